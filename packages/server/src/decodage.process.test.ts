@@ -1,14 +1,17 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fluxDe } from './areas/mediatheque/analyse/lecteur.ts';
 import { createDecodage } from './decodage.ts';
 
 /** Built before these tests. */
-const decodage = createDecodage({ entry: new URL('../dist/decodage-process.mjs', import.meta.url) });
+const entry = new URL('../dist/decodage-process.mjs', import.meta.url);
+const decodage = createDecodage({ entry });
 afterAll(() => decodage.close());
 
 let folder: string;
@@ -47,3 +50,24 @@ it('photos of pages are cut there too', async () => {
   await decodage.cadreur.check('a', path);
   await expect(decodage.cadreur.check('a', await written('faux.jpg', 'faux'))).rejects.toThrow();
 });
+
+/** How far each thread of a process gives way to others. */
+async function waysOf(pid: number | undefined): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const stats = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8')));
+  return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
+}
+
+it.skipIf(process.platform !== 'linux')(
+  'whoever waits for a page goes before all of its threads: those that open a picture are not the one that was asked',
+  async () => {
+    const child = fork(entry, { env: { GIVE_WAY: '1' }, execArgv: [], serialization: 'advanced', stdio: 'ignore' });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await once(child, 'message');
+    child.send({ genre: 'analyse', fichier: await written('autre.tif', photo), nom: 'autre.tif' });
+    expect(await once(child, 'message')).toMatchObject([{ genre: 'fait' }, undefined]);
+    const ways = await waysOf(child.pid);
+    expect(ways.length).toBeGreaterThan(4);
+    expect(new Set(ways)).toEqual(new Set([10]));
+  },
+);

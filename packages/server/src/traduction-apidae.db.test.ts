@@ -199,6 +199,18 @@ describe('a translation for Apidae', () => {
     expect([english(numero), (await lots())[0]?.etat]).toEqual([undefined, 'annule']);
   });
 
+  it('works no more with an engine that was given to another entity: its key and its budget are theirs', async () => {
+    const { fiche, config, execute } = await office();
+    const { numero } = await fiche();
+    const elsewhere = await world().createEntite('Office qui a repris le moteur');
+    await sql`UPDATE configs_traduction SET entite_id = ${elsewhere}, partage = 'toutes' WHERE id = ${config.moteur}`.execute(
+      world().db,
+    );
+    const { failures } = await execute();
+    expect(failures).toEqual([expect.stringContaining('passée à une autre entité')]);
+    expect(english(numero)).toBeUndefined();
+  });
+
   it('is nothing to another entity', async () => {
     const [mine, theirs] = [await office(), await office()];
     await mine.fiche();

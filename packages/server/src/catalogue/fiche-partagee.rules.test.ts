@@ -1,6 +1,6 @@
 import { documentVide } from '@bridge/contract';
 import { expect, it } from 'vitest';
-import { shareable, sharedDocument } from './fiche-partagee.rules.ts';
+import { sharedDocument } from './fiche-partagee.rules.ts';
 
 const DOCUMENT = {
   ...documentVide(),
@@ -23,10 +23,4 @@ it('what is shared holds no person, no contact between professionals and no fiel
     { genre: 'site', valeur: 'https://reserver.exemple.fr', role: 'reservation' },
   ]);
   expect(Object.keys(shared.champs)).toEqual(['surface']);
-});
-
-it('a document that is not understood is not shared', () => {
-  expect(shareable({ ...DOCUMENT, secret: 'x' }, OPEN)).toBeNull();
-  expect(shareable(null, OPEN)).toBeNull();
-  expect(shareable(DOCUMENT, OPEN)?.nom).toEqual({ fr: 'Auberge du Lac' });
 });

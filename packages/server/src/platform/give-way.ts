@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { readProcess } from './db/process-table.ts';
 
@@ -13,14 +14,28 @@ export function giveWay(): void {
   if (isOn) setPriority(LOWER);
 }
 
+/**
+ * The same of a process that does nothing else. What works in it is seldom the thread that was asked: those that reading its modules
+ * started are lowered one by one, and those that start later are as low as the one that starts them.
+ */
+export function giveWayWhole(): void {
+  giveWay();
+  if (!isOn) return;
+  for (const thread of readdirSync('/proc/self/task')) lower(Number(thread));
+}
+
 /** The database works for one connection in one process: it gives way too, where it is on this machine and ours to lower. */
 export function letBackendGiveWay(pid: number): void {
   if (!isOn) return;
   // On another machine, or in a container, the same number is nobody or somebody else.
   if (!readProcess(pid)?.command.startsWith('postgres:')) return;
+  lower(pid);
+}
+
+function lower(id: number): void {
   try {
-    setPriority(pid, LOWER);
+    setPriority(id, LOWER);
   } catch {
-    // Another account's database: it keeps its priority.
+    // A database of another account, which keeps its priority; a thread that has ended.
   }
 }

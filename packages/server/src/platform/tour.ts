@@ -39,8 +39,8 @@ const REST = 1_000;
 export const LONGEST_BREATH = 1_000;
 /** Somebody who has not asked for so long, in milliseconds, no longer counts among those who ask. */
 const ALONE = 5_000;
-/** So many refusals are told in the time of one rest, and no more. */
-const TOLD = 50;
+/** So many refusals are told in the time of one rest, and no more, one after the other: those who come back do not come together. */
+const TOLD = 25;
 /** Whoever was served longer ago than so many others is like a newcomer. */
 const MOST_REMEMBERED = 1_000;
 
@@ -157,7 +157,7 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
           refusals -= 1;
           reject(new BridgeError('busy', BUSY));
         };
-        setTimeout(tell, rest * Math.max(1, refusals / TOLD)).unref();
+        setTimeout(tell, rest * (1 + (refusals - 1) / TOLD)).unref();
       };
       noteAsking(keys);
       queue.push({ keys, start, refuse: refused });

@@ -10,6 +10,8 @@ import { isTouched } from './changements.rules.ts';
 export interface Disque {
   /** The copy of a page, where it may be served: never what was withdrawn, nor what has ended. */
   read(cle: string): Promise<Entree<never> | undefined>;
+  /** Whether this server has a copy, as far as it knows: others may have written one. Nothing is looked up. */
+  knows(cle: string): boolean;
   /** Keeps a copy. Whoever asked for the page does not wait for it. */
   write(cle: string, entree: Entree): Promise<void>;
   /** Erases the copies of what was withdrawn. */
@@ -96,6 +98,7 @@ export function createDisque({ dossier, octets: most, now, onError, room }: Opti
       const { fin } = parsed.meta;
       return fin !== null && now().getTime() >= fin ? undefined : toEntree(parsed);
     },
+    knows: (cle) => known.has(nameOf(cle)),
     write: (cle, page) => {
       // Copies that wait are in memory: whoever looks at everything is not followed.
       if (waiting >= MOST_WAITING) return last;

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from '../platform/db/while-alive.ts';
 import { createLog } from '../platform/log.ts';
 import type { TourOptions } from '../platform/tour.ts';
 import type { Disque } from './cache.disque.ts';
-import { type Cache, createCache, type Nouvelle } from './cache.ts';
+import { type Cache, createCache, entree, type Nouvelle } from './cache.ts';
 import { changementOf } from './changements.rules.ts';
 import { createReserve } from './reserve.ts';
 
@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-15T10:00:00Z');
 const QUI = ['1', '1', 'a'];
 const WIDE: TourOptions = { abreast: 10, waiting: 10 };
 const NARROW: TourOptions = { abreast: 2, waiting: 10, each: [{}, { abreast: 1 }, { waiting: 1 }], rest: 0 };
-const page = (texte: string, statut = 200): Nouvelle => ({
+const page = (texte: string, statut = 200): Nouvelle<never> => ({
   statut,
   type: 'text/html',
   corps: Buffer.from(texte),
@@ -26,8 +26,13 @@ const page = (texte: string, statut = 200): Nouvelle => ({
 
 function open(tour = WIDE) {
   const written = new Set<string>();
+  const looked: string[] = [];
   const disque: Disque = {
-    read: async () => undefined,
+    read: async (cle) => {
+      looked.push(cle);
+      return written.has(cle) ? entree<never>({ ...page(`copie de ${cle}`), mesure: null }) : undefined;
+    },
+    knows: (cle) => written.has(cle),
     write: async (cle) => {
       written.add(cle);
     },
@@ -45,7 +50,7 @@ function open(tour = WIDE) {
   const wait = (ms: number) => {
     now += ms;
   };
-  return { reserve, cache, passageres, absents, written, wait };
+  return { reserve, cache, passageres, absents, written, looked, wait };
 }
 
 describe('answers that are kept', () => {
@@ -138,6 +143,15 @@ describe('answers that are kept', () => {
     expect((await reserve.answer('liste', QUI, slow)).corps.toString()).toBe('liste');
     const other = await reserve.answer('d', ['2', '2', 'a'], async () => page('autre site'));
     expect(other.corps.toString()).toBe('autre site');
+  });
+
+  it('that it is too early to make come from their copy where one is known; what never had one is not looked for', async () => {
+    const { reserve, written, looked } = open();
+    written.add('liste');
+    const busy = () => Promise.reject(new BridgeError('busy'));
+    expect((await reserve.answer('liste', QUI, busy)).corps.toString()).toBe('copie de liste');
+    await expect(reserve.answer('liste?q=mot', QUI, busy)).rejects.toMatchObject({ kind: { status: 429 } });
+    expect(looked).toEqual(['liste']);
   });
 
   it('that one was refused are made for another who wants the same', async () => {

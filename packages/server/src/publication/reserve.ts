@@ -116,7 +116,9 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
         // Begun by another before time made it wrong: once more.
         return now < ready.perime ? ready : await once(cle, qui, make);
       } catch (error) {
-        const copy = kept ?? (await disque.read(cle));
+        // Who asks for too much is not looked up for: what they make up has no copy.
+        const mayBeThere = !isBusy(error) || disque.knows(cle);
+        const copy = kept ?? (mayBeThere ? await disque.read(cle) : undefined);
         if (copy === undefined || now >= (copy.fin ?? Number.POSITIVE_INFINITY)) throw error;
         if (!isPassing(error)) log.error({ err: error }, 'a public page could not be made: its last copy is served');
         return copy;

@@ -87,8 +87,9 @@ export async function installSite(admin: Admin, code: string, regles: Groupe = L
   return { site: code, liste };
 }
 
-/** Within all that is allowed, and dear to draw: blurs over the largest drawing that is opened. */
-const DESSIN = `<svg xmlns="http://www.w3.org/2000/svg" width="5900" height="5900"><filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(40)}</filter>${'<circle cx="2900" cy="2900" r="2800" filter="url(#f)"/>'.repeat(40)}</svg>`;
+/** Within all that is allowed, and dear to draw: a core works at it for seconds. */
+export const DESSIN =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"><filter id="f"><feGaussianBlur stdDeviation="90"/></filter><circle cx="800" cy="800" r="780" filter="url(#f)"/></svg>';
 
 export interface Misbehaving {
   readonly address: string;
@@ -131,15 +132,16 @@ export function misbehave({ address, token, voisin, connections }: Misbehaving):
   const apercu = JSON.stringify({ valeurs: voisin.liste, langue: 'fr' });
   const liste = `/public/${voisin.site}/fr/${voisin.site}`;
   const all = [
-    ...loops(4, 'dessins', () =>
-      ask(`${API_BASE}/api/mediatheque/fichiers?nom=dessin.svg`, { method: 'POST', headers: file, body: DESSIN }),
-    ),
+    // First: whoever sends drawings has little left for the rest.
     ...loops(2, 'depots', (turn) =>
       ask(`${API_BASE}${uploadDepot.path}?nom=voisin-${turn % 20}.xml`, {
         method: 'POST',
         headers: file,
         body: Buffer.alloc(2_000_000, ' '),
       }),
+    ),
+    ...loops(4, 'dessins', () =>
+      ask(`${API_BASE}/api/mediatheque/fichiers?nom=dessin.svg`, { method: 'POST', headers: file, body: DESSIN }),
     ),
     ...loops(connections, 'mots', (turn) => ask(`${liste}?q=mot${turn}`)),
     ...loops(24, 'apercus', () =>

@@ -212,6 +212,12 @@ describe('an objet that another entity shares', () => {
     expect(screen.queryByRole('textbox', { name: 'Chercher dans la source' })).toBeNull();
   });
 
+  it('keeps its imports at home', async () => {
+    await show(lent, 'historique');
+    const part = await screen.findByRole('region', { name: 'Import par import' });
+    expect(part.textContent).toContain(`Imports de la fiche\u00a0: ${reserved}`);
+  });
+
   it('of one’s own hides nothing', async () => {
     await show();
     await screen.findByRole('region', { name: 'Chez vous' });

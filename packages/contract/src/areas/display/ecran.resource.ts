@@ -193,6 +193,8 @@ export const ecran = defineResource({
       help: 'Un autre outil est prévenu aussi (webhook «\u00a0ecran.hors_ligne\u00a0», en JSON).',
       placeholder: 'https://',
       group: 'alerte',
+      // As good as a password where the tool asks for none.
+      ownOnly: true,
       advanced: true,
     }),
     alerteCle: secret({
@@ -221,7 +223,14 @@ export const ecran = defineResource({
       unit: 's',
     }),
     captureLe: datetime({ label: 'Image prise le', ...dit }),
-    sante: json(santeDEcranSchema.nullable(), { label: 'Lecteur', ...dit, words: santeEnMots, initial: null }),
+    // Its errors name what it plays.
+    sante: json(santeDEcranSchema.nullable(), {
+      label: 'Lecteur',
+      ...dit,
+      ownOnly: true,
+      words: santeEnMots,
+      initial: null,
+    }),
   },
 });
 export type EcranPose = RecordOf<typeof ecran>;

@@ -36,7 +36,7 @@ export type TexteLocal = z.output<typeof texteLocalSchema>;
 
 /**
  * Everything that is known of an objet. Who reads what another entity shares gets neither its raw record, nor what is between
- * professionals, nor its notes.
+ * professionals, nor its notes, nor what imports did to it.
  */
 export const ficheSchema = z.object({
   objet: objet.record,

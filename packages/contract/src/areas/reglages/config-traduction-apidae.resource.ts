@@ -28,6 +28,8 @@ export const configTraductionApidae = defineResource({
       label: 'Configuration de traduction',
       help: 'Elle donne la langue source, le glossaire et le budget.',
       to: 'configTraduction',
+      // Its key, and its budget.
+      acts: true,
       group: 'moyens',
       required: true,
       list: true,

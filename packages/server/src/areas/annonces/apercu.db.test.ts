@@ -49,6 +49,20 @@ describe('An espace in its page', () => {
     expect(html).not.toContain('_annonces/vue');
   });
 
+  it('shows to whom it is only shown what it shows now, and nothing of what is still to come', async () => {
+    const espace = await regie.espace({ emplacement: 'en-tete', partage: 'toutes' });
+    await regie.annonce({ espaces: [espace.id], du: '2030-01-01', au: '2030-02-01' });
+    const elsewhere = await world().createEntite('Régie d’ailleurs');
+    const stranger = await world().person({ roles: ['ROLE_ANNONCE_ADMIN'], entiteId: elsewhere });
+    const path = `/api/annonces/space/${espace.id}/apercu?jour=2030-01-15&heure=12:00&langue=fr`;
+    const look = async (person: typeof stranger) =>
+      (await person.call<EndpointAnswer<typeof apercuEnContexte>>('GET', path)).body.data;
+    expect((await look(regie.vendeur)).html).toContain('Annonce · Cycles de l’Ambre');
+    const { html, remarques } = await look(stranger);
+    expect(html).not.toContain('Cycles');
+    expect(remarques[0]).toContain('comme il est aujourd’hui');
+  });
+
   it('shows an annonce that nobody said yes to, whatever its dates', async () => {
     const espace = await regie.espace({ emplacement: 'en-tete' });
     const { html: empty, remarques } = await seen(espace);

@@ -17,7 +17,9 @@ export function apercuDAnnoncesRoutes(
   const inTurn = createTour(TOUR);
   const { db, registry } = dependencies;
   bind(apercuEnContexte, ({ identity, params, query, request: { ip }, signal }) =>
-    inTurn([String(identity.userId)], () => apercuDe(dependencies, { identity, ip, signal }, params.id, query)),
+    inTurn([String(identity.userId)], () =>
+      apercuDe(dependencies, { identity, ip, signal, now: clock.now() }, params.id, query),
+    ),
   );
   bind(couvertureDeTag, async ({ identity, params: { id } }) => {
     await readRecord(db, registry.require(tagAnnonce), identity, id);

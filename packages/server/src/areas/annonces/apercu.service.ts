@@ -1,8 +1,17 @@
-import { annonce, type apercuEnContexte, BridgeError, type EndpointAnswer, espace, instantOf } from '@bridge/contract';
+import {
+  annonce,
+  type apercuEnContexte,
+  BridgeError,
+  civilDay,
+  civilTime,
+  type EndpointAnswer,
+  espace,
+  instantOf,
+} from '@bridge/contract';
 import { placesById, sitesDeLEspace } from '../../composition/annonce/places.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Apercus } from '../../publication/print/apercus.ts';
 import type { Essais } from '../../publication/web/annonces/essais.ts';
 import { compose } from '../../publication/web/pages/compose.ts';
@@ -26,15 +35,40 @@ export interface ApercuDependencies {
   readonly imprimes: Pick<Apercus, 'draw' | 'page'>;
 }
 
-/** An espace in a page of its site, in a slide of a diaporama or on a printed page, drawn as for who will see it. */
+interface Asked {
+  readonly identity: Identity;
+  readonly ip: string;
+  readonly signal: AbortSignal;
+  readonly now: Date;
+}
+
+/**
+ * An espace in a page of its site, in a slide of a diaporama or on a printed page, drawn as for who will see it: on any day for its own
+ * entity; as it is now for the others, who are not told what is still to come there.
+ */
 export async function apercuDe(
   dependencies: ApercuDependencies,
-  { identity, ip, signal }: { readonly identity: Identity; readonly ip: string; readonly signal: AbortSignal },
+  asked: Asked,
+  id: number,
+  question: QuestionDApercu,
+): Promise<EndpointAnswer<typeof apercuEnContexte>> {
+  const { identity, now } = asked;
+  const { entiteId } = await readRecord(dependencies.db, dependencies.registry.require(espace), identity, id);
+  const jour = civilDay(now);
+  if (owns(identity.scope, entiteId) || question.jour === jour) return drawn(dependencies, asked, id, question);
+  const today = await drawn(dependencies, asked, id, { ...question, jour, heure: civilTime(now).slice(11, 16) });
+  return { ...today, remarques: [D_AUTRUI, ...today.remarques] };
+}
+
+const D_AUTRUI = 'Cet espace est d’une autre entité\u00a0: il est montré comme il est aujourd’hui.';
+
+async function drawn(
+  dependencies: ApercuDependencies,
+  { identity, ip, signal }: Asked,
   id: number,
   question: QuestionDApercu,
 ): Promise<EndpointAnswer<typeof apercuEnContexte>> {
   const { db, registry, filesUrl, render, essais } = dependencies;
-  await readRecord(db, registry.require(espace), identity, id);
   if (question.annonce !== undefined) await readRecord(db, registry.require(annonce), identity, question.annonce);
   const [place] = await placesById(db, [id]);
   const [site] = await sitesDeLEspace(db, id);

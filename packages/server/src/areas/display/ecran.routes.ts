@@ -13,6 +13,7 @@ import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { changeRecord, noteOnRecord, takeRecord } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
 import type { Throttle } from '../../platform/auth/throttle.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
@@ -113,15 +114,22 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
 
   bind(groupesDEcrans, async ({ identity }) => ({ items: await groupesVus(db, identity.scope) }));
 
+  /** Shared, a screen is seen; what it plays is told to whom it belongs. */
+  const readOwn = async (identity: Identity, id: number) => {
+    const record = await readRecord(db, entry, identity, id);
+    if (record.modifiable !== true) throw new BridgeError('accessDenied');
+    return record;
+  };
+
   bind(captureDEcran, async ({ identity, params: { id } }): Promise<FileAnswer> => {
-    await readRecord(db, entry, identity, id);
+    await readOwn(identity, id);
     const found = await captureOf(db, id);
     if (found === undefined) throw new BridgeError('notFound');
     return { type: found.type, body: found.corps, headers: ENTETES_DE_CAPTURE };
   });
 
   bind(programmeDEcran, async ({ identity, params: { id } }) => {
-    const record = await readRecord(db, entry, identity, id);
+    const record = await readOwn(identity, id);
     const pret = await manifestes.of(id);
     const { programmes = [], medias = [], urgences = [] } = pret?.manifeste ?? {};
     return {

@@ -1,7 +1,7 @@
 import type { AnyRecord, HistoryEntry } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE, lei, produit, useAtelier } from '../../testing/atelier.ts';
+import { CATALOGUE, FLUX, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
 import { nextId } from '../importations/testing/importations.ts';
 import { objetOf, readFiche, writeTexte } from './testing/objets.ts';
@@ -50,9 +50,28 @@ describe('the sheet of an objet', () => {
     expect(seen.document.contacts).toMatchObject([{ valeur: '01 00 00 00 00', role: 'public' }]);
     const path = `${CATALOGUE}/${objet.id}/changements/${run.id}`;
     expect(JSON.stringify((await admin.call('GET', path)).body)).toContain('06 00 00 00 00');
-    const answers = [seen, (await other.admin.call('GET', path)).body];
+    const refused = await other.admin.call('GET', path);
+    expect(refused.status).toBe(403);
     for (const secret of ['06 00 00 00 00', 'MARTIN', 'Code du portail'])
-      expect(JSON.stringify(answers)).not.toContain(secret);
+      expect(JSON.stringify([seen, refused.body])).not.toContain(secret);
+  });
+
+  it('tells nobody else which imports made it, nor what it was before it was shared', async () => {
+    const { admin, objet, flux, change, runImport, fiche } = await objetOf(atelier, 'Office discret');
+    await change(fiche({ NOM: 'Nom de travail' }));
+    await runImport();
+    await change(fiche({ NOM: 'Auberge du Lac' }));
+    const run = await runImport();
+    const path = `${FLUX.lei}/${flux.id}`;
+    const { version } = (await admin.call<AnyRecord>('GET', path)).body.data;
+    expect((await admin.call('PUT', path, { partage: 'toutes', version })).status).toBe(200);
+    const other = await atelier.office('Office d’après');
+    const seen = (await readFiche(other.admin, objet.id)).body.data;
+    expect(seen).toMatchObject({ objet: { nom: 'Auberge du Lac' }, historique: [] });
+    const changes = await other.admin.call('GET', `${CATALOGUE}/${objet.id}/changements/${run.id}`);
+    expect(changes.status).toBe(403);
+    expect(JSON.stringify([seen, changes.body])).not.toContain('Nom de travail');
+    expect((await readFiche(admin, objet.id)).body.data.historique.length).toBeGreaterThan(1);
   });
 
   it('tells its notes to nobody else, whichever way they ask', async () => {

@@ -22,7 +22,7 @@ import {
   runsOf,
   saveText,
 } from '../../catalogue/fiche.repository.ts';
-import { shareable, sharedDocument } from '../../catalogue/fiche-partagee.rules.ts';
+import { sharedDocument } from '../../catalogue/fiche-partagee.rules.ts';
 import { nextOccurrences } from '../../catalogue/jours/occurrences.rules.ts';
 import { pointsFound } from '../../catalogue/points.repository.ts';
 import { unitsOf } from '../../catalogue/unite.repository.ts';
@@ -57,7 +57,8 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       textsOf(db, record.id, identity.entiteId ?? record.entiteId),
       correctionsLues(db, record.id),
       identitiesOf(db, record.id),
-      runsOf(db, record.id),
+      // Imports are between colleagues: whose feed it was, and what the objet was before it was shared.
+      isOwn ? runsOf(db, record.id) : [],
       namesIn(registry, db, entry.resource, [record], identity),
     ]);
     return {
@@ -81,12 +82,10 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
 
   bind(getChangementObjet, async ({ identity, params }) => {
     const { entiteId } = await readRecord(db, entry, identity, params.id);
+    if (!owns(identity.scope, entiteId)) throw new BridgeError('accessDenied');
     const found = await bothStates(db, params.importation, { objet: params.id });
     if (found === undefined) throw new BridgeError('notFound');
-    if (owns(identity.scope, entiteId)) return { differences: differencesBetween(found.avant, found.apres) };
-    const open = await publicFields(db);
-    const [avant, apres] = [found.avant, found.apres].map((one) => shareable(one, open));
-    return { differences: differencesBetween(avant, apres) };
+    return { differences: differencesBetween(found.avant, found.apres) };
   });
 
   bind(listPoints, ({ identity, query }) => {

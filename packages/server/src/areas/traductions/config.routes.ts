@@ -39,10 +39,14 @@ export function configActionsRoutes(bind: Bind, dependencies: Dependencies): voi
   const { db, registry, clock, write } = dependencies;
   const entry = registry.require(configTraduction);
 
-  /** What spends is for those of its entity: who is only shown it reads it. */
-  async function owned(identity: Identity, id: number): Promise<ConfigLue> {
+  /** What spends, and what it spent, is for those of its entity: who is only shown it reads it. */
+  async function ownRecord(identity: Identity, id: number) {
     const record = await readRecord(db, entry, identity, id);
     if (!owns(identity.scope, record.entiteId)) throw new BridgeError('accessDenied');
+    return record;
+  }
+  async function owned(identity: Identity, id: number): Promise<ConfigLue> {
+    await ownRecord(identity, id);
     const config = await configLue(db, id);
     if (config === undefined) throw new BridgeError('notFound');
     return config;
@@ -68,7 +72,7 @@ export function configActionsRoutes(bind: Bind, dependencies: Dependencies): voi
   });
 
   bind(usagesDeTraduction, async ({ identity, params }) => {
-    const { budget } = await readRecord(db, entry, identity, params.id);
+    const { budget } = await ownRecord(identity, params.id);
     const items = await journalDUsage(db, params.id, MOST_USAGES);
     return {
       duMois: await depenseDuMois(db, params.id, clock.now()),

@@ -1,8 +1,8 @@
-import { configTraduction } from '@bridge/contract';
+import { BridgeError, configTraduction } from '@bridge/contract';
 import type { LigneEcrite } from '../../catalogue/registre/lignes.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { CrudContext } from '../../crud/record.service.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import type { Db } from '../../schema.ts';
@@ -27,7 +27,9 @@ export async function propose(
   configuration: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  await readRecord(db, registry.require(configTraduction), identity, configuration);
+  const { entiteId } = await readRecord(db, registry.require(configTraduction), identity, configuration);
+  // It spends: who is only shown it reads it.
+  if (!owns(identity.scope, entiteId)) throw new BridgeError('accessDenied');
   const config = await configLue(db, configuration);
   if (config === undefined || !config.actif) throw refused('Cette configuration n’est pas active.');
   if (!config.languesCibles.includes(ligne.langue))

@@ -20,7 +20,7 @@ import { readRecord } from '../../crud/read.service.ts';
 import { recordById } from '../../crud/record.repository.ts';
 import type { CrudContext } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import { type Identity, owns } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 import { ecritures } from './ecritures.ts';
@@ -84,7 +84,9 @@ export async function segmentDe(db: Db, context: CrudContext, identity: Identity
         ligne.francais.includes(terme) ? [{ terme, dit }] : [],
       ),
     ),
-    moteurs: configs.flatMap(({ id: config, nom, actif }) => (actif ? [{ id: config, nom }] : [])),
+    moteurs: configs.flatMap(({ id: config, nom, actif, entiteId }) =>
+      actif && owns(identity.scope, entiteId) ? [{ id: config, nom }] : [],
+    ),
     suivante: await nextLine(db, ligne, identity.scope),
     chemin: cheminDe(ligne),
   };

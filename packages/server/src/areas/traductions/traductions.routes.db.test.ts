@@ -118,6 +118,22 @@ describe('somebody who works on translations', () => {
     expect(asked.body.data).toEqual({ nombre: 0 });
   });
 
+  it('spends nothing of an engine that another entity shows them, nor learns what it spent', async () => {
+    const [mine, theirs] = [await office(), await office()];
+    const [ligne = 0] = await mine.objets({ fr: 'Un' });
+    const { id } = await cree(theirs.admin, '/reglages/deeplTranslationConfig', {
+      ...{ nom: 'Leur moteur', fournisseur: 'deepl-free', cle: 'leur-cle', actif: true, partage: 'toutes' },
+      ...{ languesCibles: ['en'], champs: ['resume'] },
+    });
+    const config = `/api/reglages/deeplTranslationConfig/${id}`;
+    expect((await mine.admin.call('GET', config)).status).toBe(200);
+    expect((await segment(mine.admin, ligne)).body.data.moteurs).toEqual([]);
+    const asked = await mine.admin.call('POST', `${PATH}/${ligne}/proposition`, { configuration: id });
+    expect(asked.status).toBe(403);
+    expect((await mine.admin.call('GET', `${config}/consommation`)).status).toBe(403);
+    expect((await theirs.admin.call('GET', `${config}/consommation`)).status).toBe(200);
+  });
+
   it('puts the translation of a record into the record, with a version of it', async () => {
     const { admin, entite } = await office();
     const { id, version } = await cree(admin, '/reglages/tags', {

@@ -115,6 +115,20 @@ describe('a filter', () => {
     expect((await admin.call('POST', '/api/web/filtres/choix', asked)).status).toBe(404);
   });
 
+  it('counts what its entity shows, for whoever sees more', async () => {
+    const { entiteId, selection } = await office();
+    await office();
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const countedBy = async (path: string, valeurs: object) => {
+      const asked = { valeurs: { ...COMMUNE, code: 'vue', ...valeurs }, selection: selection.id };
+      return (await root.call<{ total: number }>('POST', `/api/web/${path}`, asked)).body.data.total;
+    };
+    for (const path of ['filtres/comptes', 'moteurs/couverture']) {
+      expect(await countedBy(path, { entiteId })).toBe(5);
+      expect(await countedBy(path, {})).toBeGreaterThan(5);
+    }
+  });
+
   it('cannot have the name of what a page reads', async () => {
     const { admin } = await office();
     expect((await admin.call('POST', '/api/web/filtres', { ...COMMUNE, code: 'page' })).status).toBe(400);

@@ -20,7 +20,7 @@ import { openQuestion } from '../../catalogue/selection/question.ts';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
 import { findRecord, readRecord } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { composantsVus } from '../../publication/web/configuration/config.codes.repository.ts';
@@ -33,6 +33,7 @@ import { SANS_DEMANDE } from '../../publication/web/filtres/filtre.rules.ts';
 import { dispositionDe } from '../../rendering/web/disposition.ts';
 import type { Db } from '../../schema.ts';
 import { parseBrouillon } from '../brouillon.rules.ts';
+import { triedScope } from '../cadre.ts';
 import { TOUT } from './apercu.exemple.ts';
 import { objetsMalSitues } from './carte.repository.ts';
 import { composantsSeen } from './composant.repository.ts';
@@ -44,7 +45,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** What filters, moteurs and maps would do with the objets of a sélection, as the person sees them. */
+/** What filters, moteurs and maps would do with the objets of a sélection: those that their entity shows, as far as the person sees them. */
 export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
   const selectionOf = async (tx: Db, identity: Identity, id: number | null): Promise<SelectionEnregistree> => {
     if (id === null) return TOUT;
@@ -54,8 +55,8 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
     return saved;
   };
   /** How many objets of a sélection each choice keeps, and how many none does. */
-  const counted = async (tx: Db, identity: Identity, filtres: readonly Filtre[], of: SelectionEnregistree) => {
-    const opening = { brouillon: of.brouillon, scope: identity.scope, at: clock.now() };
+  const counted = async (tx: Db, scope: Scope, filtres: readonly Filtre[], of: SelectionEnregistree) => {
+    const opening = { brouillon: of.brouillon, scope, at: clock.now() };
     const offre = await offreDe(tx, await openQuestion(tx, opening), filtres);
     const open = await openQuestion(tx, { ...opening, aussi: offre.filtres.map(({ choix }) => choix) });
     const question = await settled(tx, open);
@@ -84,7 +85,8 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
   bind(comptesDuFiltre, ({ identity, body }) =>
     atOnce(db, async (tx) => {
       const { record } = parseBrouillon(filtreResource, { code: 'essai', ...body.valeurs });
-      const { total, each } = await counted(tx, identity, [record], await selectionOf(tx, identity, body.selection));
+      const scope = await triedScope(tx, identity, record.entiteId);
+      const { total, each } = await counted(tx, scope, [record], await selectionOf(tx, identity, body.selection));
       return { total, choix: each[0]?.choix ?? [], sansValeur: each[0]?.sansValeur ?? total };
     }),
   );
@@ -92,8 +94,9 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
   bind(choixProposes, ({ identity, body }) =>
     atOnce(db, async (tx) => {
       const { record } = parseBrouillon(filtreResource, { code: 'essai', ...body.valeurs });
-      const of = await selectionOf(tx, identity, body.selection);
-      const question = await openQuestion(tx, { brouillon: of.brouillon, scope: identity.scope, at: clock.now() });
+      const { brouillon } = await selectionOf(tx, identity, body.selection);
+      const scope = await triedScope(tx, identity, record.entiteId);
+      const question = await openQuestion(tx, { brouillon, scope, at: clock.now() });
       const { filtres, noms } = await offreDe(tx, question, [{ ...record, choix: [] }]);
       const lecteur = { langue: 'fr', parDefaut: 'fr' } as const;
       const choix = (filtres[0]?.choix ?? []).map(
@@ -109,7 +112,8 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
       const entry = registry.require(filtreResource);
       const read = await Promise.all(record.filtres.map(({ filtre }) => findRecord(tx, entry, identity.scope, filtre)));
       const filtres = read.filter((one) => one !== undefined);
-      const { total, each } = await counted(tx, identity, filtres, await selectionOf(tx, identity, body.selection));
+      const scope = await triedScope(tx, identity, record.entiteId);
+      const { total, each } = await counted(tx, scope, filtres, await selectionOf(tx, identity, body.selection));
       const nomOf = (id: number) => filtres.find((one) => one.id === id)?.nom ?? '';
       return { total, filtres: each.map((one) => ({ ...one, nom: nomOf(one.id) })) };
     }),
@@ -118,12 +122,11 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
   bind(checkCarte, ({ identity, body }) =>
     atOnce(db, async (tx) => {
       const { record } = parseBrouillon(carte, body.valeurs);
+      const scope = await triedScope(tx, identity, record.entiteId);
       const questions = [];
       for (const { selection } of record.couches) {
         const { brouillon } = await selectionOf(tx, identity, selection);
-        questions.push(
-          await settled(tx, await openQuestion(tx, { brouillon, scope: identity.scope, at: clock.now() })),
-        );
+        questions.push(await settled(tx, await openQuestion(tx, { brouillon, scope, at: clock.now() })));
       }
       return objetsMalSitues(tx, questions);
     }),

@@ -1,4 +1,4 @@
-import { giveWay } from '../give-way.ts';
+import { giveWayWhole } from '../give-way.ts';
 import { echecDe, isPreparation, type Nouvelle } from './equipe.messages.ts';
 
 /**
@@ -13,7 +13,7 @@ export function runEquipe(
   // Killed rather than asked to end: a decoder at work hears nothing.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   // Somebody waits for it, but pages come first.
-  giveWay();
+  giveWayWhole();
   process.on('message', (travail) => {
     if (isPreparation(travail)) {
       const { preparation: quoi } = travail;

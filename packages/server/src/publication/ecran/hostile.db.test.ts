@@ -50,6 +50,21 @@ it('a screen of others reads nothing of an entity, by any of the ways that scree
   expect(answers.slice(3, 3 + medias.length).map(({ statusCode }) => statusCode)).toEqual(medias.map(() => 404));
 });
 
+it('who is only shown a screen learns nothing of what it plays, of what went wrong with it, nor of who is told', async () => {
+  const { person, ecran } = await proie();
+  const { body } = await person.call<AnyRecord>('GET', `/api/display/ecrans/${ecran.id}`);
+  const change = { partage: 'toutes', alerteUrl: `https://exemple.fr/${CANARI}`, version: body.data.version };
+  expect((await person.call('PUT', `/api/display/ecrans/${ecran.id}`, change)).status).toBe(200);
+  const screen = await pairedWith(world(), person, ecran);
+  await screen.post('/nouvelles', nouvelles({ erreurs: [{ quand: '2026-11-15T09:00:00.000Z', message: CANARI }] }));
+  const { person: stranger } = await vitrine(world());
+  const seen = await stranger.call('GET', `/api/display/ecrans/${ecran.id}`);
+  expect(seen.status).toBe(200);
+  expect(JSON.stringify(seen.body)).not.toContain(CANARI);
+  for (const way of ['capture', 'programme', 'passages'])
+    expect([way, (await stranger.call('GET', `/api/display/ecrans/${ecran.id}/${way}`)).status]).toEqual([way, 403]);
+});
+
 it('who works with the screens of others reaches nothing of them, by any of the ways that people have', async () => {
   const { person, ecran, diaporama, urgence } = await proie();
   const { person: stranger } = await vitrine(world());

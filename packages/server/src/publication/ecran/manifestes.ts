@@ -68,6 +68,7 @@ const AGAIN = 10 * 60_000;
 /** Screens are there when the database is: what it does not say, no copy says in its place. */
 const SANS_DISQUE: Disque = {
   read: async () => undefined,
+  knows: () => false,
   write: async () => undefined,
   erase: async () => undefined,
   settled: async () => undefined,

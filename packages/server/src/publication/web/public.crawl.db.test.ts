@@ -18,6 +18,8 @@ async function readAll({ site }: Office): Promise<string> {
     asked.add(path);
     const { body, statusCode, headers } = await world().app.inject({ url: path, headers: { accept: 'text/html' } });
     expect(statusCode, path).toBeLessThan(500);
+    // Who purges caches is told by the server itself: visitors are told no number of ours.
+    expect(headers['surrogate-key'], path).toBeUndefined();
     texts.push(body);
     const led = [...body.matchAll(/(?:href="|src="|<loc>|action=")([^"<]+)/g)].map(([, href = '']) => href);
     const to = [...led, String(headers.location ?? '')].map((href) => href.replaceAll('&amp;', '&'));

@@ -8,19 +8,20 @@ import { EtatCard } from './etat.card.tsx';
 import { Journal } from './journal.tsx';
 import { ProgrammeCard } from './programme.card.tsx';
 
-/** Beside a saved screen: how it is, what it was given to play, what it shows now, and all that it showed. */
+/** Beside a saved screen: how it is; what it was given to play, shows now and showed, for who works where it is. */
 export default function EcranPanel(props: FormPanelProps) {
   const { record } = props;
+  const isOwn = record.modifiable !== false;
   return (
     <>
       <EtatCard {...props} />
-      {isAppaire(record) && (
+      {isOwn && isAppaire(record) && (
         <>
           <CaptureCard {...props} />
           <ProgrammeCard id={record.id} />
         </>
       )}
-      {record.modifiable !== false && (
+      {isOwn && (
         <PassagesCard
           title="Ce qu’il a montré"
           de={{ ecran: record.id }}

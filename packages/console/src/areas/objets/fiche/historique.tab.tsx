@@ -11,6 +11,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { explain } from '../../explain.ts';
 import classes from './fiche.module.css';
+import { isLent, Reserve } from './reserve.tsx';
 
 type Entree = FicheObjet['historique'][number];
 
@@ -20,7 +21,11 @@ export function HistoriqueTab({ fiche }: { readonly fiche: FicheObjet }) {
   return (
     <div className={classes.main}>
       <Panel title="Import par import" intro="Du plus récent au plus ancien.">
-        {historique.length === 0 && <Text c="dimmed">Aucun import gardé en mémoire ne l’a changé.</Text>}
+        {isLent(fiche) ? (
+          <Reserve of="Imports de la fiche" />
+        ) : (
+          historique.length === 0 && <Text c="dimmed">Aucun import gardé en mémoire ne l’a changé.</Text>
+        )}
         <ol className={classes.lines}>
           {historique.map((entree) => (
             <Ligne key={`${entree.importation} ${entree.le}`} id={objet.id} entree={entree} />

@@ -14,8 +14,12 @@ import { UsagesPanel } from './config-usages.panel.tsx';
 
 const EssaiDialog = lazy(() => import('./config-essai.dialog.tsx'));
 
-/** What a saved configuration does: try it, launch it, see what it sent. */
-export default function ConfigTraductionPanel({ record: { id, languesCibles, actif, etatCle } }: FormPanelProps) {
+/** What a saved configuration does: try it, launch it, see what it sent. That of another entity spends for that entity alone. */
+export default function ConfigTraductionPanel({ record }: FormPanelProps) {
+  return record.modifiable === false ? null : <OwnPanel record={record} />;
+}
+
+function OwnPanel({ record: { id, languesCibles, actif, etatCle } }: Pick<FormPanelProps, 'record'>) {
   const lacksKey = etatCle === 'absente';
   const [isTrying, setIsTrying] = useState(false);
   const dirty = useForm(({ changed }) => changed.size > 0);

@@ -1,5 +1,6 @@
 import { BridgeError } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { DESSIN } from '../../../testing/voisins.ts';
 import { SVG } from '../testing/fichiers.ts';
 import { dessinNet } from './svg.ts';
 
@@ -66,6 +67,13 @@ describe('S-21: a drawing is written anew from what is allowed in it', () => {
       /<filter id="f"><feGaussianBlur stdDeviation="2"><\/feGaussianBlur><\/filter>/,
     );
     await expect(net(dessin(filter('<feOffset dx="1"/>'.repeat(51))))).rejects.toBeInstanceOf(BridgeError);
+  });
+
+  it('lets through what is dear to draw and bounded: a process of its own opens it', async () => {
+    expect(await net(DESSIN)).toContain('filter="url(#f)"');
+    await expect(
+      net(DESSIN.replace('</svg>', `${/<circle.*\/>/.exec(DESSIN)?.[0].repeat(20)}</svg>`)),
+    ).rejects.toBeInstanceOf(BridgeError);
   });
 
   it('leaves out filters that a style brings, and those that an attribute makes up', async () => {

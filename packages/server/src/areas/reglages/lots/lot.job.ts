@@ -10,7 +10,7 @@ import { cancel, undo } from '../ecritures/decision.service.ts';
 import { lockEcriture } from '../ecritures/ecriture.repository.ts';
 import { objetAEcrire } from '../ecritures/objet.ts';
 import { propose } from '../ecritures/proposition.service.ts';
-import { type ConfigDeLot, conditionOf, configDeLot, lignesEnPortee } from './lot.portee.repository.ts';
+import { type ConfigDeLot, conditionOf, configDeLot, lignesEnPortee, mayUseMeans } from './lot.portee.repository.ts';
 import {
   ecrituresDuLot,
   fillLot,
@@ -50,6 +50,7 @@ export function lotJob({ translate }: LotDependencies) {
       const config = lot && (await configDeLot(context.db, configTraductionApidae, lot.config));
       if (lot === undefined || config === undefined)
         throw new JobFailure('La configuration de ce lot n’existe plus.', { retry: false });
+      if (!(await mayUseMeans(context.db, config))) throw new JobFailure(D_AUTRUI, { retry: false });
       switch (context.donnees.geste) {
         case 'traduire':
           return translateLot(context, lot, config, translate);
@@ -61,6 +62,9 @@ export function lotJob({ translate }: LotDependencies) {
     },
   });
 }
+
+const D_AUTRUI =
+  'La configuration de traduction ou d’écriture de ce lot est passée à une autre entité. Choisissez-en une de la vôtre.';
 
 async function translateLot(
   context: Context,

@@ -1,16 +1,23 @@
-import { CHAMPS_DE_TEXTE, type configTraductionApidae, type RecordOf } from '@bridge/contract';
+import {
+  CHAMPS_DE_TEXTE,
+  configEcritureApidae,
+  configTraduction,
+  type configTraductionApidae,
+  type RecordOf,
+} from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
 import { retainedWhere, settled } from '../../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../../catalogue/selection/question.ts';
 import { savedSelection, TOUT_LE_CATALOGUE } from '../../../catalogue/selection/saved.repository.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
-import { recordById } from '../../../crud/record.repository.ts';
-import { storedOf } from '../../../crud/stored.ts';
+import { actedUponBy, scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { idsWhere, recordById } from '../../../crud/record.repository.ts';
+import { type Stored, storedOf } from '../../../crud/stored.ts';
 import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db } from '../../../schema.ts';
 
 export type ConfigDeLot = RecordOf<typeof configTraductionApidae>;
 
+const [MOTEUR, ECRITURE] = [storedOf(configTraduction), storedOf(configEcritureApidae)];
 const SYSTEM = { kind: 'system', reason: 'a configuration works by itself, within its own entity' } as const;
 /** One as it is saved; undefined where it was put away, or says what this version cannot read. */
 export async function configDeLot(
@@ -21,6 +28,13 @@ export async function configDeLot(
   const found = await recordById(db, storedOf(resource), SYSTEM, id);
   if (found === undefined || found.supprimeLe !== null || found.archiveLe !== null) return undefined;
   return resource.record.safeParse(found).data;
+}
+
+/** Whether the means that a configuration names are its own still: what was given to another entity works for that one alone. */
+export async function mayUseMeans(db: Db, { moteur, ecriture, entiteId }: ConfigDeLot): Promise<boolean> {
+  const isIts = async (stored: Stored, id: number) =>
+    (await idsWhere(db, stored, [id], await actedUponBy(db, stored, entiteId))).length > 0;
+  return (await isIts(MOTEUR, moteur)) && (await isIts(ECRITURE, ecriture));
 }
 
 /** When a text of Apidae is translated, as a condition on `ligne`. */
