@@ -34,7 +34,7 @@ it('pages that visitors see are counted, kept or not, and addresses that lead no
       world.db,
     );
   await world.db.destroy();
-  const ofSite = { ressource: 'site', enregistrement: liste.sites[0] };
+  const ofSite = { ressource: 'site', enregistrement: office.site.id };
   expect(rows).toEqual([
     { genre: 'introuvable', ...ofSite, texte: '/ancien/plan.html', nombre: 1 },
     { genre: 'introuvable', ...ofSite, texte: '/fr/nulle-part', nombre: 2 },
