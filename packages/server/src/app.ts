@@ -106,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     fabrique,
     drawBrochure: editions.drawForVisitors,
     preparing: watchPreparation({ db: visitorsDb, clock }),
-    vue: mesures.vue,
+    mesures,
     onChange: (changement) => ecrans.onChange(changement),
   });
 

@@ -27,6 +27,7 @@ export function PublicationBar({ showCreated, children }: Props) {
   });
   if (base && !data) return null;
   const { etat } = vueDe(base?.etat, data ?? { enCours: null, items: [] }, new Date());
+  const isSeen = etat === 'publie' || etat === 'modifie';
   const isCurrent = etat === 'publie' && !dirty && base !== null;
   const publish = () =>
     act(
@@ -39,9 +40,8 @@ export function PublicationBar({ showCreated, children }: Props) {
         <Dot colour={ETATS_VUS[etat].colour} />
         <Text size="sm">{ETATS_VUS[etat].label}</Text>
       </Group>
-      {isCurrent ? (
-        children
-      ) : (
+      {isSeen && children}
+      {!isCurrent && (
         <Button variant="light" loading={isActing} onClick={publish}>
           {dirty || base === null ? 'Enregistrer et publier' : 'Publier'}
         </Button>

@@ -244,6 +244,12 @@ describe('the publication of a record', () => {
     expect(screen.queryByRole('button', { name: 'Publier' })).toBeNull();
   });
 
+  it('still leads to the page while another version is being prepared', async () => {
+    await show({ [`GET ${AT}/publications`]: () => published(publication(7)) }, { etat: 'modifie' });
+    expect(await screen.findByRole('link', { name: /^Voir la page \(nouvel onglet\)$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Publier' })).toBeTruthy();
+  });
+
   it('is created, published, then goes on where it is kept', async () => {
     const created = liste({ version: 1 });
     const showCreated = vi.fn();

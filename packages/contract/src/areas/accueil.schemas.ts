@@ -6,6 +6,7 @@ import { ETATS_TACHE } from './taches/tache.rules.ts';
 /** What waits for somebody: their yes, or their hand. */
 export const ATTENTES = [
   'annonces-a-valider',
+  'annonces-refusees',
   'medias-a-valider',
   'medias-a-completer',
   'documents-a-relire',
@@ -25,6 +26,9 @@ export const ALERTES = [
   'annonces-bientot',
 ] as const;
 export type AlerteDAccueil = (typeof ALERTES)[number];
+
+/** For how many days what failed is told, the day itself besides. */
+export const JOURS_D_ECHEC = 7;
 
 /** Days that the home looks back at, and ahead to. */
 export const JOURS_DE_VUES = 14;

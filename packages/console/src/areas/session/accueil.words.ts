@@ -3,6 +3,7 @@ import {
   type AlerteDAccueil,
   type Attente,
   formatNumber,
+  JOURS_D_ECHEC,
   JOURS_DE_FIN,
   MOST_COUNTED,
 } from '@bridge/contract';
@@ -19,6 +20,11 @@ export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
     one: 'annonce à valider',
     many: 'annonces à valider',
     to: () => '/annonces/annonce/list?validation=a-valider',
+  },
+  'annonces-refusees': {
+    one: 'annonce refusée à reprendre',
+    many: 'annonces refusées à reprendre',
+    to: ({ jour }) => `/annonces/annonce/list?validation=refusee&au=${jour}..`,
   },
   'medias-a-valider': {
     one: 'média à valider',
@@ -48,17 +54,17 @@ export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
   'imports-en-echec': {
     one: 'flux dont le dernier import a échoué',
     many: 'flux dont le dernier import a échoué',
-    to: () => '/administration/imports?etat=echouee,incomplet',
+    to: ({ jour }) => `/administration/imports?etat=echouee,incomplet&debutLe=${recent(jour)}`,
   },
   'taches-en-echec': {
     one: 'tâche en échec cette semaine',
     many: 'tâches en échec cette semaine',
-    to: () => '/administration/taches/list?etat=echouee',
+    to: ({ jour }) => `/administration/taches/list?etat=echouee&finLe=${recent(jour)}`,
   },
   'documents-en-echec': {
     one: 'document qui n’a pas pu être fait',
     many: 'documents qui n’ont pas pu être faits',
-    to: () => '/editions/generations/list?etat=echouee',
+    to: ({ jour }) => `/editions/generations/list?etat=echouee&creeLe=${recent(jour)}`,
   },
   'ecrans-muets': {
     one: 'écran sans nouvelles',
@@ -81,6 +87,9 @@ export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
     to: ({ jour }) => `/annonces/annonce/list?validation=validee&au=${jour}..${daysAfter(jour, JOURS_DE_FIN)}`,
   },
 };
+
+/** The days of what failed lately, as an address asks for them. */
+const recent = (jour: string) => `${daysAfter(jour, -JOURS_D_ECHEC)}..`;
 
 /** A civil day, so many days after another. */
 export function daysAfter(jour: string, jours: number): string {

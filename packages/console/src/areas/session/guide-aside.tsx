@@ -1,28 +1,44 @@
-import { AIDE_PATH, abbreviateNumber, type GuideState } from '@bridge/contract';
+import { AIDE_PATH, abbreviateNumber, formatNumber, type GuideState } from '@bridge/contract';
 import { Anchor, Kbd, Skeleton, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.store.ts';
+import { useMayVisit } from '../../navigation/may-visit.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './guide.module.css';
+
+const UTILISATEURS = '/administration/utilisateurs/list';
+const ENTITES = '/administration/entites/list';
 
 const plural = new Intl.PluralRules('fr');
 const inNumber = (value: number, one: string, many: string) => (plural.select(value) === 'one' ? one : many);
 
 /** Nothing moves when the figures arrive: their place is kept. */
 export function GuideCounts({ counts }: { readonly counts: GuideState['counts'] | undefined }) {
+  const mayVisit = useMayVisit();
   const { utilisateurs = 0, entites = 0 } = counts ?? {};
+  const figures = [
+    { value: utilisateurs, noun: inNumber(utilisateurs, 'utilisateur', 'utilisateurs'), to: UTILISATEURS },
+    { value: entites, noun: inNumber(entites, 'entité', 'entités'), to: ENTITES },
+  ].filter(({ to }) => mayVisit(to));
+  if (figures.length === 0) return null;
   return (
     <Panel title="En chiffres">
       <dl className={classes.counts}>
-        <div>
-          <dt>{inNumber(utilisateurs, 'utilisateur', 'utilisateurs')}</dt>
-          <dd>{counts ? abbreviateNumber(utilisateurs) : <Figure />}</dd>
-        </div>
-        <div>
-          <dt>{inNumber(entites, 'entité', 'entités')}</dt>
-          <dd>{counts ? abbreviateNumber(entites) : <Figure />}</dd>
-        </div>
+        {figures.map(({ value, noun, to }) => (
+          <div key={to}>
+            <dt>{noun}</dt>
+            <dd>
+              {counts ? (
+                <Anchor component={Link} to={to} inherit aria-label={`${formatNumber(value)} ${noun}`}>
+                  {abbreviateNumber(value)}
+                </Anchor>
+              ) : (
+                <Figure />
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
     </Panel>
   );

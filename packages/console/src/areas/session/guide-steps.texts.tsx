@@ -31,6 +31,12 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
     sentence: 'Un site, des objets, une allure\u00a0: trois étapes, et votre page est en ligne.',
     action: { label: 'Créer une liste', to: '/web/listes/create' },
   },
+  edition: {
+    title: 'Produire une première édition',
+    sentence:
+      'Un modèle dit ce que contient le document et dans quel ordre\u00a0: Bridge en fait un PDF, à jour à chaque parution.',
+    action: { label: 'Préparer une édition', to: '/editions/modeles/create' },
+  },
   ecran: {
     title: 'Appairer un premier écran',
     sentence:

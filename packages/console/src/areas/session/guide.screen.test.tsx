@@ -133,12 +133,14 @@ describe('the guide', () => {
     expect(await screen.findByRole('heading', { name: 'Choisir votre mot de passe' })).toBeDefined();
   });
 
-  it('abbreviates what there is, in the singular for one', async () => {
+  it('abbreviates what there is, in the singular for one, each figure leading to its list', async () => {
     signIn();
+    useSession.setState({ viewer: { roles: ['ROLE_SUPER_ADMIN'], mode: 'autonome', flags: {} } });
     show(<GuideScreen />, { at, api });
     const counts = within(await screen.findByRole('region', { name: 'En chiffres' }));
-    expect(await counts.findByText(/^12,3\sk$/)).toBeDefined();
-    expect(counts.getByText('utilisateurs')).toBeDefined();
+    const users = await counts.findByRole('link', { name: /^12\s345 utilisateurs$/ });
+    expect(users.textContent).toMatch(/^12,3\sk$/);
+    expect(users.getAttribute('href')).toBe('/administration/utilisateurs/list');
     expect(counts.getByText('entité')).toBeDefined();
   });
 
@@ -151,6 +153,7 @@ describe('the guide', () => {
       'Tourinsoft',
       'LEI',
       'Apidae',
+      'DATAtourisme',
       'catalogue',
       'Sélection',
       'Tri',
@@ -171,7 +174,7 @@ describe('the guide', () => {
       at,
       api: { ...api, 'GET /guide/get_state': () => (broken ? refuse('unavailable') : ok(STATE)) },
     });
-    expect(await screen.findByText('Vos premiers pas n’ont pas pu être lus')).toBeDefined();
+    expect(await screen.findByText('Votre accueil n’a pas pu être lu')).toBeDefined();
     expect(screen.getByText('Ce que fait Bridge')).toBeDefined();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));

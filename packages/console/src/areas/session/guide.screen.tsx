@@ -38,7 +38,7 @@ export default function GuideScreen() {
         {isPending && <Skeleton height={480} radius="md" />}
         {error && (
           <LoadError
-            title="Vos premiers pas n’ont pas pu être lus"
+            title="Votre accueil n’a pas pu être lu"
             reason={explain(error).message}
             retrying={isFetching}
             onRetry={() => void refetch()}

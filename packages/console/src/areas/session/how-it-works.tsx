@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconBuildingLighthouse,
+  IconBuildingMonument,
   IconChartBar,
   IconDatabase,
   IconDeviceTv,
@@ -22,6 +23,7 @@ const STAGES = [
       { name: 'Tourinsoft', Icon: IconMap2 },
       { name: 'LEI', Icon: IconBuildingLighthouse },
       { name: 'Apidae', Icon: IconMountain },
+      { name: 'DATAtourisme', Icon: IconBuildingMonument },
     ],
   },
   { title: 'Un catalogue', items: [{ name: 'Tous vos objets réunis', Icon: IconDatabase }] },

@@ -22,7 +22,17 @@ const cle = (changes: Partial<CleDApi> = {}): CleDApi => ({
   revoqueeLe: null,
   ...changes,
 });
-const RIEN = { jours: [], vues: 0, clics: 0, objets: [], recherches: [], sansResultat: [], filtres: [] };
+const RIEN = {
+  jours: [],
+  vues: 0,
+  clics: 0,
+  objets: [],
+  recherches: [],
+  sansResultat: [],
+  filtres: [],
+  introuvables: [],
+  redirections: [],
+};
 const rows = (...items: object[]): Answer => ({ data: { items, total: items.length, names: {} } });
 
 function show(api: Record<string, (sent: Sent) => Answer> = {}, changes: object = {}) {
@@ -150,12 +160,17 @@ describe('the statistics of a site', () => {
           objets: [{ id: 12, nom: 'Auberge', vues: 300, clics: 20 }],
           recherches: [{ texte: 'piscine', nombre: 9 }],
           sansResultat: [{ texte: 'surf', nombre: 4 }],
+          introuvables: [{ texte: '/fr/vieille-page', nombre: 7 }],
         },
       }),
     });
     expect(await screen.findByText(/^1.240$/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Vues et clics par jour, du/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Auberge' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Adresses introuvables' })).getByText('/fr/vieille-page'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Redirections suivies' })).toBeNull();
     expect(within(screen.getByRole('list', { name: 'Recherches sans résultat' })).getByText('surf')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Voir en tableau' }));
     expect(within(screen.getByRole('table', { name: 'Vues et clics par jour' })).getAllByRole('row')).toHaveLength(31);

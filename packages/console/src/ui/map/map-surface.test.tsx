@@ -90,6 +90,18 @@ describe('a map', () => {
     expect(marks()).toHaveLength(1);
   });
 
+  it('hears no more of the window once it is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { surface } = open();
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    dispatchEvent(new Event('resize'));
+    await new Promise(requestAnimationFrame);
+    surface.close();
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    expect(() => vi.runAllTimers()).not.toThrow();
+    vi.useRealTimers();
+  });
+
   it('names whose map it is', () => {
     const { element } = open();
     expect(element.querySelector('.leaflet-control-attribution')?.textContent).toContain('IGN');

@@ -170,7 +170,11 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
     },
     fit: () => bounds && fitTo(bounds),
     resize: () => map.invalidateSize({ animate: false }),
-    close: () => void map.remove(),
+    close: () => {
+      // A resize of the window is told a moment later, even to a map that is gone.
+      map.off('moveend');
+      map.remove();
+    },
   };
 }
 

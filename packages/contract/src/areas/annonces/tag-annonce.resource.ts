@@ -37,7 +37,6 @@ export const tagAnnonce = defineResource({
       from: 'libelle',
       group: 'tag',
       required: true,
-      list: true,
       sortable: true,
       searchable: true,
       unique: 'Ce code est déjà celui d’un autre tag d’annonce de cette entité.',

@@ -74,7 +74,6 @@ export const utilisateur = defineResource({
         help: 'Sert à se connecter, comme l’adresse e-mail.',
         group: 'identite',
         required: true,
-        list: true,
         sortable: true,
         searchable: true,
         unique: TAKEN,

@@ -9,6 +9,7 @@ export const GUIDE_STEPS = [
   'mot-de-passe',
   'selection',
   'publication',
+  'edition',
   'ecran',
   'equipe',
   'courriel',

@@ -23,7 +23,6 @@ export const tri = defineResource({
       from: 'nom',
       group: 'tri',
       required: true,
-      list: true,
       sortable: true,
       searchable: true,
       unique: 'Ce code est déjà celui d’un autre tri de cette entité.',

@@ -37,7 +37,6 @@ export const filtre = defineResource({
       from: 'nom',
       group: 'filtre',
       required: true,
-      list: true,
       sortable: true,
       searchable: true,
       unique: 'Ce code est déjà celui d’un autre filtre de cette entité.',

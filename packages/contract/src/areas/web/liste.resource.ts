@@ -72,7 +72,6 @@ export const listeWeb = defineResource({
       from: 'nom',
       group: 'liste',
       required: true,
-      list: true,
       sortable: true,
       searchable: true,
       unique: 'Cette adresse est déjà celle d’une autre liste.',

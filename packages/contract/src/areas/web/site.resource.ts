@@ -81,7 +81,6 @@ export const site = defineResource({
       from: 'nom',
       group: 'site',
       required: true,
-      list: true,
       sortable: true,
       searchable: true,
       unique: 'Ce code est déjà celui d’un autre site.',

@@ -131,8 +131,18 @@ export const setRetrait = defineEndpoint({
 });
 
 /** What is looked at over time. */
-export const GENRES_DE_MESURE = ['vue', 'clic', 'recherche', 'sans-resultat', 'filtre'] as const;
+export const GENRES_DE_MESURE = [
+  'vue',
+  'clic',
+  'recherche',
+  'sans-resultat',
+  'filtre',
+  'introuvable',
+  'redirection',
+] as const;
 export type GenreDeMesure = (typeof GENRES_DE_MESURE)[number];
+
+const compteDeTexte = z.array(z.object({ texte: z.string(), nombre: z.number().int() }));
 
 const statistiques = z.object({
   jours: z.array(z.object({ jour: z.string(), vues: z.number().int(), clics: z.number().int() })),
@@ -140,10 +150,14 @@ const statistiques = z.object({
   clics: z.number().int(),
   /** The most seen or clicked. */
   objets: z.array(z.object({ id: z.number().int(), nom: z.string(), vues: z.number().int(), clics: z.number().int() })),
-  recherches: z.array(z.object({ texte: z.string(), nombre: z.number().int() })),
+  recherches: compteDeTexte,
   /** What visitors looked for and did not find. */
-  sansResultat: z.array(z.object({ texte: z.string(), nombre: z.number().int() })),
-  filtres: z.array(z.object({ texte: z.string(), nombre: z.number().int() })),
+  sansResultat: compteDeTexte,
+  filtres: compteDeTexte,
+  /** Of a site: addresses that visitors asked for and that lead nowhere, nor are redirected since. */
+  introuvables: compteDeTexte,
+  /** Of a site: its old addresses that still serve. */
+  redirections: compteDeTexte,
 });
 export type Statistiques = z.output<typeof statistiques>;
 

@@ -3,10 +3,12 @@ import {
   civilDay,
   type EndpointAnswer,
   type getQualite,
+  JOURS_D_ECHEC,
   LISTES_DE_QUALITE,
   listeDAnomalie,
   ROLES,
   type Role,
+  tache,
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -25,7 +27,7 @@ const accueilOf = async (person: Person) => {
 
 /** What an office has on a bad day: something of everything that a home tells. */
 async function badDay() {
-  const { db } = world();
+  const { db, now } = world();
   const entiteId = await world().createEntite('Office');
   await insertObjets(db, [
     { entite_id: entiteId, anomalies: [] },
@@ -33,11 +35,13 @@ async function badDay() {
     { entite_id: entiteId, anomalies: ['sans-photo', 'evenement-sans-date'] },
   ]);
   await sql`INSERT INTO importations (systeme, flux_id, flux_nom, entite_id, etat, debut_le)
-    VALUES ('lei', 1, 'Un', ${entiteId}, 'terminee', now() - interval '1 day'), ('lei', 1, 'Un', ${entiteId}, 'echouee', now()),
-      ('lei', 2, 'Deux', ${entiteId}, 'echouee', now() - interval '1 hour'), ('lei', 2, 'Deux', ${entiteId}, 'terminee', now()),
-      ('lei', 3, 'Trois', ${entiteId}, 'suspect', now())`.execute(db);
+    VALUES ('lei', 1, 'Un', ${entiteId}, 'terminee', ${now}::timestamptz - interval '1 day'), ('lei', 1, 'Un', ${entiteId}, 'echouee', ${now}::timestamptz),
+      ('lei', 2, 'Deux', ${entiteId}, 'echouee', ${now}::timestamptz - interval '1 hour'), ('lei', 2, 'Deux', ${entiteId}, 'terminee', ${now}::timestamptz),
+      ('lei', 3, 'Trois', ${entiteId}, 'suspect', ${now}::timestamptz)`.execute(db);
   await sql`INSERT INTO taches (type, cible, entite_id, etat, max_tentatives, cree_le, modifie_le, fin_le)
-    VALUES ('score', 'Scores', ${entiteId}, 'echouee', 1, now(), now(), now())`.execute(db);
+    VALUES ('score', 'Scores', ${entiteId}, 'echouee', 1, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz)`.execute(
+    db,
+  );
   return entiteId;
 }
 
@@ -115,6 +119,36 @@ it('what somebody published is told with the views of its page, day by day, and 
   expect((await accueilOf(colleague)).publications).toEqual([]);
 });
 
+it('an annonce that was refused waits for whoever typed it in, until its days are over', async () => {
+  const { db } = world();
+  await world().setParametres({ enable_module_ads: true });
+  const entiteId = await world().createEntite('Office');
+  const person = await world().person({ roles: ['ROLE_ANNONCE_USER'], entiteId });
+  await sql`WITH un_format AS (INSERT INTO formats_annonce (nom, code) VALUES ('Bannière', 'banniere') RETURNING id)
+    INSERT INTO annonces (nom, entite_id, format, du, au, validation)
+    SELECT nom, ${entiteId}, un_format.id, '2026-10-01', au::date, validation
+    FROM un_format, (VALUES ('Reprise', '2026-12-01', 'refusee'), ('Passée', '2026-10-31', 'refusee'), ('Vendue', '2026-12-01', 'validee'))
+      AS une (nom, au, validation)`.execute(db);
+  expect((await accueilOf(person)).attentes).toEqual([{ id: 'annonces-refusees', nombre: 1 }]);
+});
+
+it('the documents that somebody let out are among what they published, the last of each model', async () => {
+  const { db, now } = world();
+  const entiteId = await world().createEntite('Office');
+  const person = await world().person({ roles: ['ROLE_EDITION_ADMIN'], entiteId });
+  const { rows } = await sql<{ id: number }>`INSERT INTO modeles_edition (nom, code, entite_id, gabarit)
+    SELECT 'Guide d’été', 'guide-d-ete', ${entiteId}, min(id) FROM gabarits_edition RETURNING id`.execute(db);
+  const document = (etat: string) =>
+    sql`INSERT INTO generations (modele, entite_id, langue, sorties, etat, cree_le, demande_par, decide_par, decide_le)
+      VALUES (${rows[0]?.id}, ${entiteId}, 'fr', '{}', ${etat}, ${now}::timestamptz, ${person.user.id}, ${person.user.id}, ${now}::timestamptz)`.execute(
+      db,
+    );
+  for (const etat of ['validee', 'validee', 'prete', 'refusee']) await document(etat);
+  const { publications } = await accueilOf(person);
+  expect(publications).toMatchObject([{ nature: 'Document produit', nom: 'Guide d’été', vues: null }]);
+  expect(publications[0]?.chemin).toMatch(/^\/editions\/generations\/list\?document=\d+$/);
+});
+
 it('everybody sees the tasks that they asked for, whatever their role, and not those of others', async () => {
   const entiteId = await world().createEntite('Office');
   const person = await world().person({ roles: ['ROLE_ANNONCE_ADMIN'], entiteId });
@@ -127,6 +161,24 @@ it('everybody sees the tasks that they asked for, whatever their role, and not t
   ]);
   const other = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
   expect((await accueilOf(other)).taches).toEqual([]);
+});
+
+it('what failed is told for a week, and its list holds as many', async () => {
+  const { db, now } = world();
+  const entiteId = await world().createEntite('Office');
+  const failed = (daysAgo: number) =>
+    sql`INSERT INTO taches (type, cible, entite_id, etat, max_tentatives, cree_le, modifie_le, fin_le)
+      SELECT 'score', 'Scores', ${entiteId}, 'echouee', 1, fin, fin, fin
+      FROM (SELECT ${now}::timestamptz - make_interval(days => ${daysAgo}) AS fin) AS moment`.execute(db);
+  for (const daysAgo of [0, 3, 7, 9, 40]) await failed(daysAgo);
+  const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+  const { alertes, jour } = await accueilOf(person);
+  expect(alertes).toEqual([{ id: 'taches-en-echec', nombre: 3 }]);
+  const since = civilDay(new Date(Date.parse(jour) - JOURS_D_ECHEC * 86_400_000));
+  const filter = encodeURIComponent(JSON.stringify({ etat: ['echouee'], finLe: { min: since } }));
+  const { total } = (await person.call<{ total: number }>('GET', `${tache.calls.list.path}?filter=${filter}`)).body
+    .data;
+  expect(total).toBe(3);
 });
 
 it('each figure of quality is the number of objets of the list that it opens, and that of the page of quality', async () => {

@@ -1,4 +1,12 @@
-import { type AlerteDAccueil, type Attente, JOURS_DE_FIN, JOURS_DE_VUES, MOST_COUNTED } from '@bridge/contract';
+import {
+  type AlerteDAccueil,
+  type Attente,
+  generation,
+  JOURS_D_ECHEC,
+  JOURS_DE_FIN,
+  JOURS_DE_VUES,
+  MOST_COUNTED,
+} from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
@@ -9,14 +17,18 @@ export type Compte = Exclude<Attente | AlerteDAccueil, 'droits-passes' | 'droits
 
 const KEPT = sql`archive_le IS NULL AND supprime_le IS NULL`;
 
-/** How long what failed is told. */
-const RECENT = sql`interval '7 days'`;
+/** Since when what failed is told: the first moment of a day in Paris, as lists are filtered. */
+const recent = (jour: string) => sql`(${jour}::date - ${JOURS_D_ECHEC}::int)::timestamp AT TIME ZONE 'Europe/Paris'`;
 
 function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number> {
   const own = (table: string) => inScope(`${table}.entite_id`, scope);
   switch (compte) {
     case 'annonces-a-valider':
       return sql`SELECT count(*) FROM annonces WHERE validation = 'a-valider' AND ${KEPT} AND ${own('annonces')}`;
+    case 'annonces-refusees':
+      // Once its days are over, nobody takes it up again.
+      return sql`SELECT count(*) FROM annonces
+        WHERE validation = 'refusee' AND au >= ${jour}::date AND ${KEPT} AND ${own('annonces')}`;
     case 'medias-a-valider':
       return sql`SELECT count(*) FROM medias WHERE statut = 'a-valider' AND ${KEPT} AND ${own('medias')}`;
     case 'medias-a-completer':
@@ -36,13 +48,13 @@ function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number
       // A feed that was read well since is mended.
       return sql`SELECT count(*) FROM (
         SELECT DISTINCT ON (systeme, flux_id) etat FROM importations
-        WHERE NOT a_blanc AND debut_le > now() - ${RECENT} AND ${own('importations')} ORDER BY systeme, flux_id, id DESC
+        WHERE NOT a_blanc AND debut_le >= ${recent(jour)} AND ${own('importations')} ORDER BY systeme, flux_id, id DESC
       ) AS derniers WHERE etat IN ('echouee', 'incomplet')`;
     case 'taches-en-echec':
-      return sql`SELECT count(*) FROM taches WHERE etat = 'echouee' AND fin_le > now() - ${RECENT} AND ${own('taches')}`;
+      return sql`SELECT count(*) FROM taches WHERE etat = 'echouee' AND fin_le >= ${recent(jour)} AND ${own('taches')}`;
     case 'documents-en-echec':
       return sql`SELECT count(*) FROM generations
-        WHERE etat = 'echouee' AND cree_le > now() - ${RECENT} AND ${own('generations')}`;
+        WHERE etat = 'echouee' AND cree_le >= ${recent(jour)} AND ${own('generations')}`;
     case 'ecrans-muets':
       return sql`SELECT count(*) FROM ecrans WHERE etat = 'hors-ligne' AND ${KEPT} AND ${own('ecrans')}`;
     case 'annonces-bientot':
@@ -73,7 +85,7 @@ export interface Publiee {
   readonly le: Date;
 }
 
-const MOST_PUBLICATIONS = 5;
+export const MOST_PUBLICATIONS = 5;
 
 /** What somebody published last and is still public, each thing once. */
 export async function publieesPar(db: Db, userId: number, ressources: readonly string[]): Promise<Publiee[]> {
@@ -86,6 +98,19 @@ export async function publieesPar(db: Db, userId: number, ressources: readonly s
       WHERE publications.publie_par = ${userId} AND publications.ressource = ANY(${[...ressources]}::text[])
       ORDER BY publications.ressource, publications.enregistrement, publications.id DESC
     ) AS siennes ORDER BY le DESC, id DESC LIMIT ${MOST_PUBLICATIONS}`.execute(db);
+  return rows;
+}
+
+/** The last document of each model of édition that went out by somebody's hand, or that they asked for where nobody validates. */
+export async function documentsDe(db: Db, userId: number): Promise<Publiee[]> {
+  const { rows } = await sql<Publiee>`
+    SELECT * FROM (
+      SELECT DISTINCT ON (generations.modele) ${generation.id}::text AS ressource, generations.id, modeles_edition.nom,
+        coalesce(decide_le, fini_le, generations.cree_le) AS le
+      FROM generations JOIN modeles_edition ON modeles_edition.id = generations.modele
+      WHERE generations.etat = 'validee' AND coalesce(decide_par, demande_par) = ${userId}
+      ORDER BY generations.modele, generations.id DESC
+    ) AS siens ORDER BY le DESC, id DESC LIMIT ${MOST_PUBLICATIONS}`.execute(db);
   return rows;
 }
 

@@ -7,11 +7,14 @@ import {
   type Attente,
   annonce,
   approveAnnonce,
+  carte,
   civilDay,
   ecran,
   generation,
   generationPath,
   importation,
+  listedById,
+  listeWeb,
   mayAccess,
   media,
   objet,
@@ -28,7 +31,15 @@ import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
-import { type Compte, comptesDe, publieesPar, vuesDe } from './accueil.repository.ts';
+import {
+  type Compte,
+  comptesDe,
+  documentsDe,
+  MOST_PUBLICATIONS,
+  type Publiee,
+  publieesPar,
+  vuesDe,
+} from './accueil.repository.ts';
 
 export interface AccueilDependencies {
   readonly db: Db;
@@ -44,6 +55,7 @@ export interface AccueilDependencies {
 /** Who may do something about each figure: whoever opens the list that it leads to, and works there. */
 const CONCERNES: Readonly<Record<Attente | AlerteDAccueil, Access>> = {
   'annonces-a-valider': approveAnnonce.access,
+  'annonces-refusees': annonce.access.edit,
   'medias-a-valider': media.access.edit,
   'medias-a-completer': media.access.edit,
   'textes-a-traduire': traduction.access.view,
@@ -65,13 +77,13 @@ export async function accueilOf(
   { db, clock, droits, dernieresTaches, qualite: qualiteDe }: AccueilDependencies,
   identity: Pick<Acteur, 'viewer' | 'scope'> & { readonly userId: number },
 ): Promise<Accueil> {
-  const { viewer, scope, userId } = identity;
+  const { viewer, scope } = identity;
   const jour = civilDay(clock.now());
   const concerned = [...ATTENTES, ...ALERTES].filter((id) => mayAccess(CONCERNES[id], viewer));
   const [comptes, rights, publiees, taches, qualite] = await Promise.all([
     comptesDe(db, concerned.filter(isCompte), scope, jour),
     concerned.includes('droits-bientot') ? droits(scope, jour) : { passes: 0, bientot: 0 },
-    publieesPar(db, userId, publishedFor(identity)),
+    publishedBy(db, identity),
     dernieresTaches(identity),
     mayAccess(objet.access.view, viewer) ? qualiteDe(scope) : null,
   ]);
@@ -86,9 +98,9 @@ export async function accueilOf(
     attentes: told(ATTENTES),
     alertes: told(ALERTES),
     publications: publiees.flatMap(({ le, ...une }): PublicationRecente[] => {
-      const resource = resourceById(une.ressource);
-      const chemin = resource && openingOf(resource, une.id)?.path;
-      if (!resource || chemin === undefined) return [];
+      const resource = listedById(une.ressource);
+      const chemin = pathOf(une);
+      if (!resource || chemin === null) return [];
       const seen = vues.get(`${une.ressource} ${une.id}`) ?? null;
       return [{ ...une, nature: resource.noun.one, chemin, le: le.toISOString(), vues: seen }];
     }),
@@ -105,18 +117,28 @@ const toldTache = ({ id, type, cible, etat, progression, message, lien }: Tache)
   etat,
   progression,
   message,
-  chemin: lien && pathOf(lien),
+  chemin: lien && /^\d+$/.test(lien.id) ? pathOf({ ressource: lien.ressource, id: Number(lien.id) }) : null,
 });
 
-/** Where what a task is about is opened. */
-function pathOf({ ressource, id }: NonNullable<Tache['lien']>): string | null {
+/** Where something is opened, if anywhere. */
+function pathOf({ ressource, id }: Pick<Publiee, 'ressource' | 'id'>): string | null {
   if (ressource === generation.id) return generationPath(id);
   const resource = resourceById(ressource);
-  return resource && /^\d+$/.test(id) ? (openingOf(resource, Number(id))?.path ?? null) : null;
+  return (resource && openingOf(resource, id)?.path) ?? null;
 }
 
-/** Views are counted by list; other things are seen inside of them. */
-const isCounted = ({ ressource }: { readonly ressource: string }) => ressource === 'listeWeb';
+/** What somebody showed people last: pages, diaporamas, documents. */
+async function publishedBy(db: Db, identity: Pick<Acteur, 'viewer'> & { readonly userId: number }): Promise<Publiee[]> {
+  const [published, documents] = await Promise.all([
+    publieesPar(db, identity.userId, publishedFor(identity)),
+    mayAccess(generation.access.view, identity.viewer) ? documentsDe(db, identity.userId) : [],
+  ]);
+  return [...published, ...documents].sort((a, b) => b.le.getTime() - a.le.getTime()).slice(0, MOST_PUBLICATIONS);
+}
+
+/** What is seen on a page of its own is counted; the rest is seen inside of it. */
+const isCounted = ({ ressource }: { readonly ressource: string }) =>
+  ressource === listeWeb.id || ressource === carte.id;
 
 /** What people see by itself: a page of a site, a diaporama. What pages are made of is published with them. */
 function publishedFor({ viewer }: Pick<Acteur, 'viewer'>): string[] {

@@ -11,6 +11,8 @@ export interface GuideFacts {
   readonly entites: number;
   readonly selections: number;
   readonly listesPubliees: number;
+  /** A document came out of a model of édition. */
+  readonly editionsFaites: boolean;
   readonly ecransAppaires: number;
   readonly hasObjets: boolean;
   /** A mail server was given in the parameters. */
@@ -26,7 +28,7 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
     .select(['firstname', 'lastname', 'password_genere'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { utilisateurs, entites, selections, listes, objets, ecrans, courriel } = await db
+  const { utilisateurs, entites, selections, listes, editions, objets, ecrans, courriel } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('utilisateurs')
         .select(({ fn }) => fn.countAll<number>().as('nombre'))
@@ -43,6 +45,9 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
       sql<number>`(SELECT count(*) FROM listes_web WHERE etat <> 'brouillon' AND supprime_le IS NULL AND ${inScope('listes_web.entite_id', scope)})`.as(
         'listes',
       ),
+      sql<boolean>`EXISTS (SELECT FROM generations WHERE etat IN ('prete', 'validee') AND ${inScope('generations.entite_id', scope)})`.as(
+        'editions',
+      ),
       sql<boolean>`EXISTS (SELECT 1 FROM objets WHERE supprime_le IS NULL AND ${visible(OBJETS, scope)})`.as('objets'),
       sql<number>`(SELECT count(*) FROM ecrans WHERE appaire_le IS NOT NULL AND supprime_le IS NULL AND ${inScope('ecrans.entite_id', scope)})`.as(
         'ecrans',
@@ -57,6 +62,7 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
     entites: entites ?? 0,
     selections: selections ?? 0,
     listesPubliees: listes ?? 0,
+    editionsFaites: editions,
     ecransAppaires: ecrans ?? 0,
     hasObjets: objets,
     sendsMail: courriel,

@@ -6,6 +6,7 @@ import {
   getHealth,
   listeWeb,
   mayAccess,
+  modeleEdition,
   objet,
   selection,
   utilisateur,
@@ -41,6 +42,8 @@ export function guideRoutes(bind: Bind, dependencies: Dependencies): void {
           return facts.selections > 0;
         case 'publication':
           return facts.listesPubliees > 0;
+        case 'edition':
+          return facts.editionsFaites;
         case 'ecran':
           return facts.ecransAppaires > 0;
         case 'equipe':
@@ -66,6 +69,7 @@ function stepsFor({ viewer }: Identity): GuideStep[] {
     'mot-de-passe',
     ...(mayAccess(selection.access.create, viewer) ? (['selection'] as const) : []),
     ...(mayAccess(listeWeb.access.create, viewer) ? (['publication'] as const) : []),
+    ...(mayAccess(modeleEdition.access.create, viewer) ? (['edition'] as const) : []),
     ...(mayAccess(ecran.access.create, viewer) ? (['ecran'] as const) : []),
     ...(mayAccess(utilisateur.access.create, viewer) ? (['equipe'] as const) : []),
     ...(mayAccess(getHealth.access, viewer) ? (['courriel', 'adresse-publique'] as const) : []),

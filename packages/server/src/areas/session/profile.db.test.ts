@@ -120,6 +120,7 @@ describe('one’s own profile', () => {
       'mot-de-passe',
       'selection',
       'publication',
+      'edition',
       'ecran',
       'equipe',
       'courriel',

@@ -57,12 +57,31 @@ it('a list tells what visitors did of it, day by day', async () => {
     recherches: [{ texte: 'sauna', nombre: 5 }],
     sansResultat: [{ texte: 'sauna', nombre: 5 }],
     filtres: [{ texte: 'commune=malbrume', nombre: 4 }],
+    introuvables: [],
+    redirections: [],
   });
 });
 
 it('a site tells the same of all its lists', async () => {
   const { body } = await read(`sites/${site}/statistiques${WINDOW}`);
   expect(body.data).toMatchObject({ vues: 142, clics: 7 });
+});
+
+it('a site tells which of its addresses lead nowhere, until they are redirected, and which old ones still serve', async () => {
+  const { db } = world();
+  await sql`INSERT INTO mesures_web (site_id, jour, genre, ressource, enregistrement, texte, nombre) VALUES
+    (${site}, '2026-11-15', 'introuvable', 'site', ${site}, '/fr/vieille', 4),
+    (${site}, '2026-11-15', 'introuvable', 'site', ${site}, '/fr/perdue', 2),
+    (${site}, '2026-11-15', 'redirection', 'site', ${site}, '/fr/vieille', 3)`.execute(db);
+  const tells = async () => {
+    const { introuvables, redirections } = (await read(`sites/${site}/statistiques${WINDOW}`)).body.data;
+    return { introuvables: introuvables.map(({ texte }) => texte), redirections };
+  };
+  const redirections = [{ texte: '/fr/vieille', nombre: 3 }];
+  expect(await tells()).toEqual({ introuvables: ['/fr/vieille', '/fr/perdue'], redirections });
+  await sql`UPDATE sites SET redirections = ${JSON.stringify([{ de: '/fr/vieille', statut: '301', vers: '/fr' }])}::jsonb
+    WHERE id = ${site}`.execute(db);
+  expect(await tells()).toEqual({ introuvables: ['/fr/perdue'], redirections });
 });
 
 it('tells no name of an objet that the person does not see, whoever sent its click', async () => {

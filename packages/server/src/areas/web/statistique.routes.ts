@@ -2,6 +2,7 @@ import { type AnyRecord, BridgeError, listeWeb, site, statistiquesDeListe, stati
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
+import { redirectionDe } from '../../publication/web/adresses/adresse.rules.ts';
 import { statistiquesDe } from '../../publication/web/mesures/statistiques.service.ts';
 
 /** What visitors do of what is one’s own: whom it is shared with learns nothing of it. */
@@ -14,8 +15,14 @@ export function statistiqueRoutes(bind: Bind, { db, registry }: Pick<CrudDepende
   });
 
   bind(statistiquesDeSite, async ({ identity, params, query }) => {
-    mustOwn(await readRecord(db, sites, identity, params.id));
-    return statistiquesDe(db, { site: params.id }, query, identity.scope);
+    const record = await readRecord(db, sites, identity, params.id);
+    mustOwn(record);
+    const { introuvables, ...rest } = await statistiquesDe(db, { site: params.id }, query, identity.scope);
+    const redirections = site.fields.redirections.schema.parse(record.redirections);
+    return {
+      ...rest,
+      introuvables: introuvables.filter(({ texte }) => redirectionDe({ redirections }, texte) === null),
+    };
   });
 }
 

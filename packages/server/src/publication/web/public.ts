@@ -52,7 +52,7 @@ interface Dependencies {
   readonly drawBrochure: DrawBrochure;
   /** Whether the first sites of this instance are still being made. */
   readonly preparing: () => Promise<boolean>;
-  readonly vue: Mesures['vue'];
+  readonly mesures: Pick<Mesures, 'vue' | 'adresse'>;
   /** Whoever else keeps what is made of records hears of the same changes. */
   readonly onChange: (changement: Changement) => Promise<void>;
 }
@@ -77,7 +77,7 @@ export interface Public {
 /** What visitors of the sites are served. */
 export function createPublic(dependencies: Dependencies): Public {
   const { db, visitorsDb, clock, log, publicUrl, filesUrl, hasPublicUrl, dossier, room, embedDirectory } = dependencies;
-  const { fabrique, drawBrochure, preparing, vue } = dependencies;
+  const { fabrique, drawBrochure, preparing, mesures } = dependencies;
   const { compose, render, framePage, sortie } = fabrique;
   const sites = createSites({ db, publicUrl, filesUrl, hasPublicUrl });
   const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
@@ -131,7 +131,7 @@ export function createPublic(dependencies: Dependencies): Public {
       const shared = { ...asked, log, adresses: { publicUrl, filesUrl }, sites, purge, pages };
       await fichierRoutes(app, { ...shared, fichiers: [...fabrique.fichiers, ...(await fichiersDe(embedDirectory))] });
       apiRoutes(app, shared);
-      publicRoutes(app, { ...shared, textes, brochures, preparing, vue });
+      publicRoutes(app, { ...shared, textes, brochures, preparing, mesures });
       app.addHook('onReady', async () => {
         // Whoever asks for a page asks again.
         await sites.refresh().catch((error: unknown) => log.warn({ err: error }, 'the sites could not be read'));

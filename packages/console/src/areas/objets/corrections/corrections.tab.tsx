@@ -96,6 +96,7 @@ function Tarifs({ fiche }: FicheProps) {
       partie="tarifs"
       title="Tarifs"
       intro="Les prix en euros que vos pages montrent. Les moyens de paiement restent ceux de la source."
+      source={<TarifsLus tarifs={source} />}
       show={(tarifs) => <TarifsLus tarifs={tarifs} />}
       schema={tarifsTapesSchema}
       start={tarifsATaper}

@@ -61,9 +61,9 @@ export function StatistiquesCard(props: Props) {
 }
 
 function Chiffres({ statistiques, jours }: { readonly statistiques: Statistiques; readonly jours: readonly Jour[] }) {
-  const { vues, clics, objets, recherches, sansResultat, filtres } = statistiques;
+  const { vues, clics, objets, recherches, sansResultat, filtres, introuvables, redirections } = statistiques;
   const [first, last] = [jours[0], jours.at(-1)];
-  if (vues === 0 && clics === 0 && recherches.length === 0)
+  if (vues === 0 && clics === 0 && [recherches, introuvables, redirections].every(({ length }) => length === 0))
     return (
       <Text size="sm" c="dimmed">
         Aucune visite sur cette période. Les chiffres viennent avec les premiers visiteurs.
@@ -93,6 +93,14 @@ function Chiffres({ statistiques, jours }: { readonly statistiques: Statistiques
       <Mots titre="Recherches" mots={recherches} />
       <Mots titre="Recherches sans résultat" mots={sansResultat} help="Ce que vos visiteurs n’ont pas trouvé." />
       <Mots titre="Filtres utilisés" mots={filtres} />
+      <Mots
+        titre="Adresses introuvables"
+        mots={introuvables}
+        help={
+          'Demandées par des visiteurs, elles ne mènent nulle part. Donnez une redirection à celles qui comptent\u00a0: elles quittent cette liste.'
+        }
+      />
+      <Mots titre="Redirections suivies" mots={redirections} help="Les anciennes adresses qui servent encore." />
     </>
   );
 }

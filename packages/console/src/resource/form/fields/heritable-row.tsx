@@ -23,12 +23,8 @@ export function HeritableRow({ name, field, inherited, value, onChange, children
   const above = heritageSchema.safeParse(heritage).data?.[name];
   if (!above) return children;
   const isOwn = !isHerite(value);
-  const given =
-    isEmpty(above.valeur) && inherited.none ? (
-      inherited.none
-    ) : (
-      <FieldValue field={field} value={above.valeur} density="line" />
-    );
+  const none = isEmpty(above.valeur) ? inherited.none : undefined;
+  const given = none ?? <FieldValue field={field} value={above.valeur} density="line" />;
   return (
     <section className={classes.row} aria-label={field.label}>
       <div className={classes.main}>
@@ -38,7 +34,9 @@ export function HeritableRow({ name, field, inherited, value, onChange, children
           <>
             <Input.Label component="div">{field.label}</Input.Label>
             <Input.Description>{field.help}</Input.Description>
-            <div className={classes.value}>{given}</div>
+            <div className={classes.value} data-words={none !== undefined || undefined}>
+              {given}
+            </div>
           </>
         )}
         <p className={classes.origin}>

@@ -1,4 +1,4 @@
-import { number, objet, RESOURCES, site, tag, utilisateur } from '@bridge/contract';
+import { filtre, listeWeb, number, objet, RESOURCES, site, tag, tagAnnonce, tri, utilisateur } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import {
   availableColumns,
@@ -25,6 +25,12 @@ describe('the columns of a list', () => {
     expect(firstColumns(site)).not.toContain('modifiePar');
     expect(firstColumns(utilisateur)).toContain('derniereConnexion');
     expect(firstColumns(utilisateur)).not.toContain('modifieLe');
+  });
+
+  it('are not the codes of what people know by name', () => {
+    const named = [tri, filtre, listeWeb, site, tagAnnonce];
+    expect(named.filter((resource) => firstColumns(resource).includes('code')).map(({ id }) => id)).toEqual([]);
+    expect(firstColumns(utilisateur)).not.toContain('username');
   });
 
   it('of every resource fit a screen of 1440 pixels at first', () => {

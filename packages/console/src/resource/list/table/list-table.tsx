@@ -73,9 +73,12 @@ export function ListTable() {
   );
 }
 
+/** How much wider than its words a column becomes, at most, where there is room: half of what the name would have alone. */
+const MOST_GROWTH = 0.6;
+
 /**
  * Where the region is narrower than its columns would be, each gives up its part, down to its least: the table goes sideways only once all
- * of them have. `100cqi` is the width of the region.
+ * of them have. Where it is wider, those that may be cut grow beside the name. `100cqi` is the width of the region.
  */
 function shared(columns: readonly Column[], fixed: number) {
   const sum = (measure: 'width' | 'least') => columns.reduce((total, column) => total + column[measure], 0);
@@ -85,8 +88,10 @@ function shared(columns: readonly Column[], fixed: number) {
     least: leasts + fixed,
     width: (width: number, least: number): string => {
       if (width === least || spare === 0) return `${width}rem`;
-      const part = (width - least) / spare;
-      return `clamp(${least}rem, ${least}rem + (100cqi - ${leasts + fixed}rem) * ${part.toFixed(4)}, ${width}rem)`;
+      const part = ((width - least) / spare).toFixed(4);
+      const shown = `clamp(${least}rem, ${least}rem + (100cqi - ${leasts + fixed}rem) * ${part}, ${width}rem)`;
+      const most = (width * MOST_GROWTH).toFixed(2);
+      return `calc(${shown} + clamp(0rem, (100cqi - ${widths + fixed}rem) * 0.5 * ${part}, ${most}rem))`;
     },
   };
 }

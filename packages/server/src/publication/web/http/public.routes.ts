@@ -7,6 +7,7 @@ import type { Purge } from '../../purge.ts';
 import { redirectionDe } from '../adresses/adresse.rules.ts';
 import type { SiteConnu, Sites } from '../adresses/hotes.ts';
 import { type Adresse, adresseDe, langueVoulue } from '../adresses/public.adresse.ts';
+import type { AdresseDemandee } from '../mesures/mesure.rules.ts';
 import type { Mesures } from '../mesures/mesures.ts';
 import { entetesDePage } from './entetes.ts';
 import type { Brochures } from './public.brochures.ts';
@@ -35,15 +36,15 @@ interface Dependencies {
   readonly brochures: Brochures;
   /** Whether the first sites of this instance are still being made. */
   readonly preparing: () => Promise<boolean>;
-  /** Told of every page that is seen. */
-  readonly vue: Mesures['vue'];
+  /** Told of every page that is seen, and of every address that leads nowhere or was moved. */
+  readonly mesures: Pick<Mesures, 'vue' | 'adresse'>;
 }
 
 const config = { access: PUBLIC };
 
 /** The pages of the sites: drawn from what is published, kept, and served to anybody. */
 export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, log, adresses, sites, purge, pages, textes, brochures, preparing, vue } = dependencies;
+  const { clock, log, adresses, sites, purge, pages, textes, brochures, preparing, mesures } = dependencies;
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, code: string, rest: string) => {
     let langue: Langue | null = null;
@@ -57,14 +58,22 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
       const path = decoded(rest);
       const endroit = endroitDe(sites, adresses, request, site);
       const moved = path === null ? null : redirectionDe(site, path);
-      if (moved?.statut === 410) return say(reply, 410, null, endroit);
+      if (moved?.statut === 410) {
+        tell(request, site, path, 'redirection');
+        return say(reply, 410, null, endroit);
+      }
       if (moved?.statut === 301) {
         const location = locationDe(moved.vers.startsWith('/') ? `${endroit.base}${moved.vers}` : moved.vers);
-        if (location !== null) return redirect(reply, 301, enVariante(location, varianteDe(queryOf(request))), {});
+        if (location !== null) {
+          tell(request, site, path, 'redirection');
+          return redirect(reply, 301, enVariante(location, varianteDe(queryOf(request))), {});
+        }
       }
       const adresse = adresseDe(rest);
       if ('langue' in adresse) langue = adresse.langue;
-      return await answer(request, reply, endroit, adresse);
+      await answer(request, reply, endroit, adresse);
+      if (reply.statusCode === 404) tell(request, site, path, 'introuvable');
+      return reply;
     } catch (error) {
       // The envelope of the API says nothing to a visitor.
       const statut = statutDe(error);
@@ -109,10 +118,19 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
         const place = variante === 'fragment' ? endroitDeFragment(endroit, query.get('base')) : endroit;
         const { chemin, demande } = adresse;
         const page = await pages.page({ endroit: place, langue, chemin, demande, requete: query, variante, qui });
-        if (request.method === 'GET') vue(page.mesure ?? null, request.headers['user-agent']);
+        if (request.method === 'GET') mesures.vue(page.mesure ?? null, request.headers['user-agent']);
         return sendEntree(request, reply, page, { now });
       }
     }
+  };
+
+  const tell = (
+    { method, headers }: FastifyRequest,
+    site: SiteConnu,
+    chemin: string | null,
+    genre: AdresseDemandee['genre'],
+  ) => {
+    if (chemin !== null && method === 'GET') mesures.adresse({ site: site.id, genre, chemin }, headers['user-agent']);
   };
 
   const say = (reply: FastifyReply, message: Message, langue: Langue | null, endroit: Endroit | undefined) => {

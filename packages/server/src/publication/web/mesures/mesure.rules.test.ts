@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mesure } from '../pages/composition.ts';
 import { createDebitDeVisiteurs } from './debit.ts';
 import { createPremieres } from './jeton.ts';
-import { comptesDe, isRobot } from './mesure.rules.ts';
+import { compteDAdresse, comptesDe, isRobot } from './mesure.rules.ts';
 
 const LISTE: Mesure = {
   site: 3,
@@ -43,6 +43,22 @@ describe('what a page that was seen counts for', () => {
     expect(String(filtre?.[1]).length).toBeLessThanOrEqual(80);
     expect(filtre?.[1]).not.toMatch(/\p{Cc}|\p{Surrogate}/u);
   });
+});
+
+describe('an address that leads nowhere', () => {
+  const texteDe = (chemin: string) => compteDAdresse({ site: 3, genre: 'introuvable', chemin }, '2026-11-15')?.texte;
+
+  it.each(['/fr/ou-manger', '/ancien/hotels.html', '/index.php', '/fr/restaurant/zinc-4711'])(
+    'is counted: %s',
+    (chemin) => expect(texteDe(chemin)).toBe(chemin),
+  );
+
+  it.each(['/favicon.ico', '/fr/photo.JPG', '/.env', '/.well-known/change-password', '/fr/jeanne@example.org'])(
+    'is not, where nobody looked for a page, or where it names somebody: %s',
+    (chemin) => expect(texteDe(chemin)).toBeUndefined(),
+  );
+
+  it('is cut where nobody would write so much', () => expect(texteDe(`/${'a'.repeat(500)}`)).toHaveLength(200));
 });
 
 describe('a robot', () => {

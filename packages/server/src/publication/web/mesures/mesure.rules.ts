@@ -7,7 +7,7 @@ export interface Compte {
   readonly site: number | string;
   readonly jour: string;
   readonly genre: GenreDeMesure;
-  readonly ressource: Mesure['ressource'];
+  readonly ressource: Mesure['ressource'] | 'site';
   readonly enregistrement: number;
   /** Zero: of none in particular. */
   readonly objet: number;
@@ -15,6 +15,7 @@ export interface Compte {
 }
 
 const LONGEST_TEXT = 80;
+const LONGEST_ADDRESS = 200;
 
 /** All that a page that was seen counts for. */
 export function comptesDe(mesure: Mesure, jour: string): Compte[] {
@@ -37,6 +38,24 @@ export function comptesDe(mesure: Mesure, jour: string): Compte[] {
   ];
 }
 
+/** An address of a site that somebody asked for: it leads nowhere, or was moved. */
+export interface AdresseDemandee {
+  readonly site: number;
+  readonly genre: 'introuvable' | 'redirection';
+  /** From the site on: « /fr/ancienne-page ». */
+  readonly chemin: string;
+}
+
+/** What browsers ask for by themselves, and what nobody reads as a page. */
+const NO_PAGE = /\/\.|\.(?!html?$|php$|aspx?$)[a-z0-9]{1,5}$/i;
+
+/** Null where it is no page that people looked for, or names somebody. */
+export function compteDAdresse({ site, genre, chemin }: AdresseDemandee, jour: string): Compte | null {
+  if (NO_PAGE.test(chemin) || chemin.includes('@')) return null;
+  const texte = texteCompte(chemin, LONGEST_ADDRESS);
+  return { site, jour, genre, ressource: 'site', enregistrement: site, objet: 0, texte };
+}
+
 /** Words as they are compared. What looks like an address or a number of somebody is not kept. */
 function rechercheComptee(texte: string): string {
   const isSomebody = texte.includes('@') || (texte.match(/\d/g)?.length ?? 0) > 5;
@@ -44,9 +63,9 @@ function rechercheComptee(texte: string): string {
 }
 
 /** PostgreSQL holds neither NUL nor half a character. */
-const texteCompte = (texte: string) =>
+const texteCompte = (texte: string, longest = LONGEST_TEXT) =>
   texte
-    .slice(0, LONGEST_TEXT)
+    .slice(0, longest)
     .replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
     .trim();
 

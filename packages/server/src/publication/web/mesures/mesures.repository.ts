@@ -27,6 +27,7 @@ export async function addCounts(db: Db, comptes: readonly CompteNombre[]): Promi
         WHEN 'listeWeb' THEN EXISTS (SELECT FROM listes_web WHERE id = compte.enregistrement)
         WHEN 'ficheWeb' THEN EXISTS (SELECT FROM fiches_web WHERE id = compte.enregistrement)
         WHEN 'carte' THEN EXISTS (SELECT FROM cartes WHERE id = compte.enregistrement)
+        WHEN 'site' THEN compte.enregistrement = sites.id
         ELSE false END
       AND (compte.objet = 0 OR EXISTS (
         SELECT FROM objets WHERE id = compte.objet AND statut = 'publie' AND archive_le IS NULL AND supprime_le IS NULL))

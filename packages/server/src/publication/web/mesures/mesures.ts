@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../../platform/db/pool.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Db } from '../../../schema.ts';
 import type { Mesure } from '../pages/composition.ts';
-import { type Compte, comptesDe, isRobot } from './mesure.rules.ts';
+import { type AdresseDemandee, type Compte, compteDAdresse, comptesDe, isRobot } from './mesure.rules.ts';
 import { addCounts, type CompteNombre } from './mesures.repository.ts';
 
 interface Dependencies {
@@ -20,6 +20,8 @@ export interface Mesures {
   countMesure(mesure: Mesure): void;
   /** The same of what may count for nothing, seen by whoever says what they are. */
   vue(mesure: Mesure | null, agent: string | undefined): void;
+  /** Counts an address that leads nowhere or was moved, asked for by whoever says what they are. */
+  adresse(adresse: AdresseDemandee, agent: string | undefined): void;
   /** Counts a click on an objet. */
   clic(clic: Pick<Compte, 'site' | 'ressource' | 'enregistrement' | 'objet'>): void;
   /** Writes what was counted so far. What cannot be written now is kept for the next time. */
@@ -93,6 +95,10 @@ export function createMesures({ db, clock, log, every = EVERY }: Dependencies): 
     countMesure,
     vue(mesure, agent) {
       if (mesure !== null && !isRobot(agent)) countMesure(mesure);
+    },
+    adresse(adresse, agent) {
+      const compte = isRobot(agent) ? null : compteDAdresse(adresse, civilDay(clock.now()));
+      if (compte !== null && isWelcome(compte)) add(compte);
     },
     clic(clic) {
       if (sent < MOST_SENT && add({ ...clic, jour: civilDay(clock.now()), genre: 'clic', texte: '' })) sent += 1;

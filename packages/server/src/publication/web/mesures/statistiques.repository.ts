@@ -1,4 +1,4 @@
-import type { Statistiques } from '@bridge/contract';
+import type { GenreDeMesure, Statistiques } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { visible } from '../../../crud/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
@@ -55,7 +55,7 @@ export async function motsComptes(
   db: Db,
   sujet: Sujet,
   fenetre: Fenetre,
-  genre: 'recherche' | 'sans-resultat' | 'filtre',
+  genre: Exclude<GenreDeMesure, 'vue' | 'clic'>,
 ): Promise<Statistiques['recherches']> {
   const { rows } = await sql<Statistiques['recherches'][number]>`
     SELECT texte, sum(nombre)::float8 AS nombre FROM mesures_web

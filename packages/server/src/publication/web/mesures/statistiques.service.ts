@@ -26,6 +26,8 @@ export async function statistiquesDe(db: Db, sujet: Sujet, fenetre: Fenetre, sco
       recherches: await motsComptes(tx, sujet, fenetre, 'recherche'),
       sansResultat: await motsComptes(tx, sujet, fenetre, 'sans-resultat'),
       filtres: await motsComptes(tx, sujet, fenetre, 'filtre'),
+      introuvables: await motsComptes(tx, sujet, fenetre, 'introuvable'),
+      redirections: await motsComptes(tx, sujet, fenetre, 'redirection'),
     };
   });
 }
