@@ -7,10 +7,10 @@ import { interpretFiche } from './interpretation.ts';
 import { readPage } from './lecture.ts';
 import { structureFromSample } from './structure.sample.ts';
 
-async function read(content: Buffer | string, champ?: string, encodage?: string) {
+async function read(content: Buffer | string, champ?: string, choix?: Parameters<typeof readPage>[2]) {
   const fichier = await fileOf(typeof content === 'string' ? Buffer.from(content) : content);
   const found: Lecture[] = [];
-  const reading = readPage({ cle: 'depot', fichier }, champ, encodage);
+  const reading = readPage({ cle: 'depot', fichier }, champ, choix);
   for (let next = await reading.next(); ; next = await reading.next()) {
     if (next.done) return { found, nombre: next.value.nombre };
     found.push(next.value);
@@ -33,7 +33,14 @@ describe('a table', () => {
   it('is read in the encoding that its accents betray, or that people chose', async () => {
     const latin = Buffer.from('SyndicObjectID;Nom\nFMA1;Fête de l\x92été', 'latin1');
     expect(values((await read(latin)).found)[0]).toMatchObject({ Nom: 'Fête de l’été' });
-    expect(values((await read(latin, undefined, 'windows-1252')).found)[0]).toMatchObject({ Nom: 'Fête de l’été' });
+    expect(values((await read(latin, undefined, { encodage: 'windows-1252' })).found)[0]).toMatchObject({
+      Nom: 'Fête de l’été',
+    });
+  });
+
+  it('is separated by the sign that people chose', async () => {
+    const { found } = await read('SyndicObjectID,a;Nom,b\nFMA1,2;Fête,3', 'SyndicObjectID,a', { separateur: ';' });
+    expect(values(found)).toEqual([{ 'SyndicObjectID,a': 'FMA1,2', 'Nom,b': 'Fête,3' }]);
   });
 
   it('names its records by the column that people chose', async () => {

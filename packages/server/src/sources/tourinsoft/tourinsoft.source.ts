@@ -11,7 +11,7 @@ export const sourceTourinsoft: Source<FluxTourinsoftOuvert> = {
   systeme: 'tourinsoft',
   prochaine: prochaineDemande,
   premieres: premieresDemande,
-  read: (flux, page) => readPage(page, champIdDe(flux), flux.encodage),
+  read: (flux, page) => readPage(page, champIdDe(flux), flux),
   identifiantDe: (flux, valeur) => identifiantDe(valeur, champIdDe(flux)),
   identifiantsPossibles,
   resteARelier: ({ lignes }) => lignes.length === 0,
