@@ -24,8 +24,25 @@ const EN_RANGEES: ReadonlySet<string> = new Set([
   'contact.reservation',
 ]);
 
+/** What is cut by these needs no word of it. */
+const DU_METIER: ReadonlySet<string> = new Set(['#', '##']);
+/** Words of lists. */
+const EN_MOTS: ReadonlySet<string> = new Set([
+  'type',
+  'lieu.territoire',
+  'lieu.environnement',
+  'tarifs.paiement',
+  'critere',
+  'label',
+  'langueParlee',
+  'accessibilite',
+  'public',
+]);
+
 /** Separators are written down where guessing them record by record could go wrong. */
 function withSeparateurs(ligne: Ligne, { separateurs }: ChampDecouvert): Ligne {
+  if (EN_MOTS.has(ligne.cible) && separateurs?.lignes !== undefined && !DU_METIER.has(separateurs.lignes))
+    return { ...ligne, separateurs: { lignes: separateurs.lignes } };
   if (!EN_RANGEES.has(ligne.cible) || separateurs === undefined) return ligne;
   return separateurs.lignes === '##' || separateurs.colonnes === '||' ? { ...ligne, separateurs } : ligne;
 }

@@ -1,8 +1,10 @@
 import type { ChampDecouvert, Suggestion } from '@bridge/contract';
+import { withTraductions } from './groupes.langues.ts';
 import { withBouts } from './groupes.periodes.ts';
 import { withDetailsDePhotos } from './groupes.photos.ts';
 import { withPoint } from './groupes.point.ts';
 import { withDescriptions, withNom, withResume } from './groupes.textes.ts';
+import { withUniques } from './groupes.uniques.ts';
 
 /** Lines of an address are read in the order of their names, whatever the order of the feed. */
 const ordre = (suggestions: readonly Suggestion[]): Suggestion[] => {
@@ -16,8 +18,8 @@ const ordre = (suggestions: readonly Suggestion[]): Suggestion[] => {
 
 /** What fields tell together that none tells alone. */
 export function withGroupes(suggestions: readonly Suggestion[], structure: readonly ChampDecouvert[]): Suggestion[] {
-  const shown = withDetailsDePhotos(suggestions, structure);
-  const written = withResume(withDescriptions(withNom(shown, structure), structure), structure);
+  const shown = withDetailsDePhotos(withUniques(suggestions, structure), structure);
+  const written = withTraductions(withResume(withDescriptions(withNom(shown, structure), structure), structure));
   const dated = withBouts(written, structure, 'date', ['periode.du', 'periode.au']);
   const timed = withBouts(dated, structure, 'heure', ['periode.ouvre', 'periode.ferme']);
   return ordre(withPoint(timed, structure));
