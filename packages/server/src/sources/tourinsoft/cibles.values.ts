@@ -14,7 +14,15 @@ import {
 } from './cibles.texte.ts';
 import { putContact } from './contacts.rows.ts';
 import { type Depot, type DetailDePhotos, warn } from './depot.ts';
-import { readBooleen, readCodePostal, readHeure, readJour, readNombre, readPrix } from './lectures.rules.ts';
+import {
+  readBooleen,
+  readCodePostal,
+  readHeure,
+  readInstant,
+  readJour,
+  readNombre,
+  readPrix,
+} from './lectures.rules.ts';
 import { mots } from './noms.rules.ts';
 import { readTrace } from './trace.reader.ts';
 import type { Atome } from './valeurs.rules.ts';
@@ -99,6 +107,13 @@ const booleen = (poser: (depot: Depot, vrai: boolean) => void): Deposer =>
     const lu = readBooleen(texte);
     if (lu === null) warn(depot, champ, 'Ni oui ni non.', texte);
     else poser(depot, lu);
+  });
+
+const instant = (quoi: 'creeLe' | 'majLe'): Deposer =>
+  premier((depot, texte, { champ }) => {
+    const lu = readInstant(texte);
+    if (lu === null) warn(depot, champ, 'Date illisible.', texte);
+    else depot[quoi] ??= lu;
   });
 
 const lier: Deposer = (depot, { champ, intitule }, atomes) => {
@@ -223,6 +238,8 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
   proprietaire: premier((depot, texte) => {
     depot.proprietaire ??= texte;
   }),
+  maj: instant('majLe'),
+  creation: instant('creeLe'),
   identifiant: ({ identifiants }, _, atomes) => {
     for (const texte of atomes.map(enLigne)) {
       if (texte !== '' && texte.length <= 200 && !identifiants.includes(texte)) identifiants.push(texte);

@@ -4,7 +4,7 @@ import { lineOf } from '../clean/texte.rules.ts';
 import { sansPoint } from '../reading/entetes.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
-import { valeurDe } from './chemin.reader.ts';
+import { compileChemin, valeurDe } from './chemin.reader.ts';
 import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance.compile.ts';
 import { addTerme, type Depot, openDepot, warn } from './depot.ts';
 import { putBouts, putDetails, putPrix } from './fin.rules.ts';
@@ -80,6 +80,17 @@ function withPoint(record: Enregistrement): Enregistrement {
   return { GmapLatitude: String(lat), GmapLongitude: String(lon), ...champs };
 }
 
+/** When a record was last changed, read without understanding the rest: by the field of syndications, or by the one that its mapping names. */
+export function majDe({ lignes }: Pick<FluxTourinsoftOuvert, 'lignes'>, valeur: unknown): string | null {
+  const enregistrement = enregistrementDe(valeur);
+  if (enregistrement === null) return null;
+  const champ = lignes.find(({ cible, transformations }) => cible === 'maj' && transformations === undefined)?.champ;
+  return (
+    readInstant(valeurDe(enregistrement, 'Updated')) ??
+    (champ === undefined ? null : readInstant(compileChemin(champ)(enregistrement)[0]))
+  );
+}
+
 const numeroDe = (enregistrement: Enregistrement): string => texte(enregistrement, CHAMP_ID_TOURINSOFT);
 
 export function identifiantDe(valeur: unknown, champ: string = CHAMP_ID_TOURINSOFT): string | null {
@@ -133,8 +144,8 @@ function putInstants(depot: Depot, enregistrement: Enregistrement) {
     if (instant === null) warn(depot, champ, 'Date illisible.', brut);
     return instant;
   };
-  const creeLe = un('Published');
-  const majLe = un('Updated');
+  const creeLe = un('Published') ?? depot.creeLe ?? null;
+  const majLe = un('Updated') ?? depot.majLe ?? null;
   return { ...(creeLe === null ? {} : { creeLe }), ...(majLe === null ? {} : { majLe }) };
 }
 

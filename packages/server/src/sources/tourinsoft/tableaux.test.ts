@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fileOf } from '../reading/testing.ts';
 import { workbookOf } from '../reading/testing.workbook.ts';
 import type { Lecture } from '../source.ts';
-import { interpretFiche } from './interpretation.ts';
+import { interpretFiche, majDe } from './interpretation.ts';
 import { readPage } from './lecture.ts';
 import { structureFromSample } from './structure.sample.ts';
 
@@ -59,6 +59,24 @@ describe('a table', () => {
     expect(lue.source.identifiant).toBe('12');
     expect(lue.document.contacts).toMatchObject([{ valeur: expect.stringContaining('99') }]);
     expect(JSON.stringify(lue.document.criteres)).not.toContain('N° tél_');
+  });
+
+  it('says when its records were made and last changed, by the columns that are told to', () => {
+    const lignes = [
+      { champ: 'Nom', cible: 'nom' },
+      { champ: 'Modifié le', cible: 'maj' },
+      { champ: 'Créé le', cible: 'creation' },
+    ] as const satisfies readonly Ligne[];
+    const record = { SyndicObjectID: 'FMA1', Nom: 'Fête', 'Modifié le': '02/03/2026 10:00', 'Créé le': '01/02/2025' };
+    const { source, avertissements } = interpretFiche({ client: '', typeBridge: null, lignes: [...lignes] }, record);
+    expect(source).toMatchObject({ majLe: '2026-03-02T09:00:00.000Z', creeLe: '2025-01-31T23:00:00.000Z' });
+    expect(avertissements).toEqual([]);
+    // What tells the newer of two copies before either is understood.
+    expect(majDe({ lignes: [...lignes] }, record)).toBe(source.majLe);
+    expect(majDe({ lignes: [...lignes] }, { ...record, Updated: '2026-05-01T08:00:00' })).toBe(
+      '2026-05-01T06:00:00.000Z',
+    );
+    expect(majDe({ lignes: [] }, record)).toBeNull();
   });
 
   it('may be a workbook, whose dates are dates', async () => {

@@ -215,6 +215,8 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   animaux: mots,
   public: motsDe('public'),
   lien: needs(0.4, 0.1, 'identifiant'),
+  maj: needs(0.5, 0.05, 'date'),
+  creation: needs(0.5, 0.05, 'date'),
   proprietaire: (champ) => (isBooleen(champ) || isAdresse(champ) || longueur(champ) > 120 ? 0.1 : 0.9),
   identifiant: (champ) =>
     isBooleen(champ) || longueur(champ) > 60

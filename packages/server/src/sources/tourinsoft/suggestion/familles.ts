@@ -85,6 +85,9 @@ export const FAMILLES = {
   identifiant: 'id identifiant ident ref reference uid uuid codeoffre siret externe',
   technique:
     'maj update updated modif modification creation publication synchro tracking widget ordre order timestamp published created importe export revision rang technique tech record dataset saisie saisi modifie miseajour user utilisateur slug',
+  /** Told of the record, and not of the offer. */
+  maj: 'maj updated modif modification modified miseajour actualisation',
+  creation: 'creation created cree',
   lie: 'associe associee lie liee rattache parent related linked',
   offre:
     'offre offer fiche objet object produit product etablissement manifestation manif evenement event prestataire commercial hebergement restaurant hotel item spectacle animation',

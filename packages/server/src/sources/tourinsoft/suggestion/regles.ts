@@ -173,4 +173,6 @@ export const REGLES: readonly Regle[] = [
   regle('technique', 'ignore', 0.75),
   regle('technique identifiant', 'ignore', 0.93),
   regle('date technique', 'ignore', 0.9),
+  regle('maj', 'maj', 0.96, 'debut fin personne'),
+  regle('creation', 'creation', 0.96, 'debut fin personne maj'),
 ];

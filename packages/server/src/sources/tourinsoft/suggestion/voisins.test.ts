@@ -87,6 +87,16 @@ describe('a name that the values do not bear out', () => {
   });
 });
 
+describe('what is told of the record, and not of the offer', () => {
+  it('is when it was made and last changed, where the source does not say it itself', () => {
+    const jour: Valeur = (rang) => `0${(rang % 9) + 1}/03/2026`;
+    const lignes = lignesOf({ Nom: nom, 'Dernière mise à jour': jour, created_at: jour, 'Modifié par': () => 'odile' });
+    expect(lignes.get('Dernière mise à jour')?.cible).toBe('maj');
+    expect(lignes.get('created_at')?.cible).toBe('creation');
+    expect(lignes.get('Modifié par')?.cible).toBe('ignore');
+  });
+});
+
 describe('prices and contacts as people write them', () => {
   it('are told by what is sold and by which end of the range it is', () => {
     const prix = (rang: number) => 15 + rang;
