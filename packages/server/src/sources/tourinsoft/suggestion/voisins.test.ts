@@ -88,6 +88,12 @@ describe('a name that the values do not bear out', () => {
 });
 
 describe('what is told of the record, and not of the offer', () => {
+  it('is what names it, which is no fact of it', () => {
+    const structure = structureFromSample([{ 'N°': '12', Nom: 'Le gué' }]);
+    const [premiere] = suggestCorrespondance(structure, { earlier: [], champId: 'N°' });
+    expect(premiere).toMatchObject({ ligne: { champ: 'N°', cible: 'ignore' }, confiance: 0.95 });
+  });
+
   it('is when it was made and last changed, where the source does not say it itself', () => {
     const jour: Valeur = (rang) => `0${(rang % 9) + 1}/03/2026`;
     const lignes = lignesOf({ Nom: nom, 'Dernière mise à jour': jour, created_at: jour, 'Modifié par': () => 'odile' });
