@@ -195,7 +195,11 @@ export function interpretFiche(
   if (document.nom.fr === undefined && nom !== undefined) document.nom = { ...document.nom, fr: nom };
   if (Object.keys(document.nom).length === 0)
     throw new FicheRefusee('La fiche n’a pas de nom.', 'SyndicObjectName', identifiant);
-  document.typeBridge = typeBridgeDe(flux.typeBridge, numero, texte(enregistrement, 'ObjectTypeName'));
+  document.typeBridge = typeBridgeDe(flux.typeBridge, {
+    identifiant: numero,
+    libelle: texte(enregistrement, 'ObjectTypeName'),
+    types: document.types.flatMap(({ libelle }) => libelle.fr ?? []),
+  });
   finish(depot, enregistrement, numero);
   const source = sourceSchema.parse({
     identifiant,

@@ -61,6 +61,21 @@ describe('a table', () => {
     expect(JSON.stringify(lue.document.criteres)).not.toContain('N° tél_');
   });
 
+  it.each([
+    ['Pizzeria', 'restaurant'],
+    ['Chambre d’hôtes', 'chambre-hotes'],
+    ['Concert', 'evenement'],
+    ['Zzz', 'autre'],
+  ])('says by the name of a type what its records are: %s', (type, attendu) => {
+    const lignes: Ligne[] = [
+      { champ: 'Nom', cible: 'nom' },
+      { champ: 'Type', cible: 'type' },
+    ];
+    const record = { 'N°': '12', Nom: 'Le gué', Type: type };
+    const { document } = interpretFiche({ client: '', champId: 'N°', typeBridge: null, lignes }, record);
+    expect(document.typeBridge).toBe(attendu);
+  });
+
   it('says when its records were made and last changed, by the columns that are told to', () => {
     const lignes = [
       { champ: 'Nom', cible: 'nom' },
