@@ -147,6 +147,8 @@ type CibleDeLignes =
   | 'media.video'
   | 'ignore';
 
+const CP_ET_COMMUNE = /^(?:F-)?(\d{5})\s+(\D+)$|^(\D+?)\s+\(?(\d{5})\)?$/;
+
 /** Where values go, by target; targets that take whole rows are elsewhere. */
 export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer>> = {
   nom: putNom,
@@ -166,7 +168,11 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
     depot.document.lieu.codePostal ??= lu ?? texte;
   }),
   'lieu.commune': premier(({ document: { lieu } }, texte) => {
-    lieu.commune ??= texte;
+    // « 59310 Beuvry-la-Forêt » says both.
+    const [, avant, suivi, suivant, apres] = CP_ET_COMMUNE.exec(texte) ?? [];
+    lieu.commune ??= suivi ?? suivant ?? texte;
+    const codePostal = avant ?? apres;
+    if (codePostal !== undefined) lieu.codePostal ??= codePostal;
   }),
   'lieu.insee': premier(({ document: { lieu } }, texte) => {
     lieu.insee ??= texte;

@@ -106,7 +106,7 @@ const readTexteOuAdresse = (brut: string): string => (/\b(?:href|src)\s*=/i.test
 
 const NOMS: readonly (readonly [RegExp, string])[] = [
   [
-    /^type(s)?(de|d)?(acces)?(coordonnees)?(telecom|contact)?$|^moyens?de?com|^typedeplateforme$|^plateforme$|^listeplateforme$/,
+    /^type(s)?(de|d)?(acces)?(coordonnees)?(telecom|contact)?$|^moyens?de?com|^typedeplateforme$|^plateforme$|^reseaux?(social|sociaux)?$|^listeplateforme$/,
     'genre',
   ],
   [/^coordonnees?|^valeur$|^numero$|^url$|^lien$|^adresseurl$/, 'valeur'],

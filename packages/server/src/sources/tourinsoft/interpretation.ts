@@ -1,4 +1,4 @@
-import { type Ligne, sourceSchema } from '@bridge/contract';
+import { type DocumentObjet, type Ligne, sourceSchema } from '@bridge/contract';
 import { coordonneesOf } from '../clean/nombre.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import { sansPoint } from '../reading/entetes.rules.ts';
@@ -171,6 +171,20 @@ function finish(depot: Depot, enregistrement: Enregistrement, identifiant: strin
   }
 }
 
+const DAY = 86_400_000;
+const LONGEST_EVENT = 15;
+
+/** What has dates of a few days each, and that nothing else tells, is held on those dates. */
+function isDate({ ouverture: { periodes } }: DocumentObjet): boolean {
+  return (
+    periodes.length > 0 &&
+    periodes.every(({ du, au = du, chaqueAnnee }) => {
+      if (du === undefined || au === undefined || chaqueAnnee) return false;
+      return Date.parse(au) - Date.parse(du) <= LONGEST_EVENT * DAY;
+    })
+  );
+}
+
 export interface InterpretationDetaillee extends Interpretation {
   readonly inconnues: Depot['inconnues'];
 }
@@ -201,6 +215,8 @@ export function interpretFiche(
     types: document.types.flatMap(({ libelle }) => libelle.fr ?? []),
   });
   finish(depot, enregistrement, numero);
+  if (flux.typeBridge === null && document.typeBridge === 'autre' && isDate(document))
+    document.typeBridge = 'evenement';
   const source = sourceSchema.parse({
     identifiant,
     autresIdentifiants: [...new Set([numero, ...depot.identifiants])].filter((autre) => autre !== identifiant),
