@@ -36,6 +36,18 @@ describe('records of other bases', () => {
     expect(avertissements).toEqual([]);
   });
 
+  it('have two hours, the second of which nothing names', () => {
+    const horaires = [{ du: '2026-05-01', au: '2026-09-30', Matindebut: 'PT10H', Matinfin: 'PT12H' }];
+    expect(lire({ horaires }).document.ouverture.periodes[0]?.creneaux).toEqual([{ ouvre: '10:00', ferme: '12:00' }]);
+  });
+
+  it('have lines of an address in the order of their numbers, and in their own where they have none', () => {
+    const { document } = lire({ AD2: '3 rue Haute', AD1: 'Bâtiment B' });
+    expect(document.lieu.rue).toEqual(['Bâtiment B', '3 rue Haute']);
+    const nommees = { numero_et_voie: '3 rue Haute', complement_adresse: 'Bâtiment B' };
+    expect(lire(nommees).document.lieu.rue).toEqual(['3 rue Haute', 'Bâtiment B']);
+  });
+
   it.each(['59310 Beuvry-la-Forêt', 'F-59310 Beuvry-la-Forêt', 'Beuvry-la-Forêt (59310)', 'Beuvry-la-Forêt 59310'])(
     'have towns and postcodes in one field: %s',
     (ville) => {

@@ -94,6 +94,13 @@ export function rolesOf(cible: CodeCible, colonnes: readonly ChampDecouvert[]): 
     roles[nom] = role;
     pris.add(role);
   }
+  // An hour beside the one of opening, that nothing names, is the one of closing.
+  const heures = colonnes.filter((colonne) => cible === 'periodes' && partDe(colonne, 'heure') >= 0.6).map(nomCourt);
+  const roleDe = (nom: string): string | undefined => roles[nom] ?? disposition.parNom(nom);
+  const [seule, ...autres] = heures.filter((nom) => roleDe(nom) === undefined);
+  const said = heures.map(roleDe);
+  if (seule !== undefined && autres.length === 0 && said.includes('ouvre1') && !said.includes('ferme1'))
+    roles[seule] = 'ferme1';
   return roles;
 }
 
