@@ -76,6 +76,14 @@ describe('records of other bases', () => {
     const { document } = lire({ 'Contact organisateur': (rang: number) => `Mme Odile Salvy${'a'.repeat(rang)}` });
     expect(JSON.stringify(document)).not.toContain('Odile');
   });
+
+  it('name who took their photos', () => {
+    const photo = (rang: number) => `https://m.exemple/${rang}.jpg`;
+    const auteur = (rang: number) => ['Mme Odile Salvy', 'M. Yann Morvan'][rang % 2];
+    expect(lire({ 'Photo 2': photo, 'Auteur 2': auteur }).document.medias).toMatchObject([
+      { credit: 'Mme Odile Salvy' },
+    ]);
+  });
 });
 
 describe('the name of a field, for people', () => {
