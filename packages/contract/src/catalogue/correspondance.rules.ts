@@ -125,6 +125,8 @@ export const CIBLES = [
   { value: 'lien', label: 'Objet lié', groupe: 'Relations', intitule: true },
   { value: 'proprietaire', label: 'Structure propriétaire', groupe: 'Relations' },
   { value: 'identifiant', label: 'Autre identifiant', groupe: 'Relations' },
+  { value: 'maj', label: 'Date de mise à jour', groupe: 'Relations' },
+  { value: 'creation', label: 'Date de création', groupe: 'Relations' },
   { value: 'ignore', label: 'Ne pas reprendre', groupe: 'Hors catalogue' },
 ] as const satisfies readonly Cible[];
 

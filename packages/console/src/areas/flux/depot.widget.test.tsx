@@ -151,7 +151,15 @@ describe('a file that cannot be a feed', () => {
     expect(depotRefusal({ name: 'vide.json', size: 0 })).toContain('est vide');
     expect(depotRefusal({ name: 'gros.json', size: LARGEST_DEPOT + 200_000_000 })).toContain('1,2\u00a0Go');
     expect(depotRefusal({ name: 'photo.png', size: 10 })).toContain('n’est pas un fichier de flux');
-    for (const name of ['OFFRES.ZIP', 'gites.csv', 'gites.xlsx', 'gites.geojson', 'fiche.jsonld', 'gites.csv.gz'])
+    for (const name of [
+      'OFFRES.ZIP',
+      'gites.csv',
+      'gites.xlsx',
+      'gites.geojson',
+      'fiche.jsonld',
+      'gites.txt',
+      'gites.csv.gz',
+    ])
       expect(depotRefusal({ name, size: 10 })).toBeUndefined();
     expect(depotProblem(new Error('?'))).toContain('Réessayez');
   });

@@ -60,10 +60,7 @@ export default function EssaiDialog({ systeme, id, nom, onClose, onResult, onPre
             onRetry={() => void essai.refetch()}
           />
         )}
-        {data && !error && <Result essai={data} />}
-        {data && !error && data.identifiants.length > 0 && (
-          <EssaiIdentifiants id={id} identifiants={data.identifiants} onChosen={() => void essai.refetch()} />
-        )}
+        {data && !error && <Result essai={data} id={id} onChosen={() => void essai.refetch()} />}
         <Group justify="flex-end" gap="xs">
           {data && !error && (
             <Button variant="default" loading={isFetching} onClick={() => void essai.refetch()}>
@@ -98,12 +95,19 @@ function Waiting() {
   );
 }
 
-function Result({ essai }: { readonly essai: Essai }) {
+interface ResultProps {
+  readonly essai: Essai;
+  readonly id: number;
+  readonly onChosen: () => void;
+}
+
+function Result({ essai, id, onChosen }: ResultProps) {
+  const isUnnamed = essai.identifiants.length > 0;
   const Icon = essai.reussi ? IconCircleCheck : IconAlertCircle;
   return (
     <>
       <Alert
-        color={essai.reussi ? 'green' : 'red'}
+        color={essai.reussi ? 'green' : isUnnamed ? 'yellow' : 'red'}
         variant="light"
         role={essai.reussi ? 'status' : 'alert'}
         icon={<Icon aria-hidden />}
@@ -115,7 +119,12 @@ function Result({ essai }: { readonly essai: Essai }) {
         {factsOf(essai)}
       </Text>
       {essai.exemples.length > 0 && <EssaiExemples exemples={essai.exemples} />}
-      {essai.rejets.length > 0 && <EssaiRejets rejets={essai.rejets} />}
+      {/* Refused for want of a name, one as the other: what is to do says more. */}
+      {isUnnamed ? (
+        <EssaiIdentifiants id={id} identifiants={essai.identifiants} onChosen={onChosen} />
+      ) : (
+        essai.rejets.length > 0 && <EssaiRejets rejets={essai.rejets} />
+      )}
     </>
   );
 }

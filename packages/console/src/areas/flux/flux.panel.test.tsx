@@ -75,7 +75,7 @@ describe('a feed whose records nothing names yet', () => {
     reussi: false,
     message: 'Les fiches n’ont pas d’identifiant.',
     exemples: [],
-    rejets: [],
+    rejets: [{ position: 'ligne 2', motif: 'La fiche n’a pas d’identifiant.' }],
     identifiants: [{ champ: 'Réf_ fiche', exemples: ['A-1', 'A-2'] }],
   });
 
@@ -97,6 +97,8 @@ describe('a feed whose records nothing names yet', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /Test de/ }));
     expect(await dialog.findByText('Il reste à dire ce qui identifie les fiches')).toBeDefined();
     expect(dialog.getByText('A-1, A-2')).toBeDefined();
+    // They are all refused for the same reason, which has just been said.
+    expect(dialog.queryByRole('table')).toBeNull();
     await page.user.click(dialog.getByRole('button', { name: /^Identifier par .* fiche/ }));
     expect(page.sent(`PUT /api${fluxTourinsoft.path}/4`)[0]?.body).toEqual({ champId: 'Réf_ fiche', version: 1 });
     expect(await dialog.findByText('Les champs restent à relier.', {}, { timeout: 4000 })).toBeDefined();

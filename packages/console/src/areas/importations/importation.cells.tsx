@@ -20,16 +20,16 @@ export const CELLS: Cells = {
   dureeMs: ({ value }) => durationText(Number(value)),
   etat: drawn(({ run: { etat, mode, aBlanc, systeme, annulationDe } }) => (
     <span className={classes.stack}>
-      <ChoiceValue choices={ETATS_IMPORTATION} value={etat} />
       <span className={classes.word}>
-        <span className={classes.quiet}>
-          {`${annulationDe === null ? MODES_IMPORTATION.find(({ value }) => value === mode)?.label : 'Retour en arrière'} · ${labelOfSysteme(systeme)}`}
-        </span>
+        <ChoiceValue choices={ETATS_IMPORTATION} value={etat} />
         {aBlanc && (
-          <Badge variant="light" color="gray" size="sm">
+          <Badge variant="light" color="gray" size="sm" flex="none">
             À blanc
           </Badge>
         )}
+      </span>
+      <span className={classes.quiet}>
+        {`${annulationDe === null ? MODES_IMPORTATION.find(({ value }) => value === mode)?.label : 'Retour en arrière'} · ${labelOfSysteme(systeme)}`}
       </span>
     </span>
   )),

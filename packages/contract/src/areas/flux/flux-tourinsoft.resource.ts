@@ -12,6 +12,15 @@ export const ORIGINES_TOURINSOFT = [
   { value: 'fichier', label: 'Fichier ou dossier' },
 ] as const;
 
+/** What separates the cells of a table written as text. */
+export const SEPARATEURS_DE_TABLEAU = [
+  { value: 'auto', label: 'Détecté' },
+  { value: 'point-virgule', label: 'Point-virgule' },
+  { value: 'virgule', label: 'Virgule' },
+  { value: 'tabulation', label: 'Tabulation' },
+  { value: 'barre', label: 'Barre verticale (|)' },
+] as const;
+
 const enLigne = { field: 'origine', is: ['api-v3', 'wcf-3', 'wcf-2'] } as const;
 
 /** A syndication of Tourinsoft, or files of the same format. */
@@ -52,7 +61,7 @@ export const fluxTourinsoft = defineResource({
     }),
     depot: text({
       label: 'Fichier',
-      help: 'Déposez un fichier (JSON, Atom, CSV ou Excel) ou nommez un fichier ou un dossier du répertoire des flux.',
+      help: 'Déposez un fichier (JSON, XML, CSV ou Excel) ou nommez un fichier ou un dossier du répertoire des flux.',
       group: 'source',
       longest: 300,
       widget: 'depot',
@@ -85,6 +94,15 @@ export const fluxTourinsoft = defineResource({
       advanced: true,
     }),
     encodage,
+    separateur: choice(SEPARATEURS_DE_TABLEAU, {
+      label: 'Séparateur',
+      help: 'Entre les cellules d’un tableau (CSV). Détecté\u00a0: le signe que ses premières lignes ont en commun.',
+      group: 'lecture',
+      advanced: true,
+      required: true,
+      initial: 'auto',
+      when: { field: 'origine', is: ['fichier'] },
+    }),
     mode: choice(
       [
         { value: 'complet', label: 'Complet' },

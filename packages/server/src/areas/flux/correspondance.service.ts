@@ -2,7 +2,6 @@ import {
   type Apercu,
   BridgeError,
   type ChampDecouvert,
-  type Correspondance,
   type FluxTourinsoft,
   type Ligne,
   SEUIL_DE_CONFIANCE,
@@ -71,24 +70,23 @@ function whyRefused(refused: Illisible): string {
 }
 
 /** The lines of a new mapping: what is sure enough to be done without asking, with how sure it is and why. */
-export function preparedLines(structure: readonly ChampDecouvert[], earlier: readonly Correspondance[]): Ligne[] {
-  return suggest(structure, earlier)
+export function preparedLines(
+  structure: readonly ChampDecouvert[],
+  options: Parameters<typeof suggestCorrespondance>[1],
+): Ligne[] {
+  return suggestCorrespondance(structure, options)
     .filter(({ confiance }) => confiance >= SEUIL_DE_CONFIANCE)
     .map(({ ligne, confiance, raison }) => ({ ...ligne, proposee: { confiance, raison } }));
-}
-
-function suggest(structure: readonly ChampDecouvert[], earlier: readonly Correspondance[]): Suggestion[] {
-  return suggestCorrespondance(structure, { earlier });
 }
 
 /** Suggestions for the fields that no line reads yet. */
 export function missingLines(
   structure: readonly ChampDecouvert[],
   lignes: readonly Ligne[],
-  earlier: readonly Correspondance[],
+  options: Parameters<typeof suggestCorrespondance>[1],
 ): Suggestion[] {
   const read = new Set(lignes.map(({ champ }) => champ));
-  return suggest(structure, earlier).filter(({ ligne }) => !read.has(ligne.champ));
+  return suggestCorrespondance(structure, options).filter(({ ligne }) => !read.has(ligne.champ));
 }
 
 /** What lines would make of real records: the same code as the import. */

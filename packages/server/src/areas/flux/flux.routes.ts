@@ -18,6 +18,7 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
 import { isAnnounced, launchableByHand, WHEN_ANNOUNCED } from '../../sources/import/lancement.rules.ts';
 import { FLUX, openFlux, openTourinsoft } from '../../sources/import/ouverture.ts';
+import { champIdDe } from '../../sources/tourinsoft/flux.ts';
 import { compareStructures } from '../../sources/tourinsoft/structure.compare.ts';
 import { earlierMappings } from './correspondance.repository.ts';
 import { missingLines, nameOf, preparedLines, preview, readStructure } from './correspondance.service.ts';
@@ -92,8 +93,12 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
 
   bind(prepareCorrespondance, async (input) => {
     const { identity, params } = input;
-    const structure = await readStructure(dependencies, await opened(identity, params.id));
-    const lignes = preparedLines(structure, await earlierMappings(db, identity.scope));
+    const ouvert = await opened(identity, params.id);
+    const structure = await readStructure(dependencies, ouvert);
+    const lignes = preparedLines(structure, {
+      earlier: await earlierMappings(db, identity.scope),
+      champId: champIdDe(ouvert.flux),
+    });
     return write(input.demande, async (writing) => {
       const feed = await takeRecord(writing, feeds, params.id, { unversioned: true });
       const body = { nom: nameOf(feed), lignes, structure, entiteId: feed.entiteId, partage: feed.partage };
@@ -107,7 +112,8 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
   bind(rereadStructure, async (input) => {
     const { identity, params, body } = input;
     const mapping = await readRecord(db, mappings, identity, params.id);
-    const structure = await readStructure(dependencies, await opened(identity, body.flux));
+    const ouvert = await opened(identity, body.flux);
+    const structure = await readStructure(dependencies, ouvert);
     const comparaison = compareStructures(mapping.structure, structure);
     // As long as a line reads a field that is gone, what was known of it stays: it is what the loss is seen by.
     const read = new Set(mapping.lignes.map(({ champ }) => champ));
@@ -121,13 +127,16 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
     return {
       structure,
       comparaison,
-      suggestions: missingLines(structure, mapping.lignes, await earlierMappings(db, identity.scope)),
+      suggestions: missingLines(structure, mapping.lignes, {
+        earlier: await earlierMappings(db, identity.scope),
+        champId: champIdDe(ouvert.flux),
+      }),
     };
   });
 
   bind(suggestLignes, async ({ identity, params }) => {
     const { structure, lignes } = await readRecord(db, mappings, identity, params.id);
-    return { suggestions: missingLines(structure, lignes, await earlierMappings(db, identity.scope)) };
+    return { suggestions: missingLines(structure, lignes, { earlier: await earlierMappings(db, identity.scope) }) };
   });
 
   bind(apercuCorrespondance, async ({ identity, body }) =>

@@ -116,6 +116,10 @@ describe('small values', () => {
 
   it('a point must be on Earth', () => {
     expect(coordonneesOf('49,03', '7,71')).toEqual({ lat: 49.03, lon: 7.71 });
+    expect(coordonneesOf('48.303764577768746', '-3.9442299739457667')).toEqual({
+      lat: 48.303764577768746,
+      lon: -3.9442299739457667,
+    });
     expect(coordonneesOf('900', '900')).toBeNull();
     expect(coordonneesOf('0', '0')).toBeNull();
     expect(coordonneesOf('', '7')).toBeNull();

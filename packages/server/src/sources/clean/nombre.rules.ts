@@ -1,4 +1,5 @@
-const NUMBER = /^([+-]?)(\d{1,15})(?:[.,](\d{1,15}))?$/;
+/** Machines write coordinates with up to seventeen decimals. */
+const NUMBER = /^([+-]?)(\d{1,15})(?:[.,](\d{1,20}))?$/;
 const THOUSANDS = /(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g;
 const UNIT = /[\s\u00a0\u202f]*(?:€|eur|euros?)\.?$/i;
 

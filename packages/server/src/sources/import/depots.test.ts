@@ -119,7 +119,7 @@ describe('a file that is put down', () => {
     expect((await put('Été.XML', 'x')).nom).toBe('entite-7/Été.XML');
   });
 
-  it.each(['f.txt', 'f', '.xml', 'f.xml.exe'])('is refused as %s', async (nom) => {
+  it.each(['f.doc', 'f', '.xml', 'f.xml.exe'])('is refused as %s', async (nom) => {
     await expect(put(nom, 'x')).rejects.toMatchObject({ details: { errors: [{ path: 'nom' }] } });
   });
 

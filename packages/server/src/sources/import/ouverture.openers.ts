@@ -1,4 +1,12 @@
-import { civilTime, fluxApidae, fluxDatatourisme, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
+import {
+  civilTime,
+  type FluxTourinsoft,
+  fluxApidae,
+  fluxDatatourisme,
+  fluxLei,
+  fluxTourinsoft,
+  type Systeme,
+} from '@bridge/contract';
 import type { Db } from '../../schema.ts';
 import { ORIGINES_APIDAE } from '../apidae/adresses.ts';
 import { apidae } from '../apidae/source.ts';
@@ -53,6 +61,7 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
         syndication: secret('syndication'),
         champId: flux.champId.trim() || champId,
         ...encodageOf(flux),
+        ...separateurOf(flux),
         lignes,
         typeBridge: flux.typeBridge,
         sousTables: structure.length === 0 ? null : sousTablesDe(structure),
@@ -140,6 +149,17 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
 /** As people chose it; nothing where it is detected. */
 function encodageOf({ encodage }: { readonly encodage: string }): { encodage?: string } {
   return encodage === 'auto' ? {} : { encodage };
+}
+
+const SEPARATEURS: Readonly<Record<Exclude<FluxTourinsoft['separateur'], 'auto'>, string>> = {
+  'point-virgule': ';',
+  virgule: ',',
+  tabulation: '\t',
+  barre: '|',
+};
+
+function separateurOf({ separateur }: Pick<FluxTourinsoft, 'separateur'>): { separateur?: string } {
+  return separateur === 'auto' ? {} : { separateur: SEPARATEURS[separateur] };
 }
 
 /** What people are told of the fields of their feed. */

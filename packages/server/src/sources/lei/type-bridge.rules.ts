@@ -1,5 +1,5 @@
 import type { TypeBridge } from '@bridge/contract';
-import { folded } from '../clean/texte.rules.ts';
+import { typeBridgeOfWords } from '../clean/type-bridge.words.ts';
 
 /** By level and id, since ids of the levels overlap. */
 const CONNUS: Readonly<Record<string, TypeBridge>> = {
@@ -25,37 +25,6 @@ const CONNUS: Readonly<Record<string, TypeBridge>> = {
   'type:1900014': 'restaurant',
 };
 
-/** By words of the label, the precise before the vague. */
-const MOTS: readonly (readonly [RegExp, TypeBridge])[] = [
-  [/chambres? d ?hotes?|bed and breakfast/, 'chambre-hotes'],
-  [/camping|plein air|caravan|bivouac|aire naturelle/, 'camping'],
-  [
-    /collectif|auberge de jeunesse|refuge|gites? de groupe|gites? d ?etape|vacances enfants|village (?:de )?vacances|centre d ?accueil/,
-    'hebergement-collectif',
-  ],
-  [/hotel(?!.*restaurant seul)|residence de tourisme/, 'hotel'],
-  [/meuble|gite|location|insolite|residence/, 'location'],
-  [
-    /manifestation|evenement|fetes?\b|festival|spectacle|concert|exposition temporaire|agenda|brocante|salon\b|foire|marche de noel/,
-    'evenement',
-  ],
-  [/domaine skiable|station de ski|piste de ski/, 'domaine-skiable'],
-  [/itinera|randonnee|circuit|sentier|parcours|voie verte|velo route/, 'itineraire'],
-  [/restaur|winstub|brasserie|creperie|pizzeria|ferme auberge|salon de the|cafe|bar\b/, 'restaurant'],
-  [/degustation|vigneron|viticult|cave\b|caves\b|terroir|producteur|distill|vignoble/, 'degustation'],
-  [/sejour|forfait|week end/, 'sejour'],
-  [/patrimoine naturel|site naturel|parc naturel|cascade|lac\b|foret|jardin|nature/, 'nature'],
-  [
-    /patrimoine|musee|chateau|monument|eglise|abbaye|chapelle|memorial|site historique|culturel|ecomusee|cathedrale/,
-    'patrimoine',
-  ],
-  [/office de tourisme|organisme|association|syndicat|institution|structure/, 'organisme'],
-  [/transport|taxi|gare\b|aeroport|autocar|location de voiture|borne de recharge/, 'transport'],
-  [/equipement|piscine|patinoire|stade|salle|golf|casino|centre aquatique/, 'equipement'],
-  [/commerce|boutique|artisan|service|sante|pratique|magasin|bien etre/, 'commerce'],
-  [/loisir|activite|sport|animation|visite|sortie|discotheque/, 'activite'],
-];
-
 export interface NiveauLei {
   readonly niveau: 'type' | 'categorie' | 'genre';
   readonly code: string;
@@ -69,10 +38,8 @@ export function typeBridgeLei(niveaux: readonly NiveauLei[]): TypeBridge {
     if (known !== undefined) return known;
   }
   for (const { libelle } of niveaux) {
-    if (libelle === undefined) continue;
-    const words = folded(libelle);
-    const found = MOTS.find(([pattern]) => pattern.test(words));
-    if (found !== undefined) return found[1];
+    const found = libelle === undefined ? undefined : typeBridgeOfWords(libelle);
+    if (found !== undefined) return found;
   }
   return 'autre';
 }

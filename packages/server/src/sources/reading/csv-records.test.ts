@@ -19,6 +19,23 @@ describe('a table written as text', () => {
     ]);
   });
 
+  it.each([
+    [
+      'is named by its first whole row, whatever titles and remarks come before',
+      'Offres 2026;;\nExport du 02/03/2026;;\n\nid;nom;ville\n1;Le gué;Metz\n',
+    ],
+    ['is separated as its first line says', 'sep=~\nid~nom~ville\n1~Le gué~Metz\n'],
+    [
+      'is separated by the sign that its lines share, and not by that of its title',
+      'Offres, 2026, toutes\nid^nom^ville\n1^Le gué^Metz\n',
+    ],
+  ])('%s', async (_how, text) => {
+    async function* chunks() {
+      yield text;
+    }
+    expect(await valuesOf(chunks())).toEqual([{ id: '1', nom: 'Le gué', ville: 'Metz' }]);
+  });
+
   it('tells of a file that breaks far from its beginning, and takes nothing else down', async () => {
     async function* cut() {
       yield `id;nom\n${'1;Le gué\n'.repeat(10_000)}`;

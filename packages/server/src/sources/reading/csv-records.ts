@@ -1,27 +1,31 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { type Fiche, FluxIllisible, type Illisible } from '../source.ts';
-import { entetesOf, rowOf } from './entetes.rules.ts';
+import { type Fiche, FluxIllisible } from '../source.ts';
 import { separateurCsv } from './separateur.rules.ts';
+import { type RangeeDeTableau, tableRecords } from './table-records.ts';
 
 const HEAD = 64_000;
 const LARGEST_ROW = 5_000_000;
 const MOST_COLUMNS = 2_000;
 
-/** The rows of a table written as text, whatever separates its cells, in bounded memory. Throws FluxIllisible. */
+/** The rows of a table written as text, whatever separates its cells unless people chose, in bounded memory. Throws FluxIllisible. */
 export async function* csvRecords(
   chunks: AsyncIterable<string>,
-): AsyncGenerator<Fiche | Illisible, { readonly nombre: number }> {
+  separateur?: string,
+): AsyncGenerator<Fiche, { readonly nombre: number }> {
   const source = chunks[Symbol.asyncIterator]();
   let head = '';
   for (let next = await source.next(); !next.done; next = await source.next()) {
     head += next.value;
     if (head.length >= HEAD) break;
   }
-  const text = Readable.from(resumed(head, source));
+  // Spreadsheets may say it before anything else: « sep=; ».
+  const said = /^\ufeff?sep=(.)\r?\n/i.exec(head);
+  const begun = head.slice(said?.[0].length ?? 0);
+  const text = Readable.from(resumed(begun, source));
   const parser = text.pipe(
     parse({
-      delimiter: separateurCsv(head.slice(0, HEAD)),
+      delimiter: separateur ?? said?.[1] ?? separateurCsv(begun.slice(0, HEAD)),
       bom: true,
       relax_quotes: true,
       relax_column_count: true,
@@ -31,20 +35,8 @@ export async function* csvRecords(
   );
   // A pipe does not tell of a source that breaks, such as a compressed file that was cut.
   text.on('error', (error) => parser.destroy(error));
-  let entetes: readonly string[] | null = null;
-  let nombre = 0;
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      if (entetes === null) {
-        if (cells.length > MOST_COLUMNS) throw new FluxIllisible('Ce tableau a trop de colonnes pour être un flux.');
-        if (cells.length < 2) throw new FluxIllisible('Ce fichier n’est ni du JSON, ni du XML, ni un tableau (CSV).');
-        entetes = entetesOf(cells);
-        continue;
-      }
-      nombre += 1;
-      const valeur = rowOf(entetes, cells);
-      yield { kind: 'fiche', brut: JSON.stringify(valeur), valeur, position: `ligne ${nombre + 1}` };
-    }
+    return yield* tableRecords(numbered(parser), checkNoms);
   } catch (error) {
     if (error instanceof CsvError)
       throw new FluxIllisible(
@@ -55,7 +47,19 @@ export async function* csvRecords(
     text.destroy();
     parser.destroy();
   }
-  return { nombre };
+}
+
+function checkNoms({ length }: readonly string[]): void {
+  if (length > MOST_COLUMNS) throw new FluxIllisible('Ce tableau a trop de colonnes pour être un flux.');
+  if (length < 2) throw new FluxIllisible('Ce fichier n’est ni du JSON, ni du XML, ni un tableau (CSV).');
+}
+
+async function* numbered(rows: AsyncIterable<readonly string[]>): AsyncGenerator<RangeeDeTableau> {
+  let numero = 0;
+  for await (const cells of rows) {
+    numero += 1;
+    yield { numero, cells };
+  }
 }
 
 async function* resumed(head: string, rest: AsyncIterator<string>): AsyncGenerator<string> {

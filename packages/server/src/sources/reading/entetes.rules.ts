@@ -12,6 +12,16 @@ export function entetesOf(cells: readonly string[]): readonly string[] {
   });
 }
 
+/** Which of the first rows of a table names its columns: the titles and the remarks that come before fill less than half of a row. */
+export function rangDesNoms(rows: readonly (readonly string[])[]): number {
+  const filled = rows.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
+  const widest = Math.max(0, ...filled);
+  return Math.max(
+    0,
+    filled.findIndex((count) => count * 2 > widest),
+  );
+}
+
 /** A row as a record: cells that hold nothing are left out. */
 export function rowOf(entetes: readonly string[], cells: readonly string[]): Record<string, string> {
   const row: Record<string, string> = {};

@@ -1,17 +1,23 @@
-const SEPARATORS = [';', '\t', ',', '|'] as const;
+const SEPARATORS = [';', '\t', ',', '|', '^', '~', '¤', '¦', '§'] as const;
 export type SeparateurCsv = (typeof SEPARATORS)[number];
 const MOST_LINES = 20;
 
-/** What separates the cells of a table written as text: the sign that its first lines hold as often as the first one, outside quotes. */
+/** What separates the cells of a table written as text: the sign that most of its first lines hold equally often, outside quotes. */
 export function separateurCsv(head: string): SeparateurCsv {
   const lines = linesOf(head).slice(0, MOST_LINES);
-  const [first = ''] = lines;
   const ranked = SEPARATORS.map((sign) => {
-    const wanted = countOf(first, sign);
-    const agree = lines.filter((line) => countOf(line, sign) === wanted).length;
-    return { sign, score: wanted === 0 ? 0 : (agree / lines.length) * (1 + Math.log2(1 + wanted)) };
+    const { times, count } = usual(lines.map((line) => countOf(line, sign)));
+    return { sign, score: (times / lines.length) * Math.log2(1 + count) };
   }).sort((a, b) => b.score - a.score);
   return ranked[0] !== undefined && ranked[0].score > 0 ? ranked[0].sign : ';';
+}
+
+/** The count, above none, that comes most often, and how often: a title above the table holds no separator. */
+function usual(counts: readonly number[]): { readonly count: number; readonly times: number } {
+  const times = new Map<number, number>();
+  for (const count of counts) if (count > 0) times.set(count, (times.get(count) ?? 0) + 1);
+  const [[count, most] = [0, 0]] = [...times].sort(([one, a], [other, b]) => b - a || other - one);
+  return { count, times: most };
 }
 
 function linesOf(head: string): readonly string[] {

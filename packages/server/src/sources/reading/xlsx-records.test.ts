@@ -30,6 +30,15 @@ describe('a workbook', () => {
     expect(await valuesOf(entree(SHEET, sheet(['id', 'nom'], ['1', 'Le gué'])))).toEqual([{ id: '1', nom: 'Le gué' }]);
   });
 
+  it('is named by its first whole row, whatever titles come before', async () => {
+    const rows = [
+      ['Offres 2026', '', ''],
+      ['id', 'nom', 'ville'],
+      ['1', 'Le gué', 'Metz'],
+    ];
+    expect(await valuesOf(entree(SHEET, sheet(...rows)))).toEqual([{ id: '1', nom: 'Le gué', ville: 'Metz' }]);
+  });
+
   it('is read from its first sheet, whatever the order of the archive', async () => {
     const [ten, two] = [10, 2].map((rang) =>
       entree(`xl/worksheets/Sheet${rang}.xml`, sheet(['feuille'], [String(rang)])),

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Fiche, FluxIllisible } from '../source.ts';
 import { textOf } from './decode.ts';
-import { entetesOf, rowOf } from './entetes.rules.ts';
+import { type RangeeDeTableau, tableRecords } from './table-records.ts';
 import { dateStyles, serialDate } from './xlsx-dates.rules.ts';
 import type { EntreeZip, Zip } from './zip.ts';
 
@@ -35,19 +35,7 @@ export async function* xlsxRecords(
   if (sheet === undefined) throw new FluxIllisible('Le classeur ne contient aucune feuille.');
   const words = await wordsOf(strings, limits);
   const dates = await stylesOf(styles, limits);
-  let entetes: readonly string[] | null = null;
-  let nombre = 0;
-  for await (const { numero, cells } of rowsOf(sheet, { words, dates, limits })) {
-    if (cells.every((cell) => cell === '')) continue;
-    if (entetes === null) {
-      entetes = entetesOf(cells);
-      continue;
-    }
-    nombre += 1;
-    const valeur = rowOf(entetes, cells);
-    yield { kind: 'fiche', brut: JSON.stringify(valeur), valeur, position: `ligne ${numero}` };
-  }
-  return { nombre };
+  return yield* tableRecords(rowsOf(sheet, { words, dates, limits }));
 }
 
 interface Parts {
@@ -157,11 +145,6 @@ async function stylesOf(entree: EntreeZip | undefined, limits: LimitesClasseur):
   return dateStyles(tags);
 }
 
-interface Row {
-  readonly numero: number;
-  readonly cells: readonly string[];
-}
-
 interface Lexique {
   readonly words: readonly string[];
   /** Styles whose numbers are dates. */
@@ -169,9 +152,9 @@ interface Lexique {
   readonly limits: LimitesClasseur;
 }
 
-function rowsOf(entree: EntreeZip, { words, dates, limits }: Lexique): AsyncGenerator<Row> {
-  return parsed<Row>(entree, limits, (parser) => {
-    const found: Row[] = [];
+function rowsOf(entree: EntreeZip, { words, dates, limits }: Lexique): AsyncGenerator<RangeeDeTableau> {
+  return parsed<RangeeDeTableau>(entree, limits, (parser) => {
+    const found: RangeeDeTableau[] = [];
     let cells: string[] = [];
     let numero = 0;
     let column = -1;

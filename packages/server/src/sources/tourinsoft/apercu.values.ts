@@ -157,6 +157,10 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
       return document.liens.map(({ cible: { identifiant } }) => identifiant);
     case 'proprietaire':
       return present(source.proprietaire?.nom ?? source.proprietaire?.code);
+    case 'maj':
+      return present(source.majLe);
+    case 'creation':
+      return present(source.creeLe);
     case 'identifiant':
       return source.autresIdentifiants;
     case 'ignore':

@@ -1,4 +1,5 @@
 import type { TypeBridge } from '@bridge/contract';
+import { typeBridgeOfWords } from '../clean/type-bridge.words.ts';
 import { mots } from './noms.rules.ts';
 
 /** By the letters that ids begin with. */
@@ -55,12 +56,25 @@ export function prefixeDe(identifiant: string): string | null {
   return /^(STAT|BROCH|[A-Z]{3})/.exec(identifiant)?.[1] ?? null;
 }
 
-/** What a record is: as the feed says, else by its id, else by the label of its bordereau. */
-export function typeBridgeDe(choix: TypeBridge | null, identifiant: string, libelle: string): TypeBridge {
+interface Bordereau {
+  readonly identifiant: string;
+  /** The label of its bordereau; empty where no syndication gave it one. */
+  readonly libelle: string;
+  /** The names of its types, as it was mapped. */
+  readonly types: readonly string[];
+}
+
+/** What a record is: as the feed says, else by its id, else by the label of its bordereau, else by the names of its types. */
+export function typeBridgeDe(choix: TypeBridge | null, { identifiant, libelle, types }: Bordereau): TypeBridge {
   if (choix !== null) return choix;
   const prefixe = prefixeDe(identifiant);
   // Each client may invent a bordereau: « DEC » is known by its label alone.
   const connu = prefixe === null ? undefined : PAR_PREFIXE[prefixe];
   const mot = mots(libelle);
-  return connu ?? PAR_LIBELLE.find(([motif]) => motif.test(mot))?.[1] ?? 'autre';
+  return (
+    connu ??
+    PAR_LIBELLE.find(([motif]) => motif.test(mot))?.[1] ??
+    types.map(typeBridgeOfWords).find((type) => type !== undefined) ??
+    'autre'
+  );
 }

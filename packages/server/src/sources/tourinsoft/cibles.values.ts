@@ -14,7 +14,15 @@ import {
 } from './cibles.texte.ts';
 import { putContact } from './contacts.rows.ts';
 import { type Depot, type DetailDePhotos, warn } from './depot.ts';
-import { readBooleen, readCodePostal, readHeure, readJour, readNombre, readPrix } from './lectures.rules.ts';
+import {
+  readBooleen,
+  readCodePostal,
+  readHeure,
+  readInstant,
+  readJour,
+  readNombre,
+  readPrix,
+} from './lectures.rules.ts';
 import { mots } from './noms.rules.ts';
 import { readTrace } from './trace.reader.ts';
 import type { Atome } from './valeurs.rules.ts';
@@ -101,6 +109,13 @@ const booleen = (poser: (depot: Depot, vrai: boolean) => void): Deposer =>
     else poser(depot, lu);
   });
 
+const instant = (quoi: 'creeLe' | 'majLe'): Deposer =>
+  premier((depot, texte, { champ }) => {
+    const lu = readInstant(texte);
+    if (lu === null) warn(depot, champ, 'Date illisible.', texte);
+    else depot[quoi] ??= lu;
+  });
+
 const lier: Deposer = (depot, { champ, intitule }, atomes) => {
   const { liens } = depot.document;
   for (const identifiant of atomes.flatMap(({ texte }) => texte.split(/[\s,;|]+/))) {
@@ -132,6 +147,8 @@ type CibleDeLignes =
   | 'media.video'
   | 'ignore';
 
+const CP_ET_COMMUNE = /^(?:F-)?(\d{5})\s+(\D+)$|^(\D+?)\s+\(?(\d{5})\)?$/;
+
 /** Where values go, by target; targets that take whole rows are elsewhere. */
 export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer>> = {
   nom: putNom,
@@ -151,7 +168,11 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
     depot.document.lieu.codePostal ??= lu ?? texte;
   }),
   'lieu.commune': premier(({ document: { lieu } }, texte) => {
-    lieu.commune ??= texte;
+    // « 59310 Beuvry-la-Forêt » says both.
+    const [, avant, suivi, suivant, apres] = CP_ET_COMMUNE.exec(texte) ?? [];
+    lieu.commune ??= suivi ?? suivant ?? texte;
+    const codePostal = avant ?? apres;
+    if (codePostal !== undefined) lieu.codePostal ??= codePostal;
   }),
   'lieu.insee': premier(({ document: { lieu } }, texte) => {
     lieu.insee ??= texte;
@@ -223,6 +244,8 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
   proprietaire: premier((depot, texte) => {
     depot.proprietaire ??= texte;
   }),
+  maj: instant('majLe'),
+  creation: instant('creeLe'),
   identifiant: ({ identifiants }, _, atomes) => {
     for (const texte of atomes.map(enLigne)) {
       if (texte !== '' && texte.length <= 200 && !identifiants.includes(texte)) identifiants.push(texte);

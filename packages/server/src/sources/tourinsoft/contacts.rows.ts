@@ -53,11 +53,14 @@ function genreParForme(valeur: string): Genre {
 const ADRESSES: readonly Genre[] = ['site', 'reservation', 'facebook', 'instagram', 'x'];
 const NUMEROS: readonly Genre[] = ['telephone', 'mobile', 'fax'];
 
+/** « <a href="mailto:a@b.fr">Écrire</a> » */
+const LIEN_MAIL = /href\s*=\s*["']?mailto:([^"'?>\s]+)/i;
+
 const unOuRien = (valeur: string | null): string[] => (valeur === null ? [] : [valeur]);
 
 function read(genre: Genre, valeur: string): string[] {
   if (NUMEROS.includes(genre)) return readTelephones(valeur);
-  if (genre === 'email') return unOuRien(readEmail(valeur));
+  if (genre === 'email') return unOuRien(readEmail(LIEN_MAIL.exec(valeur)?.[1] ?? valeur));
   return ADRESSES.includes(genre) ? adressesDuHtml(valeur).flatMap((url) => unOuRien(readUrl(url))) : [valeur];
 }
 
@@ -103,7 +106,7 @@ const readTexteOuAdresse = (brut: string): string => (/\b(?:href|src)\s*=/i.test
 
 const NOMS: readonly (readonly [RegExp, string])[] = [
   [
-    /^type(s)?(de|d)?(acces)?(coordonnees)?(telecom|contact)?$|^moyens?de?com|^typedeplateforme$|^plateforme$|^listeplateforme$/,
+    /^type(s)?(de|d)?(acces)?(coordonnees)?(telecom|contact)?$|^moyens?de?com|^typedeplateforme$|^plateforme$|^reseaux?(social|sociaux)?$|^listeplateforme$/,
     'genre',
   ],
   [/^coordonnees?|^valeur$|^numero$|^url$|^lien$|^adresseurl$/, 'valeur'],

@@ -16,6 +16,9 @@ export interface Depot {
   latitude?: { readonly chemin: string; readonly texte: string };
   longitude?: { readonly chemin: string; readonly texte: string };
   proprietaire?: string;
+  /** When its source made it and changed it last, as instants. */
+  creeLe?: string;
+  majLe?: string;
   /** Ends of periods that come in fields of their own, by the number in the name of the field. */
   readonly bouts: Map<string, Partial<Record<'du' | 'au' | 'ouvre' | 'ferme', string>>>;
   /** Prices that come in fields of their own, the same way. */

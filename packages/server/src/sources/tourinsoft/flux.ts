@@ -13,6 +13,8 @@ export interface FluxTourinsoftOuvert {
   readonly champId?: string;
   /** As the feed says; detected when absent. */
   readonly encodage?: string;
+  /** Between the cells of a table written as text; detected when absent. */
+  readonly separateur?: string;
   readonly lignes: readonly Ligne[];
   /** What every record is; null lets each record say it. */
   readonly typeBridge: TypeBridge | null;

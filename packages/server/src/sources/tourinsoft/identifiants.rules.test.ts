@@ -36,3 +36,8 @@ it('takes neither a column with holes or repeats, nor a date, an address, a tele
   expect(noms([{ Nom: 'Hôtel', Identifiant: 'H1' }])).toEqual(['Identifiant']);
   expect(noms([])).toEqual([]);
 });
+
+it('takes prices for identifiers only where nothing is called one', () => {
+  expect(noms([668, 698].map((semaine) => ({ Ref: `R${semaine}`, semaine })))).toEqual(['Ref']);
+  expect(noms([668, 698].map((semaine) => ({ semaine })))).toEqual(['semaine']);
+});

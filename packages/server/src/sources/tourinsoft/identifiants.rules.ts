@@ -24,10 +24,13 @@ export function identifiantsPossibles(valeurs: readonly unknown[]): IdentifiantP
     const isNamed = NOMME.test(mots(champ));
     // Of one record, anything is unique.
     return isNamed || (records.length > 1 && !said.some((texte) => texte.includes(' ')))
-      ? [{ champ, exemples: said.slice(0, 3), isNamed }]
+      ? [{ champ, exemples: said.slice(0, 3), isNamed, isNumber: said.every((texte) => /^\d{1,6}$/.test(texte)) }]
       : [];
   });
+  // Prices differ by chance in a few records: numbers are told where nothing is called an identifier.
+  const named = candidates.some(({ isNamed }) => isNamed);
   return candidates
+    .filter(({ isNamed, isNumber }) => isNamed || !(named && isNumber))
     .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed))
     .slice(0, MOST)
     .map(({ champ, exemples }) => ({ champ, exemples }));

@@ -1,10 +1,10 @@
-import { type Ligne, sourceSchema } from '@bridge/contract';
+import { type DocumentObjet, type Ligne, sourceSchema } from '@bridge/contract';
 import { coordonneesOf } from '../clean/nombre.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import { sansPoint } from '../reading/entetes.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
-import { valeurDe } from './chemin.reader.ts';
+import { compileChemin, valeurDe } from './chemin.reader.ts';
 import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance.compile.ts';
 import { addTerme, type Depot, openDepot, warn } from './depot.ts';
 import { putBouts, putDetails, putPrix } from './fin.rules.ts';
@@ -80,6 +80,17 @@ function withPoint(record: Enregistrement): Enregistrement {
   return { GmapLatitude: String(lat), GmapLongitude: String(lon), ...champs };
 }
 
+/** When a record was last changed, read without understanding the rest: by the field of syndications, or by the one that its mapping names. */
+export function majDe({ lignes }: Pick<FluxTourinsoftOuvert, 'lignes'>, valeur: unknown): string | null {
+  const enregistrement = enregistrementDe(valeur);
+  if (enregistrement === null) return null;
+  const champ = lignes.find(({ cible, transformations }) => cible === 'maj' && transformations === undefined)?.champ;
+  return (
+    readInstant(valeurDe(enregistrement, 'Updated')) ??
+    (champ === undefined ? null : readInstant(compileChemin(champ)(enregistrement)[0]))
+  );
+}
+
 const numeroDe = (enregistrement: Enregistrement): string => texte(enregistrement, CHAMP_ID_TOURINSOFT);
 
 export function identifiantDe(valeur: unknown, champ: string = CHAMP_ID_TOURINSOFT): string | null {
@@ -133,8 +144,8 @@ function putInstants(depot: Depot, enregistrement: Enregistrement) {
     if (instant === null) warn(depot, champ, 'Date illisible.', brut);
     return instant;
   };
-  const creeLe = un('Published');
-  const majLe = un('Updated');
+  const creeLe = un('Published') ?? depot.creeLe ?? null;
+  const majLe = un('Updated') ?? depot.majLe ?? null;
   return { ...(creeLe === null ? {} : { creeLe }), ...(majLe === null ? {} : { majLe }) };
 }
 
@@ -158,6 +169,20 @@ function finish(depot: Depot, enregistrement: Enregistrement, identifiant: strin
   if (libelle !== undefined && code !== '') {
     addTerme(document.types, { schema: `tis:${depot.client}:ObjectType`, code, libelle: { fr: libelle } });
   }
+}
+
+const DAY = 86_400_000;
+const LONGEST_EVENT = 15;
+
+/** What has dates of a few days each, and that nothing else tells, is held on those dates. */
+function isDate({ ouverture: { periodes } }: DocumentObjet): boolean {
+  return (
+    periodes.length > 0 &&
+    periodes.every(({ du, au = du, chaqueAnnee }) => {
+      if (du === undefined || au === undefined || chaqueAnnee) return false;
+      return Date.parse(au) - Date.parse(du) <= LONGEST_EVENT * DAY;
+    })
+  );
 }
 
 export interface InterpretationDetaillee extends Interpretation {
@@ -184,8 +209,14 @@ export function interpretFiche(
   if (document.nom.fr === undefined && nom !== undefined) document.nom = { ...document.nom, fr: nom };
   if (Object.keys(document.nom).length === 0)
     throw new FicheRefusee('La fiche n’a pas de nom.', 'SyndicObjectName', identifiant);
-  document.typeBridge = typeBridgeDe(flux.typeBridge, numero, texte(enregistrement, 'ObjectTypeName'));
+  document.typeBridge = typeBridgeDe(flux.typeBridge, {
+    identifiant: numero,
+    libelle: texte(enregistrement, 'ObjectTypeName'),
+    types: document.types.flatMap(({ libelle }) => libelle.fr ?? []),
+  });
   finish(depot, enregistrement, numero);
+  if (flux.typeBridge === null && document.typeBridge === 'autre' && isDate(document))
+    document.typeBridge = 'evenement';
   const source = sourceSchema.parse({
     identifiant,
     autresIdentifiants: [...new Set([numero, ...depot.identifiants])].filter((autre) => autre !== identifiant),

@@ -90,6 +90,24 @@ describe('Atom', () => {
   });
 });
 
+describe('XML that no syndication made', () => {
+  it('has records that what it repeats tells', async () => {
+    const offre = '<offre><SyndicObjectID>HOTXXX0990000001</SyndicObjectID><nom>Le gué</nom></offre>';
+    expect(await valeurs(`<?xml version="1.0"?><offres>${offre}</offres>`)).toEqual([
+      { SyndicObjectID: 'HOTXXX0990000001', nom: 'Le gué' },
+    ]);
+  });
+
+  it.each([
+    '<offres></offres>',
+    '<offres><offre><SyndicObjectID>A0000001</SyndicObjectID><nom>x</nom></offre>',
+    '<m:error xmlns:m="m"><m:code>1</m:code><m:message>Non</m:message></m:error>',
+    '<!DOCTYPE offres [<!ENTITY a "b">]><offres><offre><id>&a;</id><nom>x</nom></offre></offres>',
+  ])('that holds none, is cut or is an error removes nothing: %s', async (contenu) => {
+    expect((await read(contenu)).error).toBeInstanceOf(FluxIllisible);
+  });
+});
+
 describe('what an answer teaches', () => {
   const avec = (...marques: string[]) =>
     JSON.stringify({ value: marques.map((Updated, rang) => uneFiche({ Updated, SyndicObjectID: `A000000${rang}` })) });

@@ -6,14 +6,18 @@ import { filesOf } from '../reading/folder.ts';
 import { jsonRecords } from '../reading/json-records.ts';
 import { isWorkbook, xlsxRecords } from '../reading/xlsx-records.ts';
 import { xmlRecords } from '../reading/xml-records.ts';
+import { champsDe, recordNameOf, refuseDescription } from '../reading/xml-simple.ts';
 import { isZip, openZip, type Zip } from '../reading/zip.ts';
 import { FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
 import { enregistrementAtom } from './atom.reader.ts';
 import { type Phase, phaseDe } from './demandes.rules.ts';
-import { CHAMP_ID_TOURINSOFT } from './flux.ts';
+import { CHAMP_ID_TOURINSOFT, type FluxTourinsoftOuvert } from './flux.ts';
 import { identifiantDe, motifSansIdentifiant } from './interpretation.ts';
 
 const EXTRAIT = 300;
+const HEAD = 64_000;
+/** What syndications write, and pages that say that something went wrong. */
+const ATOM = /^(?:<[?!][^>]*>\s*)*<(?:\w+:)?(?:feed|entry|html)[\s>/]|^<!doctype/i;
 /** Where answers, exports and portals of open data put their records. */
 const TABLEAUX = [
   [],
@@ -32,11 +36,16 @@ const TABLEAUX = [
 const TOTAUX = ['d.__count', 'odata.count', '@odata.count', 'total_count', 'nhits', 'numberMatched', 'totalFeatures'];
 const ENVELOPPE = ['odata.metadata', 'tisTrackingUA', '@odata.context', ...TOTAUX];
 
+/** How a feed is read, where people chose it. */
+type Choix = Pick<FluxTourinsoftOuvert, 'encodage' | 'separateur'>;
+
 /** One document of an answer: the answer itself, a file of a folder, an entry of an archive. */
 interface Document {
   readonly nom: string;
   readonly contentType: string | undefined;
   readonly declared: string | undefined;
+  /** Between the cells of a table, where people chose it. */
+  readonly separateur: string | undefined;
   readonly octets: () => string | AsyncIterable<Buffer>;
   /** The workbook that it is, where it is one. */
   readonly classeur?: Zip;
@@ -44,47 +53,54 @@ interface Document {
 
 const LISIBLES = /\.(?:json|geojson|xml|atom|csv|tsv|txt)$/i;
 
-async function* documentsDe({ fichier, contentType }: Page, declared: string | undefined): AsyncGenerator<Document> {
+async function* documentsDe(
+  { fichier, contentType }: Page,
+  { encodage: declared, separateur }: Choix,
+): AsyncGenerator<Document> {
+  const chosen = { declared, separateur };
   for (const chemin of await filesOf(fichier)) {
     const nom = chemin === fichier ? '' : basename(chemin);
     if (!(await isZip(chemin))) {
-      yield { nom, contentType, declared, octets: () => chemin };
+      yield { nom, contentType, ...chosen, octets: () => chemin };
       continue;
     }
     const archive = await openZip(chemin);
     try {
-      if (isWorkbook(archive)) yield { nom, contentType, declared, octets: () => chemin, classeur: archive };
+      if (isWorkbook(archive)) yield { nom, contentType, ...chosen, octets: () => chemin, classeur: archive };
       else
         for (const entree of archive.entrees)
           if (LISIBLES.test(entree.nom))
-            yield { nom: entree.nom, contentType: undefined, declared, octets: () => entree.octets() };
+            yield { nom: entree.nom, contentType: undefined, ...chosen, octets: () => entree.octets() };
     } finally {
       archive.close();
     }
   }
 }
 
-async function premierCaractere({ octets, contentType, declared }: Document): Promise<string> {
+/** How it begins, far enough to know what it is. */
+async function debutDe({ octets, contentType, declared }: Document): Promise<string> {
+  let debut = '';
   for await (const morceau of textOf(octets(), { contentType, declared, portee: 'document' })) {
-    const propre = morceau.trimStart();
-    if (propre !== '') return propre.charAt(0);
+    debut = (debut + morceau).trimStart();
+    if (debut.length >= HEAD || (debut !== '' && !debut.startsWith('<'))) break;
   }
-  throw new FluxIllisible('La réponse de la source est vide.', true);
+  if (debut === '') throw new FluxIllisible('La réponse de la source est vide.', true);
+  return debut;
 }
 
 /** A table: one record per row, whose fields are its columns. */
 function readTableau(document: Document): AsyncGenerator<Lecture, ResumePage> {
-  const { octets, contentType, declared, classeur } = document;
+  const { octets, contentType, declared, separateur, classeur } = document;
   return classeur === undefined
-    ? csvRecords(textOf(octets(), { contentType, declared, portee: 'document' }))
+    ? csvRecords(textOf(octets(), { contentType, declared, portee: 'document' }), separateur)
     : xlsxRecords(classeur);
 }
 
 async function readerOf(document: Document): Promise<AsyncGenerator<Lecture, ResumePage>> {
   if (document.classeur !== undefined) return readTableau(document);
-  const debut = await premierCaractere(document);
-  if (debut === '<') return readAtom(document);
-  return debut === '{' || debut === '[' ? readJson(document) : readTableau(document);
+  const debut = await debutDe(document);
+  if (debut.startsWith('<')) return ATOM.test(debut) ? readAtom(document) : readXml(document, debut);
+  return /^[{[]/.test(debut) ? readJson(document) : readTableau(document);
 }
 
 async function* readJson({ octets, contentType, declared }: Document): AsyncGenerator<Lecture, ResumePage> {
@@ -124,6 +140,26 @@ async function* readAtom({ octets, contentType, declared }: Document): AsyncGene
   }
 }
 
+/** A document that no syndication made: its records are found by what it repeats. */
+async function* readXml(
+  { octets, contentType, declared }: Document,
+  debut: string,
+): AsyncGenerator<Lecture, ResumePage> {
+  refuseDescription(debut);
+  const texte = textFor('tourinsoft', textOf(octets(), { contentType, declared, portee: 'document' }));
+  const nom = recordNameOf(debut);
+  const lecteur = xmlRecords(texte, { record: nom === undefined ? [] : [nom] });
+  for (;;) {
+    const { done, value } = await lecteur.next();
+    if (done) {
+      if (value.nombre === 0) throw new FluxIllisible('Ce document XML ne contient aucune fiche.');
+      return { nombre: value.nombre };
+    }
+    if (value.kind === 'fiche') yield { ...value, valeur: champsDe(value.valeur) };
+    else if (value.kind === 'illisible') yield value;
+  }
+}
+
 /** A piece as the pipeline wants it: placed in its file, and told apart from what is no record of Tourinsoft. */
 function pieceOf(lecture: Lecture, phase: Phase, nom: string, champ: string): Lecture {
   const position = (lue: { readonly position: string }): string =>
@@ -147,11 +183,11 @@ function pieceOf(lecture: Lecture, phase: Phase, nom: string, champ: string): Le
 export async function* readPage(
   page: Page,
   champ: string = CHAMP_ID_TOURINSOFT,
-  encodage?: string,
+  choix: Choix = {},
 ): AsyncGenerator<Lecture, ResumePage> {
   const phase = phaseDe(page.cle);
   const resumes: ResumePage[] = [];
-  for await (const document of documentsDe(page, encodage)) {
+  for await (const document of documentsDe(page, choix)) {
     const lecteur = await readerOf(document);
     for (let lu = await lecteur.next(); ; lu = await lecteur.next()) {
       if (lu.done) {

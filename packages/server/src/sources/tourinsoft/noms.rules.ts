@@ -15,6 +15,8 @@ export function codeDe(libelle: string): string {
 export function humanize(champ: string): string {
   const dernier = champ.split('.').at(-1) ?? champ;
   const separes = dernier
+    // Syndications add an « s » to the names of their lists.
+    .replace(/(?<=\p{Lu}{2})s$/u, '')
     .replace(/ss$/, 's')
     .replace(/[_-]+/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -14,7 +14,8 @@ export function guessSeparateurs(textes: readonly string[]): Separateurs {
   const utiles = textes.filter((texte) => texte.includes('#') || texte.includes('|') || texte.includes('$'));
   const diese = utiles.filter((texte) => texte.includes('#'));
   const barre = utiles.filter((texte) => texte.includes('|'));
-  const lignes = diese.length === 0 ? undefined : diese.every((texte) => texte.includes('##')) ? '##' : '#';
+  const liste = barre.length === 0 ? guessListe(textes) : undefined;
+  const lignes = diese.length === 0 ? liste : diese.every((texte) => texte.includes('##')) ? '##' : '#';
   // Beside single « # » rows the pipes are single too: an even run is an empty column.
   const colonnes = barre.length === 0 ? undefined : lignes !== '#' && barre.every(barresDoubles) ? '||' : '|';
   const valeurs = barre.some((texte) => /\|[^|]*\p{L}\$\p{L}/u.test(texte)) ? '$' : undefined;
@@ -23,6 +24,46 @@ export function guessSeparateurs(textes: readonly string[]): Separateurs {
     ...(colonnes === undefined ? {} : { colonnes }),
     ...(valeurs === undefined ? {} : { valeurs }),
   };
+}
+
+/** What people write between the words of a list. */
+const DE_LISTE = [';', ',', ' / ', '/', '\n', '•', '+'] as const;
+const FEWEST_LISTS = 3;
+const LONGEST_WORD = 60;
+const USUAL_WORD = 40;
+const MOST_WORDS = 80;
+
+/**
+ * What separates the words of values that are lists without the signs of the trade: the same few words come again in them, in any number
+ * and any order. Sentences and addresses have commas too, and their parts do not come again.
+ */
+export function guessListe(textes: readonly string[]): string | undefined {
+  return DE_LISTE.find((signe) => {
+    const coupes = textes.map((texte) =>
+      texte
+        .split(signe)
+        .map((mot) => mot.trim())
+        .filter(Boolean),
+    );
+    const listes = coupes.filter(({ length }) => length > 1);
+    if (listes.length < FEWEST_LISTS || listes.length * 5 < textes.length) return false;
+    const mots = coupes.flat();
+    const spoken = mots.filter((mot) => /\p{L}{2}/u.test(mot)).length;
+    if (mots.some((mot) => mot.length > LONGEST_WORD) || spoken < 0.95 * mots.length) return false;
+    const fois = new Map<string, number>();
+    for (const mot of mots) fois.set(mot, (fois.get(mot) ?? 0) + 1);
+    const again = mots.filter((mot) => (fois.get(mot) ?? 0) > 1).length;
+    const letters = mots.reduce((sum, { length }) => sum + length, 0);
+    // « Nancy, France » has two parts, and each its place: it is no list.
+    const sizes = new Set(coupes.map(({ length }) => length));
+    return (
+      sizes.size > 1 &&
+      fois.size <= MOST_WORDS &&
+      again >= 0.7 * mots.length &&
+      fois.size * 2 <= mots.length &&
+      letters <= USUAL_WORD * mots.length
+    );
+  });
 }
 
 const nonVide = (texte: string): boolean => texte.replaceAll('|', '').trim() !== '';

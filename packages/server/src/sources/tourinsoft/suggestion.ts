@@ -1,4 +1,5 @@
 import type { ChampDecouvert, CodeCible, Correspondance, Ligne, Suggestion } from '@bridge/contract';
+import { sansPoint } from '../reading/entetes.rules.ts';
 import { isColonneTechnique, isTechnique, normalize } from './noms.rules.ts';
 import { partDe } from './suggestion/accord.ts';
 import { withGroupes } from './suggestion/groupes.ts';
@@ -9,6 +10,8 @@ import { cibleParNom } from './suggestion/vocabulaire.ts';
 interface Options {
   /** Mappings of other feeds: what people confirmed for a field of this name, and that its values agree with, is worth more than any rule. */
   readonly earlier: readonly Correspondance[];
+  /** The field that names records, where it is no field of syndications: it is read whatever its line says. */
+  readonly champId?: string;
 }
 
 /** Writings of the same openings, the finest first. */
@@ -24,8 +27,25 @@ const EN_RANGEES: ReadonlySet<string> = new Set([
   'contact.reservation',
 ]);
 
+/** What is cut by these needs no word of it. */
+const DU_METIER: ReadonlySet<string> = new Set(['#', '##']);
+/** Words of lists. */
+const EN_MOTS: ReadonlySet<string> = new Set([
+  'type',
+  'lieu.territoire',
+  'lieu.environnement',
+  'tarifs.paiement',
+  'critere',
+  'label',
+  'langueParlee',
+  'accessibilite',
+  'public',
+]);
+
 /** Separators are written down where guessing them record by record could go wrong. */
 function withSeparateurs(ligne: Ligne, { separateurs }: ChampDecouvert): Ligne {
+  if (EN_MOTS.has(ligne.cible) && separateurs?.lignes !== undefined && !DU_METIER.has(separateurs.lignes))
+    return { ...ligne, separateurs: { lignes: separateurs.lignes } };
   if (!EN_RANGEES.has(ligne.cible) || separateurs === undefined) return ligne;
   return separateurs.lignes === '##' || separateurs.colonnes === '||' ? { ...ligne, separateurs } : ligne;
 }
@@ -34,7 +54,7 @@ function suggestUn(champ: ChampDecouvert): Suggestion {
   const connu = cibleParNom(champ.champ)?.cible;
   // The structure is read by name where it is an object; as a text it is the name of the owner.
   const proprietaire =
-    champ.champ.toLowerCase() === 'structure' && champ.type === 'texte' && champ.profil !== undefined;
+    normalize(champ.champ).endsWith('structure') && champ.type === 'texte' && champ.profil !== undefined;
   if (proprietaire) {
     const raison = 'Le nom de la structure qui publie la fiche.';
     return { ligne: { champ: champ.champ, cible: 'proprietaire' }, confiance: 0.85, raison };
@@ -71,15 +91,26 @@ function sansRedites(suggestions: readonly Suggestion[], structure: readonly Cha
   });
 }
 
+const identifie = (champ: string): Suggestion => ({
+  ligne: { champ, cible: 'ignore' },
+  confiance: 0.95,
+  raison: 'Identifie les fiches\u00a0: il est lu de toute façon.',
+});
+
 /** A line for each field of a feed, with how sure it is and why. Pure: it reads profiles, never records. */
-export function suggestCorrespondance(structure: readonly ChampDecouvert[], { earlier }: Options): Suggestion[] {
+export function suggestCorrespondance(
+  structure: readonly ChampDecouvert[],
+  { earlier, champId }: Options,
+): Suggestion[] {
   const parPasse = createPasses(earlier);
+  const identifiant = champId === undefined ? undefined : sansPoint(champId);
   const premiers = structure.filter(({ champ }) => !champ.includes('.'));
   const suggestions = premiers.flatMap((champ) => {
     const colonnes = structure.filter(
       (autre) =>
         autre.champ.startsWith(`${champ.champ}.`) && !isColonneTechnique(autre.champ.slice(champ.champ.length + 1)),
     );
+    if (champ.champ === identifiant) return [identifie(champ.champ)];
     const entier = parPasse(champ);
     if (entier !== null) return [entier];
     const passees = colonnes.flatMap((colonne) => parPasse(colonne) ?? []);

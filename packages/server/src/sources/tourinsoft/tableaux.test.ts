@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { fileOf } from '../reading/testing.ts';
 import { workbookOf } from '../reading/testing.workbook.ts';
 import type { Lecture } from '../source.ts';
-import { interpretFiche } from './interpretation.ts';
+import { interpretFiche, majDe } from './interpretation.ts';
 import { readPage } from './lecture.ts';
 import { structureFromSample } from './structure.sample.ts';
 
-async function read(content: Buffer | string, champ?: string, encodage?: string) {
+async function read(content: Buffer | string, champ?: string, choix?: Parameters<typeof readPage>[2]) {
   const fichier = await fileOf(typeof content === 'string' ? Buffer.from(content) : content);
   const found: Lecture[] = [];
-  const reading = readPage({ cle: 'depot', fichier }, champ, encodage);
+  const reading = readPage({ cle: 'depot', fichier }, champ, choix);
   for (let next = await reading.next(); ; next = await reading.next()) {
     if (next.done) return { found, nombre: next.value.nombre };
     found.push(next.value);
@@ -33,7 +33,14 @@ describe('a table', () => {
   it('is read in the encoding that its accents betray, or that people chose', async () => {
     const latin = Buffer.from('SyndicObjectID;Nom\nFMA1;Fête de l\x92été', 'latin1');
     expect(values((await read(latin)).found)[0]).toMatchObject({ Nom: 'Fête de l’été' });
-    expect(values((await read(latin, undefined, 'windows-1252')).found)[0]).toMatchObject({ Nom: 'Fête de l’été' });
+    expect(values((await read(latin, undefined, { encodage: 'windows-1252' })).found)[0]).toMatchObject({
+      Nom: 'Fête de l’été',
+    });
+  });
+
+  it('is separated by the sign that people chose', async () => {
+    const { found } = await read('SyndicObjectID,a;Nom,b\nFMA1,2;Fête,3', 'SyndicObjectID,a', { separateur: ';' });
+    expect(values(found)).toEqual([{ 'SyndicObjectID,a': 'FMA1,2', 'Nom,b': 'Fête,3' }]);
   });
 
   it('names its records by the column that people chose', async () => {
@@ -52,6 +59,39 @@ describe('a table', () => {
     expect(lue.source.identifiant).toBe('12');
     expect(lue.document.contacts).toMatchObject([{ valeur: expect.stringContaining('99') }]);
     expect(JSON.stringify(lue.document.criteres)).not.toContain('N° tél_');
+  });
+
+  it.each([
+    ['Pizzeria', 'restaurant'],
+    ['Chambre d’hôtes', 'chambre-hotes'],
+    ['Concert', 'evenement'],
+    ['Zzz', 'autre'],
+  ])('says by the name of a type what its records are: %s', (type, attendu) => {
+    const lignes: Ligne[] = [
+      { champ: 'Nom', cible: 'nom' },
+      { champ: 'Type', cible: 'type' },
+    ];
+    const record = { 'N°': '12', Nom: 'Le gué', Type: type };
+    const { document } = interpretFiche({ client: '', champId: 'N°', typeBridge: null, lignes }, record);
+    expect(document.typeBridge).toBe(attendu);
+  });
+
+  it('says when its records were made and last changed, by the columns that are told to', () => {
+    const lignes = [
+      { champ: 'Nom', cible: 'nom' },
+      { champ: 'Modifié le', cible: 'maj' },
+      { champ: 'Créé le', cible: 'creation' },
+    ] as const satisfies readonly Ligne[];
+    const record = { SyndicObjectID: 'FMA1', Nom: 'Fête', 'Modifié le': '02/03/2026 10:00', 'Créé le': '01/02/2025' };
+    const { source, avertissements } = interpretFiche({ client: '', typeBridge: null, lignes: [...lignes] }, record);
+    expect(source).toMatchObject({ majLe: '2026-03-02T09:00:00.000Z', creeLe: '2025-01-31T23:00:00.000Z' });
+    expect(avertissements).toEqual([]);
+    // What tells the newer of two copies before either is understood.
+    expect(majDe({ lignes: [...lignes] }, record)).toBe(source.majLe);
+    expect(majDe({ lignes: [...lignes] }, { ...record, Updated: '2026-05-01T08:00:00' })).toBe(
+      '2026-05-01T06:00:00.000Z',
+    );
+    expect(majDe({ lignes: [] }, record)).toBeNull();
   });
 
   it('may be a workbook, whose dates are dates', async () => {

@@ -2,20 +2,19 @@ import type { Source } from '../source.ts';
 import { premieresDemande, prochaineDemande } from './demandes.rules.ts';
 import { champIdDe, type FluxTourinsoftOuvert } from './flux.ts';
 import { identifiantsPossibles } from './identifiants.rules.ts';
-import { enregistrementDe, identifiantDe, interpretFiche } from './interpretation.ts';
+import { identifiantDe, interpretFiche, majDe } from './interpretation.ts';
 import { readPage } from './lecture.ts';
-import { readInstant } from './lectures.rules.ts';
 
 /** Tourinsoft: flat or typed records, whose fields each client chooses and a mapping explains. */
 export const sourceTourinsoft: Source<FluxTourinsoftOuvert> = {
   systeme: 'tourinsoft',
   prochaine: prochaineDemande,
   premieres: premieresDemande,
-  read: (flux, page) => readPage(page, champIdDe(flux), flux.encodage),
+  read: (flux, page) => readPage(page, champIdDe(flux), flux),
   identifiantDe: (flux, valeur) => identifiantDe(valeur, champIdDe(flux)),
   identifiantsPossibles,
   resteARelier: ({ lignes }) => lignes.length === 0,
-  majDe: (_flux, valeur) => readInstant(enregistrementDe(valeur)?.Updated),
+  majDe,
   // Languages are fields of the same record: there is no other answer to look at.
   interpret: (flux, valeur) => {
     const { source, document, avertissements } = interpretFiche(flux, valeur);

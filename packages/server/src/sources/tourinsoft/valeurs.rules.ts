@@ -15,8 +15,17 @@ export interface Atome {
 }
 
 const CLES_THESAURUS = ['ThesLibelle', 'ThesCode', 'ThesID'] as const;
+/** What other systems make the words of their lists of: a label, and the code that stays when it changes. */
+const LIBELLES = ['libelle', 'label'] as const;
+const CODES = ['code', 'id'] as const;
+const D_UN_MOT: ReadonlySet<string> = new Set([...LIBELLES, ...CODES, 'ordre']);
+const isMot = (valeur: Enregistrement): boolean =>
+  LIBELLES.some((cle) => cle in valeur) &&
+  CODES.some((cle) => cle in valeur) &&
+  Object.keys(valeur).every((cle) => D_UN_MOT.has(cle));
+
 export const isThesaurus = (valeur: unknown): valeur is Enregistrement =>
-  isObjet(valeur) && CLES_THESAURUS.some((cle) => cle in valeur);
+  isObjet(valeur) && (CLES_THESAURUS.some((cle) => cle in valeur) || isMot(valeur));
 
 const CLES_MEDIA = ['Url', 'MediaID'] as const;
 export const isMedia = (valeur: unknown): valeur is Enregistrement =>
@@ -27,9 +36,11 @@ const isDiffere = (valeur: Enregistrement): boolean => '__deferred' in valeur;
 
 const texteDe = (valeur: unknown): string => (typeof valeur === 'string' ? valeur.trim() : '');
 
+const codeDe = (valeur: unknown): string => (typeof valeur === 'number' ? String(valeur) : texteDe(valeur));
+
 function atomeThesaurus(thes: Enregistrement): Atome | null {
-  const libelle = lineOf(thes.ThesLibelle) ?? '';
-  const code = texteDe(thes.ThesCode) || texteDe(thes.ThesID);
+  const libelle = lineOf(thes.ThesLibelle ?? thes.libelle ?? thes.label) ?? '';
+  const code = [thes.ThesCode, thes.ThesID, thes.code, thes.id].map(codeDe).find(Boolean) ?? '';
   if (libelle === '' && code === '') return null;
   if (code === '') return { texte: libelle };
   const dessin = adresseDe(thes.ThesPicto);

@@ -55,12 +55,17 @@ export function LignesTools(props: Props) {
           </Button>
         ))}
         {onConfirm && comptes.enBloc > 0 && (
-          <Button size="xs" variant="light" leftSection={<IconChecks size={14} aria-hidden />} onClick={onConfirm}>
+          <Button size="xs" leftSection={<IconChecks size={14} aria-hidden />} onClick={onConfirm}>
             {comptes.enBloc > 1 ? `Confirmer les ${comptes.enBloc} champs proposés` : 'Confirmer le champ proposé'}
           </Button>
         )}
         {suggestions.length > 0 && (
-          <Button size="xs" leftSection={<IconSparkles size={14} aria-hidden />} onClick={onAccept}>
+          <Button
+            size="xs"
+            variant={comptes.enBloc > 0 ? 'light' : 'filled'}
+            leftSection={<IconSparkles size={14} aria-hidden />}
+            onClick={onAccept}
+          >
             {suggestions.length > 1 ? `Accepter les ${suggestions.length} suggestions` : 'Accepter la suggestion'}
           </Button>
         )}

@@ -65,7 +65,7 @@ export const FAITS: readonly Fait[] = [
   fait('structure', 'proprietaire', 'Nom structure, Structure, Office propriétaire'),
   fait('equipements', 'critere', 'Équipements, Prestations, Services'),
   fait('prive', 'critere', 'Wifi, Parking, Climatisation'),
-  fait('maj', 'ignore critere critere.texte', 'Date maj, Date modification'),
+  fait('maj', 'ignore maj critere critere.texte', 'Date maj, Date modification'),
   fait('parcours', 'capacite critere', 'Longueur, Distance, Longueur itinéraire'),
   fait('anecdote', 'texte critere', 'Commentaire, Historique, Infos complémentaires'),
 ];

@@ -150,7 +150,12 @@ export const TARIFS: readonly Colonne[] = [
 /** What a base notes of its own work, and where it counts in other ways. */
 export const ADMINISTRATION: readonly Colonne[] = [
   colonne('saisiPar', 'ignore', 'Saisi par, Modifié par, USER_SAISIE', ({ h }) => parmi(['odile', 'rmorvan'], h)),
-  colonne('saisiLe', 'ignore', 'Saisi le, Date_de_mise_a_jour, DATE_SAISIE', ({ h }) => `1${nombre(h, 0, 9)}/02/2026`),
+  colonne(
+    'saisiLe',
+    'ignore maj',
+    'Saisi le, Date_de_mise_a_jour, DATE_SAISIE',
+    ({ h }) => `1${nombre(h, 0, 9)}/02/2026`,
+  ),
   colonne('uri', 'identifiant', 'URI_ID, uri_identifiant', ({ rang }) => `https://donnees.exemple/fiche/${rang}`, 1),
   colonne('adresseDe', 'ignore', 'Adresse du propriétaire, Adresse gestionnaire', ({ h }) => rue(h)),
   colonne('secret', 'ignore', 'Mot de passe extranet, MDP', ({ h }) => `k${nombre(h, 100, 999)}zP!`),

@@ -2,6 +2,7 @@ import type { Nature } from '@bridge/contract';
 import { isCodeInsee, isCodePostal, isCommune } from '../../../catalogue/commune.rules.ts';
 import { paysOf } from '../../clean/pays.rules.ts';
 import {
+  lireTexte,
   readBooleen,
   readEmail,
   readHeure,
@@ -22,7 +23,7 @@ const VIDEO = /youtu\.?be|vimeo\.com|dailymotion|<iframe|\.(?:mp4|webm|mov)(?:\?
 const RESEAU = /\b(?:facebook|instagram|twitter|fb|x|linkedin|tiktok|pinterest|youtube|tripadvisor)\.(?:com|me|fr)\b/i;
 const MEDIA_SERVI = /\/(?:upload|image|photo|media|picture|illustration|visuel)s?\//i;
 const RUE =
-  /^(?:\d{1,4}\s?(?:bis|ter|quater|[a-d])?\s?[,;]?\s+)?(?:rue|avenue|av\.?|boulevard|bd|bld|place|pl\.?|chemin|che?\.?|route|rte|impasse|imp\.?|all[ée]es?|quai|cours|square|ruelle|sentier|faubourg|fbg|mont[ée]e|esplanade|promenade|passage|rond[- ]point|lotissement|lot\.?|r[ée]sidence|hameau|lieu[- ]?dit|le bourg|za|zac|zi|zone (?:artisanale|industrielle|d.activit)|mail|traverse|venelle|chauss[ée]e|parvis|bp \d|carrefour)\b/i;
+  /^(?:\d{1,4}\s?(?:bis|ter|quater|[a-d])?\s?[,;]?\s+)?(?:rue|avenue|av\.?|boulevard|bd|bld|place|pl\.?|chemin|che?\.?|route|rte|impasse|imp\.?|all[ée]es?|quai|cours|square|ruelle|sentier|faubourg|fbg|mont[ée]e|esplanade|promenade|passage|rond[- ]point|lotissement|lot\.?|r[ée]sidence|hameau|lieu[- ]?dit|le bourg|za|zac|zi|zone (?:artisanale|industrielle|d.activit)|mail|traverse|venelle|chauss[ée]e|parvis|bp \d+|carrefour)(?![\p{L}\d])/iu;
 const NUMERO_ET_NOM = /^\d{1,4}\s?(?:bis|ter|quater)?,?\s+\p{L}[\p{L}' .-]{3,}/iu;
 const IDENTIFIANT = /^[A-Z]{3,5}[A-Z0-9]{8,14}$/;
 const GUID = /^\{?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\}?$/i;
@@ -51,6 +52,12 @@ export function naturesOf(brute: string): readonly Nature[] {
   if (TRACE.test(valeur)) return ['trace'];
   const lien = addressNature(valeur);
   if (lien !== null) return lien;
+  // « <strong>Tél :</strong> 05 53 00 00 10 » is a number with its caption.
+  const nue = /^<|<\//.test(valeur) ? lireTexte(valeur) : valeur;
+  if (nue !== valeur && nue !== '') {
+    const found = naturesOf(nue);
+    if (found.length > 0) return found;
+  }
   if (readEmail(valeur) !== null && valeur.length < 120) return ['email'];
   if (GUID.test(valeur)) return ['guid'];
   if (/^(?:oui|non|true|false|vrai|faux|yes|no|x)$/i.test(valeur) && readBooleen(valeur) !== null) return ['booleen'];
@@ -81,6 +88,7 @@ function addressNature(valeur: string): readonly Nature[] | null {
   const isFile = /^[^\s|]+$/.test(valeur) || /:\/\//.test(valeur);
   if (isFile && IMAGE.test(valeur)) return ['image'];
   if (isFile && DOCUMENT.test(valeur)) return ['document'];
+  if (/<a\b[^<>]*href\s*=\s*["']?mailto:/i.test(valeur)) return ['email'];
   const href = /<a\b[^<>]*href\s*=\s*["']?([^"'\s>]+)/i.exec(valeur)?.[1];
   const adresse = href ?? valeur;
   if (!ressembleAUneAdresse(adresse)) return null;

@@ -60,6 +60,13 @@ const mots: Accord = (champ) => {
 /** A few short words that come again and again tell no way. */
 const isModalites = (champ: ChampDecouvert): boolean => longueur(champ) < 15 && (champ.profil?.unicite ?? 1) < 0.3;
 
+/** Words of days, of hours and of the year. */
+const CALENDRIER =
+  /\d|jour|ann[ée]e|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week|vacances|saison|\b[ée]t[ée]\b|hiver|printemps|automne|matin|soir|midi|ouvert|ferm|janv|f[ée]vr|mars|avril|\bmai\b|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c|permanen|rendez|\brdv\b/i;
+
+/** A class is a number, stars, or the want of one. */
+const RANG = /\d|\*|class|[ée]toile|[ée]pi|\bcl[ée]|^[IV]+$|palace|confort|luxe/i;
+
 const texte: Accord = (champ) => {
   if (isUnique(champ) && longueur(champ) < 20) return 0.5;
   if (champ.type === 'table') return 0.9;
@@ -69,8 +76,18 @@ const texte: Accord = (champ) => {
   return longueur(champ) > 25 || partDe(champ, 'phrase') > 0.3 ? 1 : 0.75;
 };
 
+/** A name tells a record from the others: what comes again and again in many of them is a word of theirs. */
+function propre({ profil, separateurs }: ChampDecouvert): number {
+  const { unicite = 1, valeurs = 0 } = profil ?? {};
+  if (separateurs?.lignes !== undefined) return 0.4;
+  if (valeurs / unicite <= FEWEST_RECORDS) return 1;
+  return unicite < 0.3 ? 0.4 : unicite < 0.5 ? 0.6 : 1;
+}
+const FEWEST_RECORDS = 8;
+
 /** A short text of its own. */
 const ligne: Accord = (champ) => {
+  if (champ.type === 'table' && (champ.colonnes?.length ?? 0) > 1) return 0.3;
   if (isBooleen(champ) || isAdresse(champ) || champ.type === 'date') return 0.03;
   if (numeric(champ)) return 0.08;
   return longueur(champ) > 200 ? 0.2 : 0.95;
@@ -97,7 +114,7 @@ const isConstante = (champ: ChampDecouvert): boolean =>
 
 /** How well the values of a field go with a target, from 0 to 1. */
 export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
-  nom: (champ) => ligne(champ) * ((champ.profil?.unicite ?? 1) < 0.3 && (champ.profil?.valeurs ?? 0) > 8 ? 0.5 : 1),
+  nom: (champ) => ligne(champ) * propre(champ),
   resume: texte,
   description: texte,
   texte,
@@ -148,7 +165,9 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
         ? 0.05
         : numeric(champ) || (partDe(champ, 'heure') > 0.7 && longueur(champ) < 10)
           ? 0.1
-          : 1,
+          : isModalites(champ) && !champ.exemples.some((exemple) => CALENDRIER.test(exemple))
+            ? 0.5
+            : 1,
   'ouverture.touteLAnnee': (champ) => (isBooleen(champ) ? 1 : 0.2),
   tarifs: (champ) => (aDesRangees(champ) ? 1 : 0.2),
   'tarifs.texte': (champ) =>
@@ -178,7 +197,7 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
     champ.type === 'media' || champ.type === 'table' || partDe(champ, 'video', 'adresseWeb', 'reseau') > 0.4 ? 1 : 0.1,
   'media.document': (champ) =>
     champ.type === 'media' || champ.type === 'table' || partDe(champ, 'document', 'adresseWeb') > 0.4 ? 1 : 0.1,
-  'media.titre': ligne,
+  'media.titre': (champ) => ligne(champ) * (partDe(champ, 'credit') > 0.3 ? 0.6 : 1),
   'media.legende': ligne,
   'media.credit': ligne,
   capacite: (champ) => (numeric(champ) || champ.type === 'table' ? 1 : 0.2),
@@ -188,12 +207,16 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
       ? 1
       : isAdresse(champ) || partDe(champ, 'phrase') > 0.5
         ? 0.2
-        : 0.9,
+        : champ.exemples.some((exemple) => RANG.test(exemple))
+          ? 0.9
+          : 0.5,
   langueParlee: (champ) => (isBooleen(champ) ? 0.1 : motsDe('langue')(champ)),
   accessibilite: motsDe('handicap'),
   animaux: mots,
   public: motsDe('public'),
   lien: needs(0.4, 0.1, 'identifiant'),
+  maj: needs(0.5, 0.05, 'date'),
+  creation: needs(0.5, 0.05, 'date'),
   proprietaire: (champ) => (isBooleen(champ) || isAdresse(champ) || longueur(champ) > 120 ? 0.1 : 0.9),
   identifiant: (champ) =>
     isBooleen(champ) || longueur(champ) > 60

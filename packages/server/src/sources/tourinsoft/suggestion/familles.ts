@@ -14,7 +14,7 @@ export const FAMILLES = {
     'texte text clair commentaire comment complement precision remarque note observation info information infos conseil plus historique libre divers conditions modalites',
   acces: 'acces access itineraire venir direction gare autoroute desserte',
   adresse: 'adresse address localisation coordonnees',
-  rue: 'rue voie street adr ad addr ligne quartier lieudit bp suite num numvoie numero postale',
+  rue: 'rue voie street adr ad addr ligne quartier lieudit bp suite numvoie postale',
   codePostal: 'cp codepostal zip zipcode postcode',
   postal: 'postal postale post',
   code: 'code cod',
@@ -41,7 +41,7 @@ export const FAMILLES = {
   photo:
     'photo image visuel visu img picture pict multimedia media diapo diaporama galerie gallery illustration vignette photographie affiche thumbnail cliche',
   legende: 'legende leg caption alt',
-  credit: 'credit copyright auteur photographe droits copy ayantdroit',
+  credit: 'credit copyright auteur author photographe droits copy ayantdroit',
   video: 'video youtube film',
   document: 'pdf document doc fichier file brochure plaquette depliant menu flyer programme telechargement piece',
   trace: 'gpx kml trace track parcours',
@@ -57,7 +57,7 @@ export const FAMILLES = {
   tarif: 'tarif prix price cout montant euro rate fee pricing pu',
   /** What is paid for. */
   vendu:
-    'adulte enfant double simple twin triple nuit nuitee semaine weekend pdj petitdej dej dejeuner demipension pension forfait journee repas chambre ch suite',
+    'adulte enfant double simple twin triple nuit nuitee semaine weekend pdj petitdej dej dejeuner demipension pension forfait journee repas chambre ch suite formule plat menu',
   min: 'min mini minimum bas apartir',
   max: 'max maxi maximum haut',
   gratuit: 'gratuit gratuite free payant payante entreelibre acceslibre',
@@ -68,7 +68,7 @@ export const FAMILLES = {
     'label marque charte agrement qualite distinction qualification chaine reconnaissance ecolabel certification recompense',
   classement: 'classement etoile epi cle star rating etoiles classe prefectoral',
   handicap: 'handi handicap accessib pmr reduite accessible invalide fauteuil wheelchair th mobilite',
-  animaux: 'animal animaux chien pet pets',
+  animaux: 'animal animaux chien pet pets dog dogs',
   langue: 'langue lang language idiome languages',
   parlee: 'parle parlee accueil spoken',
   public: 'public clientele age cible audience visiteur profil',
@@ -80,9 +80,14 @@ export const FAMILLES = {
   environnement: 'environnement situation cadre proximite environnements',
   structure:
     'structure proprietaire owner office organisme gestionnaire producteur fournisseur provider ot adt cdt diffuseur emetteur publisher',
+  /** Who holds an event: neither who publishes it nor what it is called. */
+  organisateur: 'organisateur organisatrice orga organisation organizer organiser',
   identifiant: 'id identifiant ident ref reference uid uuid codeoffre siret externe',
   technique:
     'maj update updated modif modification creation publication synchro tracking widget ordre order timestamp published created importe export revision rang technique tech record dataset saisie saisi modifie miseajour user utilisateur slug',
+  /** Told of the record, and not of the offer. */
+  maj: 'maj updated modif modification modified miseajour actualisation',
+  creation: 'creation created cree',
   lie: 'associe associee lie liee rattache parent related linked',
   offre:
     'offre offer fiche objet object produit product etablissement manifestation manif evenement event prestataire commercial hebergement restaurant hotel item spectacle animation',

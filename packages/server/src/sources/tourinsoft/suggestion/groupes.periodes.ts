@@ -31,7 +31,10 @@ export function withBouts(
   return nature === 'heure' ? withHeureSeule(ordered, seules, bouts[0]) : withPaire(ordered, seules, nature, bouts);
 }
 
-const isOpen = ({ ligne, confiance }: Suggestion): boolean => ligne.cible !== 'ignore' && confiance < SURE;
+/** Days of the record itself, and not of the offer. */
+const DE_LA_FICHE: ReadonlySet<string> = new Set(['ignore', 'maj', 'creation']);
+
+const isOpen = ({ ligne, confiance }: Suggestion): boolean => !DE_LA_FICHE.has(ligne.cible) && confiance < SURE;
 
 /** Of two fields whose values always follow one another, the first begins and the second ends. */
 function withOrdre(
@@ -78,7 +81,7 @@ function withPaire(
 ): Suggestion[] {
   if (suggestions.some(({ ligne }) => (bouts as readonly string[]).includes(ligne.cible))) return [...suggestions];
   const noms = new Set(seules.map(({ champ }) => champ));
-  const libres = suggestions.filter(({ ligne }) => noms.has(ligne.champ) && ligne.cible !== 'ignore');
+  const libres = suggestions.filter(({ ligne }) => noms.has(ligne.champ) && !DE_LA_FICHE.has(ligne.cible));
   if (libres.length !== 2) return [...suggestions];
   const mot = nature === 'date' ? 'dates' : 'heures';
   return suggestions.map((suggestion) => {

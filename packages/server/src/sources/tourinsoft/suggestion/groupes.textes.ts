@@ -1,4 +1,4 @@
-import type { ChampDecouvert, CodeCible, Ligne, Profil, Suggestion } from '@bridge/contract';
+import type { ChampDecouvert, CodeCible, Ligne, Suggestion } from '@bridge/contract';
 import { partDe } from './accord.ts';
 
 const profilsOf = (structure: readonly ChampDecouvert[]): ReadonlyMap<string, ChampDecouvert> =>
@@ -18,20 +18,35 @@ const replaced = (
 /** Below, neither a name nor people say what it is. */
 const LEFT = 0.65;
 
+/** Names of places and of trades are names of offers too. */
+const AUSSI_DES_NOMS: ReadonlySet<string> = new Set(['lieu.nom', 'type', 'lieu.commune', 'proprietaire']);
+
 /** Records without the name that syndications give have one all the same: short, nearly always there, different in each of them. */
 export function withNom(suggestions: readonly Suggestion[], structure: readonly ChampDecouvert[]): Suggestion[] {
   const named = structure.some(({ champ }) => champ.toLowerCase() === 'syndicobjectname');
   if (named || suggestions.some(({ ligne }) => ligne.cible === 'nom')) return [...suggestions];
   const champs = profilsOf(structure);
   const noms = suggestions.filter(({ ligne, confiance }) => {
-    const { profil, remplissage } = champs.get(ligne.champ) ?? {};
-    return confiance < LEFT && profil !== undefined && (remplissage ?? 0) > 95 && isTitre(profil);
+    const decouvert = champs.get(ligne.champ);
+    const { profil, remplissage } = decouvert ?? {};
+    const left = confiance < (AUSSI_DES_NOMS.has(ligne.cible) ? 0.8 : LEFT);
+    return left && decouvert !== undefined && profil !== undefined && (remplissage ?? 0) > 95 && isTitre(decouvert);
   });
   return replaced(suggestions, noms[0], 'nom', 0.6, 'De courts intitulés, un par fiche, toujours remplis.');
 }
 
-const isTitre = ({ valeurs, unicite, longueur, parts }: Profil): boolean =>
-  valeurs > 5 && unicite > 0.9 && longueur > 5 && longueur < 80 && (parts.nombre ?? 0) + (parts.date ?? 0) < 0.2;
+function isTitre({ profil, exemples }: ChampDecouvert): boolean {
+  const { valeurs = 0, unicite = 0, longueur = 0, parts = {} } = profil ?? {};
+  const spoken = exemples.filter((exemple) => /\p{L}\p{Ll}{2}/u.test(exemple)).length;
+  return (
+    valeurs > 5 &&
+    unicite > 0.6 &&
+    longueur > 5 &&
+    longueur < 80 &&
+    (parts.nombre ?? 0) + (parts.date ?? 0) + (parts.phrase ?? 0) + (parts.rue ?? 0) < 0.3 &&
+    spoken * 2 > exemples.length
+  );
+}
 
 /** A feed that names no description still has one, in each of its languages: the longest of the texts that differ from record to record. */
 export function withDescriptions(
@@ -65,6 +80,9 @@ function withDescription(
   return replaced(suggestions, premier, 'description', 0.66, 'Le plus long des textes du flux.');
 }
 
+/** What says in a few words is one sentence or two. */
+const LONGEST_RESUME = 180;
+
 /** Beside a description, the one text that says less of everything is its summary. Where two could be, people are asked. */
 export function withResume(suggestions: readonly Suggestion[], structure: readonly ChampDecouvert[]): Suggestion[] {
   const champs = profilsOf(structure);
@@ -87,7 +105,7 @@ export function withResume(suggestions: readonly Suggestion[], structure: readon
       champ !== undefined &&
       partDe(champ, 'phrase') > 0.5 &&
       longueur > 25 &&
-      longueur <= Math.min(300, 0.6 * description)
+      longueur <= Math.min(LONGEST_RESUME, 0.6 * description)
     );
   });
   return replaced(

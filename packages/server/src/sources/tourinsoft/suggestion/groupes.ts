@@ -1,14 +1,23 @@
 import type { ChampDecouvert, Suggestion } from '@bridge/contract';
+import { normalize } from '../noms.rules.ts';
+import { withTraductions } from './groupes.langues.ts';
 import { withBouts } from './groupes.periodes.ts';
 import { withDetailsDePhotos } from './groupes.photos.ts';
 import { withPoint } from './groupes.point.ts';
 import { withDescriptions, withNom, withResume } from './groupes.textes.ts';
+import { withUniques } from './groupes.uniques.ts';
 
-/** Lines of an address are read in the order of their names, whatever the order of the feed. */
+/** « AD1SUITE », « AD2 » and « AD » are lines of one address. */
+const adresseDe = (champ: string): string => normalize(champ.replace(/\d.*$/, ''));
+
+/** Lines of an address that have numbers are read in the order of these, whatever the order of the feed. */
 const ordre = (suggestions: readonly Suggestion[]): Suggestion[] => {
-  const rues = suggestions
-    .filter(({ ligne }) => ligne.cible === 'lieu.rue')
-    .sort((a, b) => a.ligne.champ.localeCompare(b.ligne.champ, 'fr', { numeric: true }));
+  const lues = suggestions.filter(({ ligne }) => ligne.cible === 'lieu.rue');
+  const adresses = lues.map(({ ligne }) => adresseDe(ligne.champ));
+  const place = ({ ligne }: Suggestion): number => adresses.indexOf(adresseDe(ligne.champ));
+  const rues = [...lues].sort(
+    (a, b) => place(a) - place(b) || a.ligne.champ.localeCompare(b.ligne.champ, 'fr', { numeric: true }),
+  );
   return suggestions.map((suggestion) =>
     suggestion.ligne.cible === 'lieu.rue' ? (rues.shift() ?? suggestion) : suggestion,
   );
@@ -16,8 +25,8 @@ const ordre = (suggestions: readonly Suggestion[]): Suggestion[] => {
 
 /** What fields tell together that none tells alone. */
 export function withGroupes(suggestions: readonly Suggestion[], structure: readonly ChampDecouvert[]): Suggestion[] {
-  const shown = withDetailsDePhotos(suggestions, structure);
-  const written = withResume(withDescriptions(withNom(shown, structure), structure), structure);
+  const shown = withDetailsDePhotos(withUniques(suggestions, structure), structure);
+  const written = withTraductions(withResume(withDescriptions(withNom(shown, structure), structure), structure));
   const dated = withBouts(written, structure, 'date', ['periode.du', 'periode.au']);
   const timed = withBouts(dated, structure, 'heure', ['periode.ouvre', 'periode.ferme']);
   return ordre(withPoint(timed, structure));

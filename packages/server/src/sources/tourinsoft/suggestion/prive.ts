@@ -15,6 +15,8 @@ const DE_QUELQU_UN: readonly Famille[] = [
   'adresse',
   'complement',
 ];
+/** Offers and photos may be named after their people. */
+const NOMMEES: readonly Famille[] = ['nom', 'offre', 'credit'];
 /** Words that are said of people alone. */
 const PERSONNELS = /^(?:prenom|civilite|naissance|signataire)/;
 const SECRET = /motdepasse|password|^mdp|mdp$/;
@@ -24,6 +26,10 @@ const DE_LIEUX = /^privee?s?$/;
 /** Why a field is not for the public: it tells of a person, or was written for colleagues; undefined where nothing says so. */
 export function motifPrive(champ: ChampDecouvert, { familles, parties }: NomLu): string | undefined {
   if (SECRET.test(parties.join(''))) return 'Un mot de passe\u00a0: rien à publier.';
+  // A column of people, whatever it is called.
+  const people = champ.exemples.filter((exemple) => CIVILITE.test(exemple)).length;
+  if (people > 1 && people * 5 >= champ.exemples.length * 4 && !NOMMEES.some((famille) => familles.has(famille)))
+    return 'Parle d’une personne\u00a0: rien à publier sans son accord.';
   const said = familles.has('prive');
   if ((!said && !familles.has('personne')) || isCoche(champ) || familles.has('label')) return undefined;
   const personal = DE_QUELQU_UN.some((famille) => familles.has(famille));

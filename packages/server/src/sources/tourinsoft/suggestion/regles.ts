@@ -109,10 +109,12 @@ export const REGLES: readonly Regle[] = [
   regle('vendu min', 'tarif.min', 0.86, 'nombre'),
   regle('vendu max', 'tarif.max', 0.86, 'nombre'),
   regle('vendu tarif', 'tarif.min', 0.88, 'max nombre'),
-  regle('vendu', 'tarif.min', 0.64, 'max nombre capacite public'),
+  regle('vendu fin', 'tarif.max', 0.86, 'nombre date'),
+  regle('vendu', 'tarif.min', 0.64, 'max fin nombre capacite public'),
   regle('tarif', 'tarifs.texte', 0.8, 'paiement'),
   regle('tarif', 'tarif.min', 0.82, 'max paiement'),
   regle('tarif debut', 'tarif.min', 0.8),
+  regle('tarif fin', 'tarif.max', 0.84, 'date'),
   // Prices
   regle('gratuit', 'tarifs.gratuit', 0.85),
   regle('gratuit', 'tarifs.mode', 0.8),
@@ -139,6 +141,7 @@ export const REGLES: readonly Regle[] = [
   regle('type', 'type', 0.86, 'paiement public handicap contact'),
   regle('type offre', 'type', 0.92),
   regle('equipement', 'critere', 0.85),
+  regle('organisateur', 'critere', 0.8, 'telephone mobile fax email site contact adresse reseau reservation photo'),
   // Texts
   regle('resume', 'resume', 0.92, 'tarif ouverture'),
   regle('description court', 'resume', 0.93),
@@ -149,8 +152,8 @@ export const REGLES: readonly Regle[] = [
   regle('complement ample', 'description', 0.86, 'tarif ouverture photo acces'),
   regle('complement', 'texte', 0.62),
   // Names
-  regle('nom', 'nom', 0.82, 'photo commune lieu contact personne video document structure reseau'),
-  regle('nom offre', 'nom', 0.93, 'photo lieu commune'),
+  regle('nom', 'nom', 0.82, 'photo commune lieu contact personne video document structure reseau organisateur'),
+  regle('nom offre', 'nom', 0.93, 'photo lieu commune organisateur'),
   regle(
     'libelle',
     'nom',
@@ -170,4 +173,6 @@ export const REGLES: readonly Regle[] = [
   regle('technique', 'ignore', 0.75),
   regle('technique identifiant', 'ignore', 0.93),
   regle('date technique', 'ignore', 0.9),
+  regle('maj', 'maj', 0.96, 'debut fin personne'),
+  regle('creation', 'creation', 0.96, 'debut fin personne maj'),
 ];

@@ -4,6 +4,7 @@ import { DISPOSITIONS } from '../dispositions.ts';
 import { partDe } from './accord.ts';
 import { type Candidat, candidatsOf, resteOf } from './champ.ts';
 import { etapesDePlage } from './intitules.ts';
+import { readNom } from './mots.ts';
 
 /** What a column that would be that, alone, is in a row. */
 const ROLES: Readonly<Partial<Record<CodeCible, readonly string[]>>> = {
@@ -64,6 +65,15 @@ const LEAST = 0.5;
 
 const nomCourt = (colonne: ChampDecouvert): string => colonne.champ.split('.').slice(1).join('.');
 
+/** « ouverture: 12:00, fermeture: 14:00 » are hours, though their names are also those of days and of remarks. */
+function heureDe(colonne: ChampDecouvert, role: string | undefined): string | undefined {
+  const isHeure = role === undefined || !/\.|^(?:ouvre|ferme)\d$/.test(role);
+  if (!isHeure || partDe(colonne, 'heure') < 0.6) return undefined;
+  const { familles } = readNom(colonne.champ);
+  if (familles.has('fermeture') || familles.has('fin')) return 'ferme1';
+  return familles.has('ouverture') || familles.has('debut') ? 'ouvre1' : undefined;
+}
+
 /** Roles of the columns that the rows themselves would not recognise by name. */
 export function rolesOf(cible: CodeCible, colonnes: readonly ChampDecouvert[]): Record<string, string> {
   const disposition = DISPOSITIONS[cible];
@@ -73,7 +83,9 @@ export function rolesOf(cible: CodeCible, colonnes: readonly ChampDecouvert[]): 
   const roles: Record<string, string> = {};
   for (const colonne of colonnes) {
     const nom = nomCourt(colonne);
-    if (nom.includes('.') || disposition.parNom(nom) !== undefined) continue;
+    const heure = cible === 'periodes' ? heureDe(colonne, disposition.parNom(nom)) : undefined;
+    if (heure !== undefined) roles[nom] = heure;
+    if (nom.includes('.') || heure !== undefined || disposition.parNom(nom) !== undefined) continue;
     const meilleur = candidatsOf(colonne).find(({ confiance }) => confiance >= LEAST);
     const role = (ROLES[meilleur?.cible ?? 'ignore'] ?? []).find(
       (possible) => admis.has(possible) && !(UNIQUES.has(possible) && pris.has(possible)),
@@ -82,6 +94,13 @@ export function rolesOf(cible: CodeCible, colonnes: readonly ChampDecouvert[]): 
     roles[nom] = role;
     pris.add(role);
   }
+  // An hour beside the one of opening, that nothing names, is the one of closing.
+  const heures = colonnes.filter((colonne) => cible === 'periodes' && partDe(colonne, 'heure') >= 0.6).map(nomCourt);
+  const roleDe = (nom: string): string | undefined => roles[nom] ?? disposition.parNom(nom);
+  const [seule, ...autres] = heures.filter((nom) => roleDe(nom) === undefined);
+  const said = heures.map(roleDe);
+  if (seule !== undefined && autres.length === 0 && said.includes('ouvre1') && !said.includes('ferme1'))
+    roles[seule] = 'ferme1';
   return roles;
 }
 

@@ -37,13 +37,13 @@ const SIGNES: readonly Signe[] = [
   [['environnement'], 0.6, 'lieu.environnement', 0.72, 'décrivent un environnement'],
   [['public'], 0.6, 'public', 0.72, 'sont des publics'],
   [['rue'], 0.55, 'lieu.rue', 0.74, 'sont des rues'],
-  [['credit'], 0.5, 'media.credit', 0.7, 'sont des crédits'],
+  [['credit'], 0.3, 'media.credit', 0.7, 'sont des crédits'],
   [['organisme'], 0.6, 'proprietaire', 0.74, 'sont des organismes de tourisme'],
   [['lieu'], 0.6, 'lieu.nom', 0.68, 'sont des lieux où l’on se rend'],
   [['identifiant'], 0.6, 'lien', 0.72, 'sont des identifiants d’offres'],
   [['type'], 0.55, 'type', 0.7, 'sont des catégories du tourisme'],
   [['phraseOuverture'], 0.6, 'ouverture.texte', 0.74, 'disent quand on peut venir'],
-  [['phraseTarif'], 0.6, 'tarifs.texte', 0.7, 'parlent de prix'],
+  [['phraseTarif', 'gratuite'], 0.6, 'tarifs.texte', 0.7, 'parlent de prix'],
   [['adresseWeb'], 0.6, 'contact.site', 0.72, 'sont des adresses de sites'],
 ];
 
@@ -91,6 +91,7 @@ export function indicesOf(champ: ChampDecouvert): readonly Indice[] {
     // A few values may be of a vocabulary by chance.
     const few = CHANCEUSES.has(cible) ? Math.min(1, 0.75 + 0.03 * (champ.profil?.valeurs ?? 0)) : 1;
     if (measured < part) continue;
+    if (cible === 'proprietaire' && !publishes(champ)) continue;
     // Each record has its own: it is no place where many are held.
     if (cible === 'lieu.nom' && isPropre(champ)) continue;
     if (cible === 'tarifs.mode' && partDe(champ, 'prix') > 0.1)
@@ -110,6 +111,11 @@ const isPropre = ({ profil, remplissage, separateurs }: ChampDecouvert): boolean
 
 const isDiverse = ({ profil, separateurs }: ChampDecouvert): boolean =>
   profil !== undefined && profil.valeurs > 8 && profil.unicite > 0.6 && separateurs?.lignes === undefined;
+
+/** Those who publish are offices of tourism; town halls and associations hold events. */
+const publishes = ({ exemples }: ChampDecouvert): boolean =>
+  exemples.filter((exemple) => OFFICE.test(exemple)).length * 3 >= exemples.length;
+const OFFICE = /\b(?:OT[CI]?|OTSI|ADT|CDT|CRT|BIT|SI)\b|touris/i;
 
 /** Numbers in the range of coordinates are coordinates where they follow the communes, and anything else where they do not. */
 function placed(cible: CodeCible, { profil }: ChampDecouvert): number {

@@ -1,0 +1,39 @@
+import type { TypeBridge } from '@bridge/contract';
+import { folded } from './texte.rules.ts';
+
+/** By words of the label, the precise before the vague. */
+const MOTS: readonly (readonly [RegExp, TypeBridge])[] = [
+  [/chambres? d ?hotes?|bed and breakfast/, 'chambre-hotes'],
+  [/camping|plein air|caravan|bivouac|aire naturelle/, 'camping'],
+  [
+    /collectif|auberge de jeunesse|refuge|gites? de groupe|gites? d ?etape|vacances enfants|village (?:de )?vacances|centre d ?accueil/,
+    'hebergement-collectif',
+  ],
+  [/hotel(?!.*restaurant seul)|residence de tourisme/, 'hotel'],
+  [/meuble|gite|location|insolite|residence/, 'location'],
+  [
+    /manifestation|evenement|fetes?\b|festival|spectacle|concert|exposition temporaire|agenda|brocante|salon\b|foire|marche de noel/,
+    'evenement',
+  ],
+  [/domaine skiable|station de ski|piste de ski/, 'domaine-skiable'],
+  [/itinera|randonnee|circuit|sentier|parcours|voie verte|velo route/, 'itineraire'],
+  [/restaur|winstub|brasserie|creperie|pizzeria|ferme auberge|salon de the|cafe|bar\b/, 'restaurant'],
+  [/degustation|vigneron|viticult|cave\b|caves\b|terroir|producteur|distill|vignoble/, 'degustation'],
+  [/sejour|forfait|week end/, 'sejour'],
+  [/patrimoine naturel|site naturel|parc naturel|cascade|lac\b|foret|jardin|nature/, 'nature'],
+  [
+    /patrimoine|musee|chateau|monument|eglise|abbaye|chapelle|memorial|site historique|culturel|ecomusee|cathedrale/,
+    'patrimoine',
+  ],
+  [/office de tourisme|organisme|association|syndicat|institution|structure/, 'organisme'],
+  [/transport|taxi|gare\b|aeroport|autocar|location de voiture|borne de recharge/, 'transport'],
+  [/equipement|piscine|patinoire|stade|salle|golf|casino|centre aquatique/, 'equipement'],
+  [/commerce|boutique|artisan|service|sante|pratique|magasin|bien etre/, 'commerce'],
+  [/loisir|activite|sport|animation|visite|sortie|discotheque/, 'activite'],
+];
+
+/** What something is by the name of its type, where no id of it is known; undefined where its words say nothing. */
+export function typeBridgeOfWords(libelle: string): TypeBridge | undefined {
+  const words = folded(libelle);
+  return MOTS.find(([pattern]) => pattern.test(words))?.[1];
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { collected, piecesOf } from './testing.ts';
+import { xmlRecords } from './xml-records.ts';
+import { champsDe, recordNameOf } from './xml-simple.ts';
+
+const OFFRE = `<offre id="12"><nom>Le gué</nom><nom xml:lang="en">The ford</nom><type code="G">Gîte</type>
+  <adresse><rue>3 rue Basse</rue><ville>Metz</ville></adresse>
+  <photos><photo>https://m.exemple/a.jpg</photo></photos><site/>
+  <horaires><horaire><du>2026-05-01</du><au>2026-09-30</au></horaire><horaire><du>2026-12-01</du><au>2026-12-31</au></horaire></horaires>
+  <texte>Au bord <b>de l’eau</b></texte></offre>`;
+
+describe('a document that nobody described', () => {
+  it.each([
+    ['a list of records', `<offres>${OFFRE}${OFFRE}</offres>`],
+    ['a single record', `<offres>${OFFRE}</offres>`],
+    [
+      'records beside what is said of them',
+      `<export><entete><le>x</le><par>y</par></entete><offres>${OFFRE}${OFFRE}</offres></export>`,
+    ],
+    ['records cut short', `<offres>${OFFRE}${OFFRE.slice(0, 150)}`],
+  ])('is %s', (_what, xml) => {
+    expect(recordNameOf(xml)).toBe('offre');
+  });
+
+  it.each(['<erreur><code>1</code><message>Non</message></erreur>', '<offres/>', '<offres', ''])(
+    'holds no record: %s',
+    (xml) => {
+      expect(recordNameOf(xml)).toBeUndefined();
+    },
+  );
+
+  it('gives the same record as JSON would', async () => {
+    const [lu] = await collected(xmlRecords(piecesOf(`<offres>${OFFRE}</offres>`), { record: ['offre'] }));
+    expect(lu?.kind === 'fiche' ? champsDe(lu.valeur) : lu).toEqual({
+      id: '12',
+      nom: 'Le gué',
+      nom_en: 'The ford',
+      type: 'Gîte',
+      type_code: 'G',
+      adresse: { rue: '3 rue Basse', ville: 'Metz' },
+      photos: ['https://m.exemple/a.jpg'],
+      site: null,
+      horaires: [
+        { du: '2026-05-01', au: '2026-09-30' },
+        { du: '2026-12-01', au: '2026-12-31' },
+      ],
+      texte: 'Au bord de l’eau',
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { SaxesParser } from 'saxes';
+import { FluxIllisible } from '../source.ts';
+import type { Noeud } from './xml-tree.ts';
+
+const nomLocal = (nom: string): string => nom.slice(nom.indexOf(':') + 1);
+
+interface Candidat {
+  readonly nom: string;
+  readonly depth: number;
+  readonly enfants: Set<string>;
+  /** Elements without elements, at any depth in it. */
+  feuilles: number;
+}
+
+/**
+ * The element that is a record in a document that nobody described, from its beginning: of those that hold several different things, the
+ * one that holds the most of the document. What surrounds the records repeats one element, or holds little.
+ */
+export function recordNameOf(head: string): string | undefined {
+  const found = new Map<string, Candidat>();
+  const path: Candidat[] = [];
+  let isLeaf = true;
+  const parser = new SaxesParser({ xmlns: false });
+  // Cut, and read again from its first letter: what is wrong with it is told then.
+  parser.on('error', () => undefined);
+  parser.on('opentag', ({ name }) => {
+    path.at(-1)?.enfants.add(name);
+    const key = `${path.map(({ nom }) => nom).join('/')}/${name}`;
+    const candidat = found.get(key) ?? { nom: name, depth: path.length, enfants: new Set(), feuilles: 0 };
+    found.set(key, candidat);
+    path.push(candidat);
+    isLeaf = true;
+  });
+  parser.on('closetag', () => {
+    path.pop();
+    if (isLeaf) for (const candidat of path) candidat.feuilles += 1;
+    isLeaf = false;
+  });
+  parser.write(head);
+  return [...found.values()]
+    .filter(({ depth, enfants }) => depth > 0 && enfants.size > 1)
+    .sort((a, b) => b.feuilles - a.feuilles || a.depth - b.depth)[0]?.nom;
+}
+
+/** What says of what kind a value is, and no fact. */
+const PLUMBING = /^(?:xmlns|xsi|xml):|^xmlns$|^type$/;
+
+const isEmpty = ({ texte, enfants }: Noeud): boolean => texte === '' && enfants.length === 0;
+
+/** The language that an element is written in, where it is not French. */
+function langueDe({ attributs }: Noeud): string {
+  const langue = (attributs['xml:lang'] ?? attributs.lang ?? '').slice(0, 2).toLowerCase();
+  return langue === '' || langue === 'fr' ? '' : `_${langue}`;
+}
+
+function valeurDe(noeud: Noeud): unknown {
+  const { enfants, texte } = noeud;
+  if (isEmpty(noeud)) return null;
+  // Words among elements are a text with its markup.
+  if (enfants.length === 0 || texte !== '') return [texte, ...enfants.map((enfant) => enfant.texte)].join(' ').trim();
+  const [premier] = enfants;
+  const list = enfants.every(({ nom }) => nom === premier?.nom);
+  if (list && (enfants.length > 1 || noeud.nom.startsWith(premier?.nom ?? ''))) return enfants.map(valeurDe);
+  return champsDe(noeud);
+}
+
+/** An element of a document that nobody described, as the same record would be in JSON: its attributes and its elements are its fields. */
+export function champsDe({ attributs, enfants }: Noeud): Record<string, unknown> {
+  const champs: Record<string, unknown> = {};
+  const add = (nom: string, valeur: unknown): void => {
+    if (nom === '__proto__') return;
+    const deja = champs[nom];
+    champs[nom] =
+      deja === undefined || deja === null ? valeur : Array.isArray(deja) ? [...deja, valeur] : [deja, valeur];
+  };
+  for (const [nom, valeur] of Object.entries(attributs)) if (!PLUMBING.test(nom)) add(nom, valeur);
+  for (const enfant of enfants) {
+    const nom = nomLocal(enfant.nom);
+    add(`${nom}${langueDe(enfant)}`, valeurDe(enfant));
+    if (enfant.enfants.length > 0 && enfant.texte === '') continue;
+    for (const [attribut, valeur] of Object.entries(enfant.attributs))
+      if (!PLUMBING.test(attribut) && attribut !== 'lang') add(`${nom}_${nomLocal(attribut)}`, valeur);
+  }
+  return champs;
+}
+
+/** Whether a document is a description of records and not records: those have a reader of their own. */
+export function refuseDescription(head: string): void {
+  if (/<(?:\w+:)?Edmx[\s>]/i.test(head))
+    throw new FluxIllisible('C’est la description d’un flux (métadonnées), pas des fiches.');
+}
