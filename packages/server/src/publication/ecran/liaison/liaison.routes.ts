@@ -99,7 +99,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
   app.get('/e/api/flux', { config }, async (request, reply) => {
     const { id } = await quiEst(request, 'flux');
     const isKnown = () =>
-      reconnait({ db }, request.headers.authorization).then(
+      recognise({ db }, request.headers.authorization).then(
         () => true,
         () => false,
       );
