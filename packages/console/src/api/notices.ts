@@ -36,7 +36,7 @@ export function showNotice(message: string, duration = 4_000): void {
 }
 
 /** Spec §8: both boxes say the same, each in its own words. */
-export const LOST_SESSION_BOXES = {
+const LOST_SESSION_BOXES = {
   english: {
     lang: 'en',
     title: 'Confirm logout',

@@ -12,7 +12,7 @@ export interface Reaction {
 
 /** Spec §9. */
 export const TOAST_DURATION = 5_000;
-export const DENIED_DURATION = 8_000;
+const DENIED_DURATION = 8_000;
 
 const LOST_SESSION_CODES: readonly number[] = [50_008, 50_012, 50_014];
 const NONE: Reaction = {};

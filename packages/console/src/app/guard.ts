@@ -72,7 +72,7 @@ function forbiddenFor(placed: PlacedPage, viewer: Viewer | null): string {
 }
 
 /** The wanted path is encoded whole: its own query must not become the sign-in page's. */
-export function loginFor({ pathname, search, hash }: Place): string {
+function loginFor({ pathname, search, hash }: Place): string {
   return `${LOGIN}?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
 }
 

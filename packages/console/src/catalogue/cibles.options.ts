@@ -11,7 +11,7 @@ export interface CibleGroup {
 }
 
 /** The targets of the product, by group, in their order. */
-export const GROUPES_CIBLES: readonly CibleGroup[] = [...new Set(CIBLES.map(({ groupe }) => groupe))].map((group) => ({
+const GROUPES_CIBLES: readonly CibleGroup[] = [...new Set(CIBLES.map(({ groupe }) => groupe))].map((group) => ({
   group,
   items: CIBLES.filter(({ groupe }) => groupe === group).map(({ value, label }) => ({ value, label })),
 }));

@@ -39,8 +39,8 @@ export type TabKind = Pick<Tab, 'affix' | 'cache'>;
 export const NO_TABS: TabList = { tabs: [], active: null };
 export const MOST_LIVE_TABS = 10;
 /** Beyond, the one seen longest ago gives way: nobody finds a page among forty. */
-export const MOST_TABS = 20;
-export const MOST_CLOSED_TABS = 10;
+const MOST_TABS = 20;
+const MOST_CLOSED_TABS = 10;
 /** Spec §9. */
 export const NO_NAME = 'no-name';
 

@@ -17,7 +17,7 @@ export function mix(from: string, to: string, amount: number): string {
 }
 
 /** The colour, brought to a luminance by as much black or white as needed: contrast depends on nothing else. */
-export function atLuminance(colour: string, wanted: number): string {
+function atLuminance(colour: string, wanted: number): string {
   const target = luminance(colour) > wanted ? '#000000' : '#ffffff';
   const [below, above] = target === '#000000' ? [1, 0] : [0, 1];
   let [dark, light] = [below, above];

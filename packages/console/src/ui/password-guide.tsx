@@ -12,7 +12,7 @@ interface Advice {
 }
 
 /** Length is what protects: the advice counts, and only frowns at a few characters repeated. */
-export function adviseOn(password: string, shortest: number): Advice {
+function adviseOn(password: string, shortest: number): Advice {
   const length = [...password].length;
   const missing = shortest - length;
   if (length === 0) {

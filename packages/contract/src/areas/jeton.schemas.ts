@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a token may do with the records of a resource, within the rights of whose it is. */
-export const VERBES_DE_JETON = ['view', 'create', 'edit', 'remove'] as const;
+const VERBES_DE_JETON = ['view', 'create', 'edit', 'remove'] as const;
 export type VerbeDeJeton = (typeof VERBES_DE_JETON)[number];
 
 export const porteeSchema = z.strictObject({

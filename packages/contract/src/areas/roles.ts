@@ -15,14 +15,14 @@ export const ADMINS_DE_CONTENU: readonly Role[] = [
 ];
 
 /** All roles except the announcement roles and the diaporama user. */
-export const LECTEURS_SELECTIONS: readonly Role[] = [
+const LECTEURS_SELECTIONS: readonly Role[] = [
   ...ADMINS_DE_CONTENU,
   'ROLE_ADMIN_REGION',
   'ROLE_WEB_USER',
   'ROLE_EDITION_USER',
 ];
 
-export const LECTEURS_BLOCS: readonly Role[] = [...LECTEURS_SELECTIONS, 'ROLE_DIAPORAMA_USER'];
+const LECTEURS_BLOCS: readonly Role[] = [...LECTEURS_SELECTIONS, 'ROLE_DIAPORAMA_USER'];
 
 export const ADMINS_WEB: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_WEB_ADMIN'];
 

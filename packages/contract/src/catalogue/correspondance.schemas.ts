@@ -45,7 +45,7 @@ export const transformationSchema = z.discriminatedUnion('kind', [
 export type Transformation = z.output<typeof transformationSchema>;
 
 /** Between rows, between the columns of a row, and between the values of a column. */
-export const separateursSchema = z.strictObject({
+const separateursSchema = z.strictObject({
   lignes: z.exactOptional(separateur),
   colonnes: z.exactOptional(separateur),
   valeurs: z.exactOptional(separateur),
@@ -53,7 +53,7 @@ export const separateursSchema = z.strictObject({
 export type Separateurs = z.output<typeof separateursSchema>;
 
 /** By position for rows written in a string, by name for rows of a sub-table. */
-export const colonnesSchema = z.union([
+const colonnesSchema = z.union([
   z.array(z.string().max(40)).max(60),
   z.record(z.string().max(200), z.string().max(40)),
 ]);
@@ -104,7 +104,7 @@ export type Ligne = z.output<typeof ligneSchema>;
 export const correspondanceSchema = z.strictObject({ lignes: z.array(ligneSchema).max(2_000) });
 export type Correspondance = z.output<typeof correspondanceSchema>;
 
-export const TYPES_DE_CHAMP = [
+const TYPES_DE_CHAMP = [
   'texte',
   'nombre',
   'date',
@@ -169,7 +169,7 @@ const partsSchema = z.partialRecord(z.enum(NATURES), z.number().min(0).max(1));
 export type Parts = z.output<typeof partsSchema>;
 
 /** What the values of a field are, measured on a sample of records: suggestions read it, and never the values. */
-export const profilSchema = z.strictObject({
+const profilSchema = z.strictObject({
   /** Values that were looked at. */
   valeurs: z.number().int().min(0),
   parts: partsSchema,

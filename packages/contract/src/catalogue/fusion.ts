@@ -31,7 +31,6 @@ export const SOURCES_DOMINANTES = [
   { value: 'propre', label: 'Son propre système' },
   { value: 'datatourisme', label: 'DATAtourisme' },
 ] as const;
-export type SourceDominante = (typeof SOURCES_DOMINANTES)[number]['value'];
 
 /** What an entity decides of, part by part; of the rest, the entity above does, and in the end its own system wins. */
 export const precedencesSchema = z.partialRecord(

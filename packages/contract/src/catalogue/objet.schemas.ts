@@ -10,7 +10,7 @@ import { CODES_TYPES_BRIDGE } from './type-bridge.ts';
  * A word of a system's vocabulary. `schema` names the list that the code belongs to: « apidae:PrestationService »,
  * « tis:cdt66:Prestations », « lei:alsace:1900048 ». A code means something inside its list only.
  */
-export const termeSchema = z.strictObject({
+const termeSchema = z.strictObject({
   schema: z.string(),
   code: z.string(),
   libelle: textesSchema,
@@ -21,7 +21,7 @@ export const termeSchema = z.strictObject({
 });
 export type Terme = z.output<typeof termeSchema>;
 
-export const QUALITES_POINT = ['source', 'douteux', 'geocode'] as const;
+const QUALITES_POINT = ['source', 'douteux', 'geocode'] as const;
 
 const lieuSchema = z.strictObject({
   nom: z.string().optional(),
@@ -89,7 +89,7 @@ const contactSchema = z.strictObject({
   personne: z.string().optional(),
 });
 
-export const GENRES_MEDIA = ['image', 'document', 'video', 'logo', 'plan', 'webcam', 'audio'] as const;
+const GENRES_MEDIA = ['image', 'document', 'video', 'logo', 'plan', 'webcam', 'audio'] as const;
 
 const mediaSchema = z.strictObject({
   /** Stable inside the objet. */

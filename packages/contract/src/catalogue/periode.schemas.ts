@@ -10,7 +10,7 @@ export const heureSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 const joursSchema = z.array(z.enum(JOURS));
 
 /** The close may be before the open: it is then past midnight. One side may be unknown. */
-export const creneauSchema = z.strictObject({
+const creneauSchema = z.strictObject({
   /** Absent: every day that the period opens. */
   jours: joursSchema.optional(),
   ouvre: heureSchema.optional(),
@@ -67,7 +67,7 @@ export const JOURS_FERIES = [
   'noel',
 ] as const;
 export type JourFerie = (typeof JOURS_FERIES)[number];
-export const fermetureSchema = z.union([jourCivilSchema, z.enum(JOURS_FERIES)]);
+const fermetureSchema = z.union([jourCivilSchema, z.enum(JOURS_FERIES)]);
 
 export const ouvertureSchema = z.strictObject({
   periodes: z.array(periodeSchema),

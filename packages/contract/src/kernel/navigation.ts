@@ -19,7 +19,7 @@ export function placePages(nodes: readonly Node[], sections: readonly Section[] 
 }
 
 /** Spec §2: route ids are digits only. */
-export function pathPattern(path: string): RegExp {
+function pathPattern(path: string): RegExp {
   const source = path
     .split('/')
     .map((part) =>

@@ -16,11 +16,11 @@ export const identified = {
 export const namesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 export type Names = z.output<typeof namesSchema>;
 
-export const personSchema = z.object({ id: z.number(), nom: z.string() });
+const personSchema = z.object({ id: z.number(), nom: z.string() });
 /** Who really acted: another person, or a part of Bridge, which has no account. */
-export const acteurSchema = z.object({ id: z.number().nullable(), nom: z.string() });
+const acteurSchema = z.object({ id: z.number().nullable(), nom: z.string() });
 
-export const HISTORY_ACTIONS = [
+const HISTORY_ACTIONS = [
   'creer',
   'modifier',
   'dupliquer',

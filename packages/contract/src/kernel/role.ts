@@ -57,7 +57,7 @@ export function outranks(one: readonly Role[], other: readonly Role[]): boolean 
 }
 
 /** Nobody gives more than they have: a role can be granted by who holds it, or by who ranks above it. */
-export function mayGrant(granter: readonly Role[], role: Role): boolean {
+function mayGrant(granter: readonly Role[], role: Role): boolean {
   return granter.includes(role) || rankOf(granter) > RANKS[role];
 }
 

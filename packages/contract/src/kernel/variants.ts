@@ -236,7 +236,7 @@ export function newItem<I extends object>(list: ListOf<I>, parts: Parts<I>): I {
 }
 
 /** An item that was written before its form was what it is: with what the form has gained, without what it lost. */
-export function itemOfNow(list: Pick<ListField, 'forms' | 'tag'>, item: unknown): unknown {
+function itemOfNow(list: Pick<ListField, 'forms' | 'tag'>, item: unknown): unknown {
   const form = formOf(list, item);
   if (form === undefined || typeof item !== 'object' || item === null) return item;
   const told: Readonly<Record<string, unknown>> = { ...item };

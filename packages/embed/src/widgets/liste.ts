@@ -124,7 +124,7 @@ function showStart(racine: HTMLElement): void {
   resultats.scrollIntoView?.({ block: 'start' });
 }
 
-export function resultatsDe(racine: HTMLElement): HTMLElement {
+function resultatsDe(racine: HTMLElement): HTMLElement {
   const resultats = racine.querySelector<HTMLElement>('[data-bridge-resultats]') ?? racine;
   if (!resultats.hasAttribute('tabindex')) resultats.tabIndex = -1;
   return resultats;

@@ -116,7 +116,7 @@ export async function saveText(tx: Db, { objet, entite, champ, langue, valeur, b
 }
 
 /** The French in force of a text for an entity; of a French wording, the one of the source. */
-export async function frenchOf(
+async function frenchOf(
   tx: Db,
   { objet, entite, champ, langue }: Pick<NewTexte, 'objet' | 'champ' | 'langue'> & { readonly entite: number | null },
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 /** Readable shades of any colour: contrast depends on luminance alone, so each shade is brought to the luminance of its use. */
 
-export const COULEUR_PAR_DEFAUT = '#22577a';
+const COULEUR_PAR_DEFAUT = '#22577a';
 /** Text on light fills, and the surfaces that shades stand on: those of web/base.css. */
 export const ENCRE = '#16191d';
 export const BLANC = '#ffffff';

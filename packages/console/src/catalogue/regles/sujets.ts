@@ -32,7 +32,7 @@ export interface Sujet {
   readonly vide: Condition;
 }
 
-export const FORMES_DE_ZONE = [
+const FORMES_DE_ZONE = [
   { value: 'communes', label: 'Communes' },
   { value: 'codes-postaux', label: 'Codes postaux ou départements' },
   { value: 'rayon', label: 'Autour d’un lieu' },

@@ -41,7 +41,7 @@ const WRITTEN: readonly Written['id'][] = [
 ];
 
 /** A run, or the undoing of one. */
-export const isImport = ({ type: kind, lien }: Pick<Tache, 'type' | 'lien'>) =>
+const isImport = ({ type: kind, lien }: Pick<Tache, 'type' | 'lien'>) =>
   kind === 'import' || lien?.ressource === 'importation';
 
 const OTHERS: readonly TypeTache[] = ['reclassement', 'identites', 'nomenclature'];

@@ -48,7 +48,7 @@ export function connectTabs(hasScreen: (page: Page) => boolean): () => void {
 }
 
 /** The fixed tabs first, then what was open and may still be visited. */
-export function startingTabs(viewer: Viewer, hasScreen: (page: Page) => boolean, stored: readonly Tab[]): TabList {
+function startingTabs(viewer: Viewer, hasScreen: (page: Page) => boolean, stored: readonly Tab[]): TabList {
   const open = visitable(stored, viewer, hasScreen);
   const fixed = PAGES.filter((placed) => placed.page.affix && mayVisit(placed, viewer) && hasScreen(placed.page))
     .filter(({ page }) => !open.some((tab) => tab.path === page.path))

@@ -31,7 +31,7 @@ function showOpenTab(strip: Element, tab: Element | null): void {
 }
 
 /** How far the strip goes for the tab to be seen; the start of a tab that is wider than the room comes first. */
-export function distanceOf(tab: Pick<DOMRect, 'left' | 'right'>, strip: Pick<DOMRect, 'left' | 'right'>): number {
+function distanceOf(tab: Pick<DOMRect, 'left' | 'right'>, strip: Pick<DOMRect, 'left' | 'right'>): number {
   const before = tab.left - (strip.left + UNDER_ARROWS);
   const after = tab.right - (strip.right - UNDER_ARROWS);
   if (before < 0) return before;

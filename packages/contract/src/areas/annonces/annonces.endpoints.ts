@@ -59,7 +59,7 @@ export const saisonSuivante = defineEndpoint({
 const jour = z.iso.date();
 const nommeSchema = z.object({ id: z.number().int(), nom: z.string() });
 
-export const conflitSchema = z.object({
+const conflitSchema = z.object({
   espace: nommeSchema,
   /** Null: of an entity whose annonces the reader does not see. */
   annonce: nommeSchema.nullable(),
@@ -160,7 +160,7 @@ export const occupationDEspace = defineEndpoint({
 const f = formatAnnonce.fields;
 
 /** A format, as whoever writes an annonce needs it: formats themselves are for super admins. */
-export const formatVuSchema = z.object({
+const formatVuSchema = z.object({
   id: z.number().int(),
   nom: f.nom.schema,
   canal: f.canal.schema,

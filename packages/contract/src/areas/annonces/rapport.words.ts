@@ -7,7 +7,7 @@ import { JOURS_DE_PERIODE } from './periode.rules.ts';
 
 /** How the numbers of annonces are told: on the screens of the console, on the page of a link, on paper. */
 
-export const COLONNES_DE_NOMBRES = [
+const COLONNES_DE_NOMBRES = [
   ['vues', 'Vues'],
   ['clics', 'Clics'],
   ['passages', 'Passages à l’écran'],
@@ -19,7 +19,7 @@ export const colonnesDe = (lignes: readonly NombresDAnnonce[]) =>
   COLONNES_DE_NOMBRES.filter(([cle]) => lignes.some((ligne) => ligne[cle] > 0));
 
 /** « 2,4 % »; nothing where nobody saw it. */
-export const tauxDeClics = ({ vues, clics }: Pick<NombresDAnnonce, 'vues' | 'clics'>): string =>
+const tauxDeClics = ({ vues, clics }: Pick<NombresDAnnonce, 'vues' | 'clics'>): string =>
   vues === 0 ? '' : formatNumber(Math.round((clics / vues) * 1_000) / 10, '%');
 
 /** What is told first, each with its figure. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema, versionSchema } from '../../kernel/schemas.ts';
 
 /** A way to look at a list: what the address bar holds, plus the columns. */
-export const vueSchema = z.object({
+const vueSchema = z.object({
   id: z.number(),
   version: versionSchema,
   ressource: z.string(),

@@ -10,7 +10,7 @@ import { SORTIES_D_EDITION } from './modele-edition.choix.ts';
 const params = z.strictObject({ id: idSchema });
 const PATH = '/api/editions/generations/:id';
 
-export const sortieSchema = z.enum(SORTIES_D_EDITION.map(({ value }) => value));
+const sortieSchema = z.enum(SORTIES_D_EDITION.map(({ value }) => value));
 export type SortieDEdition = z.output<typeof sortieSchema>;
 
 /** A document for each language of the model, with what the catalogue holds now. */

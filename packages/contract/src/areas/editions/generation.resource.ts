@@ -45,7 +45,7 @@ const fichierSchema = z.object({
 export type FichierDeGeneration = z.output<typeof fichierSchema>;
 
 /** Where the task of a sending stands, as people say it of what they send. */
-export const ETATS_D_ENVOI = [
+const ETATS_D_ENVOI = [
   { value: 'en_attente', label: 'En attente', colour: 'gray' },
   { value: 'en_cours', label: 'En cours', colour: 'blue' },
   { value: 'reussie', label: 'Arrivé', colour: 'green' },

@@ -4,12 +4,12 @@ import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { legendeHead } from './editions.heads.ts';
 import { entreesDeLegende, groupesDeLegende } from './legende.fields.ts';
 
-export const COMPORTEMENTS_DE_LEGENDE = [
+const COMPORTEMENTS_DE_LEGENDE = [
   { value: 'presents', label: 'Seulement les pictogrammes du document' },
   { value: 'tous', label: 'Tous' },
 ] as const;
 
-export const STYLES_DE_LEGENDE = [
+const STYLES_DE_LEGENDE = [
   { value: 'lignes', label: 'En lignes' },
   { value: 'pastilles', label: 'En pastilles de couleur' },
   { value: 'encadres', label: 'Groupes encadrés' },

@@ -1,5 +1,5 @@
 import { json, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { adressesSchema } from './adresses.schemas.ts';
 import { listeDestinatairesHead } from './editions.heads.ts';
 
@@ -32,4 +32,3 @@ export const listeDestinataires = defineResource({
     }),
   },
 });
-export type ListeDestinataires = RecordOf<typeof listeDestinataires>;

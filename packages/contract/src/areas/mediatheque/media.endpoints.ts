@@ -12,7 +12,7 @@ const genreSchema = z.enum(GENRES_DE_MEDIA.map(({ value }) => value) as [GenreDe
 const nommeSchema = z.object({ id: z.number().int(), titre: z.string() });
 
 /** What is known of a file that was just given: read in it, never taken from its name. No media yet. */
-export const fichierAnalyseSchema = z.object({
+const fichierAnalyseSchema = z.object({
   fichier: fileSchema,
   genre: genreSchema,
   typeMime: z.string(),
@@ -133,7 +133,7 @@ const ids = z
   .pipe(z.array(z.number().int().positive()).max(500));
 
 /** One media, as whoever picks one sees it. */
-export const mediaAChoisirSchema = nommeSchema.extend({
+const mediaAChoisirSchema = nommeSchema.extend({
   genre: genreSchema,
   fichier: fileSchema,
   apercu: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A place in a picture, from its top left corner, as parts of its sides. */
 const part = z.number().min(0).max(1);
-export const pointFocalSchema = z.strictObject({ x: part, y: part });
+const pointFocalSchema = z.strictObject({ x: part, y: part });
 export type PointFocal = z.output<typeof pointFocalSchema>;
 
 /** A part of a picture that people chose for one shape: what an output of that shape shows. */

@@ -67,7 +67,7 @@ export const estimateTraduction = defineEndpoint({
 
 const params = z.strictObject({ id: idSchema });
 
-export const essaiDeTraductionSchema = z.object({
+const essaiDeTraductionSchema = z.object({
   /** What the engine counted this month; null where it counts nothing. */
   consommation: z.object({ utilises: z.number(), limite: z.number().nullable() }).nullable(),
   objet: z.object({ id: idSchema, nom: z.string() }),
@@ -104,7 +104,6 @@ const usageSchema = z.object({
   caracteres: z.number().int(),
   message: phraseSchema,
 });
-export type UsageDeTraduction = z.output<typeof usageSchema>;
 
 export const usagesDeTraduction = defineEndpoint({
   method: 'GET',

@@ -152,4 +152,4 @@ const NOMS: Readonly<Record<ChampDeTexte, string>> = {
   tarifs: 'Tarifs en clair',
   acces: 'Complément d’accès',
 };
-export const nomDuChamp = (champ: ChampDeTexte): string => NOMS[champ];
+const nomDuChamp = (champ: ChampDeTexte): string => NOMS[champ];

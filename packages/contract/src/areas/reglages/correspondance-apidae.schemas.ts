@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHAMPS_ECRITS, CHEMINS_APIDAE } from './apidae.choix.ts';
 
-export const ligneDEcritureSchema = z.strictObject({
+const ligneDEcritureSchema = z.strictObject({
   champ: z.enum(
     CHAMPS_ECRITS.map(({ value }) => value),
     'Choisissez un champ.',

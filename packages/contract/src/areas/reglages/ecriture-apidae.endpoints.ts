@@ -71,7 +71,7 @@ export const approveEcriture = defineEndpoint({
   response: z.null(),
 });
 
-export const GESTES_D_ECRITURE = ['approuver', 'rejouer', 'annuler'] as const;
+const GESTES_D_ECRITURE = ['approuver', 'rejouer', 'annuler'] as const;
 export type GesteDEcriture = (typeof GESTES_D_ECRITURE)[number];
 
 export const actOnEcritures = defineEndpoint({

@@ -4,7 +4,7 @@ import { phraseSchema } from '../../kernel/phrase.ts';
 import { gestionnaires } from '../roles.ts';
 
 /** `envoye`: the mail server took it. `journal`: there is none, the message is in the log. `echec`: it was refused. */
-export const RESULTATS_ESSAI = ['envoye', 'journal', 'echec'] as const;
+const RESULTATS_ESSAI = ['envoye', 'journal', 'echec'] as const;
 
 export const sendTestMail = defineEndpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { LANGUES, type Langue, langueSchema } from '../../catalogue/langue.ts';
 export const MOST_TERMES = 2_000;
 
 /** A word and how it is said elsewhere; without any translation, it is never translated. */
-export const termeDeGlossaireSchema = z.strictObject({
+const termeDeGlossaireSchema = z.strictObject({
   terme: z.string().trim().min(1, 'Écrivez le terme.').max(200, '200 caractères au plus.'),
   traductions: z.partialRecord(langueSchema, z.string().trim().max(200, '200 caractères au plus.')),
 });

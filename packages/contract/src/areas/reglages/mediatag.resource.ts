@@ -3,7 +3,7 @@ import { defineResource } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { mediatagHead } from './reglages.heads.ts';
 
-export const FAMILLES_MEDIATAG = [
+const FAMILLES_MEDIATAG = [
   { value: 'saison', label: 'Saison' },
   { value: 'theme', label: 'Thème' },
   { value: 'lieu', label: 'Lieu' },

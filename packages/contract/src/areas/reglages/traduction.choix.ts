@@ -18,7 +18,6 @@ export const CHAMPS_TRADUITS = [
   { value: 'legendes', label: 'Légendes des photos' },
   { value: 'contenu', label: 'Contenus de Bridge (listes, blocs, légendes, diapositives…)' },
 ] as const;
-export type ChampTraduit = (typeof CHAMPS_TRADUITS)[number]['value'];
 
 export const ANGLAIS = [
   { value: 'en-GB', label: 'Britannique' },

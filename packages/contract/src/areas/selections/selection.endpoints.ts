@@ -11,7 +11,7 @@ const params = z.strictObject({ id: idSchema });
 const brouillon = brouillonEssayeSchema;
 
 /** Values of the rules that are open to it, by the name of their parameter; each is read as the value of its rule. */
-export const parametresDeSelectionSchema = z.record(z.string().max(100), z.unknown());
+const parametresDeSelectionSchema = z.record(z.string().max(100), z.unknown());
 
 export const countSelection = defineEndpoint({
   method: 'POST',
@@ -57,7 +57,7 @@ export const pointsDeSelection = defineEndpoint({
 });
 
 /** What results are counted by. `critere`: its modalités. */
-export const facetteSchema = z.discriminatedUnion('genre', [
+const facetteSchema = z.discriminatedUnion('genre', [
   z.strictObject({ genre: z.literal('typeBridge') }),
   z.strictObject({ genre: z.literal('commune') }),
   z.strictObject({ genre: z.literal('systeme') }),

@@ -12,7 +12,7 @@ export const MODES_DE_SELECTION = [
 ] as const;
 
 /** When two objets are the same thing. */
-export const DEDOUBLONNAGES = [
+const DEDOUBLONNAGES = [
   { value: 'identifiant', label: 'Même identifiant dans deux systèmes' },
   { value: 'nom-commune', label: 'Même nom dans la même commune' },
   { value: 'position', label: 'Même position' },

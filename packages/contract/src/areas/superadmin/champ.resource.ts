@@ -2,7 +2,7 @@ import { boolean, choice, longText, slug, text, translated } from '../../kernel/
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { champHead } from './superadmin.heads.ts';
 
-export const NATURES_CHAMP = [
+const NATURES_CHAMP = [
   { value: 'texte', label: 'Texte' },
   { value: 'html', label: 'Texte mis en forme' },
   { value: 'nombre', label: 'Nombre' },
@@ -17,7 +17,7 @@ export const NATURES_CHAMP = [
   { value: 'liste', label: 'Liste' },
 ] as const;
 
-export const CONFIDENTIALITES = [
+const CONFIDENTIALITES = [
   { value: 'public', label: 'Public', colour: 'green' },
   { value: 'interne', label: 'Interne', colour: 'orange' },
   { value: 'personnel', label: 'Donnée personnelle', colour: 'red' },

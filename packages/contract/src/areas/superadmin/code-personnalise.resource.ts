@@ -5,19 +5,19 @@ import { list } from '../../kernel/variants.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
 import { codePersonnaliseHead } from './superadmin.heads.ts';
 
-export const TYPES_DE_CODE = [
+const TYPES_DE_CODE = [
   { value: 'css', label: 'Styles (CSS)' },
   { value: 'js', label: 'Script (JavaScript)' },
   { value: 'html', label: 'Morceau de page (HTML)' },
 ] as const;
 
-export const PORTEES_DE_CODE = [
+const PORTEES_DE_CODE = [
   { value: 'liste', label: 'Listes' },
   { value: 'fiche', label: 'Fiches' },
   { value: 'carte', label: 'Cartes' },
 ] as const;
 
-export const EMPLACEMENTS_DE_CODE = [
+const EMPLACEMENTS_DE_CODE = [
   { value: 'debut', label: 'Au début de la page' },
   { value: 'fin', label: 'À la fin de la page' },
 ] as const;

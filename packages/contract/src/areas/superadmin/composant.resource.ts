@@ -4,7 +4,7 @@ import { list } from '../../kernel/variants.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { composantHead } from './superadmin.heads.ts';
 
-export const STATUTS_DE_COMPOSANT = [
+const STATUTS_DE_COMPOSANT = [
   { value: 'stable', label: 'Stable', colour: 'green' },
   { value: 'beta', label: 'À l’essai', colour: 'orange' },
   { value: 'deprecie', label: 'À remplacer', colour: 'red' },
@@ -18,7 +18,7 @@ export const GENRES_DE_PROPRIETE = [
 ] as const;
 
 /** Those that come with the product. */
-export const BASES_COMPOSANT = [
+const BASES_COMPOSANT = [
   { value: 'galerie', label: 'Galerie de photos' },
   { value: 'actions', label: 'Barre d’actions' },
   { value: 'etoiles', label: 'Classement en étoiles' },

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { boolean, choice, longText, reference, secret, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { ROLE_LABELS, ROLES } from '../../kernel/role.ts';
@@ -220,4 +219,3 @@ export const fournisseur = defineResource({
   },
 });
 export type Fournisseur = RecordOf<typeof fournisseur>;
-export type FournisseurSaisi = z.output<(typeof fournisseur)['creation']>;

@@ -3,18 +3,18 @@ import { defineResource } from '../../kernel/resource.ts';
 import { gabaritFields } from './gabarit.fields.ts';
 import { gabaritCarteHead } from './superadmin.heads.ts';
 
-export const CONTROLES_DE_CARTE = [
+const CONTROLES_DE_CARTE = [
   { value: 'plein-ecran', label: 'Plein écran' },
   { value: 'autour', label: 'Autour de moi' },
   { value: 'legende', label: 'Légende des couches' },
 ] as const;
 
-export const LISTES_LIEES = [
+const LISTES_LIEES = [
   { value: 'cote', label: 'À côté de la carte' },
   { value: 'dessous', label: 'Sous la carte' },
 ] as const;
 
-export const COINS = [
+const COINS = [
   { value: 'haut-droite', label: 'En haut à droite' },
   { value: 'bas-gauche', label: 'En bas à gauche' },
 ] as const;

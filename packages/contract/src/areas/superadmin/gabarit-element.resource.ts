@@ -3,7 +3,7 @@ import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } fr
 import { gabaritElementHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
-export const BASES_ELEMENT = [
+const BASES_ELEMENT = [
   { value: 'vignette', label: 'Vignette' },
   { value: 'ligne', label: 'Ligne avec photo' },
   { value: 'date', label: 'Date d’agenda' },

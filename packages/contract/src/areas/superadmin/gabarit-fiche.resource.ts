@@ -3,7 +3,7 @@ import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } fr
 import { gabaritFicheHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
-export const BASES_FICHE = [
+const BASES_FICHE = [
   { value: 'deux-colonnes', label: 'Deux colonnes' },
   { value: 'magazine', label: 'Magazine' },
   { value: 'sobre', label: 'Sobre\u00a0: une colonne' },

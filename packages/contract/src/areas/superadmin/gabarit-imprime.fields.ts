@@ -6,7 +6,7 @@ import { GENRES_DE_PROPRIETE } from './composant.resource.ts';
 import { CODE_PROPRE, gabaritFields } from './gabarit.fields.ts';
 
 /** What a zone of a printed page may hold. */
-export const GENRES_DE_ZONE = [
+const GENRES_DE_ZONE = [
   { value: 'texte', label: 'Texte' },
   { value: 'image', label: 'Image' },
   { value: 'logo', label: 'Logo' },
@@ -15,7 +15,7 @@ export const GENRES_DE_ZONE = [
   { value: 'contenu', label: 'Contenu' },
 ] as const;
 
-export const GENRES_DE_JETON = [
+const GENRES_DE_JETON = [
   { value: 'couleur', label: 'Couleur' },
   { value: 'police', label: 'Police' },
   { value: 'longueur', label: 'Longueur' },

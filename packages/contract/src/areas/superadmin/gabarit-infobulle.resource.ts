@@ -4,7 +4,7 @@ import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } fr
 import { gabaritInfobulleHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
-export const BASES_INFOBULLE = [
+const BASES_INFOBULLE = [
   { value: 'photo', label: 'Photo, nom et bouton' },
   { value: 'texte', label: 'Nom et commune' },
   CODE_PROPRE,

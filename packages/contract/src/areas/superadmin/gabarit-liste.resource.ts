@@ -3,7 +3,7 @@ import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } fr
 import { gabaritListeHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
-export const BASES_LISTE = [
+const BASES_LISTE = [
   { value: 'grille', label: 'Grille' },
   { value: 'lignes', label: 'Lignes' },
   { value: 'agenda', label: 'Agenda' },

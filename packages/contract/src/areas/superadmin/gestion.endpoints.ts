@@ -4,7 +4,7 @@ import { phraseSchema } from '../../kernel/phrase.ts';
 import { superAdmins } from '../roles.ts';
 
 /** `bon`: nothing to do. `attention`: works, and asks for care. `panne`: does not work. */
-export const ETATS_DE_SANTE = ['bon', 'attention', 'panne'] as const;
+const ETATS_DE_SANTE = ['bon', 'attention', 'panne'] as const;
 export type EtatDeSante = (typeof ETATS_DE_SANTE)[number];
 
 const card = <S extends z.ZodRawShape>(facts: S) =>
@@ -15,7 +15,7 @@ const card = <S extends z.ZodRawShape>(facts: S) =>
     ...facts,
   });
 
-export const santeSchema = z.object({
+const santeSchema = z.object({
   verifieLe: z.iso.datetime(),
   base: card({
     version: z.string(),

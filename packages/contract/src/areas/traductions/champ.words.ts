@@ -3,7 +3,7 @@ import { adresseEnMots } from './record.rules.ts';
 import { GENRES_DE_TEXTE } from './registre.choix.ts';
 
 /** The kind of text that an address of an objet stands for: « legendes:photo-3 » is of « legendes ». */
-export const champDAdresse = (adresse: string): string => adresse.split(':', 1)[0] ?? adresse;
+const champDAdresse = (adresse: string): string => adresse.split(':', 1)[0] ?? adresse;
 
 /** What the text of a line is called. */
 export function texteEnMots(ressource: string, adresse: string): string {

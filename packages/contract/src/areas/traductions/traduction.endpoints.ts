@@ -40,7 +40,7 @@ export const getCouverture = defineEndpoint({
   }),
 });
 
-export const segmentSchema = z.object({
+const segmentSchema = z.object({
   ligne: traduction.row,
   francais: z.string(),
   /** The French that the text in force was made from, where it is known and no longer the same. */
@@ -130,7 +130,6 @@ export const FORMATS_DE_TRADUCTION = [
   { value: 'xliff', label: 'XLIFF 2' },
   { value: 'csv', label: 'CSV' },
 ] as const;
-export type FormatDeTraduction = (typeof FORMATS_DE_TRADUCTION)[number]['value'];
 const format = z.enum(FORMATS_DE_TRADUCTION.map(({ value }) => value));
 
 /** What one file holds. */
@@ -147,7 +146,7 @@ export const exportTraductions = defineEndpoint({
 });
 
 /** Characters of a file that is read back. */
-export const LONGEST_FICHIER = 8_000_000;
+const LONGEST_FICHIER = 8_000_000;
 
 const retourSchema = z.object({
   ecrites: z.number().int(),

@@ -13,7 +13,7 @@ export const OBJECTIFS_DE_SCORING = [
   { value: 'autre', label: 'Autre' },
 ] as const;
 
-export const RECALCULS = [
+const RECALCULS = [
   { value: 'automatique', label: 'À chaque import et chaque nuit' },
   { value: 'nuit', label: 'Chaque nuit' },
   { value: 'manuel', label: 'À la demande' },

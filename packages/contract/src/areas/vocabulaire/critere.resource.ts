@@ -3,7 +3,7 @@ import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { champsDeVocabulaire, GROUPES_VOCABULAIRE } from './vocabulaire.fields.ts';
 import { critereHead } from './vocabulaire.heads.ts';
 
-export const NATURES_CRITERE = [
+const NATURES_CRITERE = [
   { value: 'liste', label: 'Liste' },
   { value: 'multiple', label: 'Liste à choix multiples' },
   { value: 'nombre', label: 'Nombre' },

@@ -27,18 +27,18 @@ describe('the code that puts a list into another page', () => {
   });
 
   it('tells where each feed is', () => {
-    const { flux } = codesDIntegration({ ...LISTE, exports: ['ics'] });
-    expect(flux.map(({ format }) => format)).toEqual(['ics', 'geojson', 'json']);
-    expect(flux.find(({ format }) => format === 'json')?.adresse).toBe(
+    const { sorties } = codesDIntegration({ ...LISTE, exports: ['ics'] });
+    expect(sorties.map(({ format }) => format)).toEqual(['ics', 'geojson', 'json']);
+    expect(sorties.find(({ format }) => format === 'json')?.adresse).toBe(
       'https://bridge.exemple.fr/public/ot-du-lac/fr/restaurants.json',
     );
   });
 
   it('leads a map to its own address', () => {
-    const { page, element, flux } = codesDIntegration({ ...LISTE, genre: 'carte', code: 'balades' });
+    const { page, element, sorties } = codesDIntegration({ ...LISTE, genre: 'carte', code: 'balades' });
     expect(page).toBe('https://bridge.exemple.fr/public/ot-du-lac/fr/carte/balades');
     expect(element).toContain('<bridge-carte src="');
-    expect(flux).toEqual([]);
+    expect(sorties).toEqual([]);
   });
 
   it('keeps whatever a name holds inside its quotes', () => {

@@ -28,7 +28,7 @@ export interface CodesDIntegration {
   readonly element: string;
   readonly cadre: string;
   readonly wordpress: string;
-  readonly flux: readonly { readonly format: string; readonly libelle: string; readonly adresse: string }[];
+  readonly sorties: readonly { readonly format: string; readonly libelle: string; readonly adresse: string }[];
 }
 
 const NOMS = { liste: 'Liste', carte: 'Carte', annonce: 'Annonce' } as const;
@@ -63,7 +63,7 @@ export function codesDIntegration(quoi: AIntegrer): CodesDIntegration {
       script('cadre-hote'),
     ].join('\n'),
     wordpress: `[bridge ${genre}="${forShortcode(code)}" site="${forShortcode(site)}" langue="${forShortcode(langue)}"]`,
-    flux: (genre === 'liste' ? formats : []).map(({ value, label }) => ({
+    sorties: (genre === 'liste' ? formats : []).map(({ value, label }) => ({
       format: value,
       libelle: label,
       adresse: `${page}.${value}`,

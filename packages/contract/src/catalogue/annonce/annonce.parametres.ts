@@ -3,7 +3,6 @@ export const MENTIONS_D_ANNONCE = [
   { value: 'annonce', label: 'Annonce' },
   { value: 'partenaire', label: 'Partenaire' },
 ] as const;
-export type MentionDAnnonce = (typeof MENTIONS_D_ANNONCE)[number]['value'];
 
 /** Days before its end when who sold an annonce may be told. */
 export const DELAIS_DE_RAPPEL = [
@@ -13,4 +12,3 @@ export const DELAIS_DE_RAPPEL = [
   { value: '30', label: 'Un mois avant' },
   { value: '60', label: 'Deux mois avant' },
 ] as const;
-export type DelaiDeRappel = (typeof DELAIS_DE_RAPPEL)[number]['value'];

@@ -37,7 +37,7 @@ const sourceDeLigneSchema = z.discriminatedUnion('genre', [
 export type SourceDeLigne = z.output<typeof sourceDeLigneSchema>;
 
 /** What stands where an objet has no value. */
-export const SI_VIDE = [
+const SI_VIDE = [
   { value: 'masquer', label: 'Masquer la ligne' },
   { value: 'texte', label: 'Afficher un texte' },
   { value: 'tiret', label: 'Afficher un tiret' },

@@ -12,7 +12,7 @@ export const PRESENTATIONS = [
 ] as const;
 
 /** `langue`: told where it is not the one of the bloc. `href`: https, http, mailto or tel, nothing else. */
-export const fragmentSchema = z.object({
+const fragmentSchema = z.object({
   texte: z.string(),
   langue: langueSchema.optional(),
   href: z.string().optional(),
@@ -28,7 +28,7 @@ export type Fragment = z.output<typeof fragmentSchema>;
 
 const fragments = z.array(fragmentSchema);
 
-export const noeudSchema = z.discriminatedUnion('genre', [
+const noeudSchema = z.discriminatedUnion('genre', [
   z.object({ genre: z.literal('paragraphe'), fragments }),
   /** HTML of the allow-list. */
   z.object({ genre: z.literal('riche'), html: z.string(), texte: z.string(), langue: langueSchema.optional() }),

@@ -61,7 +61,7 @@ const listeSchema = z
     { path: ['valeurs'], message: 'Cette valeur n’existe pas.' },
   );
 
-export const REFS_DE_MOTS = MOTS_DE_REGLE.flatMap(({ vers }) => [...vers]);
+const REFS_DE_MOTS = MOTS_DE_REGLE.flatMap(({ vers }) => [...vers]);
 const motSchema = z.discriminatedUnion('ref', [
   refSchema('modalite'),
   refSchema('critere'),

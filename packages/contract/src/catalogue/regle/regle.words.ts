@@ -202,7 +202,7 @@ function deLaFraicheur({ champ, op, jours }: ConditionDe<'fraicheur'>): string {
   return op === 'moins' ? `${fait} il y a ${duree} au plus` : `${fait} il y a plus de ${duree}`;
 }
 
-export function zoneEnMots(zone: Zone, noms: Names): string {
+function zoneEnMots(zone: Zone, noms: Names): string {
   switch (zone.forme) {
     case 'communes':
       return `qui sont situés à ${auChoix(zone.communes.map(({ nom }) => nom))}`;

@@ -68,7 +68,7 @@ export function suivant(manifeste: Manifeste, parcours: Parcours, at: Instant): 
 }
 
 /** Those whose moments are now, the ones that take precedence first. */
-export function programmesEnCours({ programmes }: Manifeste, moment: Moment): ProgrammeDEcran[] {
+function programmesEnCours({ programmes }: Manifeste, moment: Moment): ProgrammeDEcran[] {
   const enCours = programmes.filter(({ quand }) => quand === null || raisonDAbsence(quand, moment) === null);
   return [...enCours.filter(({ prioritaire }) => prioritaire), ...enCours.filter(({ prioritaire }) => !prioritaire)];
 }

@@ -2,7 +2,7 @@
 const LEAST = 40;
 const MOST = 20_000;
 
-export const CADRES = 'iframe[data-bridge-cadre]';
+const CADRES = 'iframe[data-bridge-cadre]';
 
 /** In the page of a site: gives its frames the height that they say. Only a frame itself is heard, from the address that it was given. */
 export function listenToCadres(fenetre: Window): void {

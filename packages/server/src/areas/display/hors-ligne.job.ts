@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** What whoever listens is told: which screen, since when, and where to look. */
-export const contenuHorsLigne = ({ ecran: id, nom, lieu, vuLe }: HorsLigne, publicUrl: string) => ({
+const contenuHorsLigne = ({ ecran: id, nom, lieu, vuLe }: HorsLigne, publicUrl: string) => ({
   evenement: 'ecran.hors_ligne',
   ecran: { id, nom, lieu, adresse: `${publicUrl}/display/ecrans/edit/${id}` },
   dernieresNouvelles: vuLe,

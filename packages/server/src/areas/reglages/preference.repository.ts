@@ -23,7 +23,7 @@ export async function chainOf(db: Db, entiteId: number): Promise<Maillon[]> {
 }
 
 /** What this version cannot read is inherited. */
-export function parseSurcharges(stored: Readonly<Record<string, unknown>>): Surcharges {
+function parseSurcharges(stored: Readonly<Record<string, unknown>>): Surcharges {
   const readable = Object.entries(surchargesSchema.shape).flatMap(([cle, schema]) => {
     const result = cle in stored ? schema.safeParse(stored[cle]) : undefined;
     return result?.success ? [[cle, result.data]] : [];

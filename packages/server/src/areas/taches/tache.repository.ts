@@ -88,7 +88,7 @@ export async function tacheById(db: Db, scope: Scope, id: number): Promise<Tache
 const LONGEST_JOURNAL = 1_000;
 
 /** The last lines of the journal in their order, and what the job left behind. */
-export async function storyOfTache(db: Db, id: number): Promise<Pick<TacheDetail, 'journal' | 'resultat'>> {
+async function storyOfTache(db: Db, id: number): Promise<Pick<TacheDetail, 'journal' | 'resultat'>> {
   const lines = await db
     .selectFrom('tache_journal')
     .select(['numero', 'le', 'niveau', 'texte'])

@@ -23,7 +23,7 @@ const type = (
   apidae: readonly [string, string],
 ): NomsDuType => ({ fr, en, de, bordereau, lei, apidae });
 
-export const TYPES_TERRITOIRE = {
+const TYPES_TERRITOIRE = {
   hotel: type(['Hôtel', 'Hotel', 'Hotel'], ['HOT', 'Hôtellerie'], 96000001, ['HOTELLERIE', 'Hotellerie']),
   camping: type(['Camping', 'Campsite', 'Camping'], ['HPA', 'Hôtellerie de plein air'], 96000002, [
     'HOTELLERIE_PLEIN_AIR',

@@ -17,7 +17,7 @@ export function encreDe(rvb: string, palette: Palette): Encre {
 type Inks = Encre['cmjn'];
 
 /** « 90 60 0 5 »; undefined where it is nothing of the kind. */
-export function inksOf(written: string): Inks | undefined {
+function inksOf(written: string): Inks | undefined {
   const [c, m, j, n, ...more] = written
     .trim()
     .split(/[\s,;/]+/)

@@ -131,6 +131,6 @@ const sizeOf = ({ largeur, ratio }: Room) =>
 const empreinte = (texte: string) => createHash('sha256').update(texte).digest('hex').slice(0, 16);
 
 /** A drawing in the black of the page. */
-export function svgDuPicto(path: string, couleur = '#000000'): string {
+function svgDuPicto(path: string, couleur = '#000000'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${couleur}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
 }

@@ -47,7 +47,7 @@ export type Communs = Pick<Fiche, 'credit' | 'licence' | 'supports' | 'droits' |
 const { titre: _, alternatif: __, decorative: ___, ...COMMUNS } = FICHE_VIDE;
 export const COMMUNS_VIDES: Communs = COMMUNS;
 
-export const MOST_AT_ONCE = 3;
+const MOST_AT_ONCE = 3;
 
 export function ligneDe(cle: string, nom: string, origine: Origine): Ligne {
   const written = { titre: '', alternatif: '', decorative: false, credit: '', dossier: '' };

@@ -103,9 +103,9 @@ function Codes({ record, genre, sites }: Props & { readonly sites: readonly Adre
         <CopiedText label="Adresse du contenu seul" text={codes.fragment} />
         <CopiedText label="Cadre (iframe)" help="Le script ajuste sa hauteur." text={codes.cadre} multiline />
       </Fold>
-      {codes.flux.length > 0 && (
+      {codes.sorties.length > 0 && (
         <Fold title="Données et abonnements">
-          {codes.flux.map(({ format, libelle, adresse }) => (
+          {codes.sorties.map(({ format, libelle, adresse }) => (
             <CopiedText key={format} label={libelle} text={adresse} />
           ))}
         </Fold>

@@ -20,7 +20,7 @@ export function filterWords(
   return rest > 0 ? `${words.slice(0, SHOWN).join(', ')} et ${rest} de plus` : words.join(', ');
 }
 
-export function valueWord(field: Field, value: string | number | null, nameOf: (id: number) => string): string {
+function valueWord(field: Field, value: string | number | null, nameOf: (id: number) => string): string {
   if (value === null || value === '') return 'Aucune valeur';
   if (typeof value === 'number') return nameOf(value);
   if (field.kind === 'translated') return `sans ${languageName(value).toLowerCase()}`;

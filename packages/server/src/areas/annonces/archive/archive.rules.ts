@@ -32,7 +32,7 @@ export const TYPES: Readonly<Record<string, string>> = {
 const ECRITS = ['html', 'css', 'js', 'json', 'svg'];
 
 export const extensionDe = (chemin: string): string => /\.([a-z0-9]+)$/i.exec(chemin)?.[1]?.toLowerCase() ?? '';
-export const ENTREE = 'index.html';
+const ENTREE = 'index.html';
 
 export interface Examen {
   /** Why it is refused, one sentence each. */

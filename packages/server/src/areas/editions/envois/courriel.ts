@@ -9,7 +9,7 @@ import { deuxPoints, MOTS_DE_COURRIEL } from './courriel.words.ts';
 import { type DiffusionDe, nomDe, openPdf, type Parue, pourImprimeur, pourLecteurs } from './parue.ts';
 
 /** Beyond, mail servers refuse: a link leaves in place of the file. In bytes. */
-export const LARGEST_ATTACHMENT = 10_000_000;
+const LARGEST_ATTACHMENT = 10_000_000;
 
 export interface Poste {
   readonly smtpUrl: string | undefined;

@@ -18,7 +18,7 @@ export function alertesDeParution({ publicUrl }: { readonly publicUrl: string })
 }
 
 /** Documents that were not made, or that a condition left out. */
-export async function tellFailures(tx: Db, publicUrl: string, at: Date): Promise<void> {
+async function tellFailures(tx: Db, publicUrl: string, at: Date): Promise<void> {
   for (const { id, planification, langue, motif } of await generationsUntold(tx)) {
     await noteTold(tx, id);
     const record = await planificationLue(tx, planification);
@@ -45,7 +45,7 @@ function countBy(lines: readonly string[]): [line: string, times: number][] {
 }
 
 /** Sendings that failed, of a document, once all of them ended. */
-export async function tellSendings(tx: Db, publicUrl: string, at: Date): Promise<void> {
+async function tellSendings(tx: Db, publicUrl: string, at: Date): Promise<void> {
   for (const { id, planification, langue } of await sendingsUntold(tx)) {
     await noteEnvoisTold(tx, id);
     const [record, failed] = [await planificationLue(tx, planification), await failedEnvois(tx, id)];

@@ -30,7 +30,7 @@ const STYLE_INTERDIT =
   /@import|@font-face|@namespace|expression\s*\(|javascript:|behavior\s*:|-moz-binding|[\\<]|(?:image|image-set|src)\s*\(/i;
 
 /** Whether every address of a value is inside the drawing. */
-export function isInterne(value: string): boolean {
+function isInterne(value: string): boolean {
   const urls = value.match(/url\s*\([^)]*\)?/gi) ?? [];
   return urls.every((url) => /^url\s*\(\s*["']?#[\w.:-]+["']?\s*\)$/i.test(url));
 }

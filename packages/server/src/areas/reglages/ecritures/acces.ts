@@ -13,7 +13,7 @@ export interface JetonsDePersonne {
   readonly tokenOf: (db: Db, userId: number) => Promise<string | null>;
 }
 
-export const SANS_CONNEXION =
+const SANS_CONNEXION =
   'Cette configuration écrit au nom de la personne, et votre compte n’est pas relié à Apidae. Ouvrez votre profil, reliez-le à Apidae (ou connectez-vous par Apidae), puis recommencez.';
 const CONNEXION_FINIE =
   'La connexion à Apidae de la personne qui propose n’est plus valable. Qu’elle se reconnecte par Apidae, puis rejouez.';

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** Whether the pages are in four inks: those of a printer are, unless the model wants the colours of screens. */
-export const isQuadri = ({ profilCouleur }: ModeleEdition, canal: CanalImprime): boolean =>
+const isQuadri = ({ profilCouleur }: ModeleEdition, canal: CanalImprime): boolean =>
   canal === 'impression' && profilCouleur === 'cmjn';
 
 /** The document of an edition: what its gabarit draws. Its images are asked for while it is written. */

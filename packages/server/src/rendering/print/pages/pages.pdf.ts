@@ -72,7 +72,7 @@ export async function withPdfPages(
 }
 
 /** Each page of a PDF; one that is no larger than the trim keeps its edges. */
-export function toutesLesPages(
+function toutesLesPages(
   image: ImageImprimee,
   pages: Pages | undefined,
   { largeur, hauteur, fondPerdu }: PageImprimee,

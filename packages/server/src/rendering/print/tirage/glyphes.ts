@@ -18,7 +18,7 @@ const CMAP = 0x63_6d_61_70;
 const [SEGMENTS, GROUPS] = [4, 12];
 
 /** The signs that a TrueType file has a drawing for: what its table of characters says. */
-export function codepointsOf(file: Buffer): ReadonlySet<number> {
+function codepointsOf(file: Buffer): ReadonlySet<number> {
   const found = new Set<number>();
   const tables = file.readUInt16BE(4);
   for (let n = 0; n < tables; n += 1) {
@@ -52,7 +52,7 @@ function readTable(file: Buffer, at: number, found: Set<number>): void {
 const SILENT = /[\p{Z}\p{C}\p{M}]/u;
 
 /** The signs of some words that no typeface has. */
-export function signesAbsents(texte: string): readonly string[] {
+function signesAbsents(texte: string): readonly string[] {
   const drawn = signes();
   return [...new Set(texte)].filter((sign) => !SILENT.test(sign) && !drawn.has(sign.codePointAt(0) ?? 0));
 }

@@ -29,7 +29,7 @@ const MOST_DAYS = 30;
 const MOST = 60;
 
 /** « 2026-11-21T18:30:00+01:00 »: the hour of the place, with how far it is from universal time. */
-export function heureLocale(jour: string, heure: string): string {
+function heureLocale(jour: string, heure: string): string {
   const at = instantOf(jour, heure);
   const local = civilTime(at);
   const minutes = Math.round((Date.parse(`${local}Z`) - at.getTime()) / 60_000);

@@ -3,7 +3,7 @@ import { jsonDansHtml } from '../json.ts';
 import type { CarteRendue } from '../modele.ts';
 import type { Mots } from '../mots.ts';
 
-export const classeDeCarte = ({ id }: CarteRendue): string => `bridge-carte-${id}`;
+const classeDeCarte = ({ id }: CarteRendue): string => `bridge-carte-${id}`;
 
 /** The room of a map, kept before it is there: a script draws it when it is seen, from what is written here. */
 export function carte(one: CarteRendue, mots: Mots): string {
