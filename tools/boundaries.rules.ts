@@ -128,11 +128,11 @@ const RULES: Rule[] = [
       stands(from, 'console', 'ui') && (isInside(to, CONTRACT) || inFolder(to, [...ABOVE_THE_UI, 'api'])),
   },
   {
-    sentence: 'console/api parle au serveur : elle ne connaît que ui',
+    sentence: 'console/api parle au serveur : elle ne connaît que ui',
     breaks: (from, to) => stands(from, 'console', 'api') && inFolder(to, ABOVE_THE_UI),
   },
   {
-    sentence: 'console/manuel se lit partout : il ne connaît que ui et navigation',
+    sentence: 'console/manuel se lit partout : il ne connaît que ui et navigation',
     breaks: (from, to) =>
       stands(from, 'console', 'manuel') && inFolder(to, ['api', 'app', 'areas', 'catalogue', 'resource', 'shell']),
   },
