@@ -7,7 +7,7 @@ const SERVER = fileURLToPath(new URL('../../server/src', import.meta.url));
 
 /** Where the server words what the people of the console read. */
 const SPEAKS =
-  /^(areas|crud|catalogue|composition[\\/]edition|decodage|platform[\\/](http[\\/](demande|endpoint)\.|jobs|mail\.failure|net)|publication[\\/](publish|reserve|print|ecran|web[\\/](remarques|mesures))|rendering[\\/](style|print[\\/](pdf\.(acces|presse)|tirage))|sources[\\/])/;
+  /^(areas|crud|catalogue|composition[\\/]edition|decodage|platform[\\/](http[\\/](demande|endpoint)\.|jobs|mail\.failure|net)|publication[\\/](publish|reserve|print|ecran|web[\\/](remarques|mesures))|rendering[\\/](style|print[\\/](pdf[\\/]pdf\.(acces|presse)|tirage))|sources[\\/])/;
 /** What visitors, advertisers and owners read has its own languages; models and samples are nobody’s words. */
 const FOR_OTHERS =
   /(^|[\\/])testing([\\/]|\.ts$)|\.page\.ts$|areas[\\/](annonces[\\/]rapport|objets[\\/]qualite[\\/]correction|editions[\\/](envois[\\/]courriel\.words|gabarits[\\/]essai))/;
@@ -15,7 +15,7 @@ const SOURCE = /(?<!\.test|\.d)\.ts$/;
 /** Their subjects are no sentences. */
 const LETTER = /(mails|courriel\.(service|rules)|alertes?|rappels|budget)\.ts$/;
 /** Sentences that one file begins and others end. */
-const BROKEN = /(pdf\.(acces|presse)|print[\\/](tirage|controle\.rules))\.ts$/;
+const BROKEN = /(pdf\.(acces|presse)|(tirage[\\/]tirage|print[\\/]controle\.rules))\.ts$/;
 const isHalf = (words: string) => /^[\p{Ll}{].* .*\.$|^\p{Lu}.*: \{0\}$/u.test(words);
 /** What names a task, for the program alone. */
 const KEY = /^(courriel|ecran|envois|who) /;
