@@ -10,8 +10,17 @@ const PROCESSES = 'packages/server/**/*.process.test.ts';
 const ASSERTING = { expect: { requireAssertions: true } };
 /** What was read of a source serves the other projects, and the next runs until it changes: half of what starting takes. */
 const read = (folder: string) => ({ experimental: { fsModuleCache: true, fsModuleCachePath: `.cache/${folder}` } });
+/** Another way to the same end, or all the ways: what a long run (`npm run torture`) tries besides. */
+const TAGS = { tags: [{ name: 'torture', skip: process.env.TORTURE !== '1' }] };
 /** Far above what any test takes, in milliseconds: a slow machine must not fail what is right. */
-const PATIENT = { ...ASSERTING, ...read('vitest'), testTimeout: 120_000, hookTimeout: 120_000, env: { GIVE_WAY: '0' } };
+const PATIENT = {
+  ...ASSERTING,
+  ...TAGS,
+  ...read('vitest'),
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  env: { GIVE_WAY: '0' },
+};
 /** Files of a worker share its modules, which hold no state of their own: loading them anew for each file took a third of the time. */
 const SHARED = { isolate: false };
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];

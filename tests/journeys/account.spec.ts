@@ -62,10 +62,9 @@ test.describe('registration', () => {
     await expect(page.getByRole('button', { name: 'Demander mon compte' })).toHaveCount(0);
   });
 
-  test('where it is open, is confirmed by the link received and waits for an administrator', async ({
-    page,
-    world,
-  }) => {
+  test('where it is open, is confirmed by the link received and waits for an administrator', {
+    tag: '@torture',
+  }, async ({ page, world }) => {
     await world.setParametres({ inscription_ouverte: true });
     await page.goto('/login');
     await page.getByRole('link', { name: 'Demander un compte' }).click();

@@ -53,13 +53,9 @@ async function prepare(call: Call, root: Call, media: number) {
   return { ecran, edition };
 }
 
-test('a photo whose rights ended yesterday leaves the list and the screen, and stops the document, which names it', async ({
-  page,
-  browser,
-  become,
-  api,
-  demonstration,
-}) => {
+test('a photo whose rights ended yesterday leaves the list and the screen, and stops the document, which names it', {
+  tag: '@torture',
+}, async ({ page, browser, become, api, demonstration }) => {
   const call = await become('demo-admin');
   const [token] = (await page.context().cookies(demonstration.address)).filter(({ name }) => name === 'token');
   const media = await call<AnyRecord>('POST', '/api/mediatheque', {

@@ -18,11 +18,9 @@ async function override(page: Page, link: string): Promise<void> {
 
 test.afterEach(({ world }) => world.setParametres({ mode_multi_entites: false }));
 
-test('what a region sets is followed by the entities below that set nothing, and by them alone', async ({
-  world,
-  signIn,
-  browser,
-}) => {
+test('what a region sets is followed by the entities below that set nothing, and by them alone', {
+  tag: '@torture',
+}, async ({ world, signIn, browser }) => {
   await world.setParametres({ mode_multi_entites: true });
   const region = await world.createEntite('Région des Monts');
   const departement = await world.createEntite('Département du Val', region);

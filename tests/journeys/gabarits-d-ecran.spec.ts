@@ -142,7 +142,7 @@ const contenus = (titreCourt: string): readonly ContenuDEcran[] => [
   },
 ];
 
-test('every other kind of slide holds in every gabarit', async ({ api, page }) => {
+test('every other kind of slide holds in every gabarit', { tag: '@torture' }, async ({ api, page }) => {
   for (const record of await livres(api.call)) {
     const gabarit = brouillonDeGabaritDiaporamaSchema.parse(brouillonDeGabaritDiaporama(record));
     const ecran = { gabarit, ...tailleDe(gabarit.resolution), langue: 'fr', adresse: () => null } as const;

@@ -1,10 +1,8 @@
 import { expect, test } from '../support/demonstration.ts';
 
-test('an item that is open, many times higher than the others, is moved one rank at each arrow', async ({
-  open,
-  page,
-  api,
-}) => {
+test('an item that is open, many times higher than the others, is moved one rank at each arrow', {
+  tag: '@torture',
+}, async ({ open, page, api }) => {
   const { id } = await api.byCode('/blocs', 'l-essentiel');
   await open(`/blocs/edit/${id}`);
   const items = page.locator('ol > li').filter({ has: page.getByRole('button', { name: /^Déplacer/ }) });

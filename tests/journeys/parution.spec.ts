@@ -58,11 +58,9 @@ async function agendaOf(call: Call): Promise<{ readonly evenements: readonly Eve
   return { evenements, modele };
 }
 
-test('an agenda that appears each Monday: made at once, mailed, at its address; the next one tells what changed', async ({
-  page,
-  become,
-  demonstration,
-}) => {
+test('an agenda that appears each Monday: made at once, mailed, at its address; the next one tells what changed', {
+  tag: '@torture',
+}, async ({ page, become, demonstration }) => {
   const write = await become('demo-admin');
   const call = await become('demo-edition-admin');
   const { evenements, modele } = await agendaOf(call);

@@ -36,7 +36,10 @@ test('an application of codes is added, then asked for, with codes for the day t
   await page.waitForURL('**/guide/index');
 });
 
-test('a passkey is added, and opens the account without a password', async ({ page, lieu: { world } }) => {
+test('a passkey is added, and opens the account without a password', { tag: '@torture' }, async ({
+  page,
+  lieu: { world },
+}) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

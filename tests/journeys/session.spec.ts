@@ -37,7 +37,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('heading', { name: 'Mon compte', level: 1 })).toBeVisible();
   });
 
-  test('/login-tourinsoft says that it is not activated', async ({ page, world: _ }) => {
+  test('/login-tourinsoft says that it is not activated', { tag: '@torture' }, async ({ page, world: _ }) => {
     await page.goto('/login-tourinsoft');
     await expect(page.getByText('Ce mode de connexion n’est pas activé sur cette instance')).toBeVisible();
     await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
@@ -71,7 +71,11 @@ test.describe('signing in', () => {
     }
   });
 
-  test('ends at the guide of this origin when the wanted page is on another one', async ({ page, world, baseURL }) => {
+  test('ends at the guide of this origin when the wanted page is on another one', { tag: '@torture' }, async ({
+    page,
+    world,
+    baseURL,
+  }) => {
     const { username } = await world.createUser();
     const origins = watchOrigins(page);
     await page.goto('/login?redirect=//evil.example/guide/index');
@@ -84,7 +88,11 @@ test.describe('signing in', () => {
 /** Those that a browser reads in a way of its own; the others are rules (kernel/redirect.test.ts). */
 const HOSTILE_REDIRECTS = ['//evil.example', '/\\evil.example', '/\tevil.example', 'javascript:alert(1)'];
 
-test('no redirect takes a signed-in person out of the console', async ({ page, world, baseURL }) => {
+test('no redirect takes a signed-in person out of the console', { tag: '@torture' }, async ({
+  page,
+  world,
+  baseURL,
+}) => {
   await enter(page, (await world.person()).tokens);
   const origins = watchOrigins(page);
   for (const vector of HOSTILE_REDIRECTS) {

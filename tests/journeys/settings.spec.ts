@@ -6,14 +6,9 @@ const EDIT = '/selections/edit/1';
 test.use({ console: 'harness' });
 
 test.describe('the settings', () => {
-  test('change the logo, the size, the header and the colours; F5 keeps them, and another browser too', async ({
-    enter,
-    shell,
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
+  test('change the logo, the size, the header and the colours; F5 keeps them, and another browser too', {
+    tag: '@torture',
+  }, async ({ enter, shell, page, context, browser, baseURL }) => {
     await page.setViewportSize({ width: 1280, height: 260 });
     const user = await enter({ at: EDIT });
     const heading = page.getByRole('heading', { level: 1, includeHidden: true });

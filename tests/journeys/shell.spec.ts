@@ -96,12 +96,9 @@ test('the palette opens with Ctrl+K, forgives accents and leads only where the p
   await expect(shell.palette).toHaveCount(0);
 });
 
-test('another identity changes the menu and closes the tabs: a narrower role, then somebody else, which every page says', async ({
-  enter,
-  shell,
-  world,
-  page,
-}) => {
+test('another identity changes the menu and closes the tabs: a narrower role, then somebody else, which every page says', {
+  tag: '@torture',
+}, async ({ enter, shell, world, page }) => {
   const colleague = await world.createUser({ roles: ['ROLE_EDITION_USER'] });
   await enter({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_EDITION_USER'], at: EDIT });
   await shell.chooseRole('Utilisateur éditions');

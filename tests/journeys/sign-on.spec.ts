@@ -35,7 +35,7 @@ test('an answer that another browser asked for signs nobody in', async ({ page, 
   expect(await page.evaluate(() => document.cookie)).not.toContain('token=');
 });
 
-test('whoever does not come in by their provider reads why, and goes on from there', async ({
+test('whoever does not come in by their provider reads why, and goes on from there', { tag: '@torture' }, async ({
   page,
   lieu: { world, url },
 }) => {

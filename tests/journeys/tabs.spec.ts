@@ -180,7 +180,7 @@ test('without tabs in the settings, pages follow each other and nothing is kept 
 });
 
 for (const width of [1440, 390])
-  test(`the open tab is in sight among many, ${width} px wide`, async ({ enter, shell, page }) => {
+  test(`the open tab is in sight among many, ${width} px wide`, { tag: '@torture' }, async ({ enter, shell, page }) => {
     const inSight = async (path: string) => {
       const isBetweenTheArrows = () =>
         shell.tab(path).evaluate((tab) => {

@@ -35,12 +35,9 @@ const test = base.extend<{ readonly moteur: string }>({
   },
 });
 
-test('the French changes at its source: what a machine said is said anew, what a person wrote stays and is shown as late', async ({
-  page,
-  open,
-  api: { call, deposit },
-  moteur,
-}) => {
+test('the French changes at its source: what a machine said is said anew, what a person wrote stays and is shown as late', {
+  tag: '@torture',
+}, async ({ page, open, api: { call, deposit }, moteur }) => {
   const lines = async () => {
     const { items } = await call<{ items: Traduction[] }>(
       'GET',

@@ -82,7 +82,11 @@ test.describe('an unsaved page', () => {
     });
   }
 
-  test('asks nothing when nothing would be lost, and once for several', async ({ enter, shell, page }) => {
+  test('asks nothing when nothing would be lost, and once for several', { tag: '@torture' }, async ({
+    enter,
+    shell,
+    page,
+  }) => {
     await enter({ at: DIRTY });
     await shell.type(TYPED);
     await test.step('one only goes to another tab', async () => {

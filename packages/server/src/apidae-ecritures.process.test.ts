@@ -10,7 +10,7 @@ import { startServer } from './testing/server-process.ts';
 
 const LONG = scale(10, 60) * 60_000;
 const OBJETS = scale(6, 60);
-const MORTS = scale(2, 40);
+const MORTS = scale(1, 40);
 const ENTITE = { nom: 'Office', code: 'office' };
 const LIGNES = '/api/reglages/apidaeEcritures?itemsPerPage=100';
 

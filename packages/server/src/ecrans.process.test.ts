@@ -17,7 +17,7 @@ const PATIENCE = 60_000;
 const ECRANS = scale(4, 50);
 const PASSAGES = scale(100, 2_000);
 const LOT = 20;
-const MORTS = scale(2, 20);
+const MORTS = scale(1, 20);
 const DAY = 86_400_000;
 
 interface Serving {

@@ -8,7 +8,7 @@ import { scale } from './testing/scale.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
 const FICHES = scale(500, 20_000);
-const MORTS = scale(2, 50);
+const MORTS = scale(1, 50);
 const FENETRE = scale(100, 250);
 /** How long the source takes at most for a quarter of an answer: in short, it is still at it when the first server is killed. */
 const REPONSE = scale(600, 400);

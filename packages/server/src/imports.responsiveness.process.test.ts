@@ -6,7 +6,6 @@ import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { startUpstream } from './platform/net/testing/upstream.ts';
 import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
 import { FLUX_GENERES } from './sources/testing/flux-generes.ts';
-import { isTorture } from './testing/scale.ts';
 import { startServer } from './testing/server-process.ts';
 
 const BYTES = 400_000_000;
@@ -47,7 +46,7 @@ async function slowdown(exploitant: Exploitant, startImport: () => Promise<void>
   return ratios;
 }
 
-it.runIf(isTorture)('R-10: a source that says one byte a second slows nobody down', { timeout: LONG }, async () => {
+it('R-10: a source that says one byte a second slows nobody down', { tags: 'torture', timeout: LONG }, async () => {
   const source = await startUpstream((_, response) => {
     const drip = setInterval(() => response.write(' '), 1_000);
     response.on('close', () => clearInterval(drip));
@@ -69,7 +68,7 @@ it.runIf(isTorture)('R-10: a source that says one byte a second slows nobody dow
   expect(ratios.p95).toBeLessThan(2);
 });
 
-it.runIf(isTorture)('a big feed that is read at full speed leaves room to the console', { timeout: LONG }, async () => {
+it('a big feed that is read at full speed leaves room to the console', { tags: 'torture', timeout: LONG }, async () => {
   const DATA_DIR = await temporaryFolder();
   await mkdir(join(DATA_DIR, 'flux', 'commun'), { recursive: true });
   await FLUX_GENERES['LEI, XML']?.write(join(DATA_DIR, 'flux', 'commun', 'lei.xml'), BYTES);

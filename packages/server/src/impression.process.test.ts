@@ -28,7 +28,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it('a source that fills the memory ends with its process; another document is drawn', async () => {
+it('a source that fills the memory ends with its process; another document is drawn', { tags: 'torture' }, async () => {
   await expect(drawn(long, GROWING)).rejects.toMatchObject({ name: 'TropGrosError' });
   await expect(drawn(long, '#let couverture(c) = [Bonjour]')).resolves.toMatchObject({ etat: 'tire' });
 });

@@ -15,7 +15,9 @@ const settings: JobSettings = {
   mail: { smtpUrl: undefined, from: 'bridge@localhost', showInLog: false, console: '' },
 };
 
-it('the thread of a job starts from the sources, with the definitions of the product', async () => {
+it('the thread of a job starts from the sources, with the definitions of the product', {
+  tags: 'torture',
+}, async () => {
   const workerData: ThreadData = {
     url: 'postgres://127.0.0.1:1/nowhere',
     logLevel: 'silent',

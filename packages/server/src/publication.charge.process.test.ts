@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
 import { KINDS, mixOf, replay } from './testing/load.ts';
-import { isTorture } from './testing/scale.ts';
 import { startServer } from './testing/server-process.ts';
 
 const LONG = 20 * 60_000;
@@ -13,7 +12,7 @@ const SECONDS = 60;
 const QUICK = 25;
 
 /** How long answers take is told of a machine that does nothing else: that none fails is in `tests/journeys/load.spec.ts`, in every run. */
-it.runIf(isTorture)('R-17: ten times the load of an ordinary day', { timeout: LONG }, async () => {
+it('R-17: ten times the load of an ordinary day', { tags: 'torture', timeout: LONG }, async () => {
   const server = startServer({ DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD, GIVE_WAY: '1' });
   const address = await server.ready();
   const admin = await Exploitant.signIn(address);

@@ -6,7 +6,7 @@ import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
 import { scale } from './testing/scale.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
-const MORTS = scale(2, 100);
+const MORTS = scale(1, 100);
 const LONG = 60 * 60_000;
 const EVERY = 10;
 

@@ -5,7 +5,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
 import { built } from './testing/built.ts';
-import { isTorture } from './testing/scale.ts';
 import { startServer } from './testing/server-process.ts';
 import { type Ask, installSite, type Misbehaving, measure, visitOf, visitorOf } from './testing/voisins.ts';
 
@@ -35,34 +34,31 @@ async function misbehaveElsewhere(misbehaving: Misbehaving): Promise<() => Promi
 }
 
 /** How long answers take is told of a machine that does nothing else: that none fails is in `publication.voisins.db.test.ts`, in every run. */
-it.runIf(isTorture)(
-  'four neighbours who misbehave at once leave another site as quick as it was',
-  {
-    timeout: LONG,
-  },
-  async () => {
-    const server = startServer({ DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD, GIVE_WAY: '1' });
-    const address = await server.ready();
-    const visitor = visitorOf(address, '127.0.0.1');
-    await expect.poll(async () => (await visitor(LISTE)).status, { timeout: LONG, interval: 1_000 }).toBe(200);
-    const voisin = await installSite(await Exploitant.signIn(address), 'voisin');
-    const token = await tokenOf(visitor);
-    const visit = visitOf(visitor, LISTE, token);
-    await measure(visit, SECONDS / 2);
-    const quiet = await measure(visit, SECONDS);
-    const stop = await misbehaveElsewhere({ address, token, voisin, connections: 350 });
-    const busy = await measure(visit, SECONDS);
-    const voisins = await stop();
-    visitor.close();
-    process.stdout.write(`${JSON.stringify({ quiet, busy, voisins }, null, 1)}\n`);
-    expect(Object.keys(busy.statuses).sort()).toEqual(['console 200', 'gardee 200', 'neuve 200']);
-    const within = (kind: keyof typeof QUICK, times: number) =>
-      expect([kind, busy.p95[kind]]).toEqual([
-        kind,
-        Math.min(busy.p95[kind] ?? 0, Math.max(QUICK[kind], times * (quiet.p95[kind] ?? 0))),
-      ]);
-    within('gardee', 1.5);
-    within('neuve', 3);
-    within('console', 2);
-  },
-);
+it('four neighbours who misbehave at once leave another site as quick as it was', {
+  tags: 'torture',
+  timeout: LONG,
+}, async () => {
+  const server = startServer({ DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD, GIVE_WAY: '1' });
+  const address = await server.ready();
+  const visitor = visitorOf(address, '127.0.0.1');
+  await expect.poll(async () => (await visitor(LISTE)).status, { timeout: LONG, interval: 1_000 }).toBe(200);
+  const voisin = await installSite(await Exploitant.signIn(address), 'voisin');
+  const token = await tokenOf(visitor);
+  const visit = visitOf(visitor, LISTE, token);
+  await measure(visit, SECONDS / 2);
+  const quiet = await measure(visit, SECONDS);
+  const stop = await misbehaveElsewhere({ address, token, voisin, connections: 350 });
+  const busy = await measure(visit, SECONDS);
+  const voisins = await stop();
+  visitor.close();
+  process.stdout.write(`${JSON.stringify({ quiet, busy, voisins }, null, 1)}\n`);
+  expect(Object.keys(busy.statuses).sort()).toEqual(['console 200', 'gardee 200', 'neuve 200']);
+  const within = (kind: keyof typeof QUICK, times: number) =>
+    expect([kind, busy.p95[kind]]).toEqual([
+      kind,
+      Math.min(busy.p95[kind] ?? 0, Math.max(QUICK[kind], times * (quiet.p95[kind] ?? 0))),
+    ]);
+  within('gardee', 1.5);
+  within('neuve', 3);
+  within('console', 2);
+});

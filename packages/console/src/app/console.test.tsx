@@ -149,7 +149,7 @@ describe('the console', () => {
     expect(await screen.findByRole<HTMLInputElement>('textbox', { name: 'Texte' })).toHaveProperty('value', 'Été');
   });
 
-  it('knows after a reload what was closed before', async () => {
+  it('knows after a reload what was closed before', { tags: 'torture' }, async () => {
     await openConsole('/selections/list');
     await heading('/selections/list');
     await go(null, 'Blocs');

@@ -36,7 +36,7 @@ describe('asking for a brochure', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('of a sélection may be that of the entity, and says why there is none', async () => {
+  it('of a sélection may be that of the entity, and says why there is none', { tags: 'torture' }, async () => {
     const refusal = { status: 400, code: 40_000, message: 'Cette sélection n’a aucun objet publié.' };
     const { user, sent, onClose } = await open({ genre: 'selection', id: 3 }, refusal);
     await user.selectOptions(await screen.findByLabelText('Aux couleurs de'), '');

@@ -184,7 +184,9 @@ describe('a screen that is left alone', () => {
     expect(banc.ecran).toContain('Vitrine de gauche');
   });
 
-  it('begins anew at night, between two pictures, once a day, and keeps nothing more from one day to the next', async () => {
+  it('begins anew at night, between two pictures, once a day, and keeps nothing more from one day to the next', {
+    tags: 'torture',
+  }, async () => {
     const long = ['a', 'b', 'c'].map((cle) => diapositiveDe(cle, { duree: 60 }));
     const banc = await playing(manifesteDe([programmeDe(long)]));
     await banc.advance(24 * HEURE, undefined, 10);

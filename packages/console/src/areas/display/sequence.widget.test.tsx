@@ -107,7 +107,7 @@ describe('the slides of a diaporama', () => {
     expect(sequenceOf(shown)).toEqual([OBJETS, TEXTE]);
   });
 
-  it('have their days and hours, and choose among the plages of the form', async () => {
+  it('have their days and hours, and choose among the plages of the form', { tags: 'torture' }, async () => {
     const plages = [{ nom: 'Matin', jours: [], de: null, a: null, dates: null, prioritaire: false }];
     const shown = await show([TEXTE], { plages });
     await shown.user.click(await screen.findByRole('button', { name: /^Texte/ }));

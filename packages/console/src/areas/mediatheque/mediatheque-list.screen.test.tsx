@@ -95,7 +95,7 @@ describe('the list of the médiathèque', () => {
     expect(lac.querySelector('img')?.getAttribute('loading')).toBe('lazy');
   });
 
-  it('shows rows to who prefers them, and remembers it', async () => {
+  it('shows rows to who prefers them, and remembers it', { tags: 'torture' }, async () => {
     const { user, address, unmount } = await show();
     await card('Le lac');
     await user.click(screen.getByRole('radio', { name: 'Tableau' }));

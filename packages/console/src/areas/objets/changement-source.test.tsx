@@ -32,7 +32,7 @@ describe('changing the source of objets', () => {
     ]);
   });
 
-  it('leaves a long list to a task, and says so', async () => {
+  it('leaves a long list to a task, and says so', { tags: 'torture' }, async () => {
     const answer = ({ body }: Sent) => ({
       data: { lies: 300, refus: [], tache: JSON.stringify(body).includes('"dryRun":true') ? null : 41 },
     });

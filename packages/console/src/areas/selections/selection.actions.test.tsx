@@ -52,7 +52,7 @@ describe('the list of sélections', () => {
     expect(sent('GET /api/selections/comptes').map(({ query }) => query.get('ids'))).toEqual(['5,6']);
   });
 
-  it('compares two of them in three columns', async () => {
+  it('compares two of them in three columns', { tags: 'torture' }, async () => {
     const { user, sent } = await openList();
     await user.click(await screen.findByRole('checkbox', { name: /Tables du Val/ }));
     await user.click(screen.getByRole('checkbox', { name: /Nuits du Val/ }));
@@ -67,7 +67,7 @@ describe('the list of sélections', () => {
     expect([query?.get('a'), query?.get('b')]).toEqual(['3', '4']);
   });
 
-  it('gives the keyboard back once the comparison is closed', async () => {
+  it('gives the keyboard back once the comparison is closed', { tags: 'torture' }, async () => {
     const { user } = await openList();
     await user.click(await screen.findByRole('checkbox', { name: /Tables du Val/ }));
     await user.click(screen.getByRole('checkbox', { name: /Nuits du Val/ }));

@@ -45,7 +45,7 @@ describe('the rules of a sélection', () => {
     expect(sent('POST /api/selections')).toEqual([]);
   });
 
-  it('that are not complete are not sent: what lacks is said instead', async () => {
+  it('that are not complete are not sent: what lacks is said instead', { tags: 'torture' }, async () => {
     const { user, sent } = await openSelection({}, '/selections/create');
     await screen.findAllByText(/1.240 objets/);
     await screen.findByRole('table', { name: 'Objets retenus' });
@@ -91,7 +91,7 @@ describe('the result of a sélection', () => {
     expect(within(table).getByRole('link', { name: 'Le moulin' }).getAttribute('href')).toBe('/catalogue/view/12');
   });
 
-  it('is read page after page', async () => {
+  it('is read page after page', { tags: 'torture' }, async () => {
     const { user, sent } = await openSelection({
       [RESULTAT]: ({ body }) => ok({ items: [retenu(Object(body).page, `Objet ${Object(body).page}`)], total: 30 }),
     });
@@ -101,7 +101,7 @@ describe('the result of a sélection', () => {
     expect(sent(RESULTAT).at(-1)?.body).toMatchObject({ page: 2, itemsPerPage: 24 });
   });
 
-  it('follows the rules as they are written', async () => {
+  it('follows the rules as they are written', { tags: 'torture' }, async () => {
     const { user } = await openSelection({
       [RESULTAT]: ({ body }) => {
         const { length } = Object(body).brouillon.regles.regles;
@@ -115,7 +115,7 @@ describe('the result of a sélection', () => {
     expect(screen.queryByRole('link', { name: 'Le moulin' })).toBeNull();
   });
 
-  it('is read from its first page again once the rules change', async () => {
+  it('is read from its first page again once the rules change', { tags: 'torture' }, async () => {
     const { user, sent } = await openSelection({
       [RESULTAT]: ({ body }) => ok({ items: [retenu(Object(body).page, `Objet ${Object(body).page}`)], total: 60 }),
     });
@@ -154,7 +154,7 @@ describe('the result of a sélection', () => {
     expect(map.show.mock.lastCall?.[0]).toMatchObject([{ id: 12, label: 'Le moulin', look: 'restaurant' }]);
   });
 
-  it('says how many objets the map leaves out', async () => {
+  it('says how many objets the map leaves out', { tags: 'torture' }, async () => {
     const { user } = await openSelection({
       'POST /api/selections/points': () =>
         ok({
@@ -228,7 +228,7 @@ describe('the result of a sélection', () => {
 });
 
 describe('a sélection that changes its mode', () => {
-  it('becomes the list of what its rules keep today, once somebody agrees', async () => {
+  it('becomes the list of what its rules keep today, once somebody agrees', { tags: 'torture' }, async () => {
     const { user, sent } = await openSelection({
       'GET /api/selections/3': () => ok(selectionOf({ regles: RESTAURANTS })),
       'POST /api/selections/objets': () => ok({ ids: [12, 13], total: 2 }),
@@ -251,7 +251,7 @@ describe('a sélection that changes its mode', () => {
     );
   });
 
-  it('keeps what was pinned where it was', async () => {
+  it('keeps what was pinned where it was', { tags: 'torture' }, async () => {
     const { user, sent } = await openSelection({
       'GET /api/selections/3': () =>
         ok(selectionOf({ mode: 'mixte', regles: RESTAURANTS, inclusions: [{ objet: 13, position: 1 }] })),

@@ -36,7 +36,7 @@ describe('coming back from a single sign-on', () => {
     expect(sent.filter(({ call }) => call === 'POST /login_tourinsoft')).toEqual([]);
   });
 
-  it('removes the secrets from the address at once, and says why the server refused', async () => {
+  it('removes the secrets from the address at once, and says why the server refused', { tags: 'torture' }, async () => {
     comeBack('/auth-redirect?code=abc&state=s1', { 'POST /login_tourinsoft': () => refuse('signOnLost') });
     expect(window.location.href).not.toContain('abc');
     expect((await screen.findByRole('alert')).textContent).toBe(errorKinds.signOnLost.message);

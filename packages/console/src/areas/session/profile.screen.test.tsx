@@ -101,7 +101,7 @@ describe('the identity', () => {
     expect(calls('POST /token/refresh')).toEqual([]);
   });
 
-  it('given up, forgets the password and the errors too', async () => {
+  it('given up, forgets the password and the errors too', { tags: 'torture' }, async () => {
     const { user } = await open({ 'PUT /users/profile': () => refuse('wrongPassword') });
     const password = () => within(screen.getByRole('form', { name: 'Identité' })).getByLabelText('Mot de passe actuel');
     await fill(user, 'Adresse e-mail', 'nouvelle@exemple.fr');
@@ -164,7 +164,7 @@ describe('the identity', () => {
     expect(calls('PUT /users/profile')[1]?.body).toMatchObject({ firstname: 'Camilla', version: 4 });
   });
 
-  it('says on the field that an address is taken', async () => {
+  it('says on the field that an address is taken', { tags: 'torture' }, async () => {
     const { user } = await open({ 'PUT /users/profile': () => refuse('alreadyTaken') });
     await fill(user, 'Adresse e-mail', 'prise@exemple.fr');
     await user.type(within(screen.getByRole('form', { name: 'Identité' })).getByLabelText('Mot de passe actuel'), 'x');

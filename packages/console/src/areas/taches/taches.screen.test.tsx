@@ -65,7 +65,7 @@ describe('the list of jobs', () => {
     expect(await screen.findByText(/^En cours \(70\s%\)$/)).toBeDefined();
   });
 
-  it('is filtered by the address', async () => {
+  it('is filtered by the address', { tags: 'torture' }, async () => {
     const page = await open(() => [tache()], '?etat=en_cours&q=Val');
     await row();
     const asked = () => {

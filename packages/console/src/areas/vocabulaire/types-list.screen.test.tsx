@@ -69,7 +69,7 @@ describe('the list of types', () => {
     expect(choice).toHaveProperty('value', '');
   });
 
-  it('offers the equivalences that seem to be', async () => {
+  it('offers the equivalences that seem to be', { tags: 'torture' }, async () => {
     const un = { id: 5, libelle: 'Hôtellerie', systeme: 'lei', nombreObjets: 14, critere: null };
     const autre = { id: 9, libelle: 'Hôtel', systeme: 'apidae', nombreObjets: 3, critere: null };
     const link = 'POST /api/administration/equivalences';

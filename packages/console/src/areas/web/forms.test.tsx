@@ -62,7 +62,9 @@ describe('the forms of web publication', () => {
     );
   });
 
-  it('make what a field refers to over the form, and choose it, without losing what was typed', async () => {
+  it('make what a field refers to over the form, and choose it, without losing what was typed', {
+    tags: 'torture',
+  }, async () => {
     const made = savedRecord(moteur, {
       id: 77,
       version: 1,

@@ -52,7 +52,7 @@ describe('what a map cannot show', () => {
     expect(await screen.findByText('1 objet sur la carte. Rien à signaler.')).toBeTruthy();
   });
 
-  it('says why it could not be found', async () => {
+  it('says why it could not be found', { tags: 'torture' }, async () => {
     const { user } = await show({ status: 500, code: 50_000, message: 'La base ne répond pas.' });
     await user.click(screen.getByRole('button', { name: 'Vérifier la carte' }));
     expect(await screen.findByRole('alert')).toBeTruthy();

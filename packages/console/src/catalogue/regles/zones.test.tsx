@@ -92,7 +92,7 @@ describe('a distance around a point', () => {
     ]);
   });
 
-  it('leaves the map alone while its name is typed', async () => {
+  it('leaves the map alone while its name is typed', { tags: 'torture' }, async () => {
     const { user, add } = drawRegles();
     await add('Autour d’un lieu');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Autour de quoi' }), 'd’un point de la carte');

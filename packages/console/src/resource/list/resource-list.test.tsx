@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(server.asked().fields).toBe('libelle,code,couleur,famille,modifiePar,modifieLe');
   });
 
-  it('sorts by a header, and by a second one with shift', async () => {
+  it('sorts by a header, and by a second one with shift', { tags: 'torture' }, async () => {
     const { user } = await showList();
     await row('Été');
     expect(screen.getByRole('columnheader', { name: 'Modifié le' }).getAttribute('aria-sort')).toBe('descending');
@@ -92,7 +92,7 @@ describe('a list', () => {
     expect(where()).toBe('?famille=Public');
   });
 
-  it('starts again from the first page when what is asked changes', async () => {
+  it('starts again from the first page when what is asked changes', { tags: 'torture' }, async () => {
     server = fakeServer(Array.from({ length: 45 }, (_, place) => tagOf(place + 1)));
     const { user } = await showList('?page=2');
     await row('Tag 21');
@@ -165,7 +165,7 @@ describe('a row', () => {
     await waitFor(async () => expect(await titles()).toContain('Hiver'));
   });
 
-  it('that is in use says where, and may be archived instead', async () => {
+  it('that is in use says where, and may be archived instead', { tags: 'torture' }, async () => {
     const { user } = await showList();
     await user.click(await button('Actions pour Famille'));
     await user.click(await item('Mettre à la corbeille'));

@@ -81,7 +81,7 @@ describe('« ? »', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Composer des règles'));
   });
 
-  it('shows what its buttons ask for, whatever was searched', async () => {
+  it('shows what its buttons ask for, whatever was searched', { tags: 'torture' }, async () => {
     render(frame('/tris/list'));
     const user = hand();
     await user.click(button());

@@ -110,7 +110,7 @@ describe('the brochure of a visitor', () => {
     expect((await readPdf((await visitor(`objets=${id}`)).rawPayload)).pages.join()).toContain('Auberge neuve');
   });
 
-  it('is made so many times a minute for one visitor', async () => {
+  it('is made so many times a minute for one visitor', { tags: 'torture' }, async () => {
     const { objets, visitor } = await scene();
     const ids = await objets(...Array.from({ length: 8 }, (_, n) => fiche(`Auberge ${n}`, 'Malbrume')));
     const answers = [];

@@ -145,7 +145,9 @@ describe('the files of a document', () => {
     for (const empreinte of images) expect(await store.sizeOf(cleImage(empreinte))).not.toBeNull();
   });
 
-  it('are those of the worker that has its job: one that was thought dead writes over nothing', async () => {
+  it('are those of the worker that has its job: one that was thought dead writes over nothing', {
+    tags: 'torture',
+  }, async () => {
     const scene = await guide(world(), { sorties: ['ecran'] });
     const { app, db } = world();
     const [objet] = await scene.objets(fiche('Auberge', 'Malbrume'));

@@ -74,7 +74,7 @@ describe('whoever watches over a feed', () => {
     ]);
   });
 
-  it('who agreed to a run hears that it failed after all', async () => {
+  it('who agreed to a run hears that it failed after all', { tags: 'torture' }, async () => {
     const { admin, run } = await suspect(atelier, 'Office d’accord', {
       nom: 'Flux accordé',
       alerte: 'veille@exemple.fr',

@@ -49,7 +49,7 @@ describe('an import that is taken back', () => {
 });
 
 describe('what a run that is taken back had changed, and another import since', () => {
-  it('is left as it is, and listed with that import', async () => {
+  it('is left as it is, and listed with that import', { tags: 'torture' }, async () => {
     const { admin, from, entiteId, change, runImport } = await filled(atelier, 'Office croisé');
     await change(lei(...auberges(from, 10, 'Gîte')));
     const bad = await runImport();
@@ -76,7 +76,7 @@ describe('what a run that is taken back had changed, and another import since', 
     expect(await atelier.objets(admin, { fluxLei: [other.id] })).toMatchObject([{ nom: 'Gîte repris' }]);
   });
 
-  it('is given back all the same once that import was itself taken back', async () => {
+  it('is given back all the same once that import was itself taken back', { tags: 'torture' }, async () => {
     const { admin, from, flux, entiteId, change, runImport } = await filled(atelier, 'Office deux fois repenti');
     await change(lei(...auberges(from, 10, 'Gîte')));
     const bad = await runImport();

@@ -100,7 +100,7 @@ describe('choosing a media', () => {
     expect((await choose(mine.admin, 'genres=video,audio')).total).toBe(0);
   });
 
-  it('offers for a support exactly what the rule shows there today', async () => {
+  it('offers for a support exactly what the rule shows there today', { tags: 'torture' }, async () => {
     const { admin } = await office();
     const jour = '2026-11-15';
     const cases: Partial<Parameters<typeof mediaMontrable>[0]>[] = [

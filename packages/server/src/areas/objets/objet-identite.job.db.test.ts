@@ -118,7 +118,7 @@ describe('linking thousands of ids', () => {
     expect(await linked()).toEqual({ liees: 2, objets: 2, notees: 1 });
   });
 
-  it('given twice, is done once', async () => {
+  it('given twice, is done once', { tags: 'torture' }, async () => {
     await ask(lines);
     await ask(lines);
     await work();

@@ -77,7 +77,7 @@ describe('an offer that is there twice', () => {
     expect((await atelier.objets(admin, { statut: ['publie'] })).map(({ id }) => id)).toEqual([garde.id]);
   });
 
-  it('shows what its entity corrected of the other, which keeps it as well', async () => {
+  it('shows what its entity corrected of the other, which keeps it as well', { tags: 'torture' }, async () => {
     const { admin, garde, second, told, reunite } = await doubled('Office doublé et corrigé');
     await corrige(admin, second.id, 'tarifs', TARIFS);
     await told();
@@ -87,7 +87,7 @@ describe('an offer that is there twice', () => {
     expect((await readFiche(admin, garde.id)).body.data.objet.prixMin).toBe(24);
   });
 
-  it('shows nothing of what another entity corrected', async () => {
+  it('shows nothing of what another entity corrected', { tags: 'torture' }, async () => {
     const { admin, garde, second, told, reunite } = await doubled('Office doublé chez un voisin');
     await corrige(admin, second.id, 'tarifs', TARIFS);
     await told();

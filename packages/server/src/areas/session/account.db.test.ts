@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
       expect((await reset('lien.x', password)).status).toBe(400);
   });
 
-  it('is throttled per address', async () => {
+  it('is throttled per address', { tags: 'torture' }, async () => {
     const { email } = await world().createUser();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {

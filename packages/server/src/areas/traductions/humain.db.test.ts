@@ -8,6 +8,7 @@ import { refreshObjets } from '../../catalogue/registre/registre.repository.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutside } from '../../platform/net/outside.ts';
 import { cree, insertDocumentes } from '../../publication/web/testing/site.ts';
+import { scale } from '../../testing/scale.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { type Panne, Services } from './testing/services.ts';
 import { traductionJob } from './traduction.job.ts';
@@ -112,6 +113,6 @@ it('no sequence of imports, edits, runs and failures loses or overwrites what a 
         expect(rows.map(({ sujet }) => sujet).sort()).toEqual([...ecrits.keys()].sort());
       }
     }),
-    { numRuns: 25 },
+    { numRuns: scale(10, 100) },
   );
 });

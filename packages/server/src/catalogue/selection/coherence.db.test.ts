@@ -1,5 +1,6 @@
 import { type AnyRecord, type Groupe, TYPES_BRIDGE } from '@bridge/contract';
 import { expect, it } from 'vitest';
+import { scale } from '../../testing/scale.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { insertObjets } from '../testing/objets.ts';
 import { atOnce, countOf, pageOf } from './evaluation.repository.ts';
@@ -10,7 +11,7 @@ import { savedSelection } from './saved.repository.ts';
 const world = useWorld();
 const scope = { kind: 'system', reason: 'tests' } as const;
 const TYPES = ['hotel', 'camping'] as const;
-const LISTS = 500;
+const LISTS = scale(80, 500);
 
 const only = (type: string): Groupe => ({
   genre: 'groupe',

@@ -1,7 +1,7 @@
 import type { AnyRecord, BulkRequest, BulkResult, Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { resourceOf } from './testing/engine.ts';
-import { TELLING } from './testing/representatives.ts';
+import { BEHIND_ONE_DOOR, TELLING } from './testing/representatives.ts';
 import { filledFields } from './testing/sample.ts';
 import { isMade, specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
@@ -13,7 +13,7 @@ const engine = useEngine();
 const ACTIONS = ['change', 'duplicate', 'archive', 'restore', 'remove'] as const;
 /** Nobody copies nor throws away what nobody makes. */
 const actionsOn = (resource: Resource) => (isMade(resource) ? ACTIONS : (['change', 'archive', 'restore'] as const));
-const walks = TELLING.flatMap((resource) =>
+const walks = BEHIND_ONE_DOOR.flatMap((resource) =>
   actionsOn(resource).map((action) => ({ id: resource.id, action, resource })),
 );
 

@@ -1,7 +1,7 @@
 import { errorKinds } from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { TELLING } from './testing/representatives.ts';
+import { BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { partsOf } from './testing/workbook.ts';
@@ -60,7 +60,7 @@ it('more rows than a workbook holds are refused, and leave as CSV', async () => 
 });
 
 it('a list without any record is a header', async () => {
-  for (const { calls, table } of TELLING) {
+  for (const { calls, table } of BEHIND_ONE_DOOR) {
     const query = { format: 'csv', q: 'rien de tel nulle part', fields: 'id' };
     const answer = await engine().ask(engine().root, calls.export, { query });
     expect([table, answer.body]).toEqual([table, '\ufeffNuméro;Version\r\n']);

@@ -1,6 +1,6 @@
 import type { Resource } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TELLING } from './testing/representatives.ts';
+import { BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { filledFields, importedFields, isSource, mayRepeat } from './testing/sample.ts';
 import { isMade, specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
@@ -61,7 +61,7 @@ function takers(resource: Resource, text: string): string[] {
   );
 }
 
-describe.each(TELLING)('an export of $id', (resource) => {
+describe.each(BEHIND_ONE_DOOR)('an export of $id', (resource) => {
   const ids: number[] = [];
   beforeAll(async () => {
     for (const text of FORMULAS) {

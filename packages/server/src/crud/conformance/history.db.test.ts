@@ -1,7 +1,7 @@
 import type { AnyRecord, HistoryEntry, Resource, Tokens } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { Person } from '../../testing/world.ts';
-import { TELLING } from './testing/representatives.ts';
+import { BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { isMade, may } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
@@ -22,7 +22,7 @@ const change = async (person: Person, resource: Resource, { id, version }: AnyRe
   return engine().data<AnyRecord>(person, resource.calls.update, { params: { id }, body });
 };
 
-describe.each(TELLING)('the history of a $id', (resource) => {
+describe.each(BEHIND_ONE_DOOR)('the history of a $id', (resource) => {
   const { calls } = resource;
 
   it('tells each change: the action, the moment, the person, and what it was before and after', async () => {

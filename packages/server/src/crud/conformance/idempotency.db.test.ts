@@ -1,6 +1,6 @@
 import type { AnyRecord, BulkResult } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { TELLING_MADE } from './testing/representatives.ts';
+import { MADE_BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { useEngine } from './testing/use-engine.ts';
 
 /** R-06: whoever repeats a request under the same key is answered the same, and it is done once. */
@@ -10,7 +10,7 @@ const TIMES = 50;
 const dataOf = (answers: readonly { body: string; statusCode: number }[]) =>
   answers.map(({ body, statusCode }) => (statusCode === 200 ? JSON.parse(body).data : `${statusCode} ${body}`));
 
-describe.each(TELLING_MADE)('a key sent with a $id', (resource) => {
+describe.each(MADE_BEHIND_ONE_DOOR)('a key sent with a $id', (resource) => {
   const { calls } = resource;
 
   it('creates one record, however often and however fast it is sent', async () => {

@@ -1,7 +1,7 @@
 import { type AnyRecord, errorKinds, type ImportResult, LARGEST_IMPORT, type Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/world.ts';
-import { TELLING_MADE } from './testing/representatives.ts';
+import { MADE_BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
@@ -54,7 +54,7 @@ async function inWords({ fields }: Resource, body: Readonly<Record<string, unkno
 const needsFile = ({ fields }: Resource) =>
   Object.values(fields).some((field) => field.kind === 'file' && field.required === true);
 
-describe.each(TELLING_MADE)('a file of $id', (resource) => {
+describe.each(MADE_BEHIND_ONE_DOOR)('a file of $id', (resource) => {
   if (!needsFile(resource))
     it('tried first leaves no trace, not even a letter, then makes what it said', async () => {
       const bodies = [

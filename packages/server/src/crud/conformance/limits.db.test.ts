@@ -2,7 +2,7 @@ import { API_BASE, LARGEST_BULK, LARGEST_PAGE, listChoices, searchEverywhere } f
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from './testing/engine.ts';
-import { TELLING } from './testing/representatives.ts';
+import { BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { isMade, specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
@@ -16,7 +16,7 @@ function expectRefusal({ statusCode, body }: LightMyRequestResponse, statuses: r
   expect(JSON.parse(body), what).toMatchObject({ message: expect.stringMatching(FRENCH), data: null });
 }
 
-describe.each(TELLING)('the calls of $id', (resource) => {
+describe.each(BEHIND_ONE_DOOR)('the calls of $id', (resource) => {
   const { calls } = resource;
   const ask = (endpoint: Parameters<ReturnType<typeof engine>['ask']>[1], asked: Asked) =>
     engine().ask(engine().root, endpoint, asked);
@@ -91,7 +91,7 @@ it('a document of free form may be deep, but not so deep that nobody could read 
 });
 
 it('no long address is more than a refusal', async () => {
-  for (const { calls } of TELLING) {
+  for (const { calls } of BEHIND_ONE_DOOR) {
     const path = calls.get.path.replace(':id', '9'.repeat(5_000));
     const { statusCode } = await engine().world.app.inject({
       method: 'GET',

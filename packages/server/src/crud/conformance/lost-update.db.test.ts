@@ -1,7 +1,7 @@
 import { type AnyRecord, conflictSchema, type Endpoint, errorKinds, NOBODY, type Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from './testing/engine.ts';
-import { TELLING } from './testing/representatives.ts';
+import { BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
 
@@ -30,7 +30,7 @@ async function overtaken(resource: Resource) {
   return { read, now, late: await renamed(engine(), resource) };
 }
 
-describe.each(TELLING)('a $id that somebody else changed meanwhile', (resource) => {
+describe.each(BEHIND_ONE_DOOR)('a $id that somebody else changed meanwhile', (resource) => {
   it('is not overwritten: who comes late gets it as it is, and as they had read it', async () => {
     const { read, now, late } = await overtaken(resource);
     const before = await engine().row(resource, read.id);

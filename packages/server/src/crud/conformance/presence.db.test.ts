@@ -9,7 +9,7 @@ import {
 } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/world.ts';
-import { among, TELLING } from './testing/representatives.ts';
+import { among, BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
@@ -24,31 +24,37 @@ interface Present {
 const note = (person: Person, ressource: string, id: number, modifie = false) =>
   engine().data<Present>(person, notePresence, { body: { ressource, id, modifie } });
 
-describe.each(among(TELLING, (resource) => OF_ENTITIES.includes(resource)))('whoever opens a $id', (resource) => {
-  it('learns which colleagues have it open, until they have gone', async () => {
-    const { world } = engine();
-    const entite = await engine().entite('Office');
-    const [one, other] = [await engine().person('ROLE_ADMIN', entite), await engine().person('ROLE_ADMIN', entite)];
-    const { id } = await engine().make(resource, { entite });
-    expect(await note(one, resource.id, id, true)).toEqual({ autres: [], version: 1 });
-    expect(await note(other, resource.id, id)).toEqual({ autres: [{ nom: 'Prénom Nom', modifie: true }], version: 1 });
-    const away = 2 * PRESENCE_EVERY + 1;
-    world.advance(away);
-    expect((await note(other, resource.id, id)).autres).toEqual([]);
-    // So many resources in turn would outlast everybody's session.
-    world.advance(-away);
-  });
-
-  if ('partage' in resource.fields)
-    it('is not told of the people of other entities who only read what is shared, nor they of them', async () => {
-      const [home, away] = [await engine().entite('Ici'), await engine().entite('Ailleurs')];
-      const [owner, reader] = [await engine().person('ROLE_ADMIN', home), await engine().person('ROLE_ADMIN', away)];
-      const { id } = await engine().make(resource, { entite: home, partage: 'toutes' });
-      await note(reader, resource.id, id);
-      expect((await note(owner, resource.id, id)).autres).toEqual([]);
-      expect((await note(reader, resource.id, id)).autres).toEqual([]);
+describe.each(among(BEHIND_ONE_DOOR, (resource) => OF_ENTITIES.includes(resource)))(
+  'whoever opens a $id',
+  (resource) => {
+    it('learns which colleagues have it open, until they have gone', async () => {
+      const { world } = engine();
+      const entite = await engine().entite('Office');
+      const [one, other] = [await engine().person('ROLE_ADMIN', entite), await engine().person('ROLE_ADMIN', entite)];
+      const { id } = await engine().make(resource, { entite });
+      expect(await note(one, resource.id, id, true)).toEqual({ autres: [], version: 1 });
+      expect(await note(other, resource.id, id)).toEqual({
+        autres: [{ nom: 'Prénom Nom', modifie: true }],
+        version: 1,
+      });
+      const away = 2 * PRESENCE_EVERY + 1;
+      world.advance(away);
+      expect((await note(other, resource.id, id)).autres).toEqual([]);
+      // So many resources in turn would outlast everybody's session.
+      world.advance(-away);
     });
-});
+
+    if ('partage' in resource.fields)
+      it('is not told of the people of other entities who only read what is shared, nor they of them', async () => {
+        const [home, away] = [await engine().entite('Ici'), await engine().entite('Ailleurs')];
+        const [owner, reader] = [await engine().person('ROLE_ADMIN', home), await engine().person('ROLE_ADMIN', away)];
+        const { id } = await engine().make(resource, { entite: home, partage: 'toutes' });
+        await note(reader, resource.id, id);
+        expect((await note(owner, resource.id, id)).autres).toEqual([]);
+        expect((await note(reader, resource.id, id)).autres).toEqual([]);
+      });
+  },
+);
 
 describe('a saved view', () => {
   const body = { ressource: 'tag', nom: 'Mes tags', partagee: false, etat: { adresse: 'q=plage', colonnes: ['code'] } };

@@ -101,7 +101,7 @@ describe('what the demonstration makes of its catalogue', () => {
     await again();
   });
 
-  it('is not made of a catalogue that stayed empty', async () => {
+  it('is not made of a catalogue that stayed empty', { tags: 'torture' }, async () => {
     await sql`UPDATE taches SET etat = 'annulee', fin_le = ${now} WHERE type = 'import'`.execute(world().db);
     await expect(work()).rejects.toThrow(JobFailure);
     await sql`UPDATE taches SET etat = 'en_attente', fin_le = NULL WHERE type = 'import'`.execute(world().db);
@@ -120,7 +120,7 @@ describe('what the demonstration makes of its catalogue', () => {
     expect(await counts()).toEqual(NOTHING);
   });
 
-  it('leaves nothing behind where one of its last pieces cannot be made', async () => {
+  it('leaves nothing behind where one of its last pieces cannot be made', { tags: 'torture' }, async () => {
     const code = 'moteur-de-l-agenda';
     await sql`INSERT INTO moteurs (nom, code, entite_id) SELECT 'Gêneur', ${code}, id FROM entites WHERE code = 'aubrelande'`.execute(
       world().db,

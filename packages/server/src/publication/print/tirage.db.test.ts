@@ -59,7 +59,9 @@ it('for a printer: boxes, four inks, and photos at the asked resolution or told 
   );
 });
 
-it('a fiche that is taller than its column is cut, all of it is printed, and the report says where', async () => {
+it('a fiche that is taller than its column is cut, all of it is printed, and the report says where', {
+  tags: 'torture',
+}, async () => {
   const { objets, tire } = await guide(world());
   const [, id] = await objets(
     fiche('Auberge', 'Malbrume'),
@@ -83,7 +85,9 @@ it('an empty section is not printed, nor told in the contents', async () => {
   expect(remarques.map(({ genre }) => genre)).toContain('vide');
 });
 
-it('a section that may take so many pages takes no more, and nothing is told of what it left out', async () => {
+it('a section that may take so many pages takes no more, and nothing is told of what it left out', {
+  tags: 'torture',
+}, async () => {
   const { objets, tire } = await guide(world(), {}, { limitePages: 1 });
   const photo = (n: number) => image(`https://photos.example/${n}.jpg`);
   await objets(...Array.from({ length: 40 }, (_, n) => fiche(`Auberge n° ${n + 1}`, 'Malbrume', photo(n))));

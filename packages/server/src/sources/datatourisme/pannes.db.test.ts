@@ -178,7 +178,7 @@ describe('a malformed flow', () => {
             }
           },
         ),
-        { numRuns: scale(15, 200) },
+        { numRuns: scale(6, 200) },
       );
     },
     scale(60_000, 600_000),

@@ -45,7 +45,7 @@ describe('what completes an objet', () => {
     expect((await lise()).document).toMatchObject(AVANT);
   });
 
-  it('is what it was before a run that is taken back', async () => {
+  it('is what it was before a run that is taken back', { tags: 'torture' }, async () => {
     const { changeNational, importNational, importSien, lise, decideOf } = await complete('Office qui revient');
     await changeNational(AUTRE, LAVOIR);
     const passage = await importNational();

@@ -49,7 +49,7 @@ describe('an offer that two systems bring', () => {
     expect((await lise()).objet).toMatchObject({ id: before.id, systeme: 'tourinsoft' });
   });
 
-  it('goes back to DATAtourisme when the import that took it over is taken back', async () => {
+  it('goes back to DATAtourisme when the import that took it over is taken back', { tags: 'torture' }, async () => {
     const { decideOf, importSien, importNational, lise } = await office('Office repenti');
     await importNational();
     const before = (await lise()).objet;
@@ -64,7 +64,9 @@ describe('an offer that two systems bring', () => {
     expect((await lise()).document.animaux).toBe(true);
   });
 
-  it('is completed no more by what DATAtourisme no longer says, once somebody agreed that so much goes', async () => {
+  it('is completed no more by what DATAtourisme no longer says, once somebody agreed that so much goes', {
+    tags: 'torture',
+  }, async () => {
     const { decideOf, importSien, importNational, changeNational, lise } = await office('Office délaissé');
     await importNational();
     await importSien();
@@ -78,7 +80,9 @@ describe('an offer that two systems bring', () => {
     expect((await lise()).document.animaux).toBeUndefined();
   });
 
-  it('keeps what completes it when the national feed comes empty, though it made no objet of its own', async () => {
+  it('keeps what completes it when the national feed comes empty, though it made no objet of its own', {
+    tags: 'torture',
+  }, async () => {
     const { importSien, importNational, changeNational, lise } = await office('Office à sec');
     await importSien();
     await changeNational(nationale(1, LISE, 'CHEZ LISE'));
@@ -119,7 +123,7 @@ describe('the table of an entity, which says which source wins', () => {
     }
   });
 
-  it('is read again at each import, and what it no longer gives goes back', async () => {
+  it('is read again at each import, and what it no longer gives goes back', { tags: 'torture' }, async () => {
     const { importSien, importNational, noms, decide } = await office('Office changeant');
     await importSien();
     await importNational();

@@ -51,7 +51,7 @@ describe('the créations of an annonce', () => {
     expect(screen.queryByText('Visuel')).toBeNull();
   });
 
-  it('keep their names while another one still waits for its format', async () => {
+  it('keep their names while another one still waits for its format', { tags: 'torture' }, async () => {
     const record = saved({ creations: [nouvelleCreation(7)] });
     const { form, sent } = await showAnnonce(<Field />, { record });
     expect(await screen.findByRole('button', { name: /^Texte seul/ })).toBeTruthy();

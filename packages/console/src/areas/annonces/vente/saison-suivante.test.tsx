@@ -10,7 +10,7 @@ const COPIE = `POST ${AT}/saison-suivante`;
 const button = () => screen.findByRole('button', { name: 'Dupliquer pour la saison suivante' });
 
 describe('the same annonce a year later', () => {
-  it('is made once by attempts that were lost, and once more when asked again', async () => {
+  it('is made once by attempts that were lost, and once more when asked again', { tags: 'torture' }, async () => {
     const answers = [{ status: 500, code: 50_000, message: 'En panne.' }];
     const { user, sent, address } = await showAnnonce(<SaisonSuivante record={saved()} />, {
       api: { [COPIE]: () => answers.shift() ?? { data: saved({ id: 9 }) } },

@@ -113,7 +113,7 @@ describe('what is decided of an annonce', () => {
     expect(motif()).toBeNull();
   });
 
-  it('keeps the reason of a no that did not arrive', async () => {
+  it('keeps the reason of a no that did not arrive', { tags: 'torture' }, async () => {
     const { user } = await show(
       { validation: 'validee', etat: 'programmee' },
       { api: { [`POST ${AT}/refuser`]: () => ({ status: 500, code: 50_000, message: 'En panne.' }) } },

@@ -85,7 +85,7 @@ describe('a document', () => {
     expect(drawer.getByText('Page 7 sur 24')).toBeTruthy();
   });
 
-  it('that a check stops is validated once one has agreed', async () => {
+  it('that a check stops is validated once one has agreed', { tags: 'torture' }, async () => {
     const page = await open(document(), { [`POST ${PATH}/4/valider`]: () => ({ data: null }) });
     await page.user.click(await screen.findByRole('button', { name: 'Valider' }));
     await page.user.click(await screen.findByRole('button', { name: 'Valider quand même' }));
@@ -115,7 +115,7 @@ describe('a document', () => {
     expect(screen.getByText('04 50 11 11 11').tagName).toBe('INS');
   });
 
-  it('tells what changed of itself where no objet did', async () => {
+  it('tells what changed of itself where no objet did', { tags: 'torture' }, async () => {
     const { user } = await open(document(), {
       [`GET ${PATH}/4/changements`]: () => ({
         data: {

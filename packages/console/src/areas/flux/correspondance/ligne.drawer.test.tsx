@@ -41,7 +41,7 @@ describe('the settings of a line', () => {
 });
 
 describe('joining other fields', () => {
-  it('starts from none, and keeps their names without what surrounds them', async () => {
+  it('starts from none, and keeps their names without what surrounds them', { tags: 'torture' }, async () => {
     const { user, lignes } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
     await user.click(await screen.findByLabelText('Réglages de Nom'));
     const drawer = within(await screen.findByRole('dialog', { name: 'Nom' }));

@@ -165,7 +165,7 @@ describe('the structure read again', () => {
     expect(screen.getByText(/^Sûr à 90.%. Même nom\.$/)).toBeDefined();
   });
 
-  it('that cannot be read says why', async () => {
+  it('that cannot be read says why', { tags: 'torture' }, async () => {
     const refused = {
       'POST /api/administration/tourinsoft-v3/mapping/9/structure': () => ({
         status: 422,

@@ -35,7 +35,7 @@ describe('the warnings of a report', () => {
     await waitFor(() => expect(page.sent(hear)[0]?.body).toEqual({ message: cause.message, champ: cause.champ }));
   });
 
-  it('leave the keyboard on the next of them, or on the list, once one is ignored', async () => {
+  it('leave the keyboard on the next of them, or on the list, once one is ignored', { tags: 'torture' }, async () => {
     const other = { ...cause, champ: 'ADRPROD_FAX' };
     let left = [cause, other];
     const page = await openImports('?import=41&partie=avertissements', {

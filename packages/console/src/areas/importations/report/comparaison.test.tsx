@@ -32,7 +32,7 @@ describe('the report of an import', () => {
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
   });
 
-  it('is compared with any other of its feed, objet by objet', async () => {
+  it('is compared with any other of its feed, objet by objet', { tags: 'torture' }, async () => {
     const page = await openImports('?import=41&partie=source', {
       [LIST]: () => listed(importation(), before),
       [COMPARED]: () => compared(2),

@@ -68,7 +68,7 @@ describe('the report of an import', () => {
     expect(await screen.findByText(/Un objet que vous ne trouvez pas ici n’a pas changé/)).toBeDefined();
   });
 
-  it('says nothing when a report that is shown cannot be read again', async () => {
+  it('says nothing when a report that is shown cannot be read again', { tags: 'torture' }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let answer: Answer = { data: report({ etat: 'collecte', finLe: null }) };
     const page = await openImports('?import=41', { [ONE]: () => answer });

@@ -20,7 +20,7 @@ describe('the files of an archive', () => {
     expect(screen.queryByRole('listitem', { name: 'hiver.zip' })).toBeNull();
   });
 
-  it('go into the folder that they were in, unless another is written', async () => {
+  it('go into the folder that they were in, unless another is written', { tags: 'torture' }, async () => {
     const from = (id: number, nom: string, dossier: string) => {
       const analyse = analyseOf(id, nom);
       return { ...analyse, lu: { ...analyse.lu, dossier, alternatif: 'Une vue', credit: '© Val' } };

@@ -55,7 +55,7 @@ describe('files dropped on the médiathèque', () => {
     expect(within(await line('col.jpg')).getByText('Donnez un titre.')).toBeTruthy();
   });
 
-  it('are saved as they are when their turn comes, and not once given up', async () => {
+  it('are saved as they are when their turn comes, and not once given up', { tags: 'torture' }, async () => {
     const { user, sent, answers } = await showSlow('lac.jpg', 'col.jpg', 'pont.jpg');
     await user.click(screen.getByRole('button', { name: 'Enregistrer 3 médias' }));
     await waitFor(() => expect(answers).toHaveLength(1));
@@ -69,7 +69,7 @@ describe('files dropped on the médiathèque', () => {
     expect(sent(CREATE).map(({ body }) => Object(body).titre)).toEqual([{ fr: 'Lac' }, { fr: 'Col du Nord' }]);
   });
 
-  it('that are completed while others are saved wait to be asked for', async () => {
+  it('that are completed while others are saved wait to be asked for', { tags: 'torture' }, async () => {
     const { user, sent, answers } = await showSlow('lac.jpg', 'col.jpg');
     const words = await field('Titre', 'col.jpg');
     await user.clear(words);

@@ -127,7 +127,7 @@ describe('the file of a media', () => {
     expect(await screen.findByRole('img', { name: 'Aperçu de autre.jpg' })).toBeTruthy();
   });
 
-  it('is not replaced without a word where its uses could not be read', async () => {
+  it('is not replaced without a word where its uses could not be read', { tags: 'torture' }, async () => {
     const { sent } = fakeUploads(() => ({ data: analyseOf(8, 'autre.jpg') }));
     const { user } = await show('/mediatheque/edit/5', { [USAGES]: () => ({ status: 500, message: 'Panne.' }) });
     await screen.findByRole('button', { name: 'Remplacer le fichier' });
@@ -140,7 +140,7 @@ describe('the file of a media', () => {
 });
 
 describe('the framing of a file that was replaced', () => {
-  it('fits the new picture', async () => {
+  it('fits the new picture', { tags: 'torture' }, async () => {
     fakeUploads(() => ({ data: analyseOf(8, 'autre.jpg') }));
     const bandeau = { nom: 'Bandeau', ratio: '1/1', x: 0.25, y: 0, largeur: 0.5, hauteur: 1 };
     const record = recordOf(5, { cadrage: { focal: null, recadrages: [bandeau] } });
@@ -158,7 +158,7 @@ describe('the framing of a file that was replaced', () => {
     );
   });
 
-  it('is no more once it is no picture', async () => {
+  it('is no more once it is no picture', { tags: 'torture' }, async () => {
     fakeUploads(() => ({ data: analyseOf(8, 'plan.pdf', { genre: 'document', typeMime: 'application/pdf' }) }));
     await show('/mediatheque/edit/5');
     await loadPicture();
@@ -168,7 +168,7 @@ describe('the framing of a file that was replaced', () => {
 });
 
 describe('the framing of a picture', () => {
-  it('keeps a point that the arrows, or figures, set', async () => {
+  it('keeps a point that the arrows, or figures, set', { tags: 'torture' }, async () => {
     const { user, sent } = await show('/mediatheque/edit/5');
     const surface = await loadPicture();
     const mark = await within(surface).findByRole('button', { name: /Point visible.: 50.% depuis la gauche/ });
@@ -206,7 +206,7 @@ describe('the framing of a picture', () => {
     );
   });
 
-  it('leaves the focus beside what was taken away', async () => {
+  it('leaves the focus beside what was taken away', { tags: 'torture' }, async () => {
     const { user } = await show('/mediatheque/edit/5');
     const surface = await loadPicture();
     const point = await within(surface).findByRole('button', { name: 'Point visible' });

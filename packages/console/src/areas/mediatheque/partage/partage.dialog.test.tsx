@@ -45,7 +45,7 @@ describe('sharing the médias that are ticked', () => {
     expect(await screen.findByText('Le lac, Le col')).toBeTruthy();
   });
 
-  it('says why it is refused', async () => {
+  it('says why it is refused', { tags: 'torture' }, async () => {
     const { user } = await show({ [SHARE]: () => ({ status: 400, message: 'Aucun de ces médias n’est utilisable.' }) });
     await user.click(await screen.findByRole('button', { name: 'Créer le lien' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Aucun de ces médias');

@@ -79,7 +79,7 @@ describe('the page of parameters', () => {
     expect(page.isDirty()).toBe(false);
   });
 
-  it('says on each field what does not suit, in French, and sends nothing', async () => {
+  it('says on each field what does not suit, in French, and sends nothing', { tags: 'torture' }, async () => {
     const page = await open();
     page.fill('Lien d’aide', 'javascript:alert(1)');
     page.fill('Longueur minimale des mots de passe', '5');

@@ -98,7 +98,7 @@ describe('the preferences of an entity', () => {
     expect(page.sent(SAVE)[0]?.body).toEqual({ version: 0, couleur: HERITE });
   });
 
-  it('are copied from another entity of the branch, and only then saved', async () => {
+  it('are copied from another entity of the branch, and only then saved', { tags: 'torture' }, async () => {
     const page = await open({ 2: { couleur: '#112233' }, 3: { lien_signalement: 'mailto:monts@exemple.fr' } });
     await page.click('Copier d’une autre entité');
     const box = within(await screen.findByRole('dialog'));

@@ -119,7 +119,7 @@ describe('the zones of a fiche', () => {
     expect(zones()).toEqual(ZONES);
   });
 
-  it('hand them over by a menu too', async () => {
+  it('hand them over by a menu too', { tags: 'torture' }, async () => {
     const { user, zones } = await show();
     await user.click(screen.getByRole('button', { name: 'Déplacer ou retirer Horaires' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Mettre dans «\sCorps\s»$/ }));

@@ -151,7 +151,7 @@ describe('the choices of a filter', () => {
     expect(now()).toEqual([choix('bassin-chauffe', [{ ref: 'modalite', id: 22 }])]);
   });
 
-  it('are renamed, their address following until somebody writes it', async () => {
+  it('are renamed, their address following until somebody writes it', { tags: 'torture' }, async () => {
     const { user, now } = await show({ choix: [choix('restaurant', ['restaurant'])] });
     await user.click(await screen.findByRole('button', { name: /^Restaurant/ }));
     await user.type(screen.getByRole('textbox', { name: 'Libellé' }), 'Tables');

@@ -50,7 +50,7 @@ describe('the keyboard in a list', () => {
     expect(where()).toBe('/reglages/tags/edit/1');
   });
 
-  it('tells its keys, and lets the single ones be turned off for good', async () => {
+  it('tells its keys, and lets the single ones be turned off for good', { tags: 'torture' }, async () => {
     const { user, unmount } = await showList();
     await row('Tag 1');
     await user.keyboard('?');

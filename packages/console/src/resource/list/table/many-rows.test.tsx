@@ -28,7 +28,7 @@ describe('a long page', () => {
     expect(screen.getByText('Tag 3').closest('tr')?.getAttribute('aria-rowindex')).toBe('4');
   });
 
-  it('draws a short one whole', async () => {
+  it('draws a short one whole', { tags: 'torture' }, async () => {
     await showList('?itemsPerPage=50');
     await waitFor(() => expect(rows()).toHaveLength(50));
   });

@@ -52,7 +52,7 @@ describe('saved views (U-04)', () => {
     expect(columns()).toEqual(['Libellé', 'Code', 'Famille', 'Modifié par', 'Modifié le']);
   });
 
-  it('say when the list differs from them, and come back to what was saved', async () => {
+  it('say when the list differs from them, and come back to what was saved', { tags: 'torture' }, async () => {
     server.views = [VUE];
     const { user } = await showList('?vue=12');
     await row('Été');
@@ -64,7 +64,7 @@ describe('saved views (U-04)', () => {
     expect(await titles()).toEqual(['Été', 'Hiver']);
   });
 
-  it('keep changes to columns for themselves until they are saved', async () => {
+  it('keep changes to columns for themselves until they are saved', { tags: 'torture' }, async () => {
     server.views = [VUE];
     const { user } = await showList('?vue=12');
     await row('Été');
@@ -91,7 +91,7 @@ describe('saved views (U-04)', () => {
     expect(server.views).toEqual([]);
   });
 
-  it('of a colleague may be used and copied, not changed', async () => {
+  it('of a colleague may be used and copied, not changed', { tags: 'torture' }, async () => {
     server.views = [{ ...VUE, aMoi: false, partagee: true }];
     const { user } = await showList('?vue=12');
     await user.click(await button(/Saisons/));
@@ -101,7 +101,7 @@ describe('saved views (U-04)', () => {
     expect(screen.queryByRole('menuitem', { name: 'Renommer…' })).toBeNull();
   });
 
-  it('open the list of who chose one so, until the whole list is asked for', async () => {
+  it('open the list of who chose one so, until the whole list is asked for', { tags: 'torture' }, async () => {
     server.views = [VUE];
     const { user, unmount } = await showList('?vue=12');
     await user.click(await button(/Saisons/));

@@ -185,7 +185,9 @@ describe('a document that appears', () => {
     expect(await resend()).toMatchObject({ etat: 'reussie' });
   });
 
-  it('that waited for a server while a newer one appeared does not take its place, unless it is sent again', async () => {
+  it('that waited for a server while a newer one appeared does not take its place, unless it is sent again', {
+    tags: 'torture',
+  }, async () => {
     const sftp = await startSftp();
     const made = await guide(world());
     const scene = parutions(world(), made, { files, arrivees, intranet: [`127.0.0.1:${sftp.port}`] });
@@ -204,7 +206,9 @@ describe('a document that appears', () => {
     expect(body.data).toEqual({ envois: 0 });
   });
 
-  it('too heavy for a mailbox leaves as its permanent address, and nothing leaves without a mail server', async () => {
+  it('too heavy for a mailbox leaves as its permanent address, and nothing leaves without a mail server', {
+    tags: 'torture',
+  }, async () => {
     const smtp = await startSmtp();
     const made = await guide(world());
     const scene = parutions(world(), made, { files, arrivees, smtpUrl: smtp.url });

@@ -36,7 +36,7 @@ it('every source of the product compiles as one’s own, of its kind', async () 
   }
 });
 
-it('holds with each set of trial, and shows more pages of more fiches', async () => {
+it('holds with each set of trial, and shows more pages of more fiches', { tags: 'torture' }, async () => {
   const pages = new Map<string, number>();
   for (const { value: jeu } of JEUX_D_ESSAI)
     pages.set(jeu, (await tried('gabaritEdition', { base: 'annuaire' }, { ...JEU, jeu })).pages);

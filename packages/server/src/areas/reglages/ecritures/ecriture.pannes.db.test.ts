@@ -25,7 +25,7 @@ const comeBack = () =>
     AND id IN (SELECT tache FROM ecritures_apidae WHERE etat IN ('en-attente', 'en-cours'))`.execute(world().db);
 
 describe('a sending', () => {
-  it('that is asked for fifty times at once is one line, and leaves once', async () => {
+  it('that is asked for fifty times at once is one line, and leaves once', { tags: 'torture' }, async () => {
     const { fiche, corrige, configure, propose, work } = await office();
     const { id, numero } = await fiche();
     await corrige(id, 'Au bord du lac.');

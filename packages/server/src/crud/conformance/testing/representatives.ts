@@ -1,4 +1,4 @@
-import type { Field, Resource } from '@bridge/contract';
+import { type Field, objet, type Resource } from '@bridge/contract';
 import { createTestEngine } from '../../../testing/engine.ts';
 import { isTorture } from '../../../testing/scale.ts';
 import { isMade, MADE, may, specimen, WALKED } from './specimen.resource.ts';
@@ -63,6 +63,12 @@ export const TELLING: readonly Resource[] = isTorture
   ? WALKED
   : representativesOf([specimen, ...WALKED.filter((resource) => resource !== specimen)]);
 
+/**
+ * What the suites walk that try the doors of the engine, which read what is asked before they know of which resource: one that people make,
+ * with fields of every kind, and one that a source brings. All resources in long runs.
+ */
+export const BEHIND_ONE_DOOR: readonly Resource[] = isTorture ? WALKED : [specimen, objet];
+
 /** Of a walk, what something applies to: a suite that tries nothing is mistaken. */
 export function among(walk: readonly Resource[], applies: (resource: Resource) => boolean): readonly Resource[] {
   const found = walk.filter(applies);
@@ -70,4 +76,7 @@ export function among(walk: readonly Resource[], applies: (resource: Resource) =
   return found;
 }
 
-export const TELLING_MADE: readonly Resource[] = among(TELLING, (resource) => MADE.includes(resource));
+const made = (walk: readonly Resource[]) => among(walk, (resource) => MADE.includes(resource));
+
+export const TELLING_MADE: readonly Resource[] = made(TELLING);
+export const MADE_BEHIND_ONE_DOOR: readonly Resource[] = made(BEHIND_ONE_DOOR);

@@ -12,7 +12,8 @@ import { locatePackage, prepareBinaries } from './binaries.ts';
 import { ownerOf } from './location.ts';
 
 /** What depends on who runs Bridge can only be tried by root, who can become the others. */
-const asRoot = test.runIf(process.getuid?.() === 0);
+const isRoot = process.getuid?.() === 0;
+const asRoot = test.runIf(isRoot);
 
 async function nobody(): Promise<Account> {
   const found = parsePasswd(await readFile('/etc/passwd', 'utf8')).find(({ name }) => name === 'nobody');
@@ -23,13 +24,13 @@ async function nobody(): Promise<Account> {
 const identityOf = ({ uid, gid }: Account) => ({ uid, gid });
 
 asRoot('started by root, PostgreSQL runs as nobody', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   await openForTest(dataDir);
   const { uid } = await nobody();
   expect((await stat(`/proc/${await postmasterPid(dataDir)}`)).uid).toBe(uid);
 });
 
-asRoot('an ordinary user starts it, then root, then the user again', async () => {
+asRoot('an ordinary user starts it, then root, then the user again', { tags: 'torture' }, async () => {
   const user = await nobody();
   const dataDir = join(await temporaryFolder(), 'data');
   await mkdir(dataDir);
@@ -53,45 +54,53 @@ asRoot('an ordinary user is told when the folder is not theirs to write', async 
   });
 });
 
-asRoot('below a home that nobody can enter, the cluster lives in the refuge and stays there', async () => {
-  const folder = await temporaryFolder();
-  const dataDir = join(folder, 'home', 'data');
-  const refuge = join(folder, 'refuge');
-  await mkdir(dataDir, { recursive: true });
-  await chmod(join(folder, 'home'), 0o700);
-  const said: string[] = [];
-  const log = { ...silentLog, info: (_: object, message: string) => void said.push(message) };
-  const first = await openForTest(dataDir, { refuge, log });
-  await ask(first.url, 'CREATE TABLE t AS SELECT 42 AS n');
-  await first.stop();
-  expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true);
-  expect(said.join('\n')).toContain(`placée dans ${refuge}`);
-  const second = await openForTest(dataDir, { refuge });
-  expect(await ask(second.url, 'SELECT n FROM t')).toEqual([{ n: 42 }]);
-  await second.stop();
-  await rm(dataDir, { recursive: true });
-  const afresh = await openForTest(dataDir, { refuge });
-  expect(await ask(afresh.url, `SELECT to_regclass('t') AS t`)).toEqual([{ t: null }]);
-});
+asRoot(
+  'below a home that nobody can enter, the cluster lives in the refuge and stays there',
+  { tags: 'torture' },
+  async () => {
+    const folder = await temporaryFolder();
+    const dataDir = join(folder, 'home', 'data');
+    const refuge = join(folder, 'refuge');
+    await mkdir(dataDir, { recursive: true });
+    await chmod(join(folder, 'home'), 0o700);
+    const said: string[] = [];
+    const log = { ...silentLog, info: (_: object, message: string) => void said.push(message) };
+    const first = await openForTest(dataDir, { refuge, log });
+    await ask(first.url, 'CREATE TABLE t AS SELECT 42 AS n');
+    await first.stop();
+    expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true);
+    expect(said.join('\n')).toContain(`placée dans ${refuge}`);
+    const second = await openForTest(dataDir, { refuge });
+    expect(await ask(second.url, 'SELECT n FROM t')).toEqual([{ n: 42 }]);
+    await second.stop();
+    await rm(dataDir, { recursive: true });
+    const afresh = await openForTest(dataDir, { refuge });
+    expect(await ask(afresh.url, `SELECT to_regclass('t') AS t`)).toEqual([{ t: null }]);
+  },
+);
 
-asRoot('binaries that nobody can reach are copied once, whole, by two starters at a time', async () => {
-  const folder = await temporaryFolder();
-  const locked = join(folder, 'locked');
-  await mkdir(locked);
-  await symlink(locatePackage(), join(locked, 'package'));
-  await chmod(locked, 0o700);
-  const refuge = join(folder, 'refuge');
-  const account = await nobody();
-  const prepare = () => prepareBinaries({ account, refuge, log: silentLog, package: join(locked, 'package') });
-  const [one, two] = await Promise.all([prepare(), prepare()]);
-  expect(one).toEqual(two);
-  expect(one.postgres.startsWith(refuge)).toBe(true);
-  const { mtimeMs } = await stat(dirname(one.postgres));
-  await prepare();
-  expect((await stat(dirname(one.postgres))).mtimeMs).toBe(mtimeMs);
-});
+asRoot(
+  'binaries that nobody can reach are copied once, whole, by two starters at a time',
+  { tags: 'torture' },
+  async () => {
+    const folder = await temporaryFolder();
+    const locked = join(folder, 'locked');
+    await mkdir(locked);
+    await symlink(locatePackage(), join(locked, 'package'));
+    await chmod(locked, 0o700);
+    const refuge = join(folder, 'refuge');
+    const account = await nobody();
+    const prepare = () => prepareBinaries({ account, refuge, log: silentLog, package: join(locked, 'package') });
+    const [one, two] = await Promise.all([prepare(), prepare()]);
+    expect(one).toEqual(two);
+    expect(one.postgres.startsWith(refuge)).toBe(true);
+    const { mtimeMs } = await stat(dirname(one.postgres));
+    await prepare();
+    expect((await stat(dirname(one.postgres))).mtimeMs).toBe(mtimeMs);
+  },
+);
 
-asRoot('a cluster restored by root, with its owner and modes, is taken back', async () => {
+asRoot('a cluster restored by root, with its owner and modes, is taken back', { tags: 'torture' }, async () => {
   const dataDir = await preparedFolder();
   execFileSync('chown', ['-R', '0:0', join(dataDir, 'postgres')]);
   await chmod(join(dataDir, 'postgres'), 0o755);
@@ -111,6 +120,7 @@ function mountSmallDisk(folder: string, size: string): boolean {
 
 asRoot(
   'a disk that fills up during the first start is named, and the next start succeeds with more room',
+  { tags: 'torture' },
   async ({ skip }) => {
     const dataDir = await temporaryFolder();
     skip(!mountSmallDisk(dataDir, '20m'), 'mounting is not allowed here');

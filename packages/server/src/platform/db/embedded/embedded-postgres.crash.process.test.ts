@@ -25,7 +25,7 @@ const INSTANTS: [string, (dataDir: string) => boolean][] = [
 /** Some of them in short: another half for each way to end. */
 const instants = (...short: number[]) => (isTorture ? INSTANTS : INSTANTS.filter((_, rank) => short.includes(rank)));
 
-test.each(instants(2, 4))('a first start killed %s does not block the next one', async (_, reached) => {
+test.each(instants(2))('a first start killed %s does not block the next one', async (_, reached) => {
   const dataDir = await temporaryFolder();
   const child = startChild('open-postgres', [dataDir, 'outlive']);
   await expectSoon(() => reached(dataDir), 'the instant of the kill');
@@ -34,7 +34,7 @@ test.each(instants(2, 4))('a first start killed %s does not block the next one',
   expect(await ask(url, 'SELECT current_database() AS base')).toEqual([{ base: 'bridge' }]);
 });
 
-test('what a killed first start left beside the data is removed', async () => {
+test('what a killed first start left beside the data is removed', { tags: 'torture' }, async () => {
   const dataDir = await temporaryFolder();
   const child = startChild('open-postgres', [dataDir, 'outlive']);
   await expectSoon(() => draftOf(dataDir) !== undefined, 'initdb has begun');
@@ -47,7 +47,7 @@ test('what a killed first start left beside the data is removed', async () => {
   expect((await readdir(dataDir)).filter((entry) => entry.includes('.init-'))).toEqual([]);
 });
 
-test.each(instants(1, 3))('a first start given up %s leaves nothing that runs and no draft', async (_, reached) => {
+test.each(instants(1))('a first start given up %s leaves nothing that runs and no draft', async (_, reached) => {
   const dataDir = await temporaryFolder();
   const stopping = new AbortController();
   const opening = openForTest(dataDir, { signal: stopping.signal });
@@ -61,7 +61,7 @@ test.each(instants(1, 3))('a first start given up %s leaves nothing that runs an
   expect(await ask(url, 'SELECT current_database() AS base')).toEqual([{ base: 'bridge' }]);
 });
 
-test('a stop asked after the start is left to stop()', async () => {
+test('a stop asked after the start is left to stop()', { tags: 'torture' }, async () => {
   const stopping = new AbortController();
   const { url } = await openForTest(await preparedFolder(), { signal: stopping.signal });
   stopping.abort();
@@ -86,15 +86,21 @@ test('an orphan PostgreSQL with a busy client is stopped, and what was committed
   expect(await busy).toBe('cut');
 });
 
-test.runIf(existsSync('/usr/bin/setpriv'))('where the kernel can, PostgreSQL ends with its killed server', async () => {
-  const dataDir = await preparedFolder();
-  const server = await startServer(dataDir);
-  const postgres = await postmasterPid(dataDir);
-  await server.kill();
-  await expectSoon(() => readProcess(postgres) === undefined, 'PostgreSQL ends');
-});
+test.runIf(existsSync('/usr/bin/setpriv'))(
+  'where the kernel can, PostgreSQL ends with its killed server',
+  { tags: 'torture' },
+  async () => {
+    const dataDir = await preparedFolder();
+    const server = await startServer(dataDir);
+    const postgres = await postmasterPid(dataDir);
+    await server.kill();
+    await expectSoon(() => readProcess(postgres) === undefined, 'PostgreSQL ends');
+  },
+);
 
-test('a server and its PostgreSQL killed together start again with what was committed', async () => {
+test('a server and its PostgreSQL killed together start again with what was committed', {
+  tags: 'torture',
+}, async () => {
   const dataDir = await preparedFolder();
   const server = await startServer(dataDir, 'outlive');
   await ask(server.url, 'CREATE TABLE t AS SELECT 42 AS n');
@@ -105,7 +111,9 @@ test('a server and its PostgreSQL killed together start again with what was comm
   expect(await ask(url, 'SELECT n FROM t')).toEqual([{ n: 42 }]);
 });
 
-test('a pid file whose pid now belongs to a stranger of the same account is not trusted, and the stranger lives', async () => {
+test('a pid file whose pid now belongs to a stranger of the same account is not trusted, and the stranger lives', {
+  tags: 'torture',
+}, async () => {
   const dataDir = await preparedFolder();
   const first = await openForTest(dataDir);
   const genuine = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
@@ -119,7 +127,7 @@ test('a pid file whose pid now belongs to a stranger of the same account is not 
   expect(readProcess(stranger.pid ?? 0)?.command).toContain('sleep');
 });
 
-test.each(isTorture ? ['', 'rubbish\n'] : [''])('a damaged pid file does not block: %j', async (content) => {
+test.each(['', 'rubbish\n'])('a damaged pid file does not block: %j', { tags: 'torture' }, async (content) => {
   const dataDir = await preparedFolder();
   await (await openForTest(dataDir)).stop();
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), content);

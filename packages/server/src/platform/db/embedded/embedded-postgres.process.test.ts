@@ -7,7 +7,9 @@ import { preparedFolder } from '../testing/prepared-folder.ts';
 import { temporaryFolder } from '../testing/temp-folder.ts';
 import { freePort } from './free-port.ts';
 
-test('a first start makes a durable, checked, French cluster that listens on the loopback only', async () => {
+const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent'];
+
+test('a first start makes a durable, checked, French cluster with the extensions that Bridge needs, which listens on the loopback only', async () => {
   const dataDir = await temporaryFolder();
   const { url } = await openForTest(dataDir, { settings: {} });
   const [facts] = await ask(
@@ -32,6 +34,9 @@ test('a first start makes a durable, checked, French cluster that listens on the
     base: 'bridge',
     version: 18,
   });
+  for (const name of EXTENSIONS) await ask(url, `CREATE EXTENSION ${name}`);
+  const made = `SELECT extname FROM pg_extension WHERE extname <> 'plpgsql' ORDER BY extname`;
+  expect(await ask(url, made)).toEqual(EXTENSIONS.map((extname) => ({ extname })));
 });
 
 test('the password is secret and asked for', async () => {
@@ -42,14 +47,6 @@ test('the password is secret and asked for', async () => {
   wrong.password = 'wrong';
   await expect(ask(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(new URL(url).password);
-});
-
-test('the extensions that Bridge needs are in the package', async () => {
-  const { url } = await openForTest(await temporaryFolder());
-  const needed = ['btree_gist', 'pg_trgm', 'unaccent'];
-  for (const name of needed) await ask(url, `CREATE EXTENSION ${name}`);
-  const made = `SELECT extname FROM pg_extension WHERE extname <> 'plpgsql' ORDER BY extname`;
-  expect(await ask(url, made)).toEqual(needed.map((extname) => ({ extname })));
 });
 
 test('data survives a stop, and stop is quick with clients connected', async () => {
@@ -73,7 +70,7 @@ test('a second server on the same data is refused and the first keeps running', 
   expect(await ask(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
 });
 
-test('a port taken at the last moment is replaced by another', async () => {
+test('a port taken at the last moment is replaced by another', { tags: 'torture' }, async () => {
   const rival = createServer();
   const taken = await new Promise<number>((resolve) => {
     rival.listen(0, '127.0.0.1', () => {
@@ -100,7 +97,7 @@ test('a cluster of another version is refused and left alone', async () => {
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
-test('a folder of something else is refused and left alone, an empty one is used', async () => {
+test('a folder of something else is refused and left alone, an empty one is used', { tags: 'torture' }, async () => {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'holiday.jpg'), '');
@@ -116,7 +113,7 @@ test('a lost password file is named', async () => {
   await expect(openForTest(dataDir)).rejects.toMatchObject({ code: 'password-missing' });
 });
 
-test('a setting that PostgreSQL refuses is reported with the end of its log', async () => {
+test('a setting that PostgreSQL refuses is reported with the end of its log', { tags: 'torture' }, async () => {
   const dataDir = await temporaryFolder();
   const refusal = openForTest(dataDir, { settings: { fsync: 'off', max_connections: 'oups' } });
   await expect(refusal).rejects.toMatchObject({ code: 'start-failed' });

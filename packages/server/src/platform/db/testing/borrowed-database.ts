@@ -77,7 +77,7 @@ const SHAPE = `
     (SELECT sum(xmin::text::bigint) FROM pg_trigger WHERE oid >= 16384),
     (SELECT sum(xmin::text::bigint) FROM pg_proc WHERE oid >= 16384)) AS forme`;
 
-/** Fails where so much was written that what is left behind would slow the next file down. */
+/** A table without a page was never written. Fails where so much was written that what is left behind would slow the next file down. */
 const EMPTY = `
   SET session_replication_role = replica;
   DO $$
@@ -85,7 +85,7 @@ const EMPTY = `
   BEGIN
     FOR nom, gardee IN
       SELECT relname, to_regclass(format('modele.%I', relname)) IS NOT NULL
-      FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+      FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND pg_relation_size(oid) > 0
     LOOP
       EXECUTE format('DELETE FROM public.%I', nom);
       GET DIAGNOSTICS effacees = ROW_COUNT;
