@@ -2,12 +2,15 @@ import './lib/require-node.mjs';
 import { findChromium } from './browser.mjs';
 import { command, Failure } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { ownTemporaryFolder } from './lib/run-folder.mjs';
 import { whatChanged } from './lib/test-changed.mjs';
 import { needBuild } from './lib/test-choice.mjs';
 import { createParts } from './lib/test-parts.mjs';
 import { planTests } from './lib/test-plan.mjs';
 import { add, formatCount, NONE } from './lib/test-results.mjs';
 import { runBeside, runJourneys, runUnit } from './lib/test-runners.mjs';
+
+ownTemporaryFolder();
 
 let total = NONE;
 /** @type {string[]} */

@@ -3,6 +3,7 @@ import { command } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { binary, fromRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
+import { ownTemporaryFolder } from './lib/run-folder.mjs';
 import { step } from './lib/step.mjs';
 
 /** The tests that break things, in full: same files as `npm test`, with the counts and durations of a long run. One after the other:
@@ -30,13 +31,16 @@ const LONG_TESTS = [
   'packages/server/src/sources/import/memoire',
 ];
 
+/** @param {string[]} args */
+const runVitest = (...args) => run(binary('vitest'), ['run', ...args], { env: { NODE_ENV: 'test', TORTURE: '1' } });
+
 await command(async () => {
+  ownTemporaryFolder();
   await ensureInstalled();
   await step('Pannes, en version longue', () =>
-    run(binary('vitest'), ['run', '--no-file-parallelism', ...LONG_TESTS, ...process.argv.slice(2)], {
-      env: { NODE_ENV: 'test', TORTURE: '1' },
-    }),
+    runVitest('--no-file-parallelism', ...LONG_TESTS, ...process.argv.slice(2)),
   );
+  await step('Ce qu’un passage ordinaire laisse de côté', () => runVitest('--tags-filter=torture'));
   await step('Tous les parcours, et chaque page du menu, claire et sombre', () =>
     run(process.execPath, [fromRoot('tools', 'test.mjs'), '--only=journeys'], {
       env: { TORTURE: '1' },

@@ -12,7 +12,7 @@ import {
 import { beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../testing/world.ts';
 import { crawl, type Prey } from './testing/crawl.ts';
-import { TELLING } from './testing/representatives.ts';
+import { BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { placeOf } from './testing/sample.ts';
 import { OF_ENTITIES, specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 300_000);
 
 /**
- * An entity with a record of each resource, a history, a shared view and somebody at work. One resource per trait has one put aside and one
+ * An entity with a record of each resource, a history, a shared view and somebody at work. Two resources have one put aside and one
  * thrown away besides, and all of them in long runs.
  */
 async function settle(word: string): Promise<{ entite: number; person: Person; prey: Prey }> {
@@ -51,7 +51,7 @@ async function settle(word: string): Promise<{ entite: number; person: Person; p
     const { calls } = resource;
     const active = await engine().make(resource, { entite, word });
     const others: AnyRecord[] = [];
-    if (TELLING.includes(resource)) {
+    if (BEHIND_ONE_DOOR.includes(resource)) {
       const archived = await engine().make(resource, { entite, word });
       await engine().data(engine().root, calls.archive, { params: { id: archived.id }, body: { version: 1 } });
       const thrown = await engine().make(resource, { entite, word });
@@ -104,7 +104,7 @@ it('refusals say the same of what belongs to others as of what never existed', a
     const answersFor = async (id: number) => {
       const { calls } = resource;
       const body = { version: 1 };
-      // The other calls look for a record as these do: all of them with one resource per trait, and with every one in long runs.
+      // The other calls look for a record as these do: all of them with two resources, and with every one in long runs.
       const others = () => [
         engine().ask(me, calls.archive, { params: { id }, body }),
         engine().ask(me, calls.restore, { params: { id }, body }),
@@ -117,7 +117,7 @@ it('refusals say the same of what belongs to others as of what never existed', a
         engine().ask(me, calls.update, { params: { id }, body }),
         engine().ask(me, calls.remove, { params: { id }, query: { version: '1' } }),
         engine().ask(me, calls.bulk, { body: { action: 'archive', ids: [id], dryRun: true } }),
-        ...(TELLING.includes(resource) ? others() : []),
+        ...(BEHIND_ONE_DOOR.includes(resource) ? others() : []),
         // The number of a record of another kind may be the one of a tag.
         ...(resource.id === tag.id
           ? [engine().ask(me, mergeTags, { body: { garde: id, fusionnes: [id + 1], dryRun: true } })]

@@ -10,7 +10,7 @@ import {
 import { isTorture, scale } from '../../../testing/scale.ts';
 import type { Person } from '../../../testing/world.ts';
 import type { Asked, Engine } from './engine.ts';
-import { TELLING } from './representatives.ts';
+import { BEHIND_ONE_DOOR } from './representatives.ts';
 import { WALKED } from './specimen.resource.ts';
 import { textOf } from './workbook.ts';
 
@@ -40,11 +40,11 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
   for (const resource of WALKED) {
     const records = prey.records.get(resource.id) ?? [];
     const ids = records.map(({ id }) => id);
-    const isTelling = TELLING.includes(resource);
+    const isTelling = BEHIND_ONE_DOOR.includes(resource);
     for (const query of queriesFor(resource, records, prey.word).filter((_, rank) => isThorough || rank === 0)) {
       await read(resource.calls.list, { query });
       const { page, itemsPerPage, ...search } = query;
-      // A file holds the rows of its list: every way to ask for them is tried with one resource per trait.
+      // A file holds the rows of its list: every way to ask for them is tried with two resources.
       if (isTelling) await read(resource.calls.export, { query: { ...search, format: 'csv' } });
     }
     for (const format of isTelling ? ['csv', 'xlsx'] : ['csv'])
@@ -55,7 +55,7 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
     for (const id of ids) await read(notePresence, { body: { ressource: resource.id, id, modifie: true } });
     if (isThorough && (isTorture || isTelling)) for (const id of ids) numbers.add(id);
   }
-  // One search looks everywhere: a number that several resources know is asked for once. Those of one resource per trait, and all in long runs.
+  // One search looks everywhere: a number that several resources know is asked for once. Those of two resources, and all in long runs.
   for (const id of numbers) await read(searchEverywhere, { query: { q: `#${id}` } });
   await read(searchEverywhere, { query: { q: prey.word } });
   for (const { method, url } of engine.world.app.declaredRoutes) {
@@ -88,8 +88,8 @@ function queriesFor(resource: Resource, records: readonly AnyRecord[], word: str
     const wanted = record && wantedOf(field, record[name]);
     return wanted === undefined || !field.filterable ? [] : [{ [name]: wanted }];
   });
-  // How a value is looked for is the engine's: every field of one resource per trait, and one of the others.
-  const filters = TELLING.includes(resource) ? filterable : filterable.slice(0, 1);
+  // How a value is looked for is the engine's: every field of two resources, and one of the others.
+  const filters = BEHIND_ONE_DOOR.includes(resource) ? filterable : filterable.slice(0, 1);
   return [
     { page: '1', itemsPerPage: '200' },
     { q: word },
