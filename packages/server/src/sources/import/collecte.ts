@@ -88,9 +88,9 @@ export async function givenPages<F>(
     throw new FluxIllisible(
       'Le fichier du flux est introuvable. Déposez-le de nouveau, ou corrigez son nom dans le flux.',
     );
-  if (!found.isDirectory() || source.decouper === undefined) return [{ cle: 'depot', fichier }];
+  if (!found.isDirectory() || source.split === undefined) return [{ cle: 'depot', fichier }];
   const names = (await filesOf(fichier)).map((path) => relative(fichier, path));
-  return source.decouper(flux, names).map(({ fichier: name, ...page }, index) => ({
+  return source.split(flux, names).map(({ fichier: name, ...page }, index) => ({
     ...page,
     cle: `depot-${index + 1}`,
     fichier: join(fichier, name),

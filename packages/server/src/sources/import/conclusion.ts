@@ -30,7 +30,7 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
   if (changed && importation.annulationDe === null) {
     await noticeVanished(tx, origin, vanished);
     await noticeUnmappedTypes(tx, origin);
-    await notice(tx, origin, ouvert.deriver?.(run.echantillon) ?? []);
+    await notice(tx, origin, ouvert.derive?.(run.echantillon) ?? []);
   }
   if (importation.annulationDe !== null) {
     await restoreBelonging(tx, importation.id, importation.annulationDe);

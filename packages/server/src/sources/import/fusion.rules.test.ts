@@ -1,6 +1,6 @@
 import { documentVide } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { fusionne } from './fusion.rules.ts';
+import { mergeDocuments } from './fusion.rules.ts';
 
 const premier = () => ({
   ...documentVide(),
@@ -19,7 +19,7 @@ const second = () => ({
 
 describe('an objet that two systems bring', () => {
   it('keeps what its own system says, and takes from the other what it does not say', () => {
-    const whole = fusionne(premier(), [second()], []);
+    const whole = mergeDocuments(premier(), [second()], []);
     expect(whole).toMatchObject({
       nom: { fr: 'Hôtel du Pont', en: 'Bridge Hotel' },
       description: { fr: 'Au bord de l’eau.', en: 'By the water.' },
@@ -30,7 +30,7 @@ describe('an objet that two systems bring', () => {
   });
 
   it('takes from the other system the parts that its entity gives to it', () => {
-    const whole = fusionne(premier(), [second()], ['description', 'languesParlees']);
+    const whole = mergeDocuments(premier(), [second()], ['description', 'languesParlees']);
     expect(whole.description.fr).toBe('Autre texte.');
     expect(whole.languesParlees).toEqual(['fr', 'en']);
     expect(whole.nom.fr).toBe('Hôtel du Pont');
@@ -41,25 +41,28 @@ describe('an objet that two systems bring', () => {
     const own = { ...premier(), lieu };
     const point = { lat: 48, lon: -4.1, qualite: 'source' as const };
     const other = { ...second(), lieu: { ...lieu, commune: 'QUIMPER', rue: ['1 quai du Port'], point } };
-    expect(fusionne(own, [other], []).lieu).toEqual({ ...lieu, rue: ['1 quai du Port'], point });
+    expect(mergeDocuments(own, [other], []).lieu).toEqual({ ...lieu, rue: ['1 quai du Port'], point });
     const elsewhere = { ...other, lieu: { ...other.lieu, codePostal: '35000', commune: 'Rennes' } };
-    expect(fusionne(own, [elsewhere], []).lieu).toEqual({ ...lieu, point });
-    expect(fusionne(own, [elsewhere], ['lieu']).lieu).toMatchObject({ commune: 'Rennes', rue: ['1 quai du Port'] });
+    expect(mergeDocuments(own, [elsewhere], []).lieu).toEqual({ ...lieu, point });
+    expect(mergeDocuments(own, [elsewhere], ['lieu']).lieu).toMatchObject({
+      commune: 'Rennes',
+      rue: ['1 quai du Port'],
+    });
   });
 
   it('gives texts, types, facts and links to whom its entity says', () => {
     const terme = (code: string) => ({ schema: 's', code, libelle: { fr: code } });
     const own = { ...premier(), types: [terme('hotel')], criteres: [{ critere: terme('bar') }] };
     const other = { ...second(), types: [terme('Hotel')], criteres: [{ critere: terme('Wifi') }] };
-    expect(fusionne(own, [other], [])).toMatchObject({ types: own.types, criteres: own.criteres });
-    expect(fusionne(own, [other], ['types', 'criteres'])).toMatchObject({
+    expect(mergeDocuments(own, [other], [])).toMatchObject({ types: own.types, criteres: own.criteres });
+    expect(mergeDocuments(own, [other], ['types', 'criteres'])).toMatchObject({
       types: other.types,
       criteres: other.criteres,
     });
   });
 
   it('loses nothing to a system that says nothing', () => {
-    const whole = fusionne(premier(), [documentVide()], ['description', 'nom', 'lieu', 'medias']);
+    const whole = mergeDocuments(premier(), [documentVide()], ['description', 'nom', 'lieu', 'medias']);
     expect(whole).toEqual(premier());
   });
 });

@@ -1,21 +1,21 @@
 import { CHAMPS_FUSIONNABLES, type ChampFusionnable, type DocumentObjet } from '@bridge/contract';
 import { folded } from '../clean/texte.rules.ts';
 
-type Copie = (from: DocumentObjet, to: DocumentObjet) => void;
+type Copy = (from: DocumentObjet, to: DocumentObjet) => void;
 
 /** Copies a part that may be absent. */
 const option =
-  (champ: 'classement' | 'animaux'): Copie =>
+  (champ: 'classement' | 'animaux'): Copy =>
   (from, to) => {
     if (champ === 'classement' && from.classement !== undefined) to.classement = from.classement;
     if (champ === 'animaux' && from.animaux !== undefined) to.animaux = from.animaux;
   };
 
 interface Regle {
-  readonly vide: (document: DocumentObjet) => boolean;
-  readonly copie: Copie;
+  readonly isEmpty: (document: DocumentObjet) => boolean;
+  readonly copy: Copy;
   /** What the loser adds to a winner that says something. */
-  readonly complete?: Copie;
+  readonly complete?: Copy;
 }
 
 const REGLES: Readonly<Record<ChampFusionnable, Regle>> = {
@@ -25,8 +25,8 @@ const REGLES: Readonly<Record<ChampFusionnable, Regle>> = {
   textes: liste('textes'),
   types: liste('types'),
   lieu: {
-    vide: ({ lieu }) => lieu.commune === undefined && lieu.codePostal === undefined && lieu.rue.length === 0,
-    copie: ({ lieu }, to) => {
+    isEmpty: ({ lieu }) => lieu.commune === undefined && lieu.codePostal === undefined && lieu.rue.length === 0,
+    copy: ({ lieu }, to) => {
       const { point, altitude, trace, territoires, environnements } = to.lieu;
       to.lieu = { ...sansPosition(lieu), ...position({ point, altitude, trace }), territoires, environnements };
     },
@@ -41,8 +41,8 @@ const REGLES: Readonly<Record<ChampFusionnable, Regle>> = {
     },
   },
   position: {
-    vide: ({ lieu }) => lieu.point === undefined && lieu.trace === undefined,
-    copie: ({ lieu }, to) => {
+    isEmpty: ({ lieu }) => lieu.point === undefined && lieu.trace === undefined,
+    copy: ({ lieu }, to) => {
       to.lieu = { ...to.lieu, ...position(lieu) };
     },
     complete: ({ lieu }, to) => {
@@ -50,8 +50,8 @@ const REGLES: Readonly<Record<ChampFusionnable, Regle>> = {
     },
   },
   situation: {
-    vide: ({ lieu }) => lieu.territoires.length === 0 && lieu.environnements.length === 0,
-    copie: ({ lieu: { territoires, environnements } }, to) => {
+    isEmpty: ({ lieu }) => lieu.territoires.length === 0 && lieu.environnements.length === 0,
+    copy: ({ lieu: { territoires, environnements } }, to) => {
       to.lieu = { ...to.lieu, territoires, environnements };
     },
     complete: ({ lieu }, to) => {
@@ -64,14 +64,14 @@ const REGLES: Readonly<Record<ChampFusionnable, Regle>> = {
     },
   },
   ouverture: {
-    vide: ({ ouverture }) => ouverture.periodes.length === 0 && ouverture.texte === undefined,
-    copie: ({ ouverture }, to) => {
+    isEmpty: ({ ouverture }) => ouverture.periodes.length === 0 && ouverture.texte === undefined,
+    copy: ({ ouverture }, to) => {
       to.ouverture = ouverture;
     },
   },
   tarifs: {
-    vide: ({ tarifs }) => tarifs.lignes.length === 0 && tarifs.mode === undefined && tarifs.texte === undefined,
-    copie: ({ tarifs }, to) => {
+    isEmpty: ({ tarifs }) => tarifs.lignes.length === 0 && tarifs.mode === undefined && tarifs.texte === undefined,
+    copy: ({ tarifs }, to) => {
       to.tarifs = tarifs;
     },
   },
@@ -79,11 +79,11 @@ const REGLES: Readonly<Record<ChampFusionnable, Regle>> = {
   medias: liste('medias'),
   criteres: liste('criteres'),
   labels: liste('labels'),
-  classement: { vide: ({ classement }) => classement === undefined, copie: option('classement') },
+  classement: { isEmpty: ({ classement }) => classement === undefined, copy: option('classement') },
   capacites: liste('capacites'),
   languesParlees: liste('languesParlees'),
   accessibilite: liste('accessibilite'),
-  animaux: { vide: ({ animaux }) => animaux === undefined, copie: option('animaux') },
+  animaux: { isEmpty: ({ animaux }) => animaux === undefined, copy: option('animaux') },
   publics: liste('publics'),
   liens: liste('liens'),
 };
@@ -107,9 +107,9 @@ const memeNom = (one: Lieu, other: Lieu): boolean => folded(one.commune ?? '') =
 
 function texte(champ: 'nom' | 'resume' | 'description'): Regle {
   return {
-    vide: (document) => Object.keys(document[champ]).length === 0,
+    isEmpty: (document) => Object.keys(document[champ]).length === 0,
     // A language that the winner does not have is still worth reading.
-    copie: (from, to) => {
+    copy: (from, to) => {
       to[champ] = { ...to[champ], ...from[champ] };
     },
     complete: (from, to) => {
@@ -133,8 +133,8 @@ type Liste =
 
 function liste(champ: Liste): Regle {
   return {
-    vide: (document) => document[champ].length === 0,
-    copie: (from, to) => {
+    isEmpty: (document) => document[champ].length === 0,
+    copy: (from, to) => {
       Object.assign(to, { [champ]: from[champ] });
     },
   };
@@ -144,7 +144,7 @@ function liste(champ: Liste): Regle {
  * The document of an objet that two systems bring: part by part, the objet's own system wins, unless its entity gives the part to the
  * others; what the winner does not say, the other completes.
  */
-export function fusionne(
+export function mergeDocuments(
   document: DocumentObjet,
   autres: readonly DocumentObjet[],
   dominants: readonly ChampFusionnable[],
@@ -152,9 +152,9 @@ export function fusionne(
   const whole = { ...document };
   for (const autre of autres) {
     for (const { value } of CHAMPS_FUSIONNABLES) {
-      const { vide, copie, complete } = REGLES[value];
-      if (vide(autre)) continue;
-      if (dominants.includes(value) || vide(whole)) copie(autre, whole);
+      const { isEmpty, copy, complete } = REGLES[value];
+      if (isEmpty(autre)) continue;
+      if (dominants.includes(value) || isEmpty(whole)) copy(autre, whole);
       else complete?.(autre, whole);
     }
   }

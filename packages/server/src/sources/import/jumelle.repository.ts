@@ -42,7 +42,7 @@ export async function objetsAilleurs(
 export interface Orpheline extends Candidat, Omit<Connu, 'identifiant' | 'memeFlux'> {}
 
 /** Objets that a second-hand system brings, by the id that they say they have in the system that is read; oldest first. */
-export async function objetsQuiDisent(
+export async function objetsSaying(
   db: Db,
   where: Appartenance,
   identifiants: readonly string[],

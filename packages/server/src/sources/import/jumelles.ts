@@ -1,7 +1,7 @@
 import type { DocumentObjet, Systeme } from '@bridge/contract';
 import type { Fiche } from '../source.ts';
 import { isSameOffer } from './accord.rules.ts';
-import { type Jumelle, objetsAilleurs, objetsQuiDisent, SECONDE_MAIN } from './jumelle.repository.ts';
+import { type Jumelle, objetsAilleurs, objetsSaying, SECONDE_MAIN } from './jumelle.repository.ts';
 import type { Connu } from './ligne.repository.ts';
 import { type Autre, documentsOf, rattachementsOf } from './rattachement.repository.ts';
 import type { Run } from './run.ts';
@@ -38,7 +38,7 @@ export async function openJumelles(
   }
   const ailleurs = await objetsAilleurs(db, appartenance, [...new Set(said.values())]);
   const unknown = [...fiches.keys()].filter((identifiant) => !connus.has(identifiant));
-  const orphelines = await objetsQuiDisent(db, appartenance, unknown);
+  const orphelines = await objetsSaying(db, appartenance, unknown);
   const objets = [...connus.values()].map(({ objetId }) => objetId);
   const rattachements = await rattachementsOf(db, source.systeme, objets);
   const taken = [...connus.values(), ...[...orphelines.values()].flat()].filter((objet) => isTakenOver(objet));

@@ -4,7 +4,7 @@ import { cleDe, type TermeRencontre, termesDe } from '../../catalogue/termes.rul
 import { type Fiche, FicheRefusee, type Illisible, type Interpretation } from '../source.ts';
 import { controlled } from './controle.rules.ts';
 import { createEmpreinte } from './empreinte.ts';
-import { fusionne } from './fusion.rules.ts';
+import { mergeDocuments } from './fusion.rules.ts';
 import { openJumelles } from './jumelles.ts';
 import { type AutreLangue, type Connu, knownObjets, type Ligne, languagesOf, type Rejet } from './ligne.repository.ts';
 import type { Autre, Rattachement } from './rattachement.repository.ts';
@@ -172,7 +172,7 @@ function withOthers(
 ): DocumentObjet {
   const dominants = precedences[objet?.entiteId ?? 0] ?? [];
   const said = autres.map((autre) => autre.document);
-  return said.length === 0 ? document : fusionne(document, said, dominants);
+  return said.length === 0 ? document : mergeDocuments(document, said, dominants);
 }
 
 /** The staged line of a record. */

@@ -36,7 +36,7 @@ interface Opened {
   readonly repartition: Readonly<Record<string, number>>;
   /** What decides how records are understood. */
   readonly config: unknown;
-  readonly deriver?: NonNullable<FluxOuvert['deriver']>;
+  readonly derive?: NonNullable<FluxOuvert['derive']>;
 }
 
 interface Asked {
@@ -71,7 +71,7 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
       multilingue: false,
       repartition: {},
       config: [lignes, flux.typeBridge, flux.champId],
-      deriver: (fiches) => avisOf(flux.correspondance, deriveOf(structure, lignes, fiches)),
+      derive: (fiches) => avisOf(flux.correspondance, deriveOf(structure, lignes, fiches)),
     });
   },
   lei: async (_db, { record, secret }, { champId }) => {

@@ -36,7 +36,7 @@ describe('what completes an objet', () => {
 
   it('is not touched by a file that is cut short, nor by a dry run', async () => {
     const { entiteId, changeNational, importNational, importSien, lise } = await complete('Office coupé');
-    await atelier.depose(entiteId, 'datatourisme.json', nationales(AUTRE, LAVOIR).slice(0, -40));
+    await atelier.putFile(entiteId, 'datatourisme.json', nationales(AUTRE, LAVOIR).slice(0, -40));
     expect((await importNational()).etat).not.toBe('terminee');
     expect((await importSien()).compteurs).toMatchObject({ modifies: 0 });
     await changeNational(AUTRE, LAVOIR);

@@ -92,8 +92,8 @@ describe('an offer that two systems bring', () => {
 
   it('is of another offer where a plain number is all that the two share', async () => {
     const { admin, entiteId } = await atelier.office('Office aux nombres');
-    const sienne = await atelier.depose(entiteId, 't.json', tourinsoft(offre('4512', 'Camping du Lac')));
-    const autre = await atelier.depose(entiteId, 'd.json', nationales(nationale(1, '4512', 'Musée du Verre')));
+    const sienne = await atelier.putFile(entiteId, 't.json', tourinsoft(offre('4512', 'Camping du Lac')));
+    const autre = await atelier.putFile(entiteId, 'd.json', nationales(nationale(1, '4512', 'Musée du Verre')));
     for (const [systeme, depot] of [
       ['datatourisme', autre],
       ['tourinsoft', sienne],
@@ -138,8 +138,8 @@ describe('the table of an entity, which says which source wins', () => {
 describe('an offer that is shared with everybody', () => {
   it('stays two objets where the first is not shared as widely as the second: nobody loses an offer that they see', async () => {
     const { admin, entiteId } = await atelier.office('Office partageur');
-    const sienne = await atelier.depose(entiteId, 's.json', tourinsoft(offre(LISE, 'Chez Lise')));
-    const autre = await atelier.depose(entiteId, 'p.json', nationales(nationale(1, LISE, 'CHEZ LISE')));
+    const sienne = await atelier.putFile(entiteId, 's.json', tourinsoft(offre(LISE, 'Chez Lise')));
+    const autre = await atelier.putFile(entiteId, 'p.json', nationales(nationale(1, LISE, 'CHEZ LISE')));
     const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot: sienne, partage: 'prive' });
     await atelier.runImport(admin, 'tourinsoft', flux.id);
     const national = { origine: 'fichier', depot: autre, partage: 'toutes' };

@@ -36,7 +36,7 @@ export interface FluxOuvert<F = unknown> {
   /** Where an offer is of two systems, what entities gave to the second one. */
   readonly precedences?: PrecedencesParEntite;
   /** What records of today say of a feed whose fields its client chooses: those that came, went or changed their name. */
-  readonly deriver?: (fiches: readonly unknown[]) => readonly NewAvis[];
+  readonly derive?: (fiches: readonly unknown[]) => readonly NewAvis[];
   /** How the instance wants what cannot be right to be dealt with. */
   readonly controles?: Controles;
   /** Values of the fields that the instance added, of one record. */

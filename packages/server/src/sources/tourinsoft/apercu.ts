@@ -10,7 +10,7 @@ import {
   interpretFiche,
 } from './interpretation.ts';
 import { isColonneLue } from './lignes.compile.ts';
-import { isTechnique, semblePersonnel } from './noms.rules.ts';
+import { isTechnique, seemsPersonnel } from './noms.rules.ts';
 import { structureFromSample } from './structure.sample.ts';
 import { isVide } from './valeurs.rules.ts';
 
@@ -85,10 +85,10 @@ export function remplissageParCible(contexte: Contexte, fiches: readonly unknown
 
 /** Filled fields, and columns of sub-tables, that no line speaks of. */
 export function champsNonMappes(lignes: readonly Ligne[], fiches: readonly unknown[]): string[] {
-  const { couvre } = correspondanceDe(lignes);
+  const { covers } = correspondanceDe(lignes);
   return structureFromSample(fiches)
     .filter(({ champ, remplissage }) => remplissage !== 0 && !isTechnique(champ))
-    .filter((decouvert) => !couvre(decouvert.champ) || isOubliee(lignes, decouvert))
+    .filter((decouvert) => !covers(decouvert.champ) || isOubliee(lignes, decouvert))
     .map(({ champ }) => champ);
 }
 
@@ -96,7 +96,7 @@ export function champsNonMappes(lignes: readonly Ligne[], fiches: readonly unkno
 function isOubliee(lignes: readonly Ligne[], { champ, type, exemples }: ChampDecouvert): boolean {
   const [table = '', colonne, ...reste] = champ.split('.');
   if (colonne === undefined || reste.length > 0 || lignes.some((ligne) => ligne.champ === champ)) return false;
-  if (type === 'media' && !semblePersonnel(colonne)) return false;
+  if (type === 'media' && !seemsPersonnel(colonne)) return false;
   return lignes.some((ligne) => ligne.champ === table && !isColonneLue(ligne, colonne, exemples));
 }
 

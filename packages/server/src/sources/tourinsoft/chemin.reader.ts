@@ -27,12 +27,12 @@ function descend(valeurs: readonly unknown[], segment: string): readonly unknown
 
 export function compileChemin(champ: string): LecteurDeChemin {
   const segments = champ.split('.');
-  const lire = (enregistrement: Enregistrement) => segments.reduce<readonly unknown[]>(descend, [enregistrement]);
-  if (segments.length === 1) return lire;
+  const read = (enregistrement: Enregistrement) => segments.reduce<readonly unknown[]>(descend, [enregistrement]);
+  if (segments.length === 1) return read;
   // A column whose name has a dot, named as its file writes it.
   const colonne = sansPoint(champ);
   return (enregistrement) => {
-    const lues = lire(enregistrement);
+    const lues = read(enregistrement);
     return lues.length > 0 ? lues : descend([enregistrement], colonne);
   };
 }

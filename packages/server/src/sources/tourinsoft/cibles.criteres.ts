@@ -2,7 +2,7 @@ import type { Terme } from '@bridge/contract';
 import { type Destination, enLigne } from './cibles.texte.ts';
 import { addTerme, critereDe, type Depot, termeDe, warn } from './depot.ts';
 import { langueParlee } from './langues.rules.ts';
-import { lireTexte, readBooleen, readNombre } from './lectures.rules.ts';
+import { readBooleen, readNombre, readTexte } from './lectures.rules.ts';
 import type { Atome } from './valeurs.rules.ts';
 
 /** Beyond, a value is a sentence and no word of a list. */
@@ -20,7 +20,7 @@ export function putCriteres(
   const { criteres } = depot.document;
   const critere = critereDe(depot, champ, intitule);
   for (const atome of atomes) {
-    const texte = atome.code === undefined ? lireTexte(atome.texte) : atome.texte;
+    const texte = atome.code === undefined ? readTexte(atome.texte) : atome.texte;
     if (texte === '') continue;
     const booleen = atome.code === undefined ? readBooleen(texte) : null;
     if (booleen !== null && !NOMBRE.test(texte)) {

@@ -1,7 +1,7 @@
 import { type Langue, norme, type Textes } from '@bridge/contract';
 import { lineOf } from '../clean/texte.rules.ts';
 import { critereDe, type Depot, enLangue } from './depot.ts';
-import { lireTexte } from './lectures.rules.ts';
+import { readTexte } from './lectures.rules.ts';
 import type { Atome } from './valeurs.rules.ts';
 
 /** What every value target knows of the line that feeds it. */
@@ -11,11 +11,11 @@ export interface Destination {
   readonly langue: Langue;
 }
 
-export const enLigne = (atome: Atome): string => lineOf(lireTexte(atome.texte)) ?? '';
+export const enLigne = (atome: Atome): string => lineOf(readTexte(atome.texte)) ?? '';
 
 const paragraphes = (atomes: readonly Atome[]): string =>
   atomes
-    .map(({ texte }) => lireTexte(texte))
+    .map(({ texte }) => readTexte(texte))
     .filter(Boolean)
     .join('\n\n');
 

@@ -27,19 +27,19 @@ import { mots } from './noms.rules.ts';
 import { readTrace } from './trace.reader.ts';
 import type { Atome } from './valeurs.rules.ts';
 
-export type Deposer = (depot: Depot, destination: Destination, atomes: readonly Atome[]) => void;
+export type Put = (depot: Depot, destination: Destination, atomes: readonly Atome[]) => void;
 
 /** The first value that says something. */
 const premier =
-  (poser: (depot: Depot, texte: string, destination: Destination) => void): Deposer =>
+  (put: (depot: Depot, texte: string, destination: Destination) => void): Put =>
   (depot, destination, atomes) => {
     const texte = atomes.map(enLigne).find(Boolean);
-    if (texte !== undefined) poser(depot, texte, destination);
+    if (texte !== undefined) put(depot, texte, destination);
   };
 
 /** Value and remark may be glued: « 05 53 00 00 00|répondeur ». */
 const contact =
-  (genre: Contact['genre']): Deposer =>
+  (genre: Contact['genre']): Put =>
   (depot, { champ }, atomes) => {
     for (const { texte } of atomes) {
       const [valeur = '', ...notes] = texte.split(/\|+/);
@@ -47,17 +47,17 @@ const contact =
     }
   };
 
-const nombre = (poser: (depot: Depot, nombre: number) => void): Deposer =>
+const nombre = (put: (depot: Depot, nombre: number) => void): Put =>
   premier((depot, texte, { champ }) => {
     const lu = readNombre(texte.replace(/\s*m(?:ètres)?$/i, ''));
     if (lu === null) warn(depot, champ, 'Nombre illisible.', texte);
-    else poser(depot, lu);
+    else put(depot, lu);
   });
 
 /** « DateDebut2 » goes with « DateFin2 ». */
 const rangDe = (champ: string): string => champ.replace(/\D+/g, '');
 
-const bout = (quoi: 'du' | 'au' | 'ouvre' | 'ferme', read: (texte: string) => string | null, erreur: string): Deposer =>
+const bout = (quoi: 'du' | 'au' | 'ouvre' | 'ferme', read: (texte: string) => string | null, erreur: string): Put =>
   premier((depot, texte, { champ }) => {
     const lu = read(texte);
     if (lu === null) {
@@ -71,7 +71,7 @@ const bout = (quoi: 'du' | 'au' | 'ouvre' | 'ferme', read: (texte: string) => st
 /** « TarifMin » goes with « TarifMax », and « PrixAdulte » with none. */
 const cleDePrix = (champ: string): string => champ.toLowerCase().replace(/mini(?:mum)?|maxi(?:mum)?|min|max/g, '');
 
-const prix = (quoi: 'min' | 'max'): Deposer =>
+const prix = (quoi: 'min' | 'max'): Put =>
   premier((depot, texte, { champ, intitule }) => {
     const lu = readPrix(texte);
     if (lu === null) {
@@ -84,7 +84,7 @@ const prix = (quoi: 'min' | 'max'): Deposer =>
   });
 
 const detail =
-  (quoi: DetailDePhotos['quoi']): Deposer =>
+  (quoi: DetailDePhotos['quoi']): Put =>
   (depot, { champ, langue }, atomes) => {
     const textes = atomes.map(enLigne).filter(Boolean);
     if (textes.length > 0) depot.details.push({ quoi, champ, langue, textes });
@@ -102,21 +102,21 @@ function modeDe(texte: string): (typeof MODES_TARIF)[number] | null {
   return booleen === null ? null : booleen ? 'payant' : 'gratuit';
 }
 
-const booleen = (poser: (depot: Depot, vrai: boolean) => void): Deposer =>
+const booleen = (put: (depot: Depot, vrai: boolean) => void): Put =>
   premier((depot, texte, { champ }) => {
     const lu = readBooleen(texte);
     if (lu === null) warn(depot, champ, 'Ni oui ni non.', texte);
-    else poser(depot, lu);
+    else put(depot, lu);
   });
 
-const instant = (quoi: 'creeLe' | 'majLe'): Deposer =>
+const instant = (quoi: 'creeLe' | 'majLe'): Put =>
   premier((depot, texte, { champ }) => {
     const lu = readInstant(texte);
     if (lu === null) warn(depot, champ, 'Date illisible.', texte);
     else depot[quoi] ??= lu;
   });
 
-const lier: Deposer = (depot, { champ, intitule }, atomes) => {
+const putLiens: Put = (depot, { champ, intitule }, atomes) => {
   const { liens } = depot.document;
   for (const identifiant of atomes.flatMap(({ texte }) => texte.split(/[\s,;|]+/))) {
     if (!/^[\w-]{5,40}$/.test(identifiant)) {
@@ -127,7 +127,7 @@ const lier: Deposer = (depot, { champ, intitule }, atomes) => {
   }
 };
 
-const tracer: Deposer = (depot, { champ }, atomes) => {
+const putTrace: Put = (depot, { champ }, atomes) => {
   for (const { texte } of atomes) {
     const trace = readTrace(texte);
     if (trace === null) warn(depot, champ, 'Tracé illisible.', texte);
@@ -150,7 +150,7 @@ type CibleDeLignes =
 const CP_ET_COMMUNE = /^(?:F-)?(\d{5})\s+(\D+)$|^(\D+?)\s+\(?(\d{5})\)?$/;
 
 /** Where values go, by target; targets that take whole rows are elsewhere. */
-export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer>> = {
+export const PUTS: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Put>> = {
   nom: putNom,
   resume: putResume,
   description: putDescription,
@@ -196,7 +196,7 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
     putTermes(depot, destination, atomes, depot.document.lieu.territoires),
   'lieu.environnement': (depot, destination, atomes) =>
     putTermes(depot, destination, atomes, depot.document.lieu.environnements),
-  trace: tracer,
+  trace: putTrace,
   'periode.du': bout('du', readJour, 'Date illisible.'),
   'periode.au': bout('au', readJour, 'Date illisible.'),
   'periode.ouvre': bout('ouvre', readHeure, 'Heure illisible.'),
@@ -240,7 +240,7 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
   accessibilite: (depot, destination, atomes) => putTermes(depot, destination, atomes, depot.document.accessibilite),
   animaux: putAnimaux,
   public: (depot, destination, atomes) => putTermes(depot, destination, atomes, depot.document.publics),
-  lien: lier,
+  lien: putLiens,
   proprietaire: premier((depot, texte) => {
     depot.proprietaire ??= texte;
   }),

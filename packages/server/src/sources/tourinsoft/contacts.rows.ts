@@ -2,12 +2,12 @@ import type { Contact } from '@bridge/contract';
 import { reseauDe } from '../clean/contact.rules.ts';
 import { type Depot, reportInconnue, warn } from './depot.ts';
 import {
-  lireTexte,
+  looksLikeAdresse,
+  looksLikeTelephone,
   readEmail,
   readTelephones,
+  readTexte,
   readUrl,
-  ressembleAUneAdresse,
-  ressembleAUnTelephone,
 } from './lectures.rules.ts';
 import { adressesDuHtml } from './medias.rows.ts';
 import { mots, normalize } from './noms.rules.ts';
@@ -46,8 +46,8 @@ function genreDe({ texte, code }: Atome): Genre | undefined {
 
 function genreParForme(valeur: string): Genre {
   if (readEmail(valeur) !== null) return 'email';
-  if (ressembleAUneAdresse(valeur)) return 'site';
-  return ressembleAUnTelephone(valeur) ? 'telephone' : 'autre';
+  if (looksLikeAdresse(valeur)) return 'site';
+  return looksLikeTelephone(valeur) ? 'telephone' : 'autre';
 }
 
 const ADRESSES: readonly Genre[] = ['site', 'reservation', 'facebook', 'instagram', 'x'];
@@ -102,7 +102,7 @@ export function putContact(depot: Depot, chemin: string, genre: Genre, brut: str
 }
 
 /** Ready-made HTML holds the address in a link, and anything else as text. */
-const readTexteOuAdresse = (brut: string): string => (/\b(?:href|src)\s*=/i.test(brut) ? brut.trim() : lireTexte(brut));
+const readTexteOuAdresse = (brut: string): string => (/\b(?:href|src)\s*=/i.test(brut) ? brut.trim() : readTexte(brut));
 
 const NOMS: readonly (readonly [RegExp, string])[] = [
   [

@@ -5,7 +5,7 @@ import { putCriteres } from './cibles.criteres.ts';
 import { type Depot, withhold } from './depot.ts';
 import { readBooleen, readNombre } from './lectures.rules.ts';
 import { compileLigne, type LigneCompilee } from './lignes.compile.ts';
-import { humanize, isTechnique, semblePersonnel } from './noms.rules.ts';
+import { humanize, isTechnique, seemsPersonnel } from './noms.rules.ts';
 import { isJoignable, tellsOfPeople } from './personnel.rules.ts';
 import { cutLignes } from './separateurs.rules.ts';
 import { type Atome, atomeDe, type Enregistrement, isMedia, isVide, rangeesDe, unfold } from './valeurs.rules.ts';
@@ -14,7 +14,7 @@ export interface CorrespondanceCompilee {
   /** Fills the record with the mapped fields, then with what nobody mapped. Throws FicheRefusee when a required field is empty. */
   readonly apply: (depot: Depot, enregistrement: Enregistrement, identifiant: string) => void;
   /** Whether a field, or one of its columns, is the business of a line. */
-  readonly couvre: (champ: string) => boolean;
+  readonly covers: (champ: string) => boolean;
 }
 
 /** Beyond, what nobody mapped is a text rather than a fact. */
@@ -58,18 +58,18 @@ function nonMappe(brut: unknown): NonMappe {
 /** Turns the lines of a mapping into a function, once for all the records of an import. */
 export function compileCorrespondance(lignes: readonly Ligne[]): CorrespondanceCompilee {
   const actives = lignes.filter(({ cible }) => cible !== 'ignore');
-  const compilees = actives.map((ligne) => ({ ligne, deposer: compileLigne(ligne) }));
+  const compilees = actives.map((ligne) => ({ ligne, put: compileLigne(ligne) }));
   const premiers = new Set<string>();
   const entiers = new Set<string>();
-  const noter = (champ: string): void => {
+  const note = (champ: string): void => {
     entiers.add(champ.toLowerCase());
     premiers.add((champ.split('.')[0] ?? champ).toLowerCase());
     premiers.add(sansPoint(champ).toLowerCase());
   };
   for (const { champ, transformations } of lignes) {
-    noter(champ);
+    note(champ);
     for (const transformation of transformations ?? []) {
-      if (transformation.kind === 'joindre') for (const joint of transformation.champs) noter(joint);
+      if (transformation.kind === 'joindre') for (const joint of transformation.champs) note(joint);
     }
   }
   const restes = new Map<string, LigneCompilee>();
@@ -81,21 +81,21 @@ export function compileCorrespondance(lignes: readonly Ligne[]): CorrespondanceC
   };
   return {
     apply: (depot, enregistrement, identifiant) => {
-      for (const { ligne, deposer } of compilees) {
-        if (deposer(depot, enregistrement) || !ligne.obligatoire) continue;
+      for (const { ligne, put } of compilees) {
+        if (put(depot, enregistrement) || !ligne.obligatoire) continue;
         throw new FicheRefusee(`Le champ obligatoire «\u00a0${ligne.champ}\u00a0» est vide.`, ligne.champ, identifiant);
       }
       for (const champ in enregistrement) {
         if (premiers.has(champ.toLowerCase()) || isTechnique(champ)) continue;
         const valeur = enregistrement[champ];
         if (isVide(valeur)) continue;
-        const { atomes, libre, cible, retenu } = semblePersonnel(champ) ? RETENU : nonMappe(valeur);
+        const { atomes, libre, cible, retenu } = seemsPersonnel(champ) ? RETENU : nonMappe(valeur);
         if (retenu) withhold(depot, champ);
         else if (cible !== undefined) resteOf(champ, cible)(depot, enregistrement);
         else putCriteres(depot, { champ, intitule: humanize(champ), langue: 'fr' }, atomes, libre);
       }
     },
-    couvre: (champ) => {
+    covers: (champ) => {
       const bas = champ.toLowerCase();
       const [premier = bas] = bas.split('.');
       // A line on a whole sub-table covers its columns; lines on columns cover no other column.

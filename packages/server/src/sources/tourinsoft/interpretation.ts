@@ -51,11 +51,11 @@ const POINTE = /^(?!.*odata\.).*\./;
 function sansPoints(record: Enregistrement): Enregistrement {
   const noms = Object.keys(record);
   if (!noms.some((nom) => POINTE.test(nom))) return record;
-  const nomme = (nom: string): string => {
+  const renamed = (nom: string): string => {
     const sien = POINTE.test(nom) ? sansPoint(nom) : nom;
     return sien !== nom && Object.hasOwn(record, sien) ? `${sien}_2` : sien;
   };
-  return Object.fromEntries(noms.map((nom) => [nomme(nom), record[nom]]));
+  return Object.fromEntries(noms.map((nom) => [renamed(nom), record[nom]]));
 }
 
 /** « geo_point_2d: [48.69, 6.18] » is one place, and not two numbers. */

@@ -36,9 +36,9 @@ export const readUrl = (texte: string): string | null => urlOf(texte);
 export const readEmail = (texte: string): string | null => emailOf(texte);
 export const readTelephones = (texte: string): string[] => telephonesOf(texte);
 
-export const ressembleAUneAdresse = (texte: string): boolean =>
+export const looksLikeAdresse = (texte: string): boolean =>
   urlOf(texte) !== null && /^(https?:|www\.)|\.[a-z]{2,6}(\/|$)/i.test(texte.trim());
-export const ressembleAUnTelephone = (texte: string): boolean =>
+export const looksLikeTelephone = (texte: string): boolean =>
   /^\+?[\d\s.()/\u00a0-]{8,25}$/.test(texte.trim()) && texte.replace(/\D/g, '').length >= 8;
 
 export function readCodePostal(texte: string): string | null {
@@ -62,6 +62,6 @@ const INTITULE_COLLE =
   /^\s*(?:<(?:p|div|span)\b[^<>]{0,200}>\s*)?<(strong|b|em|u)\b[^<>]{0,200}>[^<>]{1,80}?(?::|&nbsp;:)\s*<\/\1>\s*:?\s*/i;
 
 /** Plain text of a field that may be ready-made HTML. */
-export function lireTexte(texte: string): string {
+export function readTexte(texte: string): string {
   return plainText(texte.startsWith('<') || texte.includes('</') ? texte.replace(INTITULE_COLLE, '') : texte);
 }

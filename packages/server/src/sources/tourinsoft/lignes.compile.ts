@@ -3,11 +3,11 @@ import { putAdresse } from './adresse.rows.ts';
 import { compileChemin } from './chemin.reader.ts';
 import { putCriteres } from './cibles.criteres.ts';
 import type { Destination } from './cibles.texte.ts';
-import { DEPOSER } from './cibles.values.ts';
+import { PUTS } from './cibles.values.ts';
 import { putContacts } from './contacts.rows.ts';
 import { type Depot, withhold } from './depot.ts';
 import { DISPOSITIONS } from './dispositions.ts';
-import { lireTexte, readBooleen } from './lectures.rules.ts';
+import { readBooleen, readTexte } from './lectures.rules.ts';
 import { genreParChamp, putMedias } from './medias.rows.ts';
 import { humanize, isColonneTechnique } from './noms.rules.ts';
 import { putPeriodes } from './periodes.rows.ts';
@@ -89,7 +89,7 @@ function compileRows(ligne: Ligne, disposition: Disposition, destination: Destin
     if (role === undefined) return rangee;
     return { ...rangee, valeurs: new Map(rangee.valeurs).set(role, etape(rangee.valeurs.get(role) ?? [], contexte)) };
   };
-  const deposer = (depot: Depot, rangees: readonly Rangee[]): void => {
+  const put = (depot: Depot, rangees: readonly Rangee[]): void => {
     switch (cible) {
       case 'periodes':
         putPeriodes(depot, rangees, langue, separateurs?.valeurs);
@@ -122,7 +122,7 @@ function compileRows(ligne: Ligne, disposition: Disposition, destination: Destin
       withhold(depot, chemin),
     );
     const rangees = surLesRangees === null ? lues : lues.map((rangee) => transform(rangee, surLesRangees, contexte));
-    deposer(
+    put(
       depot,
       rangees.filter(({ valeurs: lus }) => lus.size > 0),
     );
@@ -141,7 +141,7 @@ type ValeurDeChamp = DocumentObjet['champs'][string];
 
 /** A field of the dictionary: as typed as what was read. */
 function valeurDeChamp(ligne: Ligne, atomes: readonly Atome[]): ValeurDeChamp | undefined {
-  const textes = atomes.map(({ texte }) => lireTexte(texte)).filter(Boolean);
+  const textes = atomes.map(({ texte }) => readTexte(texte)).filter(Boolean);
   const [premier] = textes;
   if (premier === undefined) return undefined;
   if (ligne.langue !== undefined) return { [ligne.langue]: textes.join('\n\n') };
@@ -171,25 +171,25 @@ function compileValues(ligne: Ligne, destination: Destination): LigneCompilee {
     const atome = atomeDe(valeur);
     if (atome === null) return [];
     if (!coupe || atome.code !== undefined || !atome.texte.includes(separateurs?.lignes ?? '#')) return [atome];
-    const texte = nature !== 'adresses' && /[<&]/.test(atome.texte) ? lireTexte(atome.texte) : atome.texte;
+    const texte = nature !== 'adresses' && /[<&]/.test(atome.texte) ? readTexte(atome.texte) : atome.texte;
     return cutLignes(texte, separateurs?.lignes, nature).flatMap((morceau) => atomeDe(morceau) ?? []);
   };
-  const deposer = Object.hasOwn(DEPOSER, cible) ? (cible as keyof typeof DEPOSER) : null; // checked on the line before
+  const key = Object.hasOwn(PUTS, cible) ? (cible as keyof typeof PUTS) : null; // checked on the line before
   return (depot, enregistrement) => {
     const valeurs = read(enregistrement);
     const rangees = valeurs.filter(
       (valeur): valeur is Enregistrement =>
         isObjet(valeur) && !isThesaurus(valeur) && !isMedia(valeur) && !isVide(valeur),
     );
-    if (rangees.length > 0 && deposer !== null && transform === null) {
-      for (const rangee of rangees) putRangeeLibre(depot, deposer, destination, rangee);
+    if (rangees.length > 0 && key !== null && transform === null) {
+      for (const rangee of rangees) putRangeeLibre(depot, key, destination, rangee);
       return true;
     }
     const lus = valeurs.flatMap(atomesDe);
     const transformes = transform === null ? lus : transform(lus, { depot, champ: ligne.champ, enregistrement });
     const atomes = transformes.length === 0 && defaut !== undefined ? [{ texte: defaut }] : transformes;
     if (atomes.length === 0) return false;
-    if (deposer !== null) DEPOSER[deposer](depot, destination, atomes);
+    if (key !== null) PUTS[key](depot, destination, atomes);
     else {
       const valeur = valeurDeChamp(ligne, atomes);
       if (valeur !== undefined) putChamp(depot, cible.slice('champ:'.length), valeur);

@@ -68,14 +68,14 @@ const COLONNES_TECHNIQUES = new Set([
 export const isColonneTechnique = (colonne: string): boolean => COLONNES_TECHNIQUES.has(colonne.toLowerCase());
 
 /** Names of people and internal remarks: what nobody mapped among them stays in the raw record. */
-export const semblePersonnel = (champ: string): boolean =>
+export const seemsPersonnel = (champ: string): boolean =>
   /respons|prenom|civilite|gerant|proprietaire|interne|contactnom|nomcontact|nomdu|signataire|naissance|exploitant|confidenti|motdepasse|password/.test(
     normalize(champ),
   );
 
 /** Who somebody is or how they are reached, as columns of a row are called; neither « Hôtel », « Atelier », « Automobile » nor « Mobile-home ». */
-export const sembleJoindre = (colonne: string): boolean =>
-  semblePersonnel(colonne) ||
+export const seemsJoignable = (colonne: string): boolean =>
+  seemsPersonnel(colonne) ||
   /^nom$|^qui$|^identite$|interlocuteur|mail|^mel$|(?<!in|[as]|[hm]o)tel|(?<!auto)mobile(?!home)|portable|fax|adresse/.test(
     normalize(colonne),
   );

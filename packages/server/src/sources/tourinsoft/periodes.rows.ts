@@ -72,14 +72,14 @@ function noteJours(depot: Depot, brouillon: Brouillon, rangee: Rangee, separateu
 }
 
 /** Whether days have hours of their own: « lundi.ouvre1 ». Few rows do, and looking for each would cost most of the reading. */
-function aJoursNommes({ valeurs }: Rangee): boolean {
+function hasJoursNommes({ valeurs }: Rangee): boolean {
   for (const role of valeurs.keys()) if (role.includes('.')) return true;
   return false;
 }
 
 function complete(depot: Depot, brouillon: Brouillon, rangee: Rangee, separateur: string | undefined): void {
   brouillon.communes.push(...readHeures(depot, rangee, ''));
-  for (const jour of aJoursNommes(rangee) ? JOURS : []) {
+  for (const jour of hasJoursNommes(rangee) ? JOURS : []) {
     const heures = readHeures(depot, rangee, `${jour}.`);
     if (heures.length > 0) brouillon.parJour.set(jour, [...(brouillon.parJour.get(jour) ?? []), ...heures]);
   }

@@ -1,4 +1,4 @@
-import { isColonneTechnique, sembleJoindre, semblePersonnel } from './noms.rules.ts';
+import { isColonneTechnique, seemsJoignable, seemsPersonnel } from './noms.rules.ts';
 import { type Atome, atomeDe, isMedia, sousRangeesDe, unfold } from './valeurs.rules.ts';
 
 /** Ten digits the French way, or nine and more after a « + ». */
@@ -17,10 +17,10 @@ export const isCoordonnee = (atome: Atome): boolean => isJoignable(atome) && !PH
 type Jugement = (colonne: string, atomes: readonly Atome[]) => boolean;
 
 /** Of a column that nobody mapped. */
-const isRetenue: Jugement = (colonne, atomes) => sembleJoindre(colonne) || atomes.some(isJoignable);
+const isRetenue: Jugement = (colonne, atomes) => seemsJoignable(colonne) || atomes.some(isJoignable);
 
 /** Of a column of a table that somebody mapped whole, sentences apart: these were meant to be read. */
-export const isPersonnelle: Jugement = (colonne, atomes) => semblePersonnel(colonne) || atomes.some(isCoordonnee);
+export const isPersonnelle: Jugement = (colonne, atomes) => seemsPersonnel(colonne) || atomes.some(isCoordonnee);
 
 /**
  * Whether a column tells of people, itself or by any column of the rows it holds: all of it stays in the record as received then,

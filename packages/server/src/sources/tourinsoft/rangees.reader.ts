@@ -1,6 +1,6 @@
 import type { Colonnes, Separateurs } from '@bridge/contract';
-import { lireTexte } from './lectures.rules.ts';
-import { isColonneTechnique, semblePersonnel } from './noms.rules.ts';
+import { readTexte } from './lectures.rules.ts';
+import { isColonneTechnique, seemsPersonnel } from './noms.rules.ts';
 import { isJoignable, tellsOfPeople } from './personnel.rules.ts';
 import { cutColonnes, cutLignes, type NatureDesLignes } from './separateurs.rules.ts';
 import {
@@ -93,7 +93,7 @@ export function compileRangees(
       const colonne = `${table}${nom}`;
       // A medium inside a row brings its own title, credit and address.
       if (isMedia(valeur)) {
-        if (tue || semblePersonnel(nom)) withhold(`${rangee.chemin}.${colonne}`);
+        if (tue || seemsPersonnel(nom)) withhold(`${rangee.chemin}.${colonne}`);
         else fill(rangee, valeur, withhold);
         continue;
       }
@@ -120,7 +120,7 @@ export function compileRangees(
         if (atome === null) continue;
         // Entities and colours of ready-made HTML hold separators that separate nothing.
         const propre =
-          disposition.nature !== 'adresses' && /[<&]/.test(atome.texte) ? lireTexte(atome.texte) : atome.texte;
+          disposition.nature !== 'adresses' && /[<&]/.test(atome.texte) ? readTexte(atome.texte) : atome.texte;
         for (const texte of cutLignes(propre, separateurs?.lignes, disposition.nature)) {
           if (rangees.length >= MAX_RANGEES) break;
           rangees.push(deTexte(texte, `${champ}[${rangees.length}]`, withhold));

@@ -1,7 +1,7 @@
 import type { CodeCible } from '@bridge/contract';
 import { putCapacites, putCriteres } from './cibles.criteres.ts';
 import { type Destination, putTexte } from './cibles.texte.ts';
-import { DEPOSER } from './cibles.values.ts';
+import { PUTS } from './cibles.values.ts';
 import { type Depot, withhold } from './depot.ts';
 import { readBooleen, readNombre } from './lectures.rules.ts';
 import { humanize, isColonneTechnique } from './noms.rules.ts';
@@ -37,7 +37,7 @@ function cellulesDe(rangee: Enregistrement, tri: Tri, table = '', tue = false): 
 /** A sub-table sent to a target of single values: its columns are as many facts, named after the field and the column. */
 export function putRangeeLibre(
   depot: Depot,
-  cible: Exclude<CodeCible, 'ignore'> & keyof typeof DEPOSER,
+  cible: Exclude<CodeCible, 'ignore'> & keyof typeof PUTS,
   destination: Destination,
   rangee: Enregistrement,
 ): void {
@@ -69,20 +69,20 @@ export function putRangeeLibre(
         putTexte(depot, cellules.length > 1 ? sous(cellule) : destination, cellule.atomes);
       return;
     case 'lieu.acces':
-      DEPOSER[cible](depot, destination, [
+      PUTS[cible](depot, destination, [
         { texte: cellules.flatMap(({ atomes }) => atomes.map(({ texte }) => texte)).join('|') },
       ]);
       return;
     case 'animaux': {
       // The yes or no comes before the conditions, whatever the order of the columns.
       const booleens = cellules.filter(({ atomes }) => atomes.some(({ texte }) => readBooleen(texte) !== null));
-      for (const cellule of booleens) DEPOSER[cible](depot, destination, cellule.atomes);
+      for (const cellule of booleens) PUTS[cible](depot, destination, cellule.atomes);
       for (const cellule of cellules)
         if (!booleens.includes(cellule)) putCriteres(depot, sous(cellule), cellule.atomes);
       return;
     }
     default:
-      DEPOSER[cible](
+      PUTS[cible](
         depot,
         destination,
         cellules.flatMap(({ atomes }) => atomes),

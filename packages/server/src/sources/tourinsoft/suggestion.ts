@@ -91,7 +91,7 @@ function sansRedites(suggestions: readonly Suggestion[], structure: readonly Cha
   });
 }
 
-const identifie = (champ: string): Suggestion => ({
+const identifying = (champ: string): Suggestion => ({
   ligne: { champ, cible: 'ignore' },
   confiance: 0.95,
   raison: 'Identifie les fiches\u00a0: il est lu de toute façon.',
@@ -110,7 +110,7 @@ export function suggestCorrespondance(
       (autre) =>
         autre.champ.startsWith(`${champ.champ}.`) && !isColonneTechnique(autre.champ.slice(champ.champ.length + 1)),
     );
-    if (champ.champ === identifiant) return [identifie(champ.champ)];
+    if (champ.champ === identifiant) return [identifying(champ.champ)];
     const entier = parPasse(champ);
     if (entier !== null) return [entier];
     const passees = colonnes.flatMap((colonne) => parPasse(colonne) ?? []);

@@ -1,7 +1,7 @@
 import type { Transformation } from '@bridge/contract';
 import { compileChemin } from './chemin.reader.ts';
 import { type Depot, reportInconnue, warn } from './depot.ts';
-import { lireTexte, readJour, readNombre, readPrix, readTelephones, readUrl } from './lectures.rules.ts';
+import { readJour, readNombre, readPrix, readTelephones, readTexte, readUrl } from './lectures.rules.ts';
 import { mots } from './noms.rules.ts';
 import { type Atome, atomeDe, type Enregistrement } from './valeurs.rules.ts';
 
@@ -14,10 +14,10 @@ export type Etape = (atomes: readonly Atome[], contexte: Contexte) => readonly A
 
 /** The text changes, the code stays: it still names the same thing. */
 const parTexte =
-  (changer: (texte: string) => string): Etape =>
+  (change: (texte: string) => string): Etape =>
   (atomes) =>
     atomes.flatMap((atome) => {
-      const texte = changer(atome.texte);
+      const texte = change(atome.texte);
       return texte.trim() === '' ? [] : [{ ...atome, texte }];
     });
 
@@ -56,15 +56,15 @@ function table({ correspondances, sinon }: Extract<Transformation, { kind: 'tabl
 
 function condition({ si, valeur = '', alors, sinon }: Extract<Transformation, { kind: 'condition' }>): Etape {
   const cherche = mots(valeur);
-  const remplacer = (atome: Atome | null, texte: string | undefined): Atome[] => {
+  const replaceBy = (atome: Atome | null, texte: string | undefined): Atome[] => {
     if (texte === undefined) return atome === null ? [] : [atome];
     return texte.trim() === '' ? [] : [{ texte }];
   };
   const vraie = ({ texte, code }: Atome): boolean =>
     si === 'egal' ? mots(texte) === cherche || code === valeur : si === 'contient' && mots(texte).includes(cherche);
   return (atomes) => {
-    if (si === 'vide' && atomes.length === 0) return remplacer(null, alors);
-    return atomes.flatMap((atome) => remplacer(atome, vraie(atome) ? alors : sinon));
+    if (si === 'vide' && atomes.length === 0) return replaceBy(null, alors);
+    return atomes.flatMap((atome) => replaceBy(atome, vraie(atome) ? alors : sinon));
   };
 }
 
@@ -88,7 +88,7 @@ export function compileTransformation(transformation: Transformation): Etape {
     case 'phrase':
       return parTexte(phrase);
     case 'html':
-      return parTexte(lireTexte);
+      return parTexte(readTexte);
     case 'prefixe':
       return parTexte((texte) => `${transformation.texte}${texte}`);
     case 'suffixe':
