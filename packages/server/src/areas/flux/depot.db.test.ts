@@ -4,7 +4,7 @@ import { type AnyRow, API_BASE, type Depot, type Envelope, GO } from '@bridge/co
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { LEFT_FREE } from '../../platform/files/room.ts';
-import { depotsEntretien } from '../../sources/import/depots.entretien.ts';
+import { depotsEntretien } from '../../sources/import/depots/depots.entretien.ts';
 import { useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
 

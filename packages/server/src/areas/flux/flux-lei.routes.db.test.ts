@@ -2,7 +2,7 @@ import { type ApercuFiche, PARAMETRES_INITIAUX } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
-import { openLei } from '../../sources/import/ouverture.ts';
+import { openLei } from '../../sources/import/ouverture/ouverture.ts';
 import { NOMENCLATURE, nomenclatureJob } from '../../sources/lei/nomenclature.job.ts';
 import { FLUX, IMPORTS, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import { jobContext } from '../../testing/job-context.ts';

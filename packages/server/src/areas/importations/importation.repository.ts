@@ -14,9 +14,9 @@ import { recordById } from '../../crud/record.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { contactOf } from '../../sources/import/flux.repository.ts';
-import { CANCELLABLE, rejectGroups, runBefore } from '../../sources/import/rapport.repository.ts';
-import { warningGroups } from '../../sources/import/rapport-avertissements.repository.ts';
-import { leftCount } from '../../sources/import/restitution.repository.ts';
+import { CANCELLABLE, rejectGroups, runBefore } from '../../sources/import/rapport/rapport.repository.ts';
+import { warningGroups } from '../../sources/import/rapport/rapport-avertissements.repository.ts';
+import { leftCount } from '../../sources/import/restitution/restitution.repository.ts';
 
 /** What is ignored is not counted; what is counted is what is listed. */
 const warnings = sql`(

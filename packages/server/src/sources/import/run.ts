@@ -5,11 +5,11 @@ import type { Outside } from '../../platform/net/outside.types.ts';
 import type { Sleep } from '../../platform/net/retry.ts';
 import type { Db } from '../../schema.ts';
 import type { Source } from '../source.ts';
-import type { Appartenance } from './application.repository.ts';
-import type { NewAvis } from './avis.repository.ts';
-import type { Controles } from './controle.rules.ts';
+import type { Appartenance } from './application/application.repository.ts';
+import type { Controles } from './application/controle.rules.ts';
 import type { Importation } from './importation.repository.ts';
-import type { PrecedencesParEntite } from './precedence.repository.ts';
+import type { NewAvis } from './rapport/avis.repository.ts';
+import type { PrecedencesParEntite } from './rattachement/precedence.repository.ts';
 
 /** A feed ready to be read: its own configuration for its source, and what the pipeline needs to know of it. */
 export interface FluxOuvert<F = unknown> {

@@ -1,9 +1,9 @@
 import type { Ligne } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { interpretFiche } from './interpretation.ts';
-import { humanize } from './noms.rules.ts';
-import { structureFromSample } from './structure.sample.ts';
-import { suggestCorrespondance } from './suggestion.ts';
+import { structureFromSample } from './structure/structure.sample.ts';
+import { suggestCorrespondance } from './suggestion/suggestion.ts';
+import { humanize } from './valeurs/noms.rules.ts';
 
 const RANGS = Array.from({ length: 12 }, (_, rang) => rang);
 

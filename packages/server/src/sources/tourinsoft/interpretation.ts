@@ -4,13 +4,13 @@ import { lineOf } from '../clean/texte.rules.ts';
 import { sansPoint } from '../reading/entetes.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
-import { compileChemin, valeurDe } from './chemin.reader.ts';
-import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance.compile.ts';
+import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance/correspondance.compile.ts';
 import { addTerme, type Depot, openDepot, warn } from './depot.ts';
-import { putBouts, putDetails, putPrix } from './fin.rules.ts';
 import { CHAMP_ID_TOURINSOFT, champIdDe, clientCourt, type FluxTourinsoftOuvert } from './flux.ts';
-import { readInstant } from './lectures.rules.ts';
-import { type Enregistrement, isObjet } from './valeurs.rules.ts';
+import { putBouts, putDetails, putPrix } from './rangees/fin.rules.ts';
+import { compileChemin, valeurDe } from './valeurs/chemin.reader.ts';
+import { readInstant } from './valeurs/lectures.rules.ts';
+import { type Enregistrement, isObjet } from './valeurs/valeurs.rules.ts';
 
 /** Files come without the name of a client. */
 const SANS_CLIENT = 'fichier';

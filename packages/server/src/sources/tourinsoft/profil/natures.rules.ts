@@ -12,8 +12,8 @@ import {
   readNombre,
   readTelephones,
   readTexte,
-} from '../lectures.rules.ts';
-import { mots } from '../noms.rules.ts';
+} from '../valeurs/lectures.rules.ts';
+import { mots } from '../valeurs/noms.rules.ts';
 import { VOCABULAIRES } from './natures.words.ts';
 
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?)(?:[?#&]|$)/i;
