@@ -32,7 +32,6 @@ interface ReadOnlySource<R extends Declared> {
 }
 
 export interface ReadOnlyEntry extends Stored<ReadOnlyResource> {
-  readonly source?: RawBuilder<unknown>;
   readonly shown?: (row: AnyRow) => AnyRow;
   readonly words?: Words;
   readonly detail?: (db: Db, row: AnyRow) => Promise<object>;
