@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 
 /** The feeds that name a file, whatever became of them: one in the trash may come back. */
 export const NAMED_BY = sql`(
@@ -105,7 +105,7 @@ export async function forgetDepot(tx: Db, id: number): Promise<void> {
 
 /** Put down in the console before a date, and named by no feed. */
 export async function unnamedDepots(db: Db, before: Date, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'depots', 'id'>>`
     SELECT id FROM depots WHERE par_la_console AND depose_le < ${before}
       AND NOT EXISTS (SELECT 1 FROM ${NAMED_BY} AS flux WHERE flux.depot = depots.nom)
     ORDER BY depose_le LIMIT ${most}`.execute(db);

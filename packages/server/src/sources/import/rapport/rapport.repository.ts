@@ -2,7 +2,7 @@ import type { ActionImportation, EtatImportation, Systeme } from '@bridge/contra
 import { type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { inScope } from '../../../platform/db/conditions.ts';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 import { type Annonce, TASK_ALIVE } from '../importation.repository.ts';
 
 export interface Passage {
@@ -78,7 +78,7 @@ export async function runBefore(
   db: Db,
   { id, systeme, flux_id }: Pick<Passage, 'id' | 'systeme' | 'flux_id'>,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'importations', 'id'>>`
     SELECT id FROM importations
     WHERE systeme = ${systeme} AND flux_id = ${flux_id} AND id < ${id} AND etat IN ('terminee', 'annulee') AND NOT a_blanc
     ORDER BY id DESC LIMIT 1`.execute(db);
