@@ -15,7 +15,7 @@ import { createLog } from '@bridge/server/platform/log';
 import { createOutside } from '@bridge/server/platform/net/outside';
 import { createBrochures } from '@bridge/server/publication/print/brochures';
 import { drawEdition } from '@bridge/server/publication/print/tirage.service';
-import { cree } from '@bridge/server/publication/web/testing/site';
+import { create } from '@bridge/server/publication/web/testing/site';
 import { filesDesPolices } from '@bridge/server/rendering/polices';
 import type { DocumentImprime } from '@bridge/server/rendering/print/document/document';
 import { type Gabarits, projetDe } from '@bridge/server/rendering/print/gabarits/projet';
@@ -65,7 +65,7 @@ async function measure(count: number): Promise<void> {
     objets.push(
       ...(await office.objets(...Array.from({ length: Math.min(500, count - from) }, (_, n) => fiche(from + n)))),
     );
-  const bloc = await cree(admin, '/blocs', {
+  const bloc = await create(admin, '/blocs', {
     nom: 'Descriptif',
     code: `descriptif-${entiteId}`,
     lignes: [nouvelleLigne({ genre: 'champ', champ: 'description' })],
@@ -74,7 +74,7 @@ async function measure(count: number): Promise<void> {
     const rubrique = await office.rubrique({ niveaux: [niveau('commune')], blocs: [bloc.id], photo: illustree });
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(db);
     const own = { titre: {}, selection: null, tri: null, couleur: null, saut: 'page' };
-    const saved = await cree(admin, '/editions/modeles', {
+    const saved = await create(admin, '/editions/modeles', {
       nom: `Guide ${illustree}`,
       code: `guide-${entiteId}-${illustree}`,
       gabarit: rows[0]?.id,

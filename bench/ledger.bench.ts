@@ -12,7 +12,7 @@ import { createOutside } from '@bridge/server/platform/net/outside';
 import type { Schema } from '@bridge/server/schema';
 import { importJob } from '@bridge/server/sources/import/importation.job';
 import { addImportation } from '@bridge/server/sources/import/importation.repository';
-import { openFlux } from '@bridge/server/sources/import/ouverture';
+import { openFlux } from '@bridge/server/sources/import/ouverture/ouverture';
 import { createTestEngine } from '@bridge/server/testing/engine';
 import { PASSWORD } from '@bridge/server/testing/world';
 import fastify from 'fastify';

@@ -26,9 +26,9 @@ const LONG_TESTS = [
   'packages/server/src/editions.process',
   'packages/server/src/ecrans.process',
   'packages/server/src/imports.responsiveness',
-  'packages/server/src/sources/import/malforme',
+  'packages/server/src/sources/import/lecture/malforme',
   'packages/server/src/sources/datatourisme/pannes',
-  'packages/server/src/sources/import/memoire',
+  'packages/server/src/sources/import/collecte/memoire',
 ];
 
 /** @param {string[]} args */

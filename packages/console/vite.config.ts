@@ -8,7 +8,7 @@ import { inLanguage } from './languages/plugin.ts';
 import { manuel } from './manuel/plugin.ts';
 
 /** What everybody loads after signing in: the frame and its first page travel together. */
-const FIRST_SCREENS = /[\\/]src[\\/](shell[\\/]shell|areas[\\/]session[\\/]guide\.screen)\.tsx$/;
+const FIRST_SCREENS = /[\\/]src[\\/](shell[\\/]shell|areas[\\/]session[\\/]guide[\\/]guide\.screen)\.tsx$/;
 
 /** What opens over a page, whichever opens first. */
 const DIALOGS = /[\\/](ui[\\/]dialog-layer\.tsx|components[\\/]Drawer[\\/]Drawer\.mjs)$/;

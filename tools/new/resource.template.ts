@@ -25,7 +25,7 @@ export const headsOf = ({ area }: Wanted) => `areas/${area}/${area}.heads.ts`;
 export function headed(source: string, { area, noun }: Wanted): string {
   const words = capital(separated(noun, ' '));
   const imports = [
-    "import type { Head } from '../../kernel/head.ts';",
+    "import type { Head } from '../../kernel/pages/head.ts';",
     "import { adminsDeContenu } from '../roles.ts';",
   ].filter((line) => !source.includes(line));
   return `${[...imports, source].join('\n')}
@@ -42,8 +42,8 @@ export const ${noun}Head = {
 /** A declaration that works as it is, to be filled with the fields of the noun. */
 export function resourceFile(wanted: Wanted): string {
   const { area, noun } = wanted;
-  return `import { longText, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+  return `import { longText, text } from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { ${noun}Head } from './${area}.heads.ts';
 
 export const ${noun} = defineResource({

@@ -20,8 +20,8 @@ import { ecransEntretien } from './publication/ecran/ecrans.entretien.ts';
 import { generationsEntretien } from './publication/print/generations/generation.entretien.ts';
 import { annoncesEntretien } from './publication/web/annonces/annonces.entretien.ts';
 import { mesuresEntretien } from './publication/web/mesures/mesures.entretien.ts';
-import { conservationEntretien } from './sources/import/conservation.entretien.ts';
-import { depotsEntretien } from './sources/import/depots.entretien.ts';
+import { conservationEntretien } from './sources/import/collecte/conservation.entretien.ts';
+import { depotsEntretien } from './sources/import/depots/depots.entretien.ts';
 import { forgetAnswers } from './sources/import/importation.job.ts';
 
 interface Entretenu {

@@ -65,7 +65,7 @@ import { scheduledFeeds } from './sources/import/flux.repository.ts';
 import { passagesOf } from './sources/import/frequence.rules.ts';
 import { importJob } from './sources/import/importation.job.ts';
 import { launchImport } from './sources/import/importation.service.ts';
-import { openFlux, openLei } from './sources/import/ouverture.ts';
+import { openFlux, openLei } from './sources/import/ouverture/ouverture.ts';
 import { nomenclatureJob } from './sources/lei/nomenclature.job.ts';
 import { systemesOuverts } from './systemes.ts';
 

@@ -33,7 +33,7 @@ import { createAtelier } from './rendering/web/atelier/atelier.ts';
 import type { Schema } from './schema.ts';
 import { closeInOrder } from './shutdown.ts';
 import { origineApidae } from './sources/apidae/adresses.ts';
-import { removeRemains } from './sources/import/restes.ts';
+import { removeRemains } from './sources/import/collecte/restes.ts';
 
 // The same distance from the sources and from the bundle, which sit side by side.
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));

@@ -242,7 +242,10 @@ export interface Schema
   echeances: { cle: string; cron: string; prochain_le: Date; dernier_le: Generated<Date | null> };
 }
 
-/** A row of a table, as the database gives it. */
-export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
+/** A row of a table, as the database gives it; of some columns alone, where they are named. */
+export type Row<T extends keyof Schema, K extends keyof Selectable<Schema[T]> = keyof Selectable<Schema[T]>> = Pick<
+  Selectable<Schema[T]>,
+  K
+>;
 
 export type Db = Kysely<Schema>;

@@ -12,7 +12,7 @@ import type { JobDefinition } from './platform/jobs/job.definition.ts';
 import { databaseClock, takeNext } from './platform/jobs/lease.repository.ts';
 import { runLeased } from './platform/jobs/testing/leased.ts';
 import { createOutside } from './platform/net/outside.ts';
-import { cree } from './publication/web/testing/site.ts';
+import { create } from './publication/web/testing/site.ts';
 import { useWorld } from './testing/use-world.ts';
 
 const apidae = await ApidaeDEssai.open();
@@ -38,12 +38,12 @@ async function office(values: object = {}) {
   const scene = await bureau(world(), apidae, outside);
   const { admin, clock, log } = scene;
   const { db, engine } = world();
-  const moteur = await cree(admin, '/reglages/deeplTranslationConfig', {
+  const moteur = await create(admin, '/reglages/deeplTranslationConfig', {
     ...{ nom: 'Anglais', fournisseur: 'deepl-free', cle: services.cle, adresse, actif: true },
     ...{ languesCibles: ['en'], champs: ['resume'], relecture: true },
   });
   const ecriture = await scene.configure();
-  const config = await cree(admin, '/reglages/apidaeTranslationConfig', {
+  const config = await create(admin, '/reglages/apidaeTranslationConfig', {
     ...{
       nom: 'Vers Apidae',
       actif: true,

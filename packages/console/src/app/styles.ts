@@ -50,5 +50,5 @@ import '../shell/menu/sidebar.module.css';
 import '../shell/tabs/tab-strip.module.css';
 import '../shell/topbar.module.css';
 import '../ui/fold.module.css';
-import '../areas/session/guide.module.css';
+import '../areas/session/guide/guide.module.css';
 // biome-ignore-end assist/source/organizeImports: see above.

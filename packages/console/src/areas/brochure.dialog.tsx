@@ -8,18 +8,14 @@ import {
   sitesDeBrochure,
   TITRE_DE_BROCHURE,
 } from '@bridge/contract';
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import '../ui/dialog.styles.ts';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import '../resource/widgets/choices/choice.styles.ts';
-import { IconDownload } from '@tabler/icons-react';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { download } from '../api/download.ts';
 import { useLanguages } from '../resource/values/language.ts';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
-import { VEIL } from '../ui/veil.ts';
-import { sentenceOf } from './explain.ts';
+import { DownloadDialog } from './download.dialog.tsx';
 
 /** What a brochure is made of: objets that were ticked, or the first ones of a sélection. */
 export type Contenu =
@@ -42,7 +38,6 @@ const SITES = queryOptions({
 
 /** Some objets as a PDF for somebody who is there: a title, a language, and whose colours it has. */
 export default function BrochureDialog({ contenu, titre: proposed, onClose }: Props) {
-  useReturnFocus();
   const [titre, setTitre] = useState(proposed);
   const offered = useLanguages().flatMap((code) => langueSchema.safeParse(code).data ?? []);
   const [langue, setLangue] = useState(offered[0] ?? 'fr');
@@ -50,73 +45,56 @@ export default function BrochureDialog({ contenu, titre: proposed, onClose }: Pr
   const sites = data?.items ?? [];
   const [chosen, setSite] = useState<string>();
   const site = chosen ?? String(sites[0]?.id ?? '');
-  const making = useMutation({
-    mutationFn: () =>
-      download(
-        brochure,
-        {
-          query: {
-            ...(contenu.genre === 'objets' ? { objets: contenu.ids.join() } : { selection: contenu.id }),
-            ...(site !== '' && { site: Number(site) }),
-            langue,
-            titre,
-          },
+  const make = () =>
+    download(
+      brochure,
+      {
+        query: {
+          ...(contenu.genre === 'objets' ? { objets: contenu.ids.join() } : { selection: contenu.id }),
+          ...(site !== '' && { site: Number(site) }),
+          langue,
+          titre,
         },
-        `brochure-${langue}.pdf`,
-      ),
-    onSuccess: onClose,
-  });
+      },
+      `brochure-${langue}.pdf`,
+    );
   const tooMany = contenu.genre === 'objets' && contenu.ids.length > FICHES_DE_BROCHURE;
   return (
-    <Modal opened onClose={onClose} title="Brochure" overlayProps={VEIL} closeButtonProps={{ 'aria-label': 'Fermer' }}>
-      <Stack gap="md">
-        <Text size="sm" c={tooMany ? 'var(--mantine-color-error)' : 'dimmed'} role={tooMany ? 'alert' : undefined}>
-          {introOf(contenu)}
-        </Text>
-        <TextInput
-          data-autofocus
-          label="Titre"
-          value={titre}
-          maxLength={TITRE_DE_BROCHURE}
-          onChange={({ currentTarget }) => setTitre(currentTarget.value)}
-        />
-        <NativeSelect
-          label="Langue"
-          value={langue}
-          data={offered.map((value) => ({ value, label: languageName(value) }))}
-          onChange={({ currentTarget }) => setLangue(langueSchema.parse(currentTarget.value))}
-        />
-        <NativeSelect
-          label="Aux couleurs de"
-          description="Sur un site, un QR code mène de chaque fiche à sa page."
-          disabled={isPending}
-          value={site}
-          data={[
-            ...sites.map(({ id, nom }) => ({ value: String(id), label: nom })),
-            { value: '', label: 'Votre entité, sans QR code' },
-          ]}
-          onChange={({ currentTarget }) => setSite(currentTarget.value)}
-        />
-        {making.error && (
-          <Text role="alert" size="sm" c="var(--mantine-color-error)">
-            {sentenceOf(making.error)}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={making.isPending}
-            disabled={titre.trim() === '' || tooMany || isPending}
-            onClick={() => making.mutate()}
-          >
-            Télécharger le PDF
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <DownloadDialog
+      title="Brochure"
+      action="Télécharger le PDF"
+      isReady={titre.trim() !== '' && !tooMany && !isPending}
+      download={make}
+      onClose={onClose}
+    >
+      <Text size="sm" c={tooMany ? 'var(--mantine-color-error)' : 'dimmed'} role={tooMany ? 'alert' : undefined}>
+        {introOf(contenu)}
+      </Text>
+      <TextInput
+        data-autofocus
+        label="Titre"
+        value={titre}
+        maxLength={TITRE_DE_BROCHURE}
+        onChange={({ currentTarget }) => setTitre(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Langue"
+        value={langue}
+        data={offered.map((value) => ({ value, label: languageName(value) }))}
+        onChange={({ currentTarget }) => setLangue(langueSchema.parse(currentTarget.value))}
+      />
+      <NativeSelect
+        label="Aux couleurs de"
+        description="Sur un site, un QR code mène de chaque fiche à sa page."
+        disabled={isPending}
+        value={site}
+        data={[
+          ...sites.map(({ id, nom }) => ({ value: String(id), label: nom })),
+          { value: '', label: 'Votre entité, sans QR code' },
+        ]}
+        onChange={({ currentTarget }) => setSite(currentTarget.value)}
+      />
+    </DownloadDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import Login from './session/login.screen.tsx';
+import Login from './session/sign-in/login.screen.tsx';
 
 /**
  * The screens of the pages that serve no resource, by page id of the contract. Sign-in is the first thing that people wait for: it comes with the
@@ -7,16 +7,16 @@ import Login from './session/login.screen.tsx';
  */
 export const screens = {
   'session.login': Login,
-  'session.login-tourinsoft': lazy(() => import('./session/login-tourinsoft.screen.tsx')),
-  'session.login-bridge': lazy(() => import('./session/login-bridge.screen.tsx')),
-  'session.auth-redirect': lazy(() => import('./session/auth-redirect.screen.tsx')),
-  'session.register': lazy(() => import('./session/register.screen.tsx')),
-  'session.forgot-password': lazy(() => import('./session/forgot-password.screen.tsx')),
-  'session.reset-password': lazy(() => import('./session/reset-password.screen.tsx')),
-  'session.not-found': lazy(() => import('./session/not-found.screen.tsx')),
-  'session.forbidden': lazy(() => import('./session/forbidden.screen.tsx')),
-  'session.guide': lazy(() => import('./session/guide.screen.tsx')),
-  'session.profile': lazy(() => import('./session/profile.screen.tsx')),
+  'session.login-tourinsoft': lazy(() => import('./session/sign-in/login-tourinsoft.screen.tsx')),
+  'session.login-bridge': lazy(() => import('./session/sign-in/login-bridge.screen.tsx')),
+  'session.auth-redirect': lazy(() => import('./session/sign-in/auth-redirect.screen.tsx')),
+  'session.register': lazy(() => import('./session/account/register.screen.tsx')),
+  'session.forgot-password': lazy(() => import('./session/account/forgot-password.screen.tsx')),
+  'session.reset-password': lazy(() => import('./session/account/reset-password.screen.tsx')),
+  'session.not-found': lazy(() => import('./session/dead-ends/not-found.screen.tsx')),
+  'session.forbidden': lazy(() => import('./session/dead-ends/forbidden.screen.tsx')),
+  'session.guide': lazy(() => import('./session/guide/guide.screen.tsx')),
+  'session.profile': lazy(() => import('./session/profile/profile.screen.tsx')),
   'web.apercu': lazy(() => import('./web/apercu/apercu.screen.tsx')),
   'mediatheque.completer': lazy(() => import('./mediatheque/completer/completer.screen.tsx')),
   'catalogue.qualite': lazy(() => import('./objets/qualite/qualite.screen.tsx')),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANOMALIES } from '../catalogue/anomalie.ts';
-import { phraseSchema } from '../kernel/phrase.ts';
+import { phraseSchema } from '../kernel/words/phrase.ts';
 import { ETATS_TACHE } from './taches/tache.rules.ts';
 
 /** What waits for somebody: their yes, or their hand. */

@@ -1,4 +1,4 @@
-import { page, readOnlyPages, recordPages, section } from '../kernel/page.ts';
+import { page, readOnlyPages, recordPages, section } from '../kernel/pages/page.ts';
 import { entiteHead, utilisateurHead } from './comptes/comptes.heads.ts';
 import {
   correspondanceHead,

@@ -1,4 +1,4 @@
-import type { Field } from '../kernel/field.ts';
+import type { Field } from '../kernel/fields/field.ts';
 import { changedField, changeLabel, changeText, isRecord } from './journal.words.ts';
 import { resourceById } from './resources.ts';
 

@@ -1,9 +1,9 @@
 import { labelOfSysteme } from '../catalogue/systeme.ts';
-import type { Field } from '../kernel/field.ts';
-import { momentInWords } from '../kernel/format.ts';
-import { languageName } from '../kernel/language.ts';
+import type { Field } from '../kernel/fields/field.ts';
+import { valueInWords } from '../kernel/fields/value.words.ts';
 import { ROLE_LABELS } from '../kernel/role.ts';
-import { valueInWords } from '../kernel/value.words.ts';
+import { momentInWords } from '../kernel/words/format.ts';
+import { languageName } from '../kernel/words/language.ts';
 import { poidsEnMots } from './mediatheque/quota.rules.ts';
 import { SECURITES_DE_COURRIEL } from './reglages/serveur-courriel.endpoints.ts';
 import { resourceById, SINGLE_RESOURCES } from './resources.ts';

@@ -1,5 +1,5 @@
-import { placePages } from '../kernel/navigation.ts';
-import type { Node } from '../kernel/page.ts';
+import { placePages } from '../kernel/pages/navigation.ts';
+import type { Node } from '../kernel/pages/page.ts';
 import { administration } from './administration.area.ts';
 import { aide } from './aide/aide.area.ts';
 import { annonces } from './annonces/annonces.area.ts';

@@ -1,5 +1,5 @@
-import { findPage } from '../kernel/navigation.ts';
-import type { ListedResource } from '../kernel/read-only.ts';
+import { findPage } from '../kernel/pages/navigation.ts';
+import type { ListedResource } from '../kernel/resource/read-only.ts';
 import { PAGES } from './navigation.ts';
 
 type Placed = Pick<ListedResource, 'path'>;

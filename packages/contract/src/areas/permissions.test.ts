@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLAGS, type Flag, MODES, type Mode } from '../kernel/access.ts';
-import { findPage, type MenuEntry, mayVisit, menuFor } from '../kernel/navigation.ts';
+import { findPage, type MenuEntry, mayVisit, menuFor } from '../kernel/pages/navigation.ts';
 import { ROLES, type Role } from '../kernel/role.ts';
 import { AREAS, PAGES } from './navigation.ts';
 

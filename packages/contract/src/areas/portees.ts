@@ -1,4 +1,4 @@
-import type { Head } from '../kernel/head.ts';
+import type { Head } from '../kernel/pages/head.ts';
 import { annonceHead, annonceurHead, espaceHead, formatAnnonceHead } from './annonces/annonces.heads.ts';
 import { blocHead } from './blocs/blocs.heads.ts';
 import { entiteHead } from './comptes/comptes.heads.ts';

@@ -1,5 +1,5 @@
 import { type Access, FLAGS, MODES, mayAccess } from '../kernel/access.ts';
-import type { Head } from '../kernel/head.ts';
+import type { Head } from '../kernel/pages/head.ts';
 import { ROLES } from '../kernel/role.ts';
 import { tagAnnonceHead } from './annonces/annonces.heads.ts';
 import {

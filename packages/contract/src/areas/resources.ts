@@ -1,6 +1,6 @@
-import type { ListedResource, ReadOnlyResource } from '../kernel/read-only.ts';
-import type { Resource } from '../kernel/resource.ts';
-import type { SingleResource } from '../kernel/single.ts';
+import type { ListedResource, ReadOnlyResource } from '../kernel/resource/read-only.ts';
+import type { Resource } from '../kernel/resource/resource.ts';
+import type { SingleResource } from '../kernel/resource/single.ts';
 import { annonce } from './annonces/annonce.resource.ts';
 import { annonceur } from './annonces/annonceur.resource.ts';
 import { espace } from './annonces/espace.resource.ts';

@@ -1,6 +1,6 @@
 import { type Access, type Flag, type Mode, mayAccess, type Viewer } from '../kernel/access.ts';
-import { mayVisit, type PlacedPage } from '../kernel/navigation.ts';
-import type { Resource } from '../kernel/resource.ts';
+import { mayVisit, type PlacedPage } from '../kernel/pages/navigation.ts';
+import type { Resource } from '../kernel/resource/resource.ts';
 import type { Role } from '../kernel/role.ts';
 
 /** What somebody may do in one place of the console, and why. */

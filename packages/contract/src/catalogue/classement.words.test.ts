@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deNom } from '../kernel/french.ts';
+import { deNom } from '../kernel/words/french.ts';
 import { classementEnMots } from './classement.words.ts';
 
 it('a rank is said in words, never by the number of a certificate', () => {

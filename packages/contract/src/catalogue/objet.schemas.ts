@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canalSchema } from '../kernel/canal.ts';
-import { idSchema } from '../kernel/schemas.ts';
+import { idSchema } from '../kernel/fields/schemas.ts';
 import { textesSchema } from './langue.ts';
 import { jourCivilSchema, ouvertureSchema } from './periode.schemas.ts';
 import { CODES_SYSTEMES } from './systeme.ts';

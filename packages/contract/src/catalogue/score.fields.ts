@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { boolean, date, json, number, text } from '../kernel/fields.ts';
-import { formatNumber } from '../kernel/format.ts';
-import { refsIn } from '../kernel/ref.ts';
-import type { Names } from '../kernel/resource-answers.ts';
-import { list } from '../kernel/variants.ts';
+import { boolean, date, json, number, text } from '../kernel/fields/fields.ts';
+import { refsIn } from '../kernel/fields/ref.ts';
+import { list } from '../kernel/fields/variants.ts';
+import type { Names } from '../kernel/resource/resource-answers.ts';
+import { formatNumber } from '../kernel/words/format.ts';
 import { coutDeRegle, tropCouteux } from './regle/cout.rules.ts';
 import { mesureSchema } from './regle/mesure.schemas.ts';
 import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from './regle/regle.schemas.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { boolean, choice, json, refs, text } from '../kernel/fields.ts';
-import { formatNumber } from '../kernel/format.ts';
-import { variant, variants } from '../kernel/variants.ts';
+import { boolean, choice, json, refs, text } from '../kernel/fields/fields.ts';
+import { variant, variants } from '../kernel/fields/variants.ts';
+import { formatNumber } from '../kernel/words/format.ts';
 import { MESURES_SIMPLES } from './regle/champs.ts';
 import { type Mesure, mesureSchema } from './regle/mesure.schemas.ts';
 import { manqueDeMesure, mesureEnMots, nomDeRef } from './regle/regle.words.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '../kernel/field.ts';
+import type { Choice } from '../kernel/fields/field.ts';
 
 /** What an objet is, in one word that does not depend on the system that it comes from. */
 export const TYPES_BRIDGE = [

@@ -59,7 +59,7 @@ function carnetDeVisite(site: string, { fragment, adresse }: Hote): Carnet {
       if (fragment === null) return;
       const dit = parse().length === 0 ? '' : `${FRAGMENT}${parse().join()}`;
       const ici = fragment.parse();
-      if (ici !== dit && (ici === '' || ici.startsWith(FRAGMENT))) fragment.ecrire(dit);
+      if (ici !== dit && (ici === '' || ici.startsWith(FRAGMENT))) fragment.write(dit);
       const pages = new URL(`/public/${site}/`, adresse()).href;
       const porte = (texte: string): string | null => {
         if (!texte.startsWith(pages)) return null;

@@ -7,7 +7,7 @@ const SRC = 'https://bridge.example/public/ot/fr/liste';
 let numero = 0;
 
 /** A new element for each test: a name is given once. */
-function poser(html: (nom: string) => string) {
+function put(html: (nom: string) => string) {
   numero += 1;
   const nom = `bridge-essai-${numero}`;
   const { hote, demandes } = hoteDeTest();
@@ -36,12 +36,12 @@ afterEach(() => vi.restoreAllMocks());
 describe('an element in the page of a site', () => {
   it('asks its list for the state that the page carries', () => {
     window.history.replaceState(null, '', '/agenda?commune=a');
-    const { demandes } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
+    const { demandes } = put((nom) => `<${nom} src="${SRC}"></${nom}>`);
     expect(demandes[0]?.adresse.href).toBe(`${SRC}?commune=a&fragment=1`);
   });
 
   it('keeps its height, then shows the list with its styles in a root of its own', async () => {
-    const { element, answer } = poser((nom) => `<${nom} src="${SRC}" hauteur="600"></${nom}>`);
+    const { element, answer } = put((nom) => `<${nom} src="${SRC}" hauteur="600"></${nom}>`);
     expect(element.style.minHeight).toBe('600px');
     await answer(withCss(htmlDe()));
     expect(element.shadowRoot?.querySelector('link')?.href).toBe('https://bridge.example/public/_bridge/b.css');
@@ -49,14 +49,14 @@ describe('an element in the page of a site', () => {
   });
 
   it('takes styles of the server that drew the list, and of no other', async () => {
-    const { element, answer } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
+    const { element, answer } = put((nom) => `<${nom} src="${SRC}"></${nom}>`);
     await answer(htmlDe().replace('data-bridge-id', 'data-bridge-css="https://autre.example/b.css" data-bridge-id'));
     expect(element.shadowRoot?.querySelector('link')).toBeNull();
     expect(element.shadowRoot?.querySelector('.bridge')).not.toBeNull();
   });
 
   it('shows what it held until the list and its styles are there', async () => {
-    const { element, demandes, answer } = poser((nom) => `<${nom} src="${SRC}"><p>Avant</p></${nom}>`);
+    const { element, demandes, answer } = put((nom) => `<${nom} src="${SRC}"><p>Avant</p></${nom}>`);
     expect(element.shadowRoot).toBeNull();
     demandes[0]?.answer(withCss(htmlDe()));
     await settle();
@@ -66,7 +66,7 @@ describe('an element in the page of a site', () => {
   });
 
   it('leads to the server and not to the site, whose addresses they would else be', async () => {
-    const { element, answer } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
+    const { element, answer } = put((nom) => `<${nom} src="${SRC}"></${nom}>`);
     await answer(htmlDe());
     const lien = element.shadowRoot?.querySelector<HTMLAnchorElement>('li[data-bridge-objet="1"] a');
     expect(lien?.href).toBe('https://bridge.example/public/ot/fr/o-1');
@@ -74,7 +74,7 @@ describe('an element in the page of a site', () => {
 
   it('changes in place under an address of the site', async () => {
     window.history.replaceState(null, '', '/agenda?page_id=7');
-    const { element, demandes, answer } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
+    const { element, demandes, answer } = put((nom) => `<${nom} src="${SRC}"></${nom}>`);
     await answer(htmlDe());
     element.shadowRoot?.querySelector<HTMLElement>('#tri')?.click();
     expect(demandes[1]?.adresse.href).toBe(`${SRC}?page_id=7&tri=nom&fragment=1`);
@@ -85,7 +85,7 @@ describe('an element in the page of a site', () => {
 
   it('says calmly that nothing came, in the language of the page, and tries again when asked', async () => {
     document.documentElement.lang = 'de-AT';
-    const { element, demandes, answer } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
+    const { element, demandes, answer } = put((nom) => `<${nom} src="${SRC}"></${nom}>`);
     await answer(new Error('network'));
     expect(element.shadowRoot?.textContent).toContain('Dieser Inhalt ist derzeit nicht verfügbar.');
     element.shadowRoot?.querySelector('button')?.click();
@@ -95,14 +95,14 @@ describe('an element in the page of a site', () => {
   });
 
   it('keeps what it held when nothing came', async () => {
-    const { element, answer } = poser((nom) => `<${nom} src="${SRC}"><p>Avant</p></${nom}>`);
+    const { element, answer } = put((nom) => `<${nom} src="${SRC}"><p>Avant</p></${nom}>`);
     await answer(new Error('network'));
     expect(element.shadowRoot).toBeNull();
     expect(element.textContent).toBe('Avant');
   });
 
   it.each(['', 'javascript:alert(1)', 'data:text/html,x'])('asks nothing of « %s »', (src) => {
-    const { demandes } = poser((nom) => `<${nom} src="${src}"></${nom}>`);
+    const { demandes } = put((nom) => `<${nom} src="${src}"></${nom}>`);
     expect(demandes).toHaveLength(0);
   });
 });

@@ -64,7 +64,7 @@ describe('favourites', () => {
     let fin = '';
     const fragment = {
       parse: () => fin,
-      ecrire: (texte: string) => {
+      write: (texte: string) => {
         fin = texte;
       },
     };

@@ -34,7 +34,7 @@ export function historiqueDe(fenetre: Window): Historique {
     etapes.set(cle, etape);
     for (const vieille of [...etapes.keys()].slice(0, -GARDEES)) etapes.delete(vieille);
   }
-  function ecrire(changes: object): void {
+  function write(changes: object): void {
     try {
       history.replaceState({ ...etatDe(history), ...changes }, '');
     } catch {
@@ -44,9 +44,9 @@ export function historiqueDe(fenetre: Window): Historique {
   fenetre.addEventListener('scroll', () => note({ y: fenetre.scrollY }), { passive: true });
   // When a link is followed: once the page is being left, some browsers keep nothing any more.
   const leave = ({ target }: Event) =>
-    target instanceof Element && target.closest('a[href]') && ecrire({ bridgeY: fenetre.scrollY });
+    target instanceof Element && target.closest('a[href]') && write({ bridgeY: fenetre.scrollY });
   fenetre.addEventListener('click', leave, { capture: true });
-  fenetre.addEventListener('pagehide', () => ecrire({ bridgeY: fenetre.scrollY }));
+  fenetre.addEventListener('pagehide', () => write({ bridgeY: fenetre.scrollY }));
 
   return {
     can(adresse) {
@@ -76,7 +76,7 @@ export function historiqueDe(fenetre: Window): Historique {
         resume(etapes.get(cle) ?? NEUVE);
       });
     },
-    hold: (suites) => ecrire({ bridgeSuites: suites }),
+    hold: (suites) => write({ bridgeSuites: suites }),
     reprise() {
       const etat = etatDe(history);
       return { suites: Math.min(nombre(etat, 'bridgeSuites'), MOST_SUITES), y: nombre(etat, 'bridgeY') };

@@ -9,7 +9,7 @@ export interface Hote {
   /** Null where the page may keep nothing: refused by the visitor, or sandboxed. */
   readonly stockage: Pick<Storage, 'getItem' | 'setItem'> | null;
   /** The end of the address, which no server is told; null on a page of somebody else. */
-  readonly fragment: { parse(): string; ecrire(texte: string): void } | null;
+  readonly fragment: { parse(): string; write(texte: string): void } | null;
   /** Origin of the server that gave this script. */
   readonly serveur: string;
   send(adresse: string, corps: string): void;
@@ -58,7 +58,7 @@ const isRetour = (entree: PerformanceEntry): boolean =>
 function fragmentDe({ location, history }: Window): NonNullable<Hote['fragment']> {
   return {
     parse: () => location.hash,
-    ecrire(texte) {
+    write(texte) {
       const ici = new URL(location.href);
       ici.hash = texte;
       try {

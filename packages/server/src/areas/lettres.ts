@@ -1,6 +1,8 @@
-import { adressesIn, type Notification, wants } from '@bridge/contract';
+import { adressesIn, civilDay, type Notification, wants } from '@bridge/contract';
+import { enqueue } from '../platform/jobs/enqueue.repository.ts';
 import type { Db } from '../schema.ts';
-import type { Recipient } from './mails.ts';
+import { COURRIEL } from './courriel.job.ts';
+import { letter, type Recipient } from './mails.ts';
 import { adminsActifs, personnesActives } from './personnes.repository.ts';
 import { preferencesEnVigueur } from './reglages/preference.service.ts';
 
@@ -21,7 +23,7 @@ interface Concerne {
   readonly entiteId: number | null;
 }
 
-export interface Lettre<T> {
+interface Lettre<T> {
   readonly a: Destinataire;
   readonly faits: T[];
 }
@@ -30,7 +32,7 @@ export interface Lettre<T> {
  * One letter to each address: to the authors of a fact, or to the admins of its entity where they are gone, and to whoever watches for it.
  * Those who do without such letters get none.
  */
-export async function lettresPour<T>(
+async function lettresPour<T>(
   tx: Db,
   notification: Notification,
   faits: readonly T[],
@@ -54,6 +56,46 @@ export async function lettresPour<T>(
     }
   }
   return [...letters.values()];
+}
+
+interface Nouvelle<T> {
+  readonly notification: Notification;
+  /** Names what is told: each address hears of it once a day. */
+  readonly cle: string;
+  readonly ressource: string;
+  /** The record that a fact is of. */
+  readonly of: (fait: T) => Concerne & { readonly id: number };
+  readonly sujet: (faits: readonly T[]) => string;
+  readonly paragraphes: (faits: readonly T[]) => readonly string[];
+}
+
+/** Writes to whom facts concern, and answers those that somebody is told. What nobody was told is told once there is somebody. */
+export async function tellOf<T>(
+  tx: Db,
+  faits: readonly T[],
+  { notification, cle, ressource, of, sujet, paragraphes }: Nouvelle<T>,
+  at: Date,
+): Promise<ReadonlySet<T>> {
+  const told = new Set<T>();
+  for (const { a, faits: own } of await lettresPour(tx, notification, faits, of)) {
+    for (const fait of own) told.add(fait);
+    const message = letter(a, sujet(own), ...paragraphes(own));
+    const [only] = own.length === 1 ? own : [];
+    await enqueue(
+      tx,
+      {
+        definition: COURRIEL,
+        donnees: message,
+        cible: message.subject,
+        ...(only && { lien: { ressource, id: of(only).id } }),
+        entiteId: a.entiteId,
+        demandePar: null,
+        cle: `courriel ${cle} ${a.email} ${civilDay(at)}`,
+      },
+      at,
+    );
+  }
+  return told;
 }
 
 function oncePerAddress(all: readonly Destinataire[]): Destinataire[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { stageTerms } from '../sources/import/ligne.repository.ts';
+import { stageTerms } from '../sources/import/lecture/ligne.repository.ts';
 import { addNomenclature, type MotLei } from '../sources/lei/nomenclature.repository.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { addWords } from './vocabulaire.repository.ts';

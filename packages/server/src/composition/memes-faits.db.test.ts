@@ -14,7 +14,7 @@ import { ouverture, periode } from '../catalogue/testing/ouvertures.ts';
 import { scopeOfEntity } from '../crud/portee.repository.ts';
 import { compose } from '../publication/web/pages/compose.ts';
 import { sortieDeListe } from '../publication/web/sorties/liste.ts';
-import { cree, officeEnLigne } from '../publication/web/testing/site.ts';
+import { create, officeEnLigne } from '../publication/web/testing/site.ts';
 import { ficheImprimee } from '../rendering/print/fiche.imprimee.ts';
 import { collectImages } from '../rendering/print/images.ts';
 import { pageDe } from '../rendering/print/pages/page.rules.ts';
@@ -113,7 +113,7 @@ async function desEditions({ office, bloc }: Monde): Promise<Map<number, Faits>>
 /** As a screen plays them. */
 async function desEcrans({ office, bloc }: Monde): Promise<Map<number, Faits>> {
   const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
-  const gabarit = await cree(root, '/superadmin/diaporama_template', {
+  const gabarit = await create(root, '/superadmin/diaporama_template', {
     nom: 'Les mêmes faits',
     code: 'memes-faits',
     partage: 'toutes',

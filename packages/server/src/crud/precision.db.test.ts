@@ -1,7 +1,7 @@
 import { SANS_REGLE } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { insertObjets } from '../catalogue/testing/objets.ts';
-import { cree, insertDocumentes } from '../publication/web/testing/site.ts';
+import { create, insertDocumentes } from '../publication/web/testing/site.ts';
 import { useWorld } from '../testing/use-world.ts';
 import type { Person } from '../testing/world.ts';
 
@@ -41,7 +41,7 @@ it('how much a sélection holds is told to its own entity, not to those that it 
   const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
   const code = `partagee-${entiteId}`;
   await insertObjets(world().db, [{ entite_id: entiteId, nom: 'Seul' }]);
-  await cree(person, '/selections', { nom: 'Tout partagé', code, regles: SANS_REGLE, partage: 'toutes' });
+  await create(person, '/selections', { nom: 'Tout partagé', code, regles: SANS_REGLE, partage: 'toutes' });
   expect(await offered(person, 'selection', 'Tout partagé')).toEqual([
     ['Tout partagé', expect.stringMatching(/objets$/)],
   ]);

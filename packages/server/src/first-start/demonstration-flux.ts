@@ -3,7 +3,7 @@ import { saveParametres } from '../areas/reglages/parametre.repository.ts';
 import { type CrudContext, createRecord } from '../crud/record.service.ts';
 import type { Writing } from '../crud/writing.ts';
 import { launchImport } from '../sources/import/importation.service.ts';
-import { structureFromSample } from '../sources/tourinsoft/structure.sample.ts';
+import { structureFromSample } from '../sources/tourinsoft/structure/structure.sample.ts';
 import type { FichierFlux } from './territoire/flux/fichier.ts';
 import { ROLES_LEI } from './territoire/flux/lei.roles.ts';
 import { LIGNES_AGENDA, LIGNES_HEBERGEMENTS } from './territoire/flux/tourinsoft.correspondances.ts';

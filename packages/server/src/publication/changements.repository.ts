@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import type { Lus } from './lus.ts';
 
 /** Notes what pages are made of and changed, in the transaction of the change: every server forgets those pages. */
@@ -12,7 +12,7 @@ export async function noteChanges(tx: Db, cles: readonly string[]): Promise<void
 
 /** The tris that some of these profiles have a say in. */
 export async function trisOrderedBy(tx: Db, profils: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM tris
+  const { rows } = await sql<Row<'tris', 'id'>>`SELECT id FROM tris
     WHERE jsonb_path_exists(cles, '$.** ? (@.ref == "scoring" && @.id == $profils[*])', jsonb_build_object('profils', ${JSON.stringify(profils)}::jsonb))`.execute(
     tx,
   );

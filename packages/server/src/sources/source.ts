@@ -147,7 +147,7 @@ export interface Source<F> {
    * Of a feed that is a folder, its files as answers, in the order to read them. A source without it reads the folder as one.
    * Names are relative to the folder.
    */
-  decouper?(flux: F, fichiers: readonly string[]): readonly { readonly fichier: string; readonly langue?: Langue }[];
+  split?(flux: F, fichiers: readonly string[]): readonly { readonly fichier: string; readonly langue?: Langue }[];
   /** Reads an answer as a stream, in bounded memory. Throws FluxIllisible. */
   read(flux: F, page: Page): AsyncGenerator<Lecture, ResumePage>;
   /** The id of a record, before it is understood; null when it has none. */

@@ -84,7 +84,7 @@ export class Atelier {
   }
 
   /** Lays a file where the feeds of an entity may read it. */
-  async depose(entiteId: number, nom: string, contenu: string | Buffer): Promise<string> {
+  async putFile(entiteId: number, nom: string, contenu: string | Buffer): Promise<string> {
     const path = join(this.depots, `entite-${entiteId}`, nom);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, contenu);
@@ -101,9 +101,9 @@ export class Atelier {
   /** A feed on a file of its office, imported once. */
   async rempli(nom: string, systeme: 'lei' | 'tourinsoft', contenu: string, values: object = {}) {
     const { admin, entiteId } = await this.office(nom);
-    const depot = await this.depose(entiteId, `${systeme}.${systeme === 'lei' ? 'xml' : 'json'}`, contenu);
+    const depot = await this.putFile(entiteId, `${systeme}.${systeme === 'lei' ? 'xml' : 'json'}`, contenu);
     const flux = await this.flux(admin, systeme, { origine: 'fichier', depot, ...values });
-    const change = (text: string) => this.depose(entiteId, depot.split('/')[1] ?? '', text);
+    const change = (text: string) => this.putFile(entiteId, depot.split('/')[1] ?? '', text);
     const runImport = (aBlanc = false) => this.runImport(admin, systeme, flux.id, aBlanc);
     return { admin, entiteId, flux, change, runImport, premier: await runImport() };
   }

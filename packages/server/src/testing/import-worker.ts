@@ -9,7 +9,7 @@ import { settle } from '../platform/jobs/settle.repository.ts';
 import type { Outside } from '../platform/net/outside.types.ts';
 import type { Db } from '../schema.ts';
 import { importJob } from '../sources/import/importation.job.ts';
-import { openFlux } from '../sources/import/ouverture.ts';
+import { openFlux } from '../sources/import/ouverture/ouverture.ts';
 import { createTestEngine } from './engine.ts';
 
 interface Surroundings {

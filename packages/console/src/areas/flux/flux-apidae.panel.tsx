@@ -1,14 +1,14 @@
 import { IconBellRinging, IconListCheck, IconStack2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
-import { ApercuAct } from './apercu.act.tsx';
-import { RelireAct, ResetAct } from './export.acts.tsx';
+import { RelireAct, ResetAct } from './actions/export.acts.tsx';
+import { FluxAct } from './actions/flux-act.tsx';
+import { ApercuAct } from './apercu/apercu.act.tsx';
 import { FluxPanel } from './flux.panel.tsx';
-import { FluxAct } from './flux-act.tsx';
 
-const CriteresDialog = lazy(() => import('./criteres.dialog.tsx'));
-const NotificationDialog = lazy(() => import('./notification.dialog.tsx'));
-const SelectionsDialog = lazy(() => import('./selections.dialog.tsx'));
+const CriteresDialog = lazy(() => import('./selections/criteres.dialog.tsx'));
+const NotificationDialog = lazy(() => import('./notification/notification.dialog.tsx'));
+const SelectionsDialog = lazy(() => import('./selections/selections.dialog.tsx'));
 
 export default function FluxApidaePanel({ record }: FormPanelProps) {
   const [open, setOpen] = useState<'criteres' | 'notification' | 'selections' | null>(null);

@@ -4,12 +4,12 @@ import { describeResource } from '../../resource/descriptor.ts';
 import { laterWidget } from '../../resource/widgets/later.tsx';
 
 export default describeResource<typeof fluxDatatourisme>('fluxDatatourisme', {
-  actions: async () => (await import('./flux.actions.tsx')).datatourismeActions,
+  actions: async () => (await import('./actions/flux.actions.tsx')).datatourismeActions,
   panels: lazy(() => import('./flux-datatourisme.panel.tsx')),
   panelsFirst: true,
-  notes: { rythme: lazy(() => import('./rythme.note.tsx')) },
+  notes: { rythme: lazy(() => import('./rythme/rythme.note.tsx')) },
   goesOn: 'created',
   widgets: {
-    depot: laterWidget(() => import('./depot.widget.tsx'), 120),
+    depot: laterWidget(() => import('./depots/depot.widget.tsx'), 120),
   },
 });

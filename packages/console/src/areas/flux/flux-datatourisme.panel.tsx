@@ -1,5 +1,5 @@
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
-import { ApercuAct } from './apercu.act.tsx';
+import { ApercuAct } from './apercu/apercu.act.tsx';
 import { FluxPanel } from './flux.panel.tsx';
 
 export default function FluxDatatourismePanel({ record }: FormPanelProps) {

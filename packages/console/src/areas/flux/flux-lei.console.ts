@@ -4,12 +4,12 @@ import { describeResource } from '../../resource/descriptor.ts';
 import { laterWidget } from '../../resource/widgets/later.tsx';
 
 export default describeResource<typeof fluxLei>('fluxLei', {
-  actions: async () => (await import('./flux.actions.tsx')).leiActions,
+  actions: async () => (await import('./actions/flux.actions.tsx')).leiActions,
   panels: lazy(() => import('./flux-lei.panel.tsx')),
   panelsFirst: true,
-  notes: { rythme: lazy(() => import('./rythme.note.tsx')) },
+  notes: { rythme: lazy(() => import('./rythme/rythme.note.tsx')) },
   goesOn: 'created',
   widgets: {
-    depot: laterWidget(() => import('./depot.widget.tsx'), 120),
+    depot: laterWidget(() => import('./depots/depot.widget.tsx'), 120),
   },
 });

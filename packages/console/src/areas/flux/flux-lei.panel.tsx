@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { tellTask } from '../tell-task.ts';
-import { ApercuAct } from './apercu.act.tsx';
+import { FluxAct } from './actions/flux-act.tsx';
+import { ApercuAct } from './apercu/apercu.act.tsx';
 import { nomenclature } from './flux.calls.ts';
 import { FluxPanel } from './flux.panel.tsx';
-import { FluxAct } from './flux-act.tsx';
 
 const UNAVAILABLE =
   'La nomenclature se demande au service listeproduits\u00a0: un fichier ou un lien permanent ne la donne pas.';

@@ -4,12 +4,12 @@ import { describeResource } from '../../resource/descriptor.ts';
 import { laterWidget } from '../../resource/widgets/later.tsx';
 
 export default describeResource<typeof fluxTourinsoft>('fluxTourinsoft', {
-  actions: async () => (await import('./flux.actions.tsx')).tourinsoftActions,
+  actions: async () => (await import('./actions/flux.actions.tsx')).tourinsoftActions,
   panels: lazy(() => import('./flux-tourinsoft.panel.tsx')),
   panelsFirst: true,
-  notes: { rythme: lazy(() => import('./rythme.note.tsx')) },
+  notes: { rythme: lazy(() => import('./rythme/rythme.note.tsx')) },
   goesOn: 'created',
   widgets: {
-    depot: laterWidget(() => import('./depot.widget.tsx'), 120),
+    depot: laterWidget(() => import('./depots/depot.widget.tsx'), 120),
   },
 });

@@ -22,14 +22,14 @@ import { useRights } from '../../resource/list/actions/use-rights.ts';
 import { recordPath } from '../../resource/record-path.ts';
 import { idIn, textIn } from '../../resource/values/read.ts';
 import { paceOf } from '../../shell/jobs/job.rules.ts';
-import { EtapesCard, type Geste } from './etapes.card.tsx';
-import { type CodeEtape, etapesOf, isArrived, isUnderWay } from './etapes.rules.ts';
-import { FluxActs } from './flux-acts.tsx';
+import { FluxActs } from './actions/flux-acts.tsx';
+import { useFluxActs } from './actions/use-flux-acts.ts';
+import { EtapesCard, type Geste } from './etapes/etapes.card.tsx';
+import { type CodeEtape, etapesOf, isArrived, isUnderWay } from './etapes/etapes.rules.ts';
 import { SuspectAlert } from './suspect.alert.tsx';
-import { useFluxActs } from './use-flux-acts.ts';
 import { VERIFIEE } from './verifiee.ts';
 
-const EssaiDialog = lazy(() => import('./essai.dialog.tsx'));
+const EssaiDialog = lazy(() => import('./essai/essai.dialog.tsx'));
 
 interface Props {
   readonly systeme: Systeme;

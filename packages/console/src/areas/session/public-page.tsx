@@ -5,8 +5,8 @@ import { InstanceMark } from '../../shell/instance-mark.tsx';
 import { inItsOwnWords, pageLanguage } from '../../shell/settings/language.ts';
 import { useSettings } from '../../shell/settings/settings.store.ts';
 import { LANGUAGES } from '../../shell/settings/settings.ts';
-import { useConnectionTypes } from './connection-types.query.ts';
 import classes from './public-page.module.css';
+import { useConnectionTypes } from './sign-in/connection-types.query.ts';
 
 interface Props {
   readonly title: string;

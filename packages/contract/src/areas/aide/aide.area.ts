@@ -1,5 +1,5 @@
 import { SESSION } from '../../kernel/access.ts';
-import { page, section } from '../../kernel/page.ts';
+import { page, section } from '../../kernel/pages/page.ts';
 
 /** Where the manual is read in a tab of its own: `/aide/index?page=web#moteurs`. */
 export const AIDE_PATH = '/aide/index';

@@ -1,7 +1,17 @@
 import { CANAUX } from '../../kernel/canal.ts';
-import { choice, choices, date, datetime, longText, money, reference, references, text } from '../../kernel/fields.ts';
-import { isAway } from '../../kernel/publication.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import {
+  choice,
+  choices,
+  date,
+  datetime,
+  longText,
+  money,
+  reference,
+  references,
+  text,
+} from '../../kernel/fields/fields.ts';
+import { isAway } from '../../kernel/resource/publication.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { ETATS_D_ANNONCE, PRIORITES_D_ANNONCE, VALIDATIONS_D_ANNONCE } from './annonce.choix.ts';
 import { annonceHead } from './annonces.heads.ts';
 import { creations } from './creation.fields.ts';

@@ -1,4 +1,4 @@
-import { recordPages, section } from '../../kernel/page.ts';
+import { recordPages, section } from '../../kernel/pages/page.ts';
 import { annonceHead, annonceurHead, espaceHead, formatAnnonceHead, tagAnnonceHead } from './annonces.heads.ts';
 import { accesAnnonces } from './annonces.roles.ts';
 

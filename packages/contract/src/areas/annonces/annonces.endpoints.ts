@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { CANAUX } from '../../kernel/canal.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { idListSchema, idSchema, OBLIGATORY, versionSchema } from '../../kernel/schemas.ts';
+import { idListSchema, idSchema, OBLIGATORY, versionSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { imageSchema, pageQuery } from '../page-imprimee.ts';
 import { PRIORITES_D_ANNONCE } from './annonce.choix.ts';
 import { annonce } from './annonce.resource.ts';

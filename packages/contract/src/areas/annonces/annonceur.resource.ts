@@ -1,5 +1,5 @@
-import { boolean, email, longText, reference, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { boolean, email, longText, reference, text } from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { annonceurHead } from './annonces.heads.ts';
 
 export const annonceur = defineResource({

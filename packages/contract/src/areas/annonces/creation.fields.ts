@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { choice, ref, text } from '../../kernel/fields.ts';
-import { nameOfRef } from '../../kernel/ref.ts';
-import { list, newItem } from '../../kernel/variants.ts';
+import { choice, ref, text } from '../../kernel/fields/fields.ts';
+import { nameOfRef } from '../../kernel/fields/ref.ts';
+import { list, newItem } from '../../kernel/fields/variants.ts';
 import { fauteDAdresse } from './adresse.rules.ts';
 
 const LANGUES_DE_CREATION = [{ value: '', label: 'Toutes les langues' }, ...LANGUES_CHOIX] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { canalSchema } from '../../kernel/canal.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { annonce } from './annonce.resource.ts';
 import { accesAnnonces, accesEspaces } from './annonces.roles.ts';
 import { espace } from './espace.resource.ts';

@@ -2,7 +2,7 @@ import { JOURS_DE_SEMAINE, SAISONS } from '../../catalogue/calendrier.choix.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { regles } from '../../catalogue/regle/regle.fields.ts';
 import { reglesFacultativesEnMots } from '../../catalogue/regle/regle.words.ts';
-import { boolean, choices, number, references, text } from '../../kernel/fields.ts';
+import { boolean, choices, number, references, text } from '../../kernel/fields/fields.ts';
 
 const objectif = (label: string) =>
   number({ label, group: 'rythme', min: 1, max: 1_000_000_000, integer: true, advanced: true });

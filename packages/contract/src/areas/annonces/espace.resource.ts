@@ -1,8 +1,8 @@
 import { MENTIONS_D_ANNONCE } from '../../catalogue/annonce/annonce.parametres.ts';
 import { CANAUX } from '../../kernel/canal.ts';
-import { boolean, choice, money, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { boolean, choice, money, number, reference, references, slug, text, url } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { EMPLACEMENTS_D_ESPACE, REMPLISSAGES_D_ESPACE, ROTATIONS_D_ESPACE, UNITES_DE_TARIF } from './annonce.choix.ts';
 import { espaceHead } from './annonces.heads.ts';
 

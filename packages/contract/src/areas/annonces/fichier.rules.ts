@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
 import type { Exigences, MediaLu } from './format.types.ts';
 
 /** Printers and their clients do not count tenths. In millimetres. */

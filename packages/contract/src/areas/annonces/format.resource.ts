@@ -1,7 +1,7 @@
 import { CANAUX } from '../../kernel/canal.ts';
-import { boolean, choice, choices, longText, number, reference, slug, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { boolean, choice, choices, longText, number, reference, slug, text } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import {
   DENSITES_DE_FORMAT,
   FICHIERS_DE_FORMAT,

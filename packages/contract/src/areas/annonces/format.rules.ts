@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
 import type { GenreDeFormat } from './annonce.choix.ts';
 import type { Creation } from './creation.fields.ts';
 import { fautesDeContenu } from './fichier.rules.ts';

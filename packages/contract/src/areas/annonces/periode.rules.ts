@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { daysInMonth, numeroOf } from '../../catalogue/jour-civil.ts';
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
 import type { Dates } from './annonce.rules.ts';
 
 /** Two years and a little more: a report draws each of its days. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
 import { type Prevision, SEMAINES_LUES } from './prevision.rules.ts';
 
 /** « Environ 12 400 vues », with as many figures as it is worth. */

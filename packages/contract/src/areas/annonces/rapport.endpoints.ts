@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { PUBLIC } from '../../kernel/access.ts';
+import { API_BASE, defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { canalSchema } from '../../kernel/canal.ts';
-import { API_BASE, defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
 import { imageSchema, pageQuery } from '../page-imprimee.ts';
 import { accesAnnonces } from './annonces.roles.ts';
 import { annonceur } from './annonceur.resource.ts';

@@ -1,6 +1,6 @@
 import { numeroOf, textOf } from '../../catalogue/jour-civil.ts';
-import { dayInWords, formatNumber } from '../../kernel/format.ts';
-import { countOf } from '../../kernel/french.ts';
+import { dayInWords, formatNumber } from '../../kernel/words/format.ts';
+import { countOf } from '../../kernel/words/french.ts';
 import type { Dates } from './annonce.rules.ts';
 import type { NombresDAnnonce } from './diffusion.endpoints.ts';
 import { JOURS_DE_PERIODE } from './periode.rules.ts';

@@ -1,7 +1,7 @@
 import { regles } from '../../catalogue/regle/regle.fields.ts';
 import { reglesFacultativesEnMots } from '../../catalogue/regle/regle.words.ts';
-import { colour, longText, reference, slug, translated } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { colour, longText, reference, slug, translated } from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { tagAnnonceHead } from './annonces.heads.ts';
 
 export const tagAnnonce = defineResource({

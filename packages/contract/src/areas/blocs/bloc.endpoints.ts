@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { blocRenduSchema } from '../../catalogue/bloc/rendu.schemas.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { canalSchema } from '../../kernel/canal.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { lecteursBlocs } from '../roles.ts';
 import { brouillonDeBlocSchema } from './bloc.schemas.ts';
 

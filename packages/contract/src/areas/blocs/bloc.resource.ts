@@ -5,8 +5,18 @@ import { regles } from '../../catalogue/regle/regle.fields.ts';
 import { phraseDe } from '../../catalogue/regle/regle.words.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { CANAUX } from '../../kernel/canal.ts';
-import { boolean, choice, choices, longText, number, reference, slug, text, translated } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  longText,
+  number,
+  reference,
+  slug,
+  text,
+  translated,
+} from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import {
   CIBLES_DE_QR,
   CONTACTS_DE_BLOC,

@@ -1,4 +1,4 @@
-import { recordPages } from '../../kernel/page.ts';
+import { recordPages } from '../../kernel/pages/page.ts';
 import { blocHead } from './blocs.heads.ts';
 
 export const blocs = recordPages(blocHead);

@@ -1,5 +1,5 @@
 import { SESSION } from '../../kernel/access.ts';
-import { page, section } from '../../kernel/page.ts';
+import { page, section } from '../../kernel/pages/page.ts';
 
 export const calendrier = section({
   path: '/calendrier',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 
 /** Where what starts or ends is seen, or who it concerns. */
 export const CANAUX_DU_CALENDRIER = [

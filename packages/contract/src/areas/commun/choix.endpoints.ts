@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idListSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idListSchema } from '../../kernel/fields/schemas.ts';
 
 /** What a reference field chooses from. Names only: whoever may refer to a record may know what it is called. */
 export const listChoices = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PUBLIC, SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { fileSchema } from '../../kernel/fields.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { fileSchema } from '../../kernel/fields/fields.ts';
 
 /** The body is the file itself, under its own content type: an image of at most 1 MB, checked by what it holds. */
 export const uploadFile = defineEndpoint({

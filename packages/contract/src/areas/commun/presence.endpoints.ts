@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 
 /** How often a form says that it is open; whoever is silent for twice as long has gone. */
 export const PRESENCE_EVERY = 15_000;

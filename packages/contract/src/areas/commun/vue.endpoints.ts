@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema, versionSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema, versionSchema } from '../../kernel/fields/schemas.ts';
 
 /** A way to look at a list: what the address bar holds, plus the columns. */
 const vueSchema = z.object({

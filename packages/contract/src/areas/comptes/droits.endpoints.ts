@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { roleSchema } from '../../kernel/role.ts';
 import { gestionnaires } from '../roles.ts';
 

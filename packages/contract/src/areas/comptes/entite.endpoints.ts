@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { entite } from './entite.resource.ts';
 
 export const listEntitiesForChoice = defineEndpoint({

@@ -1,9 +1,20 @@
 import { precedencesInWords, precedencesSchema } from '../../catalogue/fusion.ts';
 import { type Territoire, territoireSchema } from '../../catalogue/regle/zone.schemas.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
-import { boolean, choice, email, json, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import {
+  boolean,
+  choice,
+  email,
+  json,
+  number,
+  reference,
+  references,
+  slug,
+  text,
+  url,
+} from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { entiteHead } from './comptes.heads.ts';
 
 export const TYPES_ENTITE = [

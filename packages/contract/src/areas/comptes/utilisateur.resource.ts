@@ -9,10 +9,10 @@ import {
   reference,
   references,
   text,
-} from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+} from '../../kernel/fields/fields.ts';
+import { usernameSchema } from '../../kernel/fields/schemas.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { ROLE_LABELS, ROLES } from '../../kernel/role.ts';
-import { usernameSchema } from '../../kernel/schemas.ts';
 import { utilisateurHead } from './comptes.heads.ts';
 
 export const STATUTS_UTILISATEUR = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { diapositiveApercueSchema } from '../../catalogue/ecran/apercu.schemas.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema, ownerOfDraftSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema, ownerOfDraftSchema } from '../../kernel/fields/schemas.ts';
 import { diaporama } from './diaporama.resource.ts';
 import { diapositives } from './diapositive.fields.ts';
 import { affichage } from './display.roles.ts';

@@ -14,10 +14,10 @@ import {
   slug,
   text,
   translated,
-} from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { slugSchema } from '../../kernel/schemas.ts';
-import { list } from '../../kernel/variants.ts';
+} from '../../kernel/fields/fields.ts';
+import { slugSchema } from '../../kernel/fields/schemas.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { ALTERNANCES, AVEC_BANDEAU, ORDRES_DE_BOUCLE, PLACES_DE_BANDEAU } from './diaporama.choix.ts';
 import { OPEN_METEO, SERVICE_METEO } from './diapositive.communs.ts';
 import { diapositives } from './diapositive.fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newItem } from '../../kernel/variants.ts';
+import { newItem } from '../../kernel/fields/variants.ts';
 import { avisDeDiaporama } from './diaporama.avis.ts';
 import { dureeDeBoucle, type Plage, type Programme, partDesAnnonces, simulate } from './diaporama.rules.ts';
 import { type Diapositive, diapositives } from './diapositive.fields.ts';

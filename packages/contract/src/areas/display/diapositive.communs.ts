@@ -4,10 +4,10 @@ import { HEURES_DU_JOUR, TRANSITIONS } from '../../catalogue/ecran/ecran.choix.t
 import { dureeEnMots, type Moments, momentsEnMots } from '../../catalogue/ecran/moment.rules.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { nomDeRef } from '../../catalogue/regle/regle.words.ts';
-import { boolean, choice, choices, date, number, ref, text, translated } from '../../kernel/fields.ts';
-import type { Names } from '../../kernel/resource-answers.ts';
-import { isUrl } from '../../kernel/validators.ts';
-import type { Refuse, Started } from '../../kernel/variants.ts';
+import { boolean, choice, choices, date, number, ref, text, translated } from '../../kernel/fields/fields.ts';
+import { isUrl } from '../../kernel/fields/validators.ts';
+import type { Refuse, Started } from '../../kernel/fields/variants.ts';
+import type { Names } from '../../kernel/resource/resource-answers.ts';
 
 /** What several kinds of slides have in common. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newItem, sentenceOfItem, startsOf, titleOfItem } from '../../kernel/variants.ts';
+import { newItem, sentenceOfItem, startsOf, titleOfItem } from '../../kernel/fields/variants.ts';
 import { type Diapositive, diapositives, manqueDeDiapositive } from './diapositive.fields.ts';
 
 const NOMS = { selection: { '4': 'Où manger' }, media: { '2': 'Le lac' } };

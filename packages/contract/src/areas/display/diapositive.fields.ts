@@ -3,10 +3,10 @@ import { jourEnMots } from '../../catalogue/date.words.ts';
 import { HEURES_DU_JOUR, TONS } from '../../catalogue/ecran/ecran.choix.ts';
 import { heureEnMots } from '../../catalogue/ouverture.words.ts';
 import { nomDeRef } from '../../catalogue/regle/regle.words.ts';
-import { choice, date, number, ref, refs, translated } from '../../kernel/fields.ts';
-import type { Ref } from '../../kernel/ref.ts';
-import type { Names } from '../../kernel/resource-answers.ts';
-import { firstTextOf, variant, variants } from '../../kernel/variants.ts';
+import { choice, date, number, ref, refs, translated } from '../../kernel/fields/fields.ts';
+import type { Ref } from '../../kernel/fields/ref.ts';
+import { firstTextOf, variant, variants } from '../../kernel/fields/variants.ts';
+import type { Names } from '../../kernel/resource/resource-answers.ts';
 import {
   adresse,
   checkAdresse,

@@ -1,4 +1,4 @@
-import { recordPages, section } from '../../kernel/page.ts';
+import { recordPages, section } from '../../kernel/pages/page.ts';
 import { diaporamaHead, ecranHead, urgenceHead } from './display.heads.ts';
 import { affichage } from './display.roles.ts';
 

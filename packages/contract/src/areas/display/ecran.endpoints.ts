@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { affichage } from './display.roles.ts';
 import { LETTRES_DE_CODE, LONGUEUR_DE_CODE, ORDRES_D_ECRAN } from './ecran.choix.ts';
 

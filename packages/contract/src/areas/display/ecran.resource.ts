@@ -17,9 +17,9 @@ import {
   secret,
   text,
   url,
-} from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+} from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { ecranHead } from './display.heads.ts';
 import { ETATS_D_ECRAN } from './ecran.choix.ts';
 import { santeDEcranSchema, santeEnMots } from './ecran.sante.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dureeEnMots } from '../../catalogue/ecran/moment.rules.ts';
-import { formatNumber, momentInWords } from '../../kernel/format.ts';
+import { formatNumber, momentInWords } from '../../kernel/words/format.ts';
 
 /** As many of its last errors as a screen is asked of. */
 export const MOST_ERREURS = 20;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { EPREUVES } from '../../catalogue/ecran/ecran.choix.ts';
 import type { Manifeste } from '../../catalogue/ecran/manifeste.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
 import { brouillonDeDiaporamaSchema } from './diaporama.endpoints.ts';
 import { affichage } from './display.roles.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { diapositiveApercueSchema } from '../../catalogue/ecran/apercu.schemas.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
 import { affichage } from './display.roles.ts';
 import { ecran } from './ecran.resource.ts';
 import { urgence } from './urgence.resource.ts';

@@ -1,7 +1,7 @@
 import { HEURES_DU_JOUR, TONS } from '../../catalogue/ecran/ecran.choix.ts';
-import { boolean, choice, date, references, text, translated } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { boolean, choice, date, references, text, translated } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { urgenceHead } from './display.heads.ts';
 import { PORTEES_D_URGENCE } from './ecran.choix.ts';
 

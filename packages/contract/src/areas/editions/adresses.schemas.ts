@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../../kernel/schemas.ts';
+import { emailSchema } from '../../kernel/fields/schemas.ts';
 
 /** Who receives the files of an edition. */
 export const adressesSchema = z.array(emailSchema).max(500, '500 adresses au plus.');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { idSchema, ownerOfDraftSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema, ownerOfDraftSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { imageSchema, pageQuery } from '../page-imprimee.ts';
 import { lecteursEditions } from './editions.roles.ts';
 import { remarqueSchema } from './rapport.schemas.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idListSchema, idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idListSchema, idSchema } from '../../kernel/fields/schemas.ts';
 import { lecteursSelections } from '../roles.ts';
 
 /** As many fiches as are drawn while somebody waits. */

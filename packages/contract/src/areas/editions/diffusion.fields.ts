@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { choice, json, number, refs, text, translated } from '../../kernel/fields.ts';
-import { nameOfRef } from '../../kernel/ref.ts';
-import { isUrl } from '../../kernel/validators.ts';
-import { variant, variants } from '../../kernel/variants.ts';
+import { choice, json, number, refs, text, translated } from '../../kernel/fields/fields.ts';
+import { nameOfRef } from '../../kernel/fields/ref.ts';
+import { isUrl } from '../../kernel/fields/validators.ts';
+import { variant, variants } from '../../kernel/fields/variants.ts';
 import { adressesSchema } from './adresses.schemas.ts';
 
 const PROTOCOLES = [

@@ -1,4 +1,4 @@
-import { page, recordPages, section } from '../../kernel/page.ts';
+import { page, recordPages, section } from '../../kernel/pages/page.ts';
 import {
   generationHead,
   legendeHead,

@@ -1,4 +1,4 @@
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/pages/head.ts';
 import { adminsEditions, lecteursEditions } from './editions.roles.ts';
 
 /** Spec §6 limits who creates the three others, and lets every reader create a légende. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { json } from '../../kernel/fields.ts';
-import { ownerOfDraftSchema, versionSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { json } from '../../kernel/fields/fields.ts';
+import { ownerOfDraftSchema, versionSchema } from '../../kernel/fields/schemas.ts';
 import { apercuDEditionSchema } from './apercu.endpoints.ts';
 import { lecteursEditions } from './editions.roles.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
 import { imageSchema, pageQuery } from '../page-imprimee.ts';
 import { adminsEditions, lecteursEditions } from './editions.roles.ts';
 import { SORTIES_D_EDITION } from './modele-edition.choix.ts';

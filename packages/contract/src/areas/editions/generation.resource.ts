@@ -11,9 +11,9 @@ import {
   reference,
   references,
   text,
-} from '../../kernel/fields.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { defineReadOnly } from '../../kernel/read-only.ts';
+} from '../../kernel/fields/fields.ts';
+import { defineReadOnly } from '../../kernel/resource/read-only.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { generationHead } from './editions.heads.ts';
 import { SORTIES_D_EDITION } from './modele-edition.choix.ts';
 import { remarqueSchema } from './rapport.schemas.ts';

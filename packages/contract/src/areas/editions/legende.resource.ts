@@ -1,6 +1,6 @@
 import { CANAUX } from '../../kernel/canal.ts';
-import { choice, choices, number, slug, text, translated } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { choice, choices, number, slug, text, translated } from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { legendeHead } from './editions.heads.ts';
 import { entreesDeLegende, groupesDeLegende } from './legende.fields.ts';
 

@@ -1,5 +1,5 @@
-import { json, text } from '../../kernel/fields.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { json, text } from '../../kernel/fields/fields.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import { adressesSchema } from './adresses.schemas.ts';
 import { listeDestinatairesHead } from './editions.heads.ts';
 

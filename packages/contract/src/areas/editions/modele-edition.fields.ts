@@ -1,6 +1,16 @@
 import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
-import { boolean, choice, choices, colour, json, number, reference, text, translated } from '../../kernel/fields.ts';
-import { firstTextOf, list } from '../../kernel/variants.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  colour,
+  json,
+  number,
+  reference,
+  text,
+  translated,
+} from '../../kernel/fields/fields.ts';
+import { firstTextOf, list } from '../../kernel/fields/variants.ts';
 import { periodeCouverteEnMots } from './calendrier.words.ts';
 import {
   GRAISSES,

@@ -1,5 +1,5 @@
-import { boolean, choice, number, reference, slug, text } from '../../kernel/fields.ts';
-import { list } from '../../kernel/variants.ts';
+import { boolean, choice, number, reference, slug, text } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
 import { FORMATS_IMPRIMES } from '../imprime.choix.ts';
 import { gabaritsEpingles } from './gabarits-epingles.ts';
 import { ORIENTATIONS_DE_PAGE, PROFILS_DE_COULEUR } from './modele-edition.choix.ts';

@@ -1,6 +1,6 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { choice, choices, slug, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { choice, choices, slug, text } from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { modeleEditionHead } from './editions.heads.ts';
 import { TYPES_D_EDITION } from './modele-edition.choix.ts';
 import { CHARTE, COUVERTURE, MISE_EN_PAGE, SOMMAIRE_ET_INDEX, SORTIE } from './modele-edition.fields.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '../../kernel/error.ts';
-import { formatNumber } from '../../kernel/format.ts';
+import type { FieldError } from '../../kernel/api/error.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
 import { FORMATS_IMPRIMES, type FormatImprime } from '../imprime.choix.ts';
 
 /** What decides of a page: millimetres all. */

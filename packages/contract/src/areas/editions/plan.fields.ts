@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { choice, colour, number, ref, translated } from '../../kernel/fields.ts';
-import { nameOfRef, type Ref } from '../../kernel/ref.ts';
-import type { Names } from '../../kernel/resource-answers.ts';
-import { firstTextOf, variant, variants } from '../../kernel/variants.ts';
+import { choice, colour, number, ref, translated } from '../../kernel/fields/fields.ts';
+import { nameOfRef, type Ref } from '../../kernel/fields/ref.ts';
+import { firstTextOf, variant, variants } from '../../kernel/fields/variants.ts';
+import type { Names } from '../../kernel/resource/resource-answers.ts';
 
 const SAUTS_DE_PLAN = [
   { value: 'aucun', label: 'À la suite' },

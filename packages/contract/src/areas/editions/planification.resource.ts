@@ -12,8 +12,8 @@ import {
   references,
   secret,
   text,
-} from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+} from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { CHAQUE_LUNDI, calendrierSchema } from './calendrier.schemas.ts';
 import { calendrierEnMots, periodeCouverteEnMots } from './calendrier.words.ts';
 import { diffusions } from './diffusion.fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phraseSchema } from '../../kernel/phrase.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 
 /** What is looked at before a document goes to the printer. */
 export const GENRES_DE_REMARQUE = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nameOfRef, refSchema } from '../../kernel/ref.ts';
-import type { Names } from '../../kernel/resource-answers.ts';
+import { nameOfRef, refSchema } from '../../kernel/fields/ref.ts';
+import type { Names } from '../../kernel/resource/resource-answers.ts';
 
 /** Where announcements come between the fiches of a section. */
 export const annoncesIntercaleesSchema = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondance.schemas.ts';
 import { ligneEnMots } from '../../catalogue/correspondance.words.ts';
-import { json, longText, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { json, longText, text } from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { correspondanceHead } from './flux.heads.ts';
 
 /** How the fields of a Tourinsoft syndication become those of the catalogue. Each save is a version. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { boolean, datetime, json, number, reference, text } from '../../kernel/fields.ts';
-import { defineReadOnly } from '../../kernel/read-only.ts';
+import { boolean, datetime, json, number, reference, text } from '../../kernel/fields/fields.ts';
+import { defineReadOnly } from '../../kernel/resource/read-only.ts';
 import { gestionnaires } from '../roles.ts';
 
 const fluxQuiLit = z.object({ ressource: z.string(), id: z.number().int(), nom: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { lancementSchema } from './flux.endpoints.ts';
 import { importApidae, importDatatourisme, importLei, type importTourinsoft } from './import.access.ts';
 

@@ -1,7 +1,7 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { boolean, choice, choices, reference, secret, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { boolean, choice, choices, reference, secret, text } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { champsDeFlux, encodage, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { fluxApidaeHead } from './flux.heads.ts';
 

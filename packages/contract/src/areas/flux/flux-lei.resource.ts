@@ -1,7 +1,7 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { choice, longText, number, reference, secret, slug, text, url } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { choice, longText, number, reference, secret, slug, text, url } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { champsDeFlux, encodage, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { fluxLeiHead } from './flux.heads.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondance.schemas.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { gestionnaires } from '../roles.ts';
 import { importApidae, importDatatourisme, importLei, importTourinsoft } from './import.access.ts';
 

@@ -1,5 +1,5 @@
 import { ETATS_IMPORTATION } from '../../catalogue/importation.rules.ts';
-import { boolean, choice, datetime, email, longText, number, text } from '../../kernel/fields.ts';
+import { boolean, choice, datetime, email, longText, number, text } from '../../kernel/fields/fields.ts';
 
 /** How often a feed is read, in the local time of Europe/Paris. */
 export const FREQUENCES = [

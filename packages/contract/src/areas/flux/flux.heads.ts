@@ -1,4 +1,4 @@
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/pages/head.ts';
 import { importApidae, importDatatourisme, importLei, importTourinsoft } from './import.access.ts';
 
 export const correspondanceHead = {

@@ -1,5 +1,5 @@
 import type { Systeme } from '../../catalogue/systeme.ts';
-import type { Resource } from '../../kernel/resource.ts';
+import type { Resource } from '../../kernel/resource/resource.ts';
 import { fluxApidae } from './flux-apidae.resource.ts';
 import { fluxDatatourisme } from './flux-datatourisme.resource.ts';
 import { fluxLei } from './flux-lei.resource.ts';

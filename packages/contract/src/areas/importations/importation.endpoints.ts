@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { differenceSchema } from '../../catalogue/objet.schemas.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
 import { gestionnaires } from '../roles.ts';
 import { actionSchema, importationParams, pageQuery } from './importation.schemas.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ETATS_IMPORTATION, MODES_IMPORTATION } from '../../catalogue/importation.rules.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
-import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
-import { formatNumber } from '../../kernel/format.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { defineReadOnly } from '../../kernel/read-only.ts';
+import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields/fields.ts';
+import { defineReadOnly } from '../../kernel/resource/read-only.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { gestionnaires } from '../roles.ts';
 import { compteursEnMots, compteursSchema } from './importation.schemas.ts';
 

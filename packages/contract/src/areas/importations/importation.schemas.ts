@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ACTIONS_IMPORTATION } from '../../catalogue/importation.rules.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
-import { formatNumber } from '../../kernel/format.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
 
 /** One run. */
 export const importationParams = z.strictObject({ id: idSchema });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PUBLIC, SESSION } from '../../kernel/access.ts';
-import { API_BASE, defineEndpoint } from '../../kernel/endpoint.ts';
-import { fileSchema } from '../../kernel/fields.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { API_BASE, defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { fileSchema } from '../../kernel/fields/fields.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
 import { GENRES_DE_MEDIA, type GenreDeMedia, STATUTS_DE_MEDIA, SUPPORTS } from './media.choix.ts';
 import { media } from './media.resource.ts';

@@ -1,5 +1,5 @@
-import type { Fields } from '../../kernel/field.ts';
-import { choice, number, text } from '../../kernel/fields.ts';
+import type { Fields } from '../../kernel/fields/field.ts';
+import { choice, number, text } from '../../kernel/fields/fields.ts';
 import { GENRES_DE_MEDIA, ORIENTATIONS, ORIGINES_DE_MEDIA, TEINTES } from './media.choix.ts';
 
 /** What is read in the file of a media: nobody types it. */

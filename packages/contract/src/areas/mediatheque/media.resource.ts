@@ -12,9 +12,9 @@ import {
   references,
   text,
   translated,
-} from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+} from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { LICENCES_DE_MEDIA, STATUTS_DE_MEDIA, SUPPORTS } from './media.choix.ts';
 import { technique } from './media.fields.ts';
 import { cadrageEnMots, cadrageSchema, SANS_CADRAGE } from './media.schemas.ts';

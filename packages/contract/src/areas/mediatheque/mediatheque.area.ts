@@ -1,4 +1,4 @@
-import { page, recordPages, type Section } from '../../kernel/page.ts';
+import { page, recordPages, type Section } from '../../kernel/pages/page.ts';
 import { mediaHead } from './mediatheque.heads.ts';
 
 const pages = recordPages(mediaHead, { many: 'Médiathèque' });

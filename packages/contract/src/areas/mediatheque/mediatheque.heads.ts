@@ -1,4 +1,4 @@
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/pages/head.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
 
 export const mediaHead = {

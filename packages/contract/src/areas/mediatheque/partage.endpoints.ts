@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PUBLIC } from '../../kernel/access.ts';
-import { API_BASE, defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { API_BASE, defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
 import { adminsDeContenu } from '../roles.ts';
 
 /** How long a link may live, in days. */

@@ -4,10 +4,10 @@ import { ACTIONS_IMPORTATION } from '../../catalogue/importation.rules.ts';
 import { langueSchema, ORIGINES_TEXTE } from '../../catalogue/langue.ts';
 import { avertissementSchema, differenceSchema, documentSchema } from '../../catalogue/objet.schemas.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { searchShape } from '../../kernel/list-query.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { searchShape } from '../../kernel/resource/list-query.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { gestionnaires, lecteursBlocs } from '../roles.ts';
 import { objet } from './objet.resource.ts';
 

@@ -2,8 +2,18 @@ import { ANOMALIES } from '../../catalogue/anomalie.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { choice, choices, date, datetime, money, number, reference, references, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import {
+  choice,
+  choices,
+  date,
+  datetime,
+  money,
+  number,
+  reference,
+  references,
+  text,
+} from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { objetHead } from './objets.heads.ts';
 
 /** Where an objet stands: `masque` by its source; `absent` is no longer in it, and comes back with it. */

@@ -1,4 +1,4 @@
-import { page, readOnlyPages, type Section } from '../../kernel/page.ts';
+import { page, readOnlyPages, type Section } from '../../kernel/pages/page.ts';
 import { objetHead } from './objets.heads.ts';
 
 const pages = readOnlyPages(objetHead, { many: 'Catalogue' });

@@ -1,5 +1,5 @@
 import { NOBODY } from '../../kernel/access.ts';
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/pages/head.ts';
 import { gestionnaires, lecteursBlocs } from '../roles.ts';
 
 /** Spec §6 is silent on the catalogue: whoever makes content of objets reads them, whoever manages words and tags them. */

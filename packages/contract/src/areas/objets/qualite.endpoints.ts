@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ANOMALIES, ANOMALIES_GRAVES, type Anomalie } from '../../catalogue/anomalie.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { PUBLIC } from '../../kernel/access.ts';
-import { API_BASE, defineEndpoint } from '../../kernel/endpoint.ts';
-import { searchShape } from '../../kernel/list-query.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { API_BASE, defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { searchShape } from '../../kernel/resource/list-query.ts';
 import { objet } from './objet.resource.ts';
 
 const access = objet.access.view;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
-import { origineSchema } from '../../kernel/single.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { origineSchema } from '../../kernel/resource/single.ts';
 import { accesAuxPreferences } from './reglages.roles.ts';
 
 const path = '/api/reglages/preferences/cle_deepl';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUES } from '../../catalogue/langue.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { MODES_D_ECRITURE } from './apidae.choix.ts';
 import { configEcritureApidae } from './config-ecriture-apidae.resource.ts';
 import { estimationSchema } from './config-traduction.endpoints.ts';

@@ -1,7 +1,7 @@
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import type { Choice } from '../../kernel/field.ts';
-import { boolean, choice, choices, json, number, reference, secret, text } from '../../kernel/fields.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import type { Choice } from '../../kernel/fields/field.ts';
+import { boolean, choice, choices, json, number, reference, secret, text } from '../../kernel/fields/fields.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import {
   CHAMPS_ECRITS,
   CHEMINS_APIDAE,

@@ -1,6 +1,6 @@
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { boolean, choice, choices, number, reference, text } from '../../kernel/fields.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { boolean, choice, choices, number, reference, text } from '../../kernel/fields/fields.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import { FREQUENCES_DE_TRADUCTION, LANGUES_APIDAE } from './apidae.choix.ts';
 import { configTraductionApidaeHead } from './reglages.heads.ts';
 import { CHAMPS_TRADUITS, CONDITIONS_DE_TRADUCTION } from './traduction.choix.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { configTraduction } from './config-traduction.resource.ts';
 import { traducteurs } from './reglages.roles.ts';
 import { ETATS_DUSAGE } from './traduction.choix.ts';

@@ -13,9 +13,9 @@ import {
   secret,
   text,
   url,
-} from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+} from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { glossaireSchema, termeEnMots } from './glossaire.schemas.ts';
 import { configTraductionHead } from './reglages.heads.ts';
 import {

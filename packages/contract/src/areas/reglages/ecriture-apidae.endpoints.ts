@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { ensembleSchema, LARGEST_BULK } from '../../kernel/resource-answers.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { ensembleSchema, LARGEST_BULK } from '../../kernel/resource/resource-answers.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { MODES_D_ECRITURE } from './apidae.choix.ts';
 import { ETATS_D_ECRITURE } from './ecriture-apidae.etats.ts';
 import { valeurProposeeSchema } from './ecriture-apidae.resource.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
-import { choice, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
-import { languageName } from '../../kernel/language.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { defineReadOnly } from '../../kernel/read-only.ts';
+import { choice, datetime, json, longText, number, reference, text } from '../../kernel/fields/fields.ts';
+import { defineReadOnly } from '../../kernel/resource/read-only.ts';
+import { languageName } from '../../kernel/words/language.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { MODES_D_ECRITURE } from './apidae.choix.ts';
 import { CHAMPS_DE_TEXTE, nomDuChemin } from './correction-apidae.rules.ts';
 import { ETATS_D_ECRITURE, ORIGINES_D_ECRITURE } from './ecriture-apidae.etats.ts';

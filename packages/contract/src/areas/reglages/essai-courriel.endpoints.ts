@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { gestionnaires } from '../roles.ts';
 
 /** `envoye`: the mail server took it. `journal`: there is none, the message is in the log. `echec`: it was refused. */

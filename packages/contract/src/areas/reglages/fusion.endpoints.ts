@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import type { Resource } from '../../kernel/resource.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import type { Resource } from '../../kernel/resource/resource.ts';
 import { mediatag } from './mediatag.resource.ts';
 import { tag } from './tag.resource.ts';
 

@@ -1,6 +1,6 @@
-import { choice, colour, slug, text, translated } from '../../kernel/fields.ts';
-import { defineResource } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { choice, colour, slug, text, translated } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import { mediatagHead } from './reglages.heads.ts';
 
 const FAMILLES_MEDIATAG = [

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../kernel/error.ts';
+import type { FieldError } from '../../kernel/api/error.ts';
 
 const UN_NUMERO = /^\s*[1-9]\d{0,14}\s*$/;
 const NUMEROS = [

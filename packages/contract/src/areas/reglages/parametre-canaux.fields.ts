@@ -1,6 +1,6 @@
 import { DELAIS_DE_RAPPEL, MENTIONS_D_ANNONCE } from '../../catalogue/annonce/annonce.parametres.ts';
-import type { Fields } from '../../kernel/field.ts';
-import { boolean, choice, choices, number } from '../../kernel/fields.ts';
+import type { Fields } from '../../kernel/fields/field.ts';
+import { boolean, choice, choices, number } from '../../kernel/fields/fields.ts';
 import { LONGEST_RETENTION, PARAMETRES_INITIAUX } from './parametre.schemas.ts';
 
 const mois = { group: 'rgpd', required: true, integer: true, min: 1, max: LONGEST_RETENTION, unit: 'mois' } as const;

@@ -1,6 +1,6 @@
 import { FLAG_LABELS } from '../../kernel/access.ts';
-import type { Field } from '../../kernel/field.ts';
-import { boolean } from '../../kernel/fields.ts';
+import type { Field } from '../../kernel/fields/field.ts';
+import { boolean } from '../../kernel/fields/fields.ts';
 import type { Option } from './parametre.schemas.ts';
 
 const WITH_PROVIDER = 'Prend effet quand un fournisseur est configuré.';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { DELAIS_DE_RAPPEL, MENTIONS_D_ANNONCE } from '../../catalogue/annonce/annonce.parametres.ts';
 import { FUSEAUX } from '../../catalogue/ecran/ecran.choix.ts';
 import { FLAGS, type Flag } from '../../kernel/access.ts';
-import { fileSchema } from '../../kernel/fields.ts';
+import { fileSchema } from '../../kernel/fields/fields.ts';
+import { LANGUAGE } from '../../kernel/fields/schemas.ts';
+import { isUrl } from '../../kernel/fields/validators.ts';
 import { ROLES, roleSchema } from '../../kernel/role.ts';
-import { LANGUAGE } from '../../kernel/schemas.ts';
-import { isUrl } from '../../kernel/validators.ts';
 
 export const lienSchema = z
   .string()

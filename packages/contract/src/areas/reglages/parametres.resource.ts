@@ -1,12 +1,12 @@
 import { FUSEAUX } from '../../catalogue/ecran/ecran.choix.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
-import type { Field, Fields } from '../../kernel/field.ts';
-import { boolean, choice, choices, file, json, number, references, text } from '../../kernel/fields.ts';
-import { languageName } from '../../kernel/language.ts';
-import type { FieldGroup } from '../../kernel/resource.ts';
+import type { Field, Fields } from '../../kernel/fields/field.ts';
+import { boolean, choice, choices, file, json, number, references, text } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import type { FieldGroup } from '../../kernel/resource/resource.ts';
+import { defineSingle } from '../../kernel/resource/single.ts';
 import { ROLE_LABELS, ROLES } from '../../kernel/role.ts';
-import { defineSingle } from '../../kernel/single.ts';
-import { list } from '../../kernel/variants.ts';
+import { languageName } from '../../kernel/words/language.ts';
 import { gestionnaires, superAdmins } from '../roles.ts';
 import { type CleParametre, PARAMETRES_INITIAUX, parametresSchema } from './parametre.schemas.ts';
 import { canaux } from './parametre-canaux.fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fileSchema } from '../../kernel/fields.ts';
-import { emailSchema } from '../../kernel/schemas.ts';
-import { origineSchema } from '../../kernel/single.ts';
+import { fileSchema } from '../../kernel/fields/fields.ts';
+import { emailSchema } from '../../kernel/fields/schemas.ts';
+import { origineSchema } from '../../kernel/resource/single.ts';
 import { languesSchema, lienSchema, type Parametres } from './parametre.schemas.ts';
 
 /** Several addresses, as people type them. */

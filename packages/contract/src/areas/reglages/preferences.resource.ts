@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Field } from '../../kernel/field.ts';
-import { colour, reference, text } from '../../kernel/fields.ts';
-import { defineSingle, heritable } from '../../kernel/single.ts';
+import type { Field } from '../../kernel/fields/field.ts';
+import { colour, reference, text } from '../../kernel/fields/fields.ts';
+import { defineSingle, heritable } from '../../kernel/resource/single.ts';
 import { parametres } from './parametres.resource.ts';
 import { type ClePreference, preferencesEffectivesSchema, surchargesSchema } from './preference.schemas.ts';
 import { accesAuxPreferences } from './reglages.roles.ts';

@@ -1,4 +1,4 @@
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/pages/head.ts';
 import { gestionnaires } from '../roles.ts';
 import { ecrivainsApidae, traducteurs } from './reglages.roles.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { emailSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { emailSchema } from '../../kernel/fields/schemas.ts';
 import { superAdmins } from '../roles.ts';
 
 /** How a connection to a mail server is protected, with the port that goes with it. */

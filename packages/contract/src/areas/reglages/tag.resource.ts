@@ -1,5 +1,15 @@
-import { boolean, choices, colour, icon, longText, reference, slug, text, translated } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import {
+  boolean,
+  choices,
+  colour,
+  icon,
+  longText,
+  reference,
+  slug,
+  text,
+  translated,
+} from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { PORTEES } from '../portees.ts';
 import { tagHead } from './reglages.heads.ts';
 

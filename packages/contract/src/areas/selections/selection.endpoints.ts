@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { communeSchema } from '../../catalogue/regle/zone.schemas.ts';
 import { objetRetenuSchema, verdictSchema } from '../../catalogue/selection.schemas.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { idListSchema, idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idListSchema, idSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { lecteursBlocs, lecteursSelections } from '../roles.ts';
 import { brouillonEssayeSchema } from './selection.schemas.ts';
 

@@ -1,8 +1,19 @@
 import { regles } from '../../catalogue/regle/regle.fields.ts';
 import { phraseDe } from '../../catalogue/regle/regle.words.ts';
-import { choice, colour, date, email, icon, longText, number, reference, slug, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import {
+  choice,
+  colour,
+  date,
+  email,
+  icon,
+  longText,
+  number,
+  reference,
+  slug,
+  text,
+} from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { selectionHead } from './selections.heads.ts';
 
 export const MODES_DE_SELECTION = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownerOfDraftSchema } from '../../kernel/schemas.ts';
+import { ownerOfDraftSchema } from '../../kernel/fields/schemas.ts';
 import { selection } from './selection.resource.ts';
 
 const { mode, regles, inclusions, exclusions, tri, limite, dedoublonnage } = selection.fields;

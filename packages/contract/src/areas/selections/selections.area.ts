@@ -1,4 +1,4 @@
-import { recordPages } from '../../kernel/page.ts';
+import { recordPages } from '../../kernel/pages/page.ts';
 import { selectionHead } from './selections.heads.ts';
 
 export const selections = recordPages(selectionHead);

@@ -1,4 +1,4 @@
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/pages/head.ts';
 import { adminsDeContenu, lecteursSelections } from '../roles.ts';
 
 export const selectionHead = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PUBLIC } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 
 /** Spec §9: errors of the console are logged in production. */
 export const reportConsoleError = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { accueilSchema } from '../accueil.schemas.ts';
 
 /** The first steps of a newcomer. Later areas add theirs. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
 import { dureeDeJetonSchema, jetonGardeSchema, porteeSchema } from '../jeton.schemas.ts';
 import { ownPasswordSchema } from './session.schemas.ts';
 

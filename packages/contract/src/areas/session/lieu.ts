@@ -1,4 +1,4 @@
-import { capital } from '../../kernel/french.ts';
+import { capital } from '../../kernel/words/french.ts';
 
 const pays = new Intl.DisplayNames('fr', { type: 'region' });
 

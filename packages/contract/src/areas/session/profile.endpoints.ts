@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { emailSchema, idSchema, versionSchema } from '../../kernel/fields/schemas.ts';
 import { roleSchema } from '../../kernel/role.ts';
-import { emailSchema, idSchema, versionSchema } from '../../kernel/schemas.ts';
 import { openSessionSchema } from '../open-session.ts';
 import { nameSchema, newPasswordSchema, ownPasswordSchema } from './session.schemas.ts';
 

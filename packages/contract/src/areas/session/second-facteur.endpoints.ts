@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PUBLIC, SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
 import { ownPasswordSchema, tokensSchema } from './session.schemas.ts';
 
 /** How somebody proves a second time who they are. */

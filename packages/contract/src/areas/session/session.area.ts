@@ -1,5 +1,5 @@
 import { PUBLIC, SESSION } from '../../kernel/access.ts';
-import { page, section } from '../../kernel/page.ts';
+import { page, section } from '../../kernel/pages/page.ts';
 
 const bare = { access: PUBLIC, layout: 'bare', menu: { kind: 'hidden' }, cache: false } as const;
 

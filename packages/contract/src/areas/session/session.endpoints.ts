@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { forRoles, PUBLIC, SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { fileSchema } from '../../kernel/fields.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { fileSchema } from '../../kernel/fields/fields.ts';
+import { emailSchema, usernameSchema } from '../../kernel/fields/schemas.ts';
 import { roleSchema } from '../../kernel/role.ts';
-import { emailSchema, usernameSchema } from '../../kernel/schemas.ts';
 import { newPasswordSchema, registrationSchema, SHORTEST_PASSWORD, tokensSchema } from './session.schemas.ts';
 
 /** An opaque secret from a link or a header: a plain string, never an object that a query could interpret. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailSchema, usernameSchema } from '../../kernel/fields/schemas.ts';
 import { roleSchema } from '../../kernel/role.ts';
-import { emailSchema, usernameSchema } from '../../kernel/schemas.ts';
 
 /** The shortest password, unless the instance asks otherwise: `mot_de_passe_longueur`. */
 export const SHORTEST_PASSWORD = 12;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { CODES_TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
 import { superAdmins } from '../roles.ts';
 
 const params = z.strictObject({ id: idSchema });

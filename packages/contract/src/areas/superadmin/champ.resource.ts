@@ -1,5 +1,5 @@
-import { boolean, choice, longText, slug, text, translated } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { boolean, choice, longText, slug, text, translated } from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { champHead } from './superadmin.heads.ts';
 
 const NATURES_CHAMP = [

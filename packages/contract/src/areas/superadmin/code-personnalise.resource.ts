@@ -1,7 +1,7 @@
-import { boolean, choice, choices, code, number, period, text } from '../../kernel/fields.ts';
-import { isAway } from '../../kernel/publication.ts';
-import { defineResource } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { boolean, choice, choices, code, number, period, text } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { isAway } from '../../kernel/resource/publication.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
 import { codePersonnaliseHead } from './superadmin.heads.ts';
 

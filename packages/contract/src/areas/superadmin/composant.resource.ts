@@ -1,6 +1,6 @@
-import { choice, code, longText, reference, slug, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { choice, code, longText, reference, slug, text } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { composantHead } from './superadmin.heads.ts';
 

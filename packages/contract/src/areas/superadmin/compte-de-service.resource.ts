@@ -1,6 +1,6 @@
-import { boolean, choice, choices, datetime, longText, reference, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { boolean, choice, choices, datetime, longText, reference, text } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { OUVERTS_AUX_PROGRAMMES } from '../programmes.ts';
 import { VERBES_DE_DROIT } from '../rights.ts';
 import { compteDeServiceHead } from './superadmin.heads.ts';

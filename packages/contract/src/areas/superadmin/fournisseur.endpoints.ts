@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { superAdmins } from '../roles.ts';
 
 /** Told by the server: it sends people back to the address that it was given, whichever one the console is read at. */

@@ -1,7 +1,7 @@
-import { boolean, choice, longText, reference, secret, slug, text, url } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { boolean, choice, longText, reference, secret, slug, text, url } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { ROLE_LABELS, ROLES } from '../../kernel/role.ts';
-import { list } from '../../kernel/variants.ts';
 import {
   GESTIONS_DES_ROLES,
   PREMIERES_CONNEXIONS,

@@ -1,5 +1,5 @@
-import { choice, choices } from '../../kernel/fields.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { choice, choices } from '../../kernel/fields/fields.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import { gabaritFields } from './gabarit.fields.ts';
 import { gabaritCarteHead } from './superadmin.heads.ts';
 

@@ -1,5 +1,5 @@
-import { boolean } from '../../kernel/fields.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { boolean } from '../../kernel/fields/fields.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
 import { gabaritCouvertureHead } from './superadmin.heads.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { diapositiveApercueSchema } from '../../catalogue/ecran/apercu.schemas.ts';
 import { EPREUVES } from '../../catalogue/ecran/ecran.choix.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { superAdmins } from '../roles.ts';
 import { gabaritDiaporama } from './gabarit-diaporama.resource.ts';
 

@@ -1,7 +1,7 @@
 import { ORIENTATIONS_D_ECRAN, RESOLUTIONS, TRANSITIONS } from '../../catalogue/ecran/ecran.choix.ts';
-import { boolean, choice, code, colour, number, reference, slug, text } from '../../kernel/fields.ts';
-import { defineResource } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { boolean, choice, code, colour, number, reference, slug, text } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import { gabaritFields } from './gabarit.fields.ts';
 import { COINS_D_ECRAN, DISPOSITIONS, GENRES_DE_PARAMETRE, POLICES_D_ECRAN } from './gabarit-diaporama.choix.ts';
 import { gabaritDiaporamaHead } from './superadmin.heads.ts';

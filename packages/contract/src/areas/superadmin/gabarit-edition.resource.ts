@@ -1,4 +1,4 @@
-import { defineResource } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
 import { gabaritEditionHead } from './superadmin.heads.ts';

@@ -1,4 +1,4 @@
-import { defineResource } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 import { gabaritElementHead } from './superadmin.heads.ts';
 

@@ -1,6 +1,6 @@
-import type { Choice } from '../../kernel/field.ts';
-import { boolean, choice, choices, code, colour, number, reference, slug, text } from '../../kernel/fields.ts';
-import { list } from '../../kernel/variants.ts';
+import type { Choice } from '../../kernel/fields/field.ts';
+import { boolean, choice, choices, code, colour, number, reference, slug, text } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
 import { FORMATS_IMPRIMES } from '../imprime.choix.ts';
 import { GENRES_DE_PROPRIETE } from './composant.resource.ts';
 import { CODE_PROPRE, gabaritFields } from './gabarit.fields.ts';

@@ -1,5 +1,5 @@
-import { number } from '../../kernel/fields.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { number } from '../../kernel/fields/fields.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 import { gabaritInfobulleHead } from './superadmin.heads.ts';
 

@@ -1,5 +1,5 @@
-import { boolean, number } from '../../kernel/fields.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { boolean, number } from '../../kernel/fields/fields.ts';
+import { defineResource } from '../../kernel/resource/resource.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
 import { gabaritNotesHead } from './superadmin.heads.ts';

@@ -1,5 +1,5 @@
-import type { Choice } from '../../kernel/field.ts';
-import { choice, code, longText, slug, text } from '../../kernel/fields.ts';
+import type { Choice } from '../../kernel/fields/field.ts';
+import { choice, code, longText, slug, text } from '../../kernel/fields/fields.ts';
 
 /** The source of what people see, where it is not one that comes with the product: Liquid, without scripts. */
 export const CODE_PROPRE = { value: 'propre', label: 'Écrit ici' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { superAdmins } from '../roles.ts';
 
 /** `bon`: nothing to do. `attention`: works, and asks for care. `panne`: does not work. */

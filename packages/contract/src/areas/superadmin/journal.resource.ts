@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choice, datetime, json, reference, references, text } from '../../kernel/fields.ts';
-import { defineReadOnly } from '../../kernel/read-only.ts';
+import { choice, datetime, json, reference, references, text } from '../../kernel/fields/fields.ts';
+import { defineReadOnly } from '../../kernel/resource/read-only.ts';
 import { AUTOMATES } from '../automate.ts';
 import { superAdmins } from '../roles.ts';
 

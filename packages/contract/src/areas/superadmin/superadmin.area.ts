@@ -1,5 +1,5 @@
 import { anyOf } from '../../kernel/access.ts';
-import { page, recordPages, section } from '../../kernel/page.ts';
+import { page, recordPages, section } from '../../kernel/pages/page.ts';
 import { superAdmins } from '../roles.ts';
 import {
   champHead,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { defineReadOnly } from '../../kernel/read-only.ts';
+import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields/fields.ts';
+import { defineReadOnly } from '../../kernel/resource/read-only.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { gestionnaires } from '../roles.ts';
 import { ETATS_TACHE, NIVEAUX_TACHE, PRIORITES_TACHE, resultatEnMots, TYPES_TACHE } from './tache.rules.ts';
 

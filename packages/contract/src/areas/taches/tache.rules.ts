@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
 
 /** What tasks are called and how they look, wherever they are shown. */
 

@@ -1,6 +1,6 @@
 import type { Langue } from '../../catalogue/langue.ts';
-import type { Field, Fields, ListField } from '../../kernel/field.ts';
-import type { Resource } from '../../kernel/resource.ts';
+import type { Field, Fields, ListField } from '../../kernel/fields/field.ts';
+import type { Resource } from '../../kernel/resource/resource.ts';
 import { RESOURCES } from '../resources.ts';
 
 /** The texts of the product's own records: titles of lists, words of blocs, legends, slides… By address: « titre », « sequence.2.titre ». */

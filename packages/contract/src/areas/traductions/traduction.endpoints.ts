@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
-import { ensembleSchema, LARGEST_BULK } from '../../kernel/resource-answers.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { ensembleSchema, LARGEST_BULK } from '../../kernel/resource/resource-answers.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { adminsDeContenu } from '../roles.ts';
 import { RELECTURES } from './registre.choix.ts';
 import { traduction } from './traduction.resource.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { choice, datetime, number, reference, text } from '../../kernel/fields.ts';
-import { defineReadOnly } from '../../kernel/read-only.ts';
+import { choice, datetime, number, reference, text } from '../../kernel/fields/fields.ts';
+import { defineReadOnly } from '../../kernel/resource/read-only.ts';
 import { adminsDeContenu } from '../roles.ts';
 import { ETATS_TRADUCTION, GENRES_DE_TEXTE, ORIGINES_TRADUCTION } from './registre.choix.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
 import { OBJECTIFS_DE_SCORING, scoring } from './scoring.resource.ts';
 import { barreSchema, brouillonDeScoringSchema, ligneDeScoreSchema, objetScoreSchema } from './scoring.schemas.ts';

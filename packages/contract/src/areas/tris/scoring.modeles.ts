@@ -1,8 +1,8 @@
 import type { Groupe } from '../../catalogue/regle/regle.schemas.ts';
 import { SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
 import { type RegleDeScore, reglesDeScore } from '../../catalogue/score.fields.ts';
-import type { Ref } from '../../kernel/ref.ts';
-import { newItem } from '../../kernel/variants.ts';
+import type { Ref } from '../../kernel/fields/ref.ts';
+import { newItem } from '../../kernel/fields/variants.ts';
 import type { Scoring } from './scoring.resource.ts';
 
 /** A profile that is ready, to be adapted. */

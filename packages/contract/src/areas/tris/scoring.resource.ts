@@ -1,7 +1,17 @@
 import { reglesDeScore } from '../../catalogue/score.fields.ts';
-import { boolean, choice, date, datetime, longText, number, reference, slug, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import {
+  boolean,
+  choice,
+  date,
+  datetime,
+  longText,
+  number,
+  reference,
+  slug,
+  text,
+} from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { scoringHead } from './tris.heads.ts';
 
 export const OBJECTIFS_DE_SCORING = [

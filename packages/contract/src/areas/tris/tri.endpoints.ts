@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objetRetenuSchema } from '../../catalogue/selection.schemas.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { lecteursBlocs } from '../roles.ts';
 import { brouillonDeTriSchema } from './tri.schemas.ts';
 

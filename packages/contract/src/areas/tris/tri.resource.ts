@@ -1,7 +1,7 @@
 import { clesDeTri } from '../../catalogue/tri.fields.ts';
-import { boolean, longText, number, period, reference, slug, text, translated } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { boolean, longText, number, period, reference, slug, text, translated } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { triHead } from './tris.heads.ts';
 
 export const tri = defineResource({

@@ -1,4 +1,4 @@
-import { recordPages, section } from '../../kernel/page.ts';
+import { recordPages, section } from '../../kernel/pages/page.ts';
 import { lecteursBlocs } from '../roles.ts';
 import { scoringHead, triHead } from './tris.heads.ts';
 

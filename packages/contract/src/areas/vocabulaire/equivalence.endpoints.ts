@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { gestionnaires } from '../roles.ts';
 
 export const VOCABULAIRES = ['type', 'critere', 'modalite'] as const;

@@ -1,6 +1,6 @@
 import { NOBODY } from '../../kernel/access.ts';
-import { number, reference, url } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { number, reference, url } from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { gestionnaires } from '../roles.ts';
 import { champsDeVocabulaire, GROUPES_VOCABULAIRE } from './vocabulaire.fields.ts';
 

@@ -1,6 +1,6 @@
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { choice, colour, reference } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { choice, colour, reference } from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { champsDeVocabulaire, GROUPES_VOCABULAIRE } from './vocabulaire.fields.ts';
 import { typeHead } from './vocabulaire.heads.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { usageSchema } from '../../kernel/resource-answers.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { usageSchema } from '../../kernel/resource/resource-answers.ts';
 import { gestionnaires } from '../roles.ts';
 
 /** The words that have a page of their own. */

@@ -1,5 +1,5 @@
 import { SYSTEMES } from '../../catalogue/systeme.ts';
-import { choice, datetime, icon, number, text, translated } from '../../kernel/fields.ts';
+import { choice, datetime, icon, number, text, translated } from '../../kernel/fields/fields.ts';
 
 /** What every word of a source's vocabulary has: its own label stays, the local one is shown instead. */
 export const champsDeVocabulaire = {

@@ -1,5 +1,5 @@
 import { NOBODY } from '../../kernel/access.ts';
-import type { Head } from '../../kernel/head.ts';
+import type { Head } from '../../kernel/pages/head.ts';
 import { gestionnaires } from '../roles.ts';
 
 export const critereHead = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import type { Access } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { phraseSchema } from '../../kernel/phrase.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { adminsWeb, superAdmins } from '../roles.ts';
 import { lecteursWeb } from './web.roles.ts';
 

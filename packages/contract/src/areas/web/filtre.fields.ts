@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { FAITS } from '../../catalogue/regle/champs.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { boolean, icon, json, slug, translated } from '../../kernel/fields.ts';
-import { nameOfRef, refSchema } from '../../kernel/ref.ts';
-import type { Names } from '../../kernel/resource-answers.ts';
-import { slugify } from '../../kernel/slugify.ts';
-import { firstTextOf, list } from '../../kernel/variants.ts';
+import { boolean, icon, json, slug, translated } from '../../kernel/fields/fields.ts';
+import { nameOfRef, refSchema } from '../../kernel/fields/ref.ts';
+import { slugify } from '../../kernel/fields/slugify.ts';
+import { firstTextOf, list } from '../../kernel/fields/variants.ts';
+import type { Names } from '../../kernel/resource/resource-answers.ts';
 
 /** What visitors may ask about. */
 export const CIBLES_DE_FILTRE = [

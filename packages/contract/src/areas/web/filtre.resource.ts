@@ -1,7 +1,7 @@
 import { PERIODES_RELATIVES } from '../../catalogue/regle/periode.schemas.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { boolean, choice, choices, number, reference, slug, text, translated } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { boolean, choice, choices, number, reference, slug, text, translated } from '../../kernel/fields/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import {
   CIBLES_A_CHOIX,
   CIBLES_BORNEES,

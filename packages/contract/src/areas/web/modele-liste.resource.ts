@@ -9,9 +9,9 @@ import {
   slug,
   text,
   translated,
-} from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+} from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { modeleListeHead } from './web.heads.ts';
 
 export const RATIOS = [

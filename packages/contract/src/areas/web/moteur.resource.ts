@@ -1,6 +1,6 @@
-import { boolean, choice, reference, slug, text, translated } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+import { boolean, choice, reference, slug, text, translated } from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { moteurHead } from './web.heads.ts';
 
 export const MODES_DE_MOTEUR = [

@@ -12,10 +12,10 @@ import {
   slug,
   text,
   translated,
-} from '../../kernel/fields.ts';
-import { isAway } from '../../kernel/publication.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { list } from '../../kernel/variants.ts';
+} from '../../kernel/fields/fields.ts';
+import { list } from '../../kernel/fields/variants.ts';
+import { isAway } from '../../kernel/resource/publication.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
 import { siteHead } from './web.heads.ts';
 

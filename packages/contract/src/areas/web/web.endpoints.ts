@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idListSchema, idSchema } from '../../kernel/schemas.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idListSchema, idSchema } from '../../kernel/fields/schemas.ts';
 import { adminsWeb } from '../roles.ts';
 import { choixDeFiltre } from './filtre.fields.ts';
 import { site } from './site.resource.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
 import { raisonDAbsence } from '../ecran/moment.rules.ts';
 import type { Refus } from './choix.types.ts';
 import { momentsDAnnonce } from './horaires.rules.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { choice, icon, json, number, refs, text, translated } from '../../kernel/fields.ts';
-import { type Ref, refSchema } from '../../kernel/ref.ts';
-import type { Names } from '../../kernel/resource-answers.ts';
-import { firstTextOf, list, newItem } from '../../kernel/variants.ts';
+import { choice, icon, json, number, refs, text, translated } from '../../kernel/fields/fields.ts';
+import { type Ref, refSchema } from '../../kernel/fields/ref.ts';
+import { firstTextOf, list, newItem } from '../../kernel/fields/variants.ts';
+import type { Names } from '../../kernel/resource/resource-answers.ts';
 import { champAjouteSchema } from '../champ-ajoute.ts';
 import { CHAMPS_DE_BLOC, CODES_CHAMPS_DE_BLOC } from './champs.ts';
 import { placesInconnues } from './composition.rules.ts';

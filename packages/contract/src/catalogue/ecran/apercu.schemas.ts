@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phraseSchema } from '../../kernel/phrase.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 
 /** One slide as a screen shows it: a whole page, for a frame that runs nothing and has no cookie. */
 export const diapositiveApercueSchema = z.object({

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
 import type { Condition, Regle } from './regle.schemas.ts';
 
 /** What a question costs each time that it is asked, counted in conditions. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refSchema } from '../../kernel/ref.ts';
+import { refSchema } from '../../kernel/fields/ref.ts';
 import { codeDeChampSchema } from '../champ-ajoute.ts';
 import { langueSchema } from '../langue.ts';
 import { MESURES_SIMPLES } from './champs.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
 import { intervalleEnMots } from '../date.words.ts';
 import { PERIODES_RELATIVES, type PeriodeDeRegle } from './periode.schemas.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldOptions, Said } from '../../kernel/field.ts';
-import { json } from '../../kernel/fields.ts';
-import type { Names } from '../../kernel/resource-answers.ts';
+import type { FieldOptions, Said } from '../../kernel/fields/field.ts';
+import { json } from '../../kernel/fields/fields.ts';
+import type { Names } from '../../kernel/resource/resource-answers.ts';
 import { coutDeRegle, tropCouteux } from './cout.rules.ts';
 import { type Groupe, REFS_DE_REGLES, reglesSchema, SANS_REGLE } from './regle.schemas.ts';
 

@@ -1,8 +1,8 @@
-import type { Choice } from '../../kernel/field.ts';
-import { formatNumber } from '../../kernel/format.ts';
-import { deLieu } from '../../kernel/french.ts';
-import { nameOfRef, type Ref } from '../../kernel/ref.ts';
-import type { Names } from '../../kernel/resource-answers.ts';
+import type { Choice } from '../../kernel/fields/field.ts';
+import { nameOfRef, type Ref } from '../../kernel/fields/ref.ts';
+import type { Names } from '../../kernel/resource/resource-answers.ts';
+import { formatNumber } from '../../kernel/words/format.ts';
+import { deLieu } from '../../kernel/words/french.ts';
 import { enumerate } from '../date.words.ts';
 import { LANGUES_CHOIX } from '../langue.ts';
 import { FAITS, LISTES_DE_REGLE, MESURES_SIMPLES, TEXTES_DE_REGLE } from './champs.ts';

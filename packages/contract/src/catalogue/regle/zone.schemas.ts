@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refSchema } from '../../kernel/ref.ts';
+import { refSchema } from '../../kernel/fields/ref.ts';
 import { CHOISIR, LONGEST, MOST_VALUES } from './valeurs.ts';
 
 /** Where: what a rule may ask of a place, on a map or by name. */

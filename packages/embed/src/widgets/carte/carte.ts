@@ -2,7 +2,7 @@ import type { Hote } from '../hote.ts';
 import { announceSurvol, listenToSurvol } from '../survol.ts';
 import { type Couche, readCouche } from './couche.ts';
 import { readDonnees } from './donnees.ts';
-import { addGarniture, poser } from './garniture.ts';
+import { addGarniture, put } from './garniture.ts';
 import { type Ligne, type Lus, type Point, readGpx } from './geojson.ts';
 import { cadreDe, type Marque, marquesDans } from './grille.ts';
 import { infobulleDe, replace } from './infobulle.ts';
@@ -32,7 +32,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   if (!donnees) throw new Error('no map in the page');
   giveStyles(place.getRootNode());
   const mots = motsDeCarte(place);
-  const { dessin, fond, message } = poser(place, donnees.hauteur);
+  const { dessin, fond, message } = put(place, donnees.hauteur);
   fond.setAttribute('role', 'group');
   fond.setAttribute('aria-label', donnees.titre || mots.carte);
   let couches = donnees.couches;

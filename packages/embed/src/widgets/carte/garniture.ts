@@ -32,7 +32,7 @@ export function addGarniture(dessin: HTMLElement, garniture: Garniture): void {
 }
 
 /** What is drawn takes the place of the words that waited for it; what it is drawn from stays. */
-export function poser(place: HTMLElement, hauteur: number) {
+export function put(place: HTMLElement, hauteur: number) {
   for (const enfant of [...place.children]) if (!enfant.matches('script')) enfant.remove();
   const dessin = document.createElement('div');
   dessin.className = 'bridge-carte-dessin';

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { annonceVendue } from '../../publication/ecran/testing/annonces.ts';
 import { vitrine } from '../../publication/ecran/testing/poste.ts';
 import { regieDe } from '../../publication/web/annonces/testing/regie.ts';
-import { cree, duType, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
+import { create, duType, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { diaporama, slide } from '../display/testing/ecrans.ts';
 
@@ -119,7 +119,7 @@ describe('The pages that bear a tag', () => {
 
   it('by hand are chapters of documents and diaporamas too', async () => {
     const tag = await regie.tag({ partage: 'toutes' });
-    const chapitre = await cree(office.admin, '/editions/modeleRubriqueDynamiques', {
+    const chapitre = await create(office.admin, '/editions/modeleRubriqueDynamiques', {
       ...{ nom: 'Dormir', code: `dormir-${tag.id}`, titre: { fr: 'Dormir' }, selection: office.selection.id },
       tagsAnnonce: [tag.id],
     });

@@ -2,7 +2,7 @@ import { type Regle, tagAnnonce } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { OWNED } from './annonce.repository.ts';
 
 /** A tag and those below it: whoever bears one of these bears it. */
@@ -82,7 +82,7 @@ export async function carteDuSite(db: Db, site: number, carte: number): Promise<
 /** The first diaporama that the reader sees with a slide that shows an espace. */
 export async function diaporamaDeLEspace(db: Db, scope: Scope, espace: number): Promise<number | undefined> {
   const slide = JSON.stringify([{ genre: 'annonce', espace: { id: espace } }]);
-  const { rows } = await sql<{ readonly id: number }>`
+  const { rows } = await sql<Row<'diaporamas', 'id'>>`
     SELECT id FROM diaporamas WHERE sequence @> ${slide}::jsonb AND supprime_le IS NULL AND archive_le IS NULL
       AND (${visible(OWNED, scope)})
     ORDER BY id LIMIT 1`.execute(db);
@@ -91,7 +91,7 @@ export async function diaporamaDeLEspace(db: Db, scope: Scope, espace: number): 
 
 /** The chapters of documents that print an espace between their fiches, as far as the reader sees them. */
 export async function rubriquesDeLEspace(db: Db, scope: Scope, espace: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ readonly id: number }>`
+  const { rows } = await sql<Row<'rubriques_dynamiques', 'id'>>`
     SELECT id FROM rubriques_dynamiques WHERE (annonces #>> '{espace,id}')::bigint = ${espace}
       AND supprime_le IS NULL AND archive_le IS NULL AND (${visible(OWNED, scope)})`.execute(db);
   return rows.map(({ id }) => id);
@@ -104,7 +104,7 @@ export async function modeleDeLEspace(
   espace: number,
   rubriques: readonly number[],
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ readonly id: number }>`
+  const { rows } = await sql<Row<'modeles_edition', 'id'>>`
     SELECT id FROM modeles_edition WHERE supprime_le IS NULL AND archive_le IS NULL AND (${visible(OWNED, scope)}) AND EXISTS (
       SELECT FROM jsonb_array_elements(plan) AS element
       WHERE (element ->> 'genre' = 'annonce' AND (element #>> '{espace,id}')::bigint = ${espace})

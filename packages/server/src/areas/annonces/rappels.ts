@@ -1,11 +1,8 @@
 import { annonce as annonceResource, civilDay, dayInWords } from '@bridge/contract';
 import { parametresLus } from '../../catalogue/parametre.repository.ts';
-import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Programme } from '../../platform/jobs/scheduler.ts';
 import type { Db } from '../../schema.ts';
-import { COURRIEL } from '../courriel.job.ts';
-import { lettresPour } from '../lettres.ts';
-import { letter } from '../mails.ts';
+import { tellOf } from '../lettres.ts';
 import { annoncesFinissantes, noteRappel, rappelsDits } from './rappel.repository.ts';
 import { type Rappel, rappelsDus } from './rappel.rules.ts';
 
@@ -22,26 +19,17 @@ export async function announceFinsDAnnonces(tx: Db, at: Date): Promise<void> {
   const delais = (await parametresLus(tx, 'annonces_rappels')).annonces_rappels.map(Number);
   const finissantes = await annoncesFinissantes(tx, jour, Math.max(0, ...delais));
   const dus = rappelsDus(finissantes, jour, { delais, dits: await rappelsDits(tx) });
-  const told = new Set<Rappel>();
-  // Who made the annonce and who said yes to it.
-  for (const { a, faits: own } of await lettresPour(tx, 'courriel_fins_annonces', dus, ({ annonce }) => annonce)) {
-    for (const rappel of own) told.add(rappel);
-    const message = letter(a, sujet(own), ...paragraphes(own));
-    await enqueue(
-      tx,
-      {
-        definition: COURRIEL,
-        donnees: message,
-        cible: message.subject,
-        ...(own[0] && own.length === 1 ? { lien: { ressource: annonceResource.id, id: own[0].annonce.id } } : {}),
-        entiteId: a.entiteId,
-        demandePar: null,
-        cle: `courriel fins-d-annonces ${a.email} ${jour}`,
-      },
-      at,
-    );
-  }
-  // What nobody was told is told as soon as there is somebody.
+  const told = await tellOf(
+    tx,
+    dus,
+    {
+      ...{ notification: 'courriel_fins_annonces', cle: 'fins-d-annonces', ressource: annonceResource.id },
+      // Who made the annonce and who said yes to it.
+      of: ({ annonce }) => annonce,
+      ...{ sujet, paragraphes },
+    },
+    at,
+  );
   for (const rappel of told) await noteRappel(tx, rappel, at);
 }
 

@@ -1,6 +1,6 @@
 import { brouillonDeDiaporamaSchema, type DiapositiveApercue, type Manifeste } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { cree } from '../../publication/web/testing/site.ts';
+import { create } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { apercu, diaporama, HABILLAGE, manifesteDEssai, office, slide, suivant } from './testing/ecrans.ts';
 
@@ -123,7 +123,7 @@ describe('the preview of a slide', () => {
   it('shows blocs as the production draws them on screens', async () => {
     const { admin, person, gabarit, objets, ref } = await office(world());
     await objets({ colonnes: { nom: 'Alpha' } });
-    const bloc = await cree(admin, '/blocs', {
+    const bloc = await create(admin, '/blocs', {
       nom: 'Note',
       code: `note-${suivant()}`,
       genre: 'texte-libre',

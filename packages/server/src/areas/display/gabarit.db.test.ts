@@ -2,7 +2,7 @@ import { brouillonDeGabaritDiaporama, type DiapositiveApercue } from '@bridge/co
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ouverture, periode } from '../../catalogue/testing/ouvertures.ts';
-import { cree } from '../../publication/web/testing/site.ts';
+import { create } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import {
   apercu,
@@ -87,7 +87,7 @@ describe('a screen that its gabarit was not drawn for', () => {
     const shipped = async (table: string) =>
       (await sql<{ id: number }>`SELECT id FROM ${sql.table(table)} ORDER BY id LIMIT 1`.execute(world().db)).rows[0]
         ?.id;
-    const carte = await cree(admin, '/web/maps', {
+    const carte = await create(admin, '/web/maps', {
       nom: 'Carte',
       code: `carte-${suivant()}`,
       titre: { fr: 'Carte' },

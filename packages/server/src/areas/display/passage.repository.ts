@@ -1,13 +1,13 @@
 import type { Diapositive } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 /** The slides of some diaporamas, thrown away or not: what was shown keeps its name. Read of those that the reader's screens played. */
 export async function sequencesOf(
   db: Db,
   ids: readonly number[],
 ): Promise<{ readonly id: number; readonly nom: string; readonly sequence: readonly Diapositive[] }[]> {
-  const { rows } = await sql<{ id: number; nom: string; sequence: Diapositive[] }>`
+  const { rows } = await sql<Row<'diaporamas', 'id' | 'nom' | 'sequence'>>`
     SELECT id, nom, sequence FROM diaporamas WHERE id = ANY(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import {
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cree } from '../../publication/web/testing/site.ts';
+import { create } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { World } from '../../testing/world.ts';
 import { nouveau, type Office, officeDEdition } from './testing/office.ts';
@@ -110,7 +110,7 @@ describe('the announcements that an edition names', () => {
 async function formats(world: World, { entiteId }: Office) {
   const root = await world.person({ roles: ['ROLE_SUPER_ADMIN'], entiteId });
   const format = (canal: string) =>
-    cree(root, '/annonces/format', {
+    create(root, '/annonces/format', {
       nom: `Texte ${canal}`,
       code: `texte-${canal}-${nouveau()}`,
       canal,
@@ -133,7 +133,7 @@ async function looking(office: Office, { id }: AnyRecord) {
 const regie = ({ entiteId }: Office) => world().person({ roles: ['ROLE_ANNONCE_ADMIN'], entiteId });
 
 const espace = async (office: Office, canal: string, format: AnyRecord) =>
-  cree(await regie(office), '/annonces/space', {
+  create(await regie(office), '/annonces/space', {
     nom: `Espace ${canal}`,
     code: `espace-${canal}-${nouveau()}`,
     canal,
@@ -142,10 +142,10 @@ const espace = async (office: Office, canal: string, format: AnyRecord) =>
   });
 
 const annonce = async (office: Office, format: AnyRecord, creations: readonly AnyRecord[]) =>
-  cree(await regie(office), '/annonces/annonce', {
+  create(await regie(office), '/annonces/annonce', {
     nom: 'Vélos',
     format: format.id,
-    annonceur: (await cree(await regie(office), '/annonces/annonceur', { nom: 'Cycles de l’Ambre' })).id,
+    annonceur: (await create(await regie(office), '/annonces/annonceur', { nom: 'Cycles de l’Ambre' })).id,
     creations: creations.map(({ id }) => ({
       ...nouvelleCreation(id),
       titre: 'Louez un vélo',

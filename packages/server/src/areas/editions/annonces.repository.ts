@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 /** Of some spaces, those that are not in editions. */
 export async function espacesNonImprimes(db: Db, ids: readonly number[]): Promise<number[]> {
@@ -16,7 +16,7 @@ export async function espacesNonImprimes(db: Db, ids: readonly number[]): Promis
 /** Of some announcements, those that have nothing to be printed: neither the format that was sold, nor that of a creation. */
 export async function annoncesNonImprimables(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'annonces', 'id'>>`
     SELECT id FROM annonces WHERE id = ANY(${[...ids]}::bigint[]) AND NOT EXISTS (
       SELECT FROM formats_annonce AS imprime WHERE imprime.canal = 'print' AND (imprime.id = annonces.format
         OR annonces.creations @> jsonb_build_array(

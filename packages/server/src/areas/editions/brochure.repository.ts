@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { publishedWhere } from '../../catalogue/selection/evaluation.repository.ts';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 export interface ObjetChoisi {
   readonly id: number;
@@ -38,7 +38,7 @@ export async function sitesVus(
   db: Db,
   { scope, entiteId }: Pick<Identity, 'scope' | 'entiteId'>,
 ): Promise<{ id: number; nom: string }[]> {
-  const { rows } = await sql<{ id: number; nom: string }>`
+  const { rows } = await sql<Row<'sites', 'id' | 'nom'>>`
     SELECT id, nom FROM sites WHERE supprime_le IS NULL AND archive_le IS NULL
       AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})
     ORDER BY entite_id IS NOT DISTINCT FROM ${entiteId} DESC, nom, id LIMIT ${MOST_SITES}`.execute(db);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { fiche, guide } from '../../publication/print/testing/guide.ts';
 import { readPdf } from '../../publication/print/testing/lire.ts';
-import { cree, officeEnLigne } from '../../publication/web/testing/site.ts';
+import { create, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { PATH, useGenerations } from './testing/generations.ts';
 
 const { world, work, asked, read } = await useGenerations();
@@ -17,7 +17,7 @@ describe('a document', () => {
     const { admin, modele } = scene;
     const [objet] = await scene.objets(fiche('Auberge', 'Malbrume'));
     const liste = await scene.liste({ editions: [modele.id] });
-    const bloc = await cree(admin, '/blocs', {
+    const bloc = await create(admin, '/blocs', {
       nom: 'Guide',
       code: `guide-${modele.id}`,
       genre: 'edition',
@@ -61,7 +61,7 @@ describe('a document', () => {
     const scene = await guide(world());
     const { admin, entiteId, modele } = scene;
     const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'], entiteId });
-    const format = await cree(root, '/annonces/format', {
+    const format = await create(root, '/annonces/format', {
       nom: 'Texte imprimé',
       code: `texte-imprime-${modele.id}`,
       canal: 'print',
@@ -69,10 +69,10 @@ describe('a document', () => {
       partage: 'toutes',
     });
     const regie = await world().person({ roles: ['ROLE_ANNONCE_ADMIN'], entiteId });
-    const { id: annonce } = await cree(regie, '/annonces/annonce', {
+    const { id: annonce } = await create(regie, '/annonces/annonce', {
       nom: 'Vélos',
       format: format.id,
-      annonceur: (await cree(regie, '/annonces/annonceur', { nom: 'Cycles de l’Ambre' })).id,
+      annonceur: (await create(regie, '/annonces/annonceur', { nom: 'Cycles de l’Ambre' })).id,
       creations: [{ ...nouvelleCreation(format.id), titre: 'Louez un vélo', url: 'https://velos.exemple.fr/' }],
       du: '2026-01-01',
       au: '2028-12-31',

@@ -23,7 +23,7 @@ const GENERATIONS = sql`(
 export const GENERATION = readOnlyEntry(generation, {
   source: GENERATIONS,
   searchColumn: 'recherche',
-  words: (name, row) => (name === 'etat' ? etatDeGenerationLabel(String(row.etat)) : undefined),
+  words: { etat: ({ etat }) => etat && etatDeGenerationLabel(etat) },
   detail: (db, { id }) => detailOf(db, id),
 });
 

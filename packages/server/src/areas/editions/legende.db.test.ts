@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { fiche, guide } from '../../publication/print/testing/guide.ts';
 import { compose } from '../../publication/web/pages/compose.ts';
-import { cree } from '../../publication/web/testing/site.ts';
+import { create } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { niveau, nouveau, type Office, officeDEdition } from './testing/office.ts';
 
@@ -63,7 +63,7 @@ describe('a legend', () => {
     const rare = await motPorte(entiteId, 'Sauna', { picto: 'bath', publies: 1 });
     const often = await motPorte(entiteId, 'Parking', { publies: 9 });
     await motPorte((await officeDEdition(world())).entiteId, 'D’un autre office');
-    await cree(admin, '/blocs', {
+    await create(admin, '/blocs', {
       nom: 'Services',
       code: 'services-montres',
       lignes: [nouvelleLigne({ genre: 'critere', critere: { ref: 'critere', id: rare.critere } })],
@@ -105,12 +105,12 @@ describe('a legend', () => {
     const lost = { nom: 'L', code: `l-${entiteId}`, entrees: entrees.map((one) => ({ ...one, groupe: 'g' })) };
     const refused = await admin.call('POST', '/api/editions/legendes', lost);
     expect(JSON.stringify(refused.body)).toContain('entrees.0.groupe');
-    const legende = await cree(admin, '/editions/legendes', {
+    const legende = await create(admin, '/editions/legendes', {
       ...lost,
       groupes: [{ nom: { fr: 'Conforts', en: 'Comforts' }, code: 'g' }],
     });
     const lignes = [nouvelleLigne({ genre: 'critere', critere: { ref: 'critere', id: wifi.critere } })];
-    const bloc = await cree(admin, '/blocs', {
+    const bloc = await create(admin, '/blocs', {
       nom: 'Pictos',
       code: `pictos-${entiteId}`,
       genre: 'pictogrammes',
@@ -149,7 +149,7 @@ describe('a legend', () => {
       fiche('Auberge', 'Malbrume', { description: {} }),
       fiche('Table', 'Valdoré'),
     );
-    const selection = await cree(admin, '/selections', {
+    const selection = await create(admin, '/selections', {
       nom: 'Coups de cœur',
       code: `coeur-${entiteId}`,
       mode: 'manuelle',
@@ -164,7 +164,7 @@ describe('a legend', () => {
       alternatif: {},
     };
     const never = { ...entree, libelle: { fr: 'Sauna' }, cible: null };
-    const legende = await cree(admin, '/editions/legendes', {
+    const legende = await create(admin, '/editions/legendes', {
       nom: 'L',
       code: `m-${entiteId}`,
       entrees: [entree, { ...never, picto: { genre: 'produit', nom: 'beach' } }],

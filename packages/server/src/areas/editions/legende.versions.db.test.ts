@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { cree } from '../../publication/web/testing/site.ts';
+import { create } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { officeDEdition } from './testing/office.ts';
 
@@ -14,7 +14,7 @@ it('a legend comes back from a version that is older than its groups, without th
     groupe,
   });
   const groupes = [{ nom: { fr: 'Services' }, code: 'Services' }];
-  const { id } = await cree(admin, '/editions/legendes', { nom: 'L', code: 'ancienne', groupes });
+  const { id } = await create(admin, '/editions/legendes', { nom: 'L', code: 'ancienne', groupes });
   const entrees = JSON.stringify([entree('Wifi', 'Services'), entree('Sauna', 'Confort')]);
   await sql`UPDATE versions SET valeurs = valeurs - 'groupes' || jsonb_build_object('entrees', ${entrees}::jsonb)
     WHERE ressource = 'legende' AND ligne_id = ${id} AND numero = 1`.execute(db);

@@ -1,7 +1,7 @@
 import type { AnyRecord, BilanDePlan } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cree } from '../../publication/web/testing/site.ts';
+import { create } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { niveau, nouveau, type Office, officeDEdition } from './testing/office.ts';
 
@@ -32,7 +32,7 @@ describe('the summary of a plan', () => {
   it('counts what each section holds right now, by its own sélection or by another', async () => {
     const { admin, objets, rubrique } = await officeDEdition(world());
     await objets({}, { colonnes: { type_bridge: 'hotel' } });
-    const hotels = await cree(admin, '/selections', {
+    const hotels = await create(admin, '/selections', {
       nom: 'Hôtels',
       code: 'hotels-imprimes',
       regles: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cree } from '../../publication/web/testing/site.ts';
+import { create } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { listesDe } from './envois/destinataires.repository.ts';
 import { planificationLue } from './parutions/planification.repository.ts';
@@ -12,7 +12,7 @@ describe('a schedule', () => {
   it('gives its password to no other server than the one that it was typed for', async () => {
     const { admin } = await officeDEdition(world());
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(world().db);
-    const modele = await cree(admin, '/editions/modeles', {
+    const modele = await create(admin, '/editions/modeles', {
       nom: 'A',
       code: 'agenda-depot',
       gabarit: rows[0]?.id,
@@ -26,7 +26,7 @@ describe('a schedule', () => {
       dossier: '',
       ...changes,
     });
-    const { id } = await cree(admin, '/editions/planifications', {
+    const { id } = await create(admin, '/editions/planifications', {
       nom: 'P',
       modele: modele.id,
       diffusions: [depot()],
@@ -53,7 +53,7 @@ describe('a schedule', () => {
   it('is refused where its cron cannot be read, and tells the dates of one that can', async () => {
     const { admin } = await officeDEdition(world());
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(world().db);
-    const modele = await cree(admin, '/editions/modeles', {
+    const modele = await create(admin, '/editions/modeles', {
       nom: 'A',
       code: 'agenda-cron',
       gabarit: rows[0]?.id,
@@ -93,12 +93,12 @@ describe('a schedule', () => {
   it('never tells its password', async () => {
     const { admin } = await officeDEdition(world());
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(world().db);
-    const modele = await cree(admin, '/editions/modeles', {
+    const modele = await create(admin, '/editions/modeles', {
       nom: 'A',
       code: 'agenda-secret',
       gabarit: rows[0]?.id,
     });
-    const made = await cree(admin, '/editions/planifications', {
+    const made = await create(admin, '/editions/planifications', {
       nom: 'P',
       modele: modele.id,
       secret: 'ouvre-toi',
@@ -109,12 +109,12 @@ describe('a schedule', () => {
   it('does not tell who it is shared with where its files go', async () => {
     const { admin } = await officeDEdition(world());
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(world().db);
-    const modele = await cree(admin, '/editions/modeles', {
+    const modele = await create(admin, '/editions/modeles', {
       nom: 'A',
       code: 'agenda-envoi',
       gabarit: rows[0]?.id,
     });
-    const { id } = await cree(admin, '/editions/planifications', {
+    const { id } = await create(admin, '/editions/planifications', {
       nom: 'Agenda du lundi',
       modele: modele.id,
       partage: 'toutes',
@@ -141,13 +141,13 @@ describe('a schedule', () => {
     const { admin } = await officeDEdition(world());
     const { db } = world();
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(db);
-    const modele = await cree(admin, '/editions/modeles', {
+    const modele = await create(admin, '/editions/modeles', {
       nom: 'A',
       code: 'agenda-listes',
       gabarit: rows[0]?.id,
     });
     const adresses = ['hotel@exemple.fr'];
-    const liste = await cree(admin, '/editions/listesDestinataires', {
+    const liste = await create(admin, '/editions/listesDestinataires', {
       nom: 'Hôtels',
       adresses,
       partage: 'toutes',
@@ -158,7 +158,7 @@ describe('a schedule', () => {
     const nobody = { ...of, diffusions: [{ ...courriel, listes: [] }] };
     const refused = await admin.call('POST', '/api/editions/planifications', nobody);
     expect(JSON.stringify(refused.body)).toContain('Indiquez au moins une adresse, ou une liste.');
-    const { id } = await cree(admin, '/editions/planifications', {
+    const { id } = await create(admin, '/editions/planifications', {
       ...of,
       diffusions: [{ ...courriel, listes }],
     });

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { editionFoldersOf } from '../../editions.ts';
 import { readPdf } from '../../publication/print/testing/lire.ts';
-import { cree } from '../../publication/web/testing/site.ts';
+import { create } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { niveau, officeDEdition } from './testing/office.ts';
 
@@ -40,13 +40,13 @@ describe('the preview of a section', () => {
     );
     await sql`INSERT INTO objet_textes (objet_id, entite_id, champ, langue, valeur, origine, empreinte_source, maj_le)
       VALUES (${id}, ${office.entiteId}, 'nom', 'fr', 'Canari', 'humain', '', now())`.execute(office.db);
-    const bloc = await cree(curieux.admin, '/blocs', {
+    const bloc = await create(curieux.admin, '/blocs', {
       nom: 'Nom',
       code: 'nom-curieux',
       partage: 'toutes',
       lignes: [nouvelleLigne({ genre: 'champ', champ: 'nom' })],
     });
-    const selection = await cree(curieux.admin, '/selections', {
+    const selection = await create(curieux.admin, '/selections', {
       nom: 'Tout',
       code: 'tout-vu',
       partage: 'toutes',
@@ -68,7 +68,7 @@ describe('the preview of a section', () => {
       { colonnes: { nom: 'Auberge', commune: 'Malbrume' } },
       { colonnes: { nom: 'Buvette', commune: 'Malbrume' } },
     );
-    const bloc = await cree(admin, '/blocs', {
+    const bloc = await create(admin, '/blocs', {
       nom: 'Nom',
       code: 'nom-imprime',
       afficherTitre: false,
@@ -102,7 +102,7 @@ describe('the preview of a section', () => {
   it('names each objet and its commune first, whatever its blocs show', async () => {
     const { admin, objets, selection } = await officeDEdition(world());
     await objets({ colonnes: { nom: 'Auberge', commune: 'Malbrume' } });
-    const bloc = await cree(admin, '/blocs', {
+    const bloc = await create(admin, '/blocs', {
       nom: 'L’essentiel',
       code: 'essentiel-imprime',
       titre: { fr: 'L’essentiel' },

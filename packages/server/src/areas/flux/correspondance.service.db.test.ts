@@ -18,7 +18,7 @@ let serial = 0;
 async function feed(...offres: readonly Record<string, unknown>[]) {
   serial += 1;
   const { admin, entiteId } = await atelier.office(`Office relié ${serial}`);
-  const depot = await atelier.depose(entiteId, 'f.json', tourinsoft(...offres));
+  const depot = await atelier.putFile(entiteId, 'f.json', tourinsoft(...offres));
   const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot, client: 'cdt99' });
   const prepare = () =>
     admin.call<{ id: number; champs: number; relies: number }>('POST', `${FLUX.tourinsoft}/${flux.id}/correspondance`);
@@ -43,7 +43,7 @@ describe('a mapping that is prepared', () => {
 
   it('is not made of records that nothing names: the test proposes what could', async () => {
     const { admin, entiteId } = await atelier.office('Office sans identifiant');
-    const depot = await atelier.depose(entiteId, 'f.csv', 'Réf. fiche;Nom\nA-1;Hôtel du Lac\nA-2;Gîte du Pont');
+    const depot = await atelier.putFile(entiteId, 'f.csv', 'Réf. fiche;Nom\nA-1;Hôtel du Lac\nA-2;Gîte du Pont');
     const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot });
     const path = `${FLUX.tourinsoft}/${flux.id}`;
     const refused = await admin.call('POST', `${path}/correspondance`);
@@ -67,7 +67,11 @@ describe('a mapping that is prepared', () => {
     const first = await prepare();
     const lignes = [{ champ: 'ZoneLibre7', cible: 'resume' }];
     await admin.call('PUT', `${MAPPING}/${first.body.data.id}`, { lignes, version: 1 });
-    const depot = await atelier.depose(entiteId, 'g.json', tourinsoft(hotel(2, { ZoneLibre7: `${calme} Et la vue.` })));
+    const depot = await atelier.putFile(
+      entiteId,
+      'g.json',
+      tourinsoft(hotel(2, { ZoneLibre7: `${calme} Et la vue.` })),
+    );
     const other = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot });
     const second = await admin.call<{ id: number }>('POST', `${FLUX.tourinsoft}/${other.id}/correspondance`);
     const made = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${second.body.data.id}`);
@@ -88,7 +92,7 @@ describe('a mapping that is prepared', () => {
 
   it('tells why the source cannot be read, and makes nothing', async () => {
     const { admin, entiteId } = await atelier.office('Office illisible');
-    const depot = await atelier.depose(entiteId, 'f.json', '<html>Erreur</html>');
+    const depot = await atelier.putFile(entiteId, 'f.json', '<html>Erreur</html>');
     const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot });
     const { status, body } = await admin.call('POST', `${FLUX.tourinsoft}/${flux.id}/correspondance`);
     expect(status).toBe(422);
@@ -103,7 +107,7 @@ describe('a structure that is read again', () => {
     const { admin, flux, prepare, entiteId } = await feed(hotel(1), hotel(2));
     const { body } = await prepare();
     const { Telephone: _gone, ...left } = hotel(1);
-    await atelier.depose(entiteId, 'f.json', tourinsoft({ ...left, SiteInternet: 'https://hotel.example' }));
+    await atelier.putFile(entiteId, 'f.json', tourinsoft({ ...left, SiteInternet: 'https://hotel.example' }));
     const read = await admin.call<{
       comparaison: { nouveaux: string[]; disparus: string[]; renommes: object[] };
       suggestions: Suggestion[];

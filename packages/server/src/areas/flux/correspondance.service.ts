@@ -8,15 +8,15 @@ import {
   type Suggestion,
 } from '@bridge/contract';
 import { OutsideError } from '../../platform/net/outside.error.ts';
-import { MOST_SEEN, type SampleDependencies, sampleOf } from '../../sources/import/echantillon.ts';
+import { MOST_SEEN, type SampleDependencies, sampleOf } from '../../sources/import/collecte/echantillon.ts';
 import type { FluxOuvert } from '../../sources/import/run.ts';
 import { FluxIllisible, type Illisible } from '../../sources/source.ts';
-import { apercu } from '../../sources/tourinsoft/apercu.ts';
+import { apercu } from '../../sources/tourinsoft/apercu/apercu.ts';
 import { adresseMetadonnees } from '../../sources/tourinsoft/demandes.rules.ts';
 import type { FluxTourinsoftOuvert } from '../../sources/tourinsoft/flux.ts';
-import { completeStructure, structureFromMetadata } from '../../sources/tourinsoft/structure.metadata.ts';
-import { structureFromSample } from '../../sources/tourinsoft/structure.sample.ts';
-import { suggestCorrespondance } from '../../sources/tourinsoft/suggestion.ts';
+import { completeStructure, structureFromMetadata } from '../../sources/tourinsoft/structure/structure.metadata.ts';
+import { structureFromSample } from '../../sources/tourinsoft/structure/structure.sample.ts';
+import { suggestCorrespondance } from '../../sources/tourinsoft/suggestion/suggestion.ts';
 import { sansIdentifiants } from './essai.service.ts';
 
 /** Records that fill rates are measured on: a field that one record in fifty has is still found. */

@@ -4,7 +4,7 @@ import { type AnyRow, API_BASE, type Depot, type Envelope, GO } from '@bridge/co
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { LEFT_FREE } from '../../platform/files/room.ts';
-import { depotsEntretien } from '../../sources/import/depots.entretien.ts';
+import { depotsEntretien } from '../../sources/import/depots/depots.entretien.ts';
 import { useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -156,7 +156,7 @@ describe('the maintenance', () => {
 
   it('counts what lies in the folder of an entity without removing it, and forgets what is gone', async () => {
     const { admin, entiteId } = await atelier.office('Office voisin du serveur');
-    await atelier.depose(entiteId, 'à la main.xml', '<main/>');
+    await atelier.putFile(entiteId, 'à la main.xml', '<main/>');
     await put(admin, 'parti.xml', '<parti/>');
     await put(admin, 'remplacé.xml', '<r/>');
     await writeFile(join(atelier.depots, `entite-${entiteId}/remplacé.xml`), '<remplace/>');

@@ -1,6 +1,6 @@
 import { BridgeError, GO, poidsEnMots } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
-import { heldQuota, quotaOf, weightOf } from '../../sources/import/depots.repository.ts';
+import { heldQuota, quotaOf, weightOf } from '../../sources/import/depots/depots.repository.ts';
 
 export interface Place {
   /** Bytes that count, and how many there may be. */

@@ -1,7 +1,7 @@
 import { depot } from '@bridge/contract';
 import { sql } from 'kysely';
 import { readOnlyEntry } from '../../crud/read-only.entry.ts';
-import { NAMED_BY } from '../../sources/import/depots.repository.ts';
+import { NAMED_BY } from '../../sources/import/depots/depots.repository.ts';
 
 const naming = sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('ressource', flux.ressource, 'id', flux.id, 'nom', flux.nom) ORDER BY flux.nom), '[]'::jsonb)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { BridgeError, listDepots, placeDesDepots, removeDepot, uploadDepot } from '@bridge/contract';
 import { demandeOf } from '../../platform/http/demande.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { depotsFor } from '../../sources/import/depots.ts';
+import { depotsFor } from '../../sources/import/depots/depots.ts';
 import { placeOf } from './depot.quota.ts';
 import { type DepotDependencies, putDown, removeFile } from './depot.service.ts';
 

@@ -8,8 +8,8 @@ import type { Demande } from '../../platform/auth/acteur.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Room } from '../../platform/files/room.ts';
 import type { Db } from '../../schema.ts';
-import { depotName, receive } from '../../sources/import/depot.arrivee.ts';
-import { feedsNaming, forgetDepot, noteDepot, takeDepot } from '../../sources/import/depots.repository.ts';
+import { depotName, receive } from '../../sources/import/depots/depot.arrivee.ts';
+import { feedsNaming, forgetDepot, noteDepot, takeDepot } from '../../sources/import/depots/depots.repository.ts';
 import { ensureRoom, ensureSomeRoom } from './depot.quota.ts';
 
 export interface DepotDependencies {

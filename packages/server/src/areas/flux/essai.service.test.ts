@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
-import { SENT_TWICE } from '../../sources/import/rejet.words.ts';
+import { SENT_TWICE } from '../../sources/import/lecture/rejet.words.ts';
 import type { FluxOuvert } from '../../sources/import/run.ts';
 import { type FicheEssai, type ReponseEssai, sourceEssai } from '../../sources/import/testing/essai.source.ts';
 import { tryFeed } from './essai.service.ts';

@@ -7,8 +7,8 @@ import {
   type SampleDependencies,
   sampleOf,
   understand,
-} from '../../sources/import/echantillon.ts';
-import { SENT_TWICE } from '../../sources/import/rejet.words.ts';
+} from '../../sources/import/collecte/echantillon.ts';
+import { SENT_TWICE } from '../../sources/import/lecture/rejet.words.ts';
 import type { FluxOuvert } from '../../sources/import/run.ts';
 import { type Fiche, FluxIllisible, type Illisible, type Interpretation } from '../../sources/source.ts';
 

@@ -6,8 +6,8 @@ const APIDAE = { origine: 'api', projet: '42', cle: 'clef-secrete' };
 
 it('a feed that is merely shared lends its keys to nobody', async () => {
   const owner = await atelier.office('Office prêteur');
-  const depot = await atelier.depose(owner.entiteId, 'f.xml', lei(produit('1', 'Auberge')));
-  const json = await atelier.depose(owner.entiteId, 'f.json', tourinsoft(offre('HOT1', 'Hôtel')));
+  const depot = await atelier.putFile(owner.entiteId, 'f.xml', lei(produit('1', 'Auberge')));
+  const json = await atelier.putFile(owner.entiteId, 'f.json', tourinsoft(offre('HOT1', 'Hôtel')));
   const shared = { partage: 'toutes' };
   const leiFeed = await atelier.flux(owner.admin, 'lei', { origine: 'fichier', depot, ...shared });
   const apidaeFeed = await atelier.flux(owner.admin, 'apidae', { ...APIDAE, ...shared });

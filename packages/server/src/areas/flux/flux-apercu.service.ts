@@ -1,7 +1,7 @@
 import type { ApercuFiche } from '@bridge/contract';
 import { nomDe } from '../../catalogue/colonnes.rules.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
-import { MOST_SEEN, type SampleDependencies, sampleOf, understand } from '../../sources/import/echantillon.ts';
+import { MOST_SEEN, type SampleDependencies, sampleOf, understand } from '../../sources/import/collecte/echantillon.ts';
 import type { FluxOuvert } from '../../sources/import/run.ts';
 import { type Fiche, FluxIllisible, type Illisible } from '../../sources/source.ts';
 import { valuesIn } from './flux-apercu.values.ts';

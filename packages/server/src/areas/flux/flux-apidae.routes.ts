@@ -13,7 +13,7 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import { importationById } from '../../sources/import/importation.repository.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
 import { isAnnounced, launchable } from '../../sources/import/lancement.rules.ts';
-import { FLUX, openApidae } from '../../sources/import/ouverture.ts';
+import { FLUX, openApidae } from '../../sources/import/ouverture/ouverture.ts';
 import { ownFeed } from './flux.access.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';
 import { type Liste, readDistants } from './flux-distants.service.ts';

@@ -4,9 +4,9 @@ import { type FluxApidae, fluxApidae } from '@bridge/contract';
 import { type CrudContext, noteOnRecord } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Db } from '../../schema.ts';
+import { addPage, pagesOf } from '../../sources/import/collecte/page.repository.ts';
 import { type Annonce, importationById } from '../../sources/import/importation.repository.ts';
 import { type Launch, type Launched, launchImport } from '../../sources/import/importation.service.ts';
-import { addPage, pagesOf } from '../../sources/import/page.repository.ts';
 import { CLE_EXPORT, type ExportRecu, exportsOf } from './flux-export.repository.ts';
 
 export interface ExportGarde extends ExportRecu {

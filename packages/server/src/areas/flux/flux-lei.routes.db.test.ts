@@ -2,7 +2,7 @@ import { type ApercuFiche, PARAMETRES_INITIAUX } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
-import { openLei } from '../../sources/import/ouverture.ts';
+import { openLei } from '../../sources/import/ouverture/ouverture.ts';
 import { NOMENCLATURE, nomenclatureJob } from '../../sources/lei/nomenclature.job.ts';
 import { FLUX, IMPORTS, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import { jobContext } from '../../testing/job-context.ts';
@@ -124,7 +124,7 @@ describe('the nomenclature of LEI', () => {
     ['fichier', 'fichier déposé'],
   ])('is not there to be read by a feed of origin « %s », and that is said', async (origine, words) => {
     const { admin, entiteId } = await atelier.office(`Office ${origine}`);
-    const depot = await atelier.depose(entiteId, 'f.xml', lei());
+    const depot = await atelier.putFile(entiteId, 'f.xml', lei());
     const flux = await atelier.flux(admin, 'lei', { origine, url: 'https://lei.example/a.xml', depot });
     const { status, body } = await admin.call('POST', `${FLUX.lei}/${flux.id}/nomenclature`);
     expect(status).toBe(400);
@@ -135,7 +135,7 @@ describe('the nomenclature of LEI', () => {
 describe('the preview of a record', () => {
   it('shows what was received beside what the catalogue would keep, without touching it', async () => {
     const { admin, entiteId } = await atelier.office('Office curieux');
-    const depot = await atelier.depose(entiteId, 'f.xml', lei(produit('61', 'Auberge'), produit('62', '')));
+    const depot = await atelier.putFile(entiteId, 'f.xml', lei(produit('61', 'Auberge'), produit('62', '')));
     const flux = await atelier.flux(admin, 'lei', { origine: 'fichier', depot });
     const { message, fiches } = await preview(admin, flux.id);
     expect(message).toBe('');
@@ -151,7 +151,7 @@ describe('the preview of a record', () => {
   it('finds the record of an id, or says that it is not there', async () => {
     const { admin, entiteId } = await atelier.office('Office chercheur');
     const many = Array.from({ length: 60 }, (_, rang) => produit(`7${rang}`, `Auberge ${rang}`));
-    const depot = await atelier.depose(entiteId, 'f.xml', lei(...many));
+    const depot = await atelier.putFile(entiteId, 'f.xml', lei(...many));
     const flux = await atelier.flux(admin, 'lei', { origine: 'fichier', depot });
     expect((await preview(admin, flux.id)).fiches).toHaveLength(20);
     expect((await preview(admin, flux.id, { identifiant: '755' })).fiches).toMatchObject([{ nom: 'Auberge 55' }]);

@@ -3,7 +3,7 @@ import { readRecord } from '../../crud/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
-import type { Flux } from '../../sources/import/ouverture.repository.ts';
+import type { Flux } from '../../sources/import/ouverture/ouverture.repository.ts';
 
 /** A feed whose source may be asked by this person: one's own to change. One that is merely shared would lend them its keys. */
 export async function ownFeed<F extends Flux>(db: Db, entry: Entry<F>, identity: Identity, id: number): Promise<F> {

@@ -67,7 +67,7 @@ it('a feed reads the files of its own entity alone, whoever saves it and in what
   const { admin, entiteId } = await atelier.office('Office renommé');
   const away = await atelier.office('Office d’avant');
   const superAdmin = await atelier.world.person({ roles: ['ROLE_SUPER_ADMIN'] });
-  const depot = await atelier.depose(away.entiteId, 'f.xml', '<LEI/>');
+  const depot = await atelier.putFile(away.entiteId, 'f.xml', '<LEI/>');
   const create = (person: typeof admin, body: object) =>
     person.call('POST', FLUX.lei, { nom: 'Essai', region: 'essai', entiteId, ...body });
   expect((await create(superAdmin, { origine: 'fichier', depot })).status).toBe(400);

@@ -2,8 +2,8 @@ import { type FieldError, isDansFenetre, isFenetre, type Systeme } from '@bridge
 import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
-import { keepDepot } from '../../sources/import/depots.repository.ts';
-import { mayFeedRead } from '../../sources/import/depots.ts';
+import { keepDepot } from '../../sources/import/depots/depots.repository.ts';
+import { mayFeedRead } from '../../sources/import/depots/depots.ts';
 import { shareObjets } from '../../sources/import/flux.repository.ts';
 import { afterPartage } from '../after-work.ts';
 

@@ -25,7 +25,7 @@ const tryFeed = async (person: Person, systeme: keyof typeof FLUX, id: number) =
 describe('a feed on a file', () => {
   it('is tried without touching the catalogue', async () => {
     const { admin, entiteId } = await atelier.office('Office d’essai');
-    const depot = await atelier.depose(entiteId, 'f.xml', lei(produit('11', 'Auberge'), produit('12', '')));
+    const depot = await atelier.putFile(entiteId, 'f.xml', lei(produit('11', 'Auberge'), produit('12', '')));
     const flux = await atelier.flux(admin, 'lei', { origine: 'fichier', depot });
     expect(await tryFeed(admin, 'lei', flux.id)).toMatchObject({
       reussi: true,
@@ -62,7 +62,7 @@ describe('a feed on a file', () => {
 
   it('is imported on trial without touching the catalogue', async () => {
     const { admin, entiteId } = await atelier.office('Office prudent');
-    const depot = await atelier.depose(entiteId, 'f.xml', lei(produit('21', 'Auberge')));
+    const depot = await atelier.putFile(entiteId, 'f.xml', lei(produit('21', 'Auberge')));
     const flux = await atelier.flux(admin, 'lei', { origine: 'fichier', depot });
     expect(await atelier.runImport(admin, 'lei', flux.id, true)).toMatchObject({
       etat: 'terminee',
@@ -203,7 +203,7 @@ describe('the file that a feed names', () => {
   it('is never outside the folders of its entity', async () => {
     const here = await atelier.office('Office limité');
     const away = await atelier.office('Office interdit');
-    await atelier.depose(away.entiteId, 'f.xml', deux);
+    await atelier.putFile(away.entiteId, 'f.xml', deux);
     const own = `entite-${here.entiteId}`;
     for (const depot of [
       '../secret.xml',
@@ -227,7 +227,7 @@ describe('the file that a feed names', () => {
     const here = await atelier.office('Office lié');
     const folder = join(atelier.depots, `entite-${here.entiteId}`);
     await mkdir(folder, { recursive: true });
-    const secret = await atelier.depose((await atelier.office('Office copié')).entiteId, 'f.xml', deux);
+    const secret = await atelier.putFile((await atelier.office('Office copié')).entiteId, 'f.xml', deux);
     await symlink(join(atelier.depots, secret), join(folder, 'lien.xml'));
     const depot = `entite-${here.entiteId}/lien.xml`;
     const flux = await atelier.flux(here.admin, 'lei', { origine: 'fichier', depot });

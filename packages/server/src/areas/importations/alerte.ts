@@ -3,9 +3,9 @@ import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Programme } from '../../platform/jobs/scheduler.ts';
 import type { Db } from '../../schema.ts';
 import { endOf, type Issue, isStreak, noteTold, runsUntold } from '../../sources/import/alerte.repository.ts';
+import { variationOf } from '../../sources/import/application/verdict.rules.ts';
 import type { Importation } from '../../sources/import/importation.repository.ts';
 import type { FluxOuvert } from '../../sources/import/run.ts';
-import { variationOf } from '../../sources/import/verdict.rules.ts';
 import { COURRIEL } from '../courriel.job.ts';
 
 type Told = Pick<

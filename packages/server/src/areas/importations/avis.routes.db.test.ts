@@ -1,7 +1,7 @@
 import type { Avis, CorrespondanceEnregistree } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { notice } from '../../sources/import/avis.repository.ts';
+import { notice } from '../../sources/import/rapport/avis.repository.ts';
 import { lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
 

@@ -20,7 +20,7 @@ import {
   lockNotice,
   openNotices,
   usesOfTargets,
-} from '../../sources/import/avis-lecture.repository.ts';
+} from '../../sources/import/rapport/avis-lecture.repository.ts';
 
 /** What imports noticed, with who uses what is gone; and what people do about it. */
 export function avisRoutes(bind: Bind, dependencies: CrudDependencies): void {

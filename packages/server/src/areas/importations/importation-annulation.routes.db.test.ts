@@ -54,7 +54,7 @@ describe('what a run that is taken back had changed, and another import since', 
     await change(lei(...auberges(from, 10, 'Gîte')));
     const bad = await runImport();
     // Another feed of the same office takes one of its objets over.
-    const depot = await atelier.depose(entiteId, 'autre.xml', lei(produit(String(from + 3), 'Gîte repris')));
+    const depot = await atelier.putFile(entiteId, 'autre.xml', lei(produit(String(from + 3), 'Gîte repris')));
     const other = await atelier.flux(admin, 'lei', { nom: 'Autre flux', origine: 'fichier', depot, seuil: 100 });
     const later = await atelier.runImport(admin, 'lei', other.id);
     expect(later).toMatchObject({ etat: 'terminee', compteurs: { modifies: 1 } });
@@ -80,7 +80,7 @@ describe('what a run that is taken back had changed, and another import since', 
     const { admin, from, flux, entiteId, change, runImport } = await filled(atelier, 'Office deux fois repenti');
     await change(lei(...auberges(from, 10, 'Gîte')));
     const bad = await runImport();
-    const depot = await atelier.depose(entiteId, 'autre.xml', lei(produit(String(from), 'Gîte repris')));
+    const depot = await atelier.putFile(entiteId, 'autre.xml', lei(produit(String(from), 'Gîte repris')));
     const other = await atelier.flux(admin, 'lei', { nom: 'Autre flux', origine: 'fichier', depot, seuil: 100 });
     const later = await atelier.runImport(admin, 'lei', other.id);
     await act(admin, later.id, 'annuler');

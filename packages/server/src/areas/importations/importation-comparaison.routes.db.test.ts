@@ -78,7 +78,7 @@ describe('two imports of a feed', () => {
 
   it('must be of the same feed', async () => {
     const { admin, premier, entiteId } = await filled(atelier, 'Office mêlé');
-    const depot = await atelier.depose(entiteId, 'autre.xml', lei(produit('autre', 'Auberge')));
+    const depot = await atelier.putFile(entiteId, 'autre.xml', lei(produit('autre', 'Auberge')));
     const flux = await atelier.flux(admin, 'lei', { nom: 'Autre', origine: 'fichier', depot });
     const other = await atelier.runImport(admin, 'lei', flux.id);
     const refused = await compare(admin, premier.id, other.id);

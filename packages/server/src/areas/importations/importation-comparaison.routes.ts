@@ -2,7 +2,7 @@ import { BridgeError, compareImportations, listEcarts } from '@bridge/contract';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { differencesOfRuns } from '../../sources/import/rapport-comparaison.repository.ts';
+import { differencesOfRuns } from '../../sources/import/rapport/rapport-comparaison.repository.ts';
 import { importationById } from './importation.repository.ts';
 
 /** Two runs of one feed, side by side. */

@@ -16,14 +16,14 @@ import type { Writing } from '../../crud/writing.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { clearStaging } from '../../sources/import/application.repository.ts';
+import { clearStaging } from '../../sources/import/application/application.repository.ts';
 import { lockFeed } from '../../sources/import/flux.repository.ts';
 import { setState } from '../../sources/import/importation.repository.ts';
 import { enqueueRun, launchImport } from '../../sources/import/importation.service.ts';
 import { launchable, launchableByHand } from '../../sources/import/lancement.rules.ts';
-import { FLUX } from '../../sources/import/ouverture.ts';
-import { lockRun, type Passage, runById } from '../../sources/import/rapport.repository.ts';
-import { hearWarning, ignoreWarning } from '../../sources/import/rapport-avertissements.repository.ts';
+import { FLUX } from '../../sources/import/ouverture/ouverture.ts';
+import { lockRun, type Passage, runById } from '../../sources/import/rapport/rapport.repository.ts';
+import { hearWarning, ignoreWarning } from '../../sources/import/rapport/rapport-avertissements.repository.ts';
 import { found, visibleRun } from './importation.access.ts';
 
 export interface DecisionDependencies extends CrudDependencies {

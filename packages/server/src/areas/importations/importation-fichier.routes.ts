@@ -6,8 +6,8 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import { csvAnswer } from '../../platform/http/csv.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { pagesKept, rejectsFound } from '../../sources/import/rapport.repository.ts';
-import { leftFound } from '../../sources/import/restitution.repository.ts';
+import { pagesKept, rejectsFound } from '../../sources/import/rapport/rapport.repository.ts';
+import { leftFound } from '../../sources/import/restitution/restitution.repository.ts';
 import { visibleRun } from './importation.access.ts';
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import { BridgeError } from '@bridge/contract';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
-import { type Passage, runById } from '../../sources/import/rapport.repository.ts';
+import { type Passage, runById } from '../../sources/import/rapport/rapport.repository.ts';
 
 /** A run, for who may see it: to the others it does not exist. */
 export async function visibleRun(db: Db, scope: Scope, id: number): Promise<Passage> {

@@ -1,22 +1,13 @@
-import {
-  type AnyRow,
-  BridgeError,
-  COMPTEURS,
-  type Importation,
-  importation,
-  NOMS_COMPTEURS,
-  SANS_COMPTE,
-} from '@bridge/contract';
+import { BridgeError, COMPTEURS, type Importation, importation, NOMS_COMPTEURS, SANS_COMPTE } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { readOnlyEntry } from '../../crud/read-only.entry.ts';
 import { recordById } from '../../crud/record.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { contactOf } from '../../sources/import/flux.repository.ts';
-import { CANCELLABLE, rejectGroups, runBefore } from '../../sources/import/rapport.repository.ts';
-import { warningGroups } from '../../sources/import/rapport-avertissements.repository.ts';
-import { leftCount } from '../../sources/import/restitution.repository.ts';
+import { CANCELLABLE, rejectGroups, runBefore } from '../../sources/import/rapport/rapport.repository.ts';
+import { warningGroups } from '../../sources/import/rapport/rapport-avertissements.repository.ts';
+import { leftCount } from '../../sources/import/restitution/restitution.repository.ts';
 
 /** What is ignored is not counted; what is counted is what is listed. */
 const warnings = sql`(
@@ -53,24 +44,19 @@ const IMPORTATIONS = sql`(
 export const IMPORTATION = readOnlyEntry(importation, {
   source: IMPORTATIONS,
   searchColumn: 'recherche',
-  words: (name, row) => WORDS[name]?.(some.parse(row)),
+  words: {
+    flux: ({ flux }) => flux?.nom ?? '',
+    compteurs: ({ compteurs = SANS_COMPTE }) =>
+      NOMS_COMPTEURS.filter((name) => compteurs[name] > 0)
+        .map((name) => `${COMPTEURS[name]}\u00a0: ${compteurs[name]}`)
+        .join(' | '),
+  },
   detail: (db, row) => reportOf(db, row),
 });
 
-const some = importation.row.partial();
-
-const WORDS: Readonly<Record<string, (run: z.output<typeof some>) => string>> = {
-  flux: ({ flux }) => flux?.nom ?? '',
-  compteurs: ({ compteurs = SANS_COMPTE }) =>
-    NOMS_COMPTEURS.filter((name) => compteurs[name] > 0)
-      .map((name) => `${COMPTEURS[name]}\u00a0: ${compteurs[name]}`)
-      .join(' | '),
-};
-
 const withWords = <G extends { readonly message: string }>(groupe: G) => ({ ...groupe, dit: groupe.message });
 
-async function reportOf(db: Db, row: AnyRow) {
-  const { id, systeme, flux } = importation.row.parse(row);
+async function reportOf(db: Db, { id, systeme, flux }: Importation) {
   const run = { id, systeme, flux_id: flux.id };
   const [rejets, warned, laisses, precedente, contact] = await Promise.all([
     rejectGroups(db, id),

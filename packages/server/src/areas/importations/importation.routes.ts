@@ -1,7 +1,7 @@
 import { getChangement, listChangements } from '@bridge/contract';
 import { differencesBetween } from '../../catalogue/difference.rules.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { bothStates, changesFound } from '../../sources/import/rapport.repository.ts';
+import { bothStates, changesFound } from '../../sources/import/rapport/rapport.repository.ts';
 import { found, visibleRun } from './importation.access.ts';
 import { comparaisonRoutes } from './importation-comparaison.routes.ts';
 import { type DecisionDependencies, decisionRoutes } from './importation-decision.routes.ts';

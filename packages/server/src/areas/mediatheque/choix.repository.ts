@@ -13,7 +13,7 @@ import {
 import type { Entry } from '../../crud/registry.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { containing } from '../../platform/db/conditions.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 export interface Recherche {
   readonly q: string;
@@ -131,7 +131,7 @@ export async function idsDuDossier(
   scope: Scope,
   dossier: string,
 ): Promise<{ id: number; dossier: string }[]> {
-  const { rows } = await sql<{ id: number; dossier: string }>`
+  const { rows } = await sql<Row<'medias', 'id' | 'dossier'>>`
     SELECT id, dossier FROM medias WHERE supprime_le IS NULL AND ${changeable(entry, scope)} AND ${dansDossier(dossier)}
     ORDER BY id`.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import type { EndpointAnswer, Media, prepareSite, SiteDuParcours } from '@bridge
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mediasPublies } from '../../catalogue/photos/photos.repository.ts';
-import { cree, duType } from '../../publication/web/testing/site.ts';
+import { create, duType } from '../../publication/web/testing/site.ts';
 import { useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
 import { corrige, objetOf, readFiche, TARIFS, writeCorrection, writeTexte } from './testing/objets.ts';
@@ -50,7 +50,7 @@ async function publicPage(admin: Person, nom: string): Promise<string> {
     {},
   );
   const [allure] = prepared.body.data.allures;
-  const selection = await cree(admin, '/selections', {
+  const selection = await create(admin, '/selections', {
     nom: 'Tout',
     code: 'tout',
     regles: duType('restaurant'),

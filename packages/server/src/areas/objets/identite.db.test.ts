@@ -15,7 +15,7 @@ async function moving() {
   const { admin, entiteId, flux } = feed;
   const [objet] = await atelier.objets(admin, { fluxLei: [flux.id] });
   if (!objet) throw new Error('nothing was imported');
-  const depot = await atelier.depose(entiteId, 't.json', tourinsoft(offre(nouveau, 'Auberge du Grand Lac')));
+  const depot = await atelier.putFile(entiteId, 't.json', tourinsoft(offre(nouveau, 'Auberge du Grand Lac')));
   const other = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot });
   const lien = { ancienSysteme: 'lei', ancien, nouveauSysteme: 'tourinsoft', nouveau };
   const lier = (liens: (typeof lien)[], dryRun = false) =>

@@ -35,7 +35,7 @@ import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { bothStates } from '../../sources/import/rapport.repository.ts';
+import { bothStates } from '../../sources/import/rapport/rapport.repository.ts';
 import { correctionsLues } from './correction.routes.ts';
 
 const NEXT = 12;

@@ -15,8 +15,8 @@ const LISE = 'RESAQU024V000001';
 /** An office whose offer came by both systems as two objets, before anything told that they are one. */
 async function doubled(nom: string) {
   const { admin, entiteId } = await atelier.office(nom);
-  const sienne = await atelier.depose(entiteId, 't.json', tourinsoft(offre(LISE, 'Chez Lise')));
-  const depot = await atelier.depose(entiteId, 'd.json', nationales(nationale(1, 'AUTRE-1', 'CHEZ LISE')));
+  const sienne = await atelier.putFile(entiteId, 't.json', tourinsoft(offre(LISE, 'Chez Lise')));
+  const depot = await atelier.putFile(entiteId, 'd.json', nationales(nationale(1, 'AUTRE-1', 'CHEZ LISE')));
   const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot: sienne });
   const national = await atelier.flux(admin, 'datatourisme', { origine: 'fichier', depot });
   await atelier.runImport(admin, 'tourinsoft', flux.id);
@@ -25,7 +25,7 @@ async function doubled(nom: string) {
   if (!garde || !second) throw new Error('the offer is not there twice');
   /** The platform now says the id that the offer has in its own system. */
   const told = async () => {
-    await atelier.depose(entiteId, 'd.json', nationales(nationale(1, LISE, 'CHEZ LISE')));
+    await atelier.putFile(entiteId, 'd.json', nationales(nationale(1, LISE, 'CHEZ LISE')));
     return atelier.runImport(admin, 'datatourisme', national.id);
   };
   const reunite = (dieAfter?: number) => {

@@ -9,7 +9,7 @@ import { automate } from '../../platform/auth/acteur.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
-import { hasDoubles } from '../../sources/import/rattachement.repository.ts';
+import { hasDoubles } from '../../sources/import/rattachement/rattachement.repository.ts';
 import {
   copyCorrections,
   type Double,

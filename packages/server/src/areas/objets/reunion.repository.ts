@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
-import { AVANT } from '../../sources/import/application.repository.ts';
+import { AVANT } from '../../sources/import/application/application.repository.ts';
 
 /** Two objets that are one offer: the one that is kept, and the one that a second-hand system had made. */
 export interface Double {

@@ -1,7 +1,7 @@
 import type { AnyRecord, apercuDEcriture, EndpointAnswer, Estimation } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cree, insertDocumentes, TOUT } from '../../publication/web/testing/site.ts';
+import { create, insertDocumentes, TOUT } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -45,7 +45,7 @@ const estimate = (person: Person, changes: object = {}, id: number | null = null
 describe('a configuration of translation', () => {
   it('keeps its key to itself', async () => {
     const { admin } = await office();
-    const made = await cree(admin, TRADUCTION, { ...CIBLES, cle: 'tres-secrete', actif: true });
+    const made = await create(admin, TRADUCTION, { ...CIBLES, cle: 'tres-secrete', actif: true });
     expect(made).toMatchObject({ actif: true, cle: { defini: true }, langueSource: 'fr' });
     expect(JSON.stringify(made)).not.toContain('tres-secrete');
   });
@@ -59,7 +59,7 @@ describe('a configuration of translation', () => {
   it('is active only with a key, and no longer without', async () => {
     const { admin } = await office();
     expect((await admin.call('POST', `/api${TRADUCTION}`, { ...CIBLES, actif: true })).status).toBe(400);
-    const { id, version } = await cree(admin, TRADUCTION, { ...CIBLES, cle: 'une-cle', actif: true });
+    const { id, version } = await create(admin, TRADUCTION, { ...CIBLES, cle: 'une-cle', actif: true });
     const { body } = await admin.call<AnyRecord>('PUT', `/api${TRADUCTION}/${id}`, { cle: null, version });
     expect(body.data).toMatchObject({ actif: false, cle: { defini: false } });
   });
@@ -114,7 +114,7 @@ describe('its estimate', () => {
   it('counts the product’s own records where they are translated', async () => {
     const { admin } = await office();
     const before = (await estimate(admin, { champs: ['contenu'] })).body.data;
-    await cree(admin, '/reglages/tags', { libelle: { fr: 'Vélo' }, code: `velo-${serial}` });
+    await create(admin, '/reglages/tags', { libelle: { fr: 'Vélo' }, code: `velo-${serial}` });
     const after = (await estimate(admin, { champs: ['contenu'] })).body.data;
     expect([before.caracteres, after.caracteres, after.objets]).toEqual([0, 8, 0]);
   });
@@ -128,7 +128,7 @@ describe('its estimate', () => {
 
   it('is of a sélection that the person sees, and of no other', async () => {
     const [mine, theirs] = [await office(), await office()];
-    const selection = await cree(theirs.admin, '/selections', {
+    const selection = await create(theirs.admin, '/selections', {
       nom: 'À eux',
       code: `a-eux-${serial}`,
       regles: TOUT,
@@ -139,7 +139,7 @@ describe('its estimate', () => {
   it('warns of another active configuration that translates the same', async () => {
     const { admin } = await office();
     const other = { nom: 'Site', languesCibles: ['de'], champs: ['resume'], cle: 'une-cle', actif: true };
-    const { id } = await cree(admin, TRADUCTION, other);
+    const { id } = await create(admin, TRADUCTION, other);
     expect((await estimate(admin)).body.data.avis).toEqual([expect.stringMatching(/«\sSite\s».*allemand/)]);
     expect((await estimate(admin, {}, id)).body.data.avis).toEqual([]);
     expect((await estimate(admin, { languesCibles: ['en'] })).body.data.avis).toEqual([]);
@@ -206,7 +206,7 @@ describe('what Apidae would be sent', () => {
     const { admin } = await office();
     expect((await admin.call('POST', `/api${ECRITURE}`, { nom: 'Essai', actif: true })).status).toBe(400);
     const whole = { nom: 'Essai', actif: true, projet: '12', client: 'moi', secret: 'chut' };
-    expect(await cree(admin, ECRITURE, whole)).toMatchObject({ actif: true, secret: { defini: true } });
+    expect(await create(admin, ECRITURE, whole)).toMatchObject({ actif: true, secret: { defini: true } });
   });
 });
 
@@ -216,8 +216,8 @@ it('a translation of Apidae is simulated on the objets of Apidae alone, with wha
     { colonnes: { systeme: 'apidae' }, document: { resume: { fr: '12345' } } },
     { colonnes: { systeme: 'lei' }, document: { resume: { fr: '12345' } } },
   );
-  const moteur = await cree(admin, TRADUCTION, CIBLES);
-  const ecriture = await cree(admin, ECRITURE, { nom: 'Écriture', modes: ['MASQUAGE'] });
+  const moteur = await create(admin, TRADUCTION, CIBLES);
+  const ecriture = await create(admin, ECRITURE, { nom: 'Écriture', modes: ['MASQUAGE'] });
   const { status, body } = await admin.call<Estimation>('POST', '/api/reglages/apidaeTranslationConfig/simulation', {
     brouillon: {
       moteur: moteur.id,

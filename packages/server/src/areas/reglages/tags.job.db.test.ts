@@ -1,7 +1,7 @@
 import { type HistoryEntry, objet, tag as tagResource } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cree, duType, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
+import { create, duType, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { jobContext } from '../../testing/job-context.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { afterTags } from '../after-work.ts';
@@ -25,12 +25,12 @@ const tagged = async (id: number) => {
 
 async function tagDe(office: Office, changes: object = {}) {
   const n = office.site.id;
-  const hotels = await cree(office.admin, '/selections', {
+  const hotels = await create(office.admin, '/selections', {
     nom: 'Hôtels',
     code: `h-${n}`,
     regles: duType('hotel'),
   });
-  return cree(office.admin, tagResource.path, {
+  return create(office.admin, tagResource.path, {
     libelle: { fr: 'Où dormir' },
     code: `dormir-${n}`,
     selection: hotels.id,

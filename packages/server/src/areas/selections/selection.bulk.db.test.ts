@@ -1,6 +1,6 @@
 import { type BulkResult, selection } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { cree, officeEnLigne, TOUT } from '../../publication/web/testing/site.ts';
+import { create, officeEnLigne, TOUT } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -19,7 +19,7 @@ describe('archiving several sélections', () => {
   it('says beforehand which lists they feed', async () => {
     const { admin, selection: fed, liste } = await officeEnLigne(world());
     const { id } = await liste({ nom: 'Où dormir' });
-    const free = await cree(admin, '/selections', { nom: 'Libre', code: 'libre', regles: TOUT });
+    const free = await create(admin, '/selections', { nom: 'Libre', code: 'libre', regles: TOUT });
     const [used, unused] = await archiving(admin, fed.id, free.id);
     expect(used).toMatchObject({ id: fed.id, ok: true });
     expect(used?.usages).toMatchObject({ items: [{ ressource: 'listeWeb', id, titre: 'Où dormir' }], ailleurs: 0 });
@@ -30,7 +30,7 @@ describe('archiving several sélections', () => {
     const { admin } = await officeEnLigne(world());
     const entiteId = await world().createEntite('Val d’Ambre');
     const other = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
-    const theirs = await cree(other, '/selections', {
+    const theirs = await create(other, '/selections', {
       nom: 'Leurs',
       code: 'leurs',
       regles: TOUT,

@@ -14,7 +14,7 @@ export async function mappingsTo(db: Db, code: string): Promise<Named[]> {
 
 /** The same, also those in the trash, always in the same order. */
 export async function everyMappingTo(tx: Db, code: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'correspondances', 'id'>>`
     SELECT id FROM correspondances
     WHERE lignes @> jsonb_build_array(jsonb_build_object('cible', ${`champ:${code}`}::text)) ORDER BY id`.execute(tx);
   return rows.map(({ id }) => id);

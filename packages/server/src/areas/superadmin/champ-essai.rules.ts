@@ -1,4 +1,4 @@
-import { valuesAt } from '../../sources/import/champs.rules.ts';
+import { valuesAt } from '../../sources/import/lecture/champs.rules.ts';
 import { jsonValue } from '../../sources/reading/json-value.ts';
 import { parseXml } from '../../sources/reading/xml-parse.ts';
 

@@ -1,5 +1,4 @@
 import {
-  type AnyRow,
   actionLabel,
   automateEnMots,
   changeLabel,
@@ -15,26 +14,18 @@ import { LIGNES } from './journal.repository.ts';
 export const JOURNAL = readOnlyEntry(journal, {
   source: LIGNES,
   searchColumn: 'recherche',
-  shown: (row) => ('changements' in row ? { ...row, changements: changesIn(Object(row.changements)) } : row),
-  words: (name, row) => WORDS[name]?.(row),
+  shown: (row) => (row.changements === undefined ? row : { ...row, changements: changesIn(Object(row.changements)) }),
+  words: {
+    action: ({ action = '' }) => actionLabel(action),
+    automate: ({ automate }) => (automate ? automateEnMots(automate) : ''),
+    cible: ({ cible }) => targetLabel(cible ?? ''),
+    changements: ({ cible, changements = [] }) =>
+      changements
+        .map(
+          ({ champ, avant, apres }) =>
+            `${changeLabel(cible ?? '', champ)}\u00a0: ${changeText(cible ?? '', champ, avant)} → ${changeText(cible ?? '', champ, apres)}`,
+        )
+        .join(' | '),
+  },
   exportNoted: true,
 });
-
-const some = journal.row.partial();
-
-const WORDS: Readonly<Record<string, (row: AnyRow) => string>> = {
-  action: (row) => actionLabel(some.parse(row).action ?? ''),
-  automate: (row) => {
-    const { automate } = some.parse(row);
-    return automate ? automateEnMots(automate) : '';
-  },
-  cible: (row) => targetLabel(some.parse(row).cible ?? ''),
-  changements: (row) => {
-    const { cible, changements = [] } = some.parse(row);
-    const words = changements.map(
-      ({ champ, avant, apres }) =>
-        `${changeLabel(cible ?? '', champ)}\u00a0: ${changeText(cible ?? '', champ, avant)} → ${changeText(cible ?? '', champ, apres)}`,
-    );
-    return words.join(' | ');
-  },
-};

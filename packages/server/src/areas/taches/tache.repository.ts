@@ -46,12 +46,13 @@ const TACHES = sql`(
 export const TACHE = readOnlyEntry(tache, {
   source: TACHES,
   searchColumn: 'recherche',
-  words: (name, row) => WORDS[name]?.(String(row[name] ?? '')),
+  // In a file as on the screen.
+  words: {
+    type: ({ type }) => type && typeTacheLabel(type),
+    serveur: ({ serveur }) => serveurTacheLabel(serveur ?? ''),
+  },
   detail: (db, { id }) => storyOfTache(db, id),
 });
-
-/** In a file as on the screen. */
-const WORDS: Readonly<Record<string, (value: string) => string>> = { type: typeTacheLabel, serveur: serveurTacheLabel };
 
 const MOST_SHOWN = 50;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOutside } from '../../platform/net/outside.ts';
-import { cree } from '../../publication/web/testing/site.ts';
+import { create } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { openAtelier } from './atelier.ts';
 import { configLue } from './config.repository.ts';
@@ -20,7 +20,7 @@ afterAll(() => services.close());
 it('what somebody waits for counts like the rest, and does not leave beyond the month', async () => {
   const { db, engine, now } = world();
   const admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: await world().createEntite('Office pressé') });
-  const { id } = await cree(admin, '/reglages/deeplTranslationConfig', {
+  const { id } = await create(admin, '/reglages/deeplTranslationConfig', {
     nom: 'Anglais',
     fournisseur: 'deepl-free',
     cle: services.cle,

@@ -7,7 +7,7 @@ import { porteeDuRegistre } from '../../catalogue/registre/portee.repository.ts'
 import { refreshObjets } from '../../catalogue/registre/registre.repository.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutside } from '../../platform/net/outside.ts';
-import { cree, insertDocumentes } from '../../publication/web/testing/site.ts';
+import { create, insertDocumentes } from '../../publication/web/testing/site.ts';
 import { scale } from '../../testing/scale.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { type Panne, Services } from './testing/services.ts';
@@ -47,7 +47,7 @@ it('no sequence of imports, edits, runs and failures loses or overwrites what a 
     languesCibles: ['en'],
     champs: ['resume'],
   };
-  const { id: configuration } = await cree(admin, '/reglages/deeplTranslationConfig', {
+  const { id: configuration } = await create(admin, '/reglages/deeplTranslationConfig', {
     ...config,
     relecture: false,
     actif: true,

@@ -22,7 +22,7 @@ import type { CrudContext } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { ecritures } from './ecritures.ts';
 import { memoireDe, remember } from './memoire.repository.ts';
 import { termesEn } from './moteurs/glossaire.rules.ts';
@@ -102,7 +102,7 @@ function cheminDe({ ressource, sujet }: LigneEcrite): string | null {
 async function configsOf(db: Db, { registry }: CrudContext, { scope, viewer }: Identity, { langue }: LigneEcrite) {
   if (!mayAccess(configTraduction.access.view, viewer)) return [];
   const entry = registry.require(configTraduction);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'configs_traduction', 'id'>>`
     SELECT id FROM configs_traduction WHERE ${visible(entry, scope)} AND ${langue} = ANY(langues_cibles)
       AND archive_le IS NULL AND supprime_le IS NULL ORDER BY id LIMIT 10`.execute(db);
   const found = [];

@@ -6,7 +6,7 @@ import { refreshObjets } from '../../catalogue/registre/registre.repository.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutside } from '../../platform/net/outside.ts';
-import { cree, insertDocumentes } from '../../publication/web/testing/site.ts';
+import { create, insertDocumentes } from '../../publication/web/testing/site.ts';
 import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { Services } from './testing/services.ts';
@@ -32,7 +32,7 @@ async function office(config: object = {}) {
   serial += 1;
   const entite = await world().createEntite(`Office traduit ${serial}`);
   const admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: entite });
-  const { id } = await cree(admin, '/reglages/deeplTranslationConfig', {
+  const { id } = await create(admin, '/reglages/deeplTranslationConfig', {
     nom: `Anglais ${serial}`,
     fournisseur: 'deepl-free',
     cle: services.cle,

@@ -17,8 +17,8 @@ const TRADUCTIONS = sql`(
 export const TRADUCTION = readOnlyEntry(traduction, {
   source: TRADUCTIONS,
   searchColumn: 'recherche',
-  words: (name, row) => {
-    if (name === 'ressource') return ressourceEnMots(String(row.ressource));
-    return name === 'champ' ? texteEnMots(String(row.ressource), String(row.champ)) : undefined;
+  words: {
+    ressource: ({ ressource = '' }) => ressourceEnMots(ressource),
+    champ: ({ ressource = '', champ = '' }) => texteEnMots(ressource, champ),
   },
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { noteMachine } from '../../catalogue/registre/machine.repository.ts';
 import { porteeDuRegistre } from '../../catalogue/registre/portee.repository.ts';
 import { refreshObjets } from '../../catalogue/registre/registre.repository.ts';
-import { cree, insertDocumentes } from '../../publication/web/testing/site.ts';
+import { create, insertDocumentes } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -121,7 +121,7 @@ describe('somebody who works on translations', () => {
   it('spends nothing of an engine that another entity shows them, nor learns what it spent', async () => {
     const [mine, theirs] = [await office(), await office()];
     const [ligne = 0] = await mine.objets({ fr: 'Un' });
-    const { id } = await cree(theirs.admin, '/reglages/deeplTranslationConfig', {
+    const { id } = await create(theirs.admin, '/reglages/deeplTranslationConfig', {
       ...{ nom: 'Leur moteur', fournisseur: 'deepl-free', cle: 'leur-cle', actif: true, partage: 'toutes' },
       ...{ languesCibles: ['en'], champs: ['resume'] },
     });
@@ -136,7 +136,7 @@ describe('somebody who works on translations', () => {
 
   it('puts the translation of a record into the record, with a version of it', async () => {
     const { admin, entite } = await office();
-    const { id, version } = await cree(admin, '/reglages/tags', {
+    const { id, version } = await create(admin, '/reglages/tags', {
       libelle: { fr: 'Plage' },
       code: `plage-${entite}`,
     });

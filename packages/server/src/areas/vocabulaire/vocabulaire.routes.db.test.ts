@@ -30,7 +30,7 @@ async function child(parent: number, nom: string) {
 }
 
 async function importInto(entiteId: number, admin: Person, region: string, id: string) {
-  const depot = await atelier.depose(
+  const depot = await atelier.putFile(
     entiteId,
     'lei.xml',
     lei(produit(id, `Hôtel ${id}`, { TYPE_NOM: `Hôtel ${region}` })),

@@ -1,7 +1,7 @@
 import { apercuCallsBy, type PageApercue } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cree, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
+import { create, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 import { addRetrait } from './invites.repository.ts';
@@ -43,7 +43,7 @@ describe('the preview of a list', () => {
     const empty = await apercu(office.admin, 'listeWeb', {});
     expect(empty.status).toBe(200);
     expect(empty.body.data.remarques).toEqual(expect.arrayContaining([expect.stringMatching(/^Titre\u00a0: /)]));
-    const moteur = await cree(office.admin, '/web/moteurs', { nom: 'Neuf', code: 'neuf', filtres: [] });
+    const moteur = await create(office.admin, '/web/moteurs', { nom: 'Neuf', code: 'neuf', filtres: [] });
     const { body } = await apercu(office.admin, 'listeWeb', { ...listeOf(office), moteur: moteur.id });
     expect(body.data.remarques).toEqual([
       'Moteur «\u00a0Neuf\u00a0»\u00a0: pas encore en ligne, les visiteurs ne l’ont pas.',
@@ -83,7 +83,7 @@ describe('the preview of a list', () => {
     expect((await apercu(office.admin, 'listeWeb', listeOf(office), { site: other.site.id })).status).toBe(404);
     // Nor through the form: a code of others, or the name of a list with the same title on a site of others.
     const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
-    const theirs = await cree(root, '/superadmin/customcodes', {
+    const theirs = await create(root, '/superadmin/customcodes', {
       nom: 'Leur bandeau',
       type: 'html',
       html: '<p>Bandeau des autres</p>',
@@ -140,13 +140,13 @@ describe('the other previews', () => {
   it('of a site are its home: what is online there, and what will be once it is published', async () => {
     const office = await officeEnLigne(world());
     await office.liste({ nom: 'En ligne', titre: { fr: 'Nos tables en ligne' } });
-    await cree(office.admin, '/web/listes', {
+    await create(office.admin, '/web/listes', {
       ...listeOf(office),
       nom: 'Suite',
       titre: { fr: 'Nos tables à venir' },
     });
     const other = await officeEnLigne(world());
-    await cree(other.admin, '/web/listes', { ...listeOf(other), titre: { fr: 'Celles des voisins' } });
+    await create(other.admin, '/web/listes', { ...listeOf(other), titre: { fr: 'Celles des voisins' } });
     const { body } = await apercu(office.admin, 'site', { ...office.site, titre: { fr: 'Le lac' } });
     for (const words of ['Le lac', 'Nos tables en ligne', 'Nos tables à venir'])
       expect(body.data.html).toContain(words);
@@ -157,7 +157,7 @@ describe('the other previews', () => {
   it('of a site leave out what would not be there even once published: taken off it, or of who may not publish there', async () => {
     const office = await officeEnLigne(world());
     const brouillon = (of: Office, fr: string, code: string) =>
-      cree(of.admin, '/web/listes', { ...listeOf(of), nom: fr, code, titre: { fr } });
+      create(of.admin, '/web/listes', { ...listeOf(of), nom: fr, code, titre: { fr } });
     await brouillon(office, 'À venir', 'a-venir');
     const retiree = await brouillon(office, 'Retirée', 'retiree');
     await addRetrait(world().db, { site: office.site.id, ressource: 'listeWeb', id: retiree.id }, world().now);
@@ -215,7 +215,7 @@ describe('the other previews', () => {
     await office.objets({ colonnes: { nom: 'Alpha', partage: 'toutes' } });
     const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const composant = (values: object) =>
-      cree(root, '/superadmin/bridgeComponents', {
+      create(root, '/superadmin/bridgeComponents', {
         base: 'propre',
         liquide: '<p>x</p>',
         css: '',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 const OWNED = { ownerColumn: 'entite_id', shared: true } as const;
 
 /** The components that the reader may place, as templates name them. */
 export async function composantsSeen(db: Db, scope: Scope): Promise<{ nom: string; code: string }[]> {
-  const { rows } = await sql<{ nom: string; code: string }>`
+  const { rows } = await sql<Row<'composants', 'nom' | 'code'>>`
     SELECT nom, code FROM composants
     WHERE supprime_le IS NULL AND archive_le IS NULL AND (${visible(OWNED, scope)}) ORDER BY nom, id`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { cree } from '../../publication/web/testing/site.ts';
+import { create } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();
@@ -49,7 +49,7 @@ it('a filter says what it is about, and starts between two numbers', async () =>
 it('a filter waits for another than itself', async () => {
   const admin = await person();
   const prix = { nom: 'Prix', code: 'prix-apres', cible: 'prix', libelle: { fr: 'Prix' } };
-  const { id, version } = await cree(admin, '/web/filtres', prix);
+  const { id, version } = await create(admin, '/web/filtres', prix);
   const { status, body } = await admin.call<AnyRecord>('PUT', `/api/web/filtres/${id}`, { apres: id, version });
   expect([status, body.errors?.[0]?.path]).toEqual([400, 'apres']);
 });

@@ -1,12 +1,12 @@
 import type { EndpointAnswer, offerInMoteurs, readChoixCsv } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cree, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
+import { create, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();
 const PRIX = { nom: 'Prix', cible: 'prix', libelle: { fr: 'Prix' } };
-const unFiltre = ({ admin }: Office, code: string) => cree(admin, '/web/filtres', { ...PRIX, code });
+const unFiltre = ({ admin }: Office, code: string) => create(admin, '/web/filtres', { ...PRIX, code });
 
 describe('filters put into several moteurs', () => {
   const offer = ({ admin }: Office, filtres: readonly number[], moteurs: readonly number[]) =>
@@ -64,12 +64,12 @@ describe('the choices of a table', () => {
 
   it('are tags that visitors may see and that the person knows', async () => {
     const [office, other] = [await officeEnLigne(world()), await officeEnLigne(world())];
-    const own = await cree(office.admin, '/reglages/tags', {
+    const own = await create(office.admin, '/reglages/tags', {
       libelle: { fr: 'En famille' },
       code: 'famille-csv',
       publique: true,
     });
-    await cree(other.admin, '/reglages/tags', {
+    await create(other.admin, '/reglages/tags', {
       libelle: { fr: 'Chez les autres' },
       code: 'autres-csv',
       publique: true,

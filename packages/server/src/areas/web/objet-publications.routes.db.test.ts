@@ -1,6 +1,6 @@
 import type { EndpointAnswer, listPublications, PublicationDObjet } from '@bridge/contract';
 import { expect, it } from 'vitest';
-import { cree, duType, officeEnLigne, publie } from '../../publication/web/testing/site.ts';
+import { create, duType, officeEnLigne, publie } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -18,9 +18,9 @@ it('the publications of an objet are the lists and the maps that show it to visi
     { colonnes: { nom: 'L’Hôtel', type_bridge: 'hotel' } },
   );
   const code = `hotels-${office.site.id}`;
-  const hotels = await cree(office.admin, '/selections', { nom: 'Hôtels', code, regles: duType('hotel') });
+  const hotels = await create(office.admin, '/selections', { nom: 'Hôtels', code, regles: duType('hotel') });
   const liste = await office.liste({ nom: 'Où dormir', selection: hotels.id });
-  const carte = await cree(office.admin, '/web/maps', {
+  const carte = await create(office.admin, '/web/maps', {
     nom: 'Carte',
     code: `carte-${liste.id}`,
     sites: [office.site.id],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 /** Whether another record shown on one of the sites has this address. Nobody takes it meanwhile: addresses are given one by one. */
 export async function autreALAdresse(
@@ -36,7 +36,7 @@ interface Titre {
 
 /** Another list that search engines would show under the same title. */
 export async function memeTitre(db: Db, { titre, langue, sauf, sites, scope }: Titre): Promise<string | undefined> {
-  const { rows } = await sql<{ nom: string }>`
+  const { rows } = await sql<Row<'listes_web', 'nom'>>`
     SELECT nom FROM listes_web WHERE id <> ${sauf} AND supprime_le IS NULL AND archive_le IS NULL
       AND sites && ${[...sites]}::bigint[] AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})
       AND coalesce(nullif(seo_titre->>${langue}, ''), titre->>${langue}) = ${titre} ORDER BY id LIMIT 1`.execute(db);

@@ -1,7 +1,7 @@
 import type { checkCarte, couvertureDuMoteur, EndpointAnswer, sourcesDuProduit } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cree, officeEnLigne } from '../../publication/web/testing/site.ts';
+import { create, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();
@@ -41,7 +41,7 @@ describe('the components that templates place', () => {
   it('are named to who writes templates, without being theirs to manage', async () => {
     const { admin } = await office();
     const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
-    const made = await cree(root, '/superadmin/bridgeComponents', {
+    const made = await create(root, '/superadmin/bridgeComponents', {
       nom: 'Galerie',
       code: 'galerie-de-nuit',
       partage: 'toutes',
@@ -56,7 +56,7 @@ it('a gabarit tells the zones that its components place, of those that the reade
   const { admin, entiteId } = await office();
   const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
   const place = (code: string, zone: string, of: object) =>
-    cree(root, '/superadmin/bridgeComponents', {
+    create(root, '/superadmin/bridgeComponents', {
       nom: code,
       code,
       base: 'propre',
@@ -67,7 +67,7 @@ it('a gabarit tells the zones that its components place, of those that the reade
   await place('ailleurs', 'galerie', { entiteId: await world().createEntite('Loin') });
   const liquide = '{% zone "corps" %}{% composant "vu" %}{% composant "ailleurs" %}';
   const gabarit = { nom: 'G', code: 'g-composants', base: 'propre', liquide };
-  const { id } = await cree(admin, '/superadmin/fiches/templates', gabarit);
+  const { id } = await create(admin, '/superadmin/fiches/templates', gabarit);
   const { body } = await admin.call('GET', `/api/web/fiches/disposition?gabarit=${id}`);
   const zone = (nom: string) => ({ genre: 'zone', nom });
   expect(body.data).toEqual({ rangees: [{ parties: [zone('corps'), zone('pied')], cote: [] }] });
@@ -137,7 +137,7 @@ describe('a filter', () => {
 
 it('a moteur is told what each of its filters reaches', async () => {
   const { admin, selection } = await office();
-  const { id } = await cree(admin, '/web/filtres', { ...COMMUNE, code: 'commune' });
+  const { id } = await create(admin, '/web/filtres', { ...COMMUNE, code: 'commune' });
   const valeurs = { nom: 'M', code: 'm', filtres: [{ filtre: id, libelle: {}, replie: false }] };
   const { body } = await admin.call<EndpointAnswer<typeof couvertureDuMoteur>>('POST', '/api/web/moteurs/couverture', {
     valeurs,

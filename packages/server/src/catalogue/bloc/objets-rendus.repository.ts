@@ -1,6 +1,6 @@
 import { documentSchema, type PartieCorrigee } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { DOCUMENT_CORRIGE, PARTIES_DU_DOCUMENT } from '../correction.repository.ts';
 import { textesQuiRestent } from '../correction.rules.ts';
 import { objetsIndexes } from '../regle/objets-indexes.repository.ts';
@@ -43,7 +43,7 @@ export async function objetsRendus(db: Db, { ids, profils, entite }: Demande): P
 
 /** Objets from all over a question, the same each time that it is asked. */
 export async function echantillon(db: Db, where: RawBuilder<SqlBool>, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'objets', 'id'>>`
     SELECT id FROM objets WHERE ${where} ORDER BY md5(id::text) LIMIT ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { MediaRecord } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import type { MediaDePhoto } from './photo-source.rules.ts';
 
 /** Of the file of the `media` at hand, and of how people cut it where they did. */
@@ -31,14 +31,14 @@ export async function fichierDeMedia(db: Db, { media, jeton }: MediaDePhoto): Pr
 
 /** Those of some médias that are photos. */
 export async function photosParmi(db: Db, medias: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'medias', 'id'>>`
     SELECT id FROM medias WHERE id = ANY(${[...medias]}::bigint[]) AND genre = 'photo'`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** The objets that show a photo of the médiathèque. */
 export async function objetsAvecMedia(db: Db, media: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'objets', 'id'>>`
     SELECT id FROM objets WHERE photos_ajoutees @> ARRAY[${media}::bigint] ORDER BY id`.execute(db);
   return rows.map(({ id }) => id);
 }

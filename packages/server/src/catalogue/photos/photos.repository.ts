@@ -1,6 +1,6 @@
 import { CODES_SYSTEMES, documentSchema, type Media } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { DOCUMENT_CORRIGE } from '../correction.repository.ts';
 
 const mediasSchema = documentSchema.shape.medias;
@@ -26,7 +26,7 @@ const RELAYES = sql.join(
 
 /** Those of some objets whose photos Bridge does not keep: their feed has them pass through. */
 export async function objetsRelayes(db: Db, objets: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'objets', 'id'>>`
     SELECT id FROM objets WHERE id = ANY(${[...objets]}::bigint[]) AND (${RELAYES})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

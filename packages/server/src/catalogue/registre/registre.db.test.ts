@@ -1,7 +1,7 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cree, insertDocumentes } from '../../publication/web/testing/site.ts';
+import { create, insertDocumentes } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { removeText, saveText } from '../fiche.repository.ts';
 import { lignesEcrites, lignesWhere, texteEnVigueur } from './lignes.repository.ts';
@@ -151,7 +151,7 @@ it('records of the product have lines too, by what people save', async () => {
     (
       await lignesWhere(world().db, sql`ligne.ressource = 'tag' AND ligne.sujet = ${id} AND langue = 'en'`, { most: 9 })
     ).map(({ champ, etat, origine }) => [champ, etat, origine]);
-  const { id, version } = await cree(admin, '/reglages/tags', { libelle: { fr: 'Vélo' }, code: 'velo' });
+  const { id, version } = await create(admin, '/reglages/tags', { libelle: { fr: 'Vélo' }, code: 'velo' });
   expect(await state(id)).toEqual([['libelle', 'manquante', null]]);
   const change = (libelle: object, from: unknown) =>
     admin.call<{ version: number }>('PUT', `/api/reglages/tags/${id}`, { libelle, version: from });

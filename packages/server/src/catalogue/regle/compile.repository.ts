@@ -1,4 +1,4 @@
-import { type Condition, type ConditionDe, joursDe, MOMENTS, norme, type Ref, type Regle } from '@bridge/contract';
+import { type Condition, type ConditionDe, joursDe, MOMENTS, norme, type Regle } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
 import { type Contexte, depuisJours, etendueDe } from './contexte.ts';
 import { numberOf, readable } from './expression.repository.ts';
@@ -112,24 +112,29 @@ function compileListe({ champ, op, valeurs }: ConditionDe<'liste'>): Sql {
   }
 }
 
-const FLUX: Readonly<Record<string, string>> = {
+type RefDeMot = ConditionDe<'mots'>['valeurs'][number]['ref'];
+type RefDeFlux = Extract<RefDeMot, `flux${string}`>;
+
+const FLUX: Readonly<Record<RefDeFlux, string>> = {
   fluxTourinsoft: 'flux_tourinsoft',
   fluxLei: 'flux_lei',
   fluxApidae: 'flux_apidae',
   fluxDatatourisme: 'flux_datatourisme',
 };
 
+const isFlux = (ref: RefDeMot): ref is RefDeFlux => Object.hasOwn(FLUX, ref);
+
 function compileMots({ champ, op, valeurs }: ConditionDe<'mots'>, contexte: Contexte): Sql {
-  const carries = (ids: readonly number[], ref: string): Sql => {
+  const carries = (ids: readonly number[], ref: RefDeMot): Sql => {
     const list = sql`${[...ids]}::bigint[]`;
     if (champ === 'entite') return sql`(entite_id IS NOT NULL AND entite_id = ANY(${list}))`;
-    if (champ === 'flux') {
-      const flux = sql.ref(FLUX[ref] ?? 'flux_lei');
+    if (isFlux(ref)) {
+      const flux = sql.ref(FLUX[ref]);
       return sql`(${flux} IS NOT NULL AND ${flux} = ANY(${list}))`;
     }
     return sql`${sql.ref(champ)} && ${list}`;
   };
-  const each = valeurs.map((valeur: Ref) => carries(etendueDe(valeur, contexte), valeur.ref));
+  const each = valeurs.map((valeur) => carries(etendueDe(valeur, contexte), valeur.ref));
   // Of one resource, those of all values are asked for at once: one look into the index.
   const refs = [...new Set(valeurs.map(({ ref }) => ref))];
   const some = any(

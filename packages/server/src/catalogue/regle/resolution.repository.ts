@@ -2,7 +2,7 @@ import { type Point, type Ref, refsIn } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { publicFields } from '../fiche.repository.ts';
 import { cleDeRef, type Resolution } from './contexte.ts';
 
@@ -107,7 +107,7 @@ async function positionsOf(db: Db, ids: readonly number[], scope: Scope): Promis
 
 async function profilesSeen(db: Db, ids: readonly number[], scope: Scope): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'profils_scoring', 'id'>>`
     SELECT id FROM profils_scoring WHERE id = ANY(${[...ids]}::bigint[]) AND (${visible(OWNED, scope)})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

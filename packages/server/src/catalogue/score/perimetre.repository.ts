@@ -1,7 +1,7 @@
 import { type BrouillonDeSelection, SANS_REGLE } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { retainedWhere } from '../selection/evaluation.repository.ts';
 import { openQuestion } from '../selection/question.ts';
 import { savedSelection } from '../selection/saved.repository.ts';
@@ -37,7 +37,7 @@ export async function perimetreOf(db: Db, selection: number | null, scope: Scope
   const where = retainedWhere(question);
   if (limite === null && dedoublonnage === null) return { where, ids: null };
   // Found once: it would be looked for again with each lot.
-  const { rows } = await sql<{ id: number }>`SELECT id FROM objets WHERE ${where} ORDER BY id`.execute(db);
+  const { rows } = await sql<Row<'objets', 'id'>>`SELECT id FROM objets WHERE ${where} ORDER BY id`.execute(db);
   const ids = rows.map(({ id }) => id);
   return { where: among(ids), ids };
 }
@@ -54,9 +54,9 @@ export async function asksForScore(db: Db, selection: number, profil: number): P
 /** The first objets of it, by number. */
 export async function idsWithin(db: Db, { where, ids }: Perimetre, most: number): Promise<readonly number[]> {
   if (ids !== null) return ids.slice(0, most);
-  const { rows } = await sql<{ id: number }>`SELECT id FROM objets WHERE ${where} ORDER BY id LIMIT ${most}`.execute(
-    db,
-  );
+  const { rows } = await sql<
+    Row<'objets', 'id'>
+  >`SELECT id FROM objets WHERE ${where} ORDER BY id LIMIT ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

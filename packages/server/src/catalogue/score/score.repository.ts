@@ -1,6 +1,6 @@
 import type { ObjetScore } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import type { Note } from './rang.rules.ts';
 
 /** Which objets a lot speaks of: what it gives no score to has none. */
@@ -116,7 +116,7 @@ export async function scoringTask(
   db: Db,
   profil: number,
 ): Promise<{ id: number; progression: number | null; etape: string } | null> {
-  const { rows } = await sql<{ id: number; progression: number | null; etape: string }>`
+  const { rows } = await sql<Row<'taches', 'id' | 'progression' | 'etape'>>`
     SELECT id, progression, etape FROM taches
     WHERE type = 'score' AND etat IN ('en_attente', 'en_cours') AND cible_ressource = 'scoring' AND cible_id = ${String(profil)}
     ORDER BY id DESC LIMIT 1`.execute(db);

@@ -2,7 +2,7 @@ import type { ObjetRetenu } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { all, visible } from '../../crud/condition.repository.ts';
 import { PLANNED_EACH_TIME } from '../../platform/db/statement-names.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { compileRegle } from '../regle/compile.repository.ts';
 import { placePins } from './epingles.rules.ts';
 import { orderBy } from './ordre.repository.ts';
@@ -52,7 +52,7 @@ const MOST_SETTLED = 100_000;
 export async function settled(tx: Db, question: Question): Promise<Question> {
   const { limite, dedoublonnage } = question;
   if (limite === null && dedoublonnage === null) return withNearest(tx, question);
-  const { rows } = await sql<{ id: number }>`${EACH_TIME}
+  const { rows } = await sql<Row<'objets', 'id'>>`${EACH_TIME}
     SELECT id FROM objets WHERE ${selectedWhere(question)} LIMIT ${MOST_SETTLED + 1}`.execute(tx);
   return withNearest(tx, rows.length > MOST_SETTLED ? question : { ...question, retenus: rows.map(({ id }) => id) });
 }
@@ -139,7 +139,7 @@ export async function keeps(db: Db, question: Question, id: number): Promise<boo
 
 /** Those of some objets that are kept. */
 export async function keptAmong(db: Db, question: Question, ids: readonly number[]): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'objets', 'id'>>`
     SELECT id FROM objets WHERE id = ANY(${[...ids]}::bigint[]) AND ${retainedWhere(question)}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -157,7 +157,7 @@ export async function idsOf(db: Db, question: Question, slice: Slice): Promise<n
 
 /** Of objets that were found before, those that may still be shown, in the same order. */
 export async function stillShown(db: Db, question: Pick<Question, 'scope'>, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'objets', 'id'>>`
     SELECT id FROM objets WHERE id = ANY(${[...ids]}::bigint[]) AND ${publishedWhere(question)}`.execute(db);
   const shown = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => shown.has(id));
@@ -203,7 +203,7 @@ async function arranged<T extends { readonly id: number }>(
 async function pinnedIn(db: Db, question: Question): Promise<readonly Epingle[]> {
   const { epingles } = question;
   if (epingles.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'objets', 'id'>>`
     SELECT id FROM objets WHERE id = ANY(${idsIn(epingles)}::bigint[]) AND ${retainedWhere(question)}`.execute(db);
   return epingles.filter(({ objet }) => rows.some(({ id }) => id === objet));
 }

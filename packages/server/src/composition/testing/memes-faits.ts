@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { writeTerritory } from '../../first-start/territoire/ecriture.ts';
 import { LIGNES_AGENDA, LIGNES_HEBERGEMENTS } from '../../first-start/territoire/flux/tourinsoft.correspondances.ts';
 import { territoryFeeds } from '../../first-start/territoire/territoire.ts';
-import { cree, officeEnLigne } from '../../publication/web/testing/site.ts';
+import { create, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { FicheRefusee } from '../../sources/source.ts';
 import { sourceTourinsoft } from '../../sources/tourinsoft/tourinsoft.source.ts';
 import type { World } from '../../testing/world.ts';
@@ -97,7 +97,7 @@ export async function openMonde(world: World) {
         office.db,
       );
   const lignes = CHAMPS.map((champ) => ({ ...nouvelleLigne({ genre: 'champ', champ }), libelle: { fr: champ } }));
-  const bloc = await cree(office.admin, '/blocs', {
+  const bloc = await create(office.admin, '/blocs', {
     nom: 'Les mêmes faits',
     code: 'memes-faits',
     titre: { fr: 'En bref', en: 'In short' },

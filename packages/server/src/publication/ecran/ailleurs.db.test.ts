@@ -8,7 +8,7 @@ import { OutsideError } from '../../platform/net/outside.error.ts';
 import { createOutside } from '../../platform/net/outside.ts';
 import { jobContext } from '../../testing/job-context.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { cree } from '../web/testing/site.ts';
+import { create } from '../web/testing/site.ts';
 import { relevesJob } from './releves/releves.job.ts';
 import { annonceVendue } from './testing/annonces.ts';
 import { imagesOf, pairedWith, vitrine } from './testing/poste.ts';
@@ -174,7 +174,7 @@ describe('a map', () => {
       )
     ).rows;
     const looks = { titre: { fr: 'Le lac' }, gabarit, infobulle, fond: 'plan-ign', couches: [couche] };
-    const carte = await cree(admin, '/web/maps', { nom: 'Carte', code: 'carte-ecran', ...looks });
+    const carte = await create(admin, '/web/maps', { nom: 'Carte', code: 'carte-ecran', ...looks });
     const sequence = [slide('carte', { carte: { ref: 'carte', id: carte.id }, titre: { fr: 'Le lac' } })];
     const { person, ecran } = await vitrine(world(), { sequence }, scene);
     const screen = await pairedWith(world(), person, ecran);

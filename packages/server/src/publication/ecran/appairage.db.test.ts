@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../platform/auth/secret.ts';
 import { useWorld } from '../../testing/use-world.ts';
+import { isReconnu } from './liaison/appairage.ts';
 import { allume, createEcran, pairedWith, poste, vitrine } from './testing/poste.ts';
 
 const world = useWorld();
@@ -30,6 +31,16 @@ describe('a screen', () => {
     expect((await poste(world(), kept.jeton ?? '').get('/manifeste')).statusCode).toBe(200);
     expect(await etat()).toEqual({ etat: 'perime' });
     expect((await poste(world(), kept.jeton ?? '').get('/manifeste')).statusCode).toBe(200);
+  });
+
+  it('uses no credential by being asked whether it has one', async () => {
+    const { person, ecran } = await vitrine(world());
+    const { code, etat } = await allume(world());
+    await person.call('POST', `/api/display/ecrans/${ecran.id}/appairer`, { code });
+    const { jeton = '' } = await etat();
+    expect(await isReconnu(world().db, `Bearer ${jeton}`)).toBe(true);
+    expect(await etat()).toMatchObject({ etat: 'appaire' });
+    expect(await isReconnu(world().db, `Bearer ${jeton}`)).toBe(false);
   });
 
   it('is forgotten: its credential opens nothing any more', async () => {

@@ -5,7 +5,7 @@ import { visible } from '../../crud/condition.repository.ts';
 import { recordById } from '../../crud/record.repository.ts';
 import { storedOf } from '../../crud/stored.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 const SYSTEM = { kind: 'system', reason: 'messages are shown on the screens that they name' } as const;
 const STORED = storedOf(urgence);
@@ -36,7 +36,9 @@ export async function urgencesSur(tx: Db, { id, entiteId, groupe }: Ecran, at: D
 
 /** The languages that a screen speaks: its own, else those of what it plays. */
 export async function languesParlees(tx: Db, diaporama: number | null): Promise<Langue[]> {
-  const { rows } = await sql<{ langues: Langue[] }>`SELECT langues FROM diaporamas WHERE id = ${diaporama}`.execute(tx);
+  const { rows } = await sql<
+    Row<'diaporamas', 'langues'>
+  >`SELECT langues FROM diaporamas WHERE id = ${diaporama}`.execute(tx);
   return rows[0]?.langues ?? ['fr'];
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { cree, officeEnLigne } from './testing/site.ts';
+import { create, officeEnLigne } from './testing/site.ts';
 
 const pagesDirectory = await mkdtemp(join(tmpdir(), 'bridge-confidentialite-'));
 const world = useWorld({ pagesDirectory });
@@ -21,14 +21,14 @@ async function copies(): Promise<number> {
 
 it('a field that is public no more leaves the pages and their copies on disk; one that never was touches nothing', async () => {
   const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
-  const champ = await cree(root, '/superadmin/datafields', {
+  const champ = await create(root, '/superadmin/datafields', {
     libelle: { fr: 'Portail' },
     code: 'portail',
     confidentialite: 'public',
   });
   const office = await officeEnLigne(world());
   await office.objets({ colonnes: { nom: 'Le Gîte' }, document: { champs: { portail: VALEUR } } });
-  const bloc = await cree(office.admin, '/blocs', {
+  const bloc = await create(office.admin, '/blocs', {
     nom: 'Accès',
     code: 'acces',
     lignes: [nouvelleLigne({ genre: 'champ', champ: 'champ:portail' })],
@@ -53,6 +53,6 @@ it('a field that is public no more leaves the pages and their copies on disk; on
 
   await emptyTables(world().db, 'changements_publics');
   await change({ description: 'Entre nous' });
-  await cree(root, '/superadmin/datafields', { libelle: { fr: 'Alarme' }, code: 'alarme' });
+  await create(root, '/superadmin/datafields', { libelle: { fr: 'Alarme' }, code: 'alarme' });
   expect((await sql`SELECT cles FROM changements_publics`.execute(world().db)).rows).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { AnyRecord } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
-import { cree, type Office, officeEnLigne, publie, TOUT } from './testing/site.ts';
+import { create, type Office, officeEnLigne, publie, TOUT } from './testing/site.ts';
 
 const world = useWorld();
 
@@ -24,8 +24,8 @@ async function maison() {
     { colonnes: { nom: 'Partage de l’office', entite_id: office.entiteId, partage: 'filles' } },
     { colonnes: { nom: 'Gîte du bureau', entite_id: entiteId, partage: 'prive' } },
   );
-  const selection = await cree(bureau, '/selections', { nom: 'Tout', code: `tout-${entiteId}`, regles: TOUT });
-  const modele = await cree(bureau, '/web/listModels', {
+  const selection = await create(bureau, '/selections', { nom: 'Tout', code: `tout-${entiteId}`, regles: TOUT });
+  const modele = await create(bureau, '/web/listModels', {
     nom: 'Modèle',
     code: `modele-${entiteId}`,
     gabarit: office.gabarits.liste,
@@ -84,7 +84,7 @@ describe('a site that is shared', () => {
     const { office, bureau, entiteId, list, path } = await maison();
     await change(office.admin, '/web/sites', office.site.id, { entitesInvitees: [entiteId] });
     const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
-    const code = await cree(root, '/superadmin/customcodes', {
+    const code = await create(root, '/superadmin/customcodes', {
       nom: 'Bandeau',
       type: 'html',
       html: '<p>Le bandeau du bureau</p>',
@@ -121,7 +121,7 @@ describe('the page of an objet', () => {
     };
     expect([await fiche(shown), await fiche(other)]).toEqual([404, 404]);
     const regles = { ...TOUT, regles: [{ genre: 'texte', champ: 'nom', op: 'contient', valeurs: ['menu'] }] };
-    const selection = await cree(office.admin, '/selections', {
+    const selection = await create(office.admin, '/selections', {
       nom: 'Menu',
       code: `menu-${office.site.id}`,
       regles,

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
-import { cree, type Office, officeEnLigne, publie } from './testing/site.ts';
+import { create, type Office, officeEnLigne, publie } from './testing/site.ts';
 
 const world = useWorld();
 
@@ -40,7 +40,7 @@ async function officePartageur(nom: string) {
   );
   await office.fiche({ partage: 'toutes' });
   await office.liste({ titre: { fr: `Liste ${nom}` }, partage: 'toutes' });
-  const carte = await cree(office.admin, '/web/maps', {
+  const carte = await create(office.admin, '/web/maps', {
     nom: `Carte ${nom}`,
     code: `carte-${office.site.code}`,
     titre: { fr: `Carte ${nom}` },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { feuilleDeStyle } from '../../rendering/web/feuille.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { cree, type Office, officeEnLigne, publie } from './testing/site.ts';
+import { create, type Office, officeEnLigne, publie } from './testing/site.ts';
 
 const world = useWorld();
 let office: Office;
@@ -74,7 +74,7 @@ describe('the product as it is', () => {
   });
 
   it('serves the points of the layers of a map', async () => {
-    const carte = await cree(office.admin, '/web/maps', {
+    const carte = await create(office.admin, '/web/maps', {
       nom: 'Plan',
       code: 'plan',
       titre: { fr: 'Plan' },

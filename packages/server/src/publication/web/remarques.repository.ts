@@ -1,7 +1,7 @@
 import type { ListeWeb } from '@bridge/contract';
 import { sql } from 'kysely';
 import { actingUpon } from '../../crud/portee.repository.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 interface Part {
   readonly ressource: 'moteur' | 'carte';
@@ -36,7 +36,7 @@ export async function sitesOfOthers(
   db: Db,
   { sites, entiteId }: Pick<ListeWeb, 'sites' | 'entiteId'>,
 ): Promise<string[]> {
-  const { rows } = await sql<{ nom: string }>`
+  const { rows } = await sql<Row<'sites', 'nom'>>`
     SELECT nom FROM sites WHERE id = ANY(${[...sites]}::bigint[]) AND entite_id IS DISTINCT FROM ${entiteId}
     ORDER BY nom`.execute(db);
   return rows.map(({ nom }) => nom);

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { LIVRES } from './gabarits/source.ts';
 import type { PagePublique } from './page.ts';
-import { dessiner } from './testing/draw.ts';
+import { draw } from './testing/draw.ts';
 import {
   unAgenda,
   uneCarte,
@@ -85,7 +85,7 @@ const PAGES: readonly (readonly [string, PagePublique, string])[] = [
 
 describe.each(PAGES)('hostile texts in every field of %s', (_, page, gabarit) => {
   it.each(Object.keys(LIVRES.element))('are texts, in %s', (element) => {
-    const { html, fragment } = dessiner(empoisonne(page), { gabarit, element });
+    const { html, fragment } = draw(empoisonne(page), { gabarit, element });
     check(html);
     check(`<body>${fragment}</body>`);
   });

@@ -6,7 +6,7 @@ import { feuilleDeStyle } from './feuille.ts';
 import { LIVRES } from './gabarits/source.ts';
 import { motsEn, tousLesMots } from './mots.ts';
 import type { PagePublique } from './page.ts';
-import { dessiner } from './testing/draw.ts';
+import { draw } from './testing/draw.ts';
 import {
   unAgenda,
   unElement,
@@ -95,14 +95,14 @@ describe('every page of the product is HTML that validators accept', () => {
     ...AUTRES.map(([nom, page]) => ({ nom, page, gabarit: '', element: 'ligne' })),
   ];
   it.each(cases)('$nom', ({ page, gabarit, element }) => {
-    const { html, fragment } = dessiner(page, { gabarit, element });
+    const { html, fragment } = draw(page, { gabarit, element });
     expect(defauts(html)).toEqual([]);
     expect(fragment).not.toMatch(/<(?:html|head|body|title|main)\b/);
   });
 });
 
 describe('the head of a page', () => {
-  const { html } = dessiner(unePageDeListe());
+  const { html } = draw(unePageDeListe());
 
   it('tells search engines and shared links what the page is', () => {
     expect(html).toContain('<html lang="fr"');
@@ -114,13 +114,13 @@ describe('the head of a page', () => {
     expect(html).toContain('<meta property="og:image" content="https://bridge.exemple.fr/public/photos/');
     expect(html).toContain('type="application/rss+xml"');
     expect(html).not.toContain('noindex');
-    expect(dessiner(uneListePauvre()).html).toContain('<meta name="robots" content="noindex">');
+    expect(draw(uneListePauvre()).html).toContain('<meta name="robots" content="noindex">');
   });
 
   it('has the first letter of the site for an icon, in its colour, whatever that letter is', () => {
     const iconOf = (titre: string) => {
       const page = unePageDeListe({ site: { ...unePageDeListe().site, titre, couleur: '#aa0000' } });
-      const [, href = ''] = /<link rel="icon" href="data:image\/svg\+xml,([^"]+)">/.exec(dessiner(page).html) ?? [];
+      const [, href = ''] = /<link rel="icon" href="data:image\/svg\+xml,([^"]+)">/.exec(draw(page).html) ?? [];
       return decodeURIComponent(href);
     };
     expect(iconOf('éclats du lac')).toMatch(/fill="#aa0000".*>É<\/text>/);
@@ -131,8 +131,8 @@ describe('the head of a page', () => {
   it('has the picture that people chose for an icon', () => {
     const picture = { origine: '', id: 7, version: 2, jeton: 'aa', isDrawing: false, alternatif: '', credit: '' };
     const page = (icone: typeof picture) => unePageDeListe({ site: { ...unePageDeListe().site, icone } });
-    expect(dessiner(page(picture)).html).toContain('<link rel="icon" href="/public/medias/7-2-aa/320-1x1.webp">');
-    const drawing = dessiner(page({ ...picture, isDrawing: true })).html;
+    expect(draw(page(picture)).html).toContain('<link rel="icon" href="/public/medias/7-2-aa/320-1x1.webp">');
+    const drawing = draw(page({ ...picture, isDrawing: true })).html;
     expect(drawing).toContain('<link rel="icon" href="/public/medias/7-2-aa/dessin.svg">');
   });
 
@@ -141,7 +141,7 @@ describe('the head of a page', () => {
       ...unePageDeListe().referencement,
       jsonLd: [{ name: '</script><script>alert(1)</script>' }],
     };
-    const written = dessiner(unePageDeListe({ referencement })).html;
+    const written = draw(unePageDeListe({ referencement })).html;
     expect(written).not.toContain('</script><script>alert');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(written) ?? [];
     expect(JSON.parse(json)).toEqual({ name: '</script><script>alert(1)</script>' });
@@ -162,7 +162,7 @@ describe('the head of a page', () => {
       { type: 'html', href: '', html: '<p>Bandeau</p>', emplacement: 'debut' },
       { type: 'html', href: '', html: '<p>Encart</p>', emplacement: 'fin' },
     ] as const;
-    const drawn = dessiner(unePageDeListe(), { codes });
+    const drawn = draw(unePageDeListe(), { codes });
     expect(drawn.html).toContain('<link rel="stylesheet" href="/public/codes/1.css">');
     expect(drawn.html).toContain('<script src="/public/codes/2.js" defer=""></script>');
     expect(drawn.html).toMatch(/<p>Bandeau<\/p>.*<h1.*<p>Encart<\/p>/s);
@@ -172,13 +172,13 @@ describe('the head of a page', () => {
 
 describe('what goes inside another page', () => {
   it('has whole addresses, photos and maps included', () => {
-    const { fragment } = dessiner(unePageDeListe({ vue: 'mixte', carte: uneCarte() }), { gabarit: 'grille' });
+    const { fragment } = draw(unePageDeListe({ vue: 'mixte', carte: uneCarte() }), { gabarit: 'grille' });
     expect(fragment).not.toMatch(/(?:href|src|action)="\/(?!\/)|srcset="\/|, \/public|"href":"\//);
     expect(fragment).toContain('https://bridge.exemple.fr/public/photos/4711/');
   });
 
   it('leaves the first title and the way back to the page around', () => {
-    const { html, fragment } = dessiner(unePageDeListe(), { gabarit: 'grille' });
+    const { html, fragment } = draw(unePageDeListe(), { gabarit: 'grille' });
     expect(html).toContain('<h1 class="bridge-titre">');
     expect(fragment).toContain('<h2 class="bridge-titre">');
     expect(fragment).not.toContain('bridge-ariane"');
@@ -200,7 +200,7 @@ it('no style of the product reaches outside of its root', () => {
 it('pages speak every language', () => {
   for (const langue of LANGUES) {
     expect(Object.values(tousLesMots(langue)).filter((mot) => mot.trim() === '')).toEqual([]);
-    expect(dessiner(unePageDeListe({ langue })).html).toContain(motsEn(langue)('trierPar'));
+    expect(draw(unePageDeListe({ langue })).html).toContain(motsEn(langue)('trierPar'));
   }
 });
 
@@ -209,5 +209,5 @@ it.each([
   ['fiche', unePageDeFiche({ id: 32 }), 32],
   ['carte', unePageDeCarte(), uneCarte().id],
 ] as const)('a %s says what its clicks are counted for', (genre, page, id) => {
-  expect(dessiner(page).html).toContain(`data-bridge="${genre}" data-bridge-id="${id}"`);
+  expect(draw(page).html).toContain(`data-bridge="${genre}" data-bridge-id="${id}"`);
 });

@@ -1,12 +1,12 @@
 import type { Compteurs, EtatImportation } from '@bridge/contract';
 import { countWords } from '../../catalogue/vocabulaire.repository.ts';
 import type { Db } from '../../schema.ts';
-import { closeNoticesOf, notice, noticeUnmappedTypes, noticeVanished } from './avis.repository.ts';
-import { objetsOfFeed } from './bilan.repository.ts';
+import { objetsOfFeed } from './application/bilan.repository.ts';
 import { lockFeed, noteFeed } from './flux.repository.ts';
 import { setState } from './importation.repository.ts';
-import { hasDoubles } from './rattachement.repository.ts';
-import { givenBack, markCancelled, restoreBelonging, restoreIdentities } from './restitution.repository.ts';
+import { closeNoticesOf, notice, noticeUnmappedTypes, noticeVanished } from './rapport/avis.repository.ts';
+import { hasDoubles } from './rattachement/rattachement.repository.ts';
+import { givenBack, markCancelled, restoreBelonging, restoreIdentities } from './restitution/restitution.repository.ts';
 import type { Run } from './run.ts';
 
 /** Ends a run that was applied: what it changed is counted, what it lost is told. */
@@ -30,7 +30,7 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
   if (changed && importation.annulationDe === null) {
     await noticeVanished(tx, origin, vanished);
     await noticeUnmappedTypes(tx, origin);
-    await notice(tx, origin, ouvert.deriver?.(run.echantillon) ?? []);
+    await notice(tx, origin, ouvert.derive?.(run.echantillon) ?? []);
   }
   if (importation.annulationDe !== null) {
     await restoreBelonging(tx, importation.id, importation.annulationDe);

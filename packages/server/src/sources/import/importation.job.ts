@@ -11,8 +11,8 @@ import type { Outside } from '../../platform/net/outside.types.ts';
 import type { Sleep } from '../../platform/net/retry.ts';
 import type { Db } from '../../schema.ts';
 import { FluxIllisible } from '../source.ts';
-import { clearStaging } from './application.repository.ts';
-import { apply } from './application.ts';
+import { clearStaging } from './application/application.repository.ts';
+import { apply } from './application/application.ts';
 import {
   countRun,
   objetsOfFeed,
@@ -21,8 +21,10 @@ import {
   stageAbsences,
   stageIdentical,
   weighLines,
-} from './bilan.repository.ts';
-import { collect } from './collecte.ts';
+} from './application/bilan.repository.ts';
+import { verdictOf } from './application/verdict.rules.ts';
+import { collect } from './collecte/collecte.ts';
+import { forgetPage, pagesOf } from './collecte/page.repository.ts';
 import { close } from './conclusion.ts';
 import {
   countersOf,
@@ -33,13 +35,11 @@ import {
   waitsForAnother,
 } from './importation.repository.ts';
 import { sentenceOf } from './importation.words.ts';
-import { forgetPage, pagesOf } from './page.repository.ts';
-import { noteWarnings } from './rapport-avertissements.repository.ts';
-import { attachedOfFeed } from './rattachement-passage.repository.ts';
-import { stageRestitution } from './restitution.ts';
+import { noteHeld } from './lecture/tenues.repository.ts';
+import { noteWarnings } from './rapport/rapport-avertissements.repository.ts';
+import { attachedOfFeed } from './rattachement/rattachement-passage.repository.ts';
+import { stageRestitution } from './restitution/restitution.ts';
 import { type Applied, type FluxOuvert, guarded, type Run } from './run.ts';
-import { noteHeld } from './tenues.repository.ts';
-import { verdictOf } from './verdict.rules.ts';
 
 interface ImportDependencies {
   readonly outside: Outside;

@@ -1,11 +1,11 @@
 import type { Systeme } from '@bridge/contract';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Db } from '../../schema.ts';
-import { clearStaging } from './application.repository.ts';
+import { clearStaging } from './application/application.repository.ts';
 import { lockFeed, noteFeed } from './flux.repository.ts';
 import { IMPORT } from './importation.job.ts';
 import { type Annonce, addImportation, noteTask, openRunOf, setState } from './importation.repository.ts';
-import type { Flux } from './ouverture.repository.ts';
+import type { Flux } from './ouverture/ouverture.repository.ts';
 
 export interface Launch {
   readonly systeme: Systeme;

@@ -1,6 +1,6 @@
 import { BridgeError } from '@bridge/contract';
 import type { Launch } from './importation.service.ts';
-import type { Flux } from './ouverture.repository.ts';
+import type { Flux } from './ouverture/ouverture.repository.ts';
 
 export const WHEN_ANNOUNCED =
   'Ce flux se lit quand Apidae annonce un export\u00a0: demandez-en un dans le projet Apidae, ou simulez sa notification.';

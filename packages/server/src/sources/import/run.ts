@@ -5,11 +5,11 @@ import type { Outside } from '../../platform/net/outside.types.ts';
 import type { Sleep } from '../../platform/net/retry.ts';
 import type { Db } from '../../schema.ts';
 import type { Source } from '../source.ts';
-import type { Appartenance } from './application.repository.ts';
-import type { NewAvis } from './avis.repository.ts';
-import type { Controles } from './controle.rules.ts';
+import type { Appartenance } from './application/application.repository.ts';
+import type { Controles } from './application/controle.rules.ts';
 import type { Importation } from './importation.repository.ts';
-import type { PrecedencesParEntite } from './precedence.repository.ts';
+import type { NewAvis } from './rapport/avis.repository.ts';
+import type { PrecedencesParEntite } from './rattachement/precedence.repository.ts';
 
 /** A feed ready to be read: its own configuration for its source, and what the pipeline needs to know of it. */
 export interface FluxOuvert<F = unknown> {
@@ -36,7 +36,7 @@ export interface FluxOuvert<F = unknown> {
   /** Where an offer is of two systems, what entities gave to the second one. */
   readonly precedences?: PrecedencesParEntite;
   /** What records of today say of a feed whose fields its client chooses: those that came, went or changed their name. */
-  readonly deriver?: (fiches: readonly unknown[]) => readonly NewAvis[];
+  readonly derive?: (fiches: readonly unknown[]) => readonly NewAvis[];
   /** How the instance wants what cannot be right to be dealt with. */
   readonly controles?: Controles;
   /** Values of the fields that the instance added, of one record. */

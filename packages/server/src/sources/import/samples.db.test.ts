@@ -11,12 +11,12 @@ import type { Db } from '../../schema.ts';
 import { createTestEngine } from '../../testing/engine.ts';
 import { isTorture } from '../../testing/scale.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { structureFromSample } from '../tourinsoft/structure.sample.ts';
-import { suggestCorrespondance } from '../tourinsoft/suggestion.ts';
-import { sampleOf } from './echantillon.ts';
+import { structureFromSample } from '../tourinsoft/structure/structure.sample.ts';
+import { suggestCorrespondance } from '../tourinsoft/suggestion/suggestion.ts';
+import { sampleOf } from './collecte/echantillon.ts';
 import { importJob } from './importation.job.ts';
 import { addImportation } from './importation.repository.ts';
-import { openFlux } from './ouverture.ts';
+import { openFlux } from './ouverture/ouverture.ts';
 import type { FluxOuvert } from './run.ts';
 
 /** Real answers of the systems, where they are at hand: they are not part of the product. */

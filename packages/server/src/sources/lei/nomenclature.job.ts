@@ -9,7 +9,7 @@ import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import { type Sleep, withRetries } from '../../platform/net/retry.ts';
 import type { Db } from '../../schema.ts';
-import { masqueOf } from '../import/masque.ts';
+import { masqueOf } from '../import/collecte/masque.ts';
 import type { FluxOuvert } from '../import/run.ts';
 import { type Demande, FluxIllisible } from '../source.ts';
 import type { FluxLeiOuvert } from './flux.ts';

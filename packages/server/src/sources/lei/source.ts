@@ -11,7 +11,7 @@ export const lei: Source<FluxLeiOuvert> = {
   prochaine: prochaineLei,
   premieres: premieresLei,
   uneFiche: uneFicheLei,
-  decouper: splitLei,
+  split: splitLei,
   read: readLei,
   identifiantDe: identifiantLei,
   majDe: (_flux, valeur) => majLei(valeur),

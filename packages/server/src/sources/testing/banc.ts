@@ -11,7 +11,7 @@ import type { Db } from '../../schema.ts';
 import { createTestEngine } from '../../testing/engine.ts';
 import { importJob } from '../import/importation.job.ts';
 import { addImportation } from '../import/importation.repository.ts';
-import { openFlux } from '../import/ouverture.ts';
+import { openFlux } from '../import/ouverture/ouverture.ts';
 
 const clock = { now: () => new Date('2026-11-15T10:00:00Z') };
 

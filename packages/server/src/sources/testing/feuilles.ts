@@ -16,7 +16,7 @@ export function feuillesDe(valeur: unknown, chemin = ''): Feuille[] {
 }
 
 /** Letters and digits alone: typography, tags and escapes are no facts. */
-const plier = (texte: string): string =>
+const fold = (texte: string): string =>
   decoded(texte)
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:#x?[\da-f]+|\w+);/gi, ' ')
@@ -41,12 +41,12 @@ function ecritures(valeur: string | number): readonly string[] {
   const heure = /^(\d{2}):(\d{2})(?::\d{2})?$/.exec(texte);
   const chiffres = texte.replace(/\D/g, '');
   return [
-    plier(texte),
-    ...(jour === undefined ? [] : [plier(jour)]),
+    fold(texte),
+    ...(jour === undefined ? [] : [fold(jour)]),
     ...(francais === null ? [] : [`${francais[3]}${francais[2]}${francais[1]}`]),
     ...(heure === null ? [] : [`${heure[1]}${heure[2]}`]),
     ...(Number.isFinite(Number(texte.replace(',', '.'))) && texte !== ''
-      ? [plier(String(Number(texte.replace(',', '.'))))]
+      ? [fold(String(Number(texte.replace(',', '.'))))]
       : []),
     ...(chiffres.length >= 9 ? [chiffres.slice(-9)] : []),
   ];
@@ -59,14 +59,14 @@ const VIDE = /^(?:|null|n\/a|-+)$/i;
  * bears the name of its property.
  */
 export function perdues(brut: unknown, { document, source, avertissements }: Interpretation, sans: RegExp): string[] {
-  const dit = feuillesDe({ document, source, avertissements }).map(({ valeur }) => plier(String(valeur)));
+  const dit = feuillesDe({ document, source, avertissements }).map(({ valeur }) => fold(String(valeur)));
   const entiers = new Set(dit);
   const tout = dit.join('\n');
   const isSaid = (texte: string): boolean => entiers.has(texte) || tout.includes(texte);
   return feuillesDe(brut).flatMap(({ chemin, valeur }) => {
-    if (sans.test(chemin) || VIDE.test(String(valeur).trim()) || entiers.has(plier(String(valeur)))) return [];
+    if (sans.test(chemin) || VIDE.test(String(valeur).trim()) || entiers.has(fold(String(valeur)))) return [];
     const nom = chemin.split(/[.:]/).at(-1) ?? chemin;
-    const kept = typeof valeur === 'boolean' ? isSaid(plier(nom)) : ecritures(valeur).some(isSaid);
+    const kept = typeof valeur === 'boolean' ? isSaid(fold(nom)) : ecritures(valeur).some(isSaid);
     return kept ? [] : [`${chemin} = ${String(valeur).slice(0, 60)}`];
   });
 }

@@ -1,14 +1,14 @@
 import type { Ligne } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { interpretFiche } from './interpretation.ts';
-import { humanize } from './noms.rules.ts';
-import { structureFromSample } from './structure.sample.ts';
-import { suggestCorrespondance } from './suggestion.ts';
+import { structureFromSample } from './structure/structure.sample.ts';
+import { suggestCorrespondance } from './suggestion/suggestion.ts';
+import { humanize } from './valeurs/noms.rules.ts';
 
 const RANGS = Array.from({ length: 12 }, (_, rang) => rang);
 
 /** Records as they come in with what is suggested for them, and no syndication to say what they are. */
-function lire(champs: Record<string, unknown>, dits: readonly Ligne[] = []) {
+function read(champs: Record<string, unknown>, dits: readonly Ligne[] = []) {
   const fiches = RANGS.map((rang) => ({
     ...{ id: `b-${rang}`, nom: `Le gué ${rang}` },
     ...Object.fromEntries(
@@ -24,34 +24,34 @@ function lire(champs: Record<string, unknown>, dits: readonly Ligne[] = []) {
 
 describe('records of other bases', () => {
   it('have words that are a label and its code', () => {
-    const { document } = lire({ categorie: { code: 'R1', libelle: 'Bar à vins' } });
+    const { document } = read({ categorie: { code: 'R1', libelle: 'Bar à vins' } });
     expect(document.types).toMatchObject([{ code: 'R1', libelle: { fr: 'Bar à vins' } }]);
     expect(document.typeBridge).toBe('restaurant');
   });
 
   it('have hours under the names of openings and closings', () => {
     const horaires = [{ du: '2026-05-01', au: '2026-09-30', ouverture: '12:00', fermeture: '14:00' }];
-    const { document, avertissements } = lire({ horaires });
+    const { document, avertissements } = read({ horaires });
     expect(document.ouverture.periodes[0]?.creneaux).toEqual([{ ouvre: '12:00', ferme: '14:00' }]);
     expect(avertissements).toEqual([]);
   });
 
   it('have two hours, the second of which nothing names', () => {
     const horaires = [{ du: '2026-05-01', au: '2026-09-30', Matindebut: 'PT10H', Matinfin: 'PT12H' }];
-    expect(lire({ horaires }).document.ouverture.periodes[0]?.creneaux).toEqual([{ ouvre: '10:00', ferme: '12:00' }]);
+    expect(read({ horaires }).document.ouverture.periodes[0]?.creneaux).toEqual([{ ouvre: '10:00', ferme: '12:00' }]);
   });
 
   it('have lines of an address in the order of their numbers, and in their own where they have none', () => {
-    const { document } = lire({ AD2: '3 rue Haute', AD1: 'Bâtiment B' });
+    const { document } = read({ AD2: '3 rue Haute', AD1: 'Bâtiment B' });
     expect(document.lieu.rue).toEqual(['Bâtiment B', '3 rue Haute']);
     const nommees = { numero_et_voie: '3 rue Haute', complement_adresse: 'Bâtiment B' };
-    expect(lire(nommees).document.lieu.rue).toEqual(['3 rue Haute', 'Bâtiment B']);
+    expect(read(nommees).document.lieu.rue).toEqual(['3 rue Haute', 'Bâtiment B']);
   });
 
   it.each(['59310 Beuvry-la-Forêt', 'F-59310 Beuvry-la-Forêt', 'Beuvry-la-Forêt (59310)', 'Beuvry-la-Forêt 59310'])(
     'have towns and postcodes in one field: %s',
     (ville) => {
-      const { document } = lire({ ville }, [
+      const { document } = read({ ville }, [
         { champ: 'nom', cible: 'nom' },
         { champ: 'ville', cible: 'lieu.commune' },
       ]);
@@ -61,26 +61,26 @@ describe('records of other bases', () => {
 
   it('are held on their days where these are few and nothing tells what they are', () => {
     const dates = { date_debut: '2026-05-01', date_fin: '2026-05-03' };
-    expect(lire(dates).document.typeBridge).toBe('evenement');
-    expect(lire({ ...dates, date_fin: '2026-09-30' }).document.typeBridge).toBe('autre');
-    expect(lire({ ...dates, type: 'Restaurant' }).document.typeBridge).toBe('restaurant');
+    expect(read(dates).document.typeBridge).toBe('evenement');
+    expect(read({ ...dates, date_fin: '2026-09-30' }).document.typeBridge).toBe('autre');
+    expect(read({ ...dates, type: 'Restaurant' }).document.typeBridge).toBe('restaurant');
   });
 
   it('name a network beside its address', () => {
-    const { document } = lire({ RESEAUXSOCIAUXs: [{ Reseau: 'Facebook', Adresse: 'https://www.facebook.com/legue' }] });
+    const { document } = read({ RESEAUXSOCIAUXs: [{ Reseau: 'Facebook', Adresse: 'https://www.facebook.com/legue' }] });
     expect(document.contacts).toMatchObject([{ genre: 'facebook', valeur: 'https://www.facebook.com/legue' }]);
     expect(document.criteres).toEqual([]);
   });
 
   it('tell nobody of the people of a column, whatever it is called', () => {
-    const { document } = lire({ 'Contact organisateur': (rang: number) => `Mme Odile Salvy${'a'.repeat(rang)}` });
+    const { document } = read({ 'Contact organisateur': (rang: number) => `Mme Odile Salvy${'a'.repeat(rang)}` });
     expect(JSON.stringify(document)).not.toContain('Odile');
   });
 
   it('name who took their photos', () => {
     const photo = (rang: number) => `https://m.exemple/${rang}.jpg`;
     const auteur = (rang: number) => ['Mme Odile Salvy', 'M. Yann Morvan'][rang % 2];
-    expect(lire({ 'Photo 2': photo, 'Auteur 2': auteur }).document.medias).toMatchObject([
+    expect(read({ 'Photo 2': photo, 'Auteur 2': auteur }).document.medias).toMatchObject([
       { credit: 'Mme Odile Salvy' },
     ]);
   });

@@ -1,6 +1,6 @@
 import type { TypeBridge } from '@bridge/contract';
 import { typeBridgeOfWords } from '../clean/type-bridge.words.ts';
-import { mots } from './noms.rules.ts';
+import { mots } from './valeurs/noms.rules.ts';
 
 /** By the letters that ids begin with. */
 const PAR_PREFIXE: Readonly<Record<string, TypeBridge>> = {

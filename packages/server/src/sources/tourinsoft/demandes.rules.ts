@@ -51,7 +51,7 @@ const OBJETS: Readonly<Record<Phase, string>> = {
   recensement: 'Identifiants',
 };
 
-function demander(
+function ask(
   flux: FluxTourinsoftOuvert,
   phase: Phase,
   rang: number,
@@ -81,7 +81,7 @@ function demander(
 /** The first offers alone. The gateway knows no smaller answer than the whole. */
 export function premieresDemande(flux: FluxTourinsoftOuvert, nombre: number): Demande | null {
   if (flux.origine === 'fichier') return null;
-  return { ...demander(flux, 'fiches', 1, 0, nombre), rewrite: rewriteRedirection };
+  return { ...ask(flux, 'fiches', 1, 0, nombre), rewrite: rewriteRedirection };
 }
 
 /** Redirects of the gateway lead to OData over plain HTTP and in Atom. What leads elsewhere is left for the network to judge. */
@@ -91,7 +91,7 @@ export const rewriteRedirection: Rewrite = (adresse) => new URL(rewriteAdresse(a
 function suite(flux: FluxTourinsoftOuvert, phase: Phase, lues: readonly PageLue[]): Demande | null {
   const siennes = lues.filter(({ cle }) => phaseDe(cle) === phase);
   const derniere = siennes.at(-1);
-  if (derniere === undefined) return demander(flux, phase, 1, 0);
+  if (derniere === undefined) return ask(flux, phase, 1, 0);
   const rang = siennes.length + 1;
   const suivante = derniere.suivant === undefined ? null : rewriteAdresse(derniere.suivant);
   if (suivante !== null)
@@ -100,7 +100,7 @@ function suite(flux: FluxTourinsoftOuvert, phase: Phase, lues: readonly PageLue[
   const recues = siennes.reduce((somme, page) => somme + page.nombre, 0);
   const total = siennes.find((page) => page.total !== undefined)?.total;
   const fini = total === undefined ? derniere.nombre < TAILLE : recues >= total;
-  return fini ? null : demander(flux, phase, rang, recues);
+  return fini ? null : ask(flux, phase, rang, recues);
 }
 
 export function prochaineDemande(flux: FluxTourinsoftOuvert, lues: readonly PageLue[]): Demande | null {

@@ -1,7 +1,7 @@
 import { type Avertissement, type DocumentObjet, documentVide, type Langue, type Terme } from '@bridge/contract';
 import { ECARTEE } from '../clean/avertissements.ts';
-import { codeDe } from './noms.rules.ts';
-import type { Atome } from './valeurs.rules.ts';
+import { codeDe } from './valeurs/noms.rules.ts';
+import type { Atome } from './valeurs/valeurs.rules.ts';
 
 /** What a record becomes, while the lines of the mapping fill it. */
 export interface Depot {

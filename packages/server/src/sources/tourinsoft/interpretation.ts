@@ -4,13 +4,13 @@ import { lineOf } from '../clean/texte.rules.ts';
 import { sansPoint } from '../reading/entetes.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
-import { compileChemin, valeurDe } from './chemin.reader.ts';
-import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance.compile.ts';
+import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance/correspondance.compile.ts';
 import { addTerme, type Depot, openDepot, warn } from './depot.ts';
-import { putBouts, putDetails, putPrix } from './fin.rules.ts';
 import { CHAMP_ID_TOURINSOFT, champIdDe, clientCourt, type FluxTourinsoftOuvert } from './flux.ts';
-import { readInstant } from './lectures.rules.ts';
-import { type Enregistrement, isObjet } from './valeurs.rules.ts';
+import { putBouts, putDetails, putPrix } from './rangees/fin.rules.ts';
+import { compileChemin, valeurDe } from './valeurs/chemin.reader.ts';
+import { readInstant } from './valeurs/lectures.rules.ts';
+import { type Enregistrement, isObjet } from './valeurs/valeurs.rules.ts';
 
 /** Files come without the name of a client. */
 const SANS_CLIENT = 'fichier';
@@ -51,11 +51,11 @@ const POINTE = /^(?!.*odata\.).*\./;
 function sansPoints(record: Enregistrement): Enregistrement {
   const noms = Object.keys(record);
   if (!noms.some((nom) => POINTE.test(nom))) return record;
-  const nomme = (nom: string): string => {
+  const renamed = (nom: string): string => {
     const sien = POINTE.test(nom) ? sansPoint(nom) : nom;
     return sien !== nom && Object.hasOwn(record, sien) ? `${sien}_2` : sien;
   };
-  return Object.fromEntries(noms.map((nom) => [nomme(nom), record[nom]]));
+  return Object.fromEntries(noms.map((nom) => [renamed(nom), record[nom]]));
 }
 
 /** « geo_point_2d: [48.69, 6.18] » is one place, and not two numbers. */

@@ -10,10 +10,10 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FicheRefusee } from '../source.ts';
-import { apercu } from './apercu.ts';
-import { compareStructures } from './structure.compare.ts';
-import { structureFromSample } from './structure.sample.ts';
-import { suggestCorrespondance } from './suggestion.ts';
+import { apercu } from './apercu/apercu.ts';
+import { compareStructures } from './structure/structure.compare.ts';
+import { structureFromSample } from './structure/structure.sample.ts';
+import { suggestCorrespondance } from './suggestion/suggestion.ts';
 import { thes, uneFiche, unFlux } from './testing.ts';
 import { sourceTourinsoft } from './tourinsoft.source.ts';
 

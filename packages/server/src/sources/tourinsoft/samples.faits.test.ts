@@ -4,8 +4,8 @@ import { SEUIL_DE_CONFIANCE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { compare, type Fait, plat, samplesOf } from '../testing/faits-attendus.ts';
 import { perdues } from '../testing/feuilles.ts';
-import { structureFromSample } from './structure.sample.ts';
-import { suggestCorrespondance } from './suggestion.ts';
+import { structureFromSample } from './structure/structure.sample.ts';
+import { suggestCorrespondance } from './suggestion/suggestion.ts';
 import { unFlux } from './testing.ts';
 import { sourceTourinsoft } from './tourinsoft.source.ts';
 

@@ -10,10 +10,10 @@ import {
 } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { drain } from '../reading/testing.ts';
-import { champsNonMappes } from './apercu.ts';
-import { readPage } from './lecture.ts';
-import { structureFromSample } from './structure.sample.ts';
-import { suggestCorrespondance } from './suggestion.ts';
+import { champsNonMappes } from './apercu/apercu.ts';
+import { readPage } from './reponse/lecture.ts';
+import { structureFromSample } from './structure/structure.sample.ts';
+import { suggestCorrespondance } from './suggestion/suggestion.ts';
 import { unFlux } from './testing.ts';
 import { sourceTourinsoft } from './tourinsoft.source.ts';
 

@@ -1,9 +1,9 @@
 import type { Source } from '../source.ts';
 import { premieresDemande, prochaineDemande } from './demandes.rules.ts';
 import { champIdDe, type FluxTourinsoftOuvert } from './flux.ts';
-import { identifiantsPossibles } from './identifiants.rules.ts';
 import { identifiantDe, interpretFiche, majDe } from './interpretation.ts';
-import { readPage } from './lecture.ts';
+import { identifiantsPossibles } from './reponse/identifiants.rules.ts';
+import { readPage } from './reponse/lecture.ts';
 
 /** Tourinsoft: flat or typed records, whose fields each client chooses and a mapping explains. */
 export const sourceTourinsoft: Source<FluxTourinsoftOuvert> = {

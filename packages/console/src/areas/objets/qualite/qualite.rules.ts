@@ -11,6 +11,8 @@ import {
   type ParDeQualite,
   type PartDeQualite,
   type ProprietaireACorriger,
+  SYSTEMES,
+  type Systeme,
   TYPES_BRIDGE,
 } from '@bridge/contract';
 import { readAddress, writeAddress } from '../../../resource/list/state/list-address.ts';
@@ -29,7 +31,8 @@ export const PARS = [
 ] as const satisfies readonly { readonly value: ParDeQualite | 'commune'; readonly label: string }[];
 export type Par = (typeof PARS)[number]['value'];
 
-const FLUX: Readonly<Record<string, string>> = {
+/** What the catalogue calls the feed of an objet, by its system. */
+const FLUX: Readonly<Record<Systeme, keyof typeof objet.fields>> = {
   tourinsoft: 'fluxTourinsoft',
   lei: 'fluxLei',
   apidae: 'fluxApidae',
@@ -48,9 +51,9 @@ export function filtreDePart(par: Par, cle: string): Filter {
     case 'proprietaire':
       return { proprietaire: [cle] };
     case 'source': {
-      const [systeme = '', id = ''] = cle.split(':');
-      const champ = FLUX[systeme];
-      return champ === undefined || id === '' ? { systeme: [systeme] } : { [champ]: [Number(id)] };
+      const [mot = '', id = ''] = cle.split(':');
+      const systeme = SYSTEMES.find(({ value }) => value === mot)?.value;
+      return systeme === undefined || id === '' ? { systeme: [mot] } : { [FLUX[systeme]]: [Number(id)] };
     }
   }
 }

@@ -1,4 +1,12 @@
-import { composant, composantsDesGabarits, sourcesDuProduit } from '@bridge/contract';
+import {
+  composant,
+  composantsDesGabarits,
+  type gabaritElement,
+  type gabaritFiche,
+  type gabaritInfobulle,
+  type gabaritListe,
+  sourcesDuProduit,
+} from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
@@ -17,8 +25,15 @@ export const composantsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** What kind of template a resource holds, as the product names it. */
-const GENRES: Readonly<Record<string, string>> = {
+type AvecSource =
+  | typeof gabaritListe
+  | typeof gabaritElement
+  | typeof gabaritFiche
+  | typeof gabaritInfobulle
+  | typeof composant;
+
+/** The kind of template that a resource holds, as the product names it. */
+const GENRES: Readonly<Record<AvecSource['id'], string>> = {
   gabaritListe: 'liste',
   gabaritElement: 'element',
   gabaritFiche: 'fiche',
@@ -26,10 +41,8 @@ const GENRES: Readonly<Record<string, string>> = {
   composant: 'composant',
 };
 
-export const genreOf = (resource: string): string => GENRES[resource] ?? resource;
+const hasSource = (resource: string): resource is AvecSource['id'] => Object.hasOwn(GENRES, resource);
 
-/** Those of one kind. */
-export function ofGenre<T extends { readonly genre: string }>(items: readonly T[], resource: string): readonly T[] {
-  const genre = genreOf(resource);
-  return items.filter((item) => item.genre === genre);
-}
+/** Those of the kind that a resource holds; none of a resource that holds no template. */
+export const ofGenre = <T extends { readonly genre: string }>(items: readonly T[], resource: string): readonly T[] =>
+  hasSource(resource) ? items.filter(({ genre }) => genre === GENRES[resource]) : [];

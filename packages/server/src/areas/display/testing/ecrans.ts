@@ -7,7 +7,7 @@ import {
   newItem,
 } from '@bridge/contract';
 import { sql } from 'kysely';
-import { cree, insertDocumentes, TOUT } from '../../../publication/web/testing/site.ts';
+import { create, insertDocumentes, TOUT } from '../../../publication/web/testing/site.ts';
 import type { Person, World } from '../../../testing/world.ts';
 
 let serial = 0;
@@ -26,7 +26,7 @@ export async function office(world: World) {
   const entiteId = await world.createEntite(`Office des écrans ${rang}`);
   const admin = await world.person({ roles: ['ROLE_ADMIN'], entiteId });
   const person = await world.person({ roles: ['ROLE_DIAPORAMA_USER'], entiteId });
-  const selection = await cree(admin, '/selections', { nom: 'Tout', code: `tout-${rang}`, regles: TOUT });
+  const selection = await create(admin, '/selections', { nom: 'Tout', code: `tout-${rang}`, regles: TOUT });
   const gabarit = await gabaritLivre(world, 'paysage-plein-ecran');
   const objets = (...some: Parameters<typeof insertDocumentes>[1]) =>
     insertDocumentes(

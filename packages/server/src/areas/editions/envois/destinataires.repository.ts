@@ -4,7 +4,7 @@ import { all, type Condition, changeable, visible } from '../../../crud/conditio
 import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import { storedOf } from '../../../crud/stored.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 import { entiteDe } from '../parutions/planification.repository.ts';
 import type { Liste, Listes } from './destinataires.ts';
 
@@ -27,7 +27,7 @@ export async function listesDe(db: Db, planification: Planification): Promise<Li
 export async function listesAvec(db: Db, planification: Planification, adresse: string): Promise<ReadonlySet<number>> {
   if (listesNommees(planification).length === 0) return new Set();
   const scope = await scopeOfEntity(db, entiteDe(planification));
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'listes_destinataires', 'id'>>`
     SELECT id FROM listes_destinataires WHERE ${employees(planification, scope)}
       AND EXISTS (SELECT FROM jsonb_array_elements_text(adresses) AS une WHERE lower(une) = ${cleDAdresse(adresse)})`.execute(
     db,

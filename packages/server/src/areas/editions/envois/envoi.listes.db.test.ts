@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../../../platform/files/disk.ts';
 import { guide } from '../../../publication/print/testing/guide.ts';
-import { cree } from '../../../publication/web/testing/site.ts';
+import { create } from '../../../publication/web/testing/site.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { courriel, parutions } from '../testing/parution.ts';
 import { startSmtp } from '../testing/smtp.ts';
@@ -24,7 +24,7 @@ async function officeEtRegion() {
   await sql`UPDATE entites SET parent_id = ${regionId} WHERE id = ${made.entiteId}`.execute(world().db);
   const region = await world().person({ roles: ['ROLE_ADMIN'], entiteId: regionId });
   const adresses = ['Hotel@exemple.fr', 'inconnu@exemple.fr'];
-  const { id } = await cree(region, '/editions/listesDestinataires', {
+  const { id } = await create(region, '/editions/listesDestinataires', {
     nom: 'Hôtels',
     adresses,
     partage: 'filles',

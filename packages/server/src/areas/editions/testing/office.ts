@@ -1,4 +1,4 @@
-import { cree, officeEnLigne } from '../../../publication/web/testing/site.ts';
+import { create, officeEnLigne } from '../../../publication/web/testing/site.ts';
 import type { World } from '../../../testing/world.ts';
 
 let serial = 0;
@@ -27,7 +27,7 @@ export async function officeDEdition(world: World) {
   return {
     ...made,
     nouvelle,
-    rubrique: (changes: object = {}) => cree(made.admin, '/editions/modeleRubriqueDynamiques', nouvelle(changes)),
+    rubrique: (changes: object = {}) => create(made.admin, '/editions/modeleRubriqueDynamiques', nouvelle(changes)),
   };
 }
 

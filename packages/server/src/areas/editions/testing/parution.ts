@@ -13,7 +13,7 @@ import { createReach } from '../../../platform/net/reach.ts';
 import { SELF_SIGNED } from '../../../platform/net/testing/certificates.ts';
 import { generationJob } from '../../../publication/print/generations/generation.job.ts';
 import type { guide } from '../../../publication/print/testing/guide.ts';
-import { cree } from '../../../publication/web/testing/site.ts';
+import { create } from '../../../publication/web/testing/site.ts';
 import type { Person, World } from '../../../testing/world.ts';
 import { createDepot } from '../../mediatheque/fichiers/depot.service.ts';
 import { envoiJob } from '../envois/envoi.job.ts';
@@ -76,7 +76,7 @@ export function parutions(world: World, scene: Awaited<ReturnType<typeof guide>>
   }
 
   const planifie = async (changes: object): Promise<Planification> =>
-    (await cree(scene.admin, '/editions/planifications', {
+    (await create(scene.admin, '/editions/planifications', {
       nom: 'Agenda du lundi',
       modele: scene.modele.id,
       ...changes,

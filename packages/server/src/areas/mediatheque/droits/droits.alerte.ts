@@ -1,11 +1,8 @@
 import { civilDay, media } from '@bridge/contract';
 import { storedOf } from '../../../crud/stored.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
 import type { Programme } from '../../../platform/jobs/scheduler.ts';
 import type { Db } from '../../../schema.ts';
-import { COURRIEL } from '../../courriel.job.ts';
-import { lettresPour } from '../../lettres.ts';
-import { letter } from '../../mails.ts';
+import { tellOf } from '../../lettres.ts';
 import { mediasADroits } from '../stockage/etat.repository.ts';
 import { alertesDites, noteAlerte } from './droits.repository.ts';
 import { type Alerte, alertesDues, dansCombien } from './droits.rules.ts';
@@ -24,25 +21,16 @@ export const DROITS: Programme = {
 export async function announceFins(tx: Db, at: Date): Promise<void> {
   const jour = civilDay(at);
   const dues = alertesDues(await mediasADroits(tx, stored, TOUTES), jour, await alertesDites(tx));
-  const told = new Set<Alerte>();
-  for (const { a, faits: own } of await lettresPour(tx, 'courriel_droits_medias', dues, (alerte) => alerte.media)) {
-    for (const alerte of own) told.add(alerte);
-    const message = letter(a, sujet(own), ...paragraphes(own));
-    await enqueue(
-      tx,
-      {
-        definition: COURRIEL,
-        donnees: message,
-        cible: message.subject,
-        ...(own[0] && own.length === 1 ? { lien: { ressource: media.id, id: own[0].media.id } } : {}),
-        entiteId: a.entiteId,
-        demandePar: null,
-        cle: `courriel droits ${a.email} ${jour}`,
-      },
-      at,
-    );
-  }
-  // What nobody was told is told as soon as there is somebody.
+  const told = await tellOf(
+    tx,
+    dues,
+    {
+      ...{ notification: 'courriel_droits_medias', cle: 'droits', ressource: media.id },
+      of: (alerte) => alerte.media,
+      ...{ sujet, paragraphes },
+    },
+    at,
+  );
   for (const alerte of told) await noteAlerte(tx, alerte.media.id, alerte.fin, alerte.jours, at);
 }
 

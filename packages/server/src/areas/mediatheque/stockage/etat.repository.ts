@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { changeable, inState, visible } from '../../../crud/condition.repository.ts';
 import type { Stored } from '../../../crud/stored.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 
 /** Media that hold the same file, together, the oldest first. */
 export async function groupesDeDoublons(db: Db, stored: Stored, scope: Scope): Promise<number[][]> {
@@ -15,7 +15,7 @@ export async function groupesDeDoublons(db: Db, stored: Stored, scope: Scope): P
 }
 
 export async function idsVus(db: Db, stored: Stored, scope: Scope): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'medias', 'id'>>`
     SELECT id FROM medias WHERE ${inState('actif')} AND ${visible(stored, scope)} ORDER BY id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -28,7 +28,7 @@ export async function nombreVu(db: Db, stored: Stored, scope: Scope): Promise<nu
 
 /** Those that somebody may complete, the oldest first. */
 export async function idsACompleter(db: Db, stored: Stored, scope: Scope): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'medias', 'id'>>`
     SELECT id FROM medias WHERE statut = 'a-completer' AND ${inState('actif')} AND ${changeable(stored, scope)}
     ORDER BY id`.execute(db);
   return rows.map(({ id }) => id);

@@ -20,7 +20,7 @@ const ECRITURES = sql`(
 export const ECRITURE = readOnlyEntry(ecritureApidae, {
   source: ECRITURES,
   searchColumn: 'recherche',
-  words: (name, row) => (name === 'etat' ? etatDEcriture(String(row.etat))?.label : undefined),
+  words: { etat: ({ etat }) => etat && etatDEcriture(etat)?.label },
   detail: (db, { id }) => detailOf(db, id),
 });
 

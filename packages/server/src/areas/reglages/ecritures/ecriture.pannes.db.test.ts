@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutside } from '../../../platform/net/outside.ts';
-import { cree, insertDocumentes } from '../../../publication/web/testing/site.ts';
+import { create, insertDocumentes } from '../../../publication/web/testing/site.ts';
 import { doJob } from '../../../testing/job-worker.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { ecritureById } from './ecriture.repository.ts';
@@ -124,7 +124,7 @@ describe('what leaves', () => {
   it('does not replace what somebody changed in Apidae since', async () => {
     const { admin, fiche, corrige, configure, propose, read, work } = await office();
     const { apiKey, projetId } = apidae.lecture;
-    const flux = await cree(admin, '/administration/apidae', {
+    const flux = await create(admin, '/administration/apidae', {
       nom: 'Retour',
       origine: 'api',
       projet: String(projetId),

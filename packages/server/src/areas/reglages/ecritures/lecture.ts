@@ -1,5 +1,5 @@
 import type { Db } from '../../../schema.ts';
-import { openApidae } from '../../../sources/import/ouverture.ts';
+import { openApidae } from '../../../sources/import/ouverture/ouverture.ts';
 import type { ClientApidae } from './client.ts';
 import type { ConfigEcriture } from './config.repository.ts';
 

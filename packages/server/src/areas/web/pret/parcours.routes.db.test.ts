@@ -1,7 +1,7 @@
 import type { AnyRecord, EndpointAnswer, prepareSite, Role, SiteDuParcours } from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { cree, duType, insertDocumentes } from '../../../publication/web/testing/site.ts';
+import { create, duType, insertDocumentes } from '../../../publication/web/testing/site.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import type { Person } from '../../../testing/world.ts';
 
@@ -31,7 +31,7 @@ it('from a name to a public page: a site comes ready, a list of it is public wit
   const { allures } = await prepare(person, body.data.id);
   expect(allures.map(({ nom }) => nom)).toEqual(['Vignettes', 'Lignes', 'Agenda', 'Vignettes, avec une carte']);
 
-  const selection = await cree(person, '/selections', {
+  const selection = await create(person, '/selections', {
     nom: 'Tables',
     code: 'tables',
     regles: duType('restaurant'),
@@ -95,7 +95,7 @@ it('a site has one fiche per family of types, a moteur for lists and one for age
 
 it('a site that was made by hand keeps what it has and gets what it lacks; a refused list leaves nothing behind', async () => {
   const { person, entiteId } = await office();
-  const site = await cree(person, '/web/sites', {
+  const site = await create(person, '/web/sites', {
     nom: 'À la main',
     code: `main-${entiteId}`,
     langues: ['fr'],
@@ -128,7 +128,7 @@ it('nobody makes a list on the site of another office, and web users make none',
 it('asked twice under one key, a list is made once', async () => {
   const { person, entiteId } = await office();
   const site = (await person.call<SiteDuParcours>('POST', '/api/web/sites/pret', { nom: 'Une fois' })).body.data;
-  const selection = await cree(person, '/selections', { nom: 'Tout', code: 'tout', regles: duType('hotel') });
+  const selection = await create(person, '/selections', { nom: 'Tout', code: 'tout', regles: duType('hotel') });
   const [allure] = (await prepare(person, site.id)).allures;
   const body = { nom: 'Où dormir', site: site.id, selection: selection.id, modele: allure?.modele, vue: 'grille' };
   const headers = { authorization: `Bearer ${person.tokens.token}`, 'idempotency-key': 'une-fois' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 
 /** How many screens may wait for somebody to type their code, in all. */
 const MOST = 5_000;
@@ -55,7 +55,7 @@ export async function appairageOf(tx: Db, secret: Buffer, at: Date): Promise<Att
 
 /** The credential that opens a screen from now on: the one before, which was never used, does not. */
 export async function putJeton(tx: Db, ecran: number, jeton: Buffer): Promise<string | undefined> {
-  const { rows } = await sql<{ nom: string }>`
+  const { rows } = await sql<Row<'ecrans', 'nom'>>`
     UPDATE ecrans SET jeton = ${jeton} WHERE id = ${ecran} AND supprime_le IS NULL AND archive_le IS NULL
     RETURNING nom`.execute(tx);
   return rows[0]?.nom;

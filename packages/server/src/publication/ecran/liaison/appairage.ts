@@ -61,13 +61,21 @@ export async function etatDAppairage({ db, clock }: Dependencies, secret: string
   });
 }
 
-/** The screen that a credential is of; throws the 401 that makes a player forget all. */
+const ecranOf = async (db: Db, authorization: string | undefined): Promise<EcranReconnu | undefined> => {
+  const [, jeton = ''] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
+  return isSecret('ecran', jeton) ? ecranByJeton(db, digest(jeton)) : undefined;
+};
+
+/** Whether a credential opens something. Asking uses nothing: the screen may still be waiting for it. */
+export const isReconnu = async (db: Db, authorization: string | undefined): Promise<boolean> =>
+  (await ecranOf(db, authorization)) !== undefined;
+
+/** The screen that a credential is of, which is used from now on; throws the 401 that makes a player forget all. */
 export async function recognise(
   { db }: Pick<Dependencies, 'db'>,
   authorization: string | undefined,
 ): Promise<EcranReconnu> {
-  const [, jeton = ''] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
-  const ecran = isSecret('ecran', jeton) ? await ecranByJeton(db, digest(jeton)) : undefined;
+  const ecran = await ecranOf(db, authorization);
   if (ecran === undefined) throw new BridgeError('tokenInvalid');
   if (ecran.attendu) await endAppairage(db, ecran.id);
   return ecran;

@@ -12,7 +12,7 @@ import { createDonnes } from '../passages/donnes.ts';
 import { keepPassages } from '../passages/passages.repository.ts';
 import { passagesLus, passagesSchema } from '../passages/passages.ts';
 import { noteUrgenceVue } from '../urgences.repository.ts';
-import { etatDAppairage, isConnu, openAppairage, recognise } from './appairage.ts';
+import { etatDAppairage, isConnu, isReconnu, openAppairage, recognise } from './appairage.ts';
 import { captureLue, LARGEST_CAPTURE } from './captures.ts';
 import { createDebits, type Porte } from './debits.ts';
 import type { Diffusion } from './diffusion.ts';
@@ -98,11 +98,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
 
   app.get('/e/api/flux', { config }, async (request, reply) => {
     const { id } = await quiEst(request, 'flux');
-    const isKnown = () =>
-      recognise({ db }, request.headers.authorization).then(
-        () => true,
-        () => false,
-      );
+    const isKnown = () => isReconnu(db, request.headers.authorization).catch(() => false);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {

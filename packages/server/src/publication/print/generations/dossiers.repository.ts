@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 
 /** Notes a folder before anything of it is in the store. */
 export async function openDossier(tx: Db, dossier: string, at: Date): Promise<void> {
@@ -36,7 +36,7 @@ const MONTREES = sql`SELECT image.value FROM generations, jsonb_each(coalesce(in
 
 /** The images that no document shows, and that none asked for since a date. */
 export async function imagesPerdues(db: Db, before: Date): Promise<readonly string[]> {
-  const { rows } = await sql<{ empreinte: string }>`
+  const { rows } = await sql<Row<'images_d_edition', 'empreinte'>>`
     SELECT empreinte FROM images_d_edition WHERE demandee_le < ${before} EXCEPT (${MONTREES})`.execute(db);
   return rows.map(({ empreinte }) => empreinte);
 }

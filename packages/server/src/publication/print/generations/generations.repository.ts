@@ -180,7 +180,7 @@ export async function adresseDe(
   { modele, entite_id }: Pick<GenerationLue, 'modele' | 'entite_id'>,
   fresh: () => string = () => randomBytes(9).toString('base64url'),
 ): Promise<string> {
-  const { rows } = await sql<{ cle: string }>`
+  const { rows } = await sql<Row<'adresses_d_edition', 'cle'>>`
     INSERT INTO adresses_d_edition (modele, entite_id, cle) VALUES (${modele}, ${entite_id}, ${fresh()})
     ON CONFLICT (modele, entite_id) DO UPDATE SET cle = adresses_d_edition.cle RETURNING cle`.execute(tx);
   return rows[0]?.cle ?? '';

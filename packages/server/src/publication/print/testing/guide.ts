@@ -15,7 +15,7 @@ import { temporaryFolder } from '../../../platform/db/testing/temp-folder.ts';
 import { createLog } from '../../../platform/log.ts';
 import { useOutside } from '../../../platform/net/testing/use-outside.ts';
 import type { World } from '../../../testing/world.ts';
-import { cree } from '../../web/testing/site.ts';
+import { create } from '../../web/testing/site.ts';
 import { type DemandeDeTirage, drawEdition } from '../tirage.service.ts';
 
 const PHOTO = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
@@ -30,14 +30,14 @@ export async function guide(world: World, changes: object = {}, rubriqueChanges:
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM ${sql.table(table)}`.execute(db);
     return rows[0]?.id ?? 0;
   };
-  const bloc = await cree(admin, '/blocs', {
+  const bloc = await create(admin, '/blocs', {
     nom: 'Descriptif',
     code: `descriptif-${entiteId}`,
     lignes: [nouvelleLigne({ genre: 'champ', champ: 'description' })],
   });
   const rubrique = await office.rubrique({ niveaux: [niveau('commune')], blocs: [bloc.id], ...rubriqueChanges });
   const saut = 'page';
-  const saved = await cree(admin, '/editions/modeles', {
+  const saved = await create(admin, '/editions/modeles', {
     nom: 'Guide',
     code: `guide-${entiteId}`,
     titre: { fr: 'Où dormir et manger' },

@@ -9,7 +9,7 @@ import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { vuesDesAnnonces } from '../../ecran/vues/annonces.ts';
 import { compose } from '../pages/compose.ts';
-import { cree, duType, type Office, officeEnLigne } from '../testing/site.ts';
+import { create, duType, type Office, officeEnLigne } from '../testing/site.ts';
 import { regieDe } from './testing/regie.ts';
 
 const world = useWorld();
@@ -131,16 +131,16 @@ describe('an annonce of another entity', () => {
     const tag = await regie.tag({ regles: duType('hotel'), partage: 'toutes' });
     const day = civilDay(world().now);
     const vend = async (values: object) => {
-      const { id, version } = await cree(elle, '/annonces/annonce', {
+      const { id, version } = await create(elle, '/annonces/annonce', {
         nom: 'Voisine',
         format: regie.texte.id,
-        annonceur: (await cree(elle, '/annonces/annonceur', { nom: 'Cycles' })).id,
+        annonceur: (await create(elle, '/annonces/annonceur', { nom: 'Cycles' })).id,
         creations: [dit(regie.texte, 'Voisine')],
         du: day,
         au: day,
         ...values,
       });
-      await cree(elle, `/annonces/annonce/${id}/valider`, { version });
+      await create(elle, `/annonces/annonce/${id}/valider`, { version });
       return id;
     };
     const [byTag, named] = [await vend({ tagsCibles: [tag.id] }), await vend({ espaces: [ouvert.id] })];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useWorld } from '../../../testing/use-world.ts';
 import { compose } from '../pages/compose.ts';
-import { cree, type Office, officeEnLigne, publie } from '../testing/site.ts';
+import { create, type Office, officeEnLigne, publie } from '../testing/site.ts';
 
 const world = useWorld();
 let office: Office;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     { colonnes: { nom: 'Masqué', statut: 'masque' } },
     { colonnes: { nom: 'Ailleurs', entite_id: await world().createEntite('Autre') } },
   );
-  carte = await cree(office.admin, '/web/maps', values());
+  carte = await create(office.admin, '/web/maps', values());
   await publie(office.db, 'carte', carte);
 });
 
@@ -78,9 +78,13 @@ describe('the popup of an objet on a map', () => {
 
   it('is not there for what the site may not show, another map or another language', async () => {
     const other = await officeEnLigne(world());
-    const hers = await cree(other.admin, '/web/maps', values({ code: 'sienne', sites: [other.site.id], couches: [] }));
+    const hers = await create(
+      other.admin,
+      '/web/maps',
+      values({ code: 'sienne', sites: [other.site.id], couches: [] }),
+    );
     await publie(other.db, 'carte', hers);
-    const draft = await cree(office.admin, '/web/maps', values({ code: 'brouillon' }));
+    const draft = await create(office.admin, '/web/maps', values({ code: 'brouillon' }));
     const asked = [
       infobulle(ids[2]),
       infobulle(ids[3]),
@@ -94,7 +98,7 @@ describe('the popup of an objet on a map', () => {
   });
 
   it('of a map that is in a list alone is there too, and the list says where', async () => {
-    const seule = await cree(office.admin, '/web/maps', values({ code: 'seule', sites: [] }));
+    const seule = await create(office.admin, '/web/maps', values({ code: 'seule', sites: [] }));
     await publie(office.db, 'carte', seule);
     expect((await infobulle(ids[0], seule.id)).statusCode).toBe(404);
     const liste = await office.liste({ carte: seule.id, vue: 'mixte' });

@@ -29,11 +29,11 @@ export async function infobulleDObjet(
   db: Db,
   visite: Visite,
   demandee: Demandee,
-  dessiner: Infobulles,
+  draw: Infobulles,
 ): Promise<Sortie | null> {
   const composee = await atOnce(db, (tx) => compose(tx, visite, demandee));
   if (composee === null) return null;
-  const { html, css } = await dessiner(composee.aRendre);
+  const { html, css } = await draw(composee.aRendre);
   return { ...composee.sortie, corps: `<style>${css}</style>${courrielsProteges(html.join(''))}` };
 }
 

@@ -15,7 +15,7 @@ import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import { savedSelection } from '../../../catalogue/selection/saved.repository.ts';
 import { savedRecord } from '../../../composition/configuration.ts';
 import { actingUpon, scopeOfEntity } from '../../../crud/portee.repository.ts';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 import { prochainChangement, publie, publies } from '../../publies.repository.ts';
 import { ficheQuiConvient } from '../fiches/fiche.rules.ts';
 import { codesActifs, composantsDe } from './config.codes.repository.ts';
@@ -70,7 +70,7 @@ export async function horsDuSite(tx: Db, resource: Resource, { id, entiteId, ent
 
 /** Neither thrown away nor archived. */
 async function siteVisible(tx: Db, where: RawBuilder<SqlBool>): Promise<Site | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'sites', 'id'>>`
     SELECT id FROM sites WHERE ${where} AND supprime_le IS NULL AND archive_le IS NULL`.execute(tx);
   const [found] = rows;
   const site = found && (await savedRecord(tx, siteResource, SYSTEM, found.id));

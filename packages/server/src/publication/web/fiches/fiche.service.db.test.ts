@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { compose } from '../pages/compose.ts';
-import { cree, type Office, officeEnLigne, publie } from '../testing/site.ts';
+import { create, type Office, officeEnLigne, publie } from '../testing/site.ts';
 
 const world = useWorld();
 
@@ -88,7 +88,7 @@ describe('the page of an objet', () => {
   it('shows its blocs in their zones, with no e-mail address in clear', async () => {
     const office = await officeEnLigne(world());
     const [id] = await office.objets(MOULIN);
-    const { id: contacts } = await cree(office.admin, bloc.path, {
+    const { id: contacts } = await create(office.admin, bloc.path, {
       nom: 'Contacts',
       code: 'contacts',
       genre: 'donnees',
@@ -211,7 +211,7 @@ it('the start of a site names its lists and its maps', async () => {
   const office = await officeEnLigne(world());
   await office.objets({ colonnes: { nom: 'Point', latitude: 45, longitude: 5 } });
   const liste = await office.liste();
-  const carte = await cree(office.admin, '/web/maps', {
+  const carte = await create(office.admin, '/web/maps', {
     nom: 'Carte',
     code: `carte-${liste.id}`,
     sites: [office.site.id],

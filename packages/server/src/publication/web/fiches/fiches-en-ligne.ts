@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { inScope } from '../../../platform/db/conditions.ts';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 import { pagesDesObjets } from '../brochures/brochure.service.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { openCadreDeSite } from '../pages/page.ts';
@@ -18,7 +18,7 @@ export function fichesEnLigne(
   at: Date,
 ): Promise<ReadonlyMap<number, string>> {
   return atOnce(db, async (tx) => {
-    const { rows } = await sql<{ code: string }>`
+    const { rows } = await sql<Row<'sites', 'code'>>`
       SELECT code FROM sites WHERE supprime_le IS NULL AND archive_le IS NULL AND ${inScope('sites.entite_id', scope)}
       ORDER BY id LIMIT ${MOST_SITES}`.execute(tx);
     const configuration = configPubliee(tx, at);

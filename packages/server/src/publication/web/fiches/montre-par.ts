@@ -4,7 +4,7 @@ import { keeps } from '../../../catalogue/selection/evaluation.repository.ts';
 import { openSelection } from '../../../composition/selection.ts';
 import { visible } from '../../../crud/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 import { adresseDeCarte, adresseDeListe } from '../adresses/adresse.rules.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
@@ -69,7 +69,7 @@ export async function pagesQuiMontrent(
 }
 
 async function sitesVus(tx: Db, seen: Scope, from: number): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
+  const { rows } = await sql<Row<'sites', 'code'>>`
     SELECT code FROM sites WHERE supprime_le IS NULL AND archive_le IS NULL
       AND (${visible({ ownerColumn: 'entite_id', shared: true }, seen)})
     ORDER BY nom, id OFFSET ${from} LIMIT ${MOST_SITES + 1}`.execute(tx);

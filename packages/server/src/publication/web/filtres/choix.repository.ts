@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 import type { FiltreOffert } from './filtre.rules.ts';
 
 export interface NomDeMot {
@@ -9,7 +9,7 @@ export interface NomDeMot {
 
 /** Which of some tags visitors may see. */
 export async function tagsMontres(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'tags', 'id'>>`
     SELECT id FROM tags WHERE id = ANY(${[...ids]}::bigint[]) AND publique AND supprime_le IS NULL AND archive_le IS NULL`.execute(
     db,
   );
@@ -22,7 +22,7 @@ export async function champsLus(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, NonNullable<FiltreOffert['champLu']>>> {
   if (codes.length === 0) return new Map();
-  const { rows } = await sql<{ code: string; nature: string; unite: string }>`
+  const { rows } = await sql<Row<'champs', 'code' | 'nature' | 'unite'>>`
     SELECT code, nature, unite FROM champs
     WHERE code = ANY(${[...codes]}::text[]) AND NOT systeme AND confidentialite = 'public' AND supprime_le IS NULL`.execute(
     db,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useWorld } from '../../../testing/use-world.ts';
-import { cree, officeEnLigne } from '../testing/site.ts';
+import { create, officeEnLigne } from '../testing/site.ts';
 
 const world = useWorld();
 let liste: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     { colonnes: { nom: 'Bistrot', commune: 'Valdoré', latitude: 48.5, longitude: -3 } },
   );
   const filtre = async (code: string, values: object) =>
-    (await cree(office.admin, '/web/filtres', { nom: code, code, libelle: { fr: code }, ...values })).id;
+    (await create(office.admin, '/web/filtres', { nom: code, code, libelle: { fr: code }, ...values })).id;
   const type = await filtre('type', {
     cible: 'typeBridge',
     choix: [un('hotel', 'hotel', true), un('table', 'restaurant')],

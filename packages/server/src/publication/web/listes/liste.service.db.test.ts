@@ -4,7 +4,7 @@ import type { PageDeListe } from '../../../rendering/web/page.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { compose } from '../pages/compose.ts';
 import type { Composition } from '../pages/composition.ts';
-import { cree, type Office, officeEnLigne, publie } from '../testing/site.ts';
+import { create, type Office, officeEnLigne, publie } from '../testing/site.ts';
 
 const world = useWorld();
 
@@ -237,7 +237,7 @@ describe('the engine of a list', () => {
       return code;
     };
     const un = (slug: string, parDefaut = false) => ({ slug, libelle: {}, valeurs: [slug], picto: null, parDefaut });
-    const profil = await cree(office.admin, '/tris/scoring', { nom: 'Notes', code: 'notes-de-liste' });
+    const profil = await create(office.admin, '/tris/scoring', { nom: 'Notes', code: 'notes-de-liste' });
     const { id } = await office.moteur([
       { code: 'gratuit', cible: 'fait', fait: 'gratuit' },
       { code: 'ambiance', cible: 'champ', champ: await champ('ambiance', 'texte'), choix: [un('calme', true)] },

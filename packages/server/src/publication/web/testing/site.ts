@@ -6,7 +6,7 @@ import type { Db } from '../../../schema.ts';
 import type { Person, World } from '../../../testing/world.ts';
 
 /** What was made, or the reason why it was not. */
-export async function cree(person: Person, path: string, values: object): Promise<AnyRecord> {
+export async function create(person: Person, path: string, values: object): Promise<AnyRecord> {
   const { status, body } = await person.call<AnyRecord>('POST', `/api${path}`, values);
   if (status >= 300) throw new Error(`${path}: ${JSON.stringify(body)}`);
   return body.data;
@@ -92,7 +92,7 @@ export async function officeEnLigne(world: World, values: object = {}) {
     infobulle: await shipped('gabarits_infobulle'),
   };
   const code = `office-${serial}`;
-  const site = await cree(admin, '/web/sites', {
+  const site = await create(admin, '/web/sites', {
     nom: `Site ${serial}`,
     code,
     langues: ['fr', 'en'],
@@ -101,8 +101,8 @@ export async function officeEnLigne(world: World, values: object = {}) {
     fichesServies: 'catalogue',
     ...values,
   });
-  const selection = await cree(admin, '/selections', { nom: 'Tout', code: `tout-${serial}`, regles: TOUT });
-  const modele = await cree(admin, '/web/listModels', {
+  const selection = await create(admin, '/selections', { nom: 'Tout', code: `tout-${serial}`, regles: TOUT });
+  const modele = await create(admin, '/web/listModels', {
     nom: 'Modèle',
     code: `modele-${serial}`,
     gabarit: gabarits.liste,
@@ -130,7 +130,7 @@ export async function officeEnLigne(world: World, values: object = {}) {
       ),
     liste: async (changes: object = {}) => {
       serial += 1;
-      const liste = await cree(admin, '/web/listes', {
+      const liste = await create(admin, '/web/listes', {
         nom: 'Liste',
         code: `liste-${serial}`,
         sites: [site.id],
@@ -149,7 +149,7 @@ export async function officeEnLigne(world: World, values: object = {}) {
         serial += 1;
         ids.push(
           (
-            await cree(admin, '/web/filtres', {
+            await create(admin, '/web/filtres', {
               nom: 'Filtre',
               code: `filtre-${serial}`,
               libelle: { fr: 'Filtre' },
@@ -160,7 +160,7 @@ export async function officeEnLigne(world: World, values: object = {}) {
       }
       serial += 1;
       const items = ids.map((filtre) => ({ filtre, libelle: {}, replie: false }));
-      const moteur = await cree(admin, '/web/moteurs', {
+      const moteur = await create(admin, '/web/moteurs', {
         nom: 'Moteur',
         code: `moteur-${serial}`,
         filtres: items,
@@ -172,7 +172,7 @@ export async function officeEnLigne(world: World, values: object = {}) {
     /** A fiche for every type, published and put on the site. */
     fiche: async (changes: object = {}) => {
       serial += 1;
-      const fiche = await cree(admin, '/web/fiches', {
+      const fiche = await create(admin, '/web/fiches', {
         nom: 'Fiche',
         code: `fiche-${serial}`,
         gabarit: gabarits.fiche,

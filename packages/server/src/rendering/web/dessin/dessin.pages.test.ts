@@ -2,12 +2,12 @@ import { type Arbre, JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { LIVRES, sourceOf } from '../gabarits/source.ts';
 import type { PagePublique } from '../page.ts';
-import { dessiner, unGabarit } from '../testing/draw.ts';
+import { draw, unGabarit } from '../testing/draw.ts';
 import { unElement, unEvenement, unePageDAccueil, unePageDeFiche, unePageDeListe, unePhoto } from '../testing/pages.ts';
 import { createDessin } from './dessin.ts';
 
-const lu = (page: PagePublique, options: Parameters<typeof dessiner>[1] = {}) =>
-  new JSDOM(dessiner(page, options).html).window.document;
+const lu = (page: PagePublique, options: Parameters<typeof draw>[1] = {}) =>
+  new JSDOM(draw(page, options).html).window.document;
 const all = (document: Arbre, selector: string) => [...document.querySelectorAll(selector)];
 
 describe('a fiche', () => {

@@ -4,7 +4,7 @@ import { fautesDeStyle } from '../../style.rules.ts';
 import { LIVRES, sourceOf } from '../gabarits/source.ts';
 import { GENRES_DE_GABARIT } from '../liquide/balises.ts';
 import type { PagePublique } from '../page.ts';
-import { dessiner, unGabarit } from '../testing/draw.ts';
+import { draw, unGabarit } from '../testing/draw.ts';
 import {
   FILTRES,
   unAgenda,
@@ -20,8 +20,8 @@ import {
 } from '../testing/pages.ts';
 import { createDessin, fautesDuGabarit } from './dessin.ts';
 
-const lu = (page: PagePublique, options: Parameters<typeof dessiner>[1] = {}) =>
-  new JSDOM(dessiner(page, options).html).window.document;
+const lu = (page: PagePublique, options: Parameters<typeof draw>[1] = {}) =>
+  new JSDOM(draw(page, options).html).window.document;
 const all = (document: Arbre, selector: string) => [...document.querySelectorAll(selector)];
 
 describe.each(GENRES_DE_GABARIT)('the templates of the product for a %s', (genre) => {
@@ -194,15 +194,15 @@ describe('a photo', () => {
 
 it('styles of a template are kept inside of it, and those that should not have been saved are left out', () => {
   const gabarit = unGabarit('fiche', '<p class="a">x</p>', '.a{color:red}');
-  expect(dessiner(unePageDeFiche(), { gabarit }).html).toContain('.bridge .g-fiche-1 .a{color:red}');
+  expect(draw(unePageDeFiche(), { gabarit }).html).toContain('.bridge .g-fiche-1 .a{color:red}');
   const broken = unGabarit('fiche', '<p class="a">x</p>', '.a{color:red}}body{display:none}');
-  expect(dessiner(unePageDeFiche(), { gabarit: broken }).html).not.toContain('display:none}');
+  expect(draw(unePageDeFiche(), { gabarit: broken }).html).not.toContain('display:none}');
 });
 
 it('what people wrote as markup is cleaned again', () => {
   const hostile = '<p onclick="x">Bonjour<script>alert(1)</script></p>';
   const site = unSite({ mentions: hostile });
-  const { html } = dessiner(unePageDeListe({ site, introduction: hostile, textePied: hostile }), { gabarit: 'grille' });
+  const { html } = draw(unePageDeListe({ site, introduction: hostile, textePied: hostile }), { gabarit: 'grille' });
   expect(html).not.toMatch(/onclick|alert\(1\)/);
   expect(html.match(/<p>Bonjour<\/p>/g)).toHaveLength(3);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { GabaritError } from '../../erreur.ts';
 import { fautesDuGabarit } from '../dessin/dessin.ts';
-import { dessiner, unGabarit } from '../testing/draw.ts';
+import { draw, unGabarit } from '../testing/draw.ts';
 import { unElement, unePageDeFiche } from '../testing/pages.ts';
 
 /** What a template of a fiche writes, without what the page puts around it. */
 function ecrit(liquide: string, page = unePageDeFiche()): string {
-  const { fragment } = dessiner(page, { gabarit: unGabarit('fiche', liquide) });
+  const { fragment } = draw(page, { gabarit: unGabarit('fiche', liquide) });
   return /<article[^>]*>([\s\S]*)<\/article>/.exec(fragment)?.[1] ?? '';
 }
 
@@ -111,7 +111,7 @@ describe('a composant', () => {
   const pose = (liquide: string, source: string) => {
     const page = unePageDeFiche();
     const gabarit = { ...unGabarit('fiche', liquide), cle: 'fiche:9:1' };
-    return dessiner(page, { gabarit, composants: { encart: composant(source) } }).fragment;
+    return draw(page, { gabarit, composants: { encart: composant(source) } }).fragment;
   };
 
   it('has the properties that the template sets, and its own for the others', () => {

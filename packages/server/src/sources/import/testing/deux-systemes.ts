@@ -8,8 +8,8 @@ export const LISE = 'RESAQU024V000001';
 /** An office that both systems feed, neither of them read yet. */
 export async function officeDeDeuxSystemes(atelier: Atelier, nom: string, precedences: object = {}) {
   const { admin, entiteId } = await atelier.office(nom);
-  const sienne = await atelier.depose(entiteId, 'tourinsoft.json', tourinsoft(offre(LISE, 'Chez Lise')));
-  const autre = await atelier.depose(
+  const sienne = await atelier.putFile(entiteId, 'tourinsoft.json', tourinsoft(offre(LISE, 'Chez Lise')));
+  const autre = await atelier.putFile(
     entiteId,
     'datatourisme.json',
     nationales(nationale(1, LISE, 'CHEZ LISE'), nationale(2, 'RESAQU024V000002', 'Le Lavoir')),
@@ -23,7 +23,7 @@ export async function officeDeDeuxSystemes(atelier: Atelier, nom: string, preced
     importSien: () => atelier.runImport(admin, 'tourinsoft', flux.id),
     importNational: (aBlanc = false) => atelier.runImport(admin, 'datatourisme', national.id, aBlanc),
     changeNational: (...offres: readonly ReturnType<typeof nationale>[]) =>
-      atelier.depose(entiteId, 'datatourisme.json', nationales(...offres)),
+      atelier.putFile(entiteId, 'datatourisme.json', nationales(...offres)),
     /** A person's word on a run, followed to its end. */
     decideOf: async (run: { readonly id: number }, what: 'annuler' | 'confirmer' | 'abandonner') => {
       expect((await admin.call('POST', `${IMPORTS}/${run.id}/${what}`)).status).toBe(200);

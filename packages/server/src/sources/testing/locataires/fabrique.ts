@@ -1,8 +1,6 @@
 import {
   type Commune,
   domaine,
-  ecritHeure,
-  ecritJour,
   type Hasard,
   heure,
   jour,
@@ -16,11 +14,13 @@ import {
   rue,
   sentence,
   telephone,
+  writeHeure,
+  writeJour,
 } from './valeurs.ts';
 
 /** How a tenant writes: the same for all its fields, as in life. */
 export interface Style {
-  readonly nommer: (label: string) => string;
+  readonly nameOf: (label: string) => string;
   readonly lignes: '#' | '##';
   readonly barre: '|' | '||';
   readonly jours: 'fr' | 'iso' | 'ms';
@@ -140,10 +140,10 @@ export const VALEURS: Readonly<Record<string, Faire>> = {
   titrePhoto: ({ h }) => nom(h),
   video: ({ rang }) => `https://www.youtube.com/watch?v=abc${rang}`,
   pdf: ({ h, rang }) => `https://${domaine(h)}/docs/plaquette-${rang}.pdf`,
-  du: ({ jours, style }) => ecritJour(jours[0], style.jours),
-  au: ({ jours, style }) => ecritJour(jours[1], style.jours),
-  ouvre: ({ heures, style }) => ecritHeure(heures[0], style.heures),
-  ferme: ({ heures, style }) => ecritHeure(heures[1], style.heures),
+  du: ({ jours, style }) => writeJour(jours[0], style.jours),
+  au: ({ jours, style }) => writeJour(jours[1], style.jours),
+  ouvre: ({ heures, style }) => writeHeure(heures[0], style.heures),
+  ferme: ({ heures, style }) => writeHeure(heures[1], style.heures),
   periodes,
   ouvertureTexte: ({ h }) =>
     parmi(
@@ -180,7 +180,7 @@ export const VALEURS: Readonly<Record<string, Faire>> = {
   structure: ({ h }) => parmi(LISTES.structure ?? [], h),
   equipements: (contexte) => liste('equipements', contexte),
   prive: ({ h, style }) => parmi(style.oui, h),
-  maj: ({ maj, style }) => ecritJour(maj, style.jours),
+  maj: ({ maj, style }) => writeJour(maj, style.jours),
   // In the range of longitudes, and no place.
   parcours: ({ h }) => (1 + 8 * h()).toFixed(3),
   anecdote: ({ h, rang }) => `${phrase(h, 1)} ${phrase(h, 1)} Page ${rang}.`,

@@ -36,7 +36,7 @@ export const NOMMAGES: readonly ((label: string) => string)[] = [
 
 function styleOf(h: Hasard): Style {
   return {
-    nommer: parmi(NOMMAGES, h),
+    nameOf: parmi(NOMMAGES, h),
     lignes: parmi(['#', '##'] as const, h),
     barre: parmi(['|', '||'] as const, h),
     jours: parmi(['fr', 'fr', 'iso', 'ms'] as const, h),
@@ -58,7 +58,7 @@ function styleOf(h: Hasard): Style {
 const SANS_VALEUR = ['', null, 'NULL'] as const;
 
 /** Of facts that say the same, a tenant has one: photos beside their credit, dates in rows or in columns. */
-function choisir(h: Hasard): readonly Fait[] {
+function chooseFaits(h: Hasard): readonly Fait[] {
   const colonnes = h() < 0.5;
   const sans = new Set(colonnes ? ['periodes', 'tarifs'] : ['du', 'au', 'ouvre', 'ferme', 'tarifMin', 'tarifMax']);
   sans.add(h() < 0.5 ? 'gratuit' : 'mode');
@@ -100,18 +100,16 @@ export function locataireOf(
   const h = hasard(graine);
   const inconnus = nomsDuFournisseur(options.fournisseur ?? graine);
   const style =
-    options.fournisseur === undefined ? styleOf(h) : { ...styleOf(h), nommer: NOMMAGES[0] as Style['nommer'] }; // there are some
+    options.fournisseur === undefined ? styleOf(h) : { ...styleOf(h), nameOf: NOMMAGES[0] as Style['nameOf'] }; // there are some
   const attendus = new Map<string, Fait>();
-  const champs = choisir(h).flatMap((fait) => {
+  const champs = chooseFaits(h).flatMap((fait) => {
     if (style.photos === 'triplet' || style.photos === 'table')
       if (fait.cle === 'credit' || fait.cle === 'titrePhoto') return [];
     const label = h() < options.inconnus ? (inconnus.get(fait.cle) ?? fait.cle) : parmi(fait.noms, h);
-    const champ = style.nommer(label);
+    const champ = style.nameOf(label);
     if (attendus.has(champ)) return [];
     attendus.set(champ, fait);
-    return [
-      { champ, cle: fait.cle, faire: VALEURS[fait.cle] as Faire, taux: fait.cle === 'nom' ? 1 : 0.3 + 0.7 * h() },
-    ]; // a test makes every fact
+    return [{ champ, cle: fait.cle, make: VALEURS[fait.cle] as Faire, taux: fait.cle === 'nom' ? 1 : 0.3 + 0.7 * h() }]; // a test makes every fact
   });
   // A tenant has a territory of its own, and not one commune of every department.
   const siennes = Array.from({ length: 20 }, () => parmi(communes, h));
@@ -123,9 +121,9 @@ export function locataireOf(
       Updated: `${contexte.maj.toISOString().slice(0, 10)}T10:00:00`,
     };
     const filled = new Set<string>();
-    for (const { champ, cle, faire, taux } of champs) {
+    for (const { champ, cle, make, taux } of champs) {
       const there = h() < taux && (!PHOTO.has(cle) || filled.has('photo'));
-      fiche[champ] = there ? faire(contexte) : style.type ? null : parmi(SANS_VALEUR, h);
+      fiche[champ] = there ? make(contexte) : style.type ? null : parmi(SANS_VALEUR, h);
       if (there) filled.add(cle);
     }
     return fiche;

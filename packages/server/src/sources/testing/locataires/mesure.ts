@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type CodeCibleOuChamp, type Correspondance, SEUIL_DE_CONFIANCE } from '@bridge/contract';
-import { structureFromSample } from '../../tourinsoft/structure.sample.ts';
-import { suggestCorrespondance } from '../../tourinsoft/suggestion.ts';
+import { structureFromSample } from '../../tourinsoft/structure/structure.sample.ts';
+import { suggestCorrespondance } from '../../tourinsoft/suggestion/suggestion.ts';
 import { type Locataire, locataireOf } from './locataire.ts';
 import type { Commune } from './valeurs.ts';
 

@@ -13,16 +13,16 @@ export interface Colonne {
   readonly cle: string;
   readonly cibles: readonly CodeCible[];
   readonly noms: readonly string[];
-  readonly faire: (ici: Ici) => unknown;
+  readonly make: (ici: Ici) => unknown;
   /** How often it is filled. */
   readonly taux?: number;
 }
 
-const colonne = (cle: string, cibles: string, noms: string, faire: (ici: Ici) => unknown, taux?: number): Colonne => ({
+const colonne = (cle: string, cibles: string, noms: string, make: (ici: Ici) => unknown, taux?: number): Colonne => ({
   cle,
   cibles: cibles.split(' ') as CodeCible[], // checked by the test of the bench
   noms: noms.split(', '),
-  faire,
+  make,
   ...(taux === undefined ? {} : { taux }),
 });
 

@@ -36,14 +36,14 @@ export function tableurOf(graine: number, communes: readonly Commune[], fiches: 
   const h = hasard(graine);
   const portail = parmi([[], PORTAIL, GEOJSON], h);
   const attendus = new Map<string, Fait>();
-  const ecrire = parmi([(nom: string) => nom, (nom: string) => nom, (nom: string) => nom.toUpperCase()], h);
+  const write = parmi([(nom: string) => nom, (nom: string) => nom, (nom: string) => nom.toUpperCase()], h);
   const choisies = [...IDENTITE, ...PRIVEES, ...TEXTES, ...OUVERTURE, ...TARIFS, ...ADMINISTRATION].filter(
     ({ cle }) => cle === 'nom' || h() < 0.8,
   );
   const champs = [...choisies, ...(h() < 0.8 ? numbered(h) : []), ...portail].flatMap((une) => {
     const brut = parmi(une.noms, h);
     // As heads are read: a point would be a path.
-    const champ = (portail.includes(une) ? brut : ecrire(brut)).replaceAll('.', '_').trim();
+    const champ = (portail.includes(une) ? brut : write(brut)).replaceAll('.', '_').trim();
     if (attendus.has(champ)) return [];
     attendus.set(champ, une);
     return [{ ...une, champ, part: une.taux ?? 0.5 + 0.5 * h() }];
@@ -57,11 +57,11 @@ export function tableurOf(graine: number, communes: readonly Commune[], fiches: 
     const ici = { h, rang, commune: parmi(siennes, h), nom };
     const imaged = new Set<string>();
     return Object.fromEntries(
-      champs.map(({ champ, cle, faire, part }) => {
+      champs.map(({ champ, cle, make, part }) => {
         const numero = /\d$/.exec(champ)?.[0] ?? '';
         const there = h() < part && (!['legende', 'credit'].includes(cle) || imaged.has(numero));
         if (there && cle === 'photo') imaged.add(numero);
-        return [champ, there ? faire(ici) : null];
+        return [champ, there ? make(ici) : null];
       }),
     );
   });

@@ -147,20 +147,20 @@ export const LISTES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const unJour = (h: Hasard): Date => new Date(Date.UTC(2026, entier(h, 0, 11), entier(h, 1, 28)));
-export function ecritJour(date: Date, style: 'fr' | 'iso' | 'ms'): string {
+export function writeJour(date: Date, style: 'fr' | 'iso' | 'ms'): string {
   if (style === 'iso') return `${date.toISOString().slice(0, 10)}T00:00:00`;
   if (style === 'ms') return `/Date(${date.getTime()})/`;
   return `${deux(date.getUTCDate())}/${deux(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 }
-export const jour = (h: Hasard, style: 'fr' | 'iso' | 'ms'): string => ecritJour(unJour(h), style);
+export const jour = (h: Hasard, style: 'fr' | 'iso' | 'ms'): string => writeJour(unJour(h), style);
 
 /** In minutes. */
 export const uneHeure = (h: Hasard): number => entier(h, 8, 22) * 60 + parmi([0, 15, 30], h);
-export function ecritHeure(minutes: number, style: 'h' | 'pt' | ':'): string {
+export function writeHeure(minutes: number, style: 'h' | 'pt' | ':'): string {
   const [hh, mm] = [Math.floor(minutes / 60), minutes % 60];
   return style === 'pt' ? `PT${hh}H${mm}M` : style === 'h' ? `${hh}h${deux(mm)}` : `${deux(hh)}:${deux(mm)}`;
 }
-export const heure = (h: Hasard, style: 'h' | 'pt' | ':'): string => ecritHeure(uneHeure(h), style);
+export const heure = (h: Hasard, style: 'h' | 'pt' | ':'): string => writeHeure(uneHeure(h), style);
 export const telephone = (h: Hasard, debut: string, style: string): string => {
   const paires = Array.from({ length: 4 }, () => deux(entier(h, 0, 99)));
   if (style === '+') return `+33 ${debut.slice(1)} ${paires.join(' ')}`;

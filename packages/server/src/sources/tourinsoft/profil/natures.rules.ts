@@ -2,7 +2,8 @@ import type { Nature } from '@bridge/contract';
 import { isCodeInsee, isCodePostal, isCommune } from '../../../catalogue/commune.rules.ts';
 import { paysOf } from '../../clean/pays.rules.ts';
 import {
-  lireTexte,
+  looksLikeAdresse,
+  looksLikeTelephone,
   readBooleen,
   readEmail,
   readHeure,
@@ -10,10 +11,9 @@ import {
   readJour,
   readNombre,
   readTelephones,
-  ressembleAUneAdresse,
-  ressembleAUnTelephone,
-} from '../lectures.rules.ts';
-import { mots } from '../noms.rules.ts';
+  readTexte,
+} from '../valeurs/lectures.rules.ts';
+import { mots } from '../valeurs/noms.rules.ts';
 import { VOCABULAIRES } from './natures.words.ts';
 
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?)(?:[?#&]|$)/i;
@@ -53,7 +53,7 @@ export function naturesOf(brute: string): readonly Nature[] {
   const lien = addressNature(valeur);
   if (lien !== null) return lien;
   // « <strong>Tél :</strong> 05 53 00 00 10 » is a number with its caption.
-  const nue = /^<|<\//.test(valeur) ? lireTexte(valeur) : valeur;
+  const nue = /^<|<\//.test(valeur) ? readTexte(valeur) : valeur;
   if (nue !== valeur && nue !== '') {
     const found = naturesOf(nue);
     if (found.length > 0) return found;
@@ -91,7 +91,7 @@ function addressNature(valeur: string): readonly Nature[] | null {
   if (/<a\b[^<>]*href\s*=\s*["']?mailto:/i.test(valeur)) return ['email'];
   const href = /<a\b[^<>]*href\s*=\s*["']?([^"'\s>]+)/i.exec(valeur)?.[1];
   const adresse = href ?? valeur;
-  if (!ressembleAUneAdresse(adresse)) return null;
+  if (!looksLikeAdresse(adresse)) return null;
   if (RESEAU.test(adresse)) return ['reseau'];
   return MEDIA_SERVI.test(adresse) && !/\.(?:html?|php)/i.test(adresse) ? ['image', 'adresseWeb'] : ['adresseWeb'];
 }
@@ -101,7 +101,7 @@ function numericNatures(valeur: string): Nature[] {
   if (/^\d{2}\s?\d{3}$/.test(valeur) && isCodePostal(valeur.replace(/\s/, ''))) found.push('codePostal');
   if (readInsee(valeur) !== null && isCodeInsee(valeur.toUpperCase())) found.push('insee');
   if (
-    ressembleAUnTelephone(valeur) &&
+    looksLikeTelephone(valeur) &&
     !DECIMALES.test(valeur) &&
     /^(?:\+|0)/.test(valeur) &&
     readTelephones(valeur).length > 0

@@ -1,5 +1,5 @@
 import type { Nature, Parts, Profil } from '@bridge/contract';
-import { cutColonnes, cutLignes, guessSeparateurs } from '../separateurs.rules.ts';
+import { cutColonnes, cutLignes, guessSeparateurs } from '../valeurs/separateurs.rules.ts';
 import { langueDe } from './langue.rules.ts';
 import { naturesOf } from './natures.rules.ts';
 

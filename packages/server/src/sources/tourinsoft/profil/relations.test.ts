@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { structureFromSample } from '../structure.sample.ts';
-import { suggestCorrespondance } from '../suggestion.ts';
+import { structureFromSample } from '../structure/structure.sample.ts';
+import { suggestCorrespondance } from '../suggestion/suggestion.ts';
 import { uneFiche } from '../testing.ts';
 import { dependanceDe } from './dependance.rules.ts';
 

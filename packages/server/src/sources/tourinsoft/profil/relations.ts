@@ -1,6 +1,6 @@
 import { type ChampDecouvert, norme, type Profil } from '@bridge/contract';
-import { readHeure, readJour, readNombre } from '../lectures.rules.ts';
-import { isTechnique } from '../noms.rules.ts';
+import { readHeure, readJour, readNombre } from '../valeurs/lectures.rules.ts';
+import { isTechnique } from '../valeurs/noms.rules.ts';
 import { dependanceDe } from './dependance.rules.ts';
 
 /** A field with its values, record by record; null where a record has none. */

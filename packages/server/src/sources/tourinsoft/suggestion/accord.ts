@@ -10,7 +10,7 @@ export function partDe({ profil }: ChampDecouvert, ...natures: readonly Nature[]
   return Math.max(sum(profil?.parts ?? {}), ...(profil?.colonnes ?? []).map(sum));
 }
 
-export const aDesRangees = ({ type, profil }: ChampDecouvert): boolean =>
+export const hasRangees = ({ type, profil }: ChampDecouvert): boolean =>
   type === 'table' || (profil?.colonnes?.length ?? 0) > 1;
 
 const isListe = ({ type }: ChampDecouvert): boolean => type === 'thesaurus' || type === 'thesaurus-multiple';
@@ -122,9 +122,9 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   'lieu.nom': (champ) =>
     (isListe(champ) || champ.separateurs?.lignes !== undefined ? 0.25 : ligne(champ)) *
     (partDe(champ, 'commune') > 0.8 ? 0.7 : 1),
-  'lieu.adresse': (champ) => (aDesRangees(champ) ? 1 : partDe(champ, 'point') > 0.5 ? 0.9 : 0.3),
+  'lieu.adresse': (champ) => (hasRangees(champ) ? 1 : partDe(champ, 'point') > 0.5 ? 0.9 : 0.3),
   'lieu.rue': (champ) => {
-    if (aDesRangees(champ)) return 0.2;
+    if (hasRangees(champ)) return 0.2;
     return isBooleen(champ) || champ.type === 'date' || isAdresse(champ) || longueur(champ) > 140
       ? 0.05
       : numeric(champ)
@@ -139,7 +139,7 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   'lieu.longitude': needs(0.5, 0.2, 'longitude'),
   'lieu.altitude': (champ) => (numeric(champ) ? 1 : 0.2),
   'lieu.acces': (champ) =>
-    aDesRangees(champ)
+    hasRangees(champ)
       ? 1
       : isBooleen(champ)
         ? 0.05
@@ -151,7 +151,7 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   trace: needs(0.3, 0.15, 'trace', 'document'),
   periodes: (champ) => {
     if (champ.type === 'table') return 1;
-    if (aDesRangees(champ)) return partDe(champ, 'date', 'heure', 'jours') > 0.3 ? 1 : 0.3;
+    if (hasRangees(champ)) return partDe(champ, 'date', 'heure', 'jours') > 0.3 ? 1 : 0.3;
     return partDe(champ, 'date') > 0.5 ? 0.85 : 0.15;
   },
   'periode.du': needs(0.5, 0.1, 'date'),
@@ -159,7 +159,7 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   'periode.ouvre': heure,
   'periode.ferme': heure,
   'ouverture.texte': (champ) =>
-    champ.type === 'date' || aDesRangees(champ) || isListe(champ)
+    champ.type === 'date' || hasRangees(champ) || isListe(champ)
       ? 0.3
       : isBooleen(champ)
         ? 0.05
@@ -169,23 +169,23 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
             ? 0.5
             : 1,
   'ouverture.touteLAnnee': (champ) => (isBooleen(champ) ? 1 : 0.2),
-  tarifs: (champ) => (aDesRangees(champ) ? 1 : 0.2),
+  tarifs: (champ) => (hasRangees(champ) ? 1 : 0.2),
   'tarifs.texte': (champ) =>
-    aDesRangees(champ) || isBooleen(champ) || isAdresse(champ) ? 0.2 : numeric(champ) ? 0.4 : 1,
+    hasRangees(champ) || isBooleen(champ) || isAdresse(champ) ? 0.2 : numeric(champ) ? 0.4 : 1,
   'tarif.min': prix,
   'tarif.max': prix,
   'tarifs.gratuit': (champ) => (isBooleen(champ) ? 1 : 0.3),
   'tarifs.mode': (champ) => (partDe(champ, 'gratuite') > 0.4 ? 1 : isListe(champ) ? 0.8 : 0.2),
   'tarifs.paiement': motsDe('paiement'),
   contacts: (champ) =>
-    aDesRangees(champ) ? 1 : partDe(champ, 'telephone', 'email', 'adresseWeb', 'reseau') > 0.5 ? 0.5 : 0.1,
+    hasRangees(champ) ? 1 : partDe(champ, 'telephone', 'email', 'adresseWeb', 'reseau') > 0.5 ? 0.5 : 0.1,
   'contact.telephone': needs(0.4, 0.1, 'telephone'),
   'contact.mobile': needs(0.4, 0.1, 'telephone'),
   'contact.fax': needs(0.4, 0.1, 'telephone'),
   'contact.email': needs(0.4, 0.1, 'email'),
   'contact.site': needs(0.4, 0.1, 'adresseWeb', 'reseau', 'image'),
   'contact.reservation': (champ) =>
-    aDesRangees(champ) || partDe(champ, 'adresseWeb', 'telephone', 'email') > 0.4 ? 1 : 0.15,
+    hasRangees(champ) || partDe(champ, 'adresseWeb', 'telephone', 'email') > 0.4 ? 1 : 0.15,
   'contact.facebook': (champ) => (partDe(champ, 'reseau', 'adresseWeb') > 0.3 ? 1 : ligne(champ) * 0.8),
   'contact.instagram': (champ) => (partDe(champ, 'reseau', 'adresseWeb') > 0.3 ? 1 : ligne(champ) * 0.8),
   'contact.x': (champ) => (partDe(champ, 'reseau', 'adresseWeb') > 0.3 ? 1 : 0.5),

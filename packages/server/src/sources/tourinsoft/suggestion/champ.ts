@@ -24,7 +24,7 @@ interface ParNom {
   readonly force: number;
 }
 
-const touche = ({ familles }: NomLu, wanted: readonly Famille[]): boolean =>
+const hasFamilles = ({ familles }: NomLu, wanted: readonly Famille[]): boolean =>
   wanted.every((famille) => familles.has(famille));
 
 /** Where the name sends a field. What is known as it is written counts more than what its parts suggest. */
@@ -34,7 +34,7 @@ function parNom(champ: string, nom: NomLu): ParNom[] {
   if (exact !== undefined)
     found.push({ cible: exact.cible, force: exact.cible === 'critere.texte' ? 0.6 : exact.exact ? 0.92 : 0.85 });
   for (const { avec, sans = [], cible, poids } of REGLES) {
-    if (!touche(nom, avec) || sans.some((famille) => nom.familles.has(famille))) continue;
+    if (!hasFamilles(nom, avec) || sans.some((famille) => nom.familles.has(famille))) continue;
     // Two parts that agree tell more than one that fits among others.
     found.push({ cible, force: poids * (avec.length > 1 ? 1.02 : nom.familles.size > 3 ? 0.9 : 1) });
   }

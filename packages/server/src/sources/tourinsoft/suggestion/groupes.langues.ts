@@ -1,5 +1,5 @@
 import type { CodeCible, Suggestion } from '@bridge/contract';
-import { normalize } from '../noms.rules.ts';
+import { normalize } from '../valeurs/noms.rules.ts';
 import { TRADUISIBLES } from './vocabulaire.ts';
 
 const LEAST = 0.5;

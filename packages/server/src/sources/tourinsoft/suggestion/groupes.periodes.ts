@@ -1,5 +1,5 @@
 import type { ChampDecouvert, CodeCible, Suggestion } from '@bridge/contract';
-import { readHeure } from '../lectures.rules.ts';
+import { readHeure } from '../valeurs/lectures.rules.ts';
 import { isPlage, partDe } from './accord.ts';
 
 type Nature = 'date' | 'heure';

@@ -1,5 +1,5 @@
 import type { ChampDecouvert, Suggestion } from '@bridge/contract';
-import { normalize } from '../noms.rules.ts';
+import { normalize } from '../valeurs/noms.rules.ts';
 import { withTraductions } from './groupes.langues.ts';
 import { withBouts } from './groupes.periodes.ts';
 import { withDetailsDePhotos } from './groupes.photos.ts';

@@ -46,9 +46,9 @@ describe('the mapping of tenants that nobody has seen', () => {
     const h = hasard(1);
     for (let count = 0; count < 2_000; count += 1) {
       const label = nomInconnu(h);
-      for (const nommer of NOMMAGES) {
-        const familles = [...readNom(nommer(label)).familles].filter((famille) => famille !== 'vide');
-        expect([nommer(label), familles, cibleParNom(nommer(label))]).toEqual([nommer(label), [], undefined]);
+      for (const nameOf of NOMMAGES) {
+        const familles = [...readNom(nameOf(label)).familles].filter((famille) => famille !== 'vide');
+        expect([nameOf(label), familles, cibleParNom(nameOf(label))]).toEqual([nameOf(label), [], undefined]);
       }
     }
   });

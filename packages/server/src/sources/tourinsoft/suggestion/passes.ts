@@ -1,5 +1,5 @@
 import type { ChampDecouvert, CodeCible, Correspondance, Ligne, Suggestion } from '@bridge/contract';
-import { normalize } from '../noms.rules.ts';
+import { normalize } from '../valeurs/noms.rules.ts';
 import { accordDe } from './accord.ts';
 import { famillesDe, readNom } from './mots.ts';
 

@@ -1,6 +1,6 @@
 import type { ChampDecouvert, CodeCible, Colonnes, Ligne, Suggestion } from '@bridge/contract';
 import { rolesDeCible } from '@bridge/contract';
-import { DISPOSITIONS } from '../dispositions.ts';
+import { DISPOSITIONS } from '../rangees/dispositions.ts';
 import { partDe } from './accord.ts';
 import { type Candidat, candidatsOf, resteOf } from './champ.ts';
 import { etapesDePlage } from './intitules.ts';

@@ -2,9 +2,9 @@ import { CODES_CIBLES, type Suggestion } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { communesDEssai, mesureDe } from '../../testing/locataires/mesure.ts';
 import { COLONNES, tableurOf } from '../../testing/locataires/tableurs.ts';
-import { structureFromSample } from '../structure.sample.ts';
-import { suggestCorrespondance } from '../suggestion.ts';
+import { structureFromSample } from '../structure/structure.sample.ts';
 import { interpret } from '../testing.ts';
+import { suggestCorrespondance } from './suggestion.ts';
 
 const RANGS = Array.from({ length: 12 }, (_, rang) => rang);
 

@@ -1,5 +1,5 @@
 import type { ChampDecouvert, CodeCible, Nature } from '@bridge/contract';
-import { aDesRangees, partDe } from './accord.ts';
+import { hasRangees, partDe } from './accord.ts';
 
 export interface Indice {
   readonly cible: CodeCible;
@@ -70,7 +70,7 @@ const RESEAUX: readonly (readonly [RegExp, CodeCible])[] = [
 export function indicesOf(champ: ChampDecouvert): readonly Indice[] {
   if (champ.type === 'media') return [{ cible: 'media.photo', force: 0.8, raison: 'sont des fichiers' }];
   if (champ.type === 'booleen' || champ.type === 'table') return [];
-  if (aDesRangees(champ)) return rangees(champ);
+  if (hasRangees(champ)) return rangees(champ);
   const found: Indice[] = [];
   if (partDe(champ, 'reseau') > 0.5) {
     const text = champ.exemples.join(' ');

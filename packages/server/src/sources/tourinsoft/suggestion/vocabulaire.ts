@@ -1,5 +1,5 @@
 import { type CodeCible, LANGUES, type Langue } from '@bridge/contract';
-import { normalize } from '../noms.rules.ts';
+import { normalize } from '../valeurs/noms.rules.ts';
 
 /** A word of the fields of Tourinsoft, as clients name them, and where it usually goes. The first that matches wins. */
 type Regle = readonly [RegExp, CodeCible];

@@ -1,8 +1,8 @@
 import type { Ligne } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { structureFromSample } from '../structure.sample.ts';
-import { suggestCorrespondance } from '../suggestion.ts';
+import { structureFromSample } from '../structure/structure.sample.ts';
 import { interpret } from '../testing.ts';
+import { suggestCorrespondance } from './suggestion.ts';
 
 type Valeur = (rang: number) => unknown;
 const parmi =

@@ -5,7 +5,7 @@ import type { JobDefinition } from '../../../../platform/jobs/job.definition.ts'
 import { databaseClock, takeNext } from '../../../../platform/jobs/lease.repository.ts';
 import { runLeased } from '../../../../platform/jobs/testing/leased.ts';
 import { createLog } from '../../../../platform/log.ts';
-import { cree, insertDocumentes } from '../../../../publication/web/testing/site.ts';
+import { create, insertDocumentes } from '../../../../publication/web/testing/site.ts';
 import type { Person, World } from '../../../../testing/world.ts';
 import { accesBy, type JetonsDePersonne } from '../acces.ts';
 import { createClientApidae } from '../client.ts';
@@ -56,7 +56,7 @@ export async function bureau(
     par.call('PUT', `/api/catalogue/${id}/textes`, { champ: 'resume', langue, valeur });
 
   const configure = (values: object = {}) =>
-    cree(admin, CONFIG, {
+    create(admin, CONFIG, {
       ...{ nom: 'Écriture', actif: true, projet: '77', skipValidation: true, ...apidae.client },
       correspondance: [{ champ: 'resume', chemin: 'presentation.descriptifCourt' }],
       ...values,

@@ -1,6 +1,6 @@
 import { type Annonce, type AnyRecord, nouvelleCreation } from '@bridge/contract';
 import type { World } from '../../../../testing/world.ts';
-import { cree, type Office } from '../../testing/site.ts';
+import { create, type Office } from '../../testing/site.ts';
 
 let serial = 0;
 
@@ -14,7 +14,7 @@ export async function regieDe(world: World, { entiteId, site }: Office) {
   const format = (values: object = {}): Promise<AnyRecord> => {
     serial += 1;
     const partage = 'toutes';
-    return cree(root, '/annonces/format', {
+    return create(root, '/annonces/format', {
       nom: 'Texte',
       code: `format-${serial}`,
       genre: 'texte',
@@ -23,11 +23,11 @@ export async function regieDe(world: World, { entiteId, site }: Office) {
     });
   };
   const texte = await format();
-  const annonceur = await cree(vendeur, '/annonces/annonceur', { nom: 'Cycles de l’Ambre' });
+  const annonceur = await create(vendeur, '/annonces/annonceur', { nom: 'Cycles de l’Ambre' });
   /** Written, and shown to nobody. */
   const brouillon = (values: object = {}): Promise<AnyRecord> => {
     const day = world.now.toISOString().slice(0, 10);
-    return cree(vendeur, '/annonces/annonce', {
+    return create(vendeur, '/annonces/annonce', {
       nom: 'Vélos',
       format: texte.id,
       annonceur: annonceur.id,
@@ -44,7 +44,7 @@ export async function regieDe(world: World, { entiteId, site }: Office) {
     annonceur,
     espace: (values: object = {}): Promise<AnyRecord> => {
       serial += 1;
-      return cree(vendeur, '/annonces/space', {
+      return create(vendeur, '/annonces/space', {
         nom: `Espace ${serial}`,
         code: `espace-${serial}`,
         emplacement: 'en-tete',
@@ -55,7 +55,7 @@ export async function regieDe(world: World, { entiteId, site }: Office) {
     },
     tag: (values: object = {}): Promise<AnyRecord> => {
       serial += 1;
-      return cree(vendeur, '/annonces/tagAnnonce', {
+      return create(vendeur, '/annonces/tagAnnonce', {
         libelle: { fr: `Tag ${serial}` },
         code: `tag-${serial}`,
         ...values,

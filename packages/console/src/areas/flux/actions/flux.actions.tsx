@@ -1,0 +1,60 @@
+import { type AnyRecord, fluxCallsBySystem, type Systeme } from '@bridge/contract';
+import { IconDatabaseImport, IconPlugConnected } from '@tabler/icons-react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { ResourceActions, RowAction } from '../../../resource/list/actions/list-action.ts';
+import { textIn } from '../../../resource/values/read.ts';
+
+interface DialogProps {
+  readonly systeme: Systeme;
+  readonly id: number;
+  readonly nom: string;
+  readonly onClose: () => void;
+}
+
+const EssaiDialog = lazy(() => import('../essai/essai.dialog.tsx'));
+const ImportDialog = lazy(() => import('./import.dialog.tsx'));
+
+const inDialog =
+  (systeme: Systeme, Dialog: ComponentType<DialogProps>): RowAction['run'] =>
+  ({ record, open }) =>
+    open((close) => (
+      <Suspense fallback={null}>
+        <Dialog systeme={systeme} id={record.id} nom={nameOf(record)} onClose={close} />
+      </Suspense>
+    ));
+
+const nameOf = ({ nom }: AnyRecord) => textIn(nom);
+/** The source of a feed that is merely shared is not asked with keys that are not one's own. */
+const applies = ({ modifiable }: AnyRecord) => modifiable !== false;
+
+function actionsOf(systeme: Systeme): ResourceActions {
+  const { tester, importer } = fluxCallsBySystem[systeme];
+  const needs = ['nom'];
+  return {
+    rowActions: [
+      {
+        id: 'tester',
+        label: 'Tester',
+        icon: IconPlugConnected,
+        access: tester.access,
+        needs,
+        applies,
+        run: inDialog(systeme, EssaiDialog),
+      },
+      {
+        id: 'importer',
+        label: 'Importer…',
+        icon: IconDatabaseImport,
+        access: importer.access,
+        needs,
+        applies,
+        run: inDialog(systeme, ImportDialog),
+      },
+    ],
+  };
+}
+
+export const tourinsoftActions = actionsOf('tourinsoft');
+export const leiActions = actionsOf('lei');
+export const apidaeActions = actionsOf('apidae');
+export const datatourismeActions = actionsOf('datatourisme');

@@ -1,0 +1,32 @@
+import { type Depot, isFichierDeFlux, LARGEST_DEPOT } from '@bridge/contract';
+import { ApiError } from '../../../api/client.ts';
+import { formatBytes } from '../../../resource/values/format.ts';
+
+export const KINDS = 'JSON, XML, CSV, Excel, ZIP ou GZ';
+
+/** Why a file cannot be put down, said before anything is sent. */
+export function depotRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  if (size === 0) return `«\u00a0${name}\u00a0» est vide\u00a0: choisissez un autre fichier.`;
+  if (size > LARGEST_DEPOT)
+    return `«\u00a0${name}\u00a0» pèse ${formatBytes(size)}\u00a0: ${formatBytes(LARGEST_DEPOT)} au plus. Compressez-le en ZIP, ou placez-le dans le répertoire des flux du serveur.`;
+  if (!isFichierDeFlux(name)) return `«\u00a0${name}\u00a0» n’est pas un fichier de flux\u00a0: ${KINDS}.`;
+  return undefined;
+}
+
+/** What to tell of an upload that did not succeed. */
+export function depotProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'L’envoi n’a pas abouti. Réessayez dans un instant.';
+  if (error.status === 413) return 'Le serveur refuse un fichier de cette taille. Compressez-le en ZIP puis réessayez.';
+  return error.message;
+}
+
+/** What a feed reads among what is there: itself, or the folder that holds it. Undefined: it is gone. */
+export const depotOf = (depots: readonly Depot[], name: string): Depot | undefined =>
+  depots.find(({ nom }) => nom === name) ?? depots.find(({ nom, dossier }) => dossier && name.startsWith(`${nom}/`));
+
+/** « entite-3/gites.json » is « gites.json » to whoever put it there. */
+export const depotName = (nom: string): string => nom.split('/').at(-1) ?? nom;
+
+export function depotFacts({ dossier, taille }: Pick<Depot, 'dossier' | 'taille'>): string {
+  return dossier ? 'Dossier' : formatBytes(taille);
+}

@@ -1,0 +1,28 @@
+import { fluxBySystem } from '@bridge/contract';
+import { call } from '../../../api/client.ts';
+import { recordPath } from '../../../resource/record-path.ts';
+import type { OpenFlux } from '../../use-open-flux.ts';
+
+/** How far the data of the catalogue are: measured, never ticked by hand. */
+export type ImportStep =
+  | { readonly kind: 'sans-flux'; readonly to: string }
+  | { readonly kind: 'sans-objet'; readonly to: string }
+  | { readonly kind: 'fait' }
+  /** No system is switched on; the reader may do it. */
+  | { readonly kind: 'eteint'; readonly to: string }
+  /** Not measured yet. */
+  | { readonly kind: 'inconnu' };
+
+/** Whether a feed is connected, among those that the reader may connect. */
+export async function measure(offered: readonly OpenFlux[], signal: AbortSignal): Promise<ImportStep> {
+  const resources = Object.values(fluxBySystem).filter(({ id }) => offered.some(({ head }) => head.id === id));
+  const one = { query: { itemsPerPage: 1 } };
+  const feeds = await Promise.all(
+    resources.map(async (resource) => {
+      const { items } = await call(resource.calls.list, one, { signal });
+      return items.map(({ id }) => recordPath(resource, id));
+    }),
+  );
+  const [feed] = feeds.flat();
+  return feed === undefined ? { kind: 'sans-flux', to: offered[0]?.path ?? '' } : { kind: 'sans-objet', to: feed };
+}

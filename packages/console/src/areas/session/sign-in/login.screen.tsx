@@ -1,0 +1,51 @@
+import { Alert, Anchor, Divider, Stack } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { PublicPage } from '../public-page.tsx';
+import { useConnectionTypes } from './connection-types.query.ts';
+import { Fournisseurs } from './fournisseurs.tsx';
+import { SignInForm } from './sign-in.form.tsx';
+
+/** Spec §2: /login, with every way in that this instance offers. */
+export default function LoginScreen() {
+  // The wanted page travels with whoever takes another way in.
+  const { search } = useLocation();
+  const { data } = useConnectionTypes();
+  const fournisseurs = data?.fournisseurs ?? [];
+  // Unknown is not off: the form stays when the question could not be asked.
+  const hasPassword = data?.types.includes('bridge') ?? true;
+  return (
+    <PublicPage
+      title="Connexion"
+      intro="Accédez à votre espace de travail."
+      footer={
+        <>
+          <Anchor component={Link} to="/forgot-password">
+            Mot de passe oublié
+          </Anchor>
+          {data?.registration && (
+            <Anchor component={Link} to="/register">
+              Demander un compte
+            </Anchor>
+          )}
+        </>
+      }
+    >
+      {hasPassword && <SignInForm />}
+      {fournisseurs.length > 0 && (
+        <Stack gap="md">
+          {hasPassword && <Divider label="ou" />}
+          <Fournisseurs fournisseurs={fournisseurs} />
+        </Stack>
+      )}
+      {!hasPassword && (
+        <Alert icon={<IconInfoCircle aria-hidden />}>
+          Votre compte est tenu par cette instance ?{' '}
+          <Anchor component={Link} to={`/login-bridge${search}`} inherit>
+            Se connecter avec un compte Bridge
+          </Anchor>
+        </Alert>
+      )}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import type { Names } from '../resource/resource-answers.ts';
+import { countOf, type Noun } from '../words/french.ts';
+import { blankOf } from './blank.ts';
+import type { Around, Field, FieldOptions, Fields, Form, ItemWords, ListField, ListKind, Start } from './field.ts';
+import { isRef, nameOfRef } from './ref.ts';
+
+/** Ordered lists of sub-records: of one form (`list`), or of several that a tag tells apart (`variants`). */
+
+/** An item that lacks nothing. */
+export type Whole<F extends Fields> = { [K in keyof F]: z.output<F[K]['schema']> };
+
+/** The kinds that may hold nothing, and do so until somebody fills them in. */
+type Nothing = 'number' | 'money' | 'date' | 'period' | 'colour' | 'icon' | 'file';
+type Begun<F extends Field> = F['kind'] extends Nothing ? z.output<F['schema']> | null : z.output<F['schema']>;
+
+/** An item while it is written: what is still to be given is null, and a record that is still to be chosen has no number. */
+export type Started<F extends Fields> = { readonly [K in keyof F]: Begun<F[K]> };
+
+export type Refuse<N extends string> = (path: N, message: string) => void;
+
+interface FormOptions<F extends Fields> {
+  /** The field that stands for an item, or what it says. */
+  readonly title: (keyof F & string) | ((item: Started<F>, names: Names, rank: number) => string);
+  readonly sentence?: (item: Started<F>, names: Names) => string;
+  readonly starts?: readonly {
+    readonly label: string;
+    readonly group?: string;
+    readonly values: Partial<Started<F>>;
+  }[];
+  readonly hides?: (item: Started<F>) => readonly string[];
+  readonly settle?: (item: Started<F>, changed: string, around: Around<Started<F>>) => Started<F>;
+  /** What its fields cannot say one by one. */
+  readonly check?: (item: Whole<F>, refuse: Refuse<keyof F & string>) => void;
+}
+
+interface VariantOptions<F extends Fields> extends FormOptions<F> {
+  readonly label: string;
+  readonly help?: string;
+  readonly icon?: string;
+  readonly group?: string;
+  readonly fields: F;
+}
+
+/** One form of a list of variants. */
+export interface Variant<F extends Fields = Fields> extends Form {
+  readonly fields: F;
+  /** A method: a form is told to the list by its own fields, which the list need not know. */
+  check?(item: Whole<F>, refuse: Refuse<string>): void;
+}
+
+export function variant<const F extends Fields>({ title, ...form }: VariantOptions<F>): Variant<F> {
+  // An item is read by the functions of its own form alone: they know its fields, who calls them does not.
+  return { ...form, title: typeof title === 'string' ? titleBy(form.fields, title) : title } as Variant<F>;
+}
+
+type ItemOf<T extends string, V> = {
+  [K in keyof V & string]: V[K] extends Variant<infer F> ? { [P in T]: K } & Whole<F> : never;
+}[keyof V & string];
+
+/** Written out: an intersection of parts is hard to read in an error. */
+type Flat<T> = T extends unknown ? { [K in keyof T]: T[K] } : never;
+
+/** The items of a list of variants. */
+export type VariantsOf<T extends string, V> = Flat<ItemOf<T, V>>;
+
+/** An ordered list whose items are `I`. */
+export interface ListOf<I> extends FieldOptions, ListKind {
+  readonly kind: 'list';
+  readonly schema: z.ZodType<I[], I[]>;
+  /** What may be written, where it differs. */
+  readonly input?: z.ZodType<I[], I[]>;
+  readonly itemSchema: z.ZodType<I, I>;
+  readonly initial?: readonly [];
+}
+
+interface ListOptions<I> extends FieldOptions {
+  readonly most?: number;
+  /** See ListKind. */
+  readonly seenBy?: string;
+  readonly words?: ItemWords;
+  /** What the items cannot say one by one; `path` starts with the rank of one. */
+  readonly checkAll?: CheckAll<I>;
+  /** The same of what is written from now on: what was written before is read as it is. */
+  readonly checkInput?: CheckAll<I>;
+}
+
+type CheckAll<I> = (items: readonly I[], refuse: (path: readonly PropertyKey[], message: string) => void) => void;
+
+export function variants<const T extends string, const V extends Readonly<Record<string, Variant>>>(
+  tag: T,
+  forms: V,
+  options: ListOptions<VariantsOf<T, V>>,
+): ListOf<VariantsOf<T, V>> {
+  const items = Object.entries(forms).map(([name, form]) => itemSchemaOf(form, { [tag]: z.literal(name) }));
+  const [first, ...others] = items;
+  if (first === undefined) throw new Error(`« ${options.label} » has no form`);
+  // The union is of the forms, each with its name: what zod cannot follow through a loop.
+  const itemSchema = z.discriminatedUnion(tag, [first, ...others]) as unknown as z.ZodType<
+    VariantsOf<T, V>,
+    VariantsOf<T, V>
+  >;
+  return { ...listOf(itemSchema, forms, options), tag };
+}
+
+interface OneFormOptions<F extends Fields> extends Omit<FormOptions<F>, 'title' | 'starts'> {
+  /** The field that stands for a folded item, or what it says. */
+  readonly itemTitle: FormOptions<F>['title'];
+}
+
+export function list<const F extends Fields>(
+  item: F,
+  { itemTitle, sentence, hides, settle, check, ...options }: ListOptions<Flat<Whole<F>>> & OneFormOptions<F>,
+): ListOf<Flat<Whole<F>>> {
+  const own = { sentence: sentence ?? kindBy(item, itemTitle), hides, settle, check };
+  const given = Object.fromEntries(Object.entries(own).filter(([, one]) => one !== undefined));
+  const form = variant<F>({ ...given, label: options.label, title: itemTitle, fields: item });
+  // Object.entries forgets which key holds which schema.
+  const itemSchema = itemSchemaOf(form as Variant, {}) as unknown as ListOf<Flat<Whole<F>>>['itemSchema'];
+  return listOf(itemSchema, { [ONLY]: form }, options);
+}
+
+/** What tells an item from others that are called the same: its first choice, where its title is a record. */
+function kindBy(fields: Fields, title: unknown): Form['sentence'] {
+  if (typeof title !== 'string' || fields[title]?.kind !== 'reference') return undefined;
+  const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'choice') ?? [];
+  const words = name === undefined ? undefined : titleBy(fields, name);
+  return words && ((item, names) => words(item, names, 0));
+}
+
+/** The name of the form of a list that has one. */
+const ONLY = 'item';
+
+function itemSchemaOf(form: Variant, tag: Readonly<Record<string, z.ZodType>>) {
+  const shape = Object.fromEntries(Object.entries(form.fields).map(([name, { schema }]) => [name, schema]));
+  const whole = z.strictObject({ ...tag, ...shape });
+  const { check } = form;
+  if (check === undefined) return whole;
+  return whole.superRefine((item, context) =>
+    check(item, (path, message) => context.addIssue({ code: 'custom', path: [path], message })),
+  );
+}
+
+function listOf<I>(
+  itemSchema: z.ZodType<I, I>,
+  forms: ListKind['forms'],
+  { most = 200, words = {}, checkAll, checkInput, ...options }: ListOptions<I>,
+): ListOf<I> {
+  const atMost = z.array(itemSchema).max(most, mostOf({ most, words }));
+  const some = options.required ? atMost.min(1, 'Ajoutez au moins un élément.') : atMost;
+  const checked = (items: z.ZodType<I[], I[]>, check: CheckAll<I>) =>
+    items.superRefine((all, context) =>
+      check(all, (path, message) => context.addIssue({ code: 'custom', path: [...path], message })),
+    );
+  const schema = checkAll === undefined ? some : checked(some, checkAll);
+  const input = checkInput === undefined ? {} : { input: checked(schema, checkInput) };
+  const initial = options.required ? {} : { initial: [] as const };
+  return { kind: 'list', schema, ...input, ...initial, ...options, forms, most, words, itemSchema };
+}
+
+const ELEMENT: Noun = { one: 'Élément', many: 'Éléments' };
+
+/** What its items are. */
+export const itemNoun = ({ words }: Pick<ListField, 'words'>): Noun => words.noun ?? ELEMENT;
+
+/** « 10 clés au plus. » */
+export const mostOf = (list: Pick<ListField, 'words' | 'most'>) => `${countOf(itemNoun(list), list.most)} au plus.`;
+
+/** What a field says in words, where it stands for its item. */
+function titleBy(fields: Fields, name: string): Form['title'] {
+  const field = fields[name];
+  return (item, names) => {
+    const value = item[name];
+    if (field?.kind === 'reference')
+      return nameOfRef(isRef(value) ? value : { ref: field.to, id: Number(value) }, names) ?? '';
+    if (field?.kind === 'choice') return field.choices.find((one) => one.value === value)?.label ?? '';
+    if (field?.kind === 'translated') return firstTextOf(value);
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  };
+}
+
+/** The French text, else the first one that is written. */
+export function firstTextOf(texts: unknown): string {
+  const { fr, ...others }: Record<string, unknown> = Object(texts);
+  return (
+    [fr, ...Object.values(others)].map((text) => (typeof text === 'string' ? text.trim() : '')).find(Boolean) ?? ''
+  );
+}
+
+/** The form of an item; undefined for what no form knows. */
+export function formOf({ forms, tag }: Pick<ListField, 'forms' | 'tag'>, item: unknown): Form | undefined {
+  return forms[tag === undefined ? ONLY : String(Object(item)[tag])];
+}
+
+/** What an item says in a few words. */
+export const titleOfItem = (list: Pick<ListField, 'forms' | 'tag'>, item: unknown, names: Names, rank = 0): string =>
+  formOf(list, item)?.title(Object(itemOfNow(list, item)), names, rank) ?? '';
+
+/** Under its title: what it means. */
+export const sentenceOfItem = (list: Pick<ListField, 'forms' | 'tag'>, item: unknown, names: Names): string =>
+  formOf(list, item)?.sentence?.(Object(itemOfNow(list, item)), names) ?? '';
+
+/** The fields of an item, none for what no form knows. */
+export function fieldsOf(list: Pick<ListField, 'forms' | 'tag'>, item: unknown): Fields {
+  return formOf(list, item)?.fields ?? {};
+}
+
+export interface Beginning extends Start {
+  readonly form: string;
+}
+
+/** Every item that a list may begin with, in the order of its forms. */
+export function startsOf({ forms, tag }: Pick<ListField, 'forms' | 'tag'>): Beginning[] {
+  return Object.entries(forms).flatMap(([name, form]) => {
+    const { label, group, starts = [{ label, values: {} }] } = form;
+    const blanks = Object.entries(form.fields).map(([field, of]) => [field, blankOf(of)]);
+    const blank = { ...(tag === undefined ? {} : { [tag]: name }), ...Object.fromEntries(blanks) };
+    return starts.map((start) => ({
+      ...(group === undefined ? {} : { group }),
+      ...start,
+      form: name,
+      values: { ...blank, ...start.values },
+    }));
+  });
+}
+
+type Parts<I> = I extends unknown ? Partial<I> : never;
+
+/** An item as its form starts it, with what is known of it: what is still to be given is not there, whatever its type says. */
+export function newItem<I extends object>(list: ListOf<I>, parts: Parts<I>): I {
+  const form = list.tag === undefined ? ONLY : Object(parts)[list.tag];
+  const start = startsOf(list).find((one) => one.form === form);
+  if (start === undefined) throw new Error(`« ${list.label} » has no form « ${form} »`);
+  // The form gives all the fields, the parts those of the same form.
+  return { ...start.values, ...parts } as unknown as I;
+}
+
+/** An item that was written before its form was what it is: with what the form has gained, without what it lost. */
+function itemOfNow(list: Pick<ListField, 'forms' | 'tag'>, item: unknown): unknown {
+  const form = formOf(list, item);
+  if (form === undefined || typeof item !== 'object' || item === null) return item;
+  const told: Readonly<Record<string, unknown>> = { ...item };
+  const values = Object.entries(form.fields).map(([name, field]) => [
+    name,
+    valueOfNow(field, told[name] === undefined ? blankOf(field) : told[name]),
+  ]);
+  return { ...(list.tag === undefined ? {} : { [list.tag]: told[list.tag] }), ...Object.fromEntries(values) };
+}
+
+export const valueOfNow = (field: Field, value: unknown): unknown =>
+  field.kind === 'list' && Array.isArray(value) ? value.map((item) => itemOfNow(field, item)) : value;
+
+/** Whether the items are documents rather than lines of words: of several forms, or with something that words cannot say. */
+export function isDocument({ forms, tag }: Pick<ListField, 'forms' | 'tag'>): boolean {
+  const inside = Object.values(forms).flatMap(({ fields }) => Object.values(fields));
+  return tag !== undefined || inside.some((field) => field.kind === 'json' || ('asRef' in field && field.asRef));
+}

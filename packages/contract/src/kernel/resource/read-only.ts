@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Access } from '../access.ts';
+import type { Fields } from '../fields/field.ts';
+import { idSchema } from '../fields/schemas.ts';
+import type { Noun } from '../words/french.ts';
+import type { AnyReadingCalls } from './any-calls.ts';
+import { readingCalls } from './reading-calls.ts';
+import type { Resource } from './resource.ts';
+import { shapeOf } from './resource-schemas.ts';
+
+interface ReadOnlyDeclaration<F extends Fields> {
+  readonly id: string;
+  /** Path of the console: the calls are `/api` + it. */
+  readonly path: string;
+  /** Where the calls have another path. */
+  readonly api?: string;
+  /** Names the files of its exports, and is read where the area gives no other source. */
+  readonly table: string;
+  readonly noun: Noun;
+  readonly icon: string;
+  readonly purpose: string;
+  readonly title: keyof F & string;
+  /** The field that names the entity that a line belongs to. What belongs to none is seen by the system alone. */
+  readonly owner: keyof F & string;
+  readonly access: { readonly view: Access };
+}
+
+/**
+ * A list that people read, filter, sort, search and export, and that only the product writes. `detail` is what reading one line tells
+ * besides: no column, no filter. What people do with a line is a call of its area.
+ */
+export function defineReadOnly<
+  const F extends Fields,
+  const D extends Omit<ReadOnlyDeclaration<F>, 'fields'>,
+  const M extends Fields = Record<never, never>,
+>(declaration: D & { readonly fields: F; readonly detail?: M }) {
+  const { fields, detail, api, path } = declaration;
+  const row = z.object({ id: idSchema, ...shapeOf(fields) });
+  // Without a detail, M is the empty record.
+  const record = row.extend(shapeOf(detail ?? ({} as M)));
+  const some = row.partial().extend({ id: idSchema });
+  return {
+    ...declaration,
+    kind: 'readOnly' as const,
+    detail: detail ?? ({} as M),
+    row,
+    record,
+    calls: readingCalls(declaration, api ?? `/api${path}`, fields, 'read', { row: some, record }),
+  };
+}
+
+/** Any list that is only read. */
+export interface ReadOnlyResource extends Omit<ReadOnlyDeclaration<Fields>, 'title' | 'owner'>, AnyReadingCalls {
+  readonly kind: 'readOnly';
+  readonly fields: Fields;
+  readonly detail: Fields;
+  readonly title: string;
+  readonly owner: string;
+}
+
+/** Whatever has a list. */
+export type ListedResource = Resource | ReadOnlyResource;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { idSchema, versionSchema } from '../fields/schemas.ts';
+import { phraseSchema } from '../words/phrase.ts';
+
+/** What the calls of every resource answer besides its own fields. */
+
+/** What every record has. */
+export const identified = {
+  id: idSchema,
+  version: versionSchema,
+  /** False where another entity shares it: to be read and copied, not changed. */
+  modifiable: z.boolean().optional(),
+};
+
+/** Names of the records that a page refers to: `{ entite: { 3: 'Office du Val' } }`. */
+export const namesSchema = z.record(z.string(), z.record(z.string(), z.string()));
+export type Names = z.output<typeof namesSchema>;
+
+const personSchema = z.object({ id: z.number(), nom: z.string() });
+/** Who really acted: another person, or a part of Bridge, which has no account. */
+const acteurSchema = z.object({ id: z.number().nullable(), nom: z.string() });
+
+const HISTORY_ACTIONS = [
+  'creer',
+  'modifier',
+  'dupliquer',
+  'archiver',
+  'desarchiver',
+  'supprimer',
+  'restaurer',
+  'retablir',
+  'fusionner',
+] as const;
+
+export const historyEntrySchema = z.object({
+  numero: z.number().int(),
+  le: z.iso.datetime(),
+  action: z.enum(HISTORY_ACTIONS),
+  /** In whose name, and who really acted when it was somebody else. */
+  par: personSchema.nullable(),
+  acteur: acteurSchema.nullable(),
+  changements: z.array(z.object({ champ: z.string(), avant: z.unknown(), apres: z.unknown() })),
+});
+export type HistoryEntry = z.output<typeof historyEntrySchema>;
+
+export const usageSchema = z.object({
+  ressource: z.string(),
+  /** « Liste », « Sélection »: what kind of thing uses it, and through which field. */
+  nature: z.string(),
+  champ: z.string(),
+  id: z.number(),
+  titre: z.string(),
+  /** Where to open it, when the reader may. */
+  chemin: z.string().nullable(),
+});
+export type Usage = z.output<typeof usageSchema>;
+
+export const usagesSchema = z.object({
+  items: z.array(usageSchema),
+  /** How many more there are in entities that the reader does not see. */
+  ailleurs: z.number().int(),
+});
+
+/** What comes with « modified meanwhile »: the record now, and as it was at the version that the change was made from. */
+export const conflictSchema = z.object({
+  current: z.looseObject(identified),
+  base: z.looseObject(identified).nullable(),
+});
+export type Conflict = z.output<typeof conflictSchema>;
+
+/** What comes with « still in use ». */
+export const inUseSchema = usagesSchema;
+
+/** What one bulk action may touch at once. */
+export const LARGEST_BULK = 500;
+
+export const bulkResultSchema = z.object({
+  dryRun: z.boolean(),
+  done: z.number().int(),
+  refused: z.number().int(),
+  results: z.array(
+    z.object({
+      id: z.number(),
+      titre: z.string(),
+      ok: z.boolean(),
+      message: phraseSchema.nullable(),
+      /** The first records that use it, told to somebody who archives it or throws it away. */
+      usages: usagesSchema.optional(),
+    }),
+  ),
+});
+export type BulkResult = z.output<typeof bulkResultSchema>;
+
+/** What came of the same thing done to several: how many, and those that were left as they are, with the reason. */
+export const ensembleSchema = z.object({
+  nombre: z.number().int(),
+  refus: z.array(z.object({ id: z.number().int(), motif: phraseSchema })),
+});
+export type Ensemble = z.output<typeof ensembleSchema>;
+
+/** Lines of a file that are read at once. */
+export const LARGEST_IMPORT = 500;
+
+export const importResultSchema = z.object({
+  dryRun: z.boolean(),
+  created: z.number().int(),
+  changed: z.number().int(),
+  refused: z.number().int(),
+  results: z.array(
+    z.object({ ligne: z.number().int(), titre: z.string(), ok: z.boolean(), message: phraseSchema.nullable() }),
+  ),
+});
+export type ImportResult = z.output<typeof importResultSchema>;
+
+/** More rows than a spreadsheet is read for: to be narrowed by a filter. */
+export const LARGEST_EXPORT = 50_000;

@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import type { Access } from '../access.ts';
+import type { Fields } from '../fields/field.ts';
+import { choice, datetime, longText, reference, references } from '../fields/fields.ts';
+import type { Head } from '../pages/head.ts';
+import type { AnyCalls } from './any-calls.ts';
+import {
+  type Outputs,
+  type PublicationCalls,
+  type Published,
+  publicationCalls,
+  publicationFields,
+} from './publication.ts';
+import { resourceCalls } from './resource-calls.ts';
+
+export interface FieldGroup {
+  readonly id: string;
+  readonly title: string;
+  /** A short sentence under the title. */
+  readonly help?: string;
+  /** Who changes these fields, where not everybody who may change the others does. */
+  readonly access?: Access;
+  /** They are set on a page of their own. */
+  readonly elsewhere?: true;
+}
+
+export interface Declaration<F extends Fields> extends Head {
+  /** Where the spec gives the calls another path. Such calls may leave the version out. */
+  readonly api?: string;
+  readonly table: string;
+  /** What it is for, in one sentence: shown where there is none yet. */
+  readonly purpose: string;
+  /** The field that names a record. */
+  readonly title: keyof F & string;
+  readonly groups?: readonly FieldGroup[];
+  readonly fields: F;
+  /** The field that names the entity that a record belongs to, where it is not the common one; `id` for entities themselves. */
+  readonly owner?: (keyof F & string) | 'id';
+  /** The field that lists which resources may refer to it; empty, all may. */
+  readonly usableIn?: keyof F & string;
+  /** The field that lists the entities that may act upon a record, besides its own: they and those below them. */
+  readonly openedTo?: keyof F & string;
+  /** The field by which a record says that it means the same as another: a filter on one keeps the other too. */
+  readonly equivalence?: keyof F & string;
+  /** A choice that tells records of the same name apart, where several are offered. */
+  readonly qualifier?: keyof F & string;
+  /** The fields told beside the name of a record wherever records are offered: what tells it from the others. */
+  readonly hints?: readonly (keyof F & string)[];
+  /** Its records are published: they get the state of their publication and the calls that change it. */
+  readonly published?: Published<keyof F & string>;
+  /** Public outputs are made of its records as they are saved. Those of published records are made of their published version. */
+  readonly outputs?: Outputs;
+  /** False where tags on it would make no sense. */
+  readonly taggable?: false;
+}
+
+export const PARTAGES = [
+  { value: 'prive', label: 'Cette entité seulement' },
+  { value: 'filles', label: 'Cette entité et ses entités filles' },
+  { value: 'toutes', label: 'Toutes les entités' },
+] as const;
+
+/** Section of the form that holds what every record has. */
+export const COMMON_GROUP: FieldGroup = {
+  id: 'commun',
+  title: 'Rattachement et notes',
+  help: 'À qui appartient cet élément, qui le voit, et ce qu’il faut en savoir entre collègues.',
+};
+
+const owned = {
+  entiteId: reference({ label: 'Entité', to: 'entite', group: COMMON_GROUP.id, filterable: true }),
+  partage: choice(PARTAGES, {
+    label: 'Partage',
+    help: 'Les autres entités le voient et s’en servent\u00a0; elles ne le modifient pas.',
+    group: COMMON_GROUP.id,
+    required: true,
+    initial: 'prive',
+    filterable: true,
+  }),
+  tags: references({ label: 'Tags', to: 'tag', create: true, group: COMMON_GROUP.id, filterable: true }),
+  notesInternes: longText({
+    label: 'Notes internes',
+    help: 'Entre collègues\u00a0: jamais publiées.',
+    group: COMMON_GROUP.id,
+    ownOnly: true,
+    searchable: true,
+  }),
+} as const satisfies Fields;
+
+const noted = {
+  creeLe: datetime({ label: 'Créé le', readOnly: true, sortable: true, filterable: true }),
+  creePar: reference({ label: 'Créé par', to: 'utilisateur', readOnly: true, ownOnly: true, filterable: true }),
+  modifieLe: datetime({ label: 'Modifié le', readOnly: true, sortable: true, filterable: true, list: true }),
+  modifiePar: reference({
+    label: 'Modifié par',
+    to: 'utilisateur',
+    readOnly: true,
+    ownOnly: true,
+    filterable: true,
+    list: true,
+  }),
+  archiveLe: datetime({ label: 'Archivé le', readOnly: true, sortable: true }),
+  supprimeLe: datetime({ label: 'Mis à la corbeille le', readOnly: true, sortable: true }),
+} as const satisfies Fields;
+
+export const COMMON_FIELDS = { ...owned, ...noted };
+
+type Common<D> = (D extends { owner: string }
+  ? unknown
+  : Omit<typeof owned, D extends { taggable: false } ? 'tags' : never>) &
+  typeof noted &
+  (D extends { published: object } ? typeof publicationFields : unknown);
+export type AllFields<F extends Fields, D> = F & Common<D>;
+
+/** A business noun declared once. Its API, list, form, history, search, export and rights derive from it. */
+export function defineResource<const F extends Fields, const D extends Omit<Declaration<F>, 'fields'>>(
+  declaration: D & { readonly fields: F },
+) {
+  const { tags, ...untagged } = owned;
+  const common = declaration.owner === undefined ? { ...(declaration.taggable === false ? untagged : owned) } : {};
+  // The condition on values is the conditional type.
+  const published = declaration.published === undefined ? {} : publicationFields;
+  const fields = { ...declaration.fields, ...published, ...common, ...noted } as unknown as AllFields<F, D>;
+  const owner: string = declaration.owner ?? 'entiteId';
+  const base = declaration.api ?? `/api${declaration.path}`;
+  return {
+    ...declaration,
+    kind: 'collection' as const,
+    fields,
+    owner,
+    groups: declaration.groups ?? [],
+    versionRequired: declaration.api === undefined,
+    // The condition on the declaration is the conditional type.
+    publication: publicationOf(declaration, base) as D extends { published: object } ? PublicationCalls : undefined,
+    ...resourceCalls<AllFields<F, D>>(declaration, base, fields),
+  };
+}
+
+function publicationOf({ published, ...declaration }: Omit<Declaration<Fields>, 'fields'>, base: string) {
+  return published && publicationCalls({ ...declaration, published }, base);
+}
+
+/** Any resource, to code that treats them all alike. */
+export interface Resource
+  extends Omit<
+      Declaration<Fields>,
+      'owner' | 'fields' | 'groups' | 'title' | 'usableIn' | 'openedTo' | 'equivalence' | 'qualifier' | 'hints'
+    >,
+    AnyCalls {
+  readonly kind: 'collection';
+  readonly title: string;
+  readonly usableIn?: string;
+  readonly openedTo?: string;
+  readonly equivalence?: string;
+  readonly qualifier?: string;
+  readonly hints?: readonly string[];
+  readonly owner: string;
+  readonly fields: Fields;
+  readonly groups: readonly FieldGroup[];
+  /** A change without version is refused, but by the calls that the spec itself defines. */
+  readonly versionRequired: boolean;
+  /** The calls that publish its records; undefined where they are not published. */
+  readonly publication: PublicationCalls | undefined;
+}
+
+export type PublishedResource = Resource & { readonly published: Published; readonly publication: PublicationCalls };
+
+export function isPublished(resource: Resource): resource is PublishedResource {
+  return resource.publication !== undefined;
+}
+
+export type RecordOf<R extends { readonly record: z.ZodType }> = z.output<R['record']>;

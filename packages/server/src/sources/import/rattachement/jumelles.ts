@@ -1,0 +1,90 @@
+import type { DocumentObjet, Systeme } from '@bridge/contract';
+import type { Fiche } from '../../source.ts';
+import type { Connu } from '../lecture/ligne.repository.ts';
+import type { Run } from '../run.ts';
+import { isSameOffer } from './accord.rules.ts';
+import { type Jumelle, objetsAilleurs, objetsSaying, SECONDE_MAIN } from './jumelle.repository.ts';
+import { type Autre, documentsOf, rattachementsOf } from './rattachement.repository.ts';
+
+/** The objet that a record completes, and the one that it had made by itself. */
+export interface Completee {
+  readonly objetId: number;
+  readonly systeme: Systeme;
+  readonly doubleId: number | null;
+}
+
+/** What the records of a lot are to objets of other systems: the same offers are never there twice, whichever came first. */
+export interface Jumelles {
+  /** Whether an objet of another system may be the same offer: the record is then looked at, even as it was. */
+  concerns(identifiant: string): boolean;
+  /** Of a second-hand record, the objet of its own system. */
+  completed(identifiant: string, document: DocumentObjet): Completee | undefined;
+  /** Of a record of its own system, the objet that a second-hand one made before: it becomes this record's. */
+  adopted(identifiant: string, document: DocumentObjet): Connu | undefined;
+  /** What other systems say of an objet. */
+  autresOf(connu: Connu | undefined): readonly Autre[];
+}
+
+export async function openJumelles(
+  { ouvert, db }: Run,
+  fiches: ReadonlyMap<string, Fiche>,
+  connus: ReadonlyMap<string, Connu>,
+): Promise<Jumelles> {
+  const { appartenance, source } = ouvert;
+  const said = new Map<string, string>();
+  for (const [identifiant, { valeur }] of fiches) {
+    const autre = source.ailleurs?.(valeur) ?? null;
+    if (autre !== null) said.set(identifiant, autre);
+  }
+  const ailleurs = await objetsAilleurs(db, appartenance, [...new Set(said.values())]);
+  const unknown = [...fiches.keys()].filter((identifiant) => !connus.has(identifiant));
+  const orphelines = await objetsSaying(db, appartenance, unknown);
+  const objets = [...connus.values()].map(({ objetId }) => objetId);
+  const rattachements = await rattachementsOf(db, source.systeme, objets);
+  const taken = [...connus.values(), ...[...orphelines.values()].flat()].filter((objet) => isTakenOver(objet));
+  const documents = await documentsOf(
+    db,
+    taken.map(({ objetId }) => objetId),
+  );
+
+  function isTakenOver({ systeme }: { readonly systeme: Systeme }): boolean {
+    return systeme === SECONDE_MAIN && source.systeme !== SECONDE_MAIN;
+  }
+  /** The objet that a second-hand record is known by, where its own system took it over. */
+  const elsewhere = (identifiant: string): Connu | undefined => {
+    const connu = connus.get(identifiant);
+    return source.ailleurs !== undefined && connu?.systeme !== source.systeme ? connu : undefined;
+  };
+  /** What its own system took away is no reason to take away the objet that is there. */
+  const mayBe = ({ objetId, statut }: Jumelle, connu: Connu | undefined): boolean =>
+    connu === undefined || (objetId !== connu.objetId && statut !== 'absent');
+  const candidates = (identifiant: string): readonly Jumelle[] =>
+    (ailleurs.get(said.get(identifiant) ?? '') ?? []).filter((jumelle) => mayBe(jumelle, connus.get(identifiant)));
+
+  return {
+    concerns: (identifiant) => elsewhere(identifiant) !== undefined || candidates(identifiant).length > 0,
+    completed: (identifiant, document) => {
+      const known = elsewhere(identifiant);
+      if (known !== undefined) return { objetId: known.objetId, systeme: known.systeme, doubleId: null };
+      const jumelle = candidates(identifiant).find((one) =>
+        isSameOffer(said.get(identifiant) ?? identifiant, document, one),
+      );
+      return (
+        jumelle && {
+          objetId: jumelle.objetId,
+          systeme: jumelle.systeme,
+          doubleId: connus.get(identifiant)?.objetId ?? null,
+        }
+      );
+    },
+    adopted: (identifiant, document) => {
+      const found = orphelines.get(identifiant)?.find((one) => isSameOffer(identifiant, document, one));
+      return found && { ...found, identifiant, memeFlux: false };
+    },
+    autresOf: (connu) => {
+      if (connu === undefined) return [];
+      const before = isTakenOver(connu) ? documents.get(connu.objetId) : undefined;
+      return before === undefined ? (rattachements.get(connu.objetId) ?? []) : [before];
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { JOURS, type Jour } from '@bridge/contract';
+import { mots } from '../valeurs/noms.rules.ts';
+
+/** Half of a day that a name narrows to: « Mardi soir ». */
+export type Moitie = 'matin' | 'soir';
+
+export interface JoursLus {
+  readonly jours: readonly { readonly jour: Jour; readonly moitie?: Moitie }[];
+  readonly feries: boolean;
+  /** What is no day. */
+  readonly restes: readonly string[];
+}
+
+const SEMAINE = ['tous les jours', 'tous jours', 'toute la semaine', '7 j 7', '7j 7', 'tlj', 'tous'];
+const DEBUTS: readonly (readonly [string, Jour])[] = JOURS.map((jour) => [jour.slice(0, 3), jour]);
+
+function jourDe(mot: string): Jour | undefined {
+  return DEBUTS.find(([debut, jour]) => mot === debut || mot === jour || mot === `${jour}s`)?.[1];
+}
+
+function moitieDe(texte: string): Moitie | undefined {
+  if (/\b(soir|soiree|apres midi|am)\b/.test(texte)) return 'soir';
+  return /\b(matin|matinee|midi)\b/.test(texte) ? 'matin' : undefined;
+}
+
+function intervalle(de: Jour, a: Jour): Jour[] {
+  const debut = JOURS.indexOf(de);
+  const longueur = ((JOURS.indexOf(a) - debut + 7) % 7) + 1;
+  return Array.from({ length: longueur }, (_, rang) => JOURS[(debut + rang) % 7] ?? de);
+}
+
+function readOne(texte: string): { readonly jours: readonly Jour[]; readonly feries: boolean } | null {
+  const propre = mots(texte);
+  if (/\bferies?\b/.test(propre)) return { jours: [], feries: true };
+  if (SEMAINE.includes(propre)) return { jours: JOURS, feries: false };
+  if (/^week ?ends?$/.test(propre)) return { jours: ['samedi', 'dimanche'], feries: false };
+  const trouves = propre.split(' ').flatMap((mot) => jourDe(mot) ?? []);
+  const [premier, second] = trouves;
+  if (premier === undefined) return null;
+  if (second !== undefined && /^(du )?\S+ au \S+$/.test(propre))
+    return { jours: intervalle(premier, second), feries: false };
+  return { jours: trouves, feries: false };
+}
+
+/** Reads day names as clients write them: « Dimanche$Mardi soir$Jours fériés », « Lundi-Mardi », « du lundi au vendredi ». */
+export function readJours(texte: string, separateur?: string): JoursLus {
+  // The dash of « week-end » and « après-midi » separates nothing.
+  const lie = texte.replace(/week-end/gi, 'weekend').replace(/apr[eè]s-midi/gi, 'après midi');
+  const morceaux = (separateur === undefined ? [lie] : lie.split(separateur)).flatMap((morceau) =>
+    morceau.split(/[$,;/#]|(?<=\p{L})\s*-\s*(?=\p{L})/u),
+  );
+  const jours: { jour: Jour; moitie?: Moitie }[] = [];
+  const restes: string[] = [];
+  let feries = false;
+  for (const brut of morceaux) {
+    const morceau = brut.trim();
+    if (morceau === '') continue;
+    const lu = readOne(morceau);
+    if (lu === null) {
+      restes.push(morceau);
+      continue;
+    }
+    feries ||= lu.feries;
+    const moitie = moitieDe(mots(morceau));
+    for (const jour of lu.jours) jours.push(moitie === undefined ? { jour } : { jour, moitie });
+  }
+  return { jours, feries, restes };
+}

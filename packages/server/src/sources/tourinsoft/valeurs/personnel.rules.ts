@@ -1,0 +1,41 @@
+import { isColonneTechnique, seemsJoignable, seemsPersonnel } from './noms.rules.ts';
+import { type Atome, atomeDe, isMedia, sousRangeesDe, unfold } from './valeurs.rules.ts';
+
+/** Ten digits the French way, or nine and more after a « + ». */
+const TELEPHONE = /(?<!\d)0[1-9](?:[\s.-]?\d{2}){4}(?!\d)|\+\d(?:[\s.()-]{0,3}\d){8}/;
+const COURRIEL = /\S@[^\s@]{1,190}\.[a-z]{2}/i;
+/** What a sentence has and a number or an address has not. */
+const PHRASE = /\p{L}{2,}\s+\p{L}{2,}/u;
+
+/** Whether a text tells how somebody is reached, among other things or not. */
+export const isJoignable = ({ texte }: Atome): boolean => COURRIEL.test(texte) || TELEPHONE.test(texte);
+
+/** Whether a text is that and nothing else. */
+export const isCoordonnee = (atome: Atome): boolean => isJoignable(atome) && !PHRASE.test(atome.texte);
+
+/** Whether a column tells who somebody is or how they are reached, by its name or what it holds. */
+type Jugement = (colonne: string, atomes: readonly Atome[]) => boolean;
+
+/** Of a column that nobody mapped. */
+const isRetenue: Jugement = (colonne, atomes) => seemsJoignable(colonne) || atomes.some(isJoignable);
+
+/** Of a column of a table that somebody mapped whole, sentences apart: these were meant to be read. */
+export const isPersonnelle: Jugement = (colonne, atomes) => seemsPersonnel(colonne) || atomes.some(isCoordonnee);
+
+/**
+ * Whether a column tells of people, itself or by any column of the rows it holds: all of it stays in the record as received then,
+ * where the mapping shows it, and is published nowhere.
+ */
+export function tellsOfPeople(colonne: string, brut: unknown, juge: Jugement = isRetenue, table = ''): boolean {
+  if (isColonneTechnique(colonne)) return false;
+  const valeur = unfold(brut);
+  const elements: readonly unknown[] = Array.isArray(valeur) ? valeur : [valeur];
+  // The address of a file is nobody's number.
+  const atomes = elements.flatMap((element) => (isMedia(element) ? [] : (atomeDe(element) ?? [])));
+  return (
+    juge(colonne, atomes) ||
+    sousRangeesDe(valeur, table).some((rangee) =>
+      Object.entries(rangee).some(([nom, sous]) => tellsOfPeople(nom, sous, juge, `${table}${colonne}.`)),
+    )
+  );
+}
