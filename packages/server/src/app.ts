@@ -7,7 +7,7 @@ import { installEveil } from './areas/editions/eveil.ts';
 import { installNotifications } from './areas/flux/notification.routes.ts';
 import { createLecture } from './areas/mediatheque/fichiers/lecture.ts';
 import { createPasses } from './areas/mediatheque/fichiers/passe.ts';
-import { parametresInForce, parseParametres } from './areas/reglages/parametre.repository.ts';
+import { createReadParametres, parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
 import { lieuOf } from './areas/session/facteurs/cles.ts';
 import { createClient } from './areas/session/fournisseurs/client.ts';
@@ -120,7 +120,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const accessTokens = createAccessTokens(secret, clock);
   const essais = createEssais(secret, clock);
   const endpoints: Endpoint[] = [];
-  const authenticate = createAuthenticate({ db, clock, accessTokens, throttle, parseParametres });
+  const readParametres = createReadParametres();
+  const authenticate = createAuthenticate({ db, clock, accessTokens, throttle, readParametres });
   dependencies.engine.onPublicChange(visitors.changed);
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint), paroles);
   const passes = createPasses(secret, clock);
@@ -152,7 +153,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installCalendriers(app, {
     ...{ db, clock, throttle, publicUrl },
     sources: sourcesDeDates({ db, clock }),
-    identityOf: createIdentityOf({ db, clock, parseParametres }),
+    identityOf: createIdentityOf({ db, clock, readParametres }),
   });
   installDemonstrationPhotos(app, gpxDe);
   installAdresses(app, { db: visitorsDb, files, pages: editions.pages, publicUrl });

@@ -14,8 +14,13 @@ export interface NamedRecord {
   readonly precision?: string;
 }
 
-interface Read extends NamedRecord {
+interface Titled {
+  readonly id: number;
+  readonly titre: string;
   readonly qualificatif: string | null;
+}
+
+interface Read extends NamedRecord, Titled {
   readonly indices: readonly unknown[] | null;
 }
 
@@ -32,25 +37,36 @@ function hintsOf(stored: Stored, scope: Scope | null): RawBuilder<unknown> {
   return sql`jsonb_build_array(${sql.join(values)})`;
 }
 
+function titled(stored: Stored, language: string): RawBuilder<unknown> {
+  const { qualifier } = stored.resource;
+  return sql`id, ${titleOf(stored, language)} AS titre,
+    ${qualifier === undefined ? sql`NULL::text` : sql.ref(columnOf(stored, qualifier))} AS qualificatif`;
+}
+
 function named(stored: Stored, language: string, scope: Scope | null): RawBuilder<unknown> {
   const couleur = stored.columns.find(({ field }) => field.kind === 'colour')?.column;
-  const { qualifier } = stored.resource;
-  return sql`SELECT id, ${titleOf(stored, language)} AS titre, ${couleur ? sql.ref(couleur) : sql`NULL`} AS couleur,
-    ${qualifier === undefined ? sql`NULL` : sql.ref(columnOf(stored, qualifier))} AS qualificatif, ${hintsOf(stored, scope)} AS indices,
+  return sql`SELECT ${titled(stored, language)}, ${couleur ? sql.ref(couleur) : sql`NULL`} AS couleur,
+    ${hintsOf(stored, scope)} AS indices,
     (archive_le IS NULL AND supprime_le IS NULL) AS actif FROM ${sql.table(stored.table)}`;
 }
 
 /** Those that bear the same name say what tells them apart. */
-function toldApart({ resource }: Stored, rows: readonly Read[]): NamedRecord[] {
+function titlesApart({ resource }: Stored, rows: readonly Titled[]): string[] {
   const titles = rows.map(({ titre }) => titre);
   const repeated = new Set(titles.filter((titre, index) => titles.indexOf(titre) !== index));
   const field = resource.qualifier === undefined ? undefined : resource.fields[resource.qualifier];
   const choices = field?.kind === 'choice' ? field.choices : [];
-  return rows.map(({ qualificatif, indices, ...read }) => {
-    const precision = precisionOf(resource, indices);
-    const row = precision === '' ? read : { ...read, precision };
-    const label = choices.find(({ value }) => value === qualificatif)?.label;
-    return label === undefined || !repeated.has(row.titre) ? row : { ...row, titre: `${row.titre} (${label})` };
+  return rows.map(({ titre, qualificatif }) => {
+    const label = repeated.has(titre) ? choices.find(({ value }) => value === qualificatif)?.label : undefined;
+    return label === undefined ? titre : `${titre} (${label})`;
+  });
+}
+
+function toldApart(stored: Stored, rows: readonly Read[]): NamedRecord[] {
+  const titles = titlesApart(stored, rows);
+  return rows.map(({ qualificatif, indices, ...read }, rank) => {
+    const precision = precisionOf(stored.resource, indices);
+    return { ...read, titre: titles[rank] ?? read.titre, ...(precision !== '' && { precision }) };
   });
 }
 
@@ -76,6 +92,36 @@ export async function namesById(
   const { rows } = await sql<Read>`
     ${named(stored, language, null)} WHERE id = ANY(${[...ids]}::bigint[])`.execute(db);
   return toldApart(stored, rows);
+}
+
+/** Records of one resource that others refer to. */
+export interface Called {
+  readonly stored: Stored;
+  /** Named wherever they are. */
+  readonly told: readonly number[];
+  /** Named where the reader sees them. */
+  readonly ifSeen: readonly number[];
+}
+
+/** What the records of several resources are called, in one round trip: for each resource, by number. */
+export async function namesOfAll(
+  db: Db,
+  called: readonly Called[],
+  scope: Scope,
+  language: string,
+): Promise<Record<string, string>[]> {
+  const asked = called.map(({ stored, told, ifSeen }, rank) => {
+    const seen = sql`(id = ANY(${[...ifSeen]}::bigint[]) AND ${visible(stored, scope)})`;
+    return sql`SELECT ${sql.lit(rank)} AS rang, ${titled(stored, language)} FROM ${sql.table(stored.table)}
+      WHERE id = ANY(${[...told]}::bigint[])${ifSeen.length === 0 ? sql`` : sql` OR ${seen}`}`;
+  });
+  if (asked.length === 0) return [];
+  const { rows } = await sql<Titled & { rang: number }>`${sql.join(asked, sql` UNION ALL `)}`.execute(db);
+  return called.map(({ stored }, rank) => {
+    const found = rows.filter(({ rang }) => rang === rank);
+    const titles = titlesApart(stored, found);
+    return Object.fromEntries(found.map(({ id }, index) => [String(id), titles[index] ?? '']));
+  });
 }
 
 export interface Wanted {

@@ -3,9 +3,9 @@ import type { Acteur } from '../platform/auth/acteur.ts';
 import type { FileAnswer } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { type ExportQuery, exportRows } from './export.service.ts';
-import { type Found, type ListQuery, type PageQuery, rowsFound } from './read.service.ts';
+import { type Found, type ListQuery, type PageQuery, rowsCounted, rowsFound } from './read.service.ts';
 import type { ReadOnlyEntry } from './read-only.entry.ts';
-import { numberFound, numberTold, recordById } from './record.repository.ts';
+import { type Counted, numberFound, recordById } from './record.repository.ts';
 import type { Registry } from './registry.ts';
 
 export async function pageOfLines(
@@ -14,12 +14,8 @@ export async function pageOfLines(
   entry: ReadOnlyEntry,
   acteur: Acteur,
   query: PageQuery,
-): Promise<Found<AnyRow> & { total: number; plus?: true }> {
-  const [found, counted] = await Promise.all([
-    linesFound(registry, db, entry, acteur, query),
-    numberTold(db, entry, acteur.scope, query),
-  ]);
-  return { ...found, ...counted };
+): Promise<Found<AnyRow> & Counted> {
+  return shownBy(entry, await rowsCounted(registry, db, entry, acteur, query));
 }
 
 async function linesFound(
@@ -29,8 +25,11 @@ async function linesFound(
   acteur: Acteur,
   query: ListQuery,
 ): Promise<Found<AnyRow>> {
-  const found = await rowsFound(registry, db, entry, acteur, query);
-  return entry.shown ? { ...found, items: found.items.map(entry.shown) } : found;
+  return shownBy(entry, await rowsFound(registry, db, entry, acteur, query));
+}
+
+function shownBy<F extends Found<AnyRow>>({ shown }: ReadOnlyEntry, found: F): F {
+  return shown ? { ...found, items: found.items.map(shown) } : found;
 }
 
 /** To who does not see it, a line is not there. */

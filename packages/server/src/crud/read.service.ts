@@ -13,8 +13,8 @@ import type { Acteur } from '../platform/auth/acteur.ts';
 import { isSharedWith, type Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { versionsBefore } from './history.repository.ts';
-import { namesById, namesFound } from './name.repository.ts';
-import { numberTold, recordById, recordsFound, type Search } from './record.repository.ts';
+import { namesOfAll } from './name.repository.ts';
+import { type Counted, pageFound, recordById, recordsFound, type Search, type Slice } from './record.repository.ts';
 import type { Entry, Registry } from './registry.ts';
 import type { Stored, StoredField, ToldOf } from './stored.ts';
 import { usageCounts } from './usage.service.ts';
@@ -42,12 +42,9 @@ export async function pageOfRecords(
   entry: Entry,
   identity: Acteur,
   query: PageQuery,
-): Promise<Found & { total: number; plus?: true }> {
-  const [found, counted] = await Promise.all([
-    rowsOfRecords(registry, db, entry, identity, query),
-    numberTold(db, entry, identity.scope, query),
-  ]);
-  return { ...found, ...counted };
+): Promise<Found & Counted> {
+  const { items, ...found } = await rowsCounted(registry, db, entry, identity, query);
+  return { items: await withUsages(registry, db, entry, items, query), ...found };
 }
 
 /** The rows of a page, with the names of what they refer to and, when asked, how often each is used. */
@@ -59,10 +56,20 @@ export async function rowsOfRecords(
   query: ListQuery,
 ): Promise<Found> {
   const { items, names } = await rowsFound(registry, db, entry, acteur, query);
-  if (!query.fields.includes(USAGES)) return { items, names };
+  return { items: await withUsages(registry, db, entry, items, query), names };
+}
+
+async function withUsages(
+  registry: Registry,
+  db: Db,
+  entry: Entry,
+  items: AnyRecord[],
+  { fields }: ListQuery,
+): Promise<AnyRecord[]> {
+  if (!fields.includes(USAGES)) return items;
   const ids = items.map(({ id }) => id);
   const counts = await usageCounts(registry, db, entry, ids);
-  return { items: items.map((item) => ({ ...item, [USAGES]: counts.get(item.id) ?? 0 })), names };
+  return items.map((item) => ({ ...item, [USAGES]: counts.get(item.id) ?? 0 }));
 }
 
 /** The rows of a page of whatever is listed, with the names of what they refer to. */
@@ -71,12 +78,27 @@ export async function rowsFound<R extends ListedResource>(
   db: Db,
   stored: Stored<R>,
   reader: Acteur,
-  { page, itemsPerPage, fields, ...search }: ListQuery,
+  query: ListQuery,
 ): Promise<Found<ToldOf<R>>> {
-  const wanted = fields.length === 0 ? undefined : fields;
-  const slice = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage, language: reader.language, fields: wanted };
-  const items = await recordsFound(db, stored, reader.scope, search, slice);
+  const items = await recordsFound(db, stored, reader.scope, query, sliceOf(query, reader));
   return { items, names: await namesIn(registry, db, stored.resource, items, reader) };
+}
+
+/** The same, with how many rows there are in all. */
+export async function rowsCounted<R extends ListedResource>(
+  registry: Registry,
+  db: Db,
+  stored: Stored<R>,
+  reader: Acteur,
+  query: PageQuery,
+): Promise<Found<ToldOf<R>> & Counted> {
+  const { items, ...counted } = await pageFound(db, stored, reader.scope, query, sliceOf(query, reader));
+  return { items, names: await namesIn(registry, db, stored.resource, items, reader), ...counted };
+}
+
+function sliceOf({ page, itemsPerPage, fields }: ListQuery, { language }: Reader): Slice {
+  const wanted = fields.length === 0 ? undefined : fields;
+  return { limit: itemsPerPage, offset: (page - 1) * itemsPerPage, language, fields: wanted };
 }
 
 type Reader = Pick<Acteur, 'scope' | 'language'>;
@@ -109,19 +131,14 @@ export async function namesIn(
         wanted.set(to, referred);
       }
   }
-  const names: Record<string, Record<string, string>> = {};
-  for (const [to, { told, ifSeen }] of wanted) {
-    const target = registry.entry(to);
-    const others = [...ifSeen].filter((id) => !told.has(id));
-    const known = target
-      ? [
-          ...(await namesById(db, target, [...told], language)),
-          ...(await namesFound(db, target, scope, { q: '', ids: others, language, most: others.length })),
-        ]
-      : [];
-    names[to] = Object.fromEntries(known.map(({ id, titre }) => [String(id), titre]));
-  }
-  return names;
+  const called = [...wanted].flatMap(([to, { told, ifSeen }]) => {
+    const stored = registry.entry(to);
+    return stored ? [{ to, stored, told: [...told], ifSeen: [...ifSeen].filter((id) => !told.has(id)) }] : [];
+  });
+  const names = await namesOfAll(db, called, scope, language);
+  return Object.fromEntries(
+    [...wanted.keys()].map((to) => [to, names[called.findIndex((one) => one.to === to)] ?? {}]),
+  );
 }
 
 /** A record that the reader sees, or undefined. */

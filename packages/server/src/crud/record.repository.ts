@@ -121,14 +121,22 @@ export async function recordsFound<R extends ListedResource>(
   stored: Stored<R>,
   scope: Scope,
   search: Search,
-  { limit, offset, language, fields }: Slice,
+  slice: Slice,
 ): Promise<ToldOf<R>[]> {
-  const { rows } = await sql<Values>`
-    SELECT ${selection(stored, scope, fields)} FROM ${stored.source}
+  const { rows } = await sql<Values>`SELECT ${sliced(stored, scope, search, slice)}`.execute(db);
+  return rows.map((row) => toRecord<R>(row));
+}
+
+function sliced(
+  stored: Stored<ListedResource>,
+  scope: Scope,
+  search: Search,
+  { limit, offset, language, fields }: Slice,
+): RawBuilder<unknown> {
+  return sql`${selection(stored, scope, fields)} FROM ${stored.source}
     WHERE ${searched(stored, scope, search)}
     ORDER BY ${ordered(stored, scope, search.sort, language)}
-    LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  return rows.map((row) => toRecord<R>(row));
+    LIMIT ${limit} OFFSET ${offset}`;
 }
 
 export async function numberFound(
@@ -142,21 +150,43 @@ export async function numberFound(
   return rows[0]?.total ?? 0;
 }
 
-/** How many there are; or, where no exact number is asked for, that there are more than are counted. */
-export async function numberTold(
+/** How many there are, or that there are more than are counted. */
+export interface Counted {
+  readonly total: number;
+  readonly plus?: true;
+}
+
+/** No field is called so. */
+const TOTAL = '#';
+
+/** Some rows and how many there are: in one round trip, unless all are to be counted, which takes long. */
+export async function pageFound<R extends ListedResource>(
   db: Db,
-  stored: Stored<ListedResource>,
+  stored: Stored<R>,
   scope: Scope,
-  { compte, ...search }: Search & { readonly compte: 'borne' | 'exact' },
-): Promise<{ readonly total: number; readonly plus?: true }> {
-  if (compte === 'exact') return { total: await numberFound(db, stored, scope, search) };
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total
-    FROM (SELECT FROM ${stored.source} WHERE ${searched(stored, scope, search)} LIMIT ${MOST_COUNTED + 1}) AS counted`.execute(
-    db,
-  );
-  const total = rows[0]?.total ?? 0;
-  return total > MOST_COUNTED ? { total: MOST_COUNTED, plus: true } : { total };
+  search: Search & { readonly compte: 'borne' | 'exact' },
+  slice: Slice,
+): Promise<Counted & { items: ToldOf<R>[] }> {
+  if (search.compte === 'exact') {
+    const [items, total] = await Promise.all([
+      recordsFound(db, stored, scope, search, slice),
+      numberFound(db, stored, scope, search),
+    ]);
+    return { items, total };
+  }
+  const counted = sql<number>`(
+    SELECT count(*) FROM (
+      SELECT FROM ${stored.source} WHERE ${searched(stored, scope, search)} LIMIT ${MOST_COUNTED + 1}) AS counted)`;
+  const { rows } = await sql<Values & { [TOTAL]: number }>`
+    SELECT ${counted} AS ${sql.ref(TOTAL)}, ${sliced(stored, scope, search, slice)}`.execute(db);
+  const [first] = rows;
+  // Beyond the last page no row says how many there are.
+  const total =
+    first?.[TOTAL] ??
+    (slice.offset === 0 ? 0 : (await sql<{ total: number }>`SELECT ${counted} AS total`.execute(db)).rows[0]?.total) ??
+    0;
+  const items = rows.map(({ [TOTAL]: _, ...row }) => toRecord<R>(row));
+  return total > MOST_COUNTED ? { items, total: MOST_COUNTED, plus: true } : { items, total };
 }
 
 /** Rows that an area chooses by a condition of its own, which says who sees them. */

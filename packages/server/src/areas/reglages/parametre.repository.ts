@@ -36,6 +36,16 @@ export function parseParametres(stored: Readonly<Record<string, unknown>>): Para
   return { ...PARAMETRES_INITIAUX, ...Object.fromEntries(readable) };
 }
 
+/** The same text comes with request after request, until a parameter changes: it is read once. */
+export function createReadParametres(): (stored: string | null) => Parametres {
+  const read = (stored: string | null) => parseParametres(stored === null ? {} : JSON.parse(stored));
+  let last: { readonly stored: string | null; readonly parametres: Parametres } | null = null;
+  return (stored) => {
+    if (last?.stored !== stored) last = { stored, parametres: read(stored) };
+    return last.parametres;
+  };
+}
+
 /** With their version, and who changed them last. */
 export async function parametresEnregistres(db: Db): Promise<ParametresEnregistres> {
   const { version, modifie_le, modifie_par } = await db

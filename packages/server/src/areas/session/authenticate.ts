@@ -5,10 +5,11 @@ import type { Acteur } from '../../platform/auth/acteur.ts';
 import { isSecret } from '../../platform/auth/secret.ts';
 import type { Throttle } from '../../platform/auth/throttle.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { createGroup } from '../../platform/group.ts';
 import type { Authenticate } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { createAuthenticateJeton } from './jetons/authenticate-jeton.ts';
-import { closeSessionById, sessionInForce, touchSession } from './session.repository.ts';
+import { closeSessionById, createReadSessions, touchSession } from './session.repository.ts';
 import { hasExpired, mayActAs, rolesInForce, sameRoles } from './session.rules.ts';
 
 interface Dependencies {
@@ -16,31 +17,33 @@ interface Dependencies {
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
   readonly throttle: Throttle;
-  readonly parseParametres: (stored: Record<string, unknown>) => Parametres;
+  readonly readParametres: (stored: string | null) => Parametres;
 }
 
 const SEEN_EVERY = 60_000;
 
 /**
- * Reads who makes a request from the database each time: a disabled account, a removed role or a closed session counts at once.
+ * Reads who makes a request from the database each time: a disabled account, a removed role or a closed session counts at once. Requests
+ * that come together are read together.
  * A token that no longer tells the truth is « expired »: the console then refreshes it and learns its new roles.
  */
 export function createAuthenticate(dependencies: Dependencies): Authenticate {
-  const { db, clock, accessTokens, parseParametres } = dependencies;
+  const { db, clock, accessTokens, readParametres } = dependencies;
   const byJeton = createAuthenticateJeton(dependencies);
+  const sessionInForce = createGroup(createReadSessions(db));
   return async ({ headers }): Promise<Acteur> => {
     const token = presentedToken(headers);
     if (isSecret('jeton-api', token)) return byJeton(token);
     const claims = await accessTokens.verify(token);
     const now = clock.now();
-    const session = await sessionInForce(db, claims.sid);
+    const session = await sessionInForce(claims.sid);
     if (!session || session.fermee_le !== null || session.expire_le <= now) throw new BridgeError('tokenExpired');
     if (String(session.userId) !== claims.sub) throw new BridgeError('tokenInvalid');
     if (session.statut !== 'actif' || hasExpired(session.compteExpireLe, now)) throw new BridgeError('accountDisabled');
     const roles = rolesInForce(session.roles, session.role_actif);
     if (roles === null || !sameRoles(roles, claims.roles)) throw new BridgeError('tokenExpired');
 
-    const parametres = parseParametres(session.parametres ?? {});
+    const parametres = readParametres(session.parametres);
     const mode = modeOf(parametres);
     if (session.acteurId !== null) {
       const actor = {

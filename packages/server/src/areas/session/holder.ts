@@ -28,14 +28,14 @@ export function identityOfHolder(holder: Holder, parametres: Parametres): Identi
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly parseParametres: (stored: Record<string, unknown>) => Parametres;
+  readonly readParametres: (stored: string | null) => Parametres;
 }
 
 /** Who an address given to somebody speaks for; undefined once their account no longer serves. */
-export function createIdentityOf({ db, clock, parseParametres }: Dependencies) {
+export function createIdentityOf({ db, clock, readParametres }: Dependencies) {
   return async (userId: number): Promise<Identity | undefined> => {
     const holder = await holderInForce(db, userId);
     if (!holder || !isUsable({ statut: holder.statut, expireLe: holder.compteExpireLe }, clock.now())) return undefined;
-    return identityOfHolder(holder, parseParametres(holder.parametres ?? {}));
+    return identityOfHolder(holder, readParametres(holder.parametres));
   };
 }

@@ -1,5 +1,5 @@
 import type { OpenSession, Role } from '@bridge/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { paysDe } from '../../platform/net/pays.ts';
 import type { Db, Schema } from '../../schema.ts';
 import { rolesOf } from '../roles.repository.ts';
@@ -77,6 +77,9 @@ export function lineOf(entites: RawBuilder<number[]>) {
   )`;
 }
 
+/** The parameters of the instance, as the text that they are read from. */
+export const parametresInText = sql<string | null>`(SELECT jsonb_object_agg(cle, valeur)::text FROM parametres)`;
+
 /** What bounds somebody: read of them at each request. */
 const holderColumns = (entites: RawBuilder<number[]>) =>
   [
@@ -85,7 +88,7 @@ const holderColumns = (entites: RawBuilder<number[]>) =>
     rolesOf('utilisateurs').as('roles'),
     'utilisateurs.statut',
     'utilisateurs.entite_id',
-    sql<Record<string, unknown> | null>`(SELECT jsonb_object_agg(cle, valeur) FROM parametres)`.as('parametres'),
+    parametresInText.as('parametres'),
     'utilisateurs.expire_le as compteExpireLe',
     'utilisateurs.entites_supplementaires',
     branchOf(entites).as('branche'),
@@ -102,8 +105,7 @@ export async function holderInForce(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** Everything a request needs to know of who makes it, in one round trip. */
-export async function sessionInForce(db: Db, sessionId: string) {
+function sessionsInForce(db: Db, ids: RawBuilder<readonly string[]>) {
   return db
     .selectFrom('sessions')
     .innerJoin('utilisateurs', 'utilisateurs.id', 'sessions.utilisateur_id')
@@ -125,8 +127,25 @@ export async function sessionInForce(db: Db, sessionId: string) {
         'acteurBranche',
       ),
     ])
-    .where('sessions.id', '=', sessionId)
-    .executeTakeFirst();
+    .where('sessions.id', '=', sql<string>`ANY(${ids}::uuid[])`);
+}
+
+export type SessionInForce = Awaited<ReturnType<ReturnType<typeof sessionsInForce>['execute']>>[number];
+
+/** Everything that requests need to know of who makes them, in one round trip. The statement is made once: each request asks it. */
+export function createReadSessions(db: Db): (ids: readonly string[]) => Promise<ReadonlyMap<string, SessionInForce>> {
+  const asked: readonly string[] = [];
+  const query = sessionsInForce(db, sql`${asked}`).compile();
+  return async (ids) => {
+    const parameters = query.parameters.map((value) => (value === asked ? ids : value));
+    const compiled: CompiledQuery<SessionInForce> = { ...query, parameters };
+    const { rows } = await db.executeQuery(compiled);
+    return new Map(rows.map((session) => [session.id, session]));
+  };
+}
+
+export async function sessionInForce(db: Db, id: string): Promise<SessionInForce | undefined> {
+  return sessionsInForce(db, sql`${[id]}`).executeTakeFirst();
 }
 
 export async function touchSession(db: Db, sessionId: string, at: Date): Promise<void> {

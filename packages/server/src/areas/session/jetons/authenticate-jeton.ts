@@ -20,13 +20,13 @@ interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly throttle: Throttle;
-  readonly parseParametres: (stored: Record<string, unknown>) => Parametres;
+  readonly readParametres: (stored: string | null) => Parametres;
 }
 
 type Jeton = NonNullable<Awaited<ReturnType<typeof jetonInForce>>>;
 
 /** Who a program acts for, as the database says at that moment: never more than they may, and never more than the token says. */
-export function createAuthenticateJeton({ db, clock, throttle, parseParametres }: Dependencies) {
+export function createAuthenticateJeton({ db, clock, throttle, readParametres }: Dependencies) {
   return async (token: string): Promise<Acteur> => {
     const now = clock.now();
     const jeton = await jetonInForce(db, digest(token), now);
@@ -46,7 +46,7 @@ export function createAuthenticateJeton({ db, clock, throttle, parseParametres }
     if (!isUsable({ statut: holder.statut, expireLe: holder.compteExpireLe }, now))
       throw new BridgeError('accountDisabled');
     return {
-      ...identityOfHolder(holder, parseParametres(holder.parametres ?? {})),
+      ...identityOfHolder(holder, readParametres(holder.parametres)),
       reaches: (endpoint) => reaches(portees ?? [], endpoint),
     };
   }
@@ -55,7 +55,7 @@ export function createAuthenticateJeton({ db, clock, throttle, parseParametres }
   async function programme(compteId: number): Promise<Automate> {
     const compte = await compteInForce(db, compteId);
     if (!compte) throw new BridgeError('tokenInvalid');
-    const parametres = parseParametres(compte.parametres ?? {});
+    const parametres = readParametres(compte.parametres);
     const scope =
       compte.entite === null
         ? ({ kind: 'system', reason: 'no entity bounds this service account' } as const)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
-import { branchOf, lineOf } from '../session.repository.ts';
+import { branchOf, lineOf, parametresInText } from '../session.repository.ts';
 
 /** A service account that serves, with what bounds it: read at each call. */
 export async function compteInForce(db: Db, id: number) {
@@ -14,7 +14,7 @@ export async function compteInForce(db: Db, id: number) {
       'portees',
       branchOf(entites).as('branche'),
       lineOf(entites).as('lignee'),
-      sql<Record<string, unknown> | null>`(SELECT jsonb_object_agg(cle, valeur) FROM parametres)`.as('parametres'),
+      parametresInText.as('parametres'),
     ])
     .where('id', '=', id)
     .where('actif', '=', true)
