@@ -198,7 +198,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   brochureRoutes(bind, { db, registry, clock, publicUrl, prepare, drawBrochure });
   generationRoutes(bind, { ...crud, files: medias.files, pages });
   parutionRoutes(bind, crud);
-  apercuRoutes(bind, { db, registry, clock, filesUrl, render: apercus.render });
+  apercuRoutes(bind, { ...crud, clock, filesUrl, render: apercus.render });
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });
