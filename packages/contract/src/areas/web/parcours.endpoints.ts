@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { reglesMesureesSchema } from '../../catalogue/regle/regle.fields.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { adminsWeb } from '../roles.ts';
-import { selection } from '../selections/selection.resource.ts';
 import { pageSchema } from './apercu.endpoints.ts';
 import { listeWeb } from './liste.resource.ts';
 import { site } from './site.resource.ts';
@@ -31,7 +31,7 @@ export type SiteDuParcours = z.output<typeof siteSchema>;
 const siteVoulu = z.union([id, z.strictObject({ nom })]);
 export type SiteVoulu = z.output<typeof siteVoulu>;
 
-const selectionVoulue = z.union([id, z.strictObject({ nom, regles: selection.fields.regles.schema })]);
+const selectionVoulue = z.union([id, z.strictObject({ nom, regles: reglesMesureesSchema })]);
 export type SelectionVoulue = z.output<typeof selectionVoulue>;
 
 const listeVoulue = z.strictObject({ nom, site: siteVoulu, selection: selectionVoulue, allure: z.string().max(200) });
