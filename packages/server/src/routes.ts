@@ -203,7 +203,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });
   parcoursRoutes(bind, crud);
-  siteActionsRoutes(bind, { ...crud, changed });
+  siteActionsRoutes(bind, { ...crud, changed, outside, publicUrl });
   annonceRoutes(bind, crud);
   preuveRoutes(bind, { db, registry, pages });
   diffusionRoutes(bind, { db, registry });
