@@ -198,12 +198,12 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   brochureRoutes(bind, { db, registry, clock, publicUrl, prepare, drawBrochure });
   generationRoutes(bind, { ...crud, files: medias.files, pages });
   parutionRoutes(bind, crud);
-  apercuRoutes(bind, { db, registry, clock, filesUrl, render: apercus.render });
+  apercuRoutes(bind, { ...crud, clock, filesUrl, render: apercus.render });
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });
   parcoursRoutes(bind, crud);
-  siteActionsRoutes(bind, { ...crud, changed });
+  siteActionsRoutes(bind, { ...crud, changed, outside, publicUrl });
   annonceRoutes(bind, crud);
   preuveRoutes(bind, { db, registry, pages });
   diffusionRoutes(bind, { db, registry });

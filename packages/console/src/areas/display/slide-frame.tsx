@@ -1,6 +1,7 @@
 import { useMantineStyleNonce } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { stylesInSheet, withNonce } from '../../ui/html-page.ts';
 import classes from './display.module.css';
 
 interface Props {
@@ -16,10 +17,7 @@ export function SlideFrame({ title, html, largeur, hauteur }: Props) {
   const { ref, width: room } = useElementSize<HTMLDivElement>();
   const nonce = useMantineStyleNonce()?.() ?? '';
   // The policy of the console, which the frame has too, refuses styles without its nonce.
-  const page = useMemo(
-    () => (/^[\w+/=-]+$/.test(nonce) ? html.replace('<style>', `<style nonce="${nonce}">`) : html),
-    [html, nonce],
-  );
+  const page = useMemo(() => withNonce(stylesInSheet(html), nonce), [html, nonce]);
   const scale = room === 0 ? 1 : room / largeur;
   return (
     <div

@@ -12,7 +12,7 @@ const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const valeurs = z.record(z.string(), z.unknown());
 
 /** A whole page, to be shown in a frame that runs nothing and has no cookie. */
-const pageSchema = z.object({
+export const pageSchema = z.object({
   html: z.string(),
   /** Where the source is wrong, and why nothing is shown. */
   erreurs: z.array(z.object({ message: phraseSchema, ligne: z.number().int().nullable() })),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { reglesMesureesSchema } from '../../catalogue/regle/regle.fields.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
-import { idSchema } from '../../kernel/fields/schemas.ts';
 import { adminsWeb } from '../roles.ts';
+import { pageSchema } from './apercu.endpoints.ts';
 import { listeWeb } from './liste.resource.ts';
 import { site } from './site.resource.ts';
 
@@ -10,12 +11,10 @@ const nom = z.string().trim().min(1, 'Ce champ est obligatoire.').max(200);
 
 /** A way that a list may look on a site: a model, and how its objets stand on the page. */
 const allureSchema = z.object({
+  /** Names it, whether its model is there or comes with the list. */
+  cle: z.string(),
   nom: z.string(),
-  modele: z.number().int(),
   vue: listeWeb.fields.vue.schema,
-  /** The map of the site, for the looks that show one. */
-  carte: z.number().int().nullable(),
-  moteur: z.number().int().nullable(),
 });
 export type Allure = z.output<typeof allureSchema>;
 
@@ -28,6 +27,16 @@ const siteSchema = z.object({
 });
 export type SiteDuParcours = z.output<typeof siteSchema>;
 
+/** One that is there, or the name of one that is made with the list. */
+const siteVoulu = z.union([id, z.strictObject({ nom })]);
+export type SiteVoulu = z.output<typeof siteVoulu>;
+
+const selectionVoulue = z.union([id, z.strictObject({ nom, regles: reglesMesureesSchema })]);
+export type SelectionVoulue = z.output<typeof selectionVoulue>;
+
+const listeVoulue = z.strictObject({ nom, site: siteVoulu, selection: selectionVoulue, allure: z.string().max(200) });
+export type ListeVoulue = z.output<typeof listeVoulue>;
+
 export const createSitePret = defineEndpoint({
   method: 'POST',
   path: '/api/web/sites/pret',
@@ -38,26 +47,29 @@ export const createSitePret = defineEndpoint({
   response: siteSchema,
 });
 
-export const prepareSite = defineEndpoint({
+export const alluresDeListe = defineEndpoint({
   method: 'POST',
-  path: '/api/web/sites/:id/preparer',
-  summary: 'Donne à un site ce qui lui manque pour montrer des listes, et dit à quoi elles peuvent ressembler',
+  path: '/api/web/listes/parcours/allures',
+  summary: 'À quoi une liste peut ressembler sur un site, qu’il existe ou non\u00a0: rien n’est créé',
   access: adminsWeb,
-  params: z.strictObject({ id: idSchema }),
-  response: z.object({ site: siteSchema, allures: z.array(allureSchema) }),
+  body: z.strictObject({ site: siteVoulu }),
+  response: z.object({ allures: z.array(allureSchema) }),
+});
+
+export const apercuDeListeVoulue = defineEndpoint({
+  method: 'POST',
+  path: '/api/web/listes/parcours/apercu',
+  summary: 'La page que donnerait une liste, avec son site et sa sélection, avant que rien ne soit créé',
+  access: adminsWeb,
+  body: listeVoulue,
+  response: pageSchema,
 });
 
 export const createListeEnLigne = defineEndpoint({
   method: 'POST',
   path: '/api/web/listes/parcours',
-  summary: 'Crée une liste et la publie avec ce dont elle a besoin, en un seul geste',
+  summary: 'Crée une liste et la publie avec ce dont elle a besoin, son site et sa sélection compris, en un seul geste',
   access: adminsWeb,
-  body: z.strictObject({
-    nom,
-    site: id,
-    selection: id,
-    modele: id,
-    vue: listeWeb.fields.vue.schema,
-  }),
-  response: z.object({ id: z.number().int(), code: z.string() }),
+  body: listeVoulue,
+  response: z.object({ id: z.number().int(), code: z.string(), site: siteSchema }),
 });

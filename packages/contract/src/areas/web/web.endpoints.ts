@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idListSchema, idSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { adminsWeb } from '../roles.ts';
 import { choixDeFiltre } from './filtre.fields.ts';
 import { site } from './site.resource.ts';
@@ -97,6 +98,26 @@ export const purgeSite = defineEndpoint({
   access: adminsWeb,
   params,
   response: z.object({}),
+});
+
+/** `ici`: the pages of this site; `ailleurs`: another server than this Bridge answers. */
+export const ETATS_DE_DOMAINE = ['ici', 'repond', 'ailleurs', 'echec'] as const;
+
+const domaineEssayeSchema = z.object({
+  domaine: z.string(),
+  etat: z.enum(ETATS_DE_DOMAINE),
+  /** What was found, and what to do. */
+  message: phraseSchema,
+});
+export type DomaineEssaye = z.output<typeof domaineEssayeSchema>;
+
+export const essayerDomaines = defineEndpoint({
+  method: 'POST',
+  path: '/api/web/sites/:id/domaines/essai',
+  summary: 'Ce que répondent les domaines d’un site\u00a0: leur nom, leur certificat, et qui les sert',
+  access: adminsWeb,
+  params,
+  response: z.object({ domaines: z.array(domaineEssayeSchema) }),
 });
 
 /** What appears on a site and belongs to another entity. */

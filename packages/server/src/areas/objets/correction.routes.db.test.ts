@@ -1,4 +1,4 @@
-import type { EndpointAnswer, Media, prepareSite, SiteDuParcours } from '@bridge/contract';
+import type { alluresDeListe, EndpointAnswer, Media, SiteDuParcours } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mediasPublies } from '../../catalogue/photos/photos.repository.ts';
@@ -44,11 +44,9 @@ const columns = async (id: number) => {
 /** The page of an objet, as a site that comes ready shows it. */
 async function publicPage(admin: Person, nom: string): Promise<string> {
   const { data: site } = (await admin.call<SiteDuParcours>('POST', '/api/web/sites/pret', { nom: 'Le lac' })).body;
-  const prepared = await admin.call<EndpointAnswer<typeof prepareSite>>(
-    'POST',
-    `/api/web/sites/${site.id}/preparer`,
-    {},
-  );
+  const prepared = await admin.call<EndpointAnswer<typeof alluresDeListe>>('POST', '/api/web/listes/parcours/allures', {
+    site: site.id,
+  });
   const [allure] = prepared.body.data.allures;
   const selection = await create(admin, '/selections', {
     nom: 'Tout',
@@ -59,8 +57,7 @@ async function publicPage(admin: Person, nom: string): Promise<string> {
     nom: 'Tables',
     site: site.id,
     selection: selection.id,
-    modele: allure?.modele,
-    vue: allure?.vue,
+    allure: allure?.cle,
   });
   const list = await atelier.world.app.inject({ url: `/public/${site.code}/fr/tables` });
   const href = new RegExp(`href="([^"]*${nom}[^"]*)"`).exec(list.body)?.[1] ?? '';

@@ -52,9 +52,19 @@ export async function apercu(
   asked: Asked,
   { identity, at }: { readonly identity: Identity; readonly at: Date },
 ): Promise<PageApercue> {
-  const { situation, composition, alertes, remarques } = await atOnce(db, async (tx) =>
-    composed({ tx, registry, filesUrl, identity, asked, at }, ressource),
+  return drawn(
+    await atOnce(db, async (tx) => composed({ tx, registry, filesUrl, identity, asked, at }, ressource)),
+    render,
   );
+}
+
+type Composee = Awaited<ReturnType<typeof composed>>;
+
+/** Outside of the transaction that it was composed in: drawing takes its time, in a thread. */
+export async function drawn(
+  { situation, composition, alertes, remarques }: Composee,
+  render: ApercuDependencies['render'],
+): Promise<PageApercue> {
   if (composition === null) return { html: '', erreurs: [], referencement: null, objet: null, remarques };
   const { page } = composition.aRendre;
   const referencement = {
@@ -73,7 +83,7 @@ export async function apercu(
   }
 }
 
-async function composed(essai: Essai, ressource: RessourceApercue) {
+export async function composed(essai: Essai, ressource: RessourceApercue) {
   const { tx, filesUrl, identity, asked, at } = essai;
   const selection = await selectionDe(essai);
   const liste = await listeQuiLaMontre(essai, ressource);

@@ -1,4 +1,12 @@
-import { adressesDeSites, BridgeError, invitesDuSite, purgeSite, setRetrait, site } from '@bridge/contract';
+import {
+  adressesDeSites,
+  BridgeError,
+  essayerDomaines,
+  invitesDuSite,
+  purgeSite,
+  setRetrait,
+  site,
+} from '@bridge/contract';
 import { keyOf } from '../../composition/cles.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
@@ -6,19 +14,27 @@ import { takeRecord } from '../../crud/record.service.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
+import type { Outside } from '../../platform/net/outside.types.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
 import { sommaireKeyOf, withdrawn } from '../../publication/changements.rules.ts';
+import { essayerDomaine } from './domaine.essai.ts';
 import { addRetrait, readInvites, removeRetrait } from './invites.repository.ts';
 import { sitesSeen } from './site.repository.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'write' | 'registry'> {
   /** Told once a change of what visitors see is safe. */
   readonly changed: () => void;
+  readonly outside: Pick<Outside, 'read'>;
+  readonly publicUrl: string;
 }
 
 /** What is asked of sites, and done to one, besides changing it. */
-export function siteActionsRoutes(bind: Bind, { db, write, registry, changed }: Dependencies): void {
+export function siteActionsRoutes(
+  bind: Bind,
+  { db, write, registry, changed, outside, publicUrl }: Dependencies,
+): void {
   const entry = registry.require(site);
+  const hote = new URL(publicUrl).hostname;
 
   bind(adressesDeSites, async ({ identity, query }) => ({
     items: await sitesSeen(db, entry, identity.scope, query.ids),
@@ -34,6 +50,13 @@ export function siteActionsRoutes(bind: Bind, { db, write, registry, changed }: 
       return {};
     }),
   );
+
+  bind(essayerDomaines, async ({ identity, params }) => {
+    const { code, type, domaines, entiteId } = await readRecord(db, entry, identity, params.id);
+    if (!owns(identity.scope, entiteId)) throw new BridgeError('accessDenied');
+    const essai = { site: { code, type }, read: outside.read, hote };
+    return { domaines: await Promise.all(domaines.map(({ domaine }) => essayerDomaine(essai, domaine))) };
+  });
 
   bind(invitesDuSite, async ({ identity, params }) => {
     const record = await readRecord(db, entry, identity, params.id);

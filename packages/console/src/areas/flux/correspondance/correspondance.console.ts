@@ -4,6 +4,7 @@ import { describeResource } from '../../../resource/descriptor.ts';
 import { laterWidget } from '../../../resource/widgets/later.tsx';
 
 export default describeResource<typeof correspondance>('correspondance', {
+  act: lazy(() => import('./suite.bar.tsx')),
   panels: lazy(() => import('./correspondance.panel.tsx')),
   goesOn: 'saved',
   wholeWidth: true,

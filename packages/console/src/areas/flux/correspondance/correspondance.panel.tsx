@@ -11,19 +11,9 @@ import { noteChange } from '../../../resource/form/record.queries.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { AUTRES, useFluxChoice } from './flux.choice.ts';
 import { FluxSelect } from './flux.select.tsx';
-import { SuitePanel } from './suite.panel.tsx';
 
-/** Beside a mapping: what comes next with the feeds that use it, and giving it to another one. */
+/** Beside a mapping: giving it to another feed. */
 export default function CorrespondancePanel({ record }: FormPanelProps) {
-  return (
-    <Stack gap="md">
-      <SuitePanel record={record} />
-      <OtherFlux record={record} />
-    </Stack>
-  );
-}
-
-function OtherFlux({ record }: Pick<FormPanelProps, 'record'>) {
   const { queries } = useScene().form;
   const viewer = useSession((session) => session.viewer);
   const choice = useFluxChoice(record.id);

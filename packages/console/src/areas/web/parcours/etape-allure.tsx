@@ -1,4 +1,11 @@
-import { type Allure, createListeEnLigne, listeWeb, selection as selectionResource } from '@bridge/contract';
+import {
+  createListeEnLigne,
+  type ListeVoulue,
+  listeWeb,
+  type Selection,
+  selection as selectionResource,
+  site,
+} from '@bridge/contract';
 import { Button, Group, SimpleGrid, Skeleton, Text, TextInput, useMantineStyleNonce } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +18,8 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { ChoixCard } from './choix.card.tsx';
-import { allureQuery, typesQuery } from './parcours.queries.ts';
-import { alluresPour, type Parcours } from './parcours.ts';
+import { alluresQuery, apercuQuery, typesQuery } from './parcours.queries.ts';
+import { alluresPour, brouillonDe, connue, nomDe, type Parcours, selectionDuParcours } from './parcours.ts';
 
 interface Props {
   readonly parcours: Parcours;
@@ -21,26 +28,32 @@ interface Props {
 
 /** What the page looks like: drawn with its own objets, by what draws it for visitors. */
 export function EtapeAllure({ parcours, onChange }: Props) {
-  const { site, selection } = parcours;
+  const titre = connue(parcours.selection)?.nom ?? nomDe(parcours.nouvelle);
   const queries = useQueryClient();
-  const [nom, setNom] = useState(selection?.nom ?? '');
+  const [nom, setNom] = useState(titre);
   const [chosen, setChosen] = useState<string | null>(null);
   const [attempt] = useState(createAttempt);
-  const allures = useAllures(parcours);
-  const allure = allures?.find((one) => keyOf(one) === chosen) ?? allures?.[0];
+  const { allures, error } = useAllures(parcours);
+  const allure = allures?.find(({ cle }) => cle === chosen) ?? allures?.[0];
+  const voulue = (changes: Pick<ListeVoulue, 'nom' | 'allure'>): ListeVoulue => ({
+    // A site was chosen two steps ago.
+    site: parcours.site ?? { nom: '' },
+    selection: selectionDuParcours(parcours),
+    ...changes,
+  });
   const publishing = useMutation({
     mutationFn: async () => {
-      if (!site || !selection || !allure) throw new Error('nothing is chosen');
-      const { modele, vue } = allure;
-      const body = { nom: nom.trim(), site: site.id, selection: selection.id, modele, vue };
+      const body = voulue({ nom: nom.trim(), allure: allure?.cle ?? '' });
       return call(createListeEnLigne, { body }, { idempotencyKey: attempt.keyFor(body) });
     },
-    onSuccess: (liste) => {
-      void queries.invalidateQueries({ queryKey: resourceKey(listeWeb.id) });
-      onChange({ liste, etape: 'fin' });
+    onSuccess: (faite) => {
+      for (const { id } of [listeWeb, site, selectionResource])
+        void queries.invalidateQueries({ queryKey: resourceKey(id) });
+      void queries.invalidateQueries({ queryKey: ['choix'] });
+      onChange({ faite, etape: 'fin' });
     },
   });
-  if (!site || !selection) return null;
+  const refusal = publishing.error ?? error;
   return (
     <form
       onSubmit={(event) => {
@@ -62,21 +75,21 @@ export function EtapeAllure({ parcours, onChange }: Props) {
           <SimpleGrid cols={{ base: 1, sm: 2 }} role="radiogroup" aria-label="Allure">
             {allures.map((one) => (
               <ChoixCard
-                key={keyOf(one)}
+                key={one.cle}
                 name="allure"
                 title={one.nom}
                 checked={one === allure}
-                onCheck={() => setChosen(keyOf(one))}
-                picture={<Image titre={selection.nom} allure={one} site={site} selection={selection.id} />}
+                onCheck={() => setChosen(one.cle)}
+                picture={<Image nom={one.nom} voulue={voulue({ nom: titre, allure: one.cle })} />}
               />
             ))}
           </SimpleGrid>
         ) : (
-          <Skeleton height={260} />
+          !error && <Skeleton height={260} />
         )}
-        {publishing.error && (
+        {refusal && (
           <Text role="alert" c="var(--mantine-color-error)">
-            {sentenceOf(publishing.error)}
+            {sentenceOf(refusal)}
           </Text>
         )}
         <Group justify="space-between">
@@ -92,37 +105,35 @@ export function EtapeAllure({ parcours, onChange }: Props) {
   );
 }
 
-const keyOf = ({ modele, vue }: Allure) => `${modele} ${vue}`;
-
 /** Those that suit what the sélection holds; undefined until that is known. */
-function useAllures({ allures, selection }: Parcours): readonly Allure[] | undefined {
+function useAllures({ site: voulu, selection: choisie, nouvelle }: Parcours) {
+  const selection = connue(choisie);
+  const { data: allures, error } = useQuery(alluresQuery(voulu));
   const { data: record } = useQuery({
     queryKey: [...resourceKey(selectionResource.id), 'brouillon', selection?.id],
     queryFn: async ({ signal }) =>
       selection && (await call(selectionResource.calls.get, { params: { id: selection.id } }, { signal })),
+    enabled: selection !== null,
   });
-  const brouillon = record && {
-    mode: record.mode,
-    regles: record.regles,
-    inclusions: record.inclusions,
-    exclusions: record.exclusions,
-    tri: record.tri,
-    limite: record.limite,
-    dedoublonnage: record.dedoublonnage,
-    entiteId: record.entiteId,
-  };
+  const brouillon = selection === null ? brouillonDe(nouvelle) : record && brouillonOf(record);
   const { data: types, isError } = useQuery({ ...typesQuery(brouillon ?? null), enabled: brouillon !== undefined });
-  if (isError) return allures;
-  if (types === undefined) return undefined;
+  if (isError || allures === undefined) return { allures, error };
+  if (types === undefined) return { allures: undefined, error };
   const total = types.reduce((sum, { nombre }) => sum + nombre, 0);
-  return alluresPour(allures, types.find(({ valeur }) => valeur === 'evenement')?.nombre ?? 0, total);
+  const evenements = types.find(({ valeur }) => valeur === 'evenement')?.nombre ?? 0;
+  return { allures: alluresPour(allures, evenements, total), error };
+}
+
+function brouillonOf(record: Selection) {
+  const { mode, regles, inclusions, exclusions, tri, limite, dedoublonnage, entiteId } = record;
+  return { mode, regles, inclusions, exclusions, tri, limite, dedoublonnage, entiteId };
 }
 
 const LARGEUR = 1_280;
 
-function Image({ titre, ...rest }: Parameters<typeof allureQuery>[0]) {
+function Image({ nom, voulue }: { readonly nom: string; readonly voulue: ListeVoulue }) {
   const nonce = useMantineStyleNonce()?.() ?? '';
-  const { data, isError } = useQuery(allureQuery({ titre, ...rest }));
+  const { data, isError } = useQuery(apercuQuery(voulue));
   if (isError)
     return (
       <Text size="sm" c="dimmed">
@@ -130,12 +141,5 @@ function Image({ titre, ...rest }: Parameters<typeof allureQuery>[0]) {
       </Text>
     );
   if (!data) return <Skeleton height={200} />;
-  return (
-    <PageFrame
-      title={`Aperçu\u00a0: ${rest.allure.nom}`}
-      page={withNonce(data.html, nonce)}
-      largeur={LARGEUR}
-      size="small"
-    />
-  );
+  return <PageFrame title={`Aperçu\u00a0: ${nom}`} page={withNonce(data.html, nonce)} largeur={LARGEUR} size="small" />;
 }

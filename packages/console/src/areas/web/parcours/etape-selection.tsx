@@ -1,18 +1,14 @@
-import { countOf, objet, type Selection, selection } from '@bridge/contract';
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { countOf, objet, type Selection } from '@bridge/contract';
+import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { resourceKey } from '../../../api/resource-key.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useCompteDeSelection } from '../../compte-de-selection.tsx';
-import { sentenceOf } from '../../explain.ts';
-import { codeDeSelection } from '../../selection-code.ts';
 import { ChoixCard } from './choix.card.tsx';
 import { NouvelleSelectionFields } from './nouvelle-selection.tsx';
 import classes from './parcours.module.css';
 import { compteQuery, selectionsQuery } from './parcours.queries.ts';
-import { brouillonDe, nomDe, type Parcours } from './parcours.ts';
+import { brouillonDe, NOUVELLE, type Parcours } from './parcours.ts';
 
 interface Props {
   readonly parcours: Parcours;
@@ -21,59 +17,35 @@ interface Props {
   readonly onChange: (changes: Partial<Parcours>) => void;
 }
 
-const NOUVELLE = 0;
+/** None of those that are there. */
+const AUCUNE = 0;
 /** Beyond, they are looked for by their names. */
 const FEW = 8;
 
 /** Which objets: a sélection that is there, or one described here, counted as it is. */
 export function EtapeSelection({ parcours, proposee, onChange }: Props) {
-  const { nouvelle, faite } = parcours;
-  const queries = useQueryClient();
+  const { nouvelle } = parcours;
   const { data: selections, isPending } = useQuery(selectionsQuery);
-  const own = selections?.filter(({ id }) => id !== faite?.id);
-  const [chosen, setChosen] = useState<number | null>(
-    parcours.selection === null ? proposee : parcours.selection.id === faite?.id ? NOUVELLE : parcours.selection.id,
-  );
+  const [chosen, setChosen] = useState(parcours.selection === NOUVELLE ? AUCUNE : (parcours.selection?.id ?? proposee));
   const [search, setSearch] = useState('');
-  const isOffered = chosen === NOUVELLE || own?.some((one) => one.id === chosen);
-  const id = (isOffered ? chosen : own?.[0]?.id) ?? NOUVELLE;
-  const saving = useMutation({
-    mutationFn: async (): Promise<Partial<Parcours>> => {
-      const known = own?.find((one) => one.id === id);
-      if (known) return { selection: { id: known.id, nom: known.nom } };
-      const nom = nomDe(nouvelle);
-      const { regles } = brouillonDe(nouvelle);
-      const saved =
-        faite === null
-          ? await call(selection.calls.create, {
-              body: selection.creation.parse({ nom, code: codeDeSelection(nom), regles }),
-            })
-          : await call(selection.calls.update, {
-              params: { id: faite.id },
-              body: { nom, regles, version: faite.version },
-            });
-      return { faite: { id: saved.id, version: saved.version }, selection: { id: saved.id, nom } };
-    },
-    onSuccess: (changes) => {
-      void queries.invalidateQueries({ queryKey: resourceKey(selection.id) });
-      onChange({ ...changes, etape: 'allure' });
-    },
-  });
+  const isOffered = chosen === AUCUNE || selections?.some((one) => one.id === chosen);
+  const id = (isOffered ? chosen : selections?.[0]?.id) ?? AUCUNE;
   if (isPending) return <Skeleton height={320} radius="md" />;
   const wanted = search.trim().toLocaleLowerCase('fr');
-  const shown = own?.filter((one) => one.id === id || one.nom.toLocaleLowerCase('fr').includes(wanted)) ?? [];
+  const shown = selections?.filter((one) => one.id === id || one.nom.toLocaleLowerCase('fr').includes(wanted)) ?? [];
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate();
+        const known = selections?.find((one) => one.id === id);
+        onChange({ selection: known ? { id: known.id, nom: known.nom } : NOUVELLE, etape: 'allure' });
       }}
     >
       <Panel
         title={'Quels objets\u00a0?'}
         intro={'Une sélection sert à plusieurs pages\u00a0: ce que vous décrivez ici reste à vous.'}
       >
-        {(own?.length ?? 0) > FEW && (
+        {(selections?.length ?? 0) > FEW && (
           <TextInput
             label="Chercher une sélection"
             value={search}
@@ -96,26 +68,19 @@ export function EtapeSelection({ parcours, proposee, onChange }: Props) {
           <ChoixCard
             name="selection"
             title="Une nouvelle sélection"
-            aside={id === NOUVELLE ? <Compte parcours={parcours} /> : null}
-            checked={id === NOUVELLE}
-            onCheck={() => setChosen(NOUVELLE)}
+            aside={id === AUCUNE ? <Compte parcours={parcours} /> : null}
+            checked={id === AUCUNE}
+            onCheck={() => setChosen(AUCUNE)}
           />
-          {id === NOUVELLE && (
+          {id === AUCUNE && (
             <NouvelleSelectionFields value={nouvelle} onChange={(next) => onChange({ nouvelle: next })} />
           )}
         </Stack>
-        {saving.error && (
-          <Text role="alert" c="var(--mantine-color-error)">
-            {sentenceOf(saving.error)}
-          </Text>
-        )}
         <Group justify="space-between">
           <Button variant="default" onClick={() => onChange({ etape: 'site' })}>
             Retour
           </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Continuer
-          </Button>
+          <Button type="submit">Continuer</Button>
         </Group>
       </Panel>
     </form>

@@ -1,15 +1,11 @@
-import { createSitePret, prepareSite, site } from '@bridge/contract';
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { site } from '@bridge/contract';
+import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { resourceKey } from '../../../api/resource-key.ts';
 import { useSession } from '../../../api/session.store.ts';
-import { createAttempt } from '../../../resource/form/save/attempt.ts';
 import { offerQuery } from '../../../resource/values/choix.query.ts';
 import { obligatory } from '../../../resource/widgets/obligatory.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { sentenceOf } from '../../explain.ts';
 import { ChoixCard } from './choix.card.tsx';
 import type { Parcours } from './parcours.ts';
 
@@ -24,30 +20,16 @@ const NOUVEAU = 0;
 export function EtapeSite({ parcours, onDone }: Props) {
   const { data: sites, isPending } = useQuery(offerQuery(site.id, '', 'listeWeb', 'sites'));
   const entity = useSession((session) => session.entity);
-  const queries = useQueryClient();
-  const [chosen, setChosen] = useState<number | null>(parcours.site?.id ?? null);
-  const [nom, setNom] = useState(entity?.nom ?? '');
-  const [attempt] = useState(createAttempt);
+  const known = parcours.site;
+  const [chosen, setChosen] = useState(known === null ? null : typeof known === 'number' ? known : NOUVEAU);
+  const [nom, setNom] = useState(known !== null && typeof known !== 'number' ? known.nom : (entity?.nom ?? ''));
   const id = chosen ?? sites?.[0]?.id ?? NOUVEAU;
-  const preparing = useMutation({
-    mutationFn: async () => {
-      const body = { nom: nom.trim() };
-      const made =
-        id === NOUVEAU ? (await call(createSitePret, { body }, { idempotencyKey: attempt.keyFor(body) })).id : id;
-      return call(prepareSite, { params: { id: made } });
-    },
-    onSuccess: ({ site: ready, allures }) => {
-      void queries.invalidateQueries({ queryKey: resourceKey(site.id) });
-      void queries.invalidateQueries({ queryKey: ['choix'] });
-      onDone({ site: ready, allures, etape: 'selection' });
-    },
-  });
   if (isPending) return <Skeleton height={240} radius="md" />;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        preparing.mutate();
+        onDone({ site: id === NOUVEAU ? { nom: nom.trim() } : id, etape: 'selection' });
       }}
     >
       <Panel
@@ -76,13 +58,8 @@ export function EtapeSite({ parcours, onDone }: Props) {
             ) : undefined}
           </ChoixCard>
         </Stack>
-        {preparing.error && (
-          <Text role="alert" c="var(--mantine-color-error)">
-            {sentenceOf(preparing.error)}
-          </Text>
-        )}
         <Group justify="flex-end">
-          <Button type="submit" loading={preparing.isPending} disabled={id === NOUVEAU && nom.trim() === ''}>
+          <Button type="submit" disabled={id === NOUVEAU && nom.trim() === ''}>
             Continuer
           </Button>
         </Group>

@@ -12,14 +12,15 @@ interface Props {
 }
 
 /** The page is public: where it is, and what can be changed of it. */
-export function Fin({ parcours: { site, liste }, onAgain }: Props) {
-  if (!site || !liste) return null;
+export function Fin({ parcours: { faite }, onAgain }: Props) {
+  if (!faite) return null;
+  const { site } = faite;
   const { page } = codesDIntegration({
     origine: location.origin,
     site: site.code,
     langue: site.langueParDefaut,
     genre: 'liste',
-    code: liste.code,
+    code: faite.code,
   });
   return (
     <Panel
@@ -37,7 +38,7 @@ export function Fin({ parcours: { site, liste }, onAgain }: Props) {
         >
           Voir la page
         </Button>
-        <Button component={Link} to={recordPath(listeWeb, liste.id)} variant="default">
+        <Button component={Link} to={recordPath(listeWeb, faite.id)} variant="default">
           Modifier la liste
         </Button>
         <Button variant="default" onClick={onAgain}>

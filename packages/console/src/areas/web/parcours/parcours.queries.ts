@@ -1,13 +1,13 @@
 import {
-  type Allure,
-  apercuCallsBy,
+  alluresDeListe,
+  apercuDeListeVoulue,
   type BrouillonDeSelection,
   countSelection,
   facettesDeSelection,
+  type ListeVoulue,
   type Selection,
-  type SiteDuParcours,
+  type SiteVoulu,
   selection,
-  slugify,
 } from '@bridge/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -46,31 +46,22 @@ export const selectionsQuery = queryOptions({
   },
 });
 
-interface AVoir {
-  readonly site: SiteDuParcours;
-  readonly selection: number;
-  readonly titre: string;
-  readonly allure: Allure;
-}
+export const alluresQuery = (site: SiteVoulu | null) =>
+  queryOptions({
+    queryKey: ['parcours', 'allures', site],
+    queryFn: async ({ signal }) =>
+      site === null ? [] : (await call(alluresDeListe, { body: { site } }, { signal })).allures,
+    ...FRESH,
+  });
 
 /** The server draws one page at a time for each person, and drops what was asked before: the looks wait for one another. */
 let turn: Promise<unknown> = Promise.resolve();
 
-export const allureQuery = ({ site, selection: objets, titre, allure }: AVoir) =>
+export const apercuQuery = (body: ListeVoulue) =>
   queryOptions({
-    queryKey: ['parcours', 'allure', site.id, objets, titre, allure],
+    queryKey: ['parcours', 'apercu', body],
     queryFn: ({ signal }) => {
-      const { modele, vue, moteur, carte } = allure;
-      const valeurs = {
-        nom: titre,
-        code: slugify(titre) || 'liste',
-        titre: { [site.langueParDefaut]: titre },
-        sites: [site.id],
-        selection: objets,
-        ...{ modele, vue, moteur, carte },
-      };
-      const body = { valeurs, langue: site.langueParDefaut, site: site.id };
-      const drawn = turn.then(() => call(apercuCallsBy.listeWeb, { body }, { unattended: true, signal }));
+      const drawn = turn.then(() => call(apercuDeListeVoulue, { body }, { unattended: true, signal }));
       turn = drawn.catch(() => undefined);
       return drawn;
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { alluresPour, brouillonDe, nomDe, SANS_CHOIX } from './parcours.ts';
 
-const allure = (nom: string, vue: 'grille' | 'agenda') => ({ nom, modele: 1, vue, carte: null, moteur: null });
+const allure = (nom: string, vue: 'grille' | 'agenda') => ({ cle: vue, nom, vue });
 const [grille, agenda] = [allure('Vignettes', 'grille'), allure('Agenda', 'agenda')];
 
 it('an agenda is offered where there are events, and first where there is nothing else', () => {

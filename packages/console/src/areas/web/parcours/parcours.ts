@@ -2,11 +2,13 @@ import {
   type Allure,
   type BrouillonDeSelection,
   type communesDuCatalogue,
+  type createListeEnLigne,
   type EndpointAnswer,
   labelOfType,
   type Regle,
   SANS_REGLE,
-  type SiteDuParcours,
+  type SelectionVoulue,
+  type SiteVoulu,
 } from '@bridge/contract';
 
 type Commune = Pick<EndpointAnswer<typeof communesDuCatalogue>['items'][number], 'insee' | 'nom'>;
@@ -21,28 +23,41 @@ export interface NouvelleSelection {
 
 export const SANS_CHOIX: NouvelleSelection = { types: [], communes: [], nom: '' };
 
-/** How far somebody is, and what they chose: plain JSON, which a tab keeps. */
+/** The sélection that is described on the way. */
+export const NOUVELLE = 'nouvelle';
+
+interface SelectionConnue {
+  readonly id: number;
+  readonly nom: string;
+}
+
+/** How far somebody is, and what they chose: plain JSON, which a tab keeps. Nothing of it is made before the end. */
 export interface Parcours {
   readonly etape: 'site' | 'selection' | 'allure' | 'fin';
-  /** The site that was made ready, and the looks that it offers. */
-  readonly site: SiteDuParcours | null;
-  readonly allures: readonly Allure[];
-  readonly selection: { readonly id: number; readonly nom: string } | null;
+  readonly site: SiteVoulu | null;
+  readonly selection: SelectionConnue | typeof NOUVELLE | null;
   readonly nouvelle: NouvelleSelection;
-  /** What was made of it, to be changed rather than made twice. */
-  readonly faite: { readonly id: number; readonly version: number } | null;
-  readonly liste: { readonly id: number; readonly code: string } | null;
+  /** What was made at the end. */
+  readonly faite: EndpointAnswer<typeof createListeEnLigne> | null;
 }
 
 export const DEPART: Parcours = {
   etape: 'site',
   site: null,
-  allures: [],
   selection: null,
   nouvelle: SANS_CHOIX,
   faite: null,
-  liste: null,
 };
+
+export function connue(selection: Parcours['selection']): SelectionConnue | null {
+  return selection === NOUVELLE ? null : selection;
+}
+
+/** The sélection that the list will show, there already or not. */
+export function selectionDuParcours({ selection, nouvelle }: Parcours): SelectionVoulue {
+  const known = connue(selection);
+  return known?.id ?? { nom: nomDe(nouvelle), regles: brouillonDe(nouvelle).regles };
+}
 
 /** What a sélection is called where nobody names it: « Restaurant, Dégustation à Malbrume ». */
 export function nomDe({ nom, types, communes }: NouvelleSelection): string {

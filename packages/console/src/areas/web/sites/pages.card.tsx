@@ -9,6 +9,7 @@ import { textIn, textsIn } from '../../../resource/values/read.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PageLink } from '../pages.links.tsx';
 import classes from '../web.module.css';
+import { DomainesPart } from './domaines.part.tsx';
 
 /** Where the site is, and the way to have all its pages made anew. */
 export function PagesCard({ record }: { readonly record: AnyRecord }) {
@@ -17,6 +18,7 @@ export function PagesCard({ record }: { readonly record: AnyRecord }) {
     mutationFn: () => call(purgeSite, { params: { id: record.id } }),
     onSuccess: () => showNotice('Les pages du site vont être refaites, chacune à sa prochaine visite.'),
   });
+  const isOurs = mayAccess(purgeSite.access, viewer) && record.modifiable !== false;
   const base = adresseDuSite(location.origin, textIn(record.code));
   const langues = textsIn(record.langues);
   return (
@@ -37,7 +39,8 @@ export function PagesCard({ record }: { readonly record: AnyRecord }) {
           <PageLink href={`${base}/robots.txt`} label="robots.txt" />
         </li>
       </ul>
-      {mayAccess(purgeSite.access, viewer) && record.modifiable !== false && (
+      {isOurs && Array.isArray(record.domaines) && record.domaines.length > 0 && <DomainesPart site={record.id} />}
+      {isOurs && (
         <div>
           <Button
             variant="default"

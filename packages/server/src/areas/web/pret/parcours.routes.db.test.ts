@@ -1,4 +1,4 @@
-import type { AnyRecord, EndpointAnswer, prepareSite, Role, SiteDuParcours } from '@bridge/contract';
+import type { Allure, AnyRecord, PageApercue, Role, SiteDuParcours, SiteVoulu } from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { create, duType, insertDocumentes } from '../../../publication/web/testing/site.ts';
@@ -7,15 +7,18 @@ import type { Person } from '../../../testing/world.ts';
 
 const world = useWorld();
 
-type Prepared = EndpointAnswer<typeof prepareSite>;
-
 const office = async (roles: readonly Role[] = ['ROLE_WEB_ADMIN']) => {
   const entiteId = await world().createEntite('Office');
   return { entiteId, person: await world().person({ roles, entiteId }) };
 };
 
-const prepare = async (person: Person, site: number) =>
-  (await person.call<Prepared>('POST', `/api/web/sites/${site}/preparer`, {})).body.data;
+const PARCOURS = '/api/web/listes/parcours';
+
+const alluresOf = async (person: Person, site: SiteVoulu) =>
+  (await person.call<{ allures: Allure[] }>('POST', `${PARCOURS}/allures`, { site })).body.data.allures;
+
+const publish = (person: Person, voulue: Readonly<Record<string, unknown>>) =>
+  person.call<{ id: number; code: string; site: SiteDuParcours }>('POST', PARCOURS, voulue);
 
 const countOf = async (table: string, entiteId: number) => {
   const { rows } = await sql<{ nombre: number }>`
@@ -28,7 +31,7 @@ it('from a name to a public page: a site comes ready, a list of it is public wit
   await insertDocumentes(world().db, [{ colonnes: { nom: 'La Table ronde', entite_id: entiteId } }]);
   const { body } = await person.call<SiteDuParcours>('POST', '/api/web/sites/pret', { nom: 'Vallée bleue' });
   expect(body.data).toMatchObject({ nom: 'Vallée bleue', code: 'vallee-bleue', langues: ['fr'] });
-  const { allures } = await prepare(person, body.data.id);
+  const allures = await alluresOf(person, body.data.id);
   expect(allures.map(({ nom }) => nom)).toEqual(['Vignettes', 'Lignes', 'Agenda', 'Vignettes, avec une carte']);
 
   const selection = await create(person, '/selections', {
@@ -36,14 +39,9 @@ it('from a name to a public page: a site comes ready, a list of it is public wit
     code: 'tables',
     regles: duType('restaurant'),
   });
-  const [first] = allures;
-  const made = await person.call<{ id: number; code: string }>('POST', '/api/web/listes/parcours', {
-    nom: 'Où manger',
-    site: body.data.id,
-    selection: selection.id,
-    modele: first?.modele,
-    vue: first?.vue,
-  });
+  const allure = (nom: string) => allures.find((one) => one.nom === nom)?.cle ?? '';
+  const wanted = { nom: 'Où manger', site: body.data.id, selection: selection.id };
+  const made = await publish(person, { ...wanted, allure: allure('Vignettes') });
   expect(made.body.data).toMatchObject({ code: 'ou-manger' });
   const page = await world().app.inject({ url: '/public/vallee-bleue/fr/ou-manger' });
   expect([page.statusCode, page.body.includes('La Table ronde')]).toEqual([200, true]);
@@ -51,15 +49,46 @@ it('from a name to a public page: a site comes ready, a list of it is public wit
   const fiche = /href="([^"]*la-table-ronde[^"]*)"/.exec(page.body)?.[1] ?? '';
   expect((await world().app.inject({ url: new URL(fiche, 'http://x').pathname })).statusCode).toBe(200);
 
-  const again = await person.call<{ code: string }>('POST', '/api/web/listes/parcours', {
-    nom: 'Où manger',
-    site: body.data.id,
-    selection: selection.id,
-    modele: first?.modele,
-    vue: 'mixte',
-  });
+  const again = await publish(person, { ...wanted, allure: allure('Vignettes, avec une carte') });
   expect(again.body.data).toMatchObject({ code: 'ou-manger-2' });
   expect((await world().app.inject({ url: '/public/vallee-bleue/fr/ou-manger-2' })).statusCode).toBe(200);
+});
+
+const EVERYTHING_OF_A_LIST = [
+  'sites',
+  'selections',
+  'listes_web',
+  'modeles_liste',
+  'fiches_web',
+  'blocs',
+  'filtres',
+  'cartes',
+];
+
+it('nothing is made before the end: looks and their pictures leave neither a site nor a sélection, then one act makes all of it', async () => {
+  const { person, entiteId } = await office();
+  await insertDocumentes(world().db, [{ colonnes: { nom: 'La Table ronde', entite_id: entiteId } }]);
+  const site = { nom: 'Pas encore' };
+  const selection = { nom: 'Tables', regles: duType('restaurant') };
+  const left = async () =>
+    Object.fromEntries(
+      await Promise.all(EVERYTHING_OF_A_LIST.map(async (table) => [table, await countOf(table, entiteId)] as const)),
+    );
+  const before = await left();
+
+  const [first] = await alluresOf(person, site);
+  const voulue = { nom: 'Où manger', site, selection, allure: first?.cle ?? '' };
+  const { body } = await person.call<PageApercue>('POST', `${PARCOURS}/apercu`, voulue);
+  expect(body.data.html).toContain('La Table ronde');
+  const refused = await publish(person, { ...voulue, allure: 'aucune' });
+  expect(refused.status).toBe(400);
+  expect(await left()).toEqual(before);
+
+  const made = (await publish(person, voulue)).body.data;
+  expect(made).toMatchObject({ code: 'ou-manger', site: { nom: 'Pas encore', code: 'pas-encore' } });
+  const page = await world().app.inject({ url: '/public/pas-encore/fr/ou-manger' });
+  expect([page.statusCode, page.body.includes('La Table ronde')]).toEqual([200, true]);
+  expect(await left()).toMatchObject({ sites: 1, selections: 1, listes_web: 1 });
 });
 
 it('a site has one fiche per family of types, a moteur for lists and one for agendas, and a second site shares them', async () => {
@@ -82,7 +111,10 @@ it('a site has one fiche per family of types, a moteur for lists and one for age
   );
   expect(before).toEqual([4, 2, 6, 7, 1, 3]);
   const { version } = site;
-  await prepare(person, first.id);
+  const hotels = await create(person, '/selections', { nom: 'Hôtels', code: 'hotels', regles: duType('hotel') });
+  const [allure] = await alluresOf(person, first.id);
+  const wanted = { nom: 'Où dormir', selection: hotels.id, allure: allure?.cle };
+  expect((await publish(person, { ...wanted, site: first.id })).status).toBe(200);
   expect((await person.call<AnyRecord>('GET', `/api/web/sites/${first.id}`)).body.data.version).toBe(version);
 
   const second = (await person.call<SiteDuParcours>('POST', '/api/web/sites/pret', { nom: 'Un' })).body.data;
@@ -102,16 +134,12 @@ it('a site that was made by hand keeps what it has and gets what it lacks; a ref
     langueParDefaut: 'fr',
     couleur: '#0b7285',
   });
-  const refused = await person.call('POST', '/api/web/listes/parcours', {
-    nom: 'Rien',
-    site: site.id,
-    selection: 999_999,
-    modele: 999_999,
-    vue: 'grille',
-  });
-  expect(refused.status).toBe(400);
+  const [allure] = await alluresOf(person, site.id);
+  const wanted = { nom: 'Rien', site: site.id, allure: allure?.cle };
+  expect((await publish(person, { ...wanted, selection: 999_999 })).status).toBe(400);
   expect(await countOf('fiches_web', entiteId)).toBe(0);
-  await prepare(person, site.id);
+  const selection = await create(person, '/selections', { nom: 'Tout', code: 'tout', regles: duType('hotel') });
+  await publish(person, { ...wanted, selection: selection.id });
   const ready = (await person.call<AnyRecord>('GET', `/api/web/sites/${site.id}`)).body.data;
   expect(ready).toMatchObject({ couleur: '#0b7285', moteur: expect.any(Number) });
 });
@@ -120,7 +148,7 @@ it('nobody makes a list on the site of another office, and web users make none',
   const { person } = await office();
   const stranger = await office();
   const site = (await person.call<SiteDuParcours>('POST', '/api/web/sites/pret', { nom: 'Chez nous' })).body.data;
-  expect((await stranger.person.call('POST', `/api/web/sites/${site.id}/preparer`, {})).status).toBe(404);
+  expect((await stranger.person.call('POST', `${PARCOURS}/allures`, { site: site.id })).status).toBe(404);
   const user = await office(['ROLE_WEB_USER']);
   expect((await user.person.call('POST', '/api/web/sites/pret', { nom: 'Non' })).status).toBe(403);
 });
@@ -129,10 +157,10 @@ it('asked twice under one key, a list is made once', async () => {
   const { person, entiteId } = await office();
   const site = (await person.call<SiteDuParcours>('POST', '/api/web/sites/pret', { nom: 'Une fois' })).body.data;
   const selection = await create(person, '/selections', { nom: 'Tout', code: 'tout', regles: duType('hotel') });
-  const [allure] = (await prepare(person, site.id)).allures;
-  const body = { nom: 'Où dormir', site: site.id, selection: selection.id, modele: allure?.modele, vue: 'grille' };
+  const [allure] = await alluresOf(person, site.id);
+  const body = { nom: 'Où dormir', site: site.id, selection: selection.id, allure: allure?.cle };
   const headers = { authorization: `Bearer ${person.tokens.token}`, 'idempotency-key': 'une-fois' };
-  const ask = () => world().call<{ id: number }>('POST', '/api/web/listes/parcours', { headers, payload: body });
+  const ask = () => world().call<{ id: number }>('POST', PARCOURS, { headers, payload: body });
   const one = await ask();
   const two = await ask();
   expect(two.body.data.id).toBe(one.body.data.id);

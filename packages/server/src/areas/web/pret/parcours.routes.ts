@@ -1,18 +1,19 @@
 import {
+  alluresDeListe,
   createListeEnLigne,
   createSitePret,
   listeWeb,
-  prepareSite,
   type Site,
   type SiteDuParcours,
-  slugify,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
 import type { Bind } from '../../../platform/http/endpoint.ts';
 import { publishRecord } from '../../../publication/publish.service.ts';
 import { isPublishedEntry } from '../../../publication/published.entry.ts';
+import type { Allure } from './allures.rules.ts';
+import { listeSur, siteVoulu } from './liste.voulue.ts';
 import { openParts } from './parts.ts';
-import { alluresOf, createReadySite, readySite } from './pret.service.ts';
+import { alluresOf, createReadySite } from './pret.service.ts';
 
 /** From nothing to a page: a site that is ready, then a list that is public, each in one transaction. */
 export function parcoursRoutes(bind: Bind, crud: CrudDependencies): void {
@@ -22,33 +23,26 @@ export function parcoursRoutes(bind: Bind, crud: CrudDependencies): void {
     write(demande, async (writing) => told(await createReadySite(crud, writing, body.nom))),
   );
 
-  bind(prepareSite, ({ demande, params }) =>
-    write(demande, async (writing) => {
-      const site = await readySite(crud, writing, params.id);
-      return { site: told(site), allures: await alluresOf(writing, site) };
-    }),
-  );
+  bind(alluresDeListe, async ({ demande: { acteur }, body }) => {
+    let allures: Allure[] = [];
+    await write({ acteur }, async (writing) => {
+      await writing.undo(async () => {
+        allures = await alluresOf(writing, await siteVoulu(crud, writing, body.site));
+      });
+      return null;
+    });
+    return { allures: allures.map(({ cle, nom, vue }) => ({ cle, nom, vue })) };
+  });
 
   bind(createListeEnLigne, ({ demande, body }) =>
     write(demande, async (writing) => {
-      const { nom, selection, modele, vue } = body;
-      const site = await readySite(crud, writing, body.site);
-      const made = await openParts(crud, writing, site.entiteId).make('listeWeb', {
-        nom,
-        code: slugify(nom) || 'liste',
-        titre: { [site.langueParDefaut]: nom },
-        sites: [site.id],
-        selection,
-        modele,
-        vue,
-        moteur: vue === 'agenda' ? (site.moteurAgenda ?? site.moteur) : site.moteur,
-        carte: vue === 'mixte' || vue === 'carte' ? site.carte : null,
-      });
+      const { site, valeurs } = await listeSur(crud, writing, body);
+      const made = await openParts(crud, writing, site.entiteId).make('listeWeb', valeurs);
       const entry = registry.require(listeWeb);
       if (!isPublishedEntry(entry)) throw new Error('Lists are published');
       const { id, version, code } = made;
       await publishRecord(crud, writing, { entry, id }, { version, du: null, au: null, avec: true });
-      return { id, code: String(code) };
+      return { id, code: String(code), site: told(site) };
     }),
   );
 }

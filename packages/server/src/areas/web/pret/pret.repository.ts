@@ -43,6 +43,8 @@ export async function codesTaken(
 
 export interface ModeleVu {
   readonly id: number;
+  /** Names it, before it is there too: its entity and its code. */
+  readonly cle: string;
   readonly nom: string;
   /** The drawing of the product that its gabarit starts from. */
   readonly base: string;
@@ -53,9 +55,9 @@ const MOST_MODELES = 8;
 /** The models of lists that somebody sees, those of the entity of the site first. */
 export async function modelesVus(db: Db, scope: Scope, entiteId: number | null): Promise<ModeleVu[]> {
   const { rows } = await sql<ModeleVu>`
-    SELECT modeles.id, modeles.nom, gabarits_liste.base
+    SELECT modeles.id, modeles.cle, modeles.nom, gabarits_liste.base
     FROM (
-      SELECT id, nom, gabarit, ${ofEntity(entiteId)} AS propre FROM modeles_liste
+      SELECT id, nom, gabarit, coalesce(entite_id, 0) || ':' || code AS cle, ${ofEntity(entiteId)} AS propre FROM modeles_liste
       WHERE supprime_le IS NULL AND archive_le IS NULL AND ${visible({ ownerColumn: 'entite_id', shared: true }, scope)}
     ) AS modeles JOIN gabarits_liste ON gabarits_liste.id = modeles.gabarit
     ORDER BY modeles.propre DESC, modeles.id LIMIT ${MOST_MODELES}`.execute(db);

@@ -1,4 +1,4 @@
-import { type Allure, type Site, site as siteResource, slugify } from '@bridge/contract';
+import { type Site, site as siteResource, slugify } from '@bridge/contract';
 import { parseRecord } from '../../../composition/record.rules.ts';
 import { readRecord } from '../../../crud/read.service.ts';
 import { type CrudContext, changeRecord, createRecord, takeRecord } from '../../../crud/record.service.ts';
@@ -6,7 +6,7 @@ import type { Writing } from '../../../crud/writing.ts';
 import { owns } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
 import { gabaritDuProduit } from '../../gabarits.repository.ts';
-import { alluresDe } from './allures.rules.ts';
+import { type Allure, alluresDe } from './allures.rules.ts';
 import { BLOCS_DE_BASE } from './blocs.ts';
 import { FICHES_DE_BASE } from './fiches.ts';
 import { FILTRES_DE_BASE, MOTEUR_DES_AGENDAS, MOTEUR_DES_LISTES } from './filtres.ts';

@@ -4,6 +4,7 @@ import type { Db } from '../../../schema.ts';
 import type { Entree, Nouvelle } from '../../cache.ts';
 import type { Reserve } from '../../reserve.ts';
 import type { Adresse, SortieVisee } from '../adresses/public.adresse.ts';
+import { SERVI } from '../adresses/servi.ts';
 import { CLE } from '../cles.ts';
 import type { Mesure, Visite } from '../pages/composition.ts';
 import { llms, robots } from '../referencement/sitemap.rules.ts';
@@ -90,7 +91,10 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
   const made = async (endroit: Endroit, adresse: Parameters<Textes['texte']>[1]): Promise<Nouvelle<Mesure>> => {
     const { site } = endroit;
     const own = [CLE.site(site.id), CLE.sommaire(site.id)];
-    if (adresse.genre === 'robots') return text('text/plain; charset=utf-8', robots(site, endroit.adresse), own);
+    if (adresse.genre === 'robots') {
+      const rules = text('text/plain; charset=utf-8', robots(site, endroit.adresse), own);
+      return { ...rules, entetes: { ...rules.entetes, [SERVI]: site.code } };
+    }
     if (adresse.genre === 'llms') {
       const home = await compose(db, visiteDe(endroit, site.langueParDefaut, clock.now()), { genre: 'accueil' });
       if (home.genre !== 'page' || home.aRendre.page.genre !== 'accueil') return absent();

@@ -50,7 +50,7 @@ function show({ used = true } = {}) {
   });
 }
 const isChecked = () => readTabState(FLUX, VERIFIEE) === true;
-const next = async () => within(await screen.findByRole('region', { name: 'Et ensuite' }));
+const next = async () => within(await screen.findByRole('group', { name: 'Et ensuite' }));
 
 describe('a mapping that is saved', () => {
   it('stays, says so with the way back to its feed, whose third step is done', async () => {
@@ -90,6 +90,6 @@ describe('a mapping that is saved', () => {
     await screen.findByRole('region', { name: 'Utiliser pour un autre flux' });
     await waitFor(() => expect(page.sent(`GET /api${correspondance.path}/9/usages`)).toHaveLength(1));
     await waitFor(() => expect(page.queries.isFetching()).toBe(0));
-    expect(screen.queryByRole('region', { name: 'Et ensuite' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Et ensuite' })).toBeNull();
   });
 });

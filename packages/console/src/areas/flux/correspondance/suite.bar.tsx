@@ -1,16 +1,15 @@
-import { type AnyRecord, fluxCallsBySystem, fluxTourinsoft, mayAccess } from '@bridge/contract';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { IconFlask } from '@tabler/icons-react';
+import { fluxCallsBySystem, fluxTourinsoft, mayAccess } from '@bridge/contract';
+import { Anchor, Button, Group, Menu, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../../api/session.store.ts';
 import { writeTabState } from '../../../navigation/tab-state.ts';
 import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { isDirty } from '../../../resource/form/form.store.ts';
 import { noteChange } from '../../../resource/form/record.queries.ts';
 import { showDone } from '../../../resource/list/actions/undo.notice.tsx';
 import { recordPath } from '../../../resource/record-path.ts';
-import { Panel } from '../../../ui/panel.tsx';
 import { launchImport, tellLaunched } from '../flux.calls.ts';
 import { VERIFIEE } from '../verifiee.ts';
 import { UTILISENT, useFluxChoice } from './flux.choice.ts';
@@ -20,55 +19,72 @@ interface Utilisateur {
   readonly nom: string;
 }
 
-/** Once the lines are as they should be: a trial of the feed that uses them, which changes nothing, or back to it. */
-export function SuitePanel({ record }: { readonly record: AnyRecord }) {
+/** In the bar, once the lines are as they should be: a trial of the feed that uses them, which changes nothing, or back to it. */
+export default function SuiteBar() {
   const viewer = useSession((session) => session.viewer);
-  const isDirty = useForm(({ changed }) => changed.size > 0);
-  const { options } = useFluxChoice(record.id);
+  const dirty = useForm(isDirty);
+  const id = useForm(({ base }) => base?.id ?? null);
+  const { options } = useFluxChoice(id);
   const users = options
     .filter(({ group }) => group === UTILISENT)
     .flatMap(({ items }) => items.map(({ value, label }) => ({ id: Number(value), nom: label })));
   useSaved(users);
-  if (users.length === 0 || !mayAccess(fluxCallsBySystem.tourinsoft.importer.access, viewer)) return null;
+  const [first, ...others] = users;
+  const trial = useTrial();
+  if (!first || !mayAccess(fluxCallsBySystem.tourinsoft.importer.access, viewer)) return null;
   return (
-    <Panel title="Et ensuite" intro="Un import à blanc donne le rapport complet, sans rien changer au catalogue.">
-      {isDirty ? (
+    <Group gap="sm" role="group" aria-label="Et ensuite">
+      {dirty ? (
         <Text size="sm" c="dimmed">
           Enregistrez d’abord vos changements.
         </Text>
+      ) : others.length === 0 ? (
+        <>
+          <Anchor
+            component={Link}
+            to={recordPath(fluxTourinsoft, first.id)}
+            size="sm"
+            onClick={() => noteChecked(first)}
+          >
+            Revenir au flux
+          </Anchor>
+          <Button variant="light" loading={trial.isPending} onClick={() => trial.mutate(first)}>
+            {LANCER}
+          </Button>
+        </>
       ) : (
-        users.map((flux) => <Suite key={flux.id} flux={flux} />)
+        <Menu position="top-end">
+          <Menu.Target>
+            <Button variant="light" loading={trial.isPending}>
+              {LANCER}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {users.map((flux) => (
+              <Menu.Item key={flux.id} onClick={() => trial.mutate(flux)}>
+                {flux.nom}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
       )}
-    </Panel>
+    </Group>
   );
 }
 
-function Suite({ flux }: { readonly flux: Utilisateur }) {
+const LANCER = 'Faire un import à blanc';
+
+function useTrial() {
   const { queries } = useScene().form;
   const navigate = useNavigate();
-  const trying = useMutation({
-    mutationFn: () => launchImport('tourinsoft', flux.id, true),
-    onSuccess: (lancement) => {
+  return useMutation({
+    mutationFn: (flux: Utilisateur) => launchImport('tourinsoft', flux.id, true),
+    onSuccess: (lancement, flux) => {
       noteChecked(flux);
       tellLaunched(lancement, true, { navigate, queries });
       noteChange(queries, fluxTourinsoft);
     },
   });
-  return (
-    <Stack gap={4} align="flex-start">
-      <Button
-        size="xs"
-        leftSection={<IconFlask size={14} stroke={1.7} aria-hidden />}
-        loading={trying.isPending}
-        onClick={() => trying.mutate()}
-      >
-        Faire un import à blanc
-      </Button>
-      <Anchor component={Link} to={recordPath(fluxTourinsoft, flux.id)} size="sm" onClick={() => noteChecked(flux)}>
-        {`Revenir au flux «\u00a0${flux.nom}\u00a0»`}
-      </Anchor>
-    </Stack>
-  );
 }
 
 /** Saved here: its feeds know that their mapping was checked, and the way on is said where the eye is. */
