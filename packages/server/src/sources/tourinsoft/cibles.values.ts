@@ -1,5 +1,6 @@
 import type { CodeCible, Contact, MODES_TARIF } from '@bridge/contract';
-import { codePays, putRue } from './adresse.rows.ts';
+import { paysOf } from '../clean/pays.rules.ts';
+import { putRue } from './adresse.rows.ts';
 import { putAnimaux, putCapacites, putClassement, putCriteres, putLangues, putTermes } from './cibles.criteres.ts';
 import {
   type Destination,
@@ -178,8 +179,8 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
     lieu.insee ??= texte;
   }),
   'lieu.pays': premier((depot, texte, { champ }) => {
-    const code = codePays(texte);
-    if (code === null) warn(depot, champ, 'Pays inconnu.', texte);
+    const code = paysOf(texte);
+    if (code === undefined) warn(depot, champ, 'Pays inconnu.', texte);
     else depot.document.lieu.pays = code;
   }),
   'lieu.latitude': premier((depot, texte, { champ }) => {

@@ -3,7 +3,7 @@ import { sansPoint } from '../reading/entetes.rules.ts';
 import { FicheRefusee } from '../source.ts';
 import { putCriteres } from './cibles.criteres.ts';
 import { type Depot, withhold } from './depot.ts';
-import { readBooleen, readNombre } from './lectures.rules.ts';
+import { elementsDeListe, readBooleen, readNombre } from './lectures.rules.ts';
 import { compileLigne, type LigneCompilee } from './lignes.compile.ts';
 import { humanize, isTechnique, semblePersonnel } from './noms.rules.ts';
 import { isJoignable, tellsOfPeople } from './personnel.rules.ts';
@@ -47,6 +47,8 @@ function nonMappe(brut: unknown): NonMappe {
   if (atomes.length !== 1 || seul === undefined || seul.code !== undefined) return { atomes, libre: false };
   const { texte } = seul;
   if (texte.includes('|')) return joignable ? RETENU : { atomes: [], libre: true, cible: 'critere.texte' };
+  const mots = elementsDeListe(texte);
+  if (mots !== null) return joignable ? RETENU : { atomes: mots.map((mot) => ({ texte: mot })), libre: false };
   if (texte.length > LONGEST_NON_MAPPE || texte.includes('<')) return { atomes: [], libre: true, cible: 'texte' };
   if (texte.includes('#') && joignable) return RETENU;
   const liste = texte.includes('#') ? cutLignes(texte, undefined).flatMap((morceau) => atomeDe(morceau) ?? []) : atomes;

@@ -7,7 +7,7 @@ import { DEPOSER } from './cibles.values.ts';
 import { putContacts } from './contacts.rows.ts';
 import { type Depot, withhold } from './depot.ts';
 import { DISPOSITIONS } from './dispositions.ts';
-import { lireTexte, readBooleen } from './lectures.rules.ts';
+import { elementsDeListe, lireTexte, readBooleen } from './lectures.rules.ts';
 import { genreParChamp, putMedias } from './medias.rows.ts';
 import { humanize, isColonneTechnique } from './noms.rules.ts';
 import { putPeriodes } from './periodes.rows.ts';
@@ -170,7 +170,10 @@ function compileValues(ligne: Ligne, destination: Destination): LigneCompilee {
   const atomesDe = (valeur: unknown): readonly Atome[] => {
     const atome = atomeDe(valeur);
     if (atome === null) return [];
-    if (!coupe || atome.code !== undefined || !atome.texte.includes(separateurs?.lignes ?? '#')) return [atome];
+    if (!coupe || atome.code !== undefined) return [atome];
+    const elements = nature === 'autres' ? elementsDeListe(atome.texte) : null;
+    if (elements !== null) return elements.map((element) => ({ texte: element }));
+    if (!atome.texte.includes(separateurs?.lignes ?? '#')) return [atome];
     const texte = nature !== 'adresses' && /[<&]/.test(atome.texte) ? lireTexte(atome.texte) : atome.texte;
     return cutLignes(texte, separateurs?.lignes, nature).flatMap((morceau) => atomeDe(morceau) ?? []);
   };
