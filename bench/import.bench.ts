@@ -23,9 +23,12 @@ import { FLUX_MESURES } from './lib/flux-mesures.ts';
 /*
  * How fast feeds come in, one of a client and one of the national platform: a first import, the same feed again, and again with 1 % of
  * it changed; beside what reading the feed alone takes, and what PostgreSQL takes to COPY the same rows into the same tables: same
- * indexes, same references. `npm run bench -- import`; the number of records is the first argument of `tsx bench/import.bench.ts`.
+ * indexes, same references. `npm run bench -- import`; a number says how many records, and a system asks for its feed alone:
+ * `npm run bench -- import datatourisme 20000`.
  */
-const RECORDS = Number(process.argv[2] ?? 100_000);
+const words = process.argv.slice(2);
+const RECORDS = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000);
+const asked = FLUX_MESURES.filter(({ systeme }) => words.includes(systeme));
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -115,7 +118,7 @@ try {
         .padStart(8)} records/s  ${ratio}`,
     );
 
-  for (const { nom, systeme, fichier, declare, write, read } of FLUX_MESURES) {
+  for (const { nom, systeme, fichier, declare, write, read } of asked.length > 0 ? asked : FLUX_MESURES) {
     const feed = join(folder, 'commun', fichier);
     const fluxId = await declare(db, `commun/${fichier}`);
     await write(feed, RECORDS, 0);

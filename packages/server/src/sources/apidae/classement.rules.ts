@@ -1,8 +1,9 @@
 import type { DocumentObjet, Terme } from '@bridge/contract';
+import { lexique } from '../clean/lexique.ts';
 import { type Champs, lignesOf, principal, termeOf, termesOf } from './valeurs.rules.ts';
 
 /** Stars by id, for exports, which give no label. */
-const ETOILES: Readonly<Record<string, number>> = {
+const ETOILES = lexique<number>({
   '2748': 1,
   '2749': 2,
   '2750': 3,
@@ -23,7 +24,7 @@ const ETOILES: Readonly<Record<string, number>> = {
   '2660': 3,
   '2661': 4,
   '2662': 5,
-};
+});
 
 export function classementApidae(bloc: Champs): DocumentObjet['classement'] {
   const terme = termeOf(bloc.classement) ?? termeOf(bloc.classementPrefectoral);
@@ -72,7 +73,7 @@ export function labelsApidae(valeur: Champs, bloc: Champs): Terme[] {
   return labels;
 }
 
-const LANGUES: Readonly<Record<string, string>> = {
+const LANGUES = lexique<string>({
   '1189': 'de',
   '1192': 'en',
   '1194': 'es',
@@ -103,7 +104,7 @@ const LANGUES: Readonly<Record<string, string>> = {
   '5999': 'th',
   '6000': 'vi',
   '6434': 'sk',
-};
+});
 
 /** Codes of two letters where they are known, else the name. */
 export function languesApidae(value: unknown): string[] {

@@ -2,6 +2,7 @@ import type { Contact, Textes } from '@bridge/contract';
 import { urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { emailOf, isMobile, reseauDe, telephonesOf } from '../clean/contact.rules.ts';
+import { lexique } from '../clean/lexique.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import {
   bothOf,
@@ -17,7 +18,7 @@ import {
 
 type Nature = 'telephone' | 'fax' | 'email' | 'site' | 'facebook' | 'x' | 'instagram' | 'autre';
 
-const NATURES: Readonly<Record<string, Nature>> = {
+const NATURES = lexique<Nature>({
   '201': 'telephone',
   '202': 'fax',
   '204': 'email',
@@ -27,7 +28,7 @@ const NATURES: Readonly<Record<string, Nature>> = {
   '3755': 'x',
   '3769': 'site',
   '7221': 'instagram',
-};
+});
 
 export function contactsApidae(valeur: Champs, avertissements: Avertissements): Contact[] {
   const contacts: Contact[] = [];

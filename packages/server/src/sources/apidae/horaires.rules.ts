@@ -2,10 +2,11 @@ import { type Creneau, JOURS, type Jour } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { heureOf } from '../clean/heure.rules.ts';
+import { lexique } from '../clean/lexique.ts';
 import { A_L_ENVERS } from '../clean/periode.words.ts';
 import { type Champs, liste, objet, principal, termeOf } from './valeurs.rules.ts';
 
-const SEMAINE: Readonly<Record<string, Jour>> = {
+const SEMAINE = lexique<Jour>({
   MON: 'lundi',
   TUE: 'mardi',
   WED: 'mercredi',
@@ -13,7 +14,7 @@ const SEMAINE: Readonly<Record<string, Jour>> = {
   FRI: 'vendredi',
   SAT: 'samedi',
   SUN: 'dimanche',
-};
+});
 
 export interface HorairesDetailles {
   readonly jours: Jour[];

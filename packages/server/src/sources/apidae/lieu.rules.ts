@@ -1,6 +1,7 @@
 import type { DocumentObjet, Terme } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { codePostalOf } from '../clean/contact.rules.ts';
+import { lexique } from '../clean/lexique.ts';
 import { coordonneesOf } from '../clean/nombre.rules.ts';
 import { paysOf } from '../clean/pays.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
@@ -9,7 +10,7 @@ import { type Champs, identifiant, lignesOf, liste, nombre, objet, termesOf, tex
 type Lieu = DocumentObjet['lieu'];
 
 /** Ids of the list of countries, for exports, which give no name. */
-const PAYS: Readonly<Record<string, string>> = {
+const PAYS = lexique<string>({
   '532': 'FR',
   '222': 'IT',
   '342': 'CH',
@@ -31,7 +32,7 @@ const PAYS: Readonly<Record<string, string>> = {
   '267': 'YT',
   '287': 'NC',
   '305': 'PF',
-};
+});
 
 export function lieuApidae(valeur: Champs, bloc: Champs, avertissements: Avertissements): Lieu {
   const localisation = objet(valeur.localisation);

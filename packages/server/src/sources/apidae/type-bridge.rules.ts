@@ -1,4 +1,5 @@
 import type { Terme, TypeBridge } from '@bridge/contract';
+import { lexique } from '../clean/lexique.ts';
 import { type Champs, identifiant, liste, objet, termeOf, termesOf } from './valeurs.rules.ts';
 
 interface TypeApidae {
@@ -8,7 +9,7 @@ interface TypeApidae {
   readonly bloc: string;
 }
 
-export const TYPES_APIDAE: Readonly<Record<string, TypeApidae>> = {
+export const TYPES_APIDAE = lexique<TypeApidae>({
   ACTIVITE: { bridge: 'activite', libelle: 'Activité', bloc: 'informationsActivite' },
   COMMERCE_ET_SERVICE: { bridge: 'commerce', libelle: 'Commerce et service', bloc: 'informationsCommerceEtService' },
   DEGUSTATION: { bridge: 'degustation', libelle: 'Dégustation', bloc: 'informationsDegustation' },
@@ -37,7 +38,7 @@ export const TYPES_APIDAE: Readonly<Record<string, TypeApidae>> = {
   SEJOUR_PACKAGE: { bridge: 'sejour', libelle: 'Séjour packagé', bloc: 'informationsSejourPackage' },
   STRUCTURE: { bridge: 'organisme', libelle: 'Structure', bloc: 'informationsStructure' },
   TERRITOIRE: { bridge: 'territoire', libelle: 'Territoire', bloc: 'informationsTerritoire' },
-};
+});
 
 /** Associations and institutions, among shops and services. */
 const ORGANISMES = new Set(['4012', '4013', '4014']);

@@ -134,6 +134,7 @@ describe('small values', () => {
     ['3635', ['3635']],
     ['www.exemple.fr', []],
     ['néant', []],
+    [`03 88 09 55 31 ou${' '.repeat(2_000)}06 12 34 56 78`, []],
   ])('the phone %j is %j', (text, phones) => {
     expect(telephonesOf(text)).toEqual(phones);
   });

@@ -1,12 +1,14 @@
 import type { Contact } from '@bridge/contract';
 
 const EMAIL = /^[^\s@<>"(),;:]{1,64}@[^\s@<>"(),;:]{1,190}\.[a-z]{2,24}$/i;
+/** A field of numbers, however many; beyond, it is a text. */
+const LONGEST = 1_000;
 const SEPARATORS = /\s*(?:[/;,|]|\bou\b|\s-\s)\s*/i;
 
 /** Phone numbers of a field, which sometimes holds several, written the French way; empty when there is none. */
 export function telephonesOf(value: unknown): string[] {
   const text = textual(value);
-  if (text === '' || /@|www\.|https?:/i.test(text)) return [];
+  if (text === '' || text.length > LONGEST || /@|www\.|https?:/i.test(text)) return [];
   const whole = telephone(text);
   const parts = text.split(SEPARATORS).map(telephone);
   // Only when each part stands by itself: « 03 88 00 00 00/01 » is one number.

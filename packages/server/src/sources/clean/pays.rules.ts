@@ -1,6 +1,7 @@
+import { lexique } from './lexique.ts';
 import { folded } from './texte.rules.ts';
 
-const PAYS: Readonly<Record<string, string>> = {
+const PAYS = lexique<string>({
   france: 'FR',
   frankreich: 'FR',
   francia: 'FR',
@@ -35,7 +36,7 @@ const PAYS: Readonly<Record<string, string>> = {
   autriche: 'AT',
   portugal: 'PT',
   liechtenstein: 'LI',
-};
+});
 
 /** Two letters, in capitals, from a code or a name; undefined when nobody knows. */
 export function paysOf(value: unknown): string | undefined {

@@ -1,5 +1,7 @@
+import { lexique } from '../clean/lexique.ts';
+
 /** Names of the classes of the ontology that offers have most often; the others show their own until the vocabulary names them. */
-export const CLASSES_EN_MOTS: Readonly<Record<string, string>> = {
+export const CLASSES_EN_MOTS = lexique<string>({
   Accommodation: 'Hébergement',
   EntertainmentAndEvent: 'Fête et manifestation',
   Event: 'Événement',
@@ -85,4 +87,4 @@ export const CLASSES_EN_MOTS: Readonly<Record<string, string>> = {
   IncomingTravelAgency: 'Agence réceptive',
   Transport: 'Transport',
   SkiResort: 'Domaine skiable',
-};
+});

@@ -1,4 +1,5 @@
 import type { DocumentObjet, Terme, Textes } from '@bridge/contract';
+import { lexique } from '../clean/lexique.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { textOfField } from '../clean/texte.rules.ts';
 import {
@@ -25,7 +26,7 @@ const PLACEES: ReadonlySet<string> = new Set(
 );
 
 /** What properties and lists of the ontology are called. */
-const NOMS: Readonly<Record<string, string>> = {
+const NOMS = lexique<string>({
   CommonAmenity: 'Services et équipements',
   AccommodationAmenity: 'Équipements de l’hébergement',
   RestaurantAmenity: 'Équipements du restaurant',
@@ -61,7 +62,7 @@ const NOMS: Readonly<Record<string, string>> = {
   owner: 'Propriétaire',
   accessCondition: 'Conditions d’accès',
   eligibleQuantity: 'Quantité',
-};
+});
 
 export const critereDe = (code: string): Terme => ({
   schema: 'datatourisme',

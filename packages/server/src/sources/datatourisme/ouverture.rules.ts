@@ -2,10 +2,11 @@ import { type Creneau, JOURS, type Jour, type Ouverture, type Periode } from '@b
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { heureOf } from '../clean/heure.rules.ts';
+import { lexique } from '../clean/lexique.ts';
 import { A_L_ENVERS } from '../clean/periode.words.ts';
 import { champ, codeDe, enLigne, isVide, type Noeud, noeuds, texteDe, textesOf, tous } from './valeurs.rules.ts';
 
-const JOUR: Readonly<Record<string, Jour>> = {
+const JOUR = lexique<Jour>({
   Monday: 'lundi',
   Tuesday: 'mardi',
   Wednesday: 'mercredi',
@@ -13,7 +14,7 @@ const JOUR: Readonly<Record<string, Jour>> = {
   Friday: 'vendredi',
   Saturday: 'samedi',
   Sunday: 'dimanche',
-};
+});
 const MOST = 2_000;
 
 interface Brouillon {

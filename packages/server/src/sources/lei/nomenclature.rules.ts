@@ -1,4 +1,5 @@
 import type { Langue, NatureCritere } from '@bridge/contract';
+import { lexique } from '../clean/lexique.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import { type Noeud, texteDe } from '../reading/xml-tree.ts';
 import type { Lecture } from '../source.ts';
@@ -6,13 +7,13 @@ import type { Lecture } from '../source.ts';
 type LectureTerme = Extract<Lecture, { kind: 'terme' }>;
 
 /** TYPVAL, as its examples show it: 1 counts people, 2 codes a list, 4 is a photo, 5 a price, 6 a link. */
-const NATURES: Readonly<Record<string, NatureCritere>> = {
+const NATURES = lexique<NatureCritere>({
   '1': 'nombre',
   '2': 'multiple',
   '4': 'media',
   '5': 'prix',
   '6': 'url',
-};
+});
 
 /** Words of a `CRIT`, wherever the nomenclature stands, or of the separate dictionaries of criteria and types. */
 export function* termesLei(region: string, langue: Langue, noeud: Noeud): Generator<LectureTerme> {

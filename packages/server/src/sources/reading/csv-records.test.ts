@@ -19,6 +19,13 @@ describe('a table written as text', () => {
     ]);
   });
 
+  it('keeps each of its columns, whatever they are called', async () => {
+    async function* text() {
+      yield 'id;tel;tel;tel_2\n1;a;b;c\n';
+    }
+    expect(await valuesOf(text())).toEqual([{ id: '1', tel: 'a', tel_3: 'b', tel_2: 'c' }]);
+  });
+
   it.each([
     [
       'is named by its first whole row, whatever titles and remarks come before',

@@ -3,12 +3,20 @@ export const sansPoint = (nom: string): string => nom.trim().replaceAll('.', '_'
 
 /** Names of the columns of a table: each its own, and without the dot that would make it a path. */
 export function entetesOf(cells: readonly string[]): readonly string[] {
-  const seen = new Map<string, number>();
-  return cells.map((cell, index) => {
-    const name = sansPoint(cell.replace(/^\ufeff/, '')).slice(0, 190) || `colonne_${index + 1}`;
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    return times === 1 ? name : `${name}_${times}`;
+  const noms = cells.map(
+    (cell, index) => sansPoint(cell.replace(/^\ufeff/, '')).slice(0, 190) || `colonne_${index + 1}`,
+  );
+  const taken = new Set(noms);
+  const seen = new Set<string>();
+  return noms.map((nom) => {
+    if (!seen.has(nom)) {
+      seen.add(nom);
+      return nom;
+    }
+    let rang = 2;
+    while (taken.has(`${nom}_${rang}`)) rang += 1;
+    taken.add(`${nom}_${rang}`);
+    return `${nom}_${rang}`;
   });
 }
 

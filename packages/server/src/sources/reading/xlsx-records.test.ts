@@ -82,6 +82,15 @@ describe('a workbook', () => {
     },
   );
 
+  it('is refused where a row repeats a long word until it fills the memory', async () => {
+    const strings = entree('xl/sharedStrings.xml', `<sst><si><t>${'x'.repeat(1_000)}</t></si></sst>`);
+    const row = `<row r="1">${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`;
+    const read = (rangee: number) =>
+      recordsOf([strings, entree(SHEET, `<worksheet><sheetData>${row}</sheetData></worksheet>`)], { rangee });
+    await expect(read(99_999)).rejects.toThrow('trop grand');
+    await expect(read(100_000)).resolves.toEqual([]);
+  });
+
   it('counts a word for more than its letters: empty ones fill the memory too', async () => {
     const read = (words: number) => {
       const strings = entree('xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(words)}</sst>`);

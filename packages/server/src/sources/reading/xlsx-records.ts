@@ -10,9 +10,11 @@ interface LimitesClasseur {
   readonly mots: number;
   /** Of one cell, in characters; spreadsheets keep 32,767. */
   readonly cellule: number;
+  /** Of a row, words that many cells share included. */
+  readonly rangee: number;
   readonly styles: number;
 }
-const LIMITES: LimitesClasseur = { mots: 100_000_000, cellule: 1_000_000, styles: 100_000 };
+const LIMITES: LimitesClasseur = { mots: 100_000_000, cellule: 1_000_000, rangee: 5_000_000, styles: 100_000 };
 /** What a word takes besides its characters. */
 const WORD = 16;
 /** Of the styles, what tells which numbers are dates. */
@@ -156,6 +158,7 @@ function rowsOf(entree: EntreeZip, { words, dates, limits }: Lexique): AsyncGene
   return parsed<RangeeDeTableau>(entree, limits, (parser) => {
     const found: RangeeDeTableau[] = [];
     let cells: string[] = [];
+    let size = 0;
     let numero = 0;
     let column = -1;
     let kind = '';
@@ -165,6 +168,7 @@ function rowsOf(entree: EntreeZip, { words, dates, limits }: Lexique): AsyncGene
     parser.on('opentag', ({ name, attributes }) => {
       if (name === 'row') {
         cells = [];
+        size = 0;
         column = -1;
         numero = Number(attributes.r ?? numero + 1);
       } else if (name === 'c') {
@@ -181,7 +185,10 @@ function rowsOf(entree: EntreeZip, { words, dates, limits }: Lexique): AsyncGene
       if (name === 'v' || name === 't') inside = false;
       else if (name === 'c' && column < MOST_COLUMNS) {
         while (cells.length < column) cells.push('');
-        cells[column] = cellOf(kind, text, words, dates.has(style));
+        const cell = cellOf(kind, text, words, dates.has(style));
+        size += cell.length;
+        if (size > limits.rangee) throw tooLarge();
+        cells[column] = cell;
       } else if (name === 'row') found.push({ numero, cells });
     });
     return found;

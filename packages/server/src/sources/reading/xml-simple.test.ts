@@ -29,6 +29,12 @@ describe('a document that nobody described', () => {
     },
   );
 
+  it('is looked at no deeper than records lie', () => {
+    const deep = '<a>'.repeat(20_000);
+    expect(recordNameOf(`<offres>${OFFRE}${deep}`)).toBe('offre');
+    expect(recordNameOf(`${'<a>'.repeat(100)}${OFFRE}`)).toBeUndefined();
+  });
+
   it('gives the same record as JSON would', async () => {
     const [lu] = await collected(xmlRecords(piecesOf(`<offres>${OFFRE}</offres>`), { record: ['offre'] }));
     expect(lu?.kind === 'fiche' ? champsDe(lu.valeur) : lu).toEqual({

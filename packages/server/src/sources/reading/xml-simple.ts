@@ -4,7 +4,12 @@ import type { Noeud } from './xml-tree.ts';
 
 const nomLocal = (nom: string): string => nom.slice(nom.indexOf(':') + 1);
 
+/** Deeper, nothing is a record. */
+const DEEPEST = 64;
+
 interface Candidat {
+  /** The names that lead to it, its own last. */
+  readonly chemin: string;
   readonly nom: string;
   readonly depth: number;
   readonly enfants: Set<string>;
@@ -19,20 +24,25 @@ interface Candidat {
 export function recordNameOf(head: string): string | undefined {
   const found = new Map<string, Candidat>();
   const path: Candidat[] = [];
+  let depth = 0;
   let isLeaf = true;
   const parser = new SaxesParser({ xmlns: false });
   // Cut, and read again from its first letter: what is wrong with it is told then.
   parser.on('error', () => undefined);
   parser.on('opentag', ({ name }) => {
-    path.at(-1)?.enfants.add(name);
-    const key = `${path.map(({ nom }) => nom).join('/')}/${name}`;
-    const candidat = found.get(key) ?? { nom: name, depth: path.length, enfants: new Set(), feuilles: 0 };
-    found.set(key, candidat);
-    path.push(candidat);
+    depth += 1;
     isLeaf = true;
+    if (depth > DEEPEST) return;
+    const parent = path.at(-1);
+    parent?.enfants.add(name);
+    const chemin = `${parent?.chemin ?? ''}/${name}`;
+    const candidat = found.get(chemin) ?? { chemin, nom: name, depth: path.length, enfants: new Set(), feuilles: 0 };
+    found.set(chemin, candidat);
+    path.push(candidat);
   });
   parser.on('closetag', () => {
-    path.pop();
+    if (depth <= DEEPEST) path.pop();
+    depth -= 1;
     if (isLeaf) for (const candidat of path) candidat.feuilles += 1;
     isLeaf = false;
   });
@@ -66,12 +76,11 @@ function valeurDe(noeud: Noeud): unknown {
 
 /** An element of a document that nobody described, as the same record would be in JSON: its attributes and its elements are its fields. */
 export function champsDe({ attributs, enfants }: Noeud): Record<string, unknown> {
-  const champs: Record<string, unknown> = {};
+  const champs = new Map<string, unknown>();
   const add = (nom: string, valeur: unknown): void => {
-    if (nom === '__proto__') return;
-    const deja = champs[nom];
-    champs[nom] =
-      deja === undefined || deja === null ? valeur : Array.isArray(deja) ? [...deja, valeur] : [deja, valeur];
+    const deja = champs.get(nom);
+    if (Array.isArray(deja)) deja.push(valeur);
+    else if (nom !== '__proto__') champs.set(nom, deja === undefined || deja === null ? valeur : [deja, valeur]);
   };
   for (const [nom, valeur] of Object.entries(attributs)) if (!PLUMBING.test(nom)) add(nom, valeur);
   for (const enfant of enfants) {
@@ -81,7 +90,7 @@ export function champsDe({ attributs, enfants }: Noeud): Record<string, unknown>
     for (const [attribut, valeur] of Object.entries(enfant.attributs))
       if (!PLUMBING.test(attribut) && attribut !== 'lang') add(`${nom}_${nomLocal(attribut)}`, valeur);
   }
-  return champs;
+  return Object.fromEntries(champs);
 }
 
 /** Whether a document is a description of records and not records: those have a reader of their own. */

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Outside } from '../../../platform/net/outside.types.ts';
+import { refuseDemesuree } from '../../clean/demesure.rules.ts';
+
 import {
   type Fiche,
   FicheRefusee,
@@ -162,6 +164,7 @@ export type Compris =
 export function understand({ source, flux, controles }: FluxOuvert, piece: Fiche | Illisible): Compris {
   if (piece.kind === 'illisible') return { kind: 'rejete', position: piece.position, motif: piece.motif };
   try {
+    refuseDemesuree(piece.valeur);
     return { kind: 'compris', interpretation: controlled(source.interpret(flux, piece.valeur, {}), controles) };
   } catch (error) {
     if (!(error instanceof FicheRefusee)) throw error;

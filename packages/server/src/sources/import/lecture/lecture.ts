@@ -1,6 +1,7 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
 import { colonnesDe } from '../../../catalogue/colonnes.rules.ts';
 import { cleDe, type TermeRencontre, termesDe } from '../../../catalogue/termes.rules.ts';
+import { refuseDemesuree } from '../../clean/demesure.rules.ts';
 import { type Fiche, FicheRefusee, type Illisible, type Interpretation } from '../../source.ts';
 import { controlled } from '../application/controle.rules.ts';
 import { createEmpreinte } from '../ouverture/empreinte.ts';
@@ -8,6 +9,7 @@ import { mergeDocuments } from '../rattachement/fusion.rules.ts';
 import { openJumelles } from '../rattachement/jumelles.ts';
 import type { Autre, Rattachement } from '../rattachement/rattachement.repository.ts';
 import type { Run } from '../run.ts';
+
 import { type AutreLangue, type Connu, knownObjets, type Ligne, languagesOf, type Rejet } from './ligne.repository.ts';
 import { LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
 
@@ -145,6 +147,7 @@ function isSame({ statut, memeFlux, empreinte }: Connu, received: Buffer): boole
 function understand({ ouvert: { source, flux } }: Run, fiche: Fiche, autres: readonly AutreLangue[]): Interpretation {
   const langues: Partial<Record<Langue, unknown>> = {};
   for (const { langue, valeur } of autres) langues[langue] = valeur;
+  refuseDemesuree([fiche.valeur, langues]);
   return source.interpret(flux, fiche.valeur, langues);
 }
 

@@ -1,6 +1,7 @@
 import type { CodeCible, Contact, MODES_TARIF } from '@bridge/contract';
+import { paysOf } from '../../clean/pays.rules.ts';
 import { type Depot, type DetailDePhotos, warn } from '../depot.ts';
-import { codePays, putRue } from '../rangees/adresse.rows.ts';
+import { putRue } from '../rangees/adresse.rows.ts';
 import { putContact } from '../rangees/contacts.rows.ts';
 import {
   readBooleen,
@@ -14,6 +15,7 @@ import {
 import { mots } from '../valeurs/noms.rules.ts';
 import { readTrace } from '../valeurs/trace.reader.ts';
 import type { Atome } from '../valeurs/valeurs.rules.ts';
+
 import { putAnimaux, putCapacites, putClassement, putCriteres, putLangues, putTermes } from './cibles.criteres.ts';
 import {
   type Destination,
@@ -178,8 +180,8 @@ export const PUTS: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Put>> = {
     lieu.insee ??= texte;
   }),
   'lieu.pays': premier((depot, texte, { champ }) => {
-    const code = codePays(texte);
-    if (code === null) warn(depot, champ, 'Pays inconnu.', texte);
+    const code = paysOf(texte);
+    if (code === undefined) warn(depot, champ, 'Pays inconnu.', texte);
     else depot.document.lieu.pays = code;
   }),
   'lieu.latitude': premier((depot, texte, { champ }) => {

@@ -2,7 +2,7 @@ import type { CodeCible, Ligne } from '@bridge/contract';
 import { sansPoint } from '../../reading/entetes.rules.ts';
 import { FicheRefusee } from '../../source.ts';
 import { type Depot, withhold } from '../depot.ts';
-import { readBooleen, readNombre } from '../valeurs/lectures.rules.ts';
+import { elementsDeListe, readBooleen, readNombre } from '../valeurs/lectures.rules.ts';
 import { humanize, isTechnique, seemsPersonnel } from '../valeurs/noms.rules.ts';
 import { isJoignable, tellsOfPeople } from '../valeurs/personnel.rules.ts';
 import { cutLignes } from '../valeurs/separateurs.rules.ts';
@@ -16,6 +16,7 @@ import {
   unfold,
 } from '../valeurs/valeurs.rules.ts';
 import { putCriteres } from './cibles.criteres.ts';
+
 import { compileLigne, type LigneCompilee } from './lignes.compile.ts';
 
 export interface CorrespondanceCompilee {
@@ -55,6 +56,8 @@ function nonMappe(brut: unknown): NonMappe {
   if (atomes.length !== 1 || seul === undefined || seul.code !== undefined) return { atomes, libre: false };
   const { texte } = seul;
   if (texte.includes('|')) return joignable ? RETENU : { atomes: [], libre: true, cible: 'critere.texte' };
+  const mots = elementsDeListe(texte);
+  if (mots !== null) return joignable ? RETENU : { atomes: mots.map((mot) => ({ texte: mot })), libre: false };
   if (texte.length > LONGEST_NON_MAPPE || texte.includes('<')) return { atomes: [], libre: true, cible: 'texte' };
   if (texte.includes('#') && joignable) return RETENU;
   const liste = texte.includes('#') ? cutLignes(texte, undefined).flatMap((morceau) => atomeDe(morceau) ?? []) : atomes;

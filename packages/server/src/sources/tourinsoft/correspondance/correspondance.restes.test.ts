@@ -28,6 +28,19 @@ describe('fields that nobody mapped', () => {
     ]);
   });
 
+  it('are as many facts as a list of a page has elements, and a text where the page says more', () => {
+    const liste =
+      '<ul class="liste"><li>Bar</li>\n<li><strong>Parking</strong> privé</li><li>Aire&nbsp;de jeux</li></ul>';
+    expect(criteres({ Truc: liste })).toEqual([
+      ['Truc', 'bar'],
+      ['Truc', 'parking-prive'],
+      ['Truc', 'aire-de-jeux'],
+    ]);
+    const page = `<p>Sur place, il y a\u00a0:</p>${liste}`;
+    expect(criteres({ Truc: page })).toEqual([]);
+    expect(interpret({ Truc: page }, []).document.textes).toHaveLength(1);
+  });
+
   it('are kept whole when they are rows, pages or long: as facts of each column, as said, as texts', () => {
     const { document } = interpret(
       {

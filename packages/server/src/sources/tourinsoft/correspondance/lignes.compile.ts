@@ -9,7 +9,7 @@ import { compileRangees, type Disposition, type Rangee } from '../rangees/rangee
 import { putRangeeLibre } from '../rangees/rangees.values.ts';
 import { putTarifs } from '../rangees/tarifs.rows.ts';
 import { compileChemin } from '../valeurs/chemin.reader.ts';
-import { readBooleen, readTexte } from '../valeurs/lectures.rules.ts';
+import { elementsDeListe, readBooleen, readTexte } from '../valeurs/lectures.rules.ts';
 import { humanize, isColonneTechnique } from '../valeurs/noms.rules.ts';
 import { isPersonnelle } from '../valeurs/personnel.rules.ts';
 import { cutLignes, type NatureDesLignes } from '../valeurs/separateurs.rules.ts';
@@ -25,6 +25,7 @@ import {
 import { putCriteres } from './cibles.criteres.ts';
 import type { Destination } from './cibles.texte.ts';
 import { PUTS } from './cibles.values.ts';
+
 import { type Contexte, compileTransformations, type Etape } from './transformations.compile.ts';
 
 /** Reads its field and fills the record; says whether there was anything. */
@@ -178,7 +179,10 @@ function compileValues(ligne: Ligne, destination: Destination): LigneCompilee {
   const atomesDe = (valeur: unknown): readonly Atome[] => {
     const atome = atomeDe(valeur);
     if (atome === null) return [];
-    if (!coupe || atome.code !== undefined || !atome.texte.includes(separateurs?.lignes ?? '#')) return [atome];
+    if (!coupe || atome.code !== undefined) return [atome];
+    const elements = nature === 'autres' ? elementsDeListe(atome.texte) : null;
+    if (elements !== null) return elements.map((element) => ({ texte: element }));
+    if (!atome.texte.includes(separateurs?.lignes ?? '#')) return [atome];
     const texte = nature !== 'adresses' && /[<&]/.test(atome.texte) ? readTexte(atome.texte) : atome.texte;
     return cutLignes(texte, separateurs?.lignes, nature).flatMap((morceau) => atomeDe(morceau) ?? []);
   };

@@ -1,7 +1,9 @@
 import type { Langue } from '@bridge/contract';
+import { paysOf } from '../../clean/pays.rules.ts';
 import { type Depot, enLangue } from '../depot.ts';
 import { readCodePostal, readInsee, readNombre } from '../valeurs/lectures.rules.ts';
 import { normalize } from '../valeurs/noms.rules.ts';
+
 import { type Disposition, type Rangee, textesDe, unDe } from './rangees.reader.ts';
 
 /** Addresses have six parts, or seven: everything is told from where the postcode is. */
@@ -53,7 +55,7 @@ export function putAdresse(depot: Depot, rangees: readonly Rangee[], langue: Lan
   if (codePostal !== undefined) lieu.codePostal ??= readCodePostal(codePostal) ?? codePostal;
   if (commune !== undefined) lieu.commune ??= commune;
   if (insee !== undefined) lieu.insee ??= insee;
-  if (pays !== undefined) lieu.pays = codePays(pays) ?? lieu.pays;
+  if (pays !== undefined) lieu.pays = paysOf(pays) ?? lieu.pays;
   if (acces !== undefined) lieu.acces ??= enLangue(langue, acces);
   if (altitude !== null) lieu.altitude ??= altitude;
   const latitude = un('latitude');
@@ -64,22 +66,4 @@ export function putAdresse(depot: Depot, rangees: readonly Rangee[], langue: Lan
 
 export function putRue({ document: { lieu } }: Depot, rue: string): void {
   if (!lieu.rue.includes(rue)) lieu.rue.push(rue);
-}
-
-const PAYS: Readonly<Record<string, string>> = {
-  france: 'FR',
-  belgique: 'BE',
-  suisse: 'CH',
-  espagne: 'ES',
-  italie: 'IT',
-  allemagne: 'DE',
-  luxembourg: 'LU',
-  andorre: 'AD',
-  monaco: 'MC',
-  royaumeuni: 'GB',
-  paysbas: 'NL',
-};
-
-export function codePays(texte: string): string | null {
-  return /^[a-z]{2}$/i.test(texte) ? texte.toUpperCase() : (PAYS[normalize(texte)] ?? null);
 }

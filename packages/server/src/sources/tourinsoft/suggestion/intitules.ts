@@ -1,15 +1,16 @@
 import type { ChampDecouvert, CodeCible, Ligne } from '@bridge/contract';
+import { lexique } from '../../clean/lexique.ts';
 import { isPlage, partDe } from './accord.ts';
 import { famillesDe, type NomLu } from './mots.ts';
 
-const ABREGES: Readonly<Record<string, string>> = {
+const ABREGES = lexique<string>({
   ch: 'chambre',
   pdj: 'petit déjeuner',
   dej: 'déjeuner',
   dejeuner: 'déjeuner',
   nuitee: 'nuitée',
   journee: 'journée',
-};
+});
 const PRIX: ReadonlySet<CodeCible> = new Set(['tarif.min', 'tarif.max']);
 
 /** What a price is asked for, by the name of its field: « ch_double_min » is that of « Chambre double ». */

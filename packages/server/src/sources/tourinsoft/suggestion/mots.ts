@@ -1,4 +1,5 @@
 import { LANGUES, type Langue } from '@bridge/contract';
+import { lexique } from '../../clean/lexique.ts';
 import { FAMILLES, type Famille } from './familles.ts';
 
 /** Parts shorter than this stand for themselves alone: « com » is no beginning of « complet ». */
@@ -11,7 +12,7 @@ for (const [famille, mots] of Object.entries(FAMILLES)) {
 const CONNUS = [...parMot.keys()];
 const LONGEST = Math.max(...CONNUS.map((mot) => mot.length));
 
-const LANGUE_DU_MOT: Readonly<Record<string, Langue>> = {
+const LANGUE_DU_MOT = lexique<Langue>({
   ...Object.fromEntries(LANGUES.filter((langue) => langue !== 'fr').map((langue) => [langue, langue])),
   gb: 'en',
   uk: 'en',
@@ -30,7 +31,7 @@ const LANGUE_DU_MOT: Readonly<Record<string, Langue>> = {
   ita: 'it',
   italien: 'it',
   neerlandais: 'nl',
-};
+});
 
 /** What the name of a field is made of. */
 export interface NomLu {

@@ -1,7 +1,8 @@
+import { lexique } from '../../clean/lexique.ts';
 import { normalize } from './noms.rules.ts';
 
 /** Names of languages, and the codes of the thesaurus where they are not those of everybody. */
-const LANGUES: Readonly<Record<string, string>> = {
+const LANGUES = lexique<string>({
   francais: 'fr',
   anglais: 'en',
   an: 'en',
@@ -37,7 +38,7 @@ const LANGUES: Readonly<Record<string, string>> = {
   turc: 'tr',
   hebreu: 'he',
   esperanto: 'eo',
-};
+});
 const CODES = new Set(Object.values(LANGUES));
 
 /** The code of a language where it is known, else its name as received. */

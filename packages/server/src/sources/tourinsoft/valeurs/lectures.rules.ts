@@ -61,6 +61,17 @@ export function readBooleen(texte: string): boolean | null {
 const INTITULE_COLLE =
   /^\s*(?:<(?:p|div|span)\b[^<>]{0,200}>\s*)?<(strong|b|em|u)\b[^<>]{0,200}>[^<>]{1,80}?(?::|&nbsp;:)\s*<\/\1>\s*:?\s*/i;
 
+const ELEMENT = /^- (?=\S)/;
+
+/** The elements of ready-made HTML that is a list and nothing more; null for any other text. */
+export function elementsDeListe(texte: string): readonly string[] | null {
+  if (!/<li[\s>]/i.test(texte)) return null;
+  const lignes = readTexte(texte).split('\n').filter(Boolean);
+  return lignes.length > 0 && lignes.every((ligne) => ELEMENT.test(ligne))
+    ? lignes.map((ligne) => ligne.replace(ELEMENT, ''))
+    : null;
+}
+
 /** Plain text of a field that may be ready-made HTML. */
 export function readTexte(texte: string): string {
   return plainText(texte.startsWith('<') || texte.includes('</') ? texte.replace(INTITULE_COLLE, '') : texte);

@@ -18,6 +18,7 @@ describe('lists without the signs of the trade', () => {
     ['/', '/'],
     ['\n', '\n'],
     [' + ', '+'],
+    ['<br/>', '\n'],
   ])('are cut where their words come again: %j', (written, signe) => {
     expect(guessListe(listes(written))).toBe(signe);
     expect(guessSeparateurs(listes(written))).toEqual({ lignes: signe });

@@ -1,4 +1,5 @@
 import type { Separateurs } from '@bridge/contract';
+import { readTexte } from './lectures.rules.ts';
 
 /** A « # » inside an address is an anchor unless another address follows it. */
 const AVANT_UNE_ADRESSE = /#{1,2}(?=\s*(?:https?:|www\.|[\w-]+(?:\.[\w-]+)+(?:[/|#]|\s*$)|$))/i;
@@ -32,12 +33,14 @@ const FEWEST_LISTS = 3;
 const LONGEST_WORD = 60;
 const USUAL_WORD = 40;
 const MOST_WORDS = 80;
+const MARKUP = /[<&]/;
 
 /**
  * What separates the words of values that are lists without the signs of the trade: the same few words come again in them, in any number
  * and any order. Sentences and addresses have commas too, and their parts do not come again.
  */
-export function guessListe(textes: readonly string[]): string | undefined {
+export function guessListe(bruts: readonly string[]): string | undefined {
+  const textes = bruts.map((texte) => (MARKUP.test(texte) ? readTexte(texte) : texte));
   return DE_LISTE.find((signe) => {
     const coupes = textes.map((texte) =>
       texte
