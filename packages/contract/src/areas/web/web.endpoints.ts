@@ -111,7 +111,7 @@ const domaineEssayeSchema = z.object({
 });
 export type DomaineEssaye = z.output<typeof domaineEssayeSchema>;
 
-export const essayerDomaines = defineEndpoint({
+export const tryDomaines = defineEndpoint({
   method: 'POST',
   path: '/api/web/sites/:id/domaines/essai',
   summary: 'Ce que répondent les domaines d’un site\u00a0: leur nom, leur certificat, et qui les sert',

@@ -1,11 +1,11 @@
 import {
   adressesDeSites,
   BridgeError,
-  essayerDomaines,
   invitesDuSite,
   purgeSite,
   setRetrait,
   site,
+  tryDomaines,
 } from '@bridge/contract';
 import { keyOf } from '../../composition/cles.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
@@ -51,7 +51,7 @@ export function siteActionsRoutes(
     }),
   );
 
-  bind(essayerDomaines, async ({ identity, params }) => {
+  bind(tryDomaines, async ({ identity, params }) => {
     const { code, type, domaines, entiteId } = await readRecord(db, entry, identity, params.id);
     if (!owns(identity.scope, entiteId)) throw new BridgeError('accessDenied');
     const essai = { site: { code, type }, read: outside.read, hote };

@@ -1,4 +1,4 @@
-import { type DomaineEssaye, essayerDomaines } from '@bridge/contract';
+import { type DomaineEssaye, tryDomaines } from '@bridge/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -7,7 +7,7 @@ import { sentenceOf } from '../../explain.ts';
 
 /** Whether the domains of a site lead where they should, as they were saved. */
 export function DomainesPart({ site }: { readonly site: number }) {
-  const essai = useMutation({ mutationFn: () => call(essayerDomaines, { params: { id: site } }) });
+  const essai = useMutation({ mutationFn: () => call(tryDomaines, { params: { id: site } }) });
   return (
     <Stack gap="xs" align="flex-start">
       <Button variant="default" size="compact-sm" loading={essai.isPending} onClick={() => essai.mutate()}>
