@@ -1,69 +1,12 @@
-import { diaporama, errorKinds, listeWeb, type Publication } from '@bridge/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import type { Answer, Sent } from '../testing/fake-api.ts';
+import { diaporama, errorKinds, listeWeb } from '@bridge/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../testing/show-beside.tsx';
 import { PublicationCard } from './publication.card.tsx';
-import { ListeBar } from './web/page.bar.tsx';
-import { PagesLinks } from './web/pages.links.tsx';
+import { AT, agree, liste, press, publication, published, show } from './web/testing/publication.tsx';
 
 fakeBrowser();
-
-const AT = '/api/web/listes/3';
-const publication = (id: number, changes: Partial<Publication> = {}): Publication => ({
-  id,
-  version: id,
-  publieLe: '2026-11-14T08:00:00.000Z',
-  publiePar: 'Camille Durand',
-  du: null,
-  au: null,
-  ...changes,
-});
-const published = (...items: Publication[]): Answer => ({
-  data: { enCours: items[0] ?? null, items, remarques: [], empechements: [], aPublier: [] },
-});
-const liste = (changes: object = {}) =>
-  savedRecord(listeWeb, {
-    nom: 'Tables',
-    code: 'tables',
-    sites: [1],
-    selection: 5,
-    modele: 6,
-    titre: { fr: 'Tables' },
-    ...changes,
-  });
-
-function show(api: Record<string, (sent: Sent) => Answer> = {}, changes: object = {}) {
-  const record = liste(changes);
-  return showBeside(
-    <>
-      <PublicationCard record={record} resource={listeWeb}>
-        <PagesLinks record={record} genre="liste" />
-      </PublicationCard>
-      <ListeBar showCreated={() => undefined} />
-    </>,
-    {
-      resource: listeWeb,
-      record,
-      api: {
-        [`GET ${AT}/publications`]: () => published(),
-        [`GET ${AT}`]: () => ({ data: record }),
-        'GET /api/web/adresses': () => ({
-          data: { items: [{ id: 1, nom: 'Le lac', code: 'lac', type: 'heberge', langues: ['fr', 'en'] }] },
-        }),
-        ...api,
-      },
-    },
-  );
-}
-
-const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-const agree = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
-  const box = within(await screen.findByRole('dialog'));
-  await user.click(box.getByRole('button', { name }));
-};
 
 describe('the publication of a record', () => {
   it('tells that nobody sees a draft, and publishes what is saved', async () => {
@@ -236,39 +179,6 @@ describe('the publication of a record', () => {
     expect(await screen.findByText(/ce que personne ne voit encore : moteur « Où manger »\.$/)).toBeTruthy();
     await press(user, 'Publier sans le reste');
     await waitFor(() => expect(sent(`POST ${AT}/publier`)[0]?.body).toMatchObject({ avec: false }));
-  });
-
-  it('leads to the page from the bar once there is nothing to publish', async () => {
-    await show({ [`GET ${AT}/publications`]: () => published(publication(7)) }, { etat: 'publie' });
-    expect(await screen.findByRole('link', { name: /^Voir la page \(nouvel onglet\)$/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Publier' })).toBeNull();
-  });
-
-  it('still leads to the page while another version is being prepared', async () => {
-    await show({ [`GET ${AT}/publications`]: () => published(publication(7)) }, { etat: 'modifie' });
-    expect(await screen.findByRole('link', { name: /^Voir la page \(nouvel onglet\)$/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Publier' })).toBeTruthy();
-  });
-
-  it('is created, published, then goes on where it is kept', async () => {
-    const created = liste({ version: 1 });
-    const showCreated = vi.fn();
-    const { user, form, sent } = await showBeside(<ListeBar showCreated={showCreated} />, {
-      resource: listeWeb,
-      record: null,
-      api: {
-        'POST /api/web/listes': () => ({ data: created }),
-        [`GET ${AT}`]: () => ({ data: created }),
-        [`POST ${AT}/publier`]: () => published(publication(7)),
-      },
-    });
-    act(() => {
-      const { setValue } = form.store.getState();
-      for (const name of ['nom', 'code', 'sites', 'selection', 'modele', 'titre']) setValue(name, created[name]);
-    });
-    await press(user, 'Enregistrer et publier');
-    await waitFor(() => expect(showCreated).toHaveBeenCalledOnce());
-    expect(sent(`POST ${AT}/publier`)[0]?.body).toEqual({ version: 1, du: null, au: null, avec: true });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newItem, sentenceOfItem, titleOfItem } from '../kernel/fields/variants.ts';
+import { sentenceOfItem, titleOfItem } from '../kernel/fields/variants.items.ts';
+import { newItem } from '../kernel/fields/variants.ts';
 import { SANS_REGLE } from './regle/regle.schemas.ts';
 import { pointsEnMots, reglesDeScore } from './score.fields.ts';
 

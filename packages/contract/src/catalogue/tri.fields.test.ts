@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startsOf, titleOfItem } from '../kernel/fields/variants.ts';
+import { startsOf, titleOfItem } from '../kernel/fields/variants.items.ts';
 import { clesDeTri } from './tri.fields.ts';
 
 const OFFERTES = startsOf(clesDeTri);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newItem, sentenceOfItem, startsOf, titleOfItem } from '../../kernel/fields/variants.ts';
+import { sentenceOfItem, startsOf, titleOfItem } from '../../kernel/fields/variants.items.ts';
+import { newItem } from '../../kernel/fields/variants.ts';
 import { type Diapositive, diapositives, manqueDeDiapositive } from './diapositive.fields.ts';
 
 const NOMS = { selection: { '4': 'Où manger' }, media: { '2': 'Le lac' } };

@@ -5,7 +5,8 @@ import { heureEnMots } from '../../catalogue/ouverture.words.ts';
 import { nomDeRef } from '../../catalogue/regle/regle.words.ts';
 import { choice, date, number, ref, refs, translated } from '../../kernel/fields/fields.ts';
 import type { Ref } from '../../kernel/fields/ref.ts';
-import { firstTextOf, variant, variants } from '../../kernel/fields/variants.ts';
+import { firstTextOf } from '../../kernel/fields/variants.items.ts';
+import { variant, variants } from '../../kernel/fields/variants.ts';
 import type { Names } from '../../kernel/resource/resource-answers.ts';
 import {
   adresse,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { colour, json, text, translated } from '../../kernel/fields/fields.ts';
 import { nameOfRef, refSchema } from '../../kernel/fields/ref.ts';
-import { firstTextOf, list } from '../../kernel/fields/variants.ts';
+import { firstTextOf } from '../../kernel/fields/variants.items.ts';
+import { list } from '../../kernel/fields/variants.ts';
 
 /** A drawing: one of the product's, or a SVG of the médiathèque. */
 const pictoSchema = z.discriminatedUnion('genre', [

@@ -10,7 +10,8 @@ import {
   text,
   translated,
 } from '../../kernel/fields/fields.ts';
-import { firstTextOf, list } from '../../kernel/fields/variants.ts';
+import { firstTextOf } from '../../kernel/fields/variants.items.ts';
+import { list } from '../../kernel/fields/variants.ts';
 import { periodeCouverteEnMots } from './calendrier.words.ts';
 import {
   GRAISSES,

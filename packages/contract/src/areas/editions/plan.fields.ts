@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { choice, colour, number, ref, translated } from '../../kernel/fields/fields.ts';
 import { nameOfRef, type Ref } from '../../kernel/fields/ref.ts';
-import { firstTextOf, variant, variants } from '../../kernel/fields/variants.ts';
+import { firstTextOf } from '../../kernel/fields/variants.items.ts';
+import { variant, variants } from '../../kernel/fields/variants.ts';
 import type { Names } from '../../kernel/resource/resource-answers.ts';
 
 const SAUTS_DE_PLAN = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, sentenceOfItem, titleOfItem } from '../../kernel/fields/variants.ts';
+import { formOf, sentenceOfItem, titleOfItem } from '../../kernel/fields/variants.items.ts';
 import { type ChoixDeFiltre, choixDeFiltre, nomDeValeur, slugLibre } from './filtre.fields.ts';
 
 const choix = (slug: string, valeurs: ChoixDeFiltre['valeurs'], libelle = {}): ChoixDeFiltre => ({

@@ -5,7 +5,8 @@ import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { boolean, icon, json, slug, translated } from '../../kernel/fields/fields.ts';
 import { nameOfRef, refSchema } from '../../kernel/fields/ref.ts';
 import { slugify } from '../../kernel/fields/slugify.ts';
-import { firstTextOf, list } from '../../kernel/fields/variants.ts';
+import { firstTextOf } from '../../kernel/fields/variants.items.ts';
+import { list } from '../../kernel/fields/variants.ts';
 import type { Names } from '../../kernel/resource/resource-answers.ts';
 
 /** What visitors may ask about. */

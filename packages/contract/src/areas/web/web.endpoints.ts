@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idListSchema, idSchema } from '../../kernel/fields/schemas.ts';
 import { phraseSchema } from '../../kernel/words/phrase.ts';
@@ -27,68 +26,6 @@ export const adressesDeSites = defineEndpoint({
   access: lecteursWeb,
   query: z.strictObject({ ids: idListSchema }),
   response: z.object({ items: z.array(adresseDeSiteSchema) }),
-});
-
-/** Keys of the public API of a site. The key itself is told once, when it is made. */
-export const cleSchema = z.object({
-  id: z.number().int(),
-  nom: z.string(),
-  /** Its beginning, to tell it from the others. */
-  debut: z.string(),
-  /** Pages that may use it from a browser; none: servers only. */
-  origines: z.array(z.string()),
-  /** Requests a day. */
-  quota: z.number().int(),
-  utilisees: z.number().int(),
-  creeLe: z.iso.datetime(),
-  derniereUtilisation: z.iso.datetime().nullable(),
-  revoqueeLe: z.iso.datetime().nullable(),
-});
-export type CleDApi = z.output<typeof cleSchema>;
-const cles = z.object({ items: z.array(cleSchema) });
-const nouvelle = cles.extend({ cle: z.string() });
-
-export const clesDuSite = defineEndpoint({
-  method: 'GET',
-  path: '/api/web/sites/:id/cles',
-  summary: 'Les clés de l’API publique d’un site',
-  access: adminsWeb,
-  params,
-  response: cles,
-});
-
-export const createCle = defineEndpoint({
-  method: 'POST',
-  path: '/api/web/sites/:id/cles',
-  summary: 'Crée une clé de l’API publique, et la montre cette seule fois',
-  access: adminsWeb,
-  params,
-  body: z.strictObject({
-    nom: z.string().trim().min(1, 'Ce champ est obligatoire.').max(100),
-    origines: z.array(z.url({ protocol: /^https?$/ })).max(20),
-    quota: z.number().int().min(1).max(10_000_000),
-  }),
-  response: nouvelle,
-});
-
-const laCle = z.strictObject({ id: idSchema, cle: idSchema });
-
-export const renewCle = defineEndpoint({
-  method: 'POST',
-  path: '/api/web/sites/:id/cles/:cle/renouveler',
-  summary: 'Remplace une clé par une autre\u00a0: l’ancienne vaut encore 24 heures',
-  access: adminsWeb,
-  params: laCle,
-  response: nouvelle,
-});
-
-export const revokeCle = defineEndpoint({
-  method: 'POST',
-  path: '/api/web/sites/:id/cles/:cle/revoquer',
-  summary: 'Coupe une clé, tout de suite',
-  access: adminsWeb,
-  params: laCle,
-  response: cles,
 });
 
 export const purgeSite = defineEndpoint({
@@ -149,59 +86,6 @@ export const setRetrait = defineEndpoint({
   params,
   body: z.strictObject({ ressource: z.string().max(60), id: idSchema, retire: z.boolean() }),
   response: invites,
-});
-
-/** What is looked at over time. */
-export const GENRES_DE_MESURE = [
-  'vue',
-  'clic',
-  'recherche',
-  'sans-resultat',
-  'filtre',
-  'introuvable',
-  'redirection',
-] as const;
-export type GenreDeMesure = (typeof GENRES_DE_MESURE)[number];
-
-const compteDeTexte = z.array(z.object({ texte: z.string(), nombre: z.number().int() }));
-
-const statistiques = z.object({
-  jours: z.array(z.object({ jour: z.string(), vues: z.number().int(), clics: z.number().int() })),
-  vues: z.number().int(),
-  clics: z.number().int(),
-  /** The most seen or clicked. */
-  objets: z.array(z.object({ id: z.number().int(), nom: z.string(), vues: z.number().int(), clics: z.number().int() })),
-  recherches: compteDeTexte,
-  /** What visitors looked for and did not find. */
-  sansResultat: compteDeTexte,
-  filtres: compteDeTexte,
-  /** Of a site: addresses that visitors asked for and that lead nowhere, nor are redirected since. */
-  introuvables: compteDeTexte,
-  /** Of a site: its old addresses that still serve. */
-  redirections: compteDeTexte,
-});
-export type Statistiques = z.output<typeof statistiques>;
-
-const fenetre = z.strictObject({ du: jourCivilSchema, au: jourCivilSchema });
-
-export const statistiquesDeListe = defineEndpoint({
-  method: 'GET',
-  path: '/api/web/listes/:id/statistiques',
-  summary: 'Ce que les visiteurs font d’une liste',
-  access: lecteursWeb,
-  params,
-  query: fenetre,
-  response: statistiques,
-});
-
-export const statistiquesDeSite = defineEndpoint({
-  method: 'GET',
-  path: '/api/web/sites/:id/statistiques',
-  summary: 'Ce que les visiteurs font d’un site',
-  access: adminsWeb,
-  params,
-  query: fenetre,
-  response: statistiques,
 });
 
 const compte = z.object({ slug: z.string(), libelle: z.string(), nombre: z.number().int() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, titleOfItem } from '../../kernel/fields/variants.ts';
+import { formOf, titleOfItem } from '../../kernel/fields/variants.items.ts';
 import { CODES_CHAMPS_DE_BLOC } from './champs.ts';
 import { morceauxDe, placesInconnues } from './composition.rules.ts';
 import { FORMATS_DE_LIGNE, formatsDe } from './formats.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { choice, icon, json, number, refs, text, translated } from '../../kernel/fields/fields.ts';
 import { type Ref, refSchema } from '../../kernel/fields/ref.ts';
-import { firstTextOf, list, newItem } from '../../kernel/fields/variants.ts';
+import { firstTextOf } from '../../kernel/fields/variants.items.ts';
+import { list, newItem } from '../../kernel/fields/variants.ts';
 import type { Names } from '../../kernel/resource/resource-answers.ts';
 import { champAjouteSchema } from '../champ-ajoute.ts';
 import { CHAMPS_DE_BLOC, CODES_CHAMPS_DE_BLOC } from './champs.ts';

@@ -1,7 +1,7 @@
 import { blankOf } from './blank.ts';
 import type { Field } from './field.ts';
 import { isRef, refsIn } from './ref.ts';
-import { fieldsOf } from './variants.ts';
+import { fieldsOf } from './variants.items.ts';
 
 export interface Reference {
   readonly path: string;

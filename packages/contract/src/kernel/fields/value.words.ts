@@ -4,7 +4,7 @@ import { dayInWords, formatNumber, momentInWords } from '../words/format.ts';
 import { countOf } from '../words/french.ts';
 import type { Choice, Field } from './field.ts';
 import { isRef, nameOfRef } from './ref.ts';
-import { firstTextOf, itemNoun, titleOfItem } from './variants.ts';
+import { firstTextOf, itemNoun, titleOfItem } from './variants.items.ts';
 
 /** The value of a field in one line of plain text, for who reads a log or a file. Empty where there is nothing. */
 export function valueInWords(field: Field, value: unknown, names: Names = {}): string {

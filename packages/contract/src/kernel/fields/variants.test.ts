@@ -3,18 +3,8 @@ import { z } from 'zod';
 import type { Field } from './field.ts';
 import { choice, date, json, number, ref, reference, refs, translated } from './fields.ts';
 import { keptReference, referencesIn, refTargetsOf } from './references.ts';
-import {
-  fieldsOf,
-  isDocument,
-  list,
-  newItem,
-  sentenceOfItem,
-  startsOf,
-  titleOfItem,
-  valueOfNow,
-  variant,
-  variants,
-} from './variants.ts';
+import { fieldsOf, isDocument, sentenceOfItem, startsOf, titleOfItem, valueOfNow } from './variants.items.ts';
+import { list, newItem, variant, variants } from './variants.ts';
 
 const parties = variants(
   'genre',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Names } from '../resource/resource-answers.ts';
-import { countOf, type Noun } from '../words/french.ts';
-import { blankOf } from './blank.ts';
-import type { Around, Field, FieldOptions, Fields, Form, ItemWords, ListField, ListKind, Start } from './field.ts';
+import type { Around, Field, FieldOptions, Fields, Form, ItemWords, ListKind } from './field.ts';
 import { isRef, nameOfRef } from './ref.ts';
+import { firstTextOf, mostOf, ONLY_FORM, startsOf } from './variants.items.ts';
 
 /** Ordered lists of sub-records: of one form (`list`), or of several that a tag tells apart (`variants`). */
 
@@ -117,7 +116,7 @@ export function list<const F extends Fields>(
   const form = variant<F>({ ...given, label: options.label, title: itemTitle, fields: item });
   // Object.entries forgets which key holds which schema.
   const itemSchema = itemSchemaOf(form as Variant, {}) as unknown as ListOf<Flat<Whole<F>>>['itemSchema'];
-  return listOf(itemSchema, { [ONLY]: form }, options);
+  return listOf(itemSchema, { [ONLY_FORM]: form }, options);
 }
 
 /** What tells an item from others that are called the same: its first choice, where its title is a record. */
@@ -129,8 +128,6 @@ function kindBy(fields: Fields, title: unknown): Form['sentence'] {
 }
 
 /** The name of the form of a list that has one. */
-const ONLY = 'item';
-
 function itemSchemaOf(form: Variant, tag: Readonly<Record<string, z.ZodType>>) {
   const shape = Object.fromEntries(Object.entries(form.fields).map(([name, { schema }]) => [name, schema]));
   const whole = z.strictObject({ ...tag, ...shape });
@@ -158,14 +155,6 @@ function listOf<I>(
   return { kind: 'list', schema, ...input, ...initial, ...options, forms, most, words, itemSchema };
 }
 
-const ELEMENT: Noun = { one: 'Élément', many: 'Éléments' };
-
-/** What its items are. */
-export const itemNoun = ({ words }: Pick<ListField, 'words'>): Noun => words.noun ?? ELEMENT;
-
-/** « 10 clés au plus. » */
-export const mostOf = (list: Pick<ListField, 'words' | 'most'>) => `${countOf(itemNoun(list), list.most)} au plus.`;
-
 /** What a field says in words, where it stands for its item. */
 function titleBy(fields: Fields, name: string): Form['title'] {
   const field = fields[name];
@@ -179,79 +168,13 @@ function titleBy(fields: Fields, name: string): Form['title'] {
   };
 }
 
-/** The French text, else the first one that is written. */
-export function firstTextOf(texts: unknown): string {
-  const { fr, ...others }: Record<string, unknown> = Object(texts);
-  return (
-    [fr, ...Object.values(others)].map((text) => (typeof text === 'string' ? text.trim() : '')).find(Boolean) ?? ''
-  );
-}
-
-/** The form of an item; undefined for what no form knows. */
-export function formOf({ forms, tag }: Pick<ListField, 'forms' | 'tag'>, item: unknown): Form | undefined {
-  return forms[tag === undefined ? ONLY : String(Object(item)[tag])];
-}
-
-/** What an item says in a few words. */
-export const titleOfItem = (list: Pick<ListField, 'forms' | 'tag'>, item: unknown, names: Names, rank = 0): string =>
-  formOf(list, item)?.title(Object(itemOfNow(list, item)), names, rank) ?? '';
-
-/** Under its title: what it means. */
-export const sentenceOfItem = (list: Pick<ListField, 'forms' | 'tag'>, item: unknown, names: Names): string =>
-  formOf(list, item)?.sentence?.(Object(itemOfNow(list, item)), names) ?? '';
-
-/** The fields of an item, none for what no form knows. */
-export function fieldsOf(list: Pick<ListField, 'forms' | 'tag'>, item: unknown): Fields {
-  return formOf(list, item)?.fields ?? {};
-}
-
-export interface Beginning extends Start {
-  readonly form: string;
-}
-
-/** Every item that a list may begin with, in the order of its forms. */
-export function startsOf({ forms, tag }: Pick<ListField, 'forms' | 'tag'>): Beginning[] {
-  return Object.entries(forms).flatMap(([name, form]) => {
-    const { label, group, starts = [{ label, values: {} }] } = form;
-    const blanks = Object.entries(form.fields).map(([field, of]) => [field, blankOf(of)]);
-    const blank = { ...(tag === undefined ? {} : { [tag]: name }), ...Object.fromEntries(blanks) };
-    return starts.map((start) => ({
-      ...(group === undefined ? {} : { group }),
-      ...start,
-      form: name,
-      values: { ...blank, ...start.values },
-    }));
-  });
-}
-
 type Parts<I> = I extends unknown ? Partial<I> : never;
 
 /** An item as its form starts it, with what is known of it: what is still to be given is not there, whatever its type says. */
 export function newItem<I extends object>(list: ListOf<I>, parts: Parts<I>): I {
-  const form = list.tag === undefined ? ONLY : Object(parts)[list.tag];
+  const form = list.tag === undefined ? ONLY_FORM : Object(parts)[list.tag];
   const start = startsOf(list).find((one) => one.form === form);
   if (start === undefined) throw new Error(`« ${list.label} » has no form « ${form} »`);
   // The form gives all the fields, the parts those of the same form.
   return { ...start.values, ...parts } as unknown as I;
-}
-
-/** An item that was written before its form was what it is: with what the form has gained, without what it lost. */
-function itemOfNow(list: Pick<ListField, 'forms' | 'tag'>, item: unknown): unknown {
-  const form = formOf(list, item);
-  if (form === undefined || typeof item !== 'object' || item === null) return item;
-  const told: Readonly<Record<string, unknown>> = { ...item };
-  const values = Object.entries(form.fields).map(([name, field]) => [
-    name,
-    valueOfNow(field, told[name] === undefined ? blankOf(field) : told[name]),
-  ]);
-  return { ...(list.tag === undefined ? {} : { [list.tag]: told[list.tag] }), ...Object.fromEntries(values) };
-}
-
-export const valueOfNow = (field: Field, value: unknown): unknown =>
-  field.kind === 'list' && Array.isArray(value) ? value.map((item) => itemOfNow(field, item)) : value;
-
-/** Whether the items are documents rather than lines of words: of several forms, or with something that words cannot say. */
-export function isDocument({ forms, tag }: Pick<ListField, 'forms' | 'tag'>): boolean {
-  const inside = Object.values(forms).flatMap(({ fields }) => Object.values(fields));
-  return tag !== undefined || inside.some((field) => field.kind === 'json' || ('asRef' in field && field.asRef));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { compose } from '../pages/compose.ts';
-import { create, type Office, officeEnLigne, publie } from '../testing/site.ts';
+import { create, type Office, officeEnLigne } from '../testing/site.ts';
 
 const world = useWorld();
 
@@ -205,78 +205,4 @@ describe('the page of an objet', () => {
     expect(await canonical()).toContain(office.visite().adresse);
     await sql`UPDATE objets SET partage = 'prive' WHERE id = ${id}`.execute(office.db);
   });
-});
-
-it('the start of a site names its lists and its maps', async () => {
-  const office = await officeEnLigne(world());
-  await office.objets({ colonnes: { nom: 'Point', latitude: 45, longitude: 5 } });
-  const liste = await office.liste();
-  const carte = await create(office.admin, '/web/maps', {
-    nom: 'Carte',
-    code: `carte-${liste.id}`,
-    sites: [office.site.id],
-    titre: { fr: 'Sur la carte' },
-    gabarit: office.gabarits.carte,
-    infobulle: office.gabarits.infobulle,
-    couches: [{ selection: office.selection.id, nom: { fr: 'Tout' }, couleur: null, picto: null, visible: true }],
-  });
-  await publie(office.db, 'carte', carte);
-  const home = await compose(office.db, office.visite(), { genre: 'accueil' });
-  const { base } = office.visite();
-  expect(home).toMatchObject({
-    statut: 200,
-    aRendre: {
-      page: {
-        listes: [
-          { genre: 'liste', href: `${base}/fr/${liste.code}` },
-          { genre: 'carte', href: `${base}/fr/carte/${carte.code}`, description: 'Tout' },
-        ],
-      },
-    },
-  });
-  const shown = await compose(office.db, office.visite(), { genre: 'carte', code: String(carte.code) });
-  expect(shown).toMatchObject({
-    statut: 200,
-    aRendre: {
-      page: {
-        titre: 'Sur la carte',
-        total: 1,
-        elements: [{ nom: 'Point' }],
-        carte: { couches: [{ nom: 'Tout', href: `${base}/fr/carte/${carte.code}.geojson?couche=1` }] },
-      },
-    },
-  });
-});
-
-it('a custom code is on the page while it is on', async () => {
-  const office = await officeEnLigne(world());
-  const liste = await office.liste();
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO codes_personnalises (nom, type, css, html, portees, dates, environnements, origines) VALUES
-      ('css', 'css', 'p{}', '', '{}', NULL, '{}', '[]'), ('fiche', 'css', 'p{}', '', '{fiche}', NULL, '{}', '[]'),
-      ('past', 'css', 'p{}', '', '{}', '{"du":null,"au":"2026-11-14"}', '{}', '[]'), ('trial', 'css', 'p{}', '', '{}', NULL, '{recette}', '[]'),
-      ('html', 'html', '', '<p onclick="x()">Bonjour<script>x()</script></p>', '{liste}', '{"du":"2026-11-15","au":"2026-11-15"}', '{}', '[{"origine":"https://carte.example"}]')
-    RETURNING id`.execute(office.db);
-  const ids = rows.map(({ id }) => id);
-  await sql`UPDATE sites SET codes = ${ids} WHERE id = ${office.site.id}`.execute(office.db);
-  const codes = async () => {
-    const reponse = await compose(office.db, office.visite(), {
-      genre: 'liste',
-      code: String(liste.code),
-      requete: new URLSearchParams(),
-    });
-    return reponse.genre === 'page' ? reponse.aRendre.codes : [];
-  };
-  expect(await codes()).toEqual([
-    { type: 'css', href: `/public/_codes/${ids[0]}-1.css`, html: '', emplacement: 'fin', origines: [] },
-    {
-      type: 'html',
-      href: '',
-      html: '<p>Bonjour</p>',
-      emplacement: 'fin',
-      origines: ['https://carte.example'],
-    },
-  ]);
-  await sql`UPDATE codes_personnalises SET actif = false`.execute(office.db);
-  expect(await codes()).toEqual([]);
 });

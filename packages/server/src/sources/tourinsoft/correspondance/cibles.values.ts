@@ -1,24 +1,24 @@
-import type { CodeCible, Contact, MODES_TARIF } from '@bridge/contract';
+import type { CodeCible } from '@bridge/contract';
 import { paysOf } from '../../clean/pays.rules.ts';
-import { type Depot, type DetailDePhotos, warn } from '../depot.ts';
+import { warn } from '../depot.ts';
 import { putRue } from '../rangees/adresse.rows.ts';
-import { putContact } from '../rangees/contacts.rows.ts';
-import {
-  readBooleen,
-  readCodePostal,
-  readHeure,
-  readInstant,
-  readJour,
-  readNombre,
-  readPrix,
-} from '../valeurs/lectures.rules.ts';
-import { mots } from '../valeurs/noms.rules.ts';
-import { readTrace } from '../valeurs/trace.reader.ts';
-import type { Atome } from '../valeurs/valeurs.rules.ts';
-
+import { readCodePostal, readHeure, readJour } from '../valeurs/lectures.rules.ts';
 import { putAnimaux, putCapacites, putClassement, putCriteres, putLangues, putTermes } from './cibles.criteres.ts';
 import {
-  type Destination,
+  booleen,
+  bout,
+  contact,
+  detail,
+  instant,
+  modeDe,
+  nombre,
+  type Put,
+  premier,
+  prix,
+  putLiens,
+  putTrace,
+} from './cibles.puts.ts';
+import {
   enLigne,
   putAcces,
   putDescription,
@@ -28,114 +28,6 @@ import {
   putTarifsTexte,
   putTexte,
 } from './cibles.texte.ts';
-
-export type Put = (depot: Depot, destination: Destination, atomes: readonly Atome[]) => void;
-
-/** The first value that says something. */
-const premier =
-  (put: (depot: Depot, texte: string, destination: Destination) => void): Put =>
-  (depot, destination, atomes) => {
-    const texte = atomes.map(enLigne).find(Boolean);
-    if (texte !== undefined) put(depot, texte, destination);
-  };
-
-/** Value and remark may be glued: « 05 53 00 00 00|répondeur ». */
-const contact =
-  (genre: Contact['genre']): Put =>
-  (depot, { champ }, atomes) => {
-    for (const { texte } of atomes) {
-      const [valeur = '', ...notes] = texte.split(/\|+/);
-      putContact(depot, champ, genre, valeur, { libelle: notes.join(' ').trim() });
-    }
-  };
-
-const nombre = (put: (depot: Depot, nombre: number) => void): Put =>
-  premier((depot, texte, { champ }) => {
-    const lu = readNombre(texte.replace(/\s*m(?:ètres)?$/i, ''));
-    if (lu === null) warn(depot, champ, 'Nombre illisible.', texte);
-    else put(depot, lu);
-  });
-
-/** « DateDebut2 » goes with « DateFin2 ». */
-const rangDe = (champ: string): string => champ.replace(/\D+/g, '');
-
-const bout = (quoi: 'du' | 'au' | 'ouvre' | 'ferme', read: (texte: string) => string | null, erreur: string): Put =>
-  premier((depot, texte, { champ }) => {
-    const lu = read(texte);
-    if (lu === null) {
-      warn(depot, champ, erreur, texte);
-      return;
-    }
-    const deja = depot.bouts.get(rangDe(champ)) ?? {};
-    depot.bouts.set(rangDe(champ), { [quoi]: lu, ...deja });
-  });
-
-/** « TarifMin » goes with « TarifMax », and « PrixAdulte » with none. */
-const cleDePrix = (champ: string): string => champ.toLowerCase().replace(/mini(?:mum)?|maxi(?:mum)?|min|max/g, '');
-
-const prix = (quoi: 'min' | 'max'): Put =>
-  premier((depot, texte, { champ, intitule }) => {
-    const lu = readPrix(texte);
-    if (lu === null) {
-      warn(depot, champ, 'Prix illisible\u00a0: gardé en clair.', texte);
-      putTarifsTexte(depot, { champ, intitule, langue: 'fr' }, [{ texte: `${intitule}\u00a0: ${texte}` }]);
-      return;
-    }
-    const deja = depot.prix.get(cleDePrix(champ)) ?? { libelle: intitule, champ };
-    depot.prix.set(cleDePrix(champ), { ...deja, [quoi]: deja[quoi] ?? lu });
-  });
-
-const detail =
-  (quoi: DetailDePhotos['quoi']): Put =>
-  (depot, { champ, langue }, atomes) => {
-    const textes = atomes.map(enLigne).filter(Boolean);
-    if (textes.length > 0) depot.details.push({ quoi, champ, langue, textes });
-  };
-
-/** Words of a price list, as sources put them. */
-function modeDe(texte: string): (typeof MODES_TARIF)[number] | null {
-  const dit = mots(texte);
-  if (/participation|chapeau|don\b|donation/.test(dit)) return 'participation';
-  if (/libre/.test(dit)) return 'libre';
-  if (/non communique|nous consulter|sur demande/.test(dit)) return 'non-communique';
-  if (/payant|tarif|prix/.test(dit) && !/gratuit/.test(dit)) return 'payant';
-  if (/gratuit|free/.test(dit)) return 'gratuit';
-  const booleen = readBooleen(texte);
-  return booleen === null ? null : booleen ? 'payant' : 'gratuit';
-}
-
-const booleen = (put: (depot: Depot, vrai: boolean) => void): Put =>
-  premier((depot, texte, { champ }) => {
-    const lu = readBooleen(texte);
-    if (lu === null) warn(depot, champ, 'Ni oui ni non.', texte);
-    else put(depot, lu);
-  });
-
-const instant = (quoi: 'creeLe' | 'majLe'): Put =>
-  premier((depot, texte, { champ }) => {
-    const lu = readInstant(texte);
-    if (lu === null) warn(depot, champ, 'Date illisible.', texte);
-    else depot[quoi] ??= lu;
-  });
-
-const putLiens: Put = (depot, { champ, intitule }, atomes) => {
-  const { liens } = depot.document;
-  for (const identifiant of atomes.flatMap(({ texte }) => texte.split(/[\s,;|]+/))) {
-    if (!/^[\w-]{5,40}$/.test(identifiant)) {
-      if (identifiant !== '') warn(depot, champ, 'Identifiant d’offre illisible.', identifiant);
-    } else if (!liens.some(({ cible, relation }) => cible.identifiant === identifiant && relation === intitule)) {
-      liens.push({ relation: intitule, cible: { systeme: 'tourinsoft', identifiant } });
-    }
-  }
-};
-
-const putTrace: Put = (depot, { champ }, atomes) => {
-  for (const { texte } of atomes) {
-    const trace = readTrace(texte);
-    if (trace === null) warn(depot, champ, 'Tracé illisible.', texte);
-    else if (trace !== 'vide') depot.document.lieu.trace ??= trace;
-  }
-};
 
 type CibleDeLignes =
   | 'lieu.adresse'
