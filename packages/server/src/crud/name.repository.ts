@@ -1,6 +1,7 @@
 import { valueInWords } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
+import { anyOf } from '../platform/db/conditions.ts';
 import type { Db } from '../schema.ts';
 import { all, type Condition, changeable, inState, matching, titleOf, visible } from './condition.repository.ts';
 import { columnOf, type Stored } from './stored.ts';
@@ -111,9 +112,9 @@ export async function namesOfAll(
   language: string,
 ): Promise<Record<string, string>[]> {
   const asked = called.map(({ stored, told, ifSeen }, rank) => {
-    const seen = sql`(id = ANY(${[...ifSeen]}::bigint[]) AND ${visible(stored, scope)})`;
+    const seen = sql`(id = ${anyOf(sql`${[...ifSeen]}::bigint[]`)} AND ${visible(stored, scope)})`;
     return sql`SELECT ${sql.lit(rank)} AS rang, ${titled(stored, language)} FROM ${sql.table(stored.table)}
-      WHERE id = ANY(${[...told]}::bigint[])${ifSeen.length === 0 ? sql`` : sql` OR ${seen}`}`;
+      WHERE id = ${anyOf(sql`${[...told]}::bigint[]`)}${ifSeen.length === 0 ? sql`` : sql` OR ${seen}`}`;
   });
   if (asked.length === 0) return [];
   const { rows } = await sql<Titled & { rang: number }>`${sql.join(asked, sql` UNION ALL `)}`.execute(db);

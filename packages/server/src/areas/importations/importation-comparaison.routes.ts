@@ -23,12 +23,12 @@ export function comparaisonRoutes(bind: Bind, { db }: { readonly db: Db }): void
 
   bind(compareImportations, async ({ identity, params }) => {
     const { here, other } = await both(identity.scope, params);
-    const { total } = await differencesOfRuns(db, here.id, other.id, { page: 1, itemsPerPage: 1 });
+    const { total } = await differencesOfRuns(db, identity.scope, here.id, other.id, { page: 1, itemsPerPage: 1 });
     return { ici: here, autre: other, ecarts: total };
   });
 
   bind(listEcarts, async ({ identity, params, query }) => {
     const { here, other } = await both(identity.scope, params);
-    return differencesOfRuns(db, here.id, other.id, query);
+    return differencesOfRuns(db, identity.scope, here.id, other.id, query);
   });
 }

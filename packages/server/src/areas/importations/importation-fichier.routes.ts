@@ -28,7 +28,7 @@ export function fichierImportationRoutes(bind: Bind, { db, dossier }: Dependenci
 
   bind(listLaisses, async ({ identity, params, query }) => {
     await see(identity.scope, params.id);
-    return leftFound(db, params.id, query);
+    return leftFound(db, identity.scope, params.id, query);
   });
 
   bind(exportRejets, async ({ identity, params }) => {

@@ -1,4 +1,5 @@
 import type { Difference, Importation } from '@bridge/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { IMPORTS, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import { auberges, filled } from './testing/importations.ts';
@@ -90,6 +91,24 @@ describe('the report of an import', () => {
       apres: 'Auberge rénovée',
     });
     expect((await admin.call('GET', `${IMPORTS}/${second.id}/objets/inconnu`)).status).toBe(404);
+  });
+
+  it('tells nothing of an objet that went to another entity since', async () => {
+    const { admin, from, premier, change, runImport } = await filled(atelier, 'Office quitté');
+    await change(lei(produit(String(from), 'Auberge rénovée'), ...auberges(from, 10).slice(1)));
+    const run = await runImport();
+    const { entiteId } = await atelier.office('Office repreneur');
+    await sql`
+      UPDATE objets SET entite_id = ${entiteId}, partage = 'prive', nom = 'Secret du repreneur'
+      WHERE identifiant = ${String(from)}`.execute(atelier.world.db);
+    await sql`
+      UPDATE objet_documents SET document = jsonb_set(document, '{nom,fr}', '"Secret du repreneur"')
+      FROM objets WHERE objets.id = objet_id AND objets.identifiant = ${String(from)}`.execute(atelier.world.db);
+    const read = async (path: string) => JSON.stringify((await admin.call('GET', `${IMPORTS}/${run.id}${path}`)).body);
+    expect(await read('/objets')).toContain(`"identifiant":"${from}","nom":"","action":"modifie","objet":null`);
+    for (const path of ['/objets', `/objets/${from}`, `/comparer/${premier.id}/objets`])
+      expect(`${path} ${await read(path)}`).not.toContain('Secret');
+    expect((await admin.call('GET', `${IMPORTS}/${run.id}/objets/${from}`)).status).toBe(404);
   });
 
   it('of a trial tells the same, from what it staged', async () => {

@@ -23,12 +23,12 @@ export function importationRoutes(bind: Bind, dependencies: Dependencies): void 
 function changementRoutes(bind: Bind, { db }: Dependencies): void {
   bind(listChangements, async ({ identity, params, query }) => {
     await visibleRun(db, identity.scope, params.id);
-    return changesFound(db, params.id, query);
+    return changesFound(db, identity.scope, params.id, query);
   });
 
   bind(getChangement, async ({ identity, params }) => {
     await visibleRun(db, identity.scope, params.id);
-    const states = await bothStates(db, params.id, { identifiant: params.identifiant });
+    const states = await bothStates(db, identity.scope, params.id, { identifiant: params.identifiant });
     const { action, nom, avant, apres } = found(states);
     return { action, nom, differences: differencesBetween(avant, apres) };
   });

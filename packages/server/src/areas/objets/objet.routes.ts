@@ -83,7 +83,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
   bind(getChangementObjet, async ({ identity, params }) => {
     const { entiteId } = await readRecord(db, entry, identity, params.id);
     if (!owns(identity.scope, entiteId)) throw new BridgeError('accessDenied');
-    const found = await bothStates(db, params.importation, { objet: params.id });
+    const found = await bothStates(db, identity.scope, params.importation, { objet: params.id });
     if (found === undefined) throw new BridgeError('notFound');
     return { differences: differencesBetween(found.avant, found.apres) };
   });

@@ -1,5 +1,6 @@
 import type { OpenSession, Role } from '@bridge/contract';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../platform/db/conditions.ts';
 import { paysDe } from '../../platform/net/pays.ts';
 import type { Db, Schema } from '../../schema.ts';
 import { rolesOf } from '../roles.repository.ts';
@@ -127,7 +128,7 @@ function sessionsInForce(db: Db, ids: RawBuilder<readonly string[]>) {
         'acteurBranche',
       ),
     ])
-    .where('sessions.id', '=', sql<string>`ANY(${ids}::uuid[])`);
+    .where('sessions.id', '=', anyOf(sql`${ids}::uuid[]`));
 }
 
 export type SessionInForce = Awaited<ReturnType<ReturnType<typeof sessionsInForce>['execute']>>[number];

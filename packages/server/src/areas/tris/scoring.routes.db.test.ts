@@ -273,11 +273,15 @@ describe('the scores of a profile', () => {
     expect((await stranger.call('POST', `${PROFILS}/${id}/recalcul`, {})).status).toBe(404);
   });
 
-  it('are worked out again by a task that the profile tells of', async () => {
+  it('are worked out again by a task that the profile tells its entity of, and nobody else', async () => {
     const { id } = await profil('tache');
     const { body } = await admin.call<{ tache: number }>('POST', `${PROFILS}/${id}/recalcul`, {});
     const etat = await admin.call<{ tache: { id: number } }>('GET', `${PROFILS}/${id}/etat`);
     expect(etat.body.data.tache.id).toBe(body.data.tache);
+    await sql`UPDATE profils_scoring SET partage = 'toutes' WHERE id = ${id}`.execute(world().db);
+    const autre = await world().createEntite('Office voisin');
+    const voisin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: autre });
+    expect((await voisin.call<{ tache: unknown }>('GET', `${PROFILS}/${id}/etat`)).body.data.tache).toBeNull();
   });
 
   it('are not worked out again by who only reads', async () => {

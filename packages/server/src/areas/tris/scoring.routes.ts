@@ -154,8 +154,9 @@ function savedRoutes(bind: Bind, dependencies: Dependencies): void {
 
   bind(etatDuScoring, async ({ identity, params }) => {
     const record = await readRecord(db, profils, identity, params.id);
-    const { calculeLe, nombreObjets } = record;
-    return { calculeLe, nombreObjets, tache: await scoringTask(db, params.id) };
+    const { calculeLe, nombreObjets, modifiable } = record;
+    // Who a profile is shared with reads its scores, not what its entity is at.
+    return { calculeLe, nombreObjets, tache: modifiable ? await scoringTask(db, params.id) : null };
   });
 
   bind(scoresDuProfil, async ({ identity, params, query: { page, itemsPerPage } }) => {

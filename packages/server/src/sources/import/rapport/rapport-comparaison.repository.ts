@@ -1,27 +1,29 @@
 import type { ActionImportation, Ecart } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
 import { FLUX_DE_L_OBJET } from '../lecture/appartenance.repository.ts';
 import { SENT_TWICE } from '../lecture/rejet.words.ts';
+import { nomVu, numeroVu } from './objet-vu.ts';
 
 /**
  * What a run did, or would do, with each record, once each: what it refused counts too, where the record says who it is.
  * An objet that it refused and that it has is the same record; the twin of a record that it took says nothing of it.
  */
-const doneBy = (importation: number): RawBuilder<unknown> => sql`
+const doneBy = (scope: Scope, importation: number): RawBuilder<unknown> => sql`
   SELECT DISTINCT ON (identifiant) identifiant, nom, objet, action FROM (
-    SELECT ligne.identifiant, coalesce(ligne.colonnes ->> 'nom', objets.nom, '') AS nom, ligne.objet_id AS objet, ligne.action, 1 AS ordre
+    SELECT ligne.identifiant, coalesce(ligne.colonnes ->> 'nom', ${nomVu(scope)}, '') AS nom, ${numeroVu(scope)} AS objet, ligne.action, 1 AS ordre
     FROM importation_lignes AS ligne LEFT JOIN objets ON objets.id = ligne.objet_id
     WHERE ligne.importation_id = ${importation} AND ligne.action <> 'identique'
     UNION ALL
-    SELECT objets.identifiant, objets.nom, objets.id, fait.action, 1
+    SELECT objets.identifiant, ${nomVu(scope)}, ${numeroVu(scope)}, fait.action, 1
     FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id WHERE fait.importation_id = ${importation}
     UNION ALL
-    SELECT dit.identifiant, objets.nom, objets.id, 'rattache', 1
+    SELECT dit.identifiant, ${nomVu(scope)}, ${numeroVu(scope)}, 'rattache', 1
     FROM importation_rattachements AS dit JOIN objets ON objets.id = dit.objet_id
     WHERE dit.importation_id = ${importation} AND dit.rang > 0 AND dit.fait IS DISTINCT FROM 'oublie'
     UNION ALL
-    SELECT rejet.identifiant, coalesce(objets.nom, ''), objets.id, 'rejete', 2
+    SELECT rejet.identifiant, coalesce(${nomVu(scope)}, ''), ${numeroVu(scope)}, 'rejete', 2
     FROM importation_rejets AS rejet JOIN importations AS passage ON passage.id = rejet.importation_id
       LEFT JOIN objets ON objets.systeme = passage.systeme AND objets.identifiant = rejet.identifiant
         AND ${FLUX_DE_L_OBJET} = passage.flux_id
@@ -35,15 +37,16 @@ export interface Demande {
   readonly action?: ActionImportation | undefined;
 }
 
-const between = (ici: number, autre: number): RawBuilder<unknown> => sql`
+const between = (scope: Scope, ici: number, autre: number): RawBuilder<unknown> => sql`
   SELECT coalesce(ici.identifiant, autre.identifiant) AS identifiant, coalesce(nullif(ici.nom, ''), autre.nom, '') AS nom,
     coalesce(ici.objet, autre.objet) AS objet, ici.action AS ici, autre.action AS autre
-  FROM (${doneBy(ici)}) AS ici FULL JOIN (${doneBy(autre)}) AS autre ON autre.identifiant = ici.identifiant
+  FROM (${doneBy(scope, ici)}) AS ici FULL JOIN (${doneBy(scope, autre)}) AS autre ON autre.identifiant = ici.identifiant
   WHERE ici.action IS DISTINCT FROM autre.action`;
 
 /** What one run did with a record and the other did not, or not in the same way. */
 export async function differencesOfRuns(
   db: Db,
+  scope: Scope,
   ici: number,
   autre: number,
   { page, itemsPerPage, seul, action }: Demande,
@@ -55,9 +58,11 @@ export async function differencesOfRuns(
     ...(action === undefined ? [] : [sql<SqlBool>`${action} IN (ici, autre)`]),
   ];
   const { rows } = await sql<Ecart>`
-    SELECT * FROM (${between(ici, autre)}) AS ecarts WHERE ${sql.join(conditions, sql` AND `)}
+    SELECT * FROM (${between(scope, ici, autre)}) AS ecarts WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY nom, identifiant LIMIT ${itemsPerPage} OFFSET ${(page - 1) * itemsPerPage}`.execute(db);
   const count = await sql<{ n: number }>`
-    SELECT count(*) AS n FROM (${between(ici, autre)}) AS ecarts WHERE ${sql.join(conditions, sql` AND `)}`.execute(db);
+    SELECT count(*) AS n FROM (${between(scope, ici, autre)}) AS ecarts WHERE ${sql.join(conditions, sql` AND `)}`.execute(
+    db,
+  );
   return { items: rows, total: count.rows[0]?.n ?? 0 };
 }

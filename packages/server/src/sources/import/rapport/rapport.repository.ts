@@ -4,6 +4,7 @@ import type { Scope } from '../../../platform/auth/identity.ts';
 import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db, Row } from '../../../schema.ts';
 import { type Annonce, TASK_ALIVE } from '../importation.repository.ts';
+import { estVu, nomVu, numeroVu } from './objet-vu.ts';
 
 export interface Passage {
   readonly id: number;
@@ -92,9 +93,13 @@ interface ChangementLu {
   readonly objet: number | null;
 }
 
-/** What a run did, or would do, record by record: from its staging while it is there, then from its traces. */
+/**
+ * What a run did, or would do, record by record: from its staging while it is there, then from its traces. Who does not see an objet any
+ * more is told neither its name of today nor its number.
+ */
 export async function changesFound(
   db: Db,
+  scope: Scope,
   importation: number,
   {
     action,
@@ -104,14 +109,14 @@ export async function changesFound(
   }: { action?: ActionImportation | undefined; q: string; page: number; itemsPerPage: number },
 ): Promise<{ items: ChangementLu[]; total: number }> {
   const all = sql`
-    SELECT ligne.identifiant, coalesce(ligne.colonnes ->> 'nom', objets.nom, '') AS nom, ligne.action, ligne.objet_id AS objet
+    SELECT ligne.identifiant, coalesce(ligne.colonnes ->> 'nom', ${nomVu(scope)}, '') AS nom, ligne.action, ${numeroVu(scope)} AS objet
     FROM importation_lignes AS ligne LEFT JOIN objets ON objets.id = ligne.objet_id
     WHERE ligne.importation_id = ${importation} AND ligne.action <> 'identique'
     UNION ALL
-    SELECT objets.identifiant, objets.nom, fait.action, objets.id
+    SELECT objets.identifiant, ${nomVu(scope)}, fait.action, ${numeroVu(scope)}
     FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id WHERE fait.importation_id = ${importation}
     UNION ALL
-    SELECT dit.identifiant, objets.nom, 'rattache', objets.id
+    SELECT dit.identifiant, ${nomVu(scope)}, 'rattache', ${numeroVu(scope)}
     FROM ${saidBy(importation)}`;
   const conditions = [
     sql<SqlBool>`true`,
@@ -140,9 +145,13 @@ interface AvantApres {
   readonly apres: unknown;
 }
 
-/** Both states of one record around a run: nothing, once they are thrown away. What came after is what the next run found, or what it is now. */
+/**
+ * Both states of one record around a run, to who sees it today: nothing, once they are thrown away. What came after is what the next run
+ * found, or what it is now.
+ */
 export async function bothStates(
   db: Db,
+  scope: Scope,
   importation: number,
   which: { readonly identifiant: string } | { readonly objet: number },
 ): Promise<AvantApres | undefined> {
@@ -156,20 +165,20 @@ export async function bothStates(
         doc.document) END AS apres
     FROM importation_objets AS fait JOIN importations AS passage ON passage.id = fait.importation_id
       JOIN objets ON objets.id = fait.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
-    WHERE fait.importation_id = ${importation} AND ${who}`.execute(db);
+    WHERE fait.importation_id = ${importation} AND ${who} AND ${estVu(scope)}`.execute(db);
   if (done.rows[0] !== undefined || 'objet' in which) return done.rows[0];
   const staged = await sql<AvantApres>`
     SELECT ligne.action, coalesce(ligne.colonnes ->> 'nom', objets.nom, '') AS nom,
       doc.document AS avant, ligne.document AS apres
     FROM importation_lignes AS ligne LEFT JOIN objets ON objets.id = ligne.objet_id
       LEFT JOIN objet_documents AS doc ON doc.objet_id = objets.id
-    WHERE ligne.importation_id = ${importation} AND ligne.identifiant = ${which.identifiant}
+    WHERE ligne.importation_id = ${importation} AND ligne.identifiant = ${which.identifiant} AND (objets.id IS NULL OR ${estVu(scope)})
     UNION ALL
     SELECT 'rattache', objets.nom, dit.avant -> 'document', coalesce(dit.document, connu.document)
     FROM ${saidBy(importation)}
       LEFT JOIN objet_rattachements AS connu
         ON (connu.systeme, connu.identifiant, connu.objet_id) = (dit.systeme, dit.identifiant, dit.objet_id)
-    WHERE dit.identifiant = ${which.identifiant}`.execute(db);
+    WHERE dit.identifiant = ${which.identifiant} AND ${estVu(scope)}`.execute(db);
   return staged.rows[0];
 }
 

@@ -1,8 +1,10 @@
 import type { Compteurs } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
 import { FLUX_DE_L_OBJET } from '../lecture/appartenance.repository.ts';
 import { REMOVALS } from '../lecture/rang.rules.ts';
+import { nomVu } from '../rapport/objet-vu.ts';
 
 export interface Changement {
   readonly objetId: number;
@@ -119,13 +121,14 @@ interface Laisse {
 
 export async function leftFound(
   db: Db,
+  scope: Scope,
   importation: number,
   { page, itemsPerPage }: { readonly page: number; readonly itemsPerPage: number },
 ): Promise<{ items: Laisse[]; total: number }> {
   const { rows } = await sql<Laisse>`
-    SELECT objets.id AS objet, objets.identifiant, objets.nom, laisse.par
+    SELECT objets.id AS objet, objets.identifiant, ${nomVu(scope)} AS nom, laisse.par
     FROM importation_laisses AS laisse JOIN objets ON objets.id = laisse.objet_id
-    WHERE laisse.importation_id = ${importation} ORDER BY objets.nom, objets.id
+    WHERE laisse.importation_id = ${importation} ORDER BY nom, objets.id
     LIMIT ${itemsPerPage} OFFSET ${(page - 1) * itemsPerPage}`.execute(db);
   return { items: rows, total: await leftCount(db, importation) };
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { RESOURCES } from './resources.ts';
+
+/** What is so as soon as a person says it: nothing else has to come of it. */
+const SAID = ['champ.confidentialite', 'composant.statut', 'media.statut', 'site.environnement', 'utilisateur.statut'];
+
+it('what a list shows in green is worked out from what happens: nobody promises by hand what nothing serves', () => {
+  const promised = RESOURCES.flatMap(({ id, fields }) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'choice' && field.list && !field.readOnly && field.choices.some(({ colour }) => colour === 'green')
+        ? [`${id}.${name}`]
+        : [],
+    ),
+  );
+  expect(promised.sort()).toEqual(SAID);
+});
