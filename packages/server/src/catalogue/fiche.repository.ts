@@ -1,4 +1,12 @@
-import type { ActionImportation, Avertissement, Langue, PartieCorrigee, Systeme, TexteLocal } from '@bridge/contract';
+import type {
+  ActionImportation,
+  Avertissement,
+  Langue,
+  PartieCorrigee,
+  RoleIdentite,
+  Systeme,
+  TexteLocal,
+} from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { changeable } from '../crud/condition.repository.ts';
 import type { Scope } from '../platform/auth/identity.ts';
@@ -21,11 +29,17 @@ export async function documentOf(db: Db, objet: number): Promise<DocumentLu | un
 }
 
 export async function identitiesOf(db: Db, objet: number) {
-  const { rows } = await sql<{ systeme: Systeme; identifiant: string; actuelle: boolean }>`
-    SELECT connue.systeme, connue.identifiant,
-      (connue.systeme = objets.systeme AND connue.identifiant = objets.identifiant) AS actuelle
-    FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
-    WHERE connue.objet_id = ${objet} ORDER BY actuelle DESC, connue.systeme, connue.identifiant`.execute(db);
+  const { rows } = await sql<{ systeme: Systeme; identifiant: string; role: RoleIdentite }>`
+    WITH complements AS (SELECT systeme, identifiant FROM objet_rattachements WHERE objet_id = ${objet}),
+    connues AS (
+      SELECT systeme, identifiant FROM objet_identites WHERE objet_id = ${objet} UNION SELECT * FROM complements
+    )
+    SELECT connues.systeme, connues.identifiant, CASE
+        WHEN (connues.systeme, connues.identifiant) = (objets.systeme, objets.identifiant) THEN 'actuelle'
+        WHEN (connues.systeme, connues.identifiant) IN (SELECT * FROM complements) THEN 'complement'
+        ELSE 'ancienne' END AS role
+    FROM connues JOIN objets ON objets.id = ${objet}
+    ORDER BY role, connues.systeme, connues.identifiant`.execute(db);
   return rows;
 }
 

@@ -34,6 +34,10 @@ export const texteLocalSchema = z.object({
 });
 export type TexteLocal = z.output<typeof texteLocalSchema>;
 
+/** What an id is to an objet: its own, that of a record that completes it, or one that it had. */
+const ROLES_IDENTITE = ['actuelle', 'complement', 'ancienne'] as const;
+export type RoleIdentite = (typeof ROLES_IDENTITE)[number];
+
 /**
  * Everything that is known of an objet. Who reads what another entity shares gets neither its raw record, nor what is between
  * professionals, nor its notes, nor what imports did to it.
@@ -57,7 +61,7 @@ export const ficheSchema = z.object({
   /** Share of the texts that are there, by language. */
   completude: z.record(z.string(), z.number()),
   occurrences: z.array(z.object({ jour: z.string(), ouvre: z.string().optional(), ferme: z.string().optional() })),
-  identites: z.array(z.object({ systeme: systemeSchema, identifiant: z.string(), actuelle: z.boolean() })),
+  identites: z.array(z.object({ systeme: systemeSchema, identifiant: z.string(), role: z.enum(ROLES_IDENTITE) })),
   historique: z.array(
     z.object({
       importation: z.number().int(),

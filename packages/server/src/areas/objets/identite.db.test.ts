@@ -60,8 +60,8 @@ it('an objet that moves to another system keeps its number, its tags, its notes 
     notesInternes: 'À revoir',
   });
   expect(body.data.identites).toEqual([
-    { systeme: 'tourinsoft', identifiant: nouveau, actuelle: true },
-    { systeme: 'lei', identifiant: ancien, actuelle: false },
+    { systeme: 'tourinsoft', identifiant: nouveau, role: 'actuelle' },
+    { systeme: 'lei', identifiant: ancien, role: 'ancienne' },
   ]);
   expect(body.data.textesLocaux).toMatchObject([{ valeur: 'Notre lac', perime: true }]);
   // The feed that it left, once emptied, takes nothing away.

@@ -16,7 +16,7 @@ describe('the sheet of an objet', () => {
       objet: { id: objet.id, nom: 'Auberge du Lac' },
       document: { nom: { fr: 'Auberge du Lac' } },
       format: 'xml',
-      identites: [{ systeme: 'lei', identifiant, actuelle: true }],
+      identites: [{ systeme: 'lei', identifiant, role: 'actuelle' }],
       historique: [{ importation: premier.id, action: 'cree', annulee: false }],
       textesLocaux: [],
     });

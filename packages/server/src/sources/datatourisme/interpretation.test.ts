@@ -86,7 +86,7 @@ describe('an offer of DATAtourisme', () => {
       'schema:validThrough': '2026-09-30T00:00:00',
     });
     const { document } = understood({
-      isLocatedAt: [{ 'schema:openingHoursSpecification': [spec('Tuesday', '10:00:00'), spec('Sunday', '14:00:00')] }],
+      isLocatedAt: [{ 'schema:openingHoursSpecification': [spec('Sunday', '14:00:00'), spec('Tuesday', '10:00:00')] }],
     });
     expect(document.ouverture.periodes).toEqual([
       {

@@ -103,7 +103,8 @@ function specifications(specs: readonly Noeud[], avertissements: Avertissements)
   }
   return [...parDates.values()].map(({ periode, jours }) => {
     if (jours.size === JOURS.length) return simplified(periode);
-    return { ...periode, regle: 'hebdomadaire', jours: JOURS.filter((one) => jours.has(one)) };
+    const creneaux = periode.creneaux.toSorted(byHour);
+    return { ...periode, creneaux, regle: 'hebdomadaire', jours: JOURS.filter((one) => jours.has(one)) };
   });
 }
 
@@ -126,8 +127,10 @@ function simplified(periode: Periode): Periode {
   const creneaux = periode.creneaux.map(({ jours, ...heuresSeules }) =>
     jours === undefined || jours.length === JOURS.length ? heuresSeules : { jours, ...heuresSeules },
   );
-  return { ...periode, creneaux };
+  return { ...periode, creneaux: creneaux.toSorted(byHour) };
 }
+
+const byHour = (one: Creneau, other: Creneau): number => (one.ouvre ?? '').localeCompare(other.ouvre ?? '');
 
 function joursDe(noeud: Noeud): Jour[] {
   const named = tous(champ(noeud, 'dayOfWeek') ?? champ(noeud, 'appliesOnDay')).flatMap((value) => {

@@ -38,9 +38,10 @@ export function HistoriqueTab({ fiche }: { readonly fiche: FicheObjet }) {
           intro={'La même chose sous d’autres numéros\u00a0: rien de ce que vous y ajoutez ne se perd.'}
         >
           <ul className={classes.lines}>
-            {identites.map(({ systeme, identifiant, actuelle }) => (
+            {identites.map(({ systeme, identifiant, role }) => (
               <li key={`${systeme} ${identifiant}`}>
-                {labelOfSysteme(systeme)} <code>{identifiant}</code> {actuelle ? 'actuel' : 'ancien'}
+                {labelOfSysteme(systeme)} <code>{identifiant}</code>{' '}
+                {role === 'actuelle' ? 'actuel' : role === 'complement' ? 'complète la fiche' : 'ancien'}
               </li>
             ))}
           </ul>

@@ -70,7 +70,7 @@ export function ficheOf({ objet = {}, document = {}, ...changes }: Changes = {})
     format: 'json',
     completude: { fr: 100, en: 50 },
     occurrences: [],
-    identites: [{ systeme: 'lei', identifiant: '219000042', actuelle: true }],
+    identites: [{ systeme: 'lei', identifiant: '219000042', role: 'actuelle' }],
     historique: [],
     ...changes,
   };

@@ -45,6 +45,7 @@ const PIECES: readonly Piece[] = [
   { nom: 'nothing', texte: () => 'null', bonne: false },
   { nom: 'a list', texte: () => '[1,[2]]', bonne: false },
   { nom: 'no id', texte: () => JSON.stringify({ SyndicObjectName: 'Anonyme' }), bonne: false },
+  { nom: 'without measure', texte: (id) => fiche(id, { X: 'un#'.repeat(12_000) }), bonne: false },
   { nom: 'no name', texte: (id) => JSON.stringify({ SyndicObjectID: id }), bonne: false },
   {
     nom: 'dates that do not exist',

@@ -22,6 +22,10 @@ describe('an offer that two systems bring', () => {
       animaux: true,
       resume: { fr: 'Présentation de CHEZ LISE.' },
     });
+    expect((await lise()).identites).toEqual([
+      { systeme: 'tourinsoft', identifiant: LISE, role: 'actuelle' },
+      { systeme: 'datatourisme', identifiant: expect.any(String), role: 'complement' },
+    ]);
     expect((await importSien()).compteurs).toMatchObject({ modifies: 0, inchanges: 1 });
     expect((await importNational()).compteurs).toMatchObject({ crees: 0, inchanges: 1, rattaches: 1 });
     expect(await noms()).toHaveLength(2);
