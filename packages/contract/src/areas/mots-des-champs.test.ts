@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valueInWords } from '../kernel/value.words.ts';
+import { valueInWords } from '../kernel/fields/value.words.ts';
 import { RESOURCES } from './resources.ts';
 
 it('a rule, a plan or a slide is told in words wherever it is told, in a history too: never as programs write it', () => {

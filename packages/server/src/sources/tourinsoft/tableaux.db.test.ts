@@ -11,7 +11,7 @@ La halle|FMAESS024V000002|Marché de la halle|hiver ; ville ; marché ; tous
 
 it('a table is imported with the separator and the encoding that people chose for its feed', async () => {
   const { admin, entiteId } = await atelier.office('Office des tableaux');
-  const depot = await atelier.depose(entiteId, 'offres.csv', Buffer.from(TABLE, 'utf16le'));
+  const depot = await atelier.putFile(entiteId, 'offres.csv', Buffer.from(TABLE, 'utf16le'));
   const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot });
   const runImport = () => atelier.runImport(admin, 'tourinsoft', flux.id);
   expect((await runImport()).compteurs).not.toMatchObject({ crees: 2 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { IMPORTS, offre, tourinsoft, useAtelier } from '../../testing/atelier.ts';
+import { IMPORTS, offre, tourinsoft, useAtelier } from '../../../testing/atelier.ts';
 import { SANS_DATE, SANS_DATE_MASQUE } from './controle.rules.ts';
 
 const atelier = useAtelier();
