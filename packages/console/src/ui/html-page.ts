@@ -24,11 +24,11 @@ export function withNonce(html: string, nonce: string): string {
 export function stylesInSheet(html: string): string {
   const { style } = document.createElement('i');
   const rules: string[] = [];
-  const said = html.replace(/ style="([^"]*)"(?=[^<>]*>)/g, (_, own: string) => {
+  const said = html.replace(/(?<= )style="([^"]*)"(?=[^<>]*>)/g, (_, own: string) => {
     // As the browser reads it: nothing in it closes the rule.
     style.cssText = own;
     const rank = rules.push(style.cssText) - 1;
-    return ` data-style="${rank}"`;
+    return `data-style="${rank}"`;
   });
   const sheet = rules.map((rule, rank) => `:is([data-style="${rank}"],#_){${rule}}`).join('');
   return sheet === '' ? html : said.replace('</head>', () => `<style>${sheet.replaceAll('<', '')}</style></head>`);
