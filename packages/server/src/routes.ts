@@ -203,7 +203,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });
   parcoursRoutes(bind, crud);
-  siteActionsRoutes(bind, { ...crud, changed, outside, publicUrl });
+  siteActionsRoutes(bind, { ...crud, changed, outside, publicUrl, instance });
   annonceRoutes(bind, crud);
   preuveRoutes(bind, { db, registry, pages });
   diffusionRoutes(bind, { db, registry });

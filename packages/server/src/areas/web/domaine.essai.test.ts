@@ -49,3 +49,8 @@ it('who declares the domain of another CMS is not told to make it lead to Bridge
   const { message } = await essai(failing('dns'), { code: 'lacs', type: 'autre' });
   expect(message).not.toContain('bridge.example');
 });
+
+it('where the server has no public address, nobody is sent to change a name that would lead nowhere', async () => {
+  const told = await essayerDomaine({ site: served, read: answering({}), hote: null }, 'www.lacs.example');
+  expect(told).toMatchObject({ etat: 'echec', message: expect.stringContaining('PUBLIC_URL') });
+});

@@ -10,12 +10,16 @@ const LARGEST = 512 * 1024;
 interface Essai {
   readonly site: Pick<Site, 'code' | 'type'>;
   readonly read: Outside['read'];
-  /** Where the domains of sites that Bridge serves must lead. */
-  readonly hote: string;
+  /** Where the domains of sites that Bridge serves must lead; null where this server has no address that people use. */
+  readonly hote: string | null;
 }
+
+const SANS_ADRESSE =
+  'Ce serveur n’a pas d’adresse publique (PUBLIC_URL)\u00a0: aucun site n’y a de domaine à lui. Demandez-la à qui le tient.';
 
 /** What answers at a domain: nothing, another server, or the pages of the site. */
 export async function essayerDomaine({ site, read, hote }: Essai, domaine: string): Promise<DomaineEssaye> {
+  if (site.type === 'heberge' && hote === null) return { domaine, etat: 'echec', message: SANS_ADRESSE };
   const call = { largest: LARGEST, limits: LIMITS, accept: () => true };
   try {
     const { headers } = await read({ url: `https://${domaine}/robots.txt` }, call);

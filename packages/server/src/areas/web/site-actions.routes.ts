@@ -26,15 +26,16 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write' | 'registry
   readonly changed: () => void;
   readonly outside: Pick<Outside, 'read'>;
   readonly publicUrl: string;
+  readonly instance: { readonly hasPublicUrl: boolean };
 }
 
 /** What is asked of sites, and done to one, besides changing it. */
 export function siteActionsRoutes(
   bind: Bind,
-  { db, write, registry, changed, outside, publicUrl }: Dependencies,
+  { db, write, registry, changed, outside, publicUrl, instance }: Dependencies,
 ): void {
   const entry = registry.require(site);
-  const hote = new URL(publicUrl).hostname;
+  const hote = instance.hasPublicUrl ? new URL(publicUrl).hostname : null;
 
   bind(adressesDeSites, async ({ identity, query }) => ({
     items: await sitesSeen(db, entry, identity.scope, query.ids),

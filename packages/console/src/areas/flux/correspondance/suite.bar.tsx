@@ -19,7 +19,10 @@ interface Utilisateur {
   readonly nom: string;
 }
 
-/** In the bar, once the lines are as they should be: a trial of the feed that uses them, which changes nothing, or back to it. */
+/**
+ * In the bar, once the lines are as they should be: a trial of the feed that uses them, which changes nothing, or back to it. A small
+ * screen has room for the trial alone.
+ */
 export default function SuiteBar() {
   const viewer = useSession((session) => session.viewer);
   const dirty = useForm(isDirty);
@@ -35,7 +38,7 @@ export default function SuiteBar() {
   return (
     <Group gap="sm" role="group" aria-label="Et ensuite">
       {dirty ? (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" visibleFrom="sm">
           Enregistrez d’abord vos changements.
         </Text>
       ) : others.length === 0 ? (
@@ -44,6 +47,7 @@ export default function SuiteBar() {
             component={Link}
             to={recordPath(fluxTourinsoft, first.id)}
             size="sm"
+            visibleFrom="sm"
             onClick={() => noteChecked(first)}
           >
             Revenir au flux
