@@ -1,4 +1,4 @@
-import { date, json, list, OBLIGATORY, period, speakFrench } from '@bridge/contract';
+import { date, json, list, OBLIGATORY, period, slug, speakFrench } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { essai, fields, record } from '../testing/essai.ts';
@@ -76,6 +76,15 @@ describe('what a form sends', () => {
   it('does not go when something required is missing', () => {
     const reading = readForm(essai, startValues(essai, 1), null);
     expect(reading).toMatchObject({ ok: false, problems: { nom: { own: OBLIGATORY }, code: { own: OBLIGATORY } } });
+  });
+
+  it('lacks a name: the code that is written from it is no second problem', () => {
+    const from = { ...essai, fields: { ...fields, code: slug({ label: 'Code', group: 'principal', from: 'nom' }) } };
+    const missing = (values: object) => readForm(from, { ...startValues(essai, 1), ...values }, null);
+    expect(missing({})).toMatchObject({ ok: false, problems: { nom: { own: OBLIGATORY } } });
+    expect(missing({})).not.toHaveProperty('problems.code');
+    expect(missing({ code: 'Pas bon' })).toHaveProperty('problems.code');
+    expect(missing({ nom: 'Plage' })).toMatchObject({ problems: { code: { own: OBLIGATORY } } });
   });
 
   it('does not check again what nobody touched', () => {

@@ -104,7 +104,12 @@ function errorsOf(
   values: Values,
   above: readonly string[] = [],
 ): FieldError[] {
-  return issues.map((issue) => {
+  const told = new Set(issues.map(({ path }) => String(path[0])));
+  // What is written from another field that is missing too is told by that one.
+  const follows = (name: string, field: Field | undefined) =>
+    field?.kind === 'slug' && field.from !== undefined && told.has(field.from) && isBlank(values[name]);
+  const apart = issues.filter(({ path: [name] }) => !follows(String(name), fields[String(name)]));
+  return apart.map((issue) => {
     const whole = [...above, ...issue.path.map(String)];
     const [name = '', ...below] = whole;
     const own = below.length === 0 ? wordsFor(fields[name], values[name]) : undefined;
