@@ -88,7 +88,7 @@ export const planification = defineResource({
       startsAs: 'fuseau',
       advanced: true,
     }),
-    validite: period({ label: 'Du, au', help: 'Vide\u00a0: sans fin.', group: 'rythme' }),
+    validite: period({ label: 'Du, au', help: 'Vide\u00a0: sans fin.', group: 'rythme', list: true }),
     periode: json(periodeDeRegleSchema.nullable(), {
       label: 'Période couverte',
       help: 'Les dates des événements imprimés. Vide\u00a0: celle du modèle.',
