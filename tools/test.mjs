@@ -5,6 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ownTemporaryFolder } from './lib/run-folder.mjs';
 import { whatChanged } from './lib/test-changed.mjs';
 import { needBuild } from './lib/test-choice.mjs';
+import { lanesOf, optionsOf } from './lib/test-lanes.mjs';
 import { createParts } from './lib/test-parts.mjs';
 import { planTests } from './lib/test-plan.mjs';
 import { add, formatCount, NONE } from './lib/test-results.mjs';
@@ -45,18 +46,21 @@ await command(async () => {
     parts.run('Navigateur', async () => {
       chromium = await findChromium();
     });
-  // The tests that start processes start what is built.
-  const built =
-    (wants('unit') && (!changed || needBuild(changed.tests))) || journeys
-      ? await parts.run('Construction', () => runBeside('build'))
-      : true;
-  const withoutBuild = built ? [] : ['--project=!process'];
-  const tested =
-    wants('unit') &&
-    changed?.tests.length !== 0 &&
-    parts.run('Tests unitaires et d’intégration', () =>
-      runUnit([...(changed?.tests ?? []), ...withoutBuild, ...plan.runnerArgs], tell),
+  const lanes = lanesOf({
+    chosen: changed !== undefined || plan.runnerArgs.length > 0,
+    needsBuild: changed === undefined || needBuild(changed.tests),
+  }).filter(() => wants('unit') && changed?.tests.length !== 0);
+  const building =
+    journeys || lanes.some(({ needsBuild }) => needsBuild)
+      ? parts.run('Construction', () => runBeside('build'))
+      : Promise.resolve(true);
+  const tested = lanes.map(async (lane) => {
+    const options = optionsOf(lane, !lane.needsBuild || (await building));
+    await parts.run(lane.title, () =>
+      runUnit(lane.name, [...options, ...(changed?.tests ?? []), ...plan.runnerArgs], tell),
     );
+  });
+  const built = await building;
   await browser;
   const browserPath = chromium;
   // Journeys mostly wait for a page: beside the other tests, they take the time that those leave.
@@ -66,7 +70,7 @@ await command(async () => {
     parts.run('Parcours dans le navigateur', () =>
       runJourneys([...(changed?.journeys ?? []), ...plan.runnerArgs], tell, browserPath),
     );
-  await Promise.all([checked, tested, walked]);
+  await Promise.all([checked, ...tested, walked]);
   for (const { title, failure } of parts.failures())
     console.error(`\n${title} :`, failure instanceof Failure ? failure.message : failure);
   if (parts.failures().length > 0) process.exit(1);

@@ -27,9 +27,13 @@ const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 export const runBeside = (name, args = []) =>
   run(process.execPath, [fromRoot('tools', `${name}.mjs`), ...args], { output: atTheEnd(print), env: COLOURS });
 
-/** @param {string[]} args @param {Tell} tell */
-export function runUnit(args, tell) {
-  const report = inCache('vitest.json');
+/**
+ * @param {string} lane the name of its report
+ * @param {string[]} args
+ * @param {Tell} tell
+ */
+export function runUnit(lane, args, tell) {
+  const report = inCache(`vitest-${lane}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return runAndCount(
     report,
