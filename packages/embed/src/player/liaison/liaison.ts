@@ -93,7 +93,7 @@ export function createLiaison({ fetch, jeton }: Dependencies): Liaison {
     },
     async follow(onEvenement, onSigne) {
       const init = { headers: { accept: 'text/event-stream' } };
-      const { ok, status, body } = await ask('flux', init, PATIENCE, async (answer) => answer);
+      const { ok, status, body } = await ask('ecoute', init, PATIENCE, async (answer) => answer);
       if (!ok || !body) throw new Error(`le serveur répond ${status}`);
       onSigne();
       const read = createLecteurDEvenements(onEvenement);
