@@ -22,7 +22,7 @@ import { type Gabarits, projetDe } from '@bridge/server/rendering/print/gabarits
 import { BEFORE_SPEED } from '@bridge/server/rendering/print/tirage/typst';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { ensureBuilt } from '../tools/lib/build.mjs';
+import { ensureBuilt } from '../tools/lib/build/build.mjs';
 import { openApercus } from './lib/apercus.ts';
 import { watchProcesses } from './lib/processus.ts';
 import { openProduct } from './lib/product.ts';

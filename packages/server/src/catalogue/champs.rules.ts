@@ -1,5 +1,5 @@
 import { champsNommes, type FieldError } from '@bridge/contract';
-import { refuse } from '../crud/refuse.rules.ts';
+import { refuse } from '../crud/write/refuse.rules.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { champsConnus, type Ouverture } from './champs.repository.ts';

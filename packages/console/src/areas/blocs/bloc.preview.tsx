@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { manqueEnMots } from '../../catalogue/apercu/manque.words.ts';
-import { HtmlFrame } from '../../ui/html-frame.tsx';
-import { ApercuEtat, ApercuVide } from '../apercu-etat.tsx';
+import { HtmlFrame } from '../../ui/html/html-frame.tsx';
+import { ApercuEtat, ApercuVide } from '../common/apercus/apercu-etat.tsx';
 import { ApercuControls } from './apercu.controls.tsx';
 import { useEssai } from './apercu.store.ts';
 import { STYLES } from './apercu.styles.ts';

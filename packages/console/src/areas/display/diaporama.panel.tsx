@@ -1,6 +1,6 @@
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
-import { PassagesCard } from '../passages.card.tsx';
-import { PublicationCard } from '../publication.card.tsx';
+import { PassagesCard } from '../common/passages/passages.card.tsx';
+import { PublicationCard } from '../common/publication/publication.card.tsx';
 
 /** Beside a saved diaporama: what screens play of it, and what they showed. */
 export default function DiaporamaPanel(props: FormPanelProps) {

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useForm } from '../../resource/form/form.context.ts';
 import { useReferredNames } from '../../resource/values/use-names.ts';
-import { ApercuEtat } from '../apercu-etat.tsx';
+import { ApercuEtat } from '../common/apercus/apercu-etat.tsx';
 import classes from './display.module.css';
 import { type DemandeDeDiapositive, diapositiveQuery } from './display.queries.ts';
 import { speak, useRegard, useRegards } from './regard.store.ts';

@@ -9,7 +9,7 @@ import {
   instantOf,
 } from '@bridge/contract';
 import { placesById, sitesDeLEspace } from '../../composition/annonce/places.repository.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Apercus } from '../../publication/print/apercus.ts';

@@ -14,7 +14,7 @@ import {
   statistiquesDEcrans,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import { csvAnswer, csvNumber } from '../../platform/http/csv.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import {

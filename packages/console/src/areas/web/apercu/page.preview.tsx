@@ -7,9 +7,9 @@ import { labelsOf, manqueEnMots } from '../../../catalogue/apercu/manque.words.t
 import { useApercu } from '../../../catalogue/apercu/use-apercu.ts';
 import { useScene } from '../../../resource/form/form.context.ts';
 import { Fold } from '../../../ui/fold.tsx';
-import { withNonce } from '../../../ui/html-page.ts';
+import { withNonce } from '../../../ui/html/html-page.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { ApercuEtat, ApercuVide } from '../../apercu-etat.tsx';
+import { ApercuEtat, ApercuVide } from '../../common/apercus/apercu-etat.tsx';
 import classes from '../web.module.css';
 import { useTellPage } from './apercu.channel.ts';
 import { ApercuControls } from './apercu.controls.tsx';

@@ -2,7 +2,7 @@ import { aOf, countOf, numberOrMore } from '@bridge/contract';
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { TABULAR } from '../../../ui/theme.ts';
+import { TABULAR } from '../../../ui/theme/theme.ts';
 import { createPath } from '../../record-path.ts';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed } from '../actions/use-rights.ts';

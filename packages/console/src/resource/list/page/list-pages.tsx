@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { TABULAR } from '../../../ui/theme.ts';
+import { TABULAR } from '../../../ui/theme/theme.ts';
 import { useScene } from '../list-scene.ts';
 import { PAGE_SIZES } from '../state/list-state.ts';
 import { stepProps } from '../step-props.ts';

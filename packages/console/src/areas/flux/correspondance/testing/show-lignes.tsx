@@ -20,8 +20,8 @@ import { type Form, openForm } from '../../../../resource/form/form.ts';
 import { lookAs } from '../../../../resource/widgets/testing/draw.tsx';
 import { type Answer, fakeApi, type Sent } from '../../../../testing/fake-api.ts';
 import { hand } from '../../../../testing/hand.ts';
-import { lignesIn } from '../lignes.read.ts';
-import LignesWidget from '../lignes.widget.tsx';
+import { lignesIn } from '../lignes/lignes.read.ts';
+import LignesWidget from '../lignes/lignes.widget.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 

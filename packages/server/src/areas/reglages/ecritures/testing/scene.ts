@@ -1,6 +1,6 @@
 import type { EcritureApidaeDetail } from '@bridge/contract';
 import { sql } from 'kysely';
-import { createWrite } from '../../../../crud/writing.ts';
+import { createWrite } from '../../../../crud/write/writing.ts';
 import type { JobDefinition } from '../../../../platform/jobs/job.definition.ts';
 import { databaseClock, takeNext } from '../../../../platform/jobs/lease.repository.ts';
 import { runLeased } from '../../../../platform/jobs/testing/leased.ts';
