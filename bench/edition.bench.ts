@@ -8,9 +8,9 @@ import { niveau, officeDEdition } from '@bridge/server/areas/editions/testing/of
 import { createOriginaux } from '@bridge/server/catalogue/photos/originaux';
 import { createReserveDeFichiers } from '@bridge/server/catalogue/photos/reserve';
 import { savedRecord } from '@bridge/server/composition/configuration';
-import { scopeOfEntity } from '@bridge/server/crud/portee.repository';
-import { decodageIci } from '@bridge/server/decodage';
-import { createImpression } from '@bridge/server/impression';
+import { scopeOfEntity } from '@bridge/server/crud/read/portee.repository';
+import { decodageIci } from '@bridge/server/process/decodage';
+import { createImpression } from '@bridge/server/process/impression';
 import { createLog } from '@bridge/server/platform/log';
 import { createOutside } from '@bridge/server/platform/net/outside';
 import { createBrochures } from '@bridge/server/publication/print/brochures';

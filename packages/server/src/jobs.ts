@@ -17,13 +17,13 @@ import { suiteDeParution } from './areas/editions/parutions/parution.suite.ts';
 import { enteteDEdition } from './areas/entete-d-edition.ts';
 import { alertOf } from './areas/importations/alerte.ts';
 import { createDepot } from './areas/mediatheque/fichiers/depot.service.ts';
-import { createLecture } from './areas/mediatheque/fichiers/lecture.ts';
+import { createFichierReader } from './areas/mediatheque/fichiers/fichier.reader.ts';
 import { identitesJob } from './areas/objets/objet-identite.job.ts';
 import { reunionJob } from './areas/objets/reunion.job.ts';
 import { accesBy } from './areas/reglages/ecritures/acces.ts';
 import { createClientApidae } from './areas/reglages/ecritures/client.ts';
 import { ecritureJob } from './areas/reglages/ecritures/ecriture.job.ts';
-import { ficheActuelleBy } from './areas/reglages/ecritures/lecture.ts';
+import { ficheActuelleBy } from './areas/reglages/ecritures/fiche-actuelle.ts';
 import { lotJob } from './areas/reglages/lots/lot.job.ts';
 import { instantOf, parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { tagsJob } from './areas/reglages/tags.job.ts';
@@ -199,7 +199,7 @@ function openEditions(
 ) {
   return async (db: Db) => {
     const files = await openFiles({ s3, dossier: mediaFoldersOf(dataDir).dossier });
-    const read = createLecture({ db, files });
+    const read = createFichierReader({ db, files });
     const tirage = tirageOf({
       clock: systemClock,
       log: createLog('warn'),

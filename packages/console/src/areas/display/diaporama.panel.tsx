@@ -12,7 +12,7 @@ export default function DiaporamaPanel(props: FormPanelProps) {
         <PassagesCard
           title="Passages"
           de={{ diaporama: record.id }}
-          regards={['diapositive', 'ecran', 'annonce', 'objet', 'jour', 'heure']}
+          repartitions={['diapositive', 'ecran', 'annonce', 'objet', 'jour', 'heure']}
         />
       )}
     </>

@@ -17,7 +17,7 @@ export default function PassagesDialog({ onClose }: { readonly onClose: () => vo
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
       <Stack gap="md">
-        <Passages regards={['ecran', 'diapositive', 'annonce', 'objet', 'jour', 'heure']} />
+        <Passages repartitions={['ecran', 'diapositive', 'annonce', 'objet', 'jour', 'heure']} />
       </Stack>
     </Modal>
   );

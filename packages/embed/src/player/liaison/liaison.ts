@@ -1,7 +1,7 @@
 import type { Consignes, Nouvelles, PassageJoue } from '@bridge/contract';
 import { createLecteurDEvenements, type Evenement } from './evenements.ts';
-import { readPieces, readText } from './lecture.ts';
 import { inTime } from './patience.ts';
+import { readPieces, readText } from './pieces.ts';
 
 /** The server no longer knows this screen: it was forgotten in the console. */
 export class Revoque extends Error {}

@@ -94,7 +94,7 @@ async function drawn(
   return {
     ...RIEN_A_VOIR,
     html: autonome(html),
-    anime: shown.some(({ annonces }) => annonces.some(({ cadre }) => cadre !== null)),
+    anime: shown.some(({ annonces }) => annonces.some(({ iframe }) => iframe !== null)),
     remarques: [...page.remarques, ...(shown.length > 0 ? [] : [empty])],
   };
 }

@@ -50,15 +50,15 @@ async function prepare(admin: Exploitant): Promise<AnyRecord> {
   return create('/web/listes', { ...values, ...texts(0) });
 }
 
-interface Lecture {
+interface Visit {
   readonly at: number;
   readonly status: number;
   readonly versions: readonly string[];
 }
 
 /** Reads a page again and again until it is told to stop. */
-function watch(url: string): { readonly read: Lecture[]; stop(): Promise<void> } {
-  const read: Lecture[] = [];
+function watch(url: string): { readonly read: Visit[]; stop(): Promise<void> } {
+  const read: Visit[] = [];
   let over = false;
   const work = (async () => {
     while (!over) {
@@ -78,7 +78,7 @@ function watch(url: string): { readonly read: Lecture[]; stop(): Promise<void> }
 }
 
 /** The longest that the reader was refused the page, in milliseconds. */
-function longestRefusal(read: readonly Lecture[]): number {
+function longestRefusal(read: readonly Visit[]): number {
   let since: number | undefined;
   let longest = 0;
   for (const { at, status } of read) {

@@ -2,7 +2,7 @@ import { brouillonDeTraductionApidaeSchema, type Estimation, type LotDeTraductio
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApidaeDEssai } from '../../areas/reglages/ecritures/testing/apidae.ts';
-import { bureau } from '../../areas/reglages/ecritures/testing/scene.ts';
+import { bureau } from '../../areas/reglages/ecritures/testing/ecritures.ts';
 import { lotJob } from '../../areas/reglages/lots/lot.job.ts';
 import { Services } from '../../areas/traductions/testing/services.ts';
 import { traductionJob } from '../../areas/traductions/traduction.job.ts';

@@ -19,7 +19,7 @@ const ligne = (cle: string, libelle: string, passages: number) => ({
 const total = { passages: 720, secondes: 7_200, interrompus: 2, echecs: 0 };
 
 const show = (lignes: readonly object[], api = {}, manquants: number | null = 3) =>
-  showScreen(<PassagesCard title="Passages" de={{ ecran: 4 }} regards={['diapositive', 'jour']} />, {
+  showScreen(<PassagesCard title="Passages" de={{ ecran: 4 }} repartitions={['diapositive', 'jour']} />, {
     at: '/guide/index',
     api: {
       [PASSAGES]: () => ({

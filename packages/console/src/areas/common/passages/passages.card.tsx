@@ -2,7 +2,7 @@ import {
   detailDePassages,
   exportDePassages,
   type QuestionDePassages,
-  REGARDS_SUR_PASSAGES,
+  REPARTITIONS_DE_PASSAGES,
   statistiquesDEcrans,
 } from '@bridge/contract';
 import { Button, Group, Menu, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
@@ -20,13 +20,13 @@ import { sentenceOf } from '../../explain.ts';
 import { fenetreDe, PERIODES, type Periode } from '../../fenetre.rules.ts';
 import { PassagesTable } from './passages.table.tsx';
 
-type Regard = QuestionDePassages['par'];
+type Repartition = QuestionDePassages['par'];
 
 export interface PassagesProps {
   /** Whose passages: those of a screen, a diaporama, an annonce; of all screens where nothing is said. */
   readonly de?: Pick<QuestionDePassages, 'ecran' | 'diaporama' | 'annonce'>;
   /** What they are counted by; the first one first. */
-  readonly regards: readonly [Regard, ...Regard[]];
+  readonly repartitions: readonly [Repartition, ...Repartition[]];
 }
 
 function passagesQuery(query: QuestionDePassages) {
@@ -39,9 +39,9 @@ function passagesQuery(query: QuestionDePassages) {
 }
 
 /** What screens showed: how often and how long, by whatever one asks, and as a file. */
-export function Passages({ de = {}, regards }: PassagesProps) {
+export function Passages({ de = {}, repartitions }: PassagesProps) {
   const [periode, setPeriode] = useState<Periode>(30);
-  const [par, setPar] = useState<Regard>(regards[0]);
+  const [par, setPar] = useState<Repartition>(repartitions[0]);
   const fenetre = fenetreDe(periode, new Date());
   const question = { ...fenetre, par, ...de };
   const { data, error, isFetching, refetch } = useQuery(passagesQuery(question));
@@ -58,8 +58,10 @@ export function Passages({ de = {}, regards }: PassagesProps) {
           size="xs"
           aria-label="Compter les passages"
           value={par}
-          data={REGARDS_SUR_PASSAGES.filter(({ value }) => regards.includes(value))}
-          onChange={({ currentTarget }) => setPar(regards.find((one) => one === currentTarget.value) ?? regards[0])}
+          data={REPARTITIONS_DE_PASSAGES.filter(({ value }) => repartitions.includes(value))}
+          onChange={({ currentTarget }) =>
+            setPar(repartitions.find((one) => one === currentTarget.value) ?? repartitions[0])
+          }
         />
         <SegmentedControl
           size="xs"

@@ -4,7 +4,7 @@ import {
   formatNumber,
   type LigneDePassages,
   type QuestionDePassages,
-  REGARDS_SUR_PASSAGES,
+  REPARTITIONS_DE_PASSAGES,
   type statistiquesDEcrans,
 } from '@bridge/contract';
 import { Text } from '@mantine/core';
@@ -104,7 +104,7 @@ function Lignes({ lignes, par }: { readonly lignes: readonly LigneDePassages[]; 
     <div className={classes.scroll}>
       <table
         className={classes.table}
-        aria-label={`Passages ${REGARDS_SUR_PASSAGES.find(({ value }) => value === par)?.label.toLowerCase()}`}
+        aria-label={`Passages ${REPARTITIONS_DE_PASSAGES.find(({ value }) => value === par)?.label.toLowerCase()}`}
       >
         <thead>
           <tr>

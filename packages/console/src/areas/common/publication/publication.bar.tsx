@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { isDirty } from '../../../resource/form/form.store.ts';
 import type { FormActProps } from '../../../resource/form/form-panel.ts';
 import { Dot } from '../../../ui/dot.tsx';
@@ -17,7 +17,7 @@ interface Props extends FormActProps {
 
 /** In the bar of the form: where the record stands for its visitors, the way to show them what is typed, and the way to see it. */
 export function PublicationBar({ showCreated, children }: Props) {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const base = useForm((state) => state.base);
   const dirty = useForm(isDirty);
   const { act, isActing } = usePublication();

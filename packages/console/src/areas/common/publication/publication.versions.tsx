@@ -1,6 +1,6 @@
 import type { Publications } from '@bridge/contract';
 import { Button, Text } from '@mantine/core';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { useRights } from '../../../resource/list/actions/use-rights.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { Fold } from '../../../ui/fold.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** What was published, the newest first, each one click from being online again. */
 export function Versions({ publications: { enCours, items } }: Props) {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const { edit } = useRights(
     resource,
     useForm(({ base }) => base),

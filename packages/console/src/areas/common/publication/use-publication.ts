@@ -2,7 +2,7 @@ import { type Canal, type Publications, type Resource, TOLD_APART } from '@bridg
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import type { Form } from '../../../resource/form/form.ts';
 import { noteChange, recordQuery } from '../../../resource/form/record.queries.ts';
 import { saveForm } from '../../../resource/form/save/save.ts';
@@ -38,7 +38,7 @@ function noticeOf(acte: Acte, canal: Canal): string {
 
 /** Publishing, taking back and withdrawing the record of this form. What is typed there stays as it is. */
 export function usePublication() {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const queries = useQueryClient();
   const resource = publishedOf(form.resource);
   const acting = useMutation({

@@ -25,7 +25,7 @@ export default function EcranPanel(props: FormPanelProps) {
         <PassagesCard
           title="Ce qu’il a montré"
           de={{ ecran: record.id }}
-          regards={['diapositive', 'annonce', 'objet', 'jour', 'heure']}
+          repartitions={['diapositive', 'annonce', 'objet', 'jour', 'heure']}
         >
           <Journal id={record.id} fuseau={textIn(record.fuseau) || PARIS} />
         </PassagesCard>

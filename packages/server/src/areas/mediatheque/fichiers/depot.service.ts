@@ -161,13 +161,13 @@ function atMost(bytes: number): Transform {
   });
 }
 
-interface Lecture extends Pick<DepotDependencies, 'entry' | 'filesUrl'> {
+interface ReponseDependencies extends Pick<DepotDependencies, 'entry' | 'filesUrl'> {
   readonly acteur: Acteur;
 }
 
 async function reponse(
   db: Db,
-  { entry, filesUrl, acteur }: Lecture,
+  { entry, filesUrl, acteur }: ReponseDependencies,
   fichier: Fichier,
   lu: Lu,
 ): Promise<FichierAnalyse> {

@@ -15,7 +15,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { useStore } from 'zustand';
-import { FormSceneContext } from '../../../../resource/form/form.context.ts';
+import { FormContext } from '../../../../resource/form/form.context.ts';
 import { type Form, openForm } from '../../../../resource/form/form.ts';
 import { lookAs } from '../../../../resource/widgets/testing/draw.tsx';
 import { type Answer, fakeApi, type Sent } from '../../../../testing/fake-api.ts';
@@ -107,9 +107,9 @@ export function showLignes(options: Options = {}) {
         <ModalsProvider>
           <Notifications />
           <MemoryRouter>
-            <FormSceneContext value={{ form, idOf: (name) => name }}>
+            <FormContext value={{ form, idOf: (name) => name }}>
               <Editor form={form} readOnly={options.readOnly ?? false} />
-            </FormSceneContext>
+            </FormContext>
           </MemoryRouter>
         </ModalsProvider>
       </QueryClientProvider>

@@ -3,7 +3,7 @@ import type { Cles } from './arbre.rules.ts';
 import type { Sujet } from './sujets.ts';
 
 /** What all the lines of one editor share. */
-export interface RegleScene {
+export interface RegleContextValue {
   /** Of the ids of its controls. */
   readonly prefix: string;
   readonly cles: Cles;
@@ -12,12 +12,12 @@ export interface RegleScene {
   readonly errors: ReadonlyMap<string, string>;
 }
 
-export const RegleSceneContext = createContext<RegleScene | null>(null);
+export const RegleContext = createContext<RegleContextValue | null>(null);
 
-export function useRegleScene(): RegleScene {
-  const scene = use(RegleSceneContext);
-  if (!scene) throw new Error('A rule stands outside its editor');
-  return scene;
+export function useRegleContext(): RegleContextValue {
+  const context = use(RegleContext);
+  if (!context) throw new Error('A rule stands outside its editor');
+  return context;
 }
 
 /** Once React has drawn what an action leaves: the first of these that is there takes the focus. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readActualites, readTemps } from './lecture.ts';
+import { readActualites, readTemps } from './releve.reader.ts';
 import { adresseDuTemps } from './releve.ts';
 import { tempsEnMots } from './temps.words.ts';
 

@@ -10,7 +10,7 @@ import type { Person, World } from '../../../../testing/world.ts';
 import { accesBy, type JetonsDePersonne } from '../acces.ts';
 import { createClientApidae } from '../client.ts';
 import { ecritureJob } from '../ecriture.job.ts';
-import { ficheActuelleBy } from '../lecture.ts';
+import { ficheActuelleBy } from '../fiche-actuelle.ts';
 import { noteRetours } from '../retour.service.ts';
 import type { ApidaeDEssai } from './apidae.ts';
 

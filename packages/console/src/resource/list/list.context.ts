@@ -10,7 +10,7 @@ import type { Rows } from './state/use-rows.ts';
 import type { Selection } from './table/use-selection.ts';
 
 /** What the parts of a list screen share: what is listed, how it is looked at, what was found, what may be done. */
-export interface ListScene<R extends ListedResource = ListedResource> {
+export interface ListContextValue<R extends ListedResource = ListedResource> {
   readonly resource: R;
   readonly actions: ResourceActions;
   readonly list: List;
@@ -33,25 +33,25 @@ export interface ListScene<R extends ListedResource = ListedResource> {
   readonly open: (draw: (close: () => void) => ReactNode) => void;
 }
 
-export const ListSceneContext = createContext<ListScene | null>(null);
+export const ListContext = createContext<ListContextValue | null>(null);
 
-export function useScene(): ListScene {
-  const scene = use(ListSceneContext);
-  if (!scene) throw new Error('A part of a list stands outside its list');
-  return scene;
+export function useListContext(): ListContextValue {
+  const context = use(ListContext);
+  if (!context) throw new Error('A part of a list stands outside its list');
+  return context;
 }
 
 /** What people only read may have nothing to be done about it. Known before the actions are there: columns keep their place. */
 export function useHasActions(): boolean {
-  const { resource, ticks, actions } = useScene();
+  const { resource, ticks, actions } = useListContext();
   const descriptor = use(DescriptorContext);
   const adds = descriptor.actions !== undefined || (actions.rowActions ?? []).length > 0;
   return ticks || adds || openingOf(resource, 0) !== null;
 }
 
 /** The same, to what is only drawn over records that people change. */
-export function useRecordScene(): ListScene<Resource> {
-  const { resource, acts, ...scene } = useScene();
+export function useRecordListContext(): ListContextValue<Resource> {
+  const { resource, acts, ...context } = useListContext();
   if (resource.kind !== 'collection' || acts === null) throw new Error(`${resource.id} is only read`);
-  return { ...scene, resource, acts };
+  return { ...context, resource, acts };
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Rules that may only be read: a sentence for each, under what joins them. */
-export function RegleLecture({ id, regles, label }: Props) {
+export function RegleRead({ id, regles, label }: Props) {
   const noms = useDocumentNames(regles);
   return (
     <section id={id} tabIndex={-1} aria-label={label}>

@@ -5,7 +5,7 @@ import { fichierById, type VueGardee } from './fichier.repository.ts';
 import { cleDeVue, cleOriginal } from './fichiers.ts';
 
 /** A file of the médiathèque as it is kept, for whoever shows it to the public. Null: there is none, or no such view of it. */
-export function createLecture({ db, files }: { readonly db: Db; readonly files: Files }) {
+export function createFichierReader({ db, files }: { readonly db: Db; readonly files: Files }) {
   return async (id: string, vue: VueGardee | 'original'): Promise<Readable | null> => {
     const fichier = await fichierById(db, id);
     if (fichier === undefined) return null;
