@@ -30,7 +30,7 @@ export default defineConfig({
   forbidOnly: true,
   // Those that walk every variant of what another walks once.
   ...(process.env.TORTURE === '1' ? {} : { grepInvert: /@torture/ }),
-  // The JSON report is what `npm test` counts (tools/lib/test-runners.mjs names the same file).
+  // The JSON report is what `npm test` counts (tools/lib/tests/test-runners.mjs names the same file).
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     locale: 'fr-FR',

@@ -8,9 +8,9 @@ import { niveau, officeDEdition } from '@bridge/server/areas/editions/testing/of
 import { createOriginaux } from '@bridge/server/catalogue/photos/originaux';
 import { createReserveDeFichiers } from '@bridge/server/catalogue/photos/reserve';
 import { savedRecord } from '@bridge/server/composition/configuration';
-import { scopeOfEntity } from '@bridge/server/crud/portee.repository';
-import { decodageIci } from '@bridge/server/decodage';
-import { createImpression } from '@bridge/server/impression';
+import { scopeOfEntity } from '@bridge/server/crud/read/portee.repository';
+import { decodageIci } from '@bridge/server/process/decodage';
+import { createImpression } from '@bridge/server/process/impression';
 import { createLog } from '@bridge/server/platform/log';
 import { createOutside } from '@bridge/server/platform/net/outside';
 import { createBrochures } from '@bridge/server/publication/print/brochures';
@@ -22,7 +22,7 @@ import { type Gabarits, projetDe } from '@bridge/server/rendering/print/gabarits
 import { BEFORE_SPEED } from '@bridge/server/rendering/print/tirage/typst';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { ensureBuilt } from '../tools/lib/build.mjs';
+import { ensureBuilt } from '../tools/lib/build/build.mjs';
 import { openApercus } from './lib/apercus.ts';
 import { watchProcesses } from './lib/processus.ts';
 import { openProduct } from './lib/product.ts';

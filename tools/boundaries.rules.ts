@@ -42,7 +42,15 @@ const READS_TO_COMPOSE = [
 ];
 
 /** What composing leaves alone: requests, and who changes what. */
-const NOT_TO_COMPOSE = ['platform/http', 'platform/auth/acteur.ts', 'crud/writing.ts', 'crud/record.service.ts'];
+const NOT_TO_COMPOSE = [
+  'platform/http',
+  'platform/auth/acteur.ts',
+  'crud/write/writing.ts',
+  'crud/write/record.service.ts',
+];
+
+/** The folder of areas/ that serves them all, and knows none. */
+const COMMON = 'common';
 
 /** Folders of the server with one folder per channel. */
 const CHANNELLED = ['publication', 'rendering'];
@@ -50,7 +58,7 @@ const CHANNELLED = ['publication', 'rendering'];
 /** Folders of the console that stand on its controls. */
 const ABOVE_THE_UI = ['app', 'areas', 'catalogue', 'manuel', 'navigation', 'resource', 'shell'];
 
-/** The folders of the server that each of its folders may know, from the ground up. Only what starts the server knows first-start. */
+/** The folders of the server that each of its folders may know, from the ground up. Only what starts the server knows first-start and process. */
 const SERVER_KNOWS: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   crud: ['platform'],
@@ -61,7 +69,7 @@ const SERVER_KNOWS: Readonly<Record<string, readonly string[]>> = {
   publication: ['platform', 'crud', 'catalogue', 'composition', 'rendering'],
   areas: ['platform', 'crud', 'catalogue', 'sources', 'composition', 'rendering', 'publication'],
 };
-const SERVER_FOLDERS = [...Object.keys(SERVER_KNOWS), 'first-start'];
+const SERVER_FOLDERS = [...Object.keys(SERVER_KNOWS), 'first-start', 'process'];
 
 const serverRules = Object.entries(SERVER_KNOWS).map(([folder, known]): Rule => {
   const unknown = SERVER_FOLDERS.filter((other) => other !== folder && !known.includes(other));
@@ -96,9 +104,13 @@ const RULES: Rule[] = [
   },
   {
     sentence: 'un domaine n’importe pas le dossier d’un autre : passer par le contrat ou par un argument',
-    // A file in areas/ itself belongs to no area and may serve them all. If it imported an area that uses it, the check of circles would say so.
+    // A file in areas/ itself belongs to no area, and may put them together. If it imported an area that uses it, the check of circles would say so.
     breaks: (from, to) =>
-      from.area !== undefined && to.kind === 'file' && to.place.area !== undefined && to.place.area !== from.area,
+      from.area !== undefined &&
+      to.kind === 'file' &&
+      to.place.area !== undefined &&
+      to.place.area !== COMMON &&
+      to.place.area !== from.area,
   },
   {
     sentence:

@@ -1,5 +1,5 @@
 import './lib/require-node.mjs';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/build/build.mjs';
 import { command } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 

@@ -46,3 +46,10 @@ it('names functions by an English verb, or by what they answer', () => {
   expect(['lireTexte', 'semblePersonnel', 'premierOf'].map(isFrench)).toEqual([true, true, false]);
   expect([...new Set(names.filter(isFrench))]).toEqual([]);
 });
+
+it('has each word of the glossary once: what bears it elsewhere says of what', () => {
+  const rows = readFileSync('docs/glossary.md', 'utf8').match(/^\| [^|]+(?=\|)/gm) ?? [];
+  const terms = rows.flatMap((row) => row.slice(2).split(',')).map((term) => term.trim());
+  expect(terms).toContain('cadre');
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
+});

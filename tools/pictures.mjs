@@ -1,6 +1,6 @@
 import './lib/require-node.mjs';
 import { findChromium } from './browser.mjs';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/build/build.mjs';
 import { command } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { binary, fromRoot } from './lib/paths.mjs';

@@ -1,6 +1,6 @@
 import './lib/require-node.mjs';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/build/build.mjs';
 import { command } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot, root } from './lib/paths.mjs';

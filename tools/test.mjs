@@ -3,20 +3,20 @@ import { findChromium } from './browser.mjs';
 import { command, Failure } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ownTemporaryFolder } from './lib/run-folder.mjs';
-import { whatChanged } from './lib/test-changed.mjs';
-import { needBuild } from './lib/test-choice.mjs';
-import { lanesOf, optionsOf } from './lib/test-lanes.mjs';
-import { createParts } from './lib/test-parts.mjs';
-import { planTests } from './lib/test-plan.mjs';
-import { add, formatCount, NONE } from './lib/test-results.mjs';
-import { runBeside, runJourneys, runUnit } from './lib/test-runners.mjs';
+import { whatChanged } from './lib/tests/test-changed.mjs';
+import { needBuild } from './lib/tests/test-choice.mjs';
+import { lanesOf, optionsOf } from './lib/tests/test-lanes.mjs';
+import { createParts } from './lib/tests/test-parts.mjs';
+import { planTests } from './lib/tests/test-plan.mjs';
+import { add, formatCount, NONE } from './lib/tests/test-results.mjs';
+import { runBeside, runJourneys, runUnit } from './lib/tests/test-runners.mjs';
 
 ownTemporaryFolder();
 
 let total = NONE;
 /** @type {string[]} */
 const failed = [];
-/** @type {import('./lib/test-runners.mjs').Tell} */
+/** @type {import('./lib/tests/test-runners.mjs').Tell} */
 const tell = (count, names) => {
   total = add(total, count);
   failed.push(...names);
@@ -31,7 +31,7 @@ process.on('exit', () => {
 
 await command(async () => {
   const plan = planTests(process.argv.slice(2));
-  /** @param {import('./lib/test-plan.mjs').Part} part */
+  /** @param {import('./lib/tests/test-plan.mjs').Part} part */
   const wants = (part) => plan.parts.includes(part);
   if (!(await parts.run('Dépendances', ensureInstalled))) throw parts.failures()[0]?.failure;
   const changed = plan.changedSince ? whatChanged(plan.changedSince) : undefined;

@@ -1,6 +1,6 @@
 import { FICHES_D_APERCU, type ModeleEdition } from '@bridge/contract';
 import type { CadreDemande } from '@bridge/server/composition/cadre';
-import { createImpression } from '@bridge/server/impression';
+import { createImpression } from '@bridge/server/process/impression';
 import { drawEdition, type TirageDependencies } from '@bridge/server/publication/print/tirage.service';
 
 interface Montre extends Omit<TirageDependencies, 'impression'> {

@@ -1,4 +1,4 @@
-import { ensureBuilt } from '../../tools/lib/build.mjs';
+import { ensureBuilt } from '../../tools/lib/build/build.mjs';
 
 /** The tests that start and kill servers start what is shipped. */
 export default ensureBuilt;

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { keepNpmPackagesOutside } from '../../tools/lib/build-targets.mjs';
+import { keepNpmPackagesOutside } from '../../tools/lib/build/build-targets.mjs';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const SERVER = fromRoot('packages/server/src');
@@ -18,8 +18,8 @@ export default async function setup(): Promise<void> {
       `${PLATFORM}/db/testing/open-postgres.child.ts`,
       `${PLATFORM}/jobs/testing/job-thread.child.ts`,
       `${PLATFORM}/jobs/testing/worker.child.ts`,
-      `${SERVER}/atelier-thread.ts`,
-      `${SERVER}/decodage-process.ts`,
+      `${SERVER}/process/atelier-thread.ts`,
+      `${SERVER}/process/decodage-process.ts`,
       `${SERVER}/testing/voisins.child.ts`,
     ],
     // `built` of the server names the same folder.

@@ -63,7 +63,7 @@ export async function openServeurDEcran(): Promise<ServeurDEcran> {
       const found = fichiers.get(name.slice('medias/'.length));
       return void response.writeHead(found ? 200 : 404, { 'content-type': 'image/png' }).end(found);
     }
-    if (name === 'flux') {
+    if (name === 'ecoute') {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
       oreilles.add(response);
       return;

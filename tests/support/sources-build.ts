@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { keepNpmPackagesOutside } from '../../tools/lib/build-targets.mjs';
+import { keepNpmPackagesOutside } from '../../tools/lib/build/build-targets.mjs';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const WORLD = fromRoot('packages/server/src/testing/world.ts');

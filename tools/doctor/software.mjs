@@ -1,5 +1,5 @@
 import { presentChromium } from '../browser.mjs';
-import { staleTargets } from '../lib/build.mjs';
+import { staleTargets } from '../lib/build/build.mjs';
 import { Failure } from '../lib/command.mjs';
 import { installIsFresh } from '../lib/install.mjs';
 import { NODE_ADVICE, nodeIsSupported } from '../lib/node-version.mjs';

@@ -39,7 +39,7 @@ describe('a new resource', () => {
     const after = registered(source, wanted);
     expect(after).toContain("import { profilScoring } from './tris/profil-scoring.resource.ts';");
     expect(after).toMatch(/RESOURCES: readonly Resource\[\] = \[[^\]]*, profilScoring\]/);
-    const tables = tabled(readFileSync(fromRoot('packages/server/src/schema.resources.ts'), 'utf8'), wanted);
+    const tables = tabled(readFileSync(fromRoot('packages/server/src/schema/resources.schema.ts'), 'utf8'), wanted);
     expect(tables).toContain("  profilScoring,\n} from '@bridge/contract';");
     expect(tables).toMatch(/ {2}profil_scorings: TableOf<typeof profilScoring>;\n\}\n$/);
     expect(exported("export * from './a.ts';\n", wanted)).toBe(
@@ -49,7 +49,7 @@ describe('a new resource', () => {
 });
 
 it('every resource has its table, of which the types of its rows are derived', () => {
-  const source = readFileSync(fromRoot('packages/server/src/schema.resources.ts'), 'utf8');
+  const source = readFileSync(fromRoot('packages/server/src/schema/resources.schema.ts'), 'utf8');
   for (const { id, table } of RESOURCES) expect(source).toContain(`\n  ${table}: TableOf<typeof ${id}>`);
 });
 

@@ -37,7 +37,7 @@ async function newResource(name: string | undefined): Promise<void> {
   await writeFile(heads, headed(existsSync(heads) ? await readFile(heads, 'utf8') : '', wanted));
   await rewrite(contract('areas/resources.ts'), (source) => registered(source, wanted));
   await rewrite(contract('index.ts'), (source) => exported(source, wanted));
-  await rewrite(fromRoot('packages/server/src/schema.resources.ts'), (source) => tabled(source, wanted));
+  await rewrite(fromRoot('packages/server/src/schema/resources.schema.ts'), (source) => tabled(source, wanted));
   console.log(`Créé\u00a0: packages/contract/src/${fileOf(wanted)}`);
   console.log(nextSteps(wanted));
 }

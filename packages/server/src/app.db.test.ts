@@ -160,6 +160,7 @@ describe('every route', () => {
       '/e/api/appairage',
       '/e/api/appairage/etat',
       '/e/api/capture',
+      '/e/api/ecoute',
       '/e/api/flux',
       '/e/api/manifeste',
       '/e/api/medias/:empreinte',

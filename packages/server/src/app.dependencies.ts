@@ -1,5 +1,4 @@
 import type { Entretien } from './areas/superadmin/entretien.ts';
-import type { Decodage } from './decodage.ts';
 import type { EditionFolders, Impressions } from './editions.ts';
 import type { Engine } from './engine.ts';
 import type { Clock } from './platform/clock.ts';
@@ -7,6 +6,7 @@ import type { Files } from './platform/files/files.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
+import type { Decodage } from './process/decodage.ts';
 import type { Fabrique } from './publication/web/public.ts';
 import type { Atelier } from './rendering/web/atelier/atelier.ts';
 import type { Db } from './schema.ts';

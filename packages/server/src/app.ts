@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { AppDependencies } from './app.dependencies.ts';
 import { installCalendriers } from './areas/calendrier/abonnement.routes.ts';
 import { installEveil } from './areas/editions/eveil.ts';
-import { installNotifications } from './areas/flux/notification.routes.ts';
-import { createLecture } from './areas/mediatheque/fichiers/lecture.ts';
+import { installNotifications } from './areas/flux/notification/notification.routes.ts';
+import { createFichierReader } from './areas/mediatheque/fichiers/fichier.reader.ts';
 import { createPasses } from './areas/mediatheque/fichiers/passe.ts';
 import { createReadParametres, parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
@@ -16,7 +16,7 @@ import { createNoteEchec } from './areas/session/fournisseurs/echec.service.ts';
 import { createIdentityOf } from './areas/session/holder.ts';
 import { sourcesDeDates } from './calendrier.ts';
 import { photoDeLaMediatheque } from './catalogue/photos/mediatheque.ts';
-import { createWrite } from './crud/writing.ts';
+import { createWrite } from './crud/write/writing.ts';
 import { editionsOf } from './editions.ts';
 import { watchPreparation } from './first-start/preparation.ts';
 import { gpxDe } from './first-start/territoire/offres/gpx.ts';
@@ -30,7 +30,7 @@ import { installDocumentation } from './platform/http/documentation.ts';
 import { createBinder } from './platform/http/endpoint.ts';
 import { createFramework } from './platform/http/framework.ts';
 import { installSecurityTxt } from './platform/http/security-txt.ts';
-import { readParoles } from './platform/parole.lecture.ts';
+import { readParoles } from './platform/parole.reader.ts';
 import type { Paroles } from './platform/parole.ts';
 import { createEcrans } from './publication/ecran/ecrans.ts';
 import { installLecteur } from './publication/ecran/lecteur.routes.ts';
@@ -61,7 +61,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { outside, folders, decodage, impressions } = dependencies;
   const { cadreur } = decodage;
   const { files } = dependencies.medias;
-  const readMedia = createLecture({ db, files });
+  const readMedia = createFichierReader({ db, files });
   const editions = editionsOf(
     {
       ...{ clock, log, outside, room, cadreur, impressions, local, readMedia },
@@ -70,7 +70,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     { db, visitorsDb, files },
   );
   const throttle = createThrottle(db, clock);
-  const readForVisitors = createLecture({ db: visitorsDb, files });
+  const readForVisitors = createFichierReader({ db: visitorsDb, files });
   const enVue = photoDeLaMediatheque({ db: visitorsDb, read: readForVisitors });
   const photos = createPhotos({
     ...{ db: visitorsDb, clock, log, outside, cadreur, dossier: folders.photos, room },

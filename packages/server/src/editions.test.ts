@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { editionDEssai } from './areas/editions/gabarits/essai.ts';
-import { decodageIci } from './decodage.ts';
 import { editionFoldersOf, editionsOf } from './editions.ts';
-import { impressionIci } from './impression.ici.ts';
 import { systemClock } from './platform/clock.ts';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { TropLongError } from './platform/equipe/equipe.messages.ts';
@@ -12,6 +10,8 @@ import { createDiskFiles } from './platform/files/disk.ts';
 import { ENDLESS_ROOM } from './platform/files/room.ts';
 import { createLog } from './platform/log.ts';
 import { useOutside } from './platform/net/testing/use-outside.ts';
+import { decodageIci } from './process/decodage.ts';
+import { impressionIci } from './process/impression.ici.ts';
 import type { Impression } from './rendering/print/tirage/dossier.ts';
 import type { Db } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import { RESOURCES, type Resource } from '@bridge/contract';
 import { descriptors, READ_ONLY_ENTRIES } from './areas/resources.ts';
 import { type Accounts, createAccounts } from './areas/session/accounts.ts';
-import type { CrudContext } from './crud/record.service.ts';
 import { createRegistry } from './crud/registry.ts';
-import { createVault } from './crud/value.rules.ts';
+import type { CrudContext } from './crud/write/record.service.ts';
+import { createVault } from './crud/write/value.rules.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Mail } from './platform/mail.ts';
 import { publicationHooks } from './publication/changements.hooks.ts';

@@ -8,7 +8,7 @@ import type { Entretien } from './areas/superadmin/entretien.ts';
 import { journalEntretien } from './areas/superadmin/journal.entretien.ts';
 import { catalogueEntretien } from './catalogue/catalogue.entretien.ts';
 import { relaisEntretien } from './catalogue/photos/relais.entretien.ts';
-import { crudMaintenance } from './crud/purge.service.ts';
+import { crudMaintenance } from './crud/life/purge.service.ts';
 import { editionFoldersOf } from './editions.ts';
 import type { Engine } from './engine.ts';
 import { foldersOf, mediaFoldersOf } from './jobs.ts';

@@ -17,13 +17,13 @@ import { suiteDeParution } from './areas/editions/parutions/parution.suite.ts';
 import { enteteDEdition } from './areas/entete-d-edition.ts';
 import { alertOf } from './areas/importations/alerte.ts';
 import { createDepot } from './areas/mediatheque/fichiers/depot.service.ts';
-import { createLecture } from './areas/mediatheque/fichiers/lecture.ts';
+import { createFichierReader } from './areas/mediatheque/fichiers/fichier.reader.ts';
 import { identitesJob } from './areas/objets/objet-identite.job.ts';
 import { reunionJob } from './areas/objets/reunion.job.ts';
 import { accesBy } from './areas/reglages/ecritures/acces.ts';
 import { createClientApidae } from './areas/reglages/ecritures/client.ts';
 import { ecritureJob } from './areas/reglages/ecritures/ecriture.job.ts';
-import { ficheActuelleBy } from './areas/reglages/ecritures/lecture.ts';
+import { ficheActuelleBy } from './areas/reglages/ecritures/fiche-actuelle.ts';
 import { lotJob } from './areas/reglages/lots/lot.job.ts';
 import { instantOf, parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { tagsJob } from './areas/reglages/tags.job.ts';
@@ -37,14 +37,12 @@ import { registreJob } from './areas/traductions/registre.job.ts';
 import { afterRegistre, traductionJob } from './areas/traductions/traduction.job.ts';
 import { reclassementJob } from './catalogue/reclassement/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
-import { createWrite } from './crud/writing.ts';
-import { createDecodage, decodageIci } from './decodage.ts';
+import { createWrite } from './crud/write/writing.ts';
 import { editionFoldersOf, tirageOf } from './editions.ts';
 import type { Engine } from './engine.ts';
 import { demonstrationJob } from './first-start/contenu/contenu.job.ts';
 import { depositBy } from './first-start/contenu/medias.ts';
 import { photoDeDemonstration } from './first-start/territoire/photo/locale.ts';
-import { createImpression } from './impression.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createRoom, type Room, spaceAround } from './platform/files/room.ts';
@@ -56,6 +54,8 @@ import { createOutside } from './platform/net/outside.ts';
 import type { Outside } from './platform/net/outside.types.ts';
 import { createReach } from './platform/net/reach.ts';
 import { systemSleep } from './platform/net/retry.ts';
+import { createDecodage, decodageIci } from './process/decodage.ts';
+import { createImpression } from './process/impression.ts';
 import { pagesJob } from './publication/changements.job.ts';
 import { relevesJob } from './publication/ecran/releves/releves.job.ts';
 import { generationJob } from './publication/print/generations/generation.job.ts';
@@ -199,7 +199,7 @@ function openEditions(
 ) {
   return async (db: Db) => {
     const files = await openFiles({ s3, dossier: mediaFoldersOf(dataDir).dossier });
-    const read = createLecture({ db, files });
+    const read = createFichierReader({ db, files });
     const tirage = tirageOf({
       clock: systemClock,
       log: createLog('warn'),

@@ -4,7 +4,7 @@ import { paroleIn } from './areas/parole-de-personne.repository.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { savedServer } from './areas/serveur-courriel.ts';
-import { createVault } from './crud/value.rules.ts';
+import { createVault } from './crud/write/value.rules.ts';
 import type { Log } from './platform/log.ts';
 import { createMail, type Mail } from './platform/mail.ts';
 import type { Db } from './schema.ts';

@@ -6,14 +6,12 @@ import { buildApp } from './app.ts';
 import { removeRests } from './areas/mediatheque/fichiers/fichiers.entretien.ts';
 import { startBackground } from './background.ts';
 import { dossierDeRelais } from './catalogue/photos/reserve.ts';
-import { createDecodage } from './decodage.ts';
 import { editionFoldersOf } from './editions.ts';
 import { createEngine } from './engine.ts';
 import { entretiensOf } from './entretiens.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareFirstAccounts } from './first-start/first-start.ts';
 import { welcome } from './first-start/welcome.ts';
-import { createImpression } from './impression.ts';
 import { foldersOf, mediaFoldersOf } from './jobs.ts';
 import { openMail } from './mail.ts';
 import { systemClock } from './platform/clock.ts';
@@ -28,6 +26,8 @@ import { createLog } from './platform/log.ts';
 import { createOutside } from './platform/net/outside.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { instanceSecret } from './platform/secret-file.ts';
+import { createDecodage } from './process/decodage.ts';
+import { createImpression } from './process/impression.ts';
 import { removeRestsDEdition } from './publication/print/generations/generation.entretien.ts';
 import { createAtelier } from './rendering/web/atelier/atelier.ts';
 import type { Schema } from './schema.ts';
@@ -38,9 +38,9 @@ import { removeRemains } from './sources/import/collecte/restes.ts';
 // The same distance from the sources and from the bundle, which sit side by side.
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** A file that threads run: bundled beside main, or read from the sources through a loader of its own. */
+/** A file that threads run: bundled beside main, or read from the sources in process/ through a loader of its own. */
 const besideMain = (name: string) =>
-  new URL(import.meta.url.endsWith('.ts') ? `./${name}.dev.mjs` : `./${name}.mjs`, import.meta.url);
+  new URL(import.meta.url.endsWith('.ts') ? `./process/${name}.dev.mjs` : `./${name}.mjs`, import.meta.url);
 
 /** Nobody waits longer for pages, in milliseconds, and none are worth more memory, in bytes. */
 const ATTENDUES = { grace: 3_000, ceiling: 2 * 1024 ** 3 };

@@ -1,12 +1,12 @@
 import type { EtatTache, NiveauTache, Parametres, Portee, PrioriteTache, Role, Vue } from '@bridge/contract';
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
-import type { ApidaeTables } from './schema.apidae.ts';
-import type { Json } from './schema.columns.ts';
-import type { EcranTables } from './schema.ecrans.ts';
-import type { EditionTables } from './schema.editions.ts';
-import type { ImportTables } from './schema.imports.ts';
-import type { ResourceTables } from './schema.resources.ts';
-import type { TraductionTables } from './schema.traductions.ts';
+import type { ApidaeTables } from './schema/apidae.schema.ts';
+import type { Json } from './schema/columns.schema.ts';
+import type { EcranTables } from './schema/ecrans.schema.ts';
+import type { EditionTables } from './schema/editions.schema.ts';
+import type { ImportTables } from './schema/imports.schema.ts';
+import type { ResourceTables } from './schema/resources.schema.ts';
+import type { TraductionTables } from './schema/traductions.schema.ts';
 
 /** The tables that code names: those of the resources, as they are declared, and those that are hand-made. */
 export interface Schema

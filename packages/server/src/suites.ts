@@ -8,7 +8,7 @@ import { selectionSuite } from './areas/selections/selection.suite.ts';
 import { sessionSuite } from './areas/session/session.suite.ts';
 import { registreSuite } from './areas/traductions/registre.suite.ts';
 import { scoringSuite } from './areas/tris/scoring.suite.ts';
-import type { Suite } from './crud/evenement.ts';
+import type { Suite } from './crud/write/evenement.ts';
 import { changementsSuite, pagesSuite, parametresSuite } from './publication/changements.suite.ts';
 import { moduleDAnnoncesSuite } from './publication/web/annonces/annonces.suite.ts';
 

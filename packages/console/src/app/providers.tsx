@@ -5,7 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createColorSchemeManager } from '../shell/settings/color-scheme.ts';
 import { useBrandColor, useSettings } from '../shell/settings/settings.store.ts';
-import { buildTheme, cssVariables } from '../ui/theme.ts';
+import { buildTheme, cssVariables } from '../ui/theme/theme.ts';
 import { cspNonce } from './environment.ts';
 
 interface Props {

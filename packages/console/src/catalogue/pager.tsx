@@ -2,7 +2,7 @@ import { formatNumber } from '@bridge/contract';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { stepProps } from '../resource/list/step-props.ts';
-import { TABULAR } from '../ui/theme.ts';
+import { TABULAR } from '../ui/theme/theme.ts';
 
 interface Props {
   /** « Pages des imports ». */

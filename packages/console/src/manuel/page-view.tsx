@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import table from '../ui/plain-table.module.css';
+import table from '../ui/tables/plain-table.module.css';
 import { each } from './each.tsx';
 import classes from './manuel.module.css';
 import type { Bloc, PageDuManuel } from './page.ts';

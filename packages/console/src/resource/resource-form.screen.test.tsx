@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { TabPath } from '../navigation/tab.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { apiOf, signIn } from './form/testing/scene.tsx';
+import { apiOf, signIn } from './form/testing/form-context.tsx';
 import ResourceFormScreen from './resource-form.screen.tsx';
 
 fakeBrowser();

@@ -1,6 +1,6 @@
 import { type FileValue, readFile } from '@bridge/contract';
 import { addressOf } from '../api/request.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
+import { BrandMark } from '../ui/theme/brand-mark.tsx';
 
 interface Props {
   readonly logo: FileValue | null | undefined;

@@ -2,7 +2,7 @@ import type { AnyRecord, Resource, Role } from '@bridge/contract';
 import { QueryClient } from '@tanstack/react-query';
 
 import type { ReactElement } from 'react';
-import { FormSceneContext } from '../resource/form/form.context.ts';
+import { FormContext } from '../resource/form/form.context.ts';
 import { openForm } from '../resource/form/form.ts';
 import { startValues } from '../resource/form/values.rules.ts';
 import { showScreen } from './show-screen.tsx';
@@ -22,8 +22,8 @@ export async function showBeside(
 ) {
   const at = record ? `${resource.path}/edit/${record.id}` : `${resource.path}/create`;
   const form = openForm({ resource, record, userId: 1, entiteId: null, tab: at, queries: new QueryClient() });
-  const scene = <FormSceneContext value={{ form, idOf: (name) => name }}>{element}</FormSceneContext>;
-  const page = await showScreen(scene, {
+  const inForm = <FormContext value={{ form, idOf: (name) => name }}>{element}</FormContext>;
+  const page = await showScreen(inForm, {
     at,
     parameters: { bridge_languages: [...languages] },
     api,

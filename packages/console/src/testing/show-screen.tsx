@@ -13,7 +13,7 @@ import { ConsoleContext } from '../navigation/console-context.ts';
 import { TabPath } from '../navigation/tab.ts';
 import { useTabs } from '../navigation/tabs.store.ts';
 import { DescriptorContext } from '../resource/descriptor.ts';
-import { buildTheme } from '../ui/theme.ts';
+import { buildTheme } from '../ui/theme/theme.ts';
 import { type Answer, fakeApi, person, type Sent, tokenFor } from './fake-api.ts';
 import { hand } from './hand.ts';
 

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { withoutScripts } from './html-page.ts';
+import { withoutScripts } from './html/html-page.ts';
 import classes from './page-frame.module.css';
 
 interface Props {

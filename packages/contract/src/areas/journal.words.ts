@@ -5,7 +5,7 @@ import { ROLE_LABELS } from '../kernel/role.ts';
 import { momentInWords } from '../kernel/words/format.ts';
 import { languageName } from '../kernel/words/language.ts';
 import { poidsEnMots } from './mediatheque/quota.rules.ts';
-import { SECURITES_DE_COURRIEL } from './reglages/serveur-courriel.endpoints.ts';
+import { SECURITES_DE_COURRIEL } from './reglages/parametres/serveur-courriel.endpoints.ts';
 import { resourceById, SINGLE_RESOURCES } from './resources.ts';
 import { ETATS_TACHE } from './taches/tache.rules.ts';
 

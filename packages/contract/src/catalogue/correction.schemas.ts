@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isCreneauALEnvers, type Ouverture } from './dates/periode.schemas.ts';
 import type { Textes } from './langue.ts';
 import { type DocumentObjet, documentSchema, type Media } from './objet.schemas.ts';
-import { isCreneauALEnvers, type Ouverture } from './periode.schemas.ts';
 
 /** The parts of a document that its entity may put its own in place of, as a whole. Texts have corrections of their own. */
 export const PARTIES_CORRIGEES = [

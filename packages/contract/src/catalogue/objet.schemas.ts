@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { canalSchema } from '../kernel/canal.ts';
 import { idSchema } from '../kernel/fields/schemas.ts';
+import { jourCivilSchema, ouvertureSchema } from './dates/periode.schemas.ts';
 import { textesSchema } from './langue.ts';
-import { jourCivilSchema, ouvertureSchema } from './periode.schemas.ts';
 import { CODES_SYSTEMES } from './systeme.ts';
 import { CODES_TYPES_BRIDGE } from './type-bridge.ts';
 

@@ -125,7 +125,7 @@ export function createCourrier(dependencies: Dependencies): Courrier {
         if (isJoined) look(null);
         else void give();
       }
-      await wait(CADENCE.regard);
+      await wait(CADENCE.ronde);
     }
   }
 

@@ -34,18 +34,18 @@ async function until(banc: Banc, isSo: (quoi: string) => boolean): Promise<numbe
 interface Cas {
   readonly nom: string;
   /** What became of the stream once the screen plays. */
-  readonly flux: Serveur['flux'];
+  readonly ecoute: Serveur['ecoute'];
 }
 const CASES: readonly Cas[] = [
-  { nom: 'whose stream is cut', flux: 'coupe' },
-  { nom: 'whose stream says nothing more, though nobody closed it', flux: 'muet' },
+  { nom: 'whose stream is cut', ecoute: 'coupe' },
+  { nom: 'whose stream says nothing more, though nobody closed it', ecoute: 'muet' },
 ];
 
 /** A screen that plays, whatever second of its own rhythm it is at. */
-async function at(phase: number, flux: Serveur['flux'], manifeste = before): Promise<Banc> {
+async function at(phase: number, ecoute: Serveur['ecoute'], manifeste = before): Promise<Banc> {
   const banc = await playing(manifeste, 'ouvert');
   await banc.advance(phase);
-  banc.serveur.flux = flux;
+  banc.serveur.ecoute = ecoute;
   expect(banc.ecran).toBe(shown('a'));
   return banc;
 }
@@ -60,17 +60,17 @@ describe('a message of emergency', () => {
     expect(banc.ecran).toBe('<p>Évacuez</p>');
   });
 
-  it.each(CASES)(`covers a screen $nom within ${PROMIS.urgence / SECONDE} s`, async ({ flux }) => {
+  it.each(CASES)(`covers a screen $nom within ${PROMIS.urgence / SECONDE} s`, async ({ ecoute }) => {
     for (const phase of PHASES) {
-      const banc = await at(phase, flux);
+      const banc = await at(phase, ecoute);
       banc.serveur.publish(alerted);
       expect(await until(banc, (quoi) => quoi === '<p>Évacuez</p>')).toBeLessThanOrEqual(PROMIS.urgence);
     }
   });
 
   it('does not wait for a version that takes long to come', async () => {
-    for (const flux of ['ouvert', 'coupe'] as const) {
-      const banc = await at(3, flux);
+    for (const ecoute of ['ouvert', 'coupe'] as const) {
+      const banc = await at(3, ecoute);
       banc.serveur.suspendu = film.empreinte;
       banc.serveur.publish(withFilm(usual('a', 'c')));
       banc.serveur.push('manifeste');
@@ -85,7 +85,7 @@ describe('a message of emergency', () => {
 describe('a message of emergency on a screen that has nothing yet', () => {
   it('is shown while its first version is still on its way, and the screen waits again after it', async () => {
     const banc = new Banc(START);
-    banc.serveur.flux = 'ouvert';
+    banc.serveur.ecoute = 'ouvert';
     banc.serveur.suspendu = film.empreinte;
     const soon = urgenceDe('2026-11-14T08:00:00Z', '2026-11-14T09:01:00Z');
     banc.serveur.publish(withFilm({ ...usual('a'), urgences: [soon] }));
@@ -98,9 +98,9 @@ describe('a message of emergency on a screen that has nothing yet', () => {
 });
 
 describe('a slide that is withdrawn', () => {
-  it.each(CASES)(`leaves a screen $nom within ${PROMIS.retrait / SECONDE} s`, async ({ flux }) => {
+  it.each(CASES)(`leaves a screen $nom within ${PROMIS.retrait / SECONDE} s`, async ({ ecoute }) => {
     for (const phase of PHASES) {
-      const banc = await at(phase, flux);
+      const banc = await at(phase, ecoute);
       banc.serveur.publish(without);
       expect(await until(banc, (quoi) => quoi !== shown('a'))).toBeLessThanOrEqual(PROMIS.retrait);
       expect(banc.ecran).toBe(shown('b'));
@@ -173,7 +173,7 @@ it('a screen that is spoken to asks for its manifest no more than it tells its n
   };
   await banc.advance(600);
   expect(asked).toBe(0);
-  banc.serveur.flux = 'muet';
+  banc.serveur.ecoute = 'muet';
   await banc.advance(60);
   expect(asked).toBeGreaterThan(8);
 });

@@ -1,3 +1,3 @@
-import { listenToCadres } from './cadre/ecoute.ts';
+import { listenToIframes } from './cadre/ecoute.ts';
 
-listenToCadres(window);
+listenToIframes(window);

@@ -1,6 +1,6 @@
 import type { Langue } from '@bridge/contract';
 import type { CadreDemande } from '../composition/cadre.ts';
-import { scopeOfEntity } from '../crud/portee.repository.ts';
+import { scopeOfEntity } from '../crud/read/portee.repository.ts';
 import { bothSee, type Identity, owns, type Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 

@@ -1,5 +1,5 @@
 import { entite, modeOf, parametres } from '@bridge/contract';
-import { following } from '../crud/evenement.ts';
+import { following } from '../crud/write/evenement.ts';
 import { refreshEtatsDeCle } from './cle-deepl.repository.ts';
 
 /** Keys of entities serve those below them, and only where several entities share the instance. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ParoleDe } from '../platform/mail.ts';
-import { LANGUAGES, parolesIn } from '../platform/parole.lecture.ts';
+import { LANGUAGES, parolesIn } from '../platform/parole.reader.ts';
 import type { Paroles } from '../platform/parole.ts';
 import type { Db } from '../schema.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadOnlyEntry } from '../crud/read-only.entry.ts';
+import type { ReadOnlyEntry } from '../crud/read/read-only.entry.ts';
 import type { Descriptor } from '../crud/registry.ts';
 import type { Clock } from '../platform/clock.ts';
 import annonce from './annonces/annonce.server.ts';
@@ -17,7 +17,7 @@ import legende from './editions/legende.server.ts';
 import modeleEdition from './editions/modele-edition.server.ts';
 import planification from './editions/planification.server.ts';
 import rubriqueDynamique from './editions/rubrique-dynamique.server.ts';
-import { DEPOT } from './flux/depot.repository.ts';
+import { DEPOT } from './flux/depots/depot.repository.ts';
 import fluxApidae from './flux/flux-apidae.server.ts';
 import fluxDatatourisme from './flux/flux-datatourisme.server.ts';
 import fluxLei from './flux/flux-lei.server.ts';

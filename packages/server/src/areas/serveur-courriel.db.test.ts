@@ -3,7 +3,7 @@ import type { ServeurCourriel } from '@bridge/contract';
 import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createVault } from '../crud/value.rules.ts';
+import { createVault } from '../crud/write/value.rules.ts';
 import { createLog } from '../platform/log.ts';
 import { adviceOnMail, isRefusedForGood } from '../platform/mail.failure.ts';
 import { createMail } from '../platform/mail.ts';

@@ -1,4 +1,4 @@
-import type { Vault } from '../crud/value.rules.ts';
+import type { Vault } from '../crud/write/value.rules.ts';
 import { MailServerError, PASSWORD_IN_CLEAR, UNREADABLE_PASSWORD } from '../platform/mail.failure.ts';
 import type { MailServer } from '../platform/mail.ts';
 import { createReach } from '../platform/net/reach.ts';

@@ -1,10 +1,10 @@
 import { champsNommes, type FieldError } from '@bridge/contract';
-import { refuse } from '../crud/refuse.rules.ts';
+import { refuse } from '../crud/write/refuse.rules.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { champsConnus, type Ouverture } from './champs.repository.ts';
 
-interface Regard {
+interface CheckOptions {
   /** What was there already may stay, whatever became of it. */
   readonly before?: unknown;
   /** What is shown to visitors is public; what is only asked for has to be seen by who asks. */
@@ -17,7 +17,7 @@ export async function checkChamps(
   scope: Scope,
   valeurs: unknown,
   path: string,
-  { before, montre = false }: Regard = {},
+  { before, montre = false }: CheckOptions = {},
 ): Promise<void> {
   const kept = new Set(champsNommes(before, path).map(({ code }) => code));
   const fresh = champsNommes(valeurs, path).filter(({ code }) => !kept.has(code));

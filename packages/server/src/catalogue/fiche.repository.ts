@@ -8,7 +8,7 @@ import type {
   TexteLocal,
 } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { changeable } from '../crud/condition.repository.ts';
+import { changeable } from '../crud/read/condition.repository.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db, Row } from '../schema.ts';
 import { EMPREINTES_DU_DOCUMENT } from './correction.repository.ts';

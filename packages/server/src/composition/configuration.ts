@@ -1,6 +1,6 @@
 import { type RecordOf, type Resource, selection as selectionResource } from '@bridge/contract';
 import { type SelectionEnregistree, savedSelection } from '../catalogue/selection/saved.repository.ts';
-import { recordById } from '../crud/record.repository.ts';
+import { recordById } from '../crud/read/record.repository.ts';
 import { type Stored, storedOf } from '../crud/stored.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';

@@ -11,7 +11,7 @@ import { parseBrouillon } from '../areas/brouillon.rules.ts';
 import { apercu as apercuDeDiapositive, manifesteDEssai, slide } from '../areas/display/testing/ecrans.ts';
 import { modeleDeRubrique } from '../areas/editions/rubrique.service.ts';
 import { ouverture, periode } from '../catalogue/testing/ouvertures.ts';
-import { scopeOfEntity } from '../crud/portee.repository.ts';
+import { scopeOfEntity } from '../crud/read/portee.repository.ts';
 import { compose } from '../publication/web/pages/compose.ts';
 import { sortieDeListe } from '../publication/web/sorties/liste.ts';
 import { create, officeEnLigne } from '../publication/web/testing/site.ts';

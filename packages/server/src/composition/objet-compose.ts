@@ -21,7 +21,7 @@ export interface ObjetCompose {
   readonly site: string | null;
   /** Some of its words in this language are a machine's, and people are to be told. */
   readonly automatique: boolean;
-  /** All that is known of it, for what one channel alone tells: badges, structured data, feeds. */
+  /** All that is known of it, for what one channel alone tells: badges, structured data, outputs. */
   readonly connu: ObjetRendu;
   /** What the words of its document are called. */
   readonly mots: Noms['mots'];

@@ -2,17 +2,23 @@ import { NOBODY } from '@bridge/contract';
 import { recordAudit } from '../platform/audit.ts';
 import type { Bind } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
-import { bulkAction } from './bulk.service.ts';
-import { exportRecords } from './export.service.ts';
-import { importRecords } from './import.service.ts';
-import { historyOf, pageOfRecords, readRecord } from './read.service.ts';
-import type { ReadOnlyEntry } from './read-only.entry.ts';
-import { exportLines, pageOfLines, readLine } from './read-only.service.ts';
-import { type CrudContext, changeRecord, createRecord } from './record.service.ts';
-import { archiveRecord, duplicateRecord, removeRecord, restoreRecord, restoreVersion } from './record-life.service.ts';
+import { exportRecords } from './files/export.service.ts';
+import { importRecords } from './files/import.service.ts';
+import { bulkAction } from './life/bulk.service.ts';
+import {
+  archiveRecord,
+  duplicateRecord,
+  removeRecord,
+  restoreRecord,
+  restoreVersion,
+} from './life/record-life.service.ts';
+import { historyOf, pageOfRecords, readRecord } from './read/read.service.ts';
+import type { ReadOnlyEntry } from './read/read-only.entry.ts';
+import { exportLines, pageOfLines, readLine } from './read/read-only.service.ts';
 import type { Entry } from './registry.ts';
-import { usagesOf } from './usage.service.ts';
-import type { Write } from './writing.ts';
+import { usagesOf } from './usage/usage.service.ts';
+import { type CrudContext, changeRecord, createRecord } from './write/record.service.ts';
+import type { Write } from './write/writing.ts';
 
 export interface CrudDependencies extends CrudContext {
   readonly db: Db;

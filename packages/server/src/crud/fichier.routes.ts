@@ -3,7 +3,7 @@ import { BridgeError, readFile, uploadFile } from '@bridge/contract';
 import type { Bind } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { addFichier, bytesOf, fichierById } from './fichier.repository.ts';
-import type { Write } from './writing.ts';
+import type { Write } from './write/writing.ts';
 
 /** A logo needs no more; the media library has its own store. */
 const LARGEST = 1_000_000;

@@ -1,6 +1,6 @@
 import type { AnyRecord, RecordOf, Resource } from '@bridge/contract';
 import type { z } from 'zod';
-import type { Writing } from './writing.ts';
+import type { Writing } from './write/writing.ts';
 
 /** A resource as its declaration says it: its records, and what is written of them, have types. */
 export type Declared = Pick<Resource, 'id' | 'record' | 'creation'>;

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Acteur } from '../platform/auth/acteur.ts';
 import type { Db } from '../schema.ts';
 import type { Declared, Hooks } from './hooks.ts';
-import type { ReadOnlyEntry } from './read-only.entry.ts';
+import type { ReadOnlyEntry } from './read/read-only.entry.ts';
 import { columnOf, type PerReader, type Stored, type StoredField, storedOf } from './stored.ts';
 
 export interface ResourceOptions {

@@ -1,7 +1,7 @@
 import { civilDay, type Ligne, type Systeme } from '@bridge/contract';
 import { saveParametres } from '../areas/reglages/parametre.repository.ts';
-import { type CrudContext, createRecord } from '../crud/record.service.ts';
-import type { Writing } from '../crud/writing.ts';
+import { type CrudContext, createRecord } from '../crud/write/record.service.ts';
+import type { Writing } from '../crud/write/writing.ts';
 import { launchImport } from '../sources/import/importation.service.ts';
 import { structureFromSample } from '../sources/tourinsoft/structure/structure.sample.ts';
 import type { FichierFlux } from './territoire/flux/fichier.ts';

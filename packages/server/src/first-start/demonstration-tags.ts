@@ -1,5 +1,5 @@
-import { type CrudContext, createRecord } from '../crud/record.service.ts';
-import type { Writing } from '../crud/writing.ts';
+import { type CrudContext, createRecord } from '../crud/write/record.service.ts';
+import type { Writing } from '../crud/write/writing.ts';
 
 const TAGS = [
   {

@@ -1,6 +1,6 @@
 import type { Role } from '@bridge/contract';
-import type { CrudContext } from '../crud/record.service.ts';
-import type { Writing } from '../crud/writing.ts';
+import type { CrudContext } from '../crud/write/record.service.ts';
+import type { Writing } from '../crud/write/writing.ts';
 import { enqueueContenu } from './contenu/contenu.job.ts';
 import { demonstrateur } from './demonstrateur.ts';
 import { createDemonstrationFlux } from './demonstration-flux.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { CrudContext } from '../crud/record.service.ts';
-import { createWrite } from '../crud/writing.ts';
+import type { CrudContext } from '../crud/write/record.service.ts';
+import { createWrite } from '../crud/write/writing.ts';
 import { hashPassword } from '../platform/auth/password.ts';
 import { createSecret } from '../platform/auth/secret.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { isPublished, type PublishedResource, type Resource } from '@bridge/contract';
 import type { Hooks, Saving } from '../crud/hooks.ts';
-import { same } from '../crud/value.rules.ts';
+import { same } from '../crud/write/value.rules.ts';
 import { shownPlaces, WITHDRAWN, withdrawInForce } from './publication.repository.ts';
 
 const hooksOf = (resource: PublishedResource): Hooks => ({

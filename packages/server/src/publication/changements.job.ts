@@ -5,7 +5,7 @@ import { openQuestion } from '../catalogue/selection/question.ts';
 import { savedSelection } from '../catalogue/selection/saved.repository.ts';
 import { keyOf } from '../composition/cles.ts';
 import type { Registry } from '../crud/registry.ts';
-import { shownTargets } from '../crud/usage.repository.ts';
+import { shownTargets } from '../crud/usage/usage.repository.ts';
 import { enqueue } from '../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../platform/jobs/job.definition.ts';
 import type { Db } from '../schema.ts';

@@ -30,14 +30,14 @@ const RETARD = sql`interval '2 minutes'`;
 /** Copies on disk that are older are swept away at start: what was withdrawn before concerns none. */
 const AU_DEBUT = sql`interval '7 days'`;
 
-export interface Lecture {
+export interface NotesLues {
   /** The clock of the database, which dates what is noted. */
   readonly at: Date;
   readonly notes: readonly Note[];
 }
 
 /** What was noted since a moment, or in the last while when no moment is known, without what was read: those that come late included. */
-export async function changesSince(db: Db, depuis: Date | undefined, lus: Lus): Promise<Lecture> {
+export async function changesSince(db: Db, depuis: Date | undefined, lus: Lus): Promise<NotesLues> {
   const since = depuis ? sql`${depuis}::timestamptz - ${RETARD}` : sql`now() - ${AU_DEBUT}`;
   const { rows } = await sql<{ at: Date; id: number | null; cles: string[]; le: Date }>`
     SELECT now() AS at, notes.id, cles, le FROM (VALUES (1)) AS lecture

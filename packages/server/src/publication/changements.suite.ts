@@ -1,5 +1,5 @@
 import { isPublished, objet, parametres } from '@bridge/contract';
-import { type Evenement, following, type Suite } from '../crud/evenement.ts';
+import { type Evenement, following, type Suite } from '../crud/write/evenement.ts';
 import type { Db } from '../schema.ts';
 import { enqueuePages } from './changements.job.ts';
 import { noteChanges } from './changements.repository.ts';

@@ -1,6 +1,6 @@
 import { type AnyRecord, mayAccess, referencesIn } from '@bridge/contract';
-import { namesById } from '../crud/name.repository.ts';
-import { findRecord } from '../crud/read.service.ts';
+import { namesById } from '../crud/read/name.repository.ts';
+import { findRecord } from '../crud/read/read.service.ts';
 import type { Entry, Registry } from '../crud/registry.ts';
 import type { Acteur } from '../platform/auth/acteur.ts';
 import type { Db } from '../schema.ts';

@@ -1,9 +1,9 @@
 import type { AnyRecord, Publications } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CrudContext } from '../crud/record.service.ts';
-import { removeRecord } from '../crud/record-life.service.ts';
-import { createWrite, type Writing } from '../crud/writing.ts';
+import { removeRecord } from '../crud/life/record-life.service.ts';
+import type { CrudContext } from '../crud/write/record.service.ts';
+import { createWrite, type Writing } from '../crud/write/writing.ts';
 import { automate } from '../platform/auth/acteur.ts';
 import { emptyTables } from '../platform/db/testing/empty-tables.ts';
 import { createLog } from '../platform/log.ts';

@@ -1,6 +1,6 @@
 import type { Publications } from '@bridge/contract';
 import type { CrudDependencies } from '../crud/crud.routes.ts';
-import { readRecord } from '../crud/read.service.ts';
+import { readRecord } from '../crud/read/read.service.ts';
 import type { Bind } from '../platform/http/endpoint.ts';
 import { publicationsOf, publishRecord, republishVersion, withdrawRecord } from './publish.service.ts';
 import { isPublishedEntry } from './published.entry.ts';

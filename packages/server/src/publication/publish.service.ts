@@ -1,10 +1,10 @@
 import { BridgeError, type Publications } from '@bridge/contract';
 import { parseContenu } from '../composition/record.rules.ts';
-import { readRecord } from '../crud/read.service.ts';
-import { type CrudContext, noteOnRecord, takeRecord } from '../crud/record.service.ts';
-import { refuse } from '../crud/refuse.rules.ts';
+import { readRecord } from '../crud/read/read.service.ts';
 import type { Registry } from '../crud/registry.ts';
-import type { Writing } from '../crud/writing.ts';
+import { type CrudContext, noteOnRecord, takeRecord } from '../crud/write/record.service.ts';
+import { refuse } from '../crud/write/refuse.rules.ts';
+import type { Writing } from '../crud/write/writing.ts';
 import type { Acteur } from '../platform/auth/acteur.ts';
 import type { Db } from '../schema.ts';
 import { empechementsOf } from './empechements.ts';

@@ -22,7 +22,7 @@ describe('what a printed map shows', () => {
   it('is what the map of sites shows, where it was told: the same middle, the same height', () => {
     const vue = vueDePlan(points, { latitude: 46, longitude: 6.2, zoom: 10, hauteur: 512 }, 1);
     expect(vue.place({ lat: 46, lon: 6.2 })).toMatchObject({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) });
-    expect(vue.cadre.hauteur).toBeCloseTo(512 / (256 * 2 ** 10));
+    expect(vue.emprise.hauteur).toBeCloseTo(512 / (256 * 2 ** 10));
   });
 
   it('has a round scale that tells the truth', () => {

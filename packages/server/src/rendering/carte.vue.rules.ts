@@ -17,7 +17,7 @@ export interface Vue {
 
 /** A view of the whole earth drawn flat, as parts of its width: that of the tiles of maps. */
 export interface VueDePlan extends Vue {
-  readonly cadre: { readonly x: number; readonly y: number; readonly largeur: number; readonly hauteur: number };
+  readonly emprise: { readonly x: number; readonly y: number; readonly largeur: number; readonly hauteur: number };
 }
 
 const EQUATOR = 40_075_017;
@@ -60,14 +60,14 @@ const planDe = ({ lat, lon }: Point, largeur: number, ratio: number) =>
   planOf(acrossOf(lon), downOf(lat), largeur, ratio, lat);
 
 function planOf(x: number, y: number, largeur: number, ratio: number, lat: number): VueDePlan {
-  const cadre = { x: x - largeur / 2, y: y - largeur / ratio / 2, largeur, hauteur: largeur / ratio };
+  const emprise = { x: x - largeur / 2, y: y - largeur / ratio / 2, largeur, hauteur: largeur / ratio };
   return {
-    cadre,
+    emprise,
     ratio,
     metres: largeur * metresAt(lat),
     place: (point) => ({
-      x: (acrossOf(point.lon) - cadre.x) / cadre.largeur,
-      y: (downOf(point.lat) - cadre.y) / cadre.hauteur,
+      x: (acrossOf(point.lon) - emprise.x) / emprise.largeur,
+      y: (downOf(point.lat) - emprise.y) / emprise.hauteur,
     }),
   };
 }
@@ -102,17 +102,17 @@ export interface Mosaique {
 const MOST_TILES = 60;
 
 /** The tiles of a view, as fine as asked where they are not too many. */
-export function mosaiqueDe({ cadre }: VueDePlan, pixels: number, deepest: number): Mosaique {
-  let zoom = Math.max(0, Math.min(deepest, Math.ceil(Math.log2(pixels / TILE / cadre.largeur))));
-  let found = tilesAt(cadre, zoom);
+export function mosaiqueDe({ emprise }: VueDePlan, pixels: number, deepest: number): Mosaique {
+  let zoom = Math.max(0, Math.min(deepest, Math.ceil(Math.log2(pixels / TILE / emprise.largeur))));
+  let found = tilesAt(emprise, zoom);
   while (found.colonnes * found.lignes > MOST_TILES && zoom > 0) {
     zoom -= 1;
-    found = tilesAt(cadre, zoom);
+    found = tilesAt(emprise, zoom);
   }
   return found;
 }
 
-function tilesAt({ x, y, largeur, hauteur }: VueDePlan['cadre'], zoom: number): Mosaique {
+function tilesAt({ x, y, largeur, hauteur }: VueDePlan['emprise'], zoom: number): Mosaique {
   const side = 2 ** zoom;
   const inWorld = (tile: number) => Math.max(0, Math.min(side - 1, tile));
   const [left, top] = [inWorld(Math.floor(x * side)), inWorld(Math.floor(y * side))];

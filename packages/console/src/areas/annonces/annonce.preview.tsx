@@ -8,7 +8,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useMedias } from '../../catalogue/media/media.queries.ts';
 import { useForm } from '../../resource/form/form.context.ts';
 import { idIn, textIn } from '../../resource/values/read.ts';
-import { ApercuVide } from '../apercu-etat.tsx';
+import { ApercuVide } from '../common/apercus/apercu-etat.tsx';
 import { annonceurQuery, useFormats } from './annonces.queries.ts';
 import { creationsIn } from './creations/creation.read.ts';
 import { CreationVue } from './creations/creation.vue.tsx';

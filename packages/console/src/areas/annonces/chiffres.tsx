@@ -9,8 +9,8 @@ import {
 import { Text } from '@mantine/core';
 import { formatDate } from '../../resource/values/format.ts';
 import { Histogram } from '../../ui/histogram.tsx';
+import passages from '../common/passages/passages.module.css';
 import type { Fenetre } from '../fenetre.rules.ts';
-import passages from '../passages.module.css';
 
 interface Props {
   readonly statistiques: StatistiquesDAnnonce;

@@ -2,7 +2,7 @@ import { bloc, nouvelleLigne } from '@bridge/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FormSceneContext } from '../../resource/form/form.context.ts';
+import { FormContext } from '../../resource/form/form.context.ts';
 import { openForm } from '../../resource/form/form.ts';
 import { startValues } from '../../resource/form/values.rules.ts';
 import type { Answer, Sent } from '../../testing/fake-api.ts';
@@ -41,9 +41,9 @@ async function show(api: Record<string, (sent: Sent) => Answer> = {}) {
     queries: new QueryClient(),
   });
   const page = await showScreen(
-    <FormSceneContext value={{ form, idOf: (name) => name }}>
+    <FormContext value={{ form, idOf: (name) => name }}>
       <BlocPreview />
-    </FormSceneContext>,
+    </FormContext>,
     {
       at,
       parameters: { bridge_languages: ['fr', 'en'] },

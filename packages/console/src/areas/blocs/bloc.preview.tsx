@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { manqueEnMots } from '../../catalogue/apercu/manque.words.ts';
-import { HtmlFrame } from '../../ui/html-frame.tsx';
-import { ApercuEtat, ApercuVide } from '../apercu-etat.tsx';
+import { HtmlFrame } from '../../ui/html/html-frame.tsx';
+import { ApercuEtat, ApercuVide } from '../common/apercus/apercu-etat.tsx';
 import { ApercuControls } from './apercu.controls.tsx';
 import { useEssai } from './apercu.store.ts';
 import { STYLES } from './apercu.styles.ts';
@@ -12,13 +12,13 @@ import { useBrouillon } from './use-brouillon.ts';
 
 /** Beside a bloc, saved or not: what it shows as it is typed, on an objet of the catalogue. */
 export default function BlocPreview() {
-  const { lecture, isLate } = useBrouillon();
+  const { lu, isLate } = useBrouillon();
   const { objet, langue, canal } = useEssai();
-  const essaye = lecture.ok ? { bloc: lecture.brouillon, langue, canal } : null;
+  const essaye = lu.ok ? { bloc: lu.brouillon, langue, canal } : null;
   return (
     <Stack gap="md">
       <ApercuControls />
-      {!lecture.ok && <ApercuVide title="Le bloc n’est pas complet" reason={manqueEnMots(lecture.manquent)} />}
+      {!lu.ok && <ApercuVide title="Le bloc n’est pas complet" reason={manqueEnMots(lu.manquent)} />}
       {essaye && objet === null && (
         <ApercuVide
           title="Aucun objet choisi"

@@ -10,7 +10,7 @@ import {
 } from '@bridge/contract';
 import { labelsOf } from '../../catalogue/apercu/manque.words.ts';
 
-export type Lecture =
+export type BrouillonLu =
   | { readonly ok: true; readonly brouillon: BrouillonDeBloc }
   /** The fields that are not complete, by their labels. */
   | { readonly ok: false; readonly manquent: readonly string[] };
@@ -19,7 +19,7 @@ export type Lecture =
 export const DECISIFS = Object.keys(brouillonDeBlocSchema.shape);
 
 /** What a form says of its bloc, once it is complete. Lines that its kind leaves out of sight show nothing. */
-export function readBrouillon(values: Readonly<Record<string, unknown>>): Lecture {
+export function readBrouillon(values: Readonly<Record<string, unknown>>): BrouillonLu {
   const isMadeOfLines = GENRES_A_LIGNES.some((genre) => genre === values.genre);
   const reading = brouillonDeBlocSchema.safeParse({
     ...brouillonDeBloc(values),

@@ -1,7 +1,7 @@
 import { countOf, type ExtremesDeBloc, objet as objetResource } from '@bridge/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { HtmlFrame } from '../../ui/html-frame.tsx';
+import { HtmlFrame } from '../../ui/html/html-frame.tsx';
 import { sentenceOf } from '../explain.ts';
 import { useEssai } from './apercu.store.ts';
 import { STYLES } from './apercu.styles.ts';

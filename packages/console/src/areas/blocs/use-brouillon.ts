@@ -2,17 +2,17 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useForm } from '../../resource/form/form.context.ts';
-import { DECISIFS, type Lecture, readBrouillon } from './brouillon.rules.ts';
+import { type BrouillonLu, DECISIFS, readBrouillon } from './brouillon.rules.ts';
 
 /** Long enough to finish a word, short enough to feel live. */
 const DELAY = 250;
 
 /** What the form says of its bloc, saved or not, once the person has stopped for a moment. */
-export function useBrouillon(): { readonly lecture: Lecture; readonly isLate: boolean } {
+export function useBrouillon(): { readonly lu: BrouillonLu; readonly isLate: boolean } {
   const values = useForm(
     useShallow(({ values: all }) => Object.fromEntries(DECISIFS.map((name) => [name, all[name]]))),
   );
   const [settled] = useDebouncedValue(values, DELAY);
-  const lecture = useMemo(() => readBrouillon(settled), [settled]);
-  return { lecture, isLate: settled !== values };
+  const lu = useMemo(() => readBrouillon(settled), [settled]);
+  return { lu, isLate: settled !== values };
 }

@@ -1,6 +1,6 @@
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
-import { PassagesCard } from '../passages.card.tsx';
-import { PublicationCard } from '../publication.card.tsx';
+import { PassagesCard } from '../common/passages/passages.card.tsx';
+import { PublicationCard } from '../common/publication/publication.card.tsx';
 
 /** Beside a saved diaporama: what screens play of it, and what they showed. */
 export default function DiaporamaPanel(props: FormPanelProps) {
@@ -12,7 +12,7 @@ export default function DiaporamaPanel(props: FormPanelProps) {
         <PassagesCard
           title="Passages"
           de={{ diaporama: record.id }}
-          regards={['diapositive', 'ecran', 'annonce', 'objet', 'jour', 'heure']}
+          repartitions={['diapositive', 'ecran', 'annonce', 'objet', 'jour', 'heure']}
         />
       )}
     </>

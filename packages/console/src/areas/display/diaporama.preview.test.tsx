@@ -1,17 +1,17 @@
 import { type AnyRecord, diaporama, diapositives, gabaritDiaporama, newItem } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../resource/form/form.context.ts';
 import { FormField } from '../../resource/widgets/field-frame.tsx';
 import type { Answer, Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
 import DiaporamaPreview from './diaporama.preview.tsx';
 import GabaritPreview from './gabarit.preview.tsx';
-import { useRegards } from './regard.store.ts';
+import { usePositions } from './position.store.ts';
 
 fakeBrowser();
-beforeEach(() => useRegards.setState({ langue: 'fr', regards: new Map() }));
+beforeEach(() => usePositions.setState({ langue: 'fr', positions: new Map() }));
 
 const APERCU = 'POST /api/display/diaporamas/apercu';
 const EPREUVE = 'POST /api/superadmin/diaporama_template/apercu';
@@ -173,7 +173,7 @@ describe('what a gabarit leaves open', () => {
 
 /** The field inside the form that says its gabarit. */
 function Parametres() {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   return (
     <FormField
       id="parametres"

@@ -14,33 +14,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useForm } from '../../resource/form/form.context.ts';
 import { useReferredNames } from '../../resource/values/use-names.ts';
-import { ApercuEtat } from '../apercu-etat.tsx';
+import { ApercuEtat } from '../common/apercus/apercu-etat.tsx';
 import classes from './display.module.css';
 import { type DemandeDeDiapositive, diapositiveQuery } from './display.queries.ts';
-import { speak, useRegard, useRegards } from './regard.store.ts';
+import { speak, usePosition, usePositions } from './position.store.ts';
 import { diapositivesIn, programmeIn } from './sequence.rules.ts';
 import { SlideFrame } from './slide-frame.tsx';
 
 /** Long enough to finish a word, short enough to feel live. */
 const DELAY = 400;
 
-type Lecture = { readonly body: DemandeDeDiapositive } | { readonly manque: string };
+type DemandeLue = { readonly body: DemandeDeDiapositive } | { readonly manque: string };
 
 /** What the slide that is looked at shows on its screen, as it is typed. */
 export function DiapositivePart() {
   const values = useForm((state) => state.values);
   const [settled] = useDebouncedValue(values, DELAY);
   const slides = diapositivesIn(settled.sequence);
-  const { rang: wanted, pas, lookAt } = useRegard();
-  const chosen = useRegards(({ langue }) => langue);
+  const { rang: wanted, pas, lookAt } = usePosition();
+  const chosen = usePositions(({ langue }) => langue);
   const { langues } = programmeIn(settled);
   const langue = langues.includes(chosen) ? chosen : (langues[0] ?? 'fr');
   const rang = Math.min(wanted, Math.max(slides.length - 1, 0));
   const names = useReferredNames(diapositives, settled.sequence);
   const slide = slides[rang];
-  const lecture = useMemo((): Lecture => read(settled, rang, langue, pas), [settled, rang, langue, pas]);
+  const lue = useMemo((): DemandeLue => read(settled, rang, langue, pas), [settled, rang, langue, pas]);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
-    diapositiveQuery('body' in lecture ? lecture.body : null),
+    diapositiveQuery('body' in lue ? lue.body : null),
   );
   return (
     <>
@@ -65,7 +65,7 @@ export function DiapositivePart() {
         </Text>
       )}
       <ApercuEtat
-        manque={'manque' in lecture ? lecture.manque : null}
+        manque={'manque' in lue ? lue.manque : null}
         data={data}
         error={error}
         isFetching={isFetching}
@@ -85,7 +85,7 @@ function read(
   rang: number,
   langue: DemandeDeDiapositive['langue'],
   pas: number,
-): Lecture {
+): DemandeLue {
   const habillage = habillageSchema.safeParse(
     Object.fromEntries(Object.keys(habillageSchema.shape).map((name) => [name, values[name]])),
   );

@@ -1,7 +1,7 @@
 import { diaporama, ORIENTATIONS_D_ECRAN, RESOLUTIONS, tailleDe } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../resource/form/form.context.ts';
 import { idIn } from '../../resource/values/read.ts';
 import { parametresQuery } from './display.queries.ts';
 
@@ -11,7 +11,7 @@ const labelOf = (choices: readonly { readonly value: string; readonly label: str
 
 /** Under what a diaporama is: its gabarit was drawn for screens of another shape, and one click takes theirs. */
 export default function FormatNote() {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const { gabarit, orientation, resolution } = useForm(({ values }) => values);
   const { data } = useQuery(parametresQuery(idIn(gabarit)));
   const drawn = data?.format;

@@ -13,7 +13,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from '../../resource/form/form.context.ts';
-import { ApercuEtat } from '../apercu-etat.tsx';
+import { ApercuEtat } from '../common/apercus/apercu-etat.tsx';
 import { Remarques, Step } from './diapositive.part.tsx';
 import { gabaritQuery } from './display.queries.ts';
 import { SlideFrame } from './slide-frame.tsx';

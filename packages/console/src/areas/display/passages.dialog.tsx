@@ -2,7 +2,7 @@ import { Modal, Stack } from '@mantine/core';
 import '../../ui/dialog.styles.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
-import { Passages } from '../passages.card.tsx';
+import { Passages } from '../common/passages/passages.card.tsx';
 
 /** What all the screens showed. */
 export default function PassagesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,7 +17,7 @@ export default function PassagesDialog({ onClose }: { readonly onClose: () => vo
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
       <Stack gap="md">
-        <Passages regards={['ecran', 'diapositive', 'annonce', 'objet', 'jour', 'heure']} />
+        <Passages repartitions={['ecran', 'diapositive', 'annonce', 'objet', 'jour', 'heure']} />
       </Stack>
     </Modal>
   );

@@ -2,7 +2,7 @@ import { type Diapositive, diapositives, dureeDe, dureeEnMots, type Names, title
 import { UnstyledButton } from '@mantine/core';
 import { ItemIcon } from '../../resource/widgets/list/item-icon.tsx';
 import classes from './display.module.css';
-import { useRegard } from './regard.store.ts';
+import { usePosition } from './position.store.ts';
 import { iconOf } from './sequence.rules.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The loop at a glance: each slide as wide as it lasts, a click shows it. */
 export function Pellicule({ slides, noms }: Props) {
-  const { rang: wanted, lookAt } = useRegard();
+  const { rang: wanted, lookAt } = usePosition();
   if (slides.length < 2) return null;
   const seen = Math.min(wanted, slides.length - 1);
   return (

@@ -1,14 +1,14 @@
 import { type AnyRecord, diaporama, diapositives, newItem } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../resource/form/form.context.ts';
 import { FormField } from '../../resource/widgets/field-frame.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
-import { useRegards } from './regard.store.ts';
+import { usePositions } from './position.store.ts';
 
 fakeBrowser();
-beforeEach(() => useRegards.setState({ langue: 'fr', regards: new Map() }));
+beforeEach(() => usePositions.setState({ langue: 'fr', positions: new Map() }));
 
 const choix = (id: number, titre: string) => ({ id, titre, couleur: null, actif: true });
 const TEXTE = newItem(diapositives, { genre: 'texte', titre: { fr: 'Bienvenue' }, duree: 8 });
@@ -16,7 +16,7 @@ const OBJETS = newItem(diapositives, { genre: 'objets', selection: { ref: 'selec
 
 /** The field inside the form that it reads. */
 function Field({ inner = {} }: { readonly inner?: Readonly<Record<string, string>> }) {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const value = useForm(({ values }) => values.sequence);
   return (
     <FormField

@@ -9,7 +9,7 @@ import { ListEditor } from '../../resource/widgets/list/list.editor.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import classes from './display.module.css';
 import { Pellicule } from './pellicule.tsx';
-import { useRegard } from './regard.store.ts';
+import { usePosition } from './position.store.ts';
 import { diapositivesIn, plagesIn, programmeIn } from './sequence.rules.ts';
 
 /** The slides of a diaporama, each one click from its preview, and the time that they take together. */
@@ -20,7 +20,7 @@ export default function SequenceWidget({ field, ...props }: WidgetProps) {
     useShallow(({ values }) => ({ langues: values.langues, alternance: values.alternance })),
   );
   const plages = useForm(useShallow(({ values }) => plagesIn(values.plages)));
-  const { lookAt } = useRegard();
+  const { lookAt } = usePosition();
   const adapt = useCallback(
     (slide: Item, name: string, declared: Field) => (name === 'plage' ? plageOf(slide, plages) : declared),
     [plages],

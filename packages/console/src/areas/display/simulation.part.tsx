@@ -21,7 +21,7 @@ import { useForm } from '../../resource/form/form.context.ts';
 import { useReferredNames } from '../../resource/values/use-names.ts';
 import { ItemIcon } from '../../resource/widgets/list/item-icon.tsx';
 import classes from './display.module.css';
-import { speak, useRegard } from './regard.store.ts';
+import { speak, usePosition } from './position.store.ts';
 import { iconOf, programmeIn } from './sequence.rules.ts';
 
 /** What plays at a day and an hour, in its order; what is left out, and why. */
@@ -100,7 +100,7 @@ interface PassagesProps {
 }
 
 function Passages({ passages, programme, names, onVoir }: PassagesProps) {
-  const { lookAt } = useRegard();
+  const { lookAt } = usePosition();
   return (
     <ol className={classes.passages} aria-label="Ce qui passe">
       {passages.map(({ rang, debut, duree, langue }) => {

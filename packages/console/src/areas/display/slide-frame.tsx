@@ -1,7 +1,7 @@
 import { useMantineStyleNonce } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { stylesInSheet, withNonce } from '../../ui/html-page.ts';
+import { stylesInSheet, withNonce } from '../../ui/html/html-page.ts';
 import classes from './display.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { useScene } from '../../resource/list/list-scene.ts';
+import { useListContext } from '../../resource/list/list.context.ts';
 
 /** Beside rows, which need no word in the address. */
 export const AFFICHAGES = ['carte', 'cote-a-cote'];
@@ -14,7 +14,7 @@ const CHOICES = [
 
 /** Rows, map, or both. In the address: a link to a map is a link to a map. */
 export function AffichageSwitch() {
-  const { list } = useScene();
+  const { list } = useListContext();
   const { affichage, page } = list.state;
   return (
     <SegmentedControl

@@ -1,12 +1,12 @@
 import { ANOMALIES } from '@bridge/contract';
 import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
 import { use } from 'react';
-import { ListSceneContext } from '../../resource/list/list-scene.ts';
+import { ListContext } from '../../resource/list/list.context.ts';
 import type { ValueProps } from '../../resource/widgets/widget.ts';
 
 /** One whole, the one that the list asks for or else the gravest, and how many more there are: several words would all be cut. */
 export function AnomaliesCell({ value }: ValueProps) {
-  const asked = use(ListSceneContext)?.list.state.filters.anomalies;
+  const asked = use(ListContext)?.list.state.filters.anomalies;
   const isAsked = (anomalie: string) => Array.isArray(asked) && asked.includes(anomalie);
   const rankOf = ({ value: anomalie, grave }: (typeof ANOMALIES)[number]) =>
     Number(isAsked(anomalie)) * 2 + Number(grave);

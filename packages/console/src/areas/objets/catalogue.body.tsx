@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useScene } from '../../resource/list/list-scene.ts';
+import { useListContext } from '../../resource/list/list.context.ts';
 import { isSearched } from '../../resource/list/state/list-state.ts';
 import { useApart } from '../../resource/list/state/use-apart.ts';
 import { CatalogueMap } from './catalogue.map.tsx';
@@ -8,7 +8,7 @@ import { ConnectSource } from './connect-source.tsx';
 
 /** The rows, the map of the same search, or both side by side. Where there is nothing to place, the rows say why. */
 export function CatalogueBody({ children }: { readonly children: ReactNode }) {
-  const { list, rows } = useScene();
+  const { list, rows } = useListContext();
   const { affichage } = list.state;
   const apart = useApart();
   if (rows.total === 0 && !isSearched(list.state) && apart?.total === 0) {

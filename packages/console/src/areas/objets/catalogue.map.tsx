@@ -2,13 +2,13 @@ import { countOf, formatNumber, MOST_POINTS, objet } from '@bridge/contract';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ObjetsMap } from '../../catalogue/objets-map.tsx';
-import { useScene } from '../../resource/list/list-scene.ts';
+import { useListContext } from '../../resource/list/list.context.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { type Points, pointsQuery } from './points.query.ts';
 
 /** Where the objets of the search are, with those that no map can show counted beside. */
 export function CatalogueMap() {
-  const { list } = useScene();
+  const { list } = useListContext();
   const { data, error, isFetching, refetch } = useQuery(pointsQuery(list.state));
   if (error && !data) {
     return (
@@ -30,7 +30,7 @@ export function CatalogueMap() {
 }
 
 function MapNotice({ points, total, sansPosition }: Points) {
-  const { list } = useScene();
+  const { list } = useListContext();
   const { filters } = list.state;
   const left = total - sansPosition - points.length;
   return (

@@ -2,7 +2,7 @@ import { linkIdentites } from '@bridge/contract';
 import { IconReplace } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { BulkAction, ListAction } from '../../resource/list/actions/list-action.ts';
-import { brochureDObjets } from '../brochure.actions.tsx';
+import { brochureDObjets } from '../common/brochures/brochure.actions.tsx';
 
 const IdentitesDialog = lazy(() => import('./identites/identites.dialog.tsx'));
 

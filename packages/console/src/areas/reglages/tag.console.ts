@@ -2,5 +2,5 @@ import type { tag } from '@bridge/contract';
 import { describeResource } from '../../resource/descriptor.ts';
 
 export default describeResource<typeof tag>('tag', {
-  actions: async () => (await import('../fusion.actions.tsx')).tagActions,
+  actions: async () => (await import('../common/fusion/fusion.actions.tsx')).tagActions,
 });

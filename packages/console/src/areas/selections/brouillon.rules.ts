@@ -19,13 +19,13 @@ export const DECISIFS = [
   'entiteId',
 ] as const;
 
-export type Lecture =
+export type BrouillonLu =
   | { readonly ok: true; readonly brouillon: BrouillonDeSelection }
   /** The fields that are not complete, by their labels. */
   | { readonly ok: false; readonly manquent: readonly string[] };
 
 /** What a form says of the objets, once it is complete. What its mode leaves out of sight decides of nothing. */
-export function readBrouillon(values: Readonly<Record<string, unknown>>): Lecture {
+export function readBrouillon(values: Readonly<Record<string, unknown>>): BrouillonLu {
   const { mode } = values;
   const reading = brouillonDeSelectionSchema.safeParse({
     mode,

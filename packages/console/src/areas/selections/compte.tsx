@@ -16,11 +16,11 @@ interface Props extends Brouillon {
 }
 
 /** How many objets, as one types. */
-export function Compte({ lecture, isLate, isSaid = true, isLarge = false }: Props) {
-  if (lecture.ok) return <Nombre brouillon={lecture.brouillon} isLate={isLate} isSaid={isSaid} isLarge={isLarge} />;
+export function Compte({ lu, isLate, isSaid = true, isLarge = false }: Props) {
+  if (lu.ok) return <Nombre brouillon={lu.brouillon} isLate={isLate} isSaid={isSaid} isLarge={isLarge} />;
   return (
     <Text size="sm" c="dimmed" {...(isSaid ? { role: 'status' } : {})}>
-      {manqueEnMots(lecture.manquent)}
+      {manqueEnMots(lu.manquent)}
     </Text>
   );
 }

@@ -4,29 +4,29 @@ import { IconFilter, IconListNumbers } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { showError, showNotice } from '../../api/notices.ts';
-import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../resource/form/form.context.ts';
 import { useRights } from '../../resource/list/actions/use-rights.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
-import type { Lecture } from './brouillon.rules.ts';
+import type { BrouillonLu } from './brouillon.rules.ts';
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** From rules to the list of what they keep today, and back to rules. Nothing is saved: it fills the form. */
-export function Conversion({ lecture }: { readonly lecture: Lecture }) {
+export function Conversion({ lu }: { readonly lu: BrouillonLu }) {
   const mode = useForm(({ values }) => values.mode);
   if (!useIsTyped()) return null;
-  return mode === 'manuelle' ? <VersDynamique /> : <VersManuelle lecture={lecture} />;
+  return mode === 'manuelle' ? <VersDynamique /> : <VersManuelle lu={lu} />;
 }
 
 /** Whether the form is there to be typed in, rather than read. */
 function useIsTyped(): boolean {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const base = useForm((state) => state.base);
   const { edit } = useRights(form.resource, base);
   return base === null || (edit && !base.archiveLe && !base.supprimeLe);
 }
 
-type Complete = Extract<Lecture, { ok: true }>;
+type Complete = Extract<BrouillonLu, { ok: true }>;
 type Inclusions = Complete['brouillon']['inclusions'];
 
 /** What was pinned stays where it is. */
@@ -35,8 +35,8 @@ function inclusionsOf(ids: readonly number[], { inclusions }: Complete['brouillo
   return ids.map((id) => ({ objet: id, position: positions.get(id) ?? null }));
 }
 
-function VersManuelle({ lecture }: { readonly lecture: Lecture }) {
-  const { store } = useScene().form;
+function VersManuelle({ lu }: { readonly lu: BrouillonLu }) {
+  const { store } = useRecordFormContext().form;
   const reading = useMutation({
     mutationFn: ({ brouillon }: Complete) => call(objetsDeSelection, { body: { brouillon } }),
     onSuccess: ({ ids, total }, { brouillon }) => {
@@ -62,9 +62,9 @@ function VersManuelle({ lecture }: { readonly lecture: Lecture }) {
       variant="default"
       size="compact-sm"
       leftSection={<IconListNumbers {...ICON} />}
-      disabled={!lecture.ok}
+      disabled={!lu.ok}
       loading={reading.isPending}
-      onClick={() => lecture.ok && reading.mutate(lecture)}
+      onClick={() => lu.ok && reading.mutate(lu)}
     >
       Rendre manuelle
     </Button>
@@ -72,7 +72,7 @@ function VersManuelle({ lecture }: { readonly lecture: Lecture }) {
 }
 
 function VersDynamique() {
-  const { store } = useScene().form;
+  const { store } = useRecordFormContext().form;
   const convert = () => {
     store.getState().setValue('mode', 'dynamique');
     showNotice('La sélection suit de nouveau ses règles. La liste reste là si vous y revenez.');

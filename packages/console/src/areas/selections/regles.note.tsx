@@ -9,7 +9,7 @@ export default function ReglesNote() {
   return (
     <Group gap="md" justify="space-between" mih={32}>
       <Compte {...brouillon} />
-      <Conversion lecture={brouillon.lecture} />
+      <Conversion lu={brouillon.lu} />
     </Group>
   );
 }

@@ -25,7 +25,7 @@ export default function ResultatDialog({ id, onClose }: Props) {
   useReturnFocus();
   const { data, error, isFetching, refetch } = useQuery(recordQuery(selection, id));
   // The same for as long as the record is: a page that was turned stays turned.
-  const lecture = useMemo(() => data && readBrouillon(data), [data]);
+  const lu = useMemo(() => data && readBrouillon(data), [data]);
   return (
     <Modal
       opened
@@ -44,11 +44,11 @@ export default function ResultatDialog({ id, onClose }: Props) {
         />
       )}
       {!data && !error && <Skeleton height={240} />}
-      {lecture && !lecture.ok && <Text>{manqueEnMots(lecture.manquent)}</Text>}
-      {lecture?.ok && (
+      {lu && !lu.ok && <Text>{manqueEnMots(lu.manquent)}</Text>}
+      {lu?.ok && (
         <Stack gap="sm">
-          <Total brouillon={lecture.brouillon} />
-          <ResultatTabs brouillon={lecture.brouillon} />
+          <Total brouillon={lu.brouillon} />
+          <ResultatTabs brouillon={lu.brouillon} />
         </Stack>
       )}
     </Modal>

@@ -2,7 +2,7 @@ import { compareSelections, evaluateSelection, exportSelection, FORMATS_DE_SELEC
 import { IconArrowsDiff, IconDownload, IconListSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { BulkAction, ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
-import { brochureDeSelection } from '../brochure.actions.tsx';
+import { brochureDeSelection } from '../common/brochures/brochure.actions.tsx';
 import { downloadSelection } from './export.calls.ts';
 import { openIn } from './open-in.actions.tsx';
 

@@ -8,14 +8,14 @@ import { useBrouillon } from './use-brouillon.ts';
 /** Beside a sélection, saved or not: how many objets, and which, as it would be if one saved now. */
 export default function SelectionPreview() {
   const brouillon = useBrouillon();
-  const { lecture, isLate } = brouillon;
+  const { lu, isLate } = brouillon;
   // While a condition is half written, what was there before it stays, greyed: nothing jumps as one types.
   const [last, setLast] = useState<BrouillonDeSelection | null>(null);
-  if (lecture.ok && lecture.brouillon !== last) setLast(lecture.brouillon);
+  if (lu.ok && lu.brouillon !== last) setLast(lu.brouillon);
   return (
     <Stack gap="sm">
       <Compte {...brouillon} isSaid={false} isLarge />
-      {last && <ResultatTabs brouillon={last} isLate={isLate || !lecture.ok} isCompact />}
+      {last && <ResultatTabs brouillon={last} isLate={isLate || !lu.ok} isCompact />}
     </Stack>
   );
 }

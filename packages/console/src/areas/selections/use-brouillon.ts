@@ -2,13 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useForm } from '../../resource/form/form.context.ts';
-import { DECISIFS, type Lecture, readBrouillon } from './brouillon.rules.ts';
+import { type BrouillonLu, DECISIFS, readBrouillon } from './brouillon.rules.ts';
 
 /** Long enough to finish a word, short enough to feel live. */
 const DELAY = 250;
 
 export interface Brouillon {
-  readonly lecture: Lecture;
+  readonly lu: BrouillonLu;
   /** Something was typed since. */
   readonly isLate: boolean;
 }
@@ -19,6 +19,6 @@ export function useBrouillon(): Brouillon {
     useShallow(({ values: all }) => Object.fromEntries(DECISIFS.map((name) => [name, all[name]]))),
   );
   const [settled] = useDebouncedValue(values, DELAY);
-  const lecture = useMemo(() => readBrouillon(settled), [settled]);
-  return { lecture, isLate: settled !== values };
+  const lu = useMemo(() => readBrouillon(settled), [settled]);
+  return { lu, isLate: settled !== values };
 }

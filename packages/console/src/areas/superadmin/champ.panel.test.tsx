@@ -2,7 +2,7 @@ import { champ, type MesuresChamp, objet } from '@bridge/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FormSceneContext } from '../../resource/form/form.context.ts';
+import { FormContext } from '../../resource/form/form.context.ts';
 import { openForm } from '../../resource/form/form.ts';
 import { recordQuery } from '../../resource/form/record.queries.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -57,9 +57,9 @@ async function show(api: Parameters<typeof showScreen>[1]['api'] = {}, changes: 
   const queries = new QueryClient();
   const form = openForm({ resource: champ, record, userId: 1, entiteId: null, tab: at, queries });
   const panel = (
-    <FormSceneContext value={{ form, idOf: (name) => name }}>
+    <FormContext value={{ form, idOf: (name) => name }}>
       <ChampPanel record={record} resource={champ} />
-    </FormSceneContext>
+    </FormContext>
   );
   const page = await showScreen(panel, {
     at,

@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { JetonLine, JetonLines } from '../common/jetons/jeton-line.tsx';
 import { explain } from '../explain.ts';
-import { JetonLine, JetonLines } from '../jeton-line.tsx';
 import { JetonDeServiceForm } from './jeton-de-service.form.tsx';
 
 const jetonsQuery = (id: number) =>

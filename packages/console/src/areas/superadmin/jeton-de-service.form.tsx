@@ -4,8 +4,8 @@ import '@mantine/core/styles/NumberInput.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { JetonShown } from '../common/jetons/jeton-shown.tsx';
 import { sentenceOf } from '../explain.ts';
-import { JetonShown } from '../jeton-shown.tsx';
 import { OwnPassword } from '../own-password.tsx';
 import { Refusal } from '../refusal.tsx';
 

@@ -3,7 +3,7 @@ import { IconCheck, IconUserShare, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { call } from '../../api/client.ts';
 import type { ActionContext, BulkAction, BulkContext, RowAction } from '../../resource/list/actions/list-action.ts';
-import { doTogether } from '../tell-ensemble.ts';
+import { doTogether } from '../common/ensembles/tell-ensemble.ts';
 
 const ConfierDialog = lazy(() => import('./confier.dialog.tsx'));
 

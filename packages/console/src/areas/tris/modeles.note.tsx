@@ -2,7 +2,7 @@ import type { EndpointAnswer, modelesDeScoring } from '@bridge/contract';
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../resource/form/form.context.ts';
 import { listIn, textIn } from '../../resource/values/read.ts';
 import { modelesQuery } from './tri.queries.ts';
 import classes from './tris.module.css';
@@ -19,7 +19,7 @@ function Modeles() {
   const {
     form: { store },
     idOf,
-  } = useScene();
+  } = useRecordFormContext();
   const { data, isPending } = useQuery(modelesQuery);
   const title = useId();
   const start = ({ nom, code, objectif, description, regles, normalise }: Modele) => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/client.ts';
 import { resourceKey } from '../../api/resource-key.ts';
-import { useScene } from '../../resource/list/list-scene.ts';
+import { useListContext } from '../../resource/list/list.context.ts';
 import { isValues } from '../../resource/list/state/list-state.ts';
 import { numberIn } from '../../resource/values/read.ts';
 import { objetsCount } from './objets-link.tsx';
@@ -24,7 +24,7 @@ export function TypesBody({ children }: { readonly children: ReactNode }) {
 }
 
 function Unlinked() {
-  const { list } = useScene();
+  const { list } = useListContext();
   const { data } = useQuery(unlinkedQuery);
   const { filters } = list.state;
   const asked = filters.typeBridge;

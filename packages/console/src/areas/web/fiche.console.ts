@@ -7,7 +7,7 @@ import { PAGE_PREVIEW } from '../page-preview.ts';
 export default describeResource<typeof ficheWeb>('ficheWeb', {
   panels: lazy(() => import('./fiche.panel.tsx')),
   preview: PAGE_PREVIEW,
-  act: lazy(() => import('../publication.bar.tsx')),
+  act: lazy(() => import('../common/publication/publication.bar.tsx')),
   widgets: { 'zones-de-fiche': laterWidget(() => import('./fiches/zones.widget.tsx'), 480) },
   // Saved is not published yet.
   goesOn: 'created',

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
-import { PublicationCard } from '../publication.card.tsx';
+import { PublicationCard } from '../common/publication/publication.card.tsx';
 
 /** Beside a saved fiche: whether visitors see it. Where they do, the sites say. */
 export default function FichePanel(props: FormPanelProps) {

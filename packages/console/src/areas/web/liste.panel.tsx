@@ -1,5 +1,5 @@
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
-import { PublicationCard } from '../publication.card.tsx';
+import { PublicationCard } from '../common/publication/publication.card.tsx';
 import { IntegrationCard } from './integration/integration.card.tsx';
 import { PagesLinks } from './pages.links.tsx';
 import { StatistiquesCard } from './statistiques/statistiques.card.tsx';

@@ -6,7 +6,7 @@ import { PAGE_PREVIEW } from '../page-preview.ts';
 export default describeResource<typeof moteur>('moteur', {
   panels: lazy(() => import('./moteur.panel.tsx')),
   preview: PAGE_PREVIEW,
-  act: lazy(() => import('../publication.bar.tsx')),
+  act: lazy(() => import('../common/publication/publication.bar.tsx')),
   // Saved is not published yet.
   goesOn: 'created',
 });

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
-import { PublicationCard } from '../publication.card.tsx';
+import { PublicationCard } from '../common/publication/publication.card.tsx';
 import { CouvertureCard } from './moteurs/couverture.card.tsx';
 
 /** Beside a saved moteur: whether visitors have it, and which of its choices lead somewhere. */

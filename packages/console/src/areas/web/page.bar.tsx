@@ -2,7 +2,7 @@ import { type AIntegrer, codesDIntegration } from '@bridge/contract';
 import { useForm } from '../../resource/form/form.context.ts';
 import type { FormActProps } from '../../resource/form/form-panel.ts';
 import { textIn } from '../../resource/values/read.ts';
-import { PublicationBar } from '../publication.bar.tsx';
+import { PublicationBar } from '../common/publication/publication.bar.tsx';
 import { PageLink } from './pages.links.tsx';
 import { useSitesOf } from './sites.query.ts';
 

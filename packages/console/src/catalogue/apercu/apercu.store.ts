@@ -24,7 +24,7 @@ export interface Essai {
 export const PREMIER_ESSAI: Essai = { objet: null, selection: null, pas: 0, requete: '' };
 
 /** How pages are looked at: the same from one record to the next. */
-interface Regard {
+interface ReglageDApercu {
   readonly langue: Langue;
   /** Null as long as nobody chose: what suits the room. */
   readonly largeur: Largeur | null;
@@ -32,9 +32,9 @@ interface Regard {
   readonly site: number | null;
 }
 
-interface Apercus extends Regard {
+interface Apercus extends ReglageDApercu {
   readonly essais: Readonly<Record<string, Essai>>;
-  set(changes: Partial<Regard>): void;
+  set(changes: Partial<ReglageDApercu>): void;
   /** `at`: of the record that is tried. */
   setEssai(at: string, changes: Partial<Essai>): void;
 }

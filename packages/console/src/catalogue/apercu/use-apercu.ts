@@ -1,7 +1,7 @@
 import type { PageApercue, RessourceApercue } from '@bridge/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../resource/form/form.context.ts';
 import { apercuQuery, type Demande, isApercue } from './apercu.query.ts';
 import { type Essai, PREMIER_ESSAI, useApercus } from './apercu.store.ts';
 
@@ -10,7 +10,7 @@ const DELAY = 400;
 
 /** On what the record of this form is tried, and how to try it on something else. */
 export function useEssai(): { readonly essai: Essai; readonly setEssai: (changes: Partial<Essai>) => void } {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const id = useForm(({ base }) => base?.id ?? 0);
   const at = `${resource.id}/${id}`;
   const essai = useApercus(({ essais }) => essais[at]) ?? PREMIER_ESSAI;
@@ -29,7 +29,7 @@ interface Apercu {
 
 /** The page that the form makes, saved or not, once the person has stopped for a moment. */
 export function useApercu(): Apercu {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const valeurs = useForm((state) => state.values);
   const id = useForm(({ base }) => base?.id);
   const [settled] = useDebouncedValue(valeurs, DELAY);

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { useShallow } from 'zustand/react/shallow';
-import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../resource/form/form.context.ts';
 import { labelsOf } from './manque.words.ts';
 
 /** Long enough to finish a word, short enough to feel live. */
@@ -18,7 +18,7 @@ export interface Brouillon<T> {
 
 /** What the form says, saved or not, once the person has stopped for a moment: read by the schema that previews are sent with. */
 export function useBrouillon<S extends z.ZodObject>(schema: S): Brouillon<z.output<S>> {
-  const { fields } = useScene().form.resource;
+  const { fields } = useRecordFormContext().form.resource;
   const values = useForm(
     useShallow(({ values: all }) => Object.fromEntries(Object.keys(schema.shape).map((name) => [name, all[name]]))),
   );

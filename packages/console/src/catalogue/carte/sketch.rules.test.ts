@@ -1,7 +1,7 @@
 import { conditionSchema } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOfSketch, boxFrom, cadreIn, cadreWords, isPlaced, pointFrom } from './sketch.rules.ts';
+import { boundsOfSketch, boxFrom, empriseIn, empriseWords, isPlaced, pointFrom } from './sketch.rules.ts';
 
 const degree = fc.double({ min: -2_000, max: 2_000, noNaN: true });
 
@@ -39,9 +39,9 @@ describe('a frame of the map', () => {
   });
 
   it('is said in degrees once it is taken', () => {
-    expect(cadreIn({ forme: 'emprise', sud: Number.NaN, ouest: 4, nord: 45, est: 5 })).toBeNull();
-    const taken = cadreIn({ forme: 'emprise', sud: 44.123, ouest: 4, nord: 45, est: 5 });
-    expect(taken && cadreWords(taken)).toBe('Latitude de 44,12 à 45, longitude de 4 à 5');
+    expect(empriseIn({ forme: 'emprise', sud: Number.NaN, ouest: 4, nord: 45, est: 5 })).toBeNull();
+    const taken = empriseIn({ forme: 'emprise', sud: 44.123, ouest: 4, nord: 45, est: 5 });
+    expect(taken && empriseWords(taken)).toBe('Latitude de 44,12 à 45, longitude de 4 à 5');
   });
 });
 

@@ -30,7 +30,7 @@ export function boxFrom(seen: Bounds): Bounds {
 }
 
 /** The frame of a rule; null until one is taken. */
-export function cadreIn({ sud, ouest, nord, est }: Extract<Zone, { forme: 'emprise' }>): Bounds | null {
+export function empriseIn({ sud, ouest, nord, est }: Extract<Zone, { forme: 'emprise' }>): Bounds | null {
   return [sud, ouest, nord, est].every((bound) => Number.isFinite(bound))
     ? { south: sud, west: ouest, north: nord, east: est }
     : null;
@@ -39,7 +39,7 @@ export function cadreIn({ sud, ouest, nord, est }: Extract<Zone, { forme: 'empri
 const degrees = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 });
 
 /** « De 44,1 à 45,2 de latitude, de 4,6 à 5,9 de longitude ». */
-export function cadreWords({ south, west, north, east }: Bounds): string {
+export function empriseWords({ south, west, north, east }: Bounds): string {
   const span = (from: number, to: number) => `de ${degrees.format(from)} à ${degrees.format(to)}`;
   return `Latitude ${span(south, north)}, longitude ${span(west, east)}`;
 }

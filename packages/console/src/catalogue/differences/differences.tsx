@@ -1,5 +1,5 @@
 import type { Difference } from '@bridge/contract';
-import { TABLE_ROLES } from '../../ui/table-roles.ts';
+import { TABLE_ROLES } from '../../ui/tables/table-roles.ts';
 import { cheminText } from './chemin.rules.ts';
 import classes from './differences.module.css';
 

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import '../../resource/widgets/choices/choice.styles.ts';
 import { useState } from 'react';
 import { showNotice } from '../../api/notices.ts';
-import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../resource/form/form.context.ts';
 import { useRights } from '../../resource/list/actions/use-rights.ts';
 import { textIn } from '../../resource/values/read.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
@@ -22,7 +22,7 @@ interface Source {
 
 /** Under the source of a gabarit: those of the product, to be read, and to start from. */
 export function SourcesDuProduit({ sources }: { readonly sources: readonly Source[] }) {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const base = useForm(({ values }) => textIn(values.base));
   const labels = labelsOf(resource.fields.base);
   const shipped = sources.find((source) => source.base === base);
@@ -85,7 +85,7 @@ function Depart({ sources, labels }: DepartProps) {
 
 /** Fills the form with a shipped source; null where it is only read. What is there already is not lost without a question. */
 function useStart() {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const record = useForm((state) => state.base);
   const { edit } = useRights(form.resource, record);
   if (record !== null && (!edit || record.archiveLe || record.supprimeLe)) return null;

@@ -8,7 +8,7 @@ import { ICON, type LineActs, LineButtons } from './line-buttons.tsx';
 import { longueurDe } from './longueur.ts';
 import { ParametreField } from './parametre-field.tsx';
 import { errorsAt, problemesDe } from './problemes.rules.ts';
-import { focusSoon, useRegleScene } from './regle-scene.ts';
+import { focusSoon, useRegleContext } from './regle.context.ts';
 import classes from './regles.module.css';
 import { FAMILLES, nomDeSujet, sujetDe, withSujet } from './sujets.ts';
 import { ConditionValeur } from './valeurs/condition-valeur.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** One condition: about what, how, and the values; below it, what it still lacks. */
 export function ConditionLine({ id, condition, rang, count, path, acts, onChange }: Props) {
-  const { sujets, errors } = useRegleScene();
+  const { sujets, errors } = useRegleContext();
   const [opensParametre, setOpensParametre] = useState(condition.parametre !== undefined);
   const nom = nomDeSujet(condition, sujets);
   const name = `la condition ${rang + 1}\u00a0: ${nom}`;
@@ -98,7 +98,7 @@ export function ConditionLine({ id, condition, rang, count, path, acts, onChange
 }
 
 /** The menu by family; what the instance no longer knows stays chosen. */
-function optionsDe(condition: Condition, nom: string, sujets: ReturnType<typeof useRegleScene>['sujets']) {
+function optionsDe(condition: Condition, nom: string, sujets: ReturnType<typeof useRegleContext>['sujets']) {
   const current = sujetDe(condition);
   const groups = FAMILLES.map((group) => ({
     group: String(group),

@@ -6,7 +6,7 @@ import { GROUPE_VIDE } from './arbre.rules.ts';
 import { ConditionLine } from './condition-line.tsx';
 import { type LineActs, LineButtons } from './line-buttons.tsx';
 import { isIncomplete, pathOf } from './problemes.rules.ts';
-import { useRegleScene } from './regle-scene.ts';
+import { useRegleContext } from './regle.context.ts';
 import classes from './regles.module.css';
 import { SujetMenu } from './sujet-menu.tsx';
 import { Undo } from './undo.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** « Toutes ces conditions », then a line for each: a condition, or a group of them. */
 export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons }: Props) {
-  const { prefix, cles, errors } = useRegleScene();
+  const { prefix, cles, errors } = useRegleContext();
   const { gone, acts } = useGroupe({ id, groupe, onChange });
   const error = errors.get(path === '' ? 'regles' : `${path}.regles`) ?? errors.get(path);
   return (

@@ -4,8 +4,8 @@ import { useId, useMemo, useState } from 'react';
 import { SANS_VOCABULAIRE, vocabulaireQuery } from '../catalogue.queries.ts';
 import { createCles } from './arbre.rules.ts';
 import { GroupeEditor } from './groupe-editor.tsx';
-import { RegleLecture } from './regle-lecture.tsx';
-import { RegleSceneContext } from './regle-scene.ts';
+import { RegleContext } from './regle.context.ts';
+import { RegleRead } from './regle-read.tsx';
 import { sujetsOfferts } from './sujets.ts';
 
 interface Props {
@@ -30,12 +30,12 @@ export function RegleEditor({ value, onChange, readOnly = false, label, errors: 
   const [cles] = useState(createCles);
   const { data = SANS_VOCABULAIRE } = useQuery({ ...vocabulaireQuery, enabled: !readOnly });
   const sujets = useMemo(() => sujetsOfferts(data), [data]);
-  const scene = useMemo(() => ({ prefix, cles, sujets, errors }), [prefix, cles, sujets, errors]);
-  if (readOnly) return <RegleLecture id={prefix} regles={value} label={label} />;
+  const context = useMemo(() => ({ prefix, cles, sujets, errors }), [prefix, cles, sujets, errors]);
+  if (readOnly) return <RegleRead id={prefix} regles={value} label={label} />;
   return (
-    <RegleSceneContext value={scene}>
+    <RegleContext value={context}>
       <GroupeEditor id={prefix} groupe={value} onChange={onChange} path="" depth={1} label={label} />
-    </RegleSceneContext>
+    </RegleContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import { norme } from '@bridge/contract';
 import { GroupedMenu, type MenuChoice } from '../../resource/widgets/choices/grouped-menu.tsx';
-import { useRegleScene } from './regle-scene.ts';
+import { useRegleContext } from './regle.context.ts';
 import { FAMILLES, motsDuSujet, type Sujet } from './sujets.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** All that can be asked, by family, found by typing. */
 export function SujetMenu({ id, onPick }: Props) {
-  const { sujets } = useRegleScene();
+  const { sujets } = useRegleContext();
   return (
     <GroupedMenu<Sujet & MenuChoice>
       id={id}

@@ -1,7 +1,7 @@
 import type { Groupe, Regle } from '@bridge/contract';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { added, duplicated, inserted, moved, removed, withRegle } from './arbre.rules.ts';
-import { focusSoon, useRegleScene } from './regle-scene.ts';
+import { focusSoon, useRegleContext } from './regle.context.ts';
 
 interface Options {
   readonly id: string;
@@ -26,7 +26,7 @@ export interface GroupeActs {
 }
 
 export function useGroupe({ id, groupe, onChange }: Options) {
-  const { prefix, cles } = useRegleScene();
+  const { prefix, cles } = useRegleContext();
   /** The last one taken out, as long as it can come back. */
   const [gone, setGone] = useState<Gone | null>(null);
 

@@ -13,7 +13,7 @@ import { CreationDrawerContext, type CreationDrawerProps } from '../widgets/refe
 import { FormPart } from './fields/form-part.tsx';
 import { FormProblems } from './fields/form-problems.tsx';
 import { partsOf } from './fields/sections.rules.ts';
-import { type FormScene, FormSceneContext, useForm } from './form.context.ts';
+import { FormContext, type FormContextValue, useForm } from './form.context.ts';
 import { openForm } from './form.ts';
 import { FailureBar } from './save/failure-bar.tsx';
 import { saveForm } from './save/save.ts';
@@ -39,7 +39,7 @@ export default function CreationDrawer({ resource, name, onCreated, onClose }: C
       opened.store.getState().setValue(resource.title, isTranslated ? { [languages[0] ?? 'fr']: name } : name);
     return opened;
   });
-  const scene = useMemo<FormScene>(() => ({ form, idOf: (field) => `${prefix}${field}` }), [form, prefix]);
+  const context = useMemo<FormContextValue>(() => ({ form, idOf: (field) => `${prefix}${field}` }), [form, prefix]);
   const parts = useMemo(() => partsOf(resource), [resource]);
   const create = async () => {
     if ((await saveForm(form)) === 'kept') return;
@@ -58,7 +58,7 @@ export default function CreationDrawer({ resource, name, onCreated, onClose }: C
     >
       <DescriptorContext value={descriptor}>
         <CreationDrawerContext value={null}>
-          <FormSceneContext value={scene}>
+          <FormContext value={context}>
             <form
               noValidate
               aria-label={newOf(resource.noun)}
@@ -89,7 +89,7 @@ export default function CreationDrawer({ resource, name, onCreated, onClose }: C
                 </Group>
               </Stack>
             </form>
-          </FormSceneContext>
+          </FormContext>
         </CreationDrawerContext>
       </DescriptorContext>
     </Drawer>

@@ -5,31 +5,32 @@ import type { FormState } from './form.store.ts';
 import type { Form } from './form.ts';
 
 /** What the parts of one form share. It never changes: each part asks the store for what it draws. */
-export interface FormScene<R extends EditedResource = EditedResource> {
+export interface FormContextValue<R extends EditedResource = EditedResource> {
   readonly form: Form<R>;
   /** Id of the control of a field: labels and the error summary lead to it. */
   readonly idOf: (name: string) => string;
 }
 
-export const FormSceneContext = createContext<FormScene | null>(null);
+export const FormContext = createContext<FormContextValue | null>(null);
 
 /** To the parts that every form has. */
-export function useFormScene(): FormScene {
-  const scene = use(FormSceneContext);
-  if (!scene) throw new Error('A part of a form stands outside its form');
-  return scene;
+export function useFormContext(): FormContextValue {
+  const context = use(FormContext);
+  if (!context) throw new Error('A part of a form stands outside its form');
+  return context;
 }
 
 /** The same, to what is only drawn over the records of a collection. */
-export function useScene(): FormScene<Resource> {
-  const scene = useFormScene();
-  if (!isOfCollection(scene)) throw new Error(`${scene.form.resource.id} is a single record`);
-  return scene;
+export function useRecordFormContext(): FormContextValue<Resource> {
+  const context = useFormContext();
+  if (!isOfCollection(context)) throw new Error(`${context.form.resource.id} is a single record`);
+  return context;
 }
 
-const isOfCollection = (scene: FormScene): scene is FormScene<Resource> => scene.form.resource.kind === 'collection';
+const isOfCollection = (context: FormContextValue): context is FormContextValue<Resource> =>
+  context.form.resource.kind === 'collection';
 
 /** Draws again only when the answer changes. */
 export function useForm<T>(select: (state: FormState) => T): T {
-  return useStore(useFormScene().form.store, select);
+  return useStore(useFormContext().form.store, select);
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.store.ts';
 import { useTab } from '../../navigation/tab.ts';
 import { DescriptorContext } from '../descriptor.ts';
 import { CreationDrawerContext } from '../widgets/references/creation.context.ts';
-import { type FormScene, FormSceneContext } from './form.context.ts';
+import { FormContext, type FormContextValue } from './form.context.ts';
 import { openForm } from './form.ts';
 import { FormLoading, FormMissing } from './page/form-missing.tsx';
 import { FormView } from './page/form-view.tsx';
@@ -49,15 +49,15 @@ function OpenForm({ resource, record, readOnly = false }: Omit<Props, 'id'> & { 
   const [form] = useState(() => openForm({ resource, record, userId, entiteId, parameters, tab, queries, goesOn }));
   useStart(form, record);
   const prefix = useId();
-  const scene = useMemo<FormScene>(() => ({ form, idOf: (name) => `${prefix}${name}` }), [form, prefix]);
+  const context = useMemo<FormContextValue>(() => ({ form, idOf: (name) => `${prefix}${name}` }), [form, prefix]);
   useEffect(() => {
     if (record) form.store.getState().meet(record);
   }, [form, record]);
   return (
-    <FormSceneContext value={scene}>
+    <FormContext value={context}>
       <CreationDrawerContext value={CreationDrawer}>
         <FormView forReading={readOnly} />
       </CreationDrawerContext>
-    </FormSceneContext>
+    </FormContext>
   );
 }

@@ -9,8 +9,8 @@ import { NO_ACTIONS, type ResourceActions } from './actions/list-action.ts';
 import { useRecordActs } from './actions/use-record-acts.ts';
 import { useRights } from './actions/use-rights.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
+import { ListContext, type ListContextValue } from './list.context.ts';
 import { type ListFrame, NO_CELLS, NO_FRAME } from './list-frame.ts';
-import { type ListScene, ListSceneContext } from './list-scene.ts';
 import { ListBody } from './page/list-body.tsx';
 import { ListHeader } from './page/list-header.tsx';
 import { ListNotices } from './page/list-notices.tsx';
@@ -65,13 +65,13 @@ export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME 
   const refresh = useCallback(() => refreshResource(queries, resource.id), [queries, resource.id]);
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [draw, setDraw] = useState<((close: () => void) => ReactNode) | null>(null);
-  const open = useCallback<ListScene['open']>((next) => setDraw(() => next), []);
+  const open = useCallback<ListContextValue['open']>((next) => setDraw(() => next), []);
   const { Tool, Body = Fragment, cells = NO_CELLS, apart, filters, detail } = frame;
   const ticks = resource.kind === 'collection' || frame.ticks === true;
   const shared = { resource, actions, list, rows, selection, rights, acts, refresh, ticks, nameOf };
-  const scene: ListScene = { ...shared, frame, cells, apart, filters, phone, open };
+  const context: ListContextValue = { ...shared, frame, cells, apart, filters, phone, open };
   return (
-    <ListSceneContext value={scene}>
+    <ListContext value={context}>
       <div className={classes.list}>
         <ListHeader />
         <ListToolbar tool={Tool && <Tool />} />
@@ -86,6 +86,6 @@ export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME 
         {draw?.(() => setDraw(null))}
         {detail && <OpenedRow {...detail} />}
       </Suspense>
-    </ListSceneContext>
+    </ListContext>
   );
 }

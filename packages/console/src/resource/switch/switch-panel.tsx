@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Dot } from '../../ui/dot.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useScene } from '../form/form.context.ts';
+import { useRecordFormContext } from '../form/form.context.ts';
 import type { FormPanelProps } from '../form/form-panel.ts';
 import { adopt } from '../form/save/save.ts';
 import { useRights } from '../list/actions/use-rights.ts';
@@ -10,7 +10,7 @@ import { type Switch, turn } from './switch.ts';
 
 /** Beside a saved record: whether it is on, and its switch. What is typed in the form stays as it is. */
 export function SwitchPanel({ record, resource, switched }: FormPanelProps & { readonly switched: Switch }) {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const { edit } = useRights(resource, record);
   const isOn = record.actif === true;
   const [now, next] = isOn ? [switched.on, switched.off] : [switched.off, switched.on];

@@ -1,6 +1,6 @@
 import type { UserParams } from '@bridge/contract';
 import type { MantineColorScheme } from '@mantine/core';
-import type { InterfaceSize } from '../../ui/theme.ts';
+import type { InterfaceSize } from '../../ui/theme/theme.ts';
 
 /** Spec §3, interface settings: what each person arranges for themselves. */
 export interface Settings {

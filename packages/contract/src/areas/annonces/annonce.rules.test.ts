@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numeroOf, textOf } from '../../catalogue/jour-civil.ts';
+import { numeroOf, textOf } from '../../catalogue/dates/jour-civil.ts';
 import type { Priorite } from './annonce.choix.ts';
 import {
   conflitsAvec,

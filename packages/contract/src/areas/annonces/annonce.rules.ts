@@ -1,4 +1,4 @@
-import { daysInMonth, type JourNumero, numeroOf, textOf } from '../../catalogue/jour-civil.ts';
+import { daysInMonth, type JourNumero, numeroOf, textOf } from '../../catalogue/dates/jour-civil.ts';
 import type { EtatDAnnonce, Priorite, Validation } from './annonce.choix.ts';
 
 /** From a civil day to another, both included. */

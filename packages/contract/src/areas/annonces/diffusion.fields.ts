@@ -1,4 +1,4 @@
-import { JOURS_DE_SEMAINE, SAISONS } from '../../catalogue/calendrier.choix.ts';
+import { JOURS_DE_SEMAINE, SAISONS } from '../../catalogue/dates/calendrier.choix.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { regles } from '../../catalogue/regle/regle.fields.ts';
 import { reglesFacultativesEnMots } from '../../catalogue/regle/regle.words.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { daysInMonth, numeroOf } from '../../catalogue/jour-civil.ts';
+import { daysInMonth, numeroOf } from '../../catalogue/dates/jour-civil.ts';
 import { formatNumber } from '../../kernel/words/format.ts';
 import type { Dates } from './annonce.rules.ts';
 

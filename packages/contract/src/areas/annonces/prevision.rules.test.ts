@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numeroOf, rangDansSemaine, textOf } from '../../catalogue/jour-civil.ts';
+import { numeroOf, rangDansSemaine, textOf } from '../../catalogue/dates/jour-civil.ts';
 import { forecastOf, partDuJour } from './prevision.rules.ts';
 import { methodeDePrevision, vuesPrevues } from './prevision.words.ts';
 

@@ -1,7 +1,7 @@
 import type { HorairesDAnnonce } from '../../catalogue/annonce/choix.types.ts';
 import { isALHeure } from '../../catalogue/annonce/horaires.rules.ts';
+import { type JourNumero, numeroOf, rangDansSemaine, textOf } from '../../catalogue/dates/jour-civil.ts';
 import type { Moment } from '../../catalogue/ecran/moment.rules.ts';
-import { type JourNumero, numeroOf, rangDansSemaine, textOf } from '../../catalogue/jour-civil.ts';
 import type { Priorite } from './annonce.choix.ts';
 import type { Dates } from './annonce.rules.ts';
 

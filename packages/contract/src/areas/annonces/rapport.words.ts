@@ -1,4 +1,4 @@
-import { numeroOf, textOf } from '../../catalogue/jour-civil.ts';
+import { numeroOf, textOf } from '../../catalogue/dates/jour-civil.ts';
 import { dayInWords, formatNumber } from '../../kernel/words/format.ts';
 import { countOf } from '../../kernel/words/french.ts';
 import type { Dates } from './annonce.rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
+import { jourCivilSchema } from '../../catalogue/dates/periode.schemas.ts';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOURS_DE_SEMAINE } from '../../catalogue/calendrier.choix.ts';
+import { JOURS_DE_SEMAINE } from '../../catalogue/dates/calendrier.choix.ts';
 import { HEURES_DU_JOUR, ORIENTATIONS_D_ECRAN, RESOLUTIONS } from '../../catalogue/ecran/ecran.choix.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import {

@@ -1,4 +1,4 @@
-import { JOURS_DE_SEMAINE } from '../../catalogue/calendrier.choix.ts';
+import { JOURS_DE_SEMAINE } from '../../catalogue/dates/calendrier.choix.ts';
 import { CIELS, tempsEnConditions } from '../../catalogue/ecran/condition.rules.ts';
 import { HEURES_DU_JOUR, TRANSITIONS } from '../../catalogue/ecran/ecran.choix.ts';
 import { dureeEnMots, type Moments, momentsEnMots } from '../../catalogue/ecran/moment.rules.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { jourEnMots } from '../../catalogue/date.words.ts';
+import { jourEnMots } from '../../catalogue/dates/date.words.ts';
+import { heureEnMots } from '../../catalogue/dates/ouverture.words.ts';
 import { HEURES_DU_JOUR, TONS } from '../../catalogue/ecran/ecran.choix.ts';
-import { heureEnMots } from '../../catalogue/ouverture.words.ts';
 import { nomDeRef } from '../../catalogue/regle/regle.words.ts';
 import { choice, date, number, ref, refs, translated } from '../../kernel/fields/fields.ts';
 import type { Ref } from '../../kernel/fields/ref.ts';

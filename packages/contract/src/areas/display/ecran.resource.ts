@@ -1,4 +1,4 @@
-import { JOURS_DE_SEMAINE } from '../../catalogue/calendrier.choix.ts';
+import { JOURS_DE_SEMAINE } from '../../catalogue/dates/calendrier.choix.ts';
 import { FUSEAUX, HEURES_DU_JOUR, ORIENTATIONS_D_ECRAN, ROTATIONS_D_ECRAN } from '../../catalogue/ecran/ecran.choix.ts';
 import { momentsEnMots } from '../../catalogue/ecran/moment.rules.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';

@@ -4,7 +4,7 @@ import { idSchema } from '../../kernel/fields/schemas.ts';
 import { affichage } from './display.roles.ts';
 
 /** What passages are counted by. */
-export const REGARDS_SUR_PASSAGES = [
+export const REPARTITIONS_DE_PASSAGES = [
   { value: 'ecran', label: 'Par écran' },
   { value: 'diapositive', label: 'Par diapositive' },
   { value: 'annonce', label: 'Par annonce' },
@@ -26,7 +26,7 @@ const etendue = z.strictObject({
 });
 export type EtendueDePassages = z.output<typeof etendue>;
 
-const query = etendue.extend({ par: z.enum(REGARDS_SUR_PASSAGES.map(({ value }) => value)) });
+const query = etendue.extend({ par: z.enum(REPARTITIONS_DE_PASSAGES.map(({ value }) => value)) });
 export type QuestionDePassages = z.output<typeof query>;
 
 const nombres = {

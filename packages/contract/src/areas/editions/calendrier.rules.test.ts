@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { civilTime } from '../../catalogue/instant.ts';
+import { civilTime } from '../../catalogue/dates/instant.ts';
 import { type CalendrierSimple, prochainesDates } from './calendrier.rules.ts';
 import { calendrierSchema } from './calendrier.schemas.ts';
 

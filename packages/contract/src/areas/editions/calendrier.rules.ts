@@ -1,5 +1,4 @@
-import { civilDayIn, instantIn, PARIS } from '../../catalogue/ecran/fuseau.rules.ts';
-import { instantOf } from '../../catalogue/instant.ts';
+import { instantOf } from '../../catalogue/dates/instant.ts';
 import {
   daysInMonth,
   JOURS,
@@ -9,7 +8,8 @@ import {
   partsOf,
   rangDansSemaine,
   textOf,
-} from '../../catalogue/jour-civil.ts';
+} from '../../catalogue/dates/jour-civil.ts';
+import { civilDayIn, instantIn, PARIS } from '../../catalogue/ecran/fuseau.rules.ts';
 import type { Calendrier } from './calendrier.schemas.ts';
 
 export interface Validite {

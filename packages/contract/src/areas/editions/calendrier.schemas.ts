@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { JOURS } from '../../catalogue/jour-civil.ts';
-import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
+import { JOURS } from '../../catalogue/dates/jour-civil.ts';
+import { jourCivilSchema } from '../../catalogue/dates/periode.schemas.ts';
 
 /** A time of the day: « 06:00 ». */
 const heureSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure comme 06:00.');

@@ -1,6 +1,6 @@
-import { enumerate, intervalleEnMots, jourEnMots } from '../../catalogue/date.words.ts';
-import { JOURS } from '../../catalogue/jour-civil.ts';
-import { heureEnMots } from '../../catalogue/ouverture.words.ts';
+import { enumerate, intervalleEnMots, jourEnMots } from '../../catalogue/dates/date.words.ts';
+import { JOURS } from '../../catalogue/dates/jour-civil.ts';
+import { heureEnMots } from '../../catalogue/dates/ouverture.words.ts';
 import { joursDe } from '../../catalogue/regle/periode.rules.ts';
 import type { PeriodeDeRegle, PeriodeRelative } from '../../catalogue/regle/periode.schemas.ts';
 import type { Calendrier } from './calendrier.schemas.ts';

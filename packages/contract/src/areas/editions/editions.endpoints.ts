@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { jourCivilSchema } from '../../catalogue/dates/periode.schemas.ts';
 import { FUSEAUX } from '../../catalogue/ecran/ecran.choix.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
-import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idSchema, ownerOfDraftSchema } from '../../kernel/fields/schemas.ts';
 import { phraseSchema } from '../../kernel/words/phrase.ts';

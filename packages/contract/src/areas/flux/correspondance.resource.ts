@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondance.schemas.ts';
-import { ligneEnMots } from '../../catalogue/correspondance.words.ts';
+import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondance/correspondance.schemas.ts';
+import { ligneEnMots } from '../../catalogue/correspondance/correspondance.words.ts';
 import { json, longText, text } from '../../kernel/fields/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { correspondanceHead } from './flux.heads.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondance.schemas.ts';
+import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondance/correspondance.schemas.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idSchema } from '../../kernel/fields/schemas.ts';
 import { phraseSchema } from '../../kernel/words/phrase.ts';

@@ -1,4 +1,4 @@
-import { SAISONS } from '../../catalogue/calendrier.choix.ts';
+import { SAISONS } from '../../catalogue/dates/calendrier.choix.ts';
 import {
   boolean,
   choice,

@@ -1,5 +1,5 @@
-import { enumerate } from '../../catalogue/date.words.ts';
-import { numeroOf, textOf } from '../../catalogue/jour-civil.ts';
+import { enumerate } from '../../catalogue/dates/date.words.ts';
+import { numeroOf, textOf } from '../../catalogue/dates/jour-civil.ts';
 import { GENRES_VUS, type Support } from './media.choix.ts';
 import type { MediaRecord } from './media.resource.ts';
 import type { Cadrage, PointFocal, Recadrage } from './media.schemas.ts';

@@ -26,7 +26,7 @@ describe('the code that puts a list into another page', () => {
     expect(codes.wordpress).toBe('[bridge liste="restaurants" site="ot-du-lac" langue="fr"]');
   });
 
-  it('tells where each feed is', () => {
+  it('tells where each output is', () => {
     const { sorties } = codesDIntegration({ ...LISTE, exports: ['ics'] });
     expect(sorties.map(({ format }) => format)).toEqual(['ics', 'geojson', 'json']);
     expect(sorties.find(({ format }) => format === 'json')?.adresse).toBe(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
+import { jourCivilSchema } from '../../catalogue/dates/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idSchema } from '../../kernel/fields/schemas.ts';
 import { adminsWeb } from '../roles.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JOURS } from '../jour-civil.ts';
+import { JOURS } from '../dates/jour-civil.ts';
 import { allureDe } from './allure.rules.ts';
 import { chooseAnnonces } from './choix.rules.ts';
 import type { AnnonceAChoisir, JugementDePage } from './choix.types.ts';

@@ -1,7 +1,7 @@
 import type { Canal } from '../../kernel/canal.ts';
-import type { SAISONS } from '../calendrier.choix.ts';
+import type { SAISONS } from '../dates/calendrier.choix.ts';
+import type { Jour } from '../dates/jour-civil.ts';
 import type { Moment } from '../ecran/moment.rules.ts';
-import type { Jour } from '../jour-civil.ts';
 import type { Langue } from '../langue.ts';
 
 /** Types alone: screens and public pages carry no validation library. */

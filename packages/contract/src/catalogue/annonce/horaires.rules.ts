@@ -1,5 +1,5 @@
+import { JOURS, numeroOf, rangDansSemaine, textOf } from '../dates/jour-civil.ts';
 import type { Moment, Moments } from '../ecran/moment.rules.ts';
-import { JOURS, numeroOf, rangDansSemaine, textOf } from '../jour-civil.ts';
 import type { HorairesDAnnonce, Saison } from './choix.types.ts';
 
 const heure = (value: number) => `${value < 10 ? '0' : ''}${value}:00`;

@@ -4,7 +4,7 @@ import { type Ref, refSchema } from '../../kernel/fields/ref.ts';
 import { firstTextOf } from '../../kernel/fields/variants.items.ts';
 import { list, newItem } from '../../kernel/fields/variants.ts';
 import type { Names } from '../../kernel/resource/resource-answers.ts';
-import { champAjouteSchema } from '../champ-ajoute.ts';
+import { champAjouteSchema } from '../correspondance/champ-ajoute.ts';
 import { CHAMPS_DE_BLOC, CODES_CHAMPS_DE_BLOC } from './champs.ts';
 import { placesInconnues } from './composition.rules.ts';
 import { FORMATS_DE_LIGNE, formatsDe } from './formats.ts';

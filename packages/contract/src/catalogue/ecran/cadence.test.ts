@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { attenteDeNouvelles, CADENCE, PROMIS } from './cadence.ts';
 
 it('a screen whose stream is cut asks soon enough for what is promised of it, and one that is spoken to does not ask', () => {
-  const { battement, silence, regard, nouvelles, hasard } = CADENCE;
+  const { battement, silence, ronde, nouvelles, hasard } = CADENCE;
   expect(silence).toBeGreaterThan(battement);
-  expect(silence + regard).toBeLessThan(PROMIS.urgence);
-  expect(nouvelles + hasard + regard).toBeLessThanOrEqual(PROMIS.retrait);
+  expect(silence + ronde).toBeLessThan(PROMIS.urgence);
+  expect(nouvelles + hasard + ronde).toBeLessThanOrEqual(PROMIS.retrait);
 });
 
 it('a screen tells its news as often as its server asks, every minute where it asks for nothing that makes sense', () => {

@@ -10,13 +10,13 @@ export const PROMIS = {
 export const NOUVELLES_D_OFFICE = 1;
 
 /**
- * How both are kept, in milliseconds. The server says something on its stream at every `battement`. The player looks at every `regard`: where it heard
+ * How both are kept, in milliseconds. The server says something on its stream at every `battement`. The player looks at every `ronde`: where it heard
  * nothing for the time of `silence`, the stream is cut, or somebody on the way holds it back, and it asks for its manifest itself.
  */
 export const CADENCE = {
   battement: 5_000,
   silence: 8_000,
-  regard: 5_000,
+  ronde: 5_000,
   /** News that are told every minute are told after so long, and somewhat later by chance: not by all screens at the same second. */
   nouvelles: 51_000,
   hasard: 3_500,

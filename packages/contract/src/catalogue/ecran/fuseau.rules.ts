@@ -1,4 +1,4 @@
-import { numeroOf, textOf } from '../jour-civil.ts';
+import { numeroOf, textOf } from '../dates/jour-civil.ts';
 
 /** Of what is shown where nobody said which screen it is for. */
 export const PARIS = 'Europe/Paris';

@@ -1,6 +1,6 @@
-import { intervalleEnMots } from '../date.words.ts';
-import { JOURS, type Jour, numeroOf, rangDansSemaine, textOf } from '../jour-civil.ts';
-import { heureEnMots } from '../ouverture.words.ts';
+import { intervalleEnMots } from '../dates/date.words.ts';
+import { JOURS, type Jour, numeroOf, rangDansSemaine, textOf } from '../dates/jour-civil.ts';
+import { heureEnMots } from '../dates/ouverture.words.ts';
 
 /** When something is shown: empty, always. Hours that end before they begin go past midnight. */
 export interface Moments {

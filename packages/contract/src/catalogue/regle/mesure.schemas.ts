@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refSchema } from '../../kernel/fields/ref.ts';
-import { codeDeChampSchema } from '../champ-ajoute.ts';
+import { codeDeChampSchema } from '../correspondance/champ-ajoute.ts';
 import { langueSchema } from '../langue.ts';
 import { MESURES_SIMPLES } from './champs.ts';
 import { LONGEST, valuesOf } from './valeurs.ts';

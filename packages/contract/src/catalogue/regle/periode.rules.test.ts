@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { civilDay } from '../instant.ts';
+import { civilDay } from '../dates/instant.ts';
 import { joursDe } from './periode.rules.ts';
 import { PERIODES_RELATIVES, type PeriodeRelative } from './periode.schemas.ts';
 

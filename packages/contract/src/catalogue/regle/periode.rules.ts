@@ -1,4 +1,12 @@
-import { daysInMonth, type JourNumero, numeroFrom, numeroOf, partsOf, rangDansSemaine, textOf } from '../jour-civil.ts';
+import {
+  daysInMonth,
+  type JourNumero,
+  numeroFrom,
+  numeroOf,
+  partsOf,
+  rangDansSemaine,
+  textOf,
+} from '../dates/jour-civil.ts';
 import type { PeriodeDeRegle, PeriodeRelative } from './periode.schemas.ts';
 
 /** Civil days, both included; an open end is null. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jourCivilSchema } from '../periode.schemas.ts';
+import { jourCivilSchema } from '../dates/periode.schemas.ts';
 
 /** Days that move with the calendar. Labels follow « pendant »… */
 export const PERIODES_RELATIVES = [

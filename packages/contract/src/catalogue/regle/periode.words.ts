@@ -1,5 +1,5 @@
 import { formatNumber } from '../../kernel/words/format.ts';
-import { intervalleEnMots } from '../date.words.ts';
+import { intervalleEnMots } from '../dates/date.words.ts';
 import { PERIODES_RELATIVES, type PeriodeDeRegle } from './periode.schemas.ts';
 
 /** « ce week-end », « du 3 au 17 août 2026 », « dans les 7 prochains jours ». */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refSchema } from '../../kernel/fields/ref.ts';
 import { slugSchema } from '../../kernel/fields/schemas.ts';
-import { champAjouteSchema } from '../champ-ajoute.ts';
+import { champAjouteSchema } from '../correspondance/champ-ajoute.ts';
 import { FAITS, INSTANTS_DE_REGLE, LISTES_DE_REGLE, MOTS_DE_REGLE, SENS_DE_DATE, TEXTES_DE_REGLE } from './champs.ts';
 import { mesureSchema } from './mesure.schemas.ts';
 import { periodeDeRegleSchema } from './periode.schemas.ts';

@@ -3,7 +3,7 @@ import { nameOfRef, type Ref } from '../../kernel/fields/ref.ts';
 import type { Names } from '../../kernel/resource/resource-answers.ts';
 import { formatNumber } from '../../kernel/words/format.ts';
 import { deLieu } from '../../kernel/words/french.ts';
-import { enumerate } from '../date.words.ts';
+import { enumerate } from '../dates/date.words.ts';
 import { LANGUES_CHOIX } from '../langue.ts';
 import { FAITS, LISTES_DE_REGLE, MESURES_SIMPLES, TEXTES_DE_REGLE } from './champs.ts';
 import type { Mesure } from './mesure.schemas.ts';

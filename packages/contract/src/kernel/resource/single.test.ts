@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PARAMETRES_INITIAUX } from '../../areas/reglages/parametre.schemas.ts';
-import { parametres } from '../../areas/reglages/parametres.resource.ts';
-import { preferences } from '../../areas/reglages/preferences.resource.ts';
+import { PARAMETRES_INITIAUX } from '../../areas/reglages/parametres/parametre.schemas.ts';
+import { parametres } from '../../areas/reglages/parametres/parametres.resource.ts';
+import { preferences } from '../../areas/reglages/parametres/preferences.resource.ts';
 import { superAdmins } from '../../areas/roles.ts';
 import { blankOf } from '../fields/blank.ts';
 import type { Field } from '../fields/field.ts';

@@ -1,5 +1,5 @@
 import type { MediaDEcran } from '@bridge/contract';
-import { readOrGiveUp } from '../liaison/lecture.ts';
+import { readOrGiveUp } from '../liaison/pieces.ts';
 import { startEmpreinte } from './empreinte.ts';
 
 /** Media by fingerprint. What is in it is whole and verified. */

@@ -1,7 +1,7 @@
 import type { Consignes, Nouvelles, PassageJoue } from '@bridge/contract';
 import { createLecteurDEvenements, type Evenement } from './evenements.ts';
-import { readPieces, readText } from './lecture.ts';
 import { inTime } from './patience.ts';
+import { readPieces, readText } from './pieces.ts';
 
 /** The server no longer knows this screen: it was forgotten in the console. */
 export class Revoque extends Error {}
@@ -93,7 +93,7 @@ export function createLiaison({ fetch, jeton }: Dependencies): Liaison {
     },
     async follow(onEvenement, onSigne) {
       const init = { headers: { accept: 'text/event-stream' } };
-      const { ok, status, body } = await ask('flux', init, PATIENCE, async (answer) => answer);
+      const { ok, status, body } = await ask('ecoute', init, PATIENCE, async (answer) => answer);
       if (!ok || !body) throw new Error(`le serveur répond ${status}`);
       onSigne();
       const read = createLecteurDEvenements(onEvenement);

@@ -164,9 +164,9 @@ export class Banc {
 export const START = '2026-11-14T09:00:00Z';
 
 /** A screen that is paired and plays, for three seconds already. */
-export async function playing(manifeste: Manifeste, flux: Serveur['flux'] = 'muet'): Promise<Banc> {
+export async function playing(manifeste: Manifeste, ecoute: Serveur['ecoute'] = 'muet'): Promise<Banc> {
   const banc = new Banc(START);
-  banc.serveur.flux = flux;
+  banc.serveur.ecoute = ecoute;
   banc.serveur.publish(manifeste);
   await banc.boot();
   await banc.advance(3);

@@ -23,18 +23,18 @@ export class Serveur {
   /** A media whose bytes never come, and never fail. */
   suspendu: string | null = null;
   /** Whether its stream speaks, says nothing though it is there, or cannot be reached. */
-  flux: 'ouvert' | 'muet' | 'coupe' = 'muet';
+  ecoute: 'ouvert' | 'muet' | 'coupe' = 'muet';
   private oreille: { onEvenement(evenement: Evenement): void; onSigne(): void } | null = null;
 
   /** Told each time that its manifest is asked for. */
   onDemande: () => void = () => undefined;
 
   beat(): void {
-    if (this.flux === 'ouvert' && this.enLigne) this.oreille?.onSigne();
+    if (this.ecoute === 'ouvert' && this.enLigne) this.oreille?.onSigne();
   }
   push(nom: 'manifeste' | 'urgence' | 'ordre'): void {
     this.beat();
-    if (this.flux === 'ouvert' && this.enLigne) this.oreille?.onEvenement({ nom, donnees: '' });
+    if (this.ecoute === 'ouvert' && this.enLigne) this.oreille?.onEvenement({ nom, donnees: '' });
   }
 
   publish(manifeste: Manifeste): void {
@@ -80,7 +80,7 @@ export class Serveur {
       },
       capture: async (image) => void this.captures.push(image),
       follow: (onEvenement, onSigne) => {
-        if (this.flux === 'coupe') return Promise.reject(new TypeError('Failed to fetch'));
+        if (this.ecoute === 'coupe') return Promise.reject(new TypeError('Failed to fetch'));
         this.oreille = { onEvenement, onSigne };
         this.beat();
         return new Promise(() => undefined);

@@ -111,10 +111,10 @@ export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Co
 
 /** A frame waits for the jeton that its click takes along; without one, it is shown all the same. */
 function equip(boite: Element, jeton: Jeton | null): void {
-  for (const cadre of boite.querySelectorAll<HTMLIFrameElement>('iframe[data-bridge-cadre]')) {
-    const adresse = new URL(cadre.dataset.bridgeCadre ?? '', document.baseURI);
+  for (const iframe of boite.querySelectorAll<HTMLIFrameElement>('iframe[data-bridge-cadre]')) {
+    const adresse = new URL(iframe.dataset.bridgeCadre ?? '', document.baseURI);
     if (jeton !== null) adresse.searchParams.set('j', jeton.texte);
-    delete cadre.dataset.bridgeCadre;
-    cadre.src = adresse.href;
+    delete iframe.dataset.bridgeCadre;
+    iframe.src = adresse.href;
   }
 }

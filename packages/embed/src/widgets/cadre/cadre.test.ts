@@ -1,51 +1,51 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hauteurDe, listenToCadres } from './ecoute.ts';
+import { hauteurDe, listenToIframes } from './ecoute.ts';
 import { cibleDe, tellHauteur } from './hauteur.ts';
 
 const ORIGINE = 'https://bridge.example';
 
 describe('the page around a frame', () => {
-  let cadre: HTMLIFrameElement;
+  let iframe: HTMLIFrameElement;
   beforeEach(() => {
     document.body.innerHTML = `<iframe data-bridge-cadre src="${ORIGINE}/public/ot/fr/liste?cadre=1"></iframe><iframe id="autre"></iframe>`;
     const trouve = document.querySelector<HTMLIFrameElement>('iframe[data-bridge-cadre]');
     if (!trouve) throw new Error('no frame');
-    cadre = trouve;
+    iframe = trouve;
   });
-  listenToCadres(window);
+  listenToIframes(window);
 
   const say = (data: unknown, changes: MessageEventInit = {}) =>
     window.dispatchEvent(
-      new MessageEvent('message', { data, origin: ORIGINE, source: cadre.contentWindow, ...changes }),
+      new MessageEvent('message', { data, origin: ORIGINE, source: iframe.contentWindow, ...changes }),
     );
   const hauteur = (value: unknown) => ({ bridge: 'hauteur', id: '12', hauteur: value });
 
   it('gives it the height that it says', () => {
     say(hauteur(812.4));
-    expect(cadre.style.height).toBe('813px');
+    expect(iframe.style.height).toBe('813px');
   });
 
   it('hears no other origin, were it the frame itself', () => {
     say(hauteur(812), { origin: 'https://mechant.example' });
     say(hauteur(812), { origin: '' });
     say(hauteur(812), { origin: 'https://bridge.example.mechant.example' });
-    expect(cadre.style.height).toBe('');
+    expect(iframe.style.height).toBe('');
   });
 
   it('hears a sandboxed page where pages are sandboxed, and nowhere else', () => {
-    cadre.src = 'https://ot.example/fr/liste?cadre=1';
+    iframe.src = 'https://ot.example/fr/liste?cadre=1';
     say(hauteur(812), { origin: 'null' });
-    expect(cadre.style.height).toBe('');
-    cadre.src = `${ORIGINE}/public/ot/fr/liste?cadre=1`;
+    expect(iframe.style.height).toBe('');
+    iframe.src = `${ORIGINE}/public/ot/fr/liste?cadre=1`;
     say(hauteur(812), { origin: 'null' });
-    expect(cadre.style.height).toBe('812px');
+    expect(iframe.style.height).toBe('812px');
   });
 
   it('hears no other window, were it of the same origin', () => {
     say(hauteur(812), { source: window });
     say(hauteur(812), { source: null });
     say(hauteur(812), { source: document.querySelector<HTMLIFrameElement>('#autre')?.contentWindow ?? null });
-    expect(cadre.style.height).toBe('');
+    expect(iframe.style.height).toBe('');
   });
 
   it.each([
@@ -63,14 +63,14 @@ describe('the page around a frame', () => {
     ),
   ])('ignores %j', (message) => {
     say(message);
-    expect(cadre.style.height).toBe('');
+    expect(iframe.style.height).toBe('');
     expect(hauteurDe(message)).toBeNull();
   });
 
   it('changes nothing but the height', () => {
     say({ ...hauteur(500), src: 'javascript:alert(1)', style: 'position:fixed', width: 5000 });
-    expect(cadre.getAttribute('style')).toBe('height: 500px;');
-    expect(cadre.src).toBe(`${ORIGINE}/public/ot/fr/liste?cadre=1`);
+    expect(iframe.getAttribute('style')).toBe('height: 500px;');
+    expect(iframe.src).toBe(`${ORIGINE}/public/ot/fr/liste?cadre=1`);
   });
 });
 

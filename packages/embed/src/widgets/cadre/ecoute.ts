@@ -2,21 +2,21 @@
 const LEAST = 40;
 const MOST = 20_000;
 
-const CADRES = 'iframe[data-bridge-cadre]';
+const IFRAMES = 'iframe[data-bridge-cadre]';
 
 /** In the page of a site: gives its frames the height that they say. Only a frame itself is heard, from the address that it was given. */
-export function listenToCadres(fenetre: Window): void {
+export function listenToIframes(fenetre: Window): void {
   fenetre.addEventListener('message', ({ source, origin, data }) => {
     if (!source) return;
-    const cadres = fenetre.document.querySelectorAll<HTMLIFrameElement>(CADRES);
-    const cadre = [...cadres].find(({ contentWindow }) => contentWindow === source);
+    const iframes = fenetre.document.querySelectorAll<HTMLIFrameElement>(IFRAMES);
+    const iframe = [...iframes].find(({ contentWindow }) => contentWindow === source);
     const hauteur = hauteurDe(data);
-    if (!cadre || hauteur === null || !isAttendue(cadre, origin)) return;
-    cadre.style.height = `${hauteur}px`;
+    if (!iframe || hauteur === null || !isAttendue(iframe, origin)) return;
+    iframe.style.height = `${hauteur}px`;
   });
-  for (const cadre of fenetre.document.querySelectorAll<HTMLIFrameElement>(CADRES)) {
+  for (const iframe of fenetre.document.querySelectorAll<HTMLIFrameElement>(IFRAMES)) {
     // It may have spoken before anybody listened. Nothing is told by asking: whoever is there may hear it.
-    cadre.contentWindow?.postMessage('bridge:combien', '*');
+    iframe.contentWindow?.postMessage('bridge:combien', '*');
   }
 }
 

@@ -4,7 +4,7 @@ import { type Couche, readCouche } from './couche.ts';
 import { readDonnees } from './donnees.ts';
 import { addGarniture, put } from './garniture.ts';
 import { type Ligne, type Lus, type Point, readGpx } from './geojson.ts';
-import { cadreDe, type Marque, marquesDans } from './grille.ts';
+import { empriseDe, type Marque, marquesDans } from './grille.ts';
 import { infobulleDe, replace } from './infobulle.ts';
 import { boutonDe } from './marque.ts';
 import { motsDeCarte } from './mots.ts';
@@ -56,7 +56,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
 
   function draw(): void {
     const tenu = [...surface.boutons()].find(([, bouton]) => bouton.matches(':focus'))?.[1];
-    const marques = marquesDans(pointsVisibles(), surface.cadre(), surface.zoom(), donnees?.regrouper ?? true);
+    const marques = marquesDans(pointsVisibles(), surface.emprise(), surface.zoom(), donnees?.regrouper ?? true);
     surface.mark(marques, bouton);
     // Who stood on a mark that is gone stands on the map, never at the top of the page.
     if (tenu && !tenu.isConnected) fond.focus({ preventScroll: true });
@@ -75,9 +75,9 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   }
 
   function press(marque: Marque, depuis: HTMLElement): void {
-    const cadre = cadreDe(marque.points);
-    const etendu = cadre !== null && (cadre.est - cadre.ouest > 1e-5 || cadre.nord - cadre.sud > 1e-5);
-    if (cadre && marque.points.length > 1 && etendu && surface.zoom() < PLUS_PRES) surface.frame(cadre);
+    const emprise = empriseDe(marque.points);
+    const etendu = emprise !== null && (emprise.est - emprise.ouest > 1e-5 || emprise.nord - emprise.sud > 1e-5);
+    if (emprise && marque.points.length > 1 && etendu && surface.zoom() < PLUS_PRES) surface.frame(emprise);
     else show(marque, depuis);
   }
 
@@ -131,9 +131,9 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   /** Around what is shown; an area that is asked for stays as it is. */
   function frame(): void {
     const asked = zone.asked();
-    const cadre = asked ?? cadreDe([...pointsVisibles(), ...boutsDe(lignesVisibles())]);
+    const emprise = asked ?? empriseDe([...pointsVisibles(), ...boutsDe(lignesVisibles())]);
     const isThere = asked !== null && framed;
-    if (cadre && !isThere && (asked !== null || !cadree)) surface.frame(cadre, asked !== null);
+    if (emprise && !isThere && (asked !== null || !cadree)) surface.frame(emprise, asked !== null);
     cadree = donnees?.centre !== null;
     framed = true;
     zone.hold(surface.vue());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from './geojson.ts';
-import { type Cadre, cadreDe, marquesDans } from './grille.ts';
+import { type Emprise, empriseDe, marquesDans } from './grille.ts';
 
 const point = (id: number, lon: number, lat: number): Point => ({
   id: String(id),
@@ -14,7 +14,7 @@ const point = (id: number, lon: number, lat: number): Point => ({
   photo: '',
   couche: 0,
 });
-const MONDE: Cadre = { ouest: -180, sud: -85, est: 180, nord: 85 };
+const MONDE: Emprise = { ouest: -180, sud: -85, est: 180, nord: 85 };
 /** Ten thousand places around Brittany, the same ones each time. */
 const BEAUCOUP = Array.from({ length: 10_000 }, (_, rang) =>
   point(rang, -5 + ((rang * 7919) % 4001) / 1000, 47 + ((rang * 104_729) % 2003) / 1000),
@@ -52,7 +52,7 @@ describe('a grid over the map', () => {
     const vu = { ouest: -4, sud: 47, est: -1, nord: 49 };
     const plusLoin = { ...vu, ouest: -4.5 };
     const [proche, large] = [vu, plusLoin].map(
-      (cadre) => new Set(marquesDans(BEAUCOUP, cadre, 12, true).map(({ cle }) => cle)),
+      (emprise) => new Set(marquesDans(BEAUCOUP, emprise, 12, true).map(({ cle }) => cle)),
     );
     const gardees = [...(proche ?? [])].filter((cle) => large?.has(cle));
     expect(gardees.length).toBeGreaterThan((proche?.size ?? 0) * 0.9);
@@ -72,7 +72,7 @@ describe('a grid over the map', () => {
 });
 
 describe('the frame around places', () => {
-  it('is null around none', () => expect(cadreDe([])).toBeNull());
+  it('is null around none', () => expect(empriseDe([])).toBeNull());
   it('holds them all', () =>
-    expect(cadreDe([point(1, -2, 48), point(2, 3, 44)])).toEqual({ ouest: -2, est: 3, sud: 44, nord: 48 }));
+    expect(empriseDe([point(1, -2, 48), point(2, 3, 44)])).toEqual({ ouest: -2, est: 3, sud: 44, nord: 48 }));
 });

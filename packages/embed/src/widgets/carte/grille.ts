@@ -8,7 +8,7 @@ export interface Marque {
   readonly points: readonly Point[];
 }
 
-export interface Cadre {
+export interface Emprise {
   readonly ouest: number;
   readonly sud: number;
   readonly est: number;
@@ -32,8 +32,8 @@ interface Groupe {
  * What to draw of these points in this part of the world: a grid laid on the whole world, so that moving the map moves no mark. Each
  * point is looked at once: ten thousand of them take a few milliseconds.
  */
-export function marquesDans(points: readonly Point[], cadre: Cadre, zoom: number, regrouper: boolean): Marque[] {
-  const vus = points.filter(({ lon, lat }) => isIn(cadre, lon, lat));
+export function marquesDans(points: readonly Point[], emprise: Emprise, zoom: number, regrouper: boolean): Marque[] {
+  const vus = points.filter(({ lon, lat }) => isIn(emprise, lon, lat));
   if (!regrouper && vus.length <= LIBRES) return vus.map(seul);
   const cote = regrouper ? CELLULE : SERREE;
   const monde = 256 * 2 ** zoom;
@@ -83,7 +83,7 @@ const seul = (point: Point): Marque => ({
   points: [point],
 });
 
-const isIn = ({ ouest, sud, est, nord }: Cadre, lon: number, lat: number): boolean =>
+const isIn = ({ ouest, sud, est, nord }: Emprise, lon: number, lat: number): boolean =>
   lon >= ouest && lon <= est && lat >= sud && lat <= nord;
 
 /** Where a place stands on the square map of the world, from 0 to 1. */
@@ -95,17 +95,17 @@ const yDe = (lat: number): number => {
 const latDe = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
 /** The smallest frame around places; null around none. */
-export function cadreDe(lieux: readonly { readonly lon: number; readonly lat: number }[]): Cadre | null {
+export function empriseDe(lieux: readonly { readonly lon: number; readonly lat: number }[]): Emprise | null {
   const [premier] = lieux;
   if (!premier) return null;
-  let cadre: Cadre = { ouest: premier.lon, est: premier.lon, sud: premier.lat, nord: premier.lat };
+  let emprise: Emprise = { ouest: premier.lon, est: premier.lon, sud: premier.lat, nord: premier.lat };
   for (const { lon, lat } of lieux) {
-    cadre = {
-      ouest: Math.min(cadre.ouest, lon),
-      est: Math.max(cadre.est, lon),
-      sud: Math.min(cadre.sud, lat),
-      nord: Math.max(cadre.nord, lat),
+    emprise = {
+      ouest: Math.min(emprise.ouest, lon),
+      est: Math.max(emprise.est, lon),
+      sud: Math.min(emprise.sud, lat),
+      nord: Math.max(emprise.nord, lat),
     };
   }
-  return cadre;
+  return emprise;
 }

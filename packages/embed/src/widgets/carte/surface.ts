@@ -2,7 +2,7 @@ import * as leaflet from 'leaflet';
 import type { Donnees } from './donnees.ts';
 import { FONDS } from './fonds.ts';
 import type { Ligne } from './geojson.ts';
-import type { Cadre, Marque } from './grille.ts';
+import type { Emprise, Marque } from './grille.ts';
 import type { MotsDeCarte } from './mots.ts';
 
 export interface OptionsDeSurface {
@@ -16,11 +16,11 @@ export interface OptionsDeSurface {
 export interface Surface {
   readonly zoom: () => number;
   /** What is drawn: a little more than what is seen. */
-  readonly cadre: () => Cadre;
+  readonly emprise: () => Emprise;
   /** What is seen. */
-  readonly vue: () => Cadre;
+  readonly vue: () => Emprise;
   /** `exact`: as near to its edges as the window allows. */
-  frame(cadre: Cadre, exact?: boolean): void;
+  frame(emprise: Emprise, exact?: boolean): void;
   goTo(lat: number, lon: number): void;
   /** Draws these marks and no others: those that stay are left alone, with the focus. */
   mark(marques: readonly Marque[], draw: (marque: Marque) => HTMLButtonElement): void;
@@ -39,7 +39,7 @@ export interface Surface {
 export const PLUS_PRES = 18;
 const CADRE_PROCHE = 15;
 /** The mainland, until there is something nearer to show. */
-const FRANCE: Cadre = { ouest: -5, sud: 42.2, est: 8.3, nord: 51.1 };
+const FRANCE: Emprise = { ouest: -5, sud: 42.2, est: 8.3, nord: 51.1 };
 
 /** The map itself: the only file that knows leaflet. */
 export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, onMove }: OptionsDeSurface): Surface {
@@ -63,7 +63,7 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, onMove 
   const places = new Map<string, { marque: Marque; bouton: HTMLButtonElement; epingle: leaflet.Marker }>();
   let bulle: leaflet.Popup | null = null;
 
-  const frame = ({ ouest, sud, est, nord }: Cadre, exact = false) => {
+  const frame = ({ ouest, sud, est, nord }: Emprise, exact = false) => {
     const coins: leaflet.LatLngBoundsLiteral = [
       [sud, ouest],
       [nord, est],
@@ -89,7 +89,7 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, onMove 
 
   return {
     zoom: () => map.getZoom(),
-    cadre: () => bornesDe(map.getBounds().pad(0.1)),
+    emprise: () => bornesDe(map.getBounds().pad(0.1)),
     vue: () => bornesDe(map.getBounds()),
     frame,
     goTo(lat, lon) {
@@ -144,7 +144,7 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, onMove 
   };
 }
 
-const bornesDe = (vu: leaflet.LatLngBounds): Cadre => ({
+const bornesDe = (vu: leaflet.LatLngBounds): Emprise => ({
   ouest: vu.getWest(),
   sud: vu.getSouth(),
   est: vu.getEast(),

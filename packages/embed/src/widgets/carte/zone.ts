@@ -1,4 +1,4 @@
-import type { Cadre } from './grille.ts';
+import type { Emprise } from './grille.ts';
 import type { MotsDeCarte } from './mots.ts';
 
 /** « Chercher dans cette zone »: what a map shows becomes what its list is asked, where one of its filters takes it. */
@@ -6,16 +6,16 @@ export interface Zone {
   /** Seen once somebody moved the map away from where it was framed. */
   readonly bouton: HTMLButtonElement;
   /** The area that the list is asked for; null: none. */
-  asked(): Cadre | null;
+  asked(): Emprise | null;
   /** Notes what the map shows after it framed itself: nobody asked for that area. */
-  hold(vu: Cadre): void;
-  offer(vu: Cadre): void;
+  hold(vu: Emprise): void;
+  offer(vu: Emprise): void;
 }
 
 /** About a hundred metres. */
 const DECIMALES = 3;
 
-export function zoneDe(racine: HTMLElement, mots: MotsDeCarte, vue: () => Cadre): Zone {
+export function zoneDe(racine: HTMLElement, mots: MotsDeCarte, vue: () => Emprise): Zone {
   const bouton = document.createElement('button');
   bouton.type = 'button';
   bouton.className = 'bridge-carte-zone';
@@ -48,12 +48,12 @@ export function zoneDe(racine: HTMLElement, mots: MotsDeCarte, vue: () => Cadre)
   };
 }
 
-const ecritureDe = ({ ouest, sud, est, nord }: Cadre): string =>
+const ecritureDe = ({ ouest, sud, est, nord }: Emprise): string =>
   [Math.max(ouest, -180), Math.max(sud, -90), Math.min(est, 180), Math.min(nord, 90)]
     .map((degres) => Number(degres.toFixed(DECIMALES)))
     .join(',');
 
-function empriseEcrite(ecrit: string): Cadre | null {
+function empriseEcrite(ecrit: string): Emprise | null {
   const degres = ecrit.split(',').map(Number);
   const [ouest, sud, est, nord] = degres;
   if (ouest === undefined || sud === undefined || est === undefined || nord === undefined) return null;

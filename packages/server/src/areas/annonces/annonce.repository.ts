@@ -1,7 +1,7 @@
 import { type Annonce, civilDay, type Espace, type FormatVu, type MediaLu, type MediaRecord } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { VISE } from '../../composition/annonce/annonces.repository.ts';
-import { visible } from '../../crud/condition.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';

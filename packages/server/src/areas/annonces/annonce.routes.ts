@@ -19,10 +19,10 @@ import {
   type Validation,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
-import { createRecord, saveChanges, takeRecord } from '../../crud/record.service.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
+import { createRecord, saveChanges, takeRecord } from '../../crud/write/record.service.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { conflitsDe, manquesDAnnonce, partagesDe } from './annonce.controle.ts';
 import { annoncesPlacees, espacesSeen, formatsSeen, holdEspaces, mediasSeen } from './annonce.repository.ts';

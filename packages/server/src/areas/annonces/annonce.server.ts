@@ -2,9 +2,9 @@ import { type Annonce, annonce, approveAnnonce, mayAccess } from '@bridge/contra
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
-import { same } from '../../crud/value.rules.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
+import { same } from '../../crud/write/value.rules.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { tracesImprimees } from '../../publication/print/generations/imprimes.service.ts';
 import type { Db } from '../../schema.ts';

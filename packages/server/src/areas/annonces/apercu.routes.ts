@@ -1,5 +1,5 @@
 import { apercuEnContexte, couvertureDeTag, tagAnnonce } from '@bridge/contract';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { createTour } from '../../platform/tour.ts';

@@ -9,7 +9,7 @@ import {
   instantOf,
 } from '@bridge/contract';
 import { placesById, sitesDeLEspace } from '../../composition/annonce/places.repository.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Apercus } from '../../publication/print/apercus.ts';
@@ -94,7 +94,7 @@ async function drawn(
   return {
     ...RIEN_A_VOIR,
     html: autonome(html),
-    anime: shown.some(({ annonces }) => annonces.some(({ cadre }) => cadre !== null)),
+    anime: shown.some(({ annonces }) => annonces.some(({ iframe }) => iframe !== null)),
     remarques: [...page.remarques, ...(shown.length > 0 ? [] : [empty])],
   };
 }

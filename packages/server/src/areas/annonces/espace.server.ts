@@ -1,7 +1,7 @@
 import { CANAUX, EMPLACEMENTS_D_ESPACE, espace, type FieldError } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import { formatsSeen } from './annonce.repository.ts';
 
 const canalEnMots = (canal: string) => CANAUX.find(({ value }) => value === canal)?.label ?? canal;

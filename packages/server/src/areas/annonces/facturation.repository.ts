@@ -1,6 +1,6 @@
 import { finDuJourCivil, instantOf } from '@bridge/contract';
 import { sql } from 'kysely';
-import { changeable } from '../../crud/condition.repository.ts';
+import { changeable } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { NOMBRES } from './statistiques.repository.ts';

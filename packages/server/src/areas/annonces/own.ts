@@ -1,5 +1,5 @@
 import { BridgeError, type Resource } from '@bridge/contract';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';

@@ -7,7 +7,7 @@ import {
   pageDeParution,
   parutionsDAnnonce,
 } from '@bridge/contract';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';

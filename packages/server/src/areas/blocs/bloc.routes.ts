@@ -13,8 +13,8 @@ import { duType, echantillon } from '../../catalogue/bloc/objets-rendus.reposito
 import { atOnce, publishedWhere, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
 import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
 import { openSelection } from '../../composition/selection.ts';
-import { all } from '../../crud/condition.repository.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { all } from '../../crud/read/condition.repository.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';

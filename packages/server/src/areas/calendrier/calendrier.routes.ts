@@ -1,5 +1,5 @@
 import { civilDay, createAbonnement, getAbonnement, getCalendrier, revokeAbonnement } from '@bridge/contract';
-import type { Write } from '../../crud/writing.ts';
+import type { Write } from '../../crud/write/writing.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { createSecret, digest } from '../../platform/auth/secret.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { BridgeError, type Entite, entite } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
 import type { Db } from '../../schema.ts';

@@ -1,8 +1,8 @@
 import { BridgeError, type Utilisateur } from '@bridge/contract';
-import { replaceEverywhere } from '../../crud/merge.service.ts';
-import { type CrudContext, takeRecord } from '../../crud/record.service.ts';
+import { replaceEverywhere } from '../../crud/life/merge.service.ts';
 import type { Entry } from '../../crud/registry.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { type CrudContext, takeRecord } from '../../crud/write/record.service.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import { giveOver } from './utilisateur.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { entitesActing } from '../../crud/portee.repository.ts';
+import { entitesActing } from '../../crud/read/portee.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { holds, inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';

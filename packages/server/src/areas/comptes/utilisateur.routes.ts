@@ -11,10 +11,10 @@ import {
   type Utilisateur,
   utilisateur,
 } from '@bridge/contract';
-import { readRecord } from '../../crud/read.service.ts';
-import { type CrudContext, takeRecord } from '../../crud/record.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
-import type { Write, Writing } from '../../crud/writing.ts';
+import { type CrudContext, takeRecord } from '../../crud/write/record.service.ts';
+import type { Write, Writing } from '../../crud/write/writing.ts';
 import { auditChange } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';

@@ -1,9 +1,9 @@
 import { BridgeError, mayManage, NO_ROLE, type Role, type Utilisateur, utilisateur } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
-import { same } from '../../crud/value.rules.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
+import { same } from '../../crud/write/value.rules.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import type { Acteur } from '../../platform/auth/acteur.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Mail } from '../../platform/mail.ts';

@@ -1,8 +1,8 @@
 import { attendUnTemps, diaporama, type FieldError, isUrl, parametreLu, refsIn } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
 import type { Remarks } from '../../crud/registry.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import type { Db } from '../../schema.ts';
 import { ecransQuiPassent, mediasSansImage, parametresDe } from './display.repository.ts';
 

@@ -1,6 +1,6 @@
 import { diaporama } from '@bridge/contract';
 import { keyOf } from '../../composition/cles.ts';
-import { following, type Suite } from '../../crud/evenement.ts';
+import { following, type Suite } from '../../crud/write/evenement.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
 
 /** Screens of others play what is shared with them: they hear of it once it is not. */

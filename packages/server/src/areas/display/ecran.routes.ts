@@ -10,9 +10,9 @@ import {
   programmeDEcran,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
-import { changeRecord, noteOnRecord, takeRecord } from '../../crud/record.service.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
+import { changeRecord, noteOnRecord, takeRecord } from '../../crud/write/record.service.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Throttle } from '../../platform/auth/throttle.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';

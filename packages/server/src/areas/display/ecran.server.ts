@@ -1,7 +1,7 @@
 import { ecran, type FieldError } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import { forgetJeton } from '../../publication/ecran/liaison/appairage.repository.ts';
 
 const MEME_HEURE = 'Choisissez une autre heure que celle du début.';

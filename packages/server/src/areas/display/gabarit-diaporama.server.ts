@@ -1,7 +1,7 @@
 import { type FieldError, gabaritDiaporama, PARAMETRES_RESERVES } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import { fauteEnMots } from '../../rendering/erreur.ts';
 import { fautesDeStyle } from '../../rendering/style.rules.ts';
 import type { Db } from '../../schema.ts';

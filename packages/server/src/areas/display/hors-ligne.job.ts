@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Vault } from '../../crud/value.rules.ts';
+import type { Vault } from '../../crud/write/value.rules.ts';
 import { defineJob } from '../../platform/jobs/job.definition.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import { callWebhook } from '../../platform/net/webhook.ts';

@@ -10,11 +10,11 @@ import {
   MOST_JOURS_DE_PASSAGES,
   numeroOf,
   type QuestionDePassages,
-  REGARDS_SUR_PASSAGES,
+  REPARTITIONS_DE_PASSAGES,
   statistiquesDEcrans,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import { csvAnswer, csvNumber } from '../../platform/http/csv.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import {
@@ -45,7 +45,7 @@ export function passageRoutes(bind: Bind, { db, registry }: Pick<CrudDependencie
   bind(exportDePassages, async ({ identity, query }) => {
     checkDates(query);
     const lignes = await nommees(db, query, await lignesDePassages(db, identity.scope, query));
-    const par = REGARDS_SUR_PASSAGES.find(({ value }) => value === query.par)?.label.replace('Par ', '') ?? '';
+    const par = REPARTITIONS_DE_PASSAGES.find(({ value }) => value === query.par)?.label.replace('Par ', '') ?? '';
     const header = [par.charAt(0).toUpperCase() + par.slice(1), 'Passages', 'Secondes', 'Interrompus', 'Échecs'];
     async function* rows() {
       for (const { libelle, passages, secondes, interrompus, echecs } of lignes)

@@ -1,6 +1,6 @@
 import { confirmationsDUrgence, urgence as urgenceResource } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { urgencesVues } from '../../publication/ecran/urgences.repository.ts';
 

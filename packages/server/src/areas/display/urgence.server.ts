@@ -10,7 +10,7 @@ import {
 } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import { fitsOnEcran, tailleDUrgence } from '../../rendering/ecran/urgence.html.ts';
 
 /** A message that is on screen says where, and ends after it began. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { publishedWhere } from '../../catalogue/selection/evaluation.repository.ts';
-import { visible } from '../../crud/condition.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Db, Row } from '../../schema.ts';
 

@@ -17,8 +17,8 @@ import {
 } from '@bridge/contract';
 import { savedRecord, withBrouillon } from '../../composition/configuration.ts';
 import { selectionChoisie } from '../../composition/selection-choisie.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
 import type { Registry } from '../../crud/registry.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createDerniere } from '../../platform/derniere.ts';

@@ -1,7 +1,7 @@
 import { CODE_PROPRE, gabaritCouverture, gabaritEdition, gabaritNotes, gabaritSommaire } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 
 /** What printed gabarits have in common. */
 interface Sources {

@@ -4,34 +4,34 @@ import { describe, expect, it } from 'vitest';
 import { generationsEntretien } from '../../publication/print/generations/generation.entretien.ts';
 import { fiche, guide, image } from '../../publication/print/testing/guide.ts';
 import { readPdf } from '../../publication/print/testing/lire.ts';
-import { PATH, type Scene, useGenerations } from './testing/generations.ts';
+import { type Guide, PATH, useGenerations } from './testing/generations.ts';
 
 const { store, world, work, asked, read } = await useGenerations();
 
 describe('a document of a model', () => {
   it('is asked for, made, read, downloaded, and given at the permanent address once it is validated', async () => {
-    const scene = await guide(world(), { sorties: ['ecran', 'impression'] });
-    await scene.objets(fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg', { credit: 'Office' })));
-    const id = await asked(scene);
-    expect(await read(scene, id)).toMatchObject({
+    const opened = await guide(world(), { sorties: ['ecran', 'impression'] });
+    await opened.objets(fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg', { credit: 'Office' })));
+    const id = await asked(opened);
+    expect(await read(opened, id)).toMatchObject({
       etat: 'en-cours',
       fichiers: [],
       adresse: null,
-      demandePar: scene.admin.user.id,
+      demandePar: opened.admin.user.id,
     });
-    expect(await work(scene, id)).toMatchObject({ objets: 1 });
-    const made = await read(scene, id);
+    expect(await work(opened, id)).toMatchObject({ objets: 1 });
+    const made = await read(opened, id);
     expect(made).toMatchObject({ etat: 'prete', objets: 1, bloquantes: 0 });
     expect(made.fichiers.map(({ sortie, pages }) => [sortie, pages])).toEqual([
       ['ecran', made.pages],
       ['impression', made.pages],
     ]);
-    const { bytes: file } = await scene.admin.download(`${PATH}/${id}/fichiers/ecran`);
+    const { bytes: file } = await opened.admin.download(`${PATH}/${id}/fichiers/ecran`);
     expect((await readPdf(file)).pages.join('')).toContain('Auberge');
-    const { body: page } = await scene.admin.call<{ image: string }>('GET', `${PATH}/${id}/pages/3?largeur=160`);
+    const { body: page } = await opened.admin.call<{ image: string }>('GET', `${PATH}/${id}/pages/3?largeur=160`);
     expect(page.data.image).toMatch(/^data:image\/webp;base64,/);
-    expect((await scene.admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: false })).status).toBe(200);
-    const { adresse } = await read(scene, id);
+    expect((await opened.admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: false })).status).toBe(200);
+    const { adresse } = await read(opened, id);
     const { app } = world();
     const served = await app.inject(adresse ?? '');
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -41,20 +41,20 @@ describe('a document of a model', () => {
     const short = await app.inject((adresse ?? '').replace(/\/fr\.pdf$/, ''));
     expect([short.statusCode, short.headers.location]).toEqual([302, adresse]);
     // A newer one that nobody validated is nobody’s.
-    const next = await asked(scene);
-    await work(scene, next);
+    const next = await asked(opened);
+    await work(opened, next);
     expect((await app.inject(adresse ?? '')).headers.etag).toBe(served.headers.etag);
   });
 
   it('is leafed through at its address, where the model says so: pictures, words and links, and the PDF where readers have one', async () => {
-    const scene = await guide(world(), { sorties: ['ecran', 'feuilletable'] });
-    await scene.objets(fiche('Auberge', 'Malbrume'));
-    const id = await asked(scene);
-    await work(scene, id);
-    await scene.admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: false });
-    const { adresse, fichiers, pages } = await read(scene, id);
+    const opened = await guide(world(), { sorties: ['ecran', 'feuilletable'] });
+    await opened.objets(fiche('Auberge', 'Malbrume'));
+    const id = await asked(opened);
+    await work(opened, id);
+    await opened.admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: false });
+    const { adresse, fichiers, pages } = await read(opened, id);
     expect(fichiers).toMatchObject([{ sortie: 'ecran' }, { sortie: 'feuilletable', pages }]);
-    expect((await scene.admin.call('GET', `${PATH}/${id}/fichiers/feuilletable`)).status).toBe(404);
+    expect((await opened.admin.call('GET', `${PATH}/${id}/fichiers/feuilletable`)).status).toBe(404);
     const { app } = world();
     const at = (adresse ?? '').replace(/\.pdf$/, '');
     expect((await app.inject(at.replace(/\/fr$/, ''))).headers.location).toBe(at);
@@ -70,28 +70,28 @@ describe('a document of a model', () => {
   });
 
   it('is done once: a worker that comes back finds it made', async () => {
-    const scene = await guide(world());
-    const id = await asked(scene);
-    await work(scene, id);
-    expect(await work(scene, id)).toEqual({ deja: true });
+    const opened = await guide(world());
+    const id = await asked(opened);
+    await work(opened, id);
+    expect(await work(opened, id)).toEqual({ deja: true });
   });
 
   it('tells what changed since the one before, and is made again from its own data, byte for byte', async () => {
-    const scene = await guide(world());
+    const opened = await guide(world());
     const { db } = world();
-    const [kept, gone] = await scene.objets(fiche('Auberge', 'Malbrume'), fiche('Table', 'Malbrume'));
-    const first = await asked(scene);
-    await work(scene, first);
+    const [kept, gone] = await opened.objets(fiche('Auberge', 'Malbrume'), fiche('Table', 'Malbrume'));
+    const first = await asked(opened);
+    await work(opened, first);
     await sql`UPDATE objet_documents SET document = jsonb_set(document, '{description,fr}', '"Une tout autre maison."')
       WHERE objet_id = ${kept}`.execute(db);
     await sql`UPDATE objets SET statut = 'masque' WHERE id = ${gone}`.execute(db);
-    const [added] = await scene.objets(fiche('Gîte', 'Malbrume'));
-    await sql`UPDATE modeles_edition SET titre = ${JSON.stringify({ fr: 'Guide de l’été' })}::jsonb WHERE id = ${scene.modele.id}`.execute(
+    const [added] = await opened.objets(fiche('Gîte', 'Malbrume'));
+    await sql`UPDATE modeles_edition SET titre = ${JSON.stringify({ fr: 'Guide de l’été' })}::jsonb WHERE id = ${opened.modele.id}`.execute(
       db,
     );
-    const second = await asked(scene);
-    await work(scene, second);
-    const { body } = await scene.admin.call<ChangementsDEdition>('GET', `${PATH}/${second}/changements`);
+    const second = await asked(opened);
+    await work(opened, second);
+    const { body } = await opened.admin.call<ChangementsDEdition>('GET', `${PATH}/${second}/changements`);
     expect(body.data.avec?.id).toBe(first);
     expect(body.data.ensemble).toContainEqual(expect.objectContaining({ champ: 'Titre', apres: 'Guide de l’été' }));
     expect(body.data.changements.map(({ objet, genre, champs }) => [objet, genre, champs[0]?.apres ?? null])).toEqual([
@@ -99,25 +99,25 @@ describe('a document of a model', () => {
       [added, 'ajoute', null],
       [gone, 'retire', null],
     ]);
-    const answer = await scene.admin.call<{ id: number }>('POST', `${PATH}/${first}/refaire`);
-    await work(scene, answer.body.data.id);
+    const answer = await opened.admin.call<{ id: number }>('POST', `${PATH}/${first}/refaire`);
+    await work(opened, answer.body.data.id);
     const [before, after] = [
-      (await scene.admin.download(`${PATH}/${first}/fichiers/ecran`)).bytes,
-      (await scene.admin.download(`${PATH}/${answer.body.data.id}/fichiers/ecran`)).bytes,
+      (await opened.admin.download(`${PATH}/${first}/fichiers/ecran`)).bytes,
+      (await opened.admin.download(`${PATH}/${answer.body.data.id}/fichiers/ecran`)).bytes,
     ];
     expect(Buffer.compare(before, after)).toBe(0);
   });
 
   it('is not taken away while it is made again; made again of one that is gone, it says so and prints nothing else', async () => {
-    const scene = await guide(world(), { sorties: ['ecran'] });
+    const opened = await guide(world(), { sorties: ['ecran'] });
     const { db } = world();
-    await scene.objets(fiche('Auberge', 'Malbrume'));
-    const first = await asked(scene);
-    await work(scene, first);
+    await opened.objets(fiche('Auberge', 'Malbrume'));
+    const first = await asked(opened);
+    await work(opened, first);
     const redone = async () =>
-      (await scene.admin.call<{ id: number }>('POST', `${PATH}/${first}/refaire`)).body.data.id;
+      (await opened.admin.call<{ id: number }>('POST', `${PATH}/${first}/refaire`)).body.data.id;
     const again = await redone();
-    expect((await scene.admin.call('POST', `${PATH}/${first}/supprimer`)).status).toBe(409);
+    expect((await opened.admin.call('POST', `${PATH}/${first}/supprimer`)).status).toBe(409);
     // As if many had followed.
     await sql`INSERT INTO generations (modele, entite_id, langue, sorties, etat, cree_le)
       SELECT modele, entite_id, langue, sorties, 'refusee', cree_le FROM generations, generate_series(1, 20) WHERE id = ${first}`.execute(
@@ -129,21 +129,21 @@ describe('a document of a model', () => {
     });
     await world().setParametres({ editions_gardees: 20 });
     await generationsEntretien({ files: store, passages: [] }).run(db, world().now);
-    await work(scene, again);
-    expect((await read(scene, again)).etat).toBe('prete');
+    await work(opened, again);
+    expect((await read(opened, again)).etat).toBe('prete');
     const orphan = await redone();
     await sql`DELETE FROM generations WHERE id = ${first}`.execute(db);
-    await expect(work(scene, orphan)).rejects.toThrow('Le document à refaire a été supprimé');
-    expect(await read(scene, orphan)).toMatchObject({ etat: 'echouee', fichiers: [] });
+    await expect(work(opened, orphan)).rejects.toThrow('Le document à refaire a été supprimé');
+    expect(await read(opened, orphan)).toMatchObject({ etat: 'echouee', fichiers: [] });
   });
 
   it('that a check stops is validated by who knows why, or refused with a reason', async () => {
-    const scene = await guide(world());
-    await scene.stop();
-    const id = await asked(scene);
-    await work(scene, id);
-    expect(await read(scene, id)).toMatchObject({ etat: 'prete', bloquantes: 1 });
-    const decide = (action: string, body: object) => scene.admin.call('POST', `${PATH}/${id}/${action}`, body);
+    const opened = await guide(world());
+    await opened.stop();
+    const id = await asked(opened);
+    await work(opened, id);
+    expect(await read(opened, id)).toMatchObject({ etat: 'prete', bloquantes: 1 });
+    const decide = (action: string, body: object) => opened.admin.call('POST', `${PATH}/${id}/${action}`, body);
     expect((await decide('valider', { malgreLeControle: false })).status).toBe(409);
     expect((await decide('refuser', { motif: ' ' })).status).toBe(400);
     expect((await decide('valider', { malgreLeControle: true })).status).toBe(200);
@@ -151,9 +151,9 @@ describe('a document of a model', () => {
   });
 
   it('belongs to its entity: nobody else reads, decides or downloads it', async () => {
-    const scene = await guide(world());
-    const id = await asked(scene);
-    await work(scene, id);
+    const opened = await guide(world());
+    const id = await asked(opened);
+    await work(opened, id);
     const stranger = await guide(world());
     const calls: [method: 'GET' | 'POST', path: string, body?: object][] = [
       ['GET', `${PATH}/${id}`],
@@ -168,23 +168,23 @@ describe('a document of a model', () => {
   });
 
   it('that somebody else makes of a shared model has an address of its own, and changes nothing at its owner’s', async () => {
-    const scene = await guide(world(), { partage: 'toutes' });
+    const opened = await guide(world(), { partage: 'toutes' });
     const other = await guide(world());
-    await scene.objets(fiche('Auberge', 'Malbrume'));
-    const validated = async (by: Scene) => {
-      const id = await asked({ ...by, modele: scene.modele });
+    await opened.objets(fiche('Auberge', 'Malbrume'));
+    const validated = async (by: Guide) => {
+      const id = await asked({ ...by, modele: opened.modele });
       await work(by, id);
       await by.admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: true });
       return (await read(by, id)).adresse ?? '';
     };
-    const mine = await validated(scene);
+    const mine = await validated(opened);
     const before = (await world().app.inject(mine)).headers.etag;
     const theirs = await validated(other);
     expect(theirs).not.toBe(mine);
     expect((await world().app.inject(mine)).headers.etag).toBe(before);
     const { pages } = await readPdf((await world().app.inject(theirs)).rawPayload);
     expect(pages.join('')).not.toContain('Auberge');
-    const last = await asked({ ...other, modele: scene.modele });
+    const last = await asked({ ...other, modele: opened.modele });
     await work(other, last);
     const { body } = await other.admin.call<ChangementsDEdition>('GET', `${PATH}/${last}/changements`);
     expect(JSON.stringify(body.data)).not.toContain('Auberge');

@@ -13,7 +13,7 @@ import { generationById } from '../../publication/print/generations/generations.
 import { cleDossier, cleImage } from '../../publication/print/generations/instantane.ts';
 import { fiche, guide, image } from '../../publication/print/testing/guide.ts';
 import { readPdf } from '../../publication/print/testing/lire.ts';
-import { PATH, type Scene, useGenerations } from './testing/generations.ts';
+import { type Guide, PATH, useGenerations } from './testing/generations.ts';
 
 const { folder, store, world, work, asked, read } = await useGenerations();
 
@@ -31,9 +31,9 @@ const kept = async (prefix: string): Promise<string[]> => {
 };
 const put = (cle: string) => store.put(cle, Readable.from(['x']));
 
-const made = async (scene: Scene): Promise<number> => {
-  const id = await asked(scene);
-  await work(scene, id);
+const made = async (opened: Guide): Promise<number> => {
+  const id = await asked(opened);
+  await work(opened, id);
   return id;
 };
 
@@ -53,23 +53,23 @@ const isWaiting = (query: string) =>
 
 describe('the files of a document', () => {
   it('go with it once many others followed; the newest validated one and those that are frozen stay', async () => {
-    const scene = await guide(world(), { sorties: ['ecran'] });
-    await scene.objets(fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg')));
-    const [oldest, frozen, newest] = [await made(scene), await made(scene), await made(scene)];
-    await scene.admin.call('POST', `${PATH}/${frozen}/figer`, { figee: true });
+    const opened = await guide(world(), { sorties: ['ecran'] });
+    await opened.objets(fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg')));
+    const [oldest, frozen, newest] = [await made(opened), await made(opened), await made(opened)];
+    await opened.admin.call('POST', `${PATH}/${frozen}/figer`, { figee: true });
     await followed(newest);
     await mkdir(join(folder, 'travail', 'edition-tuee'), { recursive: true });
     expect(await maintain(400)).toMatchObject({ restes: 1 });
-    expect((await scene.admin.call('GET', `${PATH}/${oldest}`)).status).toBe(404);
-    expect((await scene.admin.call('GET', `${PATH}/${frozen}`)).status).toBe(200);
+    expect((await opened.admin.call('GET', `${PATH}/${oldest}`)).status).toBe(404);
+    expect((await opened.admin.call('GET', `${PATH}/${frozen}`)).status).toBe(200);
     expect(await kept(`editions/g${oldest}-`)).toEqual([]);
     expect(await kept(`editions/g${frozen}-`)).toHaveLength(4);
     expect(await kept('editions/images/')).not.toEqual([]);
   });
 
   it('stay where it is frozen while the maintenance looks at it', async () => {
-    const scene = await guide(world(), { sorties: ['ecran'] });
-    const id = await made(scene);
+    const opened = await guide(world(), { sorties: ['ecran'] });
+    const id = await made(opened);
     await followed(id);
     let running: Promise<unknown> = Promise.resolve();
     await world()
@@ -80,15 +80,15 @@ describe('the files of a document', () => {
         expect(await isWaiting('%generations%')).toBe(true);
       });
     await running;
-    expect((await scene.admin.call('GET', `${PATH}/${id}`)).status).toBe(200);
+    expect((await opened.admin.call('GET', `${PATH}/${id}`)).status).toBe(200);
     expect(await kept(`editions/g${id}-`)).toHaveLength(4);
   });
 
   it('go with its row, whatever took that along; what a killed server left goes a day later', async () => {
-    const scene = await guide(world(), { sorties: ['ecran'] });
+    const opened = await guide(world(), { sorties: ['ecran'] });
     const { db, now } = world();
-    const [removed, cascaded] = [await made(scene), await made(scene)];
-    expect((await scene.admin.call('POST', `${PATH}/${removed}/supprimer`)).status).toBe(200);
+    const [removed, cascaded] = [await made(opened), await made(opened)];
+    expect((await opened.admin.call('POST', `${PATH}/${removed}/supprimer`)).status).toBe(200);
     expect(await until(async () => (await kept(`editions/g${removed}-`)).length === 0, PATIENCE)).toBe(true);
     await sql`DELETE FROM generations WHERE id = ${cascaded}`.execute(db);
     await openDossier(db, 'g0-tue', now);
@@ -111,29 +111,29 @@ describe('the files of a document', () => {
   });
 
   it('whose task failed may be removed at once; one that waits for its turn may not', async () => {
-    const scene = await guide(world());
-    const id = await asked(scene);
-    const remove = async () => (await scene.admin.call('POST', `${PATH}/${id}/supprimer`)).status;
+    const opened = await guide(world());
+    const id = await asked(opened);
+    const remove = async () => (await opened.admin.call('POST', `${PATH}/${id}/supprimer`)).status;
     expect(await remove()).toBe(409);
     const { db } = world();
     await sql`UPDATE taches SET etat = 'echouee', fin_le = now() FROM generations
       WHERE generations.id = ${id} AND taches.id = generations.tache`.execute(db);
     expect(await remove()).toBe(200);
-    expect((await scene.admin.call('GET', `${PATH}/${id}`)).status).toBe(404);
+    expect((await opened.admin.call('GET', `${PATH}/${id}`)).status).toBe(404);
   });
 
   it('that is made while the maintenance removes the same images are all there', async () => {
-    const scene = await guide(world(), { sorties: ['ecran'] });
+    const opened = await guide(world(), { sorties: ['ecran'] });
     const { db } = world();
-    await scene.objets(fiche('Auberge', 'Malbrume', image('https://photos.example/b.jpg')));
-    await made(scene);
+    await opened.objets(fiche('Auberge', 'Malbrume', image('https://photos.example/b.jpg')));
+    await made(opened);
     await sql`DELETE FROM generations`.execute(db);
     await sql`UPDATE images_d_edition SET demandee_le = demandee_le - interval '2000 days'`.execute(db);
-    const id = await asked(scene);
+    const id = await asked(opened);
     let making: Promise<unknown> | undefined;
     // The image is about to go when a document that shows it is drawn.
     const remove = async (cle: string) => {
-      making ??= work(scene, id);
+      making ??= work(opened, id);
       expect(await isWaiting('%images_d_edition%')).toBe(true);
       await store.remove(cle);
     };
@@ -148,27 +148,27 @@ describe('the files of a document', () => {
   it('are those of the worker that has its job: one that was thought dead writes over nothing', {
     tags: 'torture',
   }, async () => {
-    const scene = await guide(world(), { sorties: ['ecran'] });
+    const opened = await guide(world(), { sorties: ['ecran'] });
     const { app, db } = world();
-    const [objet] = await scene.objets(fiche('Auberge', 'Malbrume'));
-    const id = await asked(scene);
+    const [objet] = await opened.objets(fiche('Auberge', 'Malbrume'));
+    const id = await asked(opened);
     const gate = door();
-    const { impression } = scene.dependencies;
+    const { impression } = opened.dependencies;
     const drawTirage: typeof impression.drawTirage = async (...work) => {
       await gate.pass();
       return impression.drawTirage(...work);
     };
-    const paused = work({ dependencies: { ...scene.dependencies, impression: { ...impression, drawTirage } } }, id);
+    const paused = work({ dependencies: { ...opened.dependencies, impression: { ...impression, drawTirage } } }, id);
     const lost = expect(paused).rejects.toBeInstanceOf(JobLost);
     await gate.arrived;
     await sql`UPDATE objet_documents SET document = jsonb_set(document, '{description,fr}', '"Ensuite."') WHERE objet_id = ${objet}`.execute(
       db,
     );
-    await work(scene, id);
-    await scene.admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: true });
+    await work(opened, id);
+    await opened.admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: true });
     gate.open();
     await lost;
-    const { adresse, fichiers } = await read(scene, id);
+    const { adresse, fichiers } = await read(opened, id);
     const served = await app.inject(adresse ?? '');
     expect((await readPdf(served.rawPayload)).pages.join('')).toContain('Ensuite');
     expect(served.rawPayload).toHaveLength(fichiers[0]?.poids ?? 0);

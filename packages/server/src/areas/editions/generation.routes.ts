@@ -11,9 +11,9 @@ import {
   refuseGeneration,
   removeGeneration,
 } from '@bridge/contract';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
-import type { Write, Writing } from '../../crud/writing.ts';
+import type { Write, Writing } from '../../crud/write/writing.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Files } from '../../platform/files/files.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { objetsSeen } from '../../catalogue/comptes.repository.ts';
-import { visible } from '../../crud/condition.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 

@@ -1,7 +1,7 @@
 import { fautesDePage, modeleEdition } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import { fautesDeCanal } from './annonces.service.ts';
 import { epinglesDe } from './gabarits/epingles.service.ts';
 

@@ -14,7 +14,7 @@ import { atOnce, countOf } from '../../catalogue/selection/evaluation.repository
 import { type Cadre, type CadreDemande, openCadre } from '../../composition/cadre.ts';
 import type { Tamis } from '../../composition/edition/rubrique.question.ts';
 import { questionDeRubrique } from '../../composition/edition/rubrique.ts';
-import { namesIn } from '../../crud/read.service.ts';
+import { namesIn } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Db } from '../../schema.ts';
 import { alertesDesParametres, alertesDuFormat, alertesDuPlan, type RubriqueConnue, sectionDe } from './plan.rules.ts';

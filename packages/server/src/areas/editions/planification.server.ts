@@ -8,8 +8,8 @@ import {
 } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
-import { same } from '../../crud/value.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
+import { same } from '../../crud/write/value.rules.ts';
 import type { Acteur } from '../../platform/auth/acteur.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
 import type { Db } from '../../schema.ts';

@@ -7,18 +7,18 @@ import {
   resetApidae,
   simulateNotification,
 } from '@bridge/contract';
-import { takeRecord } from '../../crud/record.service.ts';
+import { takeRecord } from '../../crud/write/record.service.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { importationById } from '../../sources/import/importation.repository.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
 import { isAnnounced, launchable } from '../../sources/import/lancement.rules.ts';
 import { FLUX, openApidae } from '../../sources/import/ouverture/ouverture.ts';
+import { expectReset, lastExport, launchAgain, launchAnnounced } from './export/flux-export.service.ts';
 import { ownFeed } from './flux.access.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';
-import { type Liste, readDistants } from './flux-distants.service.ts';
-import { expectReset, lastExport, launchAgain, launchAnnounced } from './flux-export.service.ts';
-import { CRITERES, SELECTIONS, withLocal } from './flux-selections.service.ts';
+import { type Liste, readDistants } from './selections/flux-distants.service.ts';
+import { CRITERES, SELECTIONS, withLocal } from './selections/flux-selections.service.ts';
 
 const refusal = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'origine', message }] });
 

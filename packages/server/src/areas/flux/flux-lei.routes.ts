@@ -1,5 +1,5 @@
 import { BridgeError, type FluxLei, fluxLei, readNomenclature } from '@bridge/contract';
-import { takeRecord } from '../../crud/record.service.ts';
+import { takeRecord } from '../../crud/write/record.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { launchable } from '../../sources/import/lancement.rules.ts';

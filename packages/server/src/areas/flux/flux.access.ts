@@ -1,5 +1,5 @@
 import { BridgeError } from '@bridge/contract';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';

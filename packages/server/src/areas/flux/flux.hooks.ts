@@ -1,6 +1,6 @@
 import { type FieldError, isDansFenetre, isFenetre, type Systeme } from '@bridge/contract';
-import { refuse } from '../../crud/refuse.rules.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
 import { keepDepot } from '../../sources/import/depots/depots.repository.ts';
 import { mayFeedRead } from '../../sources/import/depots/depots.ts';

@@ -10,9 +10,9 @@ import {
   type Systeme,
   suggestLignes,
 } from '@bridge/contract';
-import { readRecord } from '../../crud/read.service.ts';
-import { changeRecord, createRecord, noteOnRecord, takeRecord } from '../../crud/record.service.ts';
-import { same } from '../../crud/value.rules.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
+import { changeRecord, createRecord, noteOnRecord, takeRecord } from '../../crud/write/record.service.ts';
+import { same } from '../../crud/write/value.rules.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
@@ -20,15 +20,21 @@ import { isAnnounced, launchableByHand, WHEN_ANNOUNCED } from '../../sources/imp
 import { FLUX, openFlux, openTourinsoft } from '../../sources/import/ouverture/ouverture.ts';
 import { champIdDe } from '../../sources/tourinsoft/flux.ts';
 import { compareStructures } from '../../sources/tourinsoft/structure/structure.compare.ts';
-import { earlierMappings } from './correspondance.repository.ts';
-import { missingLines, nameOf, preparedLines, preview, readStructure } from './correspondance.service.ts';
-import { depotRoutes } from './depot.routes.ts';
-import { tryFeed, withoutAnswer } from './essai.service.ts';
+import { earlierMappings } from './correspondance/correspondance.repository.ts';
+import {
+  missingLines,
+  nameOf,
+  preparedLines,
+  preview,
+  readStructure,
+} from './correspondance/correspondance.service.ts';
+import { depotRoutes } from './depots/depot.routes.ts';
+import { tryFeed, withoutAnswer } from './essai/essai.service.ts';
+import { previewRecords } from './essai/flux-apercu.service.ts';
+import { lastExport } from './export/flux-export.service.ts';
 import { ownFeed } from './flux.access.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';
-import { previewRecords } from './flux-apercu.service.ts';
 import { fluxApidaeRoutes } from './flux-apidae.routes.ts';
-import { lastExport } from './flux-export.service.ts';
 import { fluxLeiRoutes } from './flux-lei.routes.ts';
 
 /** What is done with a feed besides changing its fields. */

@@ -9,8 +9,8 @@ import {
   type Viewer,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { changeRecord, takeRecord } from '../../crud/record.service.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { changeRecord, takeRecord } from '../../crud/write/record.service.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';

@@ -10,9 +10,9 @@ import {
   restoreAvertissement,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { lockRecord } from '../../crud/record.repository.ts';
-import { saveChanges, takeRecord } from '../../crud/record.service.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { lockRecord } from '../../crud/read/record.repository.ts';
+import { saveChanges, takeRecord } from '../../crud/write/record.service.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';

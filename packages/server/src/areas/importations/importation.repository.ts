@@ -1,7 +1,7 @@
 import { BridgeError, COMPTEURS, type Importation, importation, NOMS_COMPTEURS, SANS_COMPTE } from '@bridge/contract';
 import { sql } from 'kysely';
-import { readOnlyEntry } from '../../crud/read-only.entry.ts';
-import { recordById } from '../../crud/record.repository.ts';
+import { readOnlyEntry } from '../../crud/read/read-only.entry.ts';
+import { recordById } from '../../crud/read/record.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { contactOf } from '../../sources/import/flux.repository.ts';

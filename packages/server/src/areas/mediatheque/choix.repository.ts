@@ -9,7 +9,7 @@ import {
   outOfOthersTrash,
   titleOf,
   visible,
-} from '../../crud/condition.repository.ts';
+} from '../../crud/read/condition.repository.ts';
 import type { Entry } from '../../crud/registry.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { containing } from '../../platform/db/conditions.ts';

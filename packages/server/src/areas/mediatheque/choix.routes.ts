@@ -8,7 +8,7 @@ import {
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import type { Entry } from '../../crud/registry.ts';
-import { usageCounts } from '../../crud/usage.service.ts';
+import { usageCounts } from '../../crud/usage/usage.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { dossiersVus, type MediaTrouve, mediasParNumero, mediasTrouves } from './choix.repository.ts';

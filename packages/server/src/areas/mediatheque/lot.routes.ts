@@ -1,9 +1,9 @@
 import { BridgeError, changeMedias, type MediaRecord, media, moveDossier } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { namesById } from '../../crud/name.repository.ts';
-import { saveChanges, takeRecord } from '../../crud/record.service.ts';
+import { namesById } from '../../crud/read/name.repository.ts';
 import type { Entry } from '../../crud/registry.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { saveChanges, takeRecord } from '../../crud/write/record.service.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { raisonDe } from './analyse/refus.ts';
 import { idsDuDossier } from './choix.repository.ts';

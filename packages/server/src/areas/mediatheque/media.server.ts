@@ -1,8 +1,8 @@
 import { type FieldError, type ManqueDeMedia, manquesDeMedia, media } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
 import { storedOf } from '../../crud/stored.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import { tracesImprimees } from '../../publication/print/generations/imprimes.service.ts';
 import { teinteDe } from './analyse/teinte.rules.ts';
 import { type Fichier, fichierAPrendre } from './fichiers/fichier.repository.ts';

@@ -1,6 +1,6 @@
 import { linkIdentites } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import type { Writing } from '../../crud/writing.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';

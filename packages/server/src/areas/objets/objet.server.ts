@@ -1,8 +1,8 @@
 import { objet } from '@bridge/contract';
 import { notesSeen } from '../../catalogue/fiche.repository.ts';
 import { describe } from '../../crud/descriptor.ts';
-import { keepFixed } from '../../crud/fixed.rules.ts';
 import type { Hooks } from '../../crud/hooks.ts';
+import { keepFixed } from '../../crud/write/fixed.rules.ts';
 
 /** Where an objet belongs, its feed says: the next import would undo whatever is set here. */
 const OF_THE_FEED = ['entiteId', 'partage'];

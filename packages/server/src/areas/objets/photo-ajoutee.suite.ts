@@ -3,8 +3,8 @@ import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import { objetsAvecMedia } from '../../catalogue/photos/mediatheque.repository.ts';
 import { reindex } from '../../catalogue/reclassement/reindexation.ts';
 import { keyOf } from '../../composition/cles.ts';
-import { following, type Suite } from '../../crud/evenement.ts';
-import { changesBetween } from '../../crud/value.rules.ts';
+import { following, type Suite } from '../../crud/write/evenement.ts';
+import { changesBetween } from '../../crud/write/value.rules.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
 import type { Db } from '../../schema.ts';
 

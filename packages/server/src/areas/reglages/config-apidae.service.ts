@@ -10,7 +10,7 @@ import {
   LANGUES_CHOIX,
   objet as objetResource,
 } from '@bridge/contract';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';

@@ -1,7 +1,7 @@
 import { configEcritureApidae, fautesDeNumeros } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import { isGiven, isTurnedOn, withoutMeans } from './config.rules.ts';
 
 /** Nothing is written in the name of an unknown project, nor to numbers that are none. */

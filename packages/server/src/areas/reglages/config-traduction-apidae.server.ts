@@ -1,7 +1,7 @@
 import { configTraductionApidae, fautesDeNumeros } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 
 /** Apidae knows its criteria by number. A copy does not run by itself. */
 const hooks: Hooks<typeof configTraductionApidae> = {

@@ -1,7 +1,7 @@
 import type { ConfigTraduction, Langue } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { francaisDesObjets } from '../../catalogue/registre/francais.repository.ts';
-import { visible } from '../../crud/condition.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';

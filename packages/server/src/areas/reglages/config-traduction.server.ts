@@ -1,7 +1,7 @@
 import { configTraduction, type FieldError } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import type { Db } from '../../schema.ts';
 import { clesDeepl } from '../cle-deepl.repository.ts';
 import { isGiven, isTurnedOn } from './config.rules.ts';

@@ -1,6 +1,6 @@
 import { mergeMediatags, mergeTags, mergeTagsAnnonce } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { mergeRecords } from '../../crud/merge.service.ts';
+import { mergeRecords } from '../../crud/life/merge.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 
 export function fusionRoutes(bind: Bind, dependencies: CrudDependencies): void {

@@ -1,9 +1,9 @@
 import { getCoupleTypes, getParams, parametres, sendTestMail, type } from '@bridge/contract';
 import { typePairs } from '../../catalogue/vocabulaire.repository.ts';
-import { visible } from '../../crud/condition.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { changeSingle } from '../../crud/single.service.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import { storedOf } from '../../crud/stored.ts';
+import { changeSingle } from '../../crud/write/single.service.ts';
 import type { Throttle } from '../../platform/auth/throttle.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';

@@ -1,5 +1,5 @@
 import { parametres } from '@bridge/contract';
-import type { SingleEntry } from '../../crud/single.service.ts';
+import type { SingleEntry } from '../../crud/write/single.service.ts';
 import { requireFichier } from './fichier.service.ts';
 import {
   countChange,

@@ -1,6 +1,6 @@
 import { BridgeError, preferences } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { changeSingle } from '../../crud/single.service.ts';
+import { changeSingle } from '../../crud/write/single.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { PREFERENCES, preferencesOf } from './preference.service.ts';
 

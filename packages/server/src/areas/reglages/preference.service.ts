@@ -17,10 +17,10 @@ import {
   type Surcharges,
   surchargesSchema,
 } from '@bridge/contract';
-import { recordById } from '../../crud/record.repository.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
-import type { SingleEntry } from '../../crud/single.service.ts';
+import { recordById } from '../../crud/read/record.repository.ts';
 import { storedOf } from '../../crud/stored.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
+import type { SingleEntry } from '../../crud/write/single.service.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { requireFichier } from './fichier.service.ts';

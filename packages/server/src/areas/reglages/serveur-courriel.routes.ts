@@ -1,6 +1,6 @@
 import { getServeurCourriel, removeServeurCourriel, type ServeurCourriel, saveServeurCourriel } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import { auditChange } from '../../platform/audit.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { PASSWORD_IN_CLEAR } from '../../platform/mail.failure.ts';

@@ -1,7 +1,7 @@
 import { objet, tag } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 
 /** A tag that is put on objets is one that may be. */
 const hooks: Hooks<typeof tag> = {

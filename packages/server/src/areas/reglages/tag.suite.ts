@@ -1,5 +1,5 @@
 import { selection, tag } from '@bridge/contract';
-import { following } from '../../crud/evenement.ts';
+import { following } from '../../crud/write/evenement.ts';
 import { tagsAutomatiques } from './tag.repository.ts';
 import { enqueueTags } from './tags.job.ts';
 

@@ -2,7 +2,7 @@ import { BridgeError, type Selection } from '@bridge/contract';
 import { ZodError } from 'zod';
 import { atOnce, countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';

@@ -35,8 +35,8 @@ import { openQuestion, type Question } from '../../catalogue/selection/question.
 import { communesFound, wordsOfRules } from '../../catalogue/selection/vocabulaire.repository.ts';
 import { volumesOf } from '../../catalogue/selection/volume.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { namesIn, readRecord } from '../../crud/read.service.ts';
-import { idsInUse } from '../../crud/record.repository.ts';
+import { namesIn, readRecord } from '../../crud/read/read.service.ts';
+import { idsInUse } from '../../crud/read/record.repository.ts';
 import { type Identity, owns, type Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';

@@ -5,8 +5,8 @@ import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
-import { scopeOfEntity } from '../../crud/portee.repository.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { scopeOfEntity } from '../../crud/read/portee.repository.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import type { Db } from '../../schema.ts';
 import { contradictions } from './objets-choisis.rules.ts';
 

@@ -2,7 +2,7 @@ import { selection } from '@bridge/contract';
 import { profilesOn } from '../../catalogue/score/profil.repository.ts';
 import { enqueueScores } from '../../catalogue/score/scores.job.ts';
 import { noteVolume } from '../../catalogue/selection/volume.repository.ts';
-import { following } from '../../crud/evenement.ts';
+import { following } from '../../crud/write/evenement.ts';
 
 /** The curve of a sélection tells the number that was just counted, and the profiles that refer to it are worked out anew. */
 export const selectionSuite = following(selection, async ({ tx, at, acteur }, { before, after }) => {

@@ -10,7 +10,7 @@ import {
   type SelectionSuivie,
 } from '../../catalogue/selection/volume.repository.ts';
 import { varies } from '../../catalogue/selection/volume.rules.ts';
-import { scopeOfEntity } from '../../crud/portee.repository.ts';
+import { scopeOfEntity } from '../../crud/read/portee.repository.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';

@@ -1,4 +1,4 @@
-import type { Writing } from '../../crud/writing.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import { nomDe } from '../../platform/auth/acteur.ts';
 import type { Recipient } from '../mails.ts';
 import { type AccountLinks, createInvite, createReset } from './account.service.ts';

@@ -1,5 +1,5 @@
 import { BridgeError, type Moyen, type Parametres, type Role, type Tokens } from '@bridge/contract';
-import type { Vault } from '../../crud/value.rules.ts';
+import type { Vault } from '../../crud/write/value.rules.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import { checkPassword } from '../../platform/auth/password.ts';

@@ -1,5 +1,5 @@
 import { parametres } from '@bridge/contract';
-import { following } from '../../crud/evenement.ts';
+import { following } from '../../crud/write/evenement.ts';
 import { shortenSessions } from './session.repository.ts';
 
 /** A shorter life of sessions counts for those that are open too. */

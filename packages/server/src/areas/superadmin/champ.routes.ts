@@ -1,6 +1,6 @@
 import { BridgeError, champ, measureChamps, mesuresChamp, tryChemin } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { mappingsTo } from './champ-correspondance.repository.ts';

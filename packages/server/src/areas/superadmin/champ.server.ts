@@ -1,8 +1,8 @@
 import { BridgeError, bloc, champ, correspondance, filtre, scoring, selection, tri } from '@bridge/contract';
 import { type Usage, usagesOfChamp } from '../../catalogue/champs.repository.ts';
 import { describe } from '../../crud/descriptor.ts';
-import { keepFixed } from '../../crud/fixed.rules.ts';
 import type { ChangeOther, Hooks } from '../../crud/hooks.ts';
+import { keepFixed } from '../../crud/write/fixed.rules.ts';
 import type { Db } from '../../schema.ts';
 import { everyMappingTo } from './champ-correspondance.repository.ts';
 import { forgetExamples } from './champ-mesure.repository.ts';

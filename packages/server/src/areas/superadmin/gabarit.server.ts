@@ -1,7 +1,7 @@
 import { CODE_PROPRE, composant, gabaritElement, gabaritFiche, gabaritInfobulle, gabaritListe } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import { type Faute, fauteEnMots } from '../../rendering/erreur.ts';
 import { fautesDeStyle } from '../../rendering/style.rules.ts';
 import { fautesDuGabarit } from '../../rendering/web/dessin/dessin.ts';

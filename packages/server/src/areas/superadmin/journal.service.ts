@@ -7,7 +7,7 @@ import {
   journal,
   targetLabel,
 } from '@bridge/contract';
-import { readOnlyEntry } from '../../crud/read-only.entry.ts';
+import { readOnlyEntry } from '../../crud/read/read-only.entry.ts';
 import { LIGNES } from './journal.repository.ts';
 
 /** The audit log: without its secrets, in words where it leaves in a file, and with a trace of who takes it away. */

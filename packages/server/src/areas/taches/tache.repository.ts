@@ -11,8 +11,8 @@ import {
   typeTacheLabel,
 } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
-import { readOnlyEntry } from '../../crud/read-only.entry.ts';
-import { recordById, rowsWhere } from '../../crud/record.repository.ts';
+import { readOnlyEntry } from '../../crud/read/read-only.entry.ts';
+import { recordById, rowsWhere } from '../../crud/read/record.repository.ts';
 import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';

@@ -6,7 +6,7 @@ import {
   purgeTaches,
   restartTache,
 } from '@bridge/contract';
-import type { Write } from '../../crud/writing.ts';
+import type { Write } from '../../crud/write/writing.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { tachesEnCours } from './tache.repository.ts';

@@ -1,5 +1,5 @@
 import { BridgeError, type EtatFini, type PrioriteTache, type Tache } from '@bridge/contract';
-import type { Writing } from '../../crud/writing.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { nomDe } from '../../platform/auth/acteur.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';

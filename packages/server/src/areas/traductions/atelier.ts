@@ -1,5 +1,5 @@
 import type { Langue } from '@bridge/contract';
-import type { Vault } from '../../crud/value.rules.ts';
+import type { Vault } from '../../crud/write/value.rules.ts';
 import { digest } from '../../platform/auth/secret.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import type { Db } from '../../schema.ts';

@@ -4,7 +4,7 @@ import { type Ligne, lignesWhere } from '../../catalogue/registre/lignes.reposit
 import { retainedWhere, settled } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { savedSelection, TOUT_LE_CATALOGUE } from '../../catalogue/selection/saved.repository.ts';
-import { scopeOfEntity } from '../../crud/portee.repository.ts';
+import { scopeOfEntity } from '../../crud/read/portee.repository.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 import type { ConfigLue } from './config.repository.ts';

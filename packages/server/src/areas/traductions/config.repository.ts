@@ -1,8 +1,8 @@
 import { type ConfigTraduction, configTraduction } from '@bridge/contract';
 import { sql } from 'kysely';
-import { recordById } from '../../crud/record.repository.ts';
+import { recordById } from '../../crud/read/record.repository.ts';
 import { storedOf } from '../../crud/stored.ts';
-import type { Vault } from '../../crud/value.rules.ts';
+import type { Vault } from '../../crud/write/value.rules.ts';
 import type { Db } from '../../schema.ts';
 import { clesDeepl } from '../cle-deepl.repository.ts';
 

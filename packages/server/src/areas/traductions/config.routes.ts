@@ -12,7 +12,7 @@ import {
 import { type SqlBool, sql } from 'kysely';
 import { francaisDesObjets } from '../../catalogue/registre/francais.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';

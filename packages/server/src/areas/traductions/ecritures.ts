@@ -1,6 +1,6 @@
 import { RESSOURCES_TRADUITES, textesDuRecord } from '@bridge/contract';
 import { type Ligne, type LigneEcrite, lignesEcrites } from '../../catalogue/registre/lignes.repository.ts';
-import { recordById } from '../../crud/record.repository.ts';
+import { recordById } from '../../crud/read/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Db } from '../../schema.ts';
 

@@ -1,7 +1,7 @@
 import { BridgeError, configTraduction } from '@bridge/contract';
 import type { LigneEcrite } from '../../catalogue/registre/lignes.repository.ts';
-import { readRecord } from '../../crud/read.service.ts';
-import type { CrudContext } from '../../crud/record.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
+import type { CrudContext } from '../../crud/write/record.service.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';

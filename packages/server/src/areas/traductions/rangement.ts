@@ -3,7 +3,7 @@ import type { LigneEcrite } from '../../catalogue/registre/lignes.repository.ts'
 import { noteMachine } from '../../catalogue/registre/machine.repository.ts';
 import { porteeDuRegistre } from '../../catalogue/registre/portee.repository.ts';
 import { holdRegistre, refreshObjets, refreshRecord } from '../../catalogue/registre/registre.repository.ts';
-import { recordById } from '../../crud/record.repository.ts';
+import { recordById } from '../../crud/read/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Db } from '../../schema.ts';
 import type { Atelier } from './atelier.ts';

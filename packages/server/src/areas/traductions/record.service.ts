@@ -1,7 +1,7 @@
 import { avecTexte, BridgeError, mayAccess, RESSOURCES_TRADUITES } from '@bridge/contract';
 import type { LigneEcrite } from '../../catalogue/registre/lignes.repository.ts';
-import { type CrudContext, saveChanges, takeRecord } from '../../crud/record.service.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { type CrudContext, saveChanges, takeRecord } from '../../crud/write/record.service.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 
 /** Puts a translation into the record that it is of: by who may change such records, with a version, a history and an event. */
 export async function saveRecordText(

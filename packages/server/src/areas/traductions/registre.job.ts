@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { porteeDuRegistre } from '../../catalogue/registre/portee.repository.ts';
 import { MOITIES, type Moitie, refreshObjets, refreshRecord } from '../../catalogue/registre/registre.repository.ts';
 import { forgetVanished, objetsApres } from '../../catalogue/registre/tour.repository.ts';
-import { rowsWhere } from '../../crud/record.repository.ts';
+import { rowsWhere } from '../../crud/read/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import { allOf } from '../../platform/all-of.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';

@@ -1,7 +1,7 @@
 import { RESSOURCES_TRADUITES } from '@bridge/contract';
 import { porteeDuRegistre } from '../../catalogue/registre/portee.repository.ts';
 import { refreshObjets, refreshRecord } from '../../catalogue/registre/registre.repository.ts';
-import type { Evenement, Suite } from '../../crud/evenement.ts';
+import type { Evenement, Suite } from '../../crud/write/evenement.ts';
 import { enqueueRegistre } from './registre.job.ts';
 import { ecritDe } from './textes-de-record.ts';
 

@@ -1,7 +1,7 @@
 import { CHAMPS_TRADUITS, type Langue, langueSchema } from '@bridge/contract';
 import { z } from 'zod';
 import type { LigneEcrite } from '../../catalogue/registre/lignes.repository.ts';
-import type { CrudContext } from '../../crud/record.service.ts';
+import type { CrudContext } from '../../crud/write/record.service.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';

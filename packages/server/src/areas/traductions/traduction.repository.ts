@@ -1,6 +1,6 @@
 import { ressourceEnMots, texteEnMots, traduction } from '@bridge/contract';
 import { sql } from 'kysely';
-import { readOnlyEntry } from '../../crud/read-only.entry.ts';
+import { readOnlyEntry } from '../../crud/read/read-only.entry.ts';
 
 /** The lines as people read them: of objets that are shown, and of records. */
 const TRADUCTIONS = sql`(

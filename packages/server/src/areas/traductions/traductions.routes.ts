@@ -12,7 +12,7 @@ import {
   proposeSegment,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { attemptEach } from '../../crud/ensemble.ts';
+import { attemptEach } from '../../crud/life/ensemble.ts';
 import { auditChange } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { LABELS_CONNUS, type MotsTrouves } from '@bridge/contract';
 import { sql } from 'kysely';
-import { visible } from '../../crud/condition.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { containing } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';

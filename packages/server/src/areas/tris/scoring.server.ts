@@ -3,7 +3,7 @@ import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { asksForScore } from '../../catalogue/score/perimetre.repository.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 
 const hooks: Hooks<typeof scoring> = {
   beforeSave: async ({ tx, acteur: { scope } }, { before, after, changes }) => {

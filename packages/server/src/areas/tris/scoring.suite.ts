@@ -1,6 +1,6 @@
 import { scoring } from '@bridge/contract';
 import { enqueueScores } from '../../catalogue/score/scores.job.ts';
-import { following } from '../../crud/evenement.ts';
+import { following } from '../../crud/write/evenement.ts';
 import { isLive, profilOf } from './scoring.server.ts';
 
 /** The scores of a profile are worked out anew. Every version has its task: one that works for an older version stops. */

@@ -17,9 +17,9 @@ import { atOnce, countOf, idsOf, objetsShown } from '../../catalogue/selection/e
 import { keptKeys } from '../../catalogue/selection/ordre.repository.ts';
 import { openQuestion, type Question } from '../../catalogue/selection/question.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { namesIn, readRecord } from '../../crud/read.service.ts';
-import { idsInUse } from '../../crud/record.repository.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { namesIn, readRecord } from '../../crud/read/read.service.ts';
+import { idsInUse } from '../../crud/read/record.repository.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';

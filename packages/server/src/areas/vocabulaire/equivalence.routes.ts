@@ -1,6 +1,6 @@
 import { BridgeError, linkEquivalences, suggestEquivalences } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { changeRecord } from '../../crud/record.service.ts';
+import { changeRecord } from '../../crud/write/record.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { likelyEquivalents, representativeOf } from './vocabulaire.repository.ts';
 

@@ -1,7 +1,7 @@
 import { objet, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import { objetsSeen } from '../../catalogue/comptes.repository.ts';
-import { visible } from '../../crud/condition.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import { storedOf } from '../../crud/stored.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';

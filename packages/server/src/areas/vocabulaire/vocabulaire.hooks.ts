@@ -1,8 +1,8 @@
 import { BridgeError, type critere, type modalite, type type } from '@bridge/contract';
 import { objetsSeen, type TableDeVocabulaire } from '../../catalogue/comptes.repository.ts';
-import { keepFixed } from '../../crud/fixed.rules.ts';
 import type { ChangeOther } from '../../crud/hooks.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { keepFixed } from '../../crud/write/fixed.rules.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { representativeOf, wordsNaming } from './vocabulaire.repository.ts';
 

@@ -2,8 +2,8 @@ import { BridgeError, type ContexteMot, contexteMot, modalite } from '@bridge/co
 import { countsSeen } from '../../catalogue/comptes.repository.ts';
 import { coupleOf } from '../../catalogue/vocabulaire.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
-import { usagesOfEach } from '../../crud/usage.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
+import { usagesOfEach } from '../../crud/usage/usage.service.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import {

@@ -1,7 +1,7 @@
 import type { carte, listeWeb } from '@bridge/contract';
 import type { Saving } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import { autreALAdresse } from './unicite.repository.ts';
 
 /** Two records of one site never have the same address, whoever they belong to. */

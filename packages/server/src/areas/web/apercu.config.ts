@@ -11,7 +11,7 @@ import {
 } from '@bridge/contract';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
 import { parseRecord } from '../../composition/record.rules.ts';
-import { recordById, recordsFound } from '../../crud/record.repository.ts';
+import { recordById, recordsFound } from '../../crud/read/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import { configPubliee, horsDuSite } from '../../publication/web/configuration/config.repository.ts';
@@ -20,7 +20,7 @@ import { ficheQuiConvient } from '../../publication/web/fiches/fiche.rules.ts';
 import type { Composant } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
 
-interface Lecture {
+interface ApercuDependencies {
   readonly tx: Db;
   readonly registry: Registry;
   readonly identity: Identity;
@@ -43,7 +43,10 @@ export interface ConfigDApercu extends Config {
  * What pages are configured by, as the person who previews sees it: nothing that they may not see is shown. What is not published yet
  * is shown as it is saved, and said.
  */
-export function configDApercu({ tx, registry, identity, at }: Lecture, remplacements: Remplacements): ConfigDApercu {
+export function configDApercu(
+  { tx, registry, identity, at }: ApercuDependencies,
+  remplacements: Remplacements,
+): ConfigDApercu {
   const published = configPubliee(tx, at);
   const remarques = new Set<string>();
   const { scope } = identity;

@@ -1,8 +1,8 @@
 import { type RessourceApercue, type Site, site as siteResource } from '@bridge/contract';
 import { parseRecord } from '../../composition/record.rules.ts';
-import { readRecord } from '../../crud/read.service.ts';
-import { recordsFound } from '../../crud/record.repository.ts';
-import { usesThrough } from '../../crud/usage.repository.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
+import { recordsFound } from '../../crud/read/record.repository.ts';
+import { usesThrough } from '../../crud/usage/usage.repository.ts';
 import type { Essai } from './apercu.essai.ts';
 import { siteDExemple } from './apercu.exemple.ts';
 import type { Situation } from './apercu.situation.ts';

@@ -1,9 +1,9 @@
 import { BridgeError, clesDuSite, createCle, renewCle, revokeCle, site } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
-import { takeRecord } from '../../crud/record.service.ts';
-import { toldOnce } from '../../crud/told-once.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
+import { takeRecord } from '../../crud/write/record.service.ts';
+import { toldOnce } from '../../crud/write/told-once.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';

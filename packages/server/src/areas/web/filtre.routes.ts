@@ -13,9 +13,9 @@ import {
 } from '@bridge/contract';
 import { modalitesOffertes } from '../../catalogue/bloc/noms.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
-import { saveChanges, takeRecord } from '../../crud/record.service.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
+import { saveChanges, takeRecord } from '../../crud/write/record.service.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';

@@ -2,10 +2,10 @@ import { CIBLES_NUMERIQUES, type FieldError, filtre } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import { champsLus } from '../../publication/web/filtres/choix.repository.ts';
-import { bornesDeDistance } from '../../publication/web/filtres/filtre.lecture.rules.ts';
 import { NOMS_RESERVES } from '../../publication/web/filtres/filtre.noms.ts';
+import { bornesDeDistance } from '../../publication/web/filtres/filtre.reponse.rules.ts';
 import type { Db } from '../../schema.ts';
 
 const hooks: Hooks<typeof filtre> = {

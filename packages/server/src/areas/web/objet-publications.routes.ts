@@ -1,6 +1,6 @@
 import { listPublications, mayAccess, objet, openingOf, type PublicationDObjet } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
-import { findRecord, readRecord } from '../../crud/read.service.ts';
+import { findRecord, readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';

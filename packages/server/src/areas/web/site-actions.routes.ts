@@ -9,8 +9,8 @@ import {
 } from '@bridge/contract';
 import { keyOf } from '../../composition/cles.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
-import { takeRecord } from '../../crud/record.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
+import { takeRecord } from '../../crud/write/record.service.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Site, site } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from '../../crud/refuse.rules.ts';
+import { refuse } from '../../crud/write/refuse.rules.ts';
 import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
 import { domainesDeLaLignee } from '../domaine.repository.ts';
 import { quiExclut } from '../domaine.rules.ts';

@@ -1,6 +1,6 @@
 import { type AnyRecord, BridgeError, listeWeb, site, statistiquesDeListe, statistiquesDeSite } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { readRecord } from '../../crud/read/read.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { redirectionDe } from '../../publication/web/adresses/adresse.rules.ts';
 import { statistiquesDe } from '../../publication/web/mesures/statistiques.service.ts';

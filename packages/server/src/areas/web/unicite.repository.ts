@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { visible } from '../../crud/condition.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db, Row } from '../../schema.ts';
 

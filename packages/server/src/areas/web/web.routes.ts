@@ -18,7 +18,7 @@ import {
 import { atOnce, countOf, settled } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
-import { findRecord, readRecord } from '../../crud/read.service.ts';
+import { findRecord, readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { type BrouillonDeBloc, type DocumentObjet, refsIn } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { visible } from '../../crud/condition.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db, Row } from '../../schema.ts';
 import { cleDe, type GenreDeTerme, termesDe } from '../termes.rules.ts';

@@ -2,11 +2,11 @@ import type { Anomalie, DocumentObjet } from '@bridge/contract';
 
 type Lieu = DocumentObjet['lieu'];
 /** South, west, north, east, in degrees. */
-type Cadre = readonly [number, number, number, number];
+type Emprise = readonly [number, number, number, number];
 
-const METROPOLE: Cadre = [41.2, -5.3, 51.2, 9.7];
+const METROPOLE: Emprise = [41.2, -5.3, 51.2, 9.7];
 /** By the first digits of the postcode, which the overseas lands share with the mainland's form. */
-const OUTRE_MER: Readonly<Record<string, Cadre>> = {
+const OUTRE_MER: Readonly<Record<string, Emprise>> = {
   '971': [15.8, -63.2, 18.2, -60.9],
   '972': [14.3, -61.3, 15, -60.7],
   '973': [2, -54.7, 6, -51.5],
@@ -20,7 +20,7 @@ const OUTRE_MER: Readonly<Record<string, Cadre>> = {
   '987': [-28, -155, -7, -134],
   '988': [-23, 158, -19, 172.2],
 };
-const PAYS: Readonly<Record<string, Cadre>> = {
+const PAYS: Readonly<Record<string, Emprise>> = {
   AD: [42.4, 1.4, 42.7, 1.8],
   AT: [46.3, 9.5, 49.1, 17.2],
   BE: [49.4, 2.5, 51.6, 6.5],
@@ -56,19 +56,19 @@ export function anomaliesDuLieu(lieu: Lieu): readonly Anomalie[] {
   const forme = CODES_POSTAUX[lieu.pays];
   if (lieu.codePostal && forme && !forme.test(lieu.codePostal)) result.push('code-postal-invalide');
   if (!lieu.point) result.push('sans-position');
-  else if (!isInside(lieu.point, cadreOf(lieu))) result.push('position-hors-pays');
+  else if (!isInside(lieu.point, empriseOf(lieu))) result.push('position-hors-pays');
   else if (lieu.point.qualite === 'douteux') result.push('position-douteuse');
   return result;
 }
 
-function cadreOf({ pays, codePostal = '', insee = '' }: Lieu): Cadre | undefined {
+function empriseOf({ pays, codePostal = '', insee = '' }: Lieu): Emprise | undefined {
   if (pays !== 'FR') return PAYS[pays];
   return OUTRE_MER[codePostal.slice(0, 3)] ?? OUTRE_MER[insee.slice(0, 3)] ?? METROPOLE;
 }
 
-function isInside({ lat, lon }: { lat: number; lon: number }, cadre: Cadre | undefined): boolean {
+function isInside({ lat, lon }: { lat: number; lon: number }, emprise: Emprise | undefined): boolean {
   // A machine that knows nothing writes zero: no commune lies there.
   if (lat === 0 && lon === 0) return false;
-  const [south, west, north, east] = cadre ?? [-90, -180, 90, 180];
+  const [south, west, north, east] = emprise ?? [-90, -180, 90, 180];
   return lat >= south && lat <= north && lon >= west && lon <= east;
 }

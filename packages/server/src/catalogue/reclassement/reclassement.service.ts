@@ -1,5 +1,5 @@
 import type { Type } from '@bridge/contract';
-import type { Writing } from '../../crud/writing.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { RECLASSEMENT } from './reclassement.job.ts';
 import { lockMappings, reclassifyLot } from './reclassement.repository.ts';

@@ -1,6 +1,6 @@
 import type { Mesure, Point } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { changeable } from '../../crud/condition.repository.ts';
+import { changeable } from '../../crud/read/condition.repository.ts';
 import { type Contexte, mayRead } from './contexte.ts';
 import type { Emprise } from './geometrie.rules.ts';
 import { clesDeMesure } from './mesure.rules.ts';

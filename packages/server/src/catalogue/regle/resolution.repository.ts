@@ -1,6 +1,6 @@
 import { type Point, type Ref, refsIn } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { visible } from '../../crud/condition.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db, Row } from '../../schema.ts';
 import { publicFields } from '../fiche.repository.ts';

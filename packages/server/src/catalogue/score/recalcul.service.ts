@@ -1,5 +1,5 @@
 import { formatNumber } from '@bridge/contract';
-import { scopeOfEntity } from '../../crud/portee.repository.ts';
+import { scopeOfEntity } from '../../crud/read/portee.repository.ts';
 import type { JobContext } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
 import { contexteAt } from '../regle/contexte.ts';

@@ -1,6 +1,6 @@
 import type { ObjetRetenu } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { all, visible } from '../../crud/condition.repository.ts';
+import { all, visible } from '../../crud/read/condition.repository.ts';
 import { PLANNED_EACH_TIME } from '../../platform/db/statement-names.ts';
 import type { Db, Row } from '../../schema.ts';
 import { compileRegle } from '../regle/compile.repository.ts';

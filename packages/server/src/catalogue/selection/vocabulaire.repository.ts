@@ -1,6 +1,6 @@
 import { norme } from '@bridge/contract';
 import { sql } from 'kysely';
-import { visible } from '../../crud/condition.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { publishedWhere } from './evaluation.repository.ts';

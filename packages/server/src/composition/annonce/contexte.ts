@@ -11,7 +11,7 @@ import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
 import { answersTo } from '../../catalogue/regle/interprete.rules.ts';
 import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
 import { resolve } from '../../catalogue/regle/resolution.repository.ts';
-import { visible } from '../../crud/condition.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import type { AnnonceLue } from './annonces.repository.ts';

@@ -1,6 +1,6 @@
 import type { Espace, Langue, PlaceDAnnonce } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { entitesActing } from '../../crud/portee.repository.ts';
+import { entitesActing } from '../../crud/read/portee.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 

@@ -14,7 +14,7 @@ import {
   retenue,
   tourDe,
 } from '@bridge/contract';
-import { scopeOfEntity } from '../../crud/portee.repository.ts';
+import { scopeOfEntity } from '../../crud/read/portee.repository.ts';
 import type { Db } from '../../schema.ts';
 import { type AnnonceLue, annonceLue } from '../annonce/annonces.repository.ts';
 import { contexteDe, momentDAnnonce, type Offerte, offertesPour } from '../annonce/choix.ts';

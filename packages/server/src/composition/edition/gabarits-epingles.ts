@@ -1,5 +1,5 @@
 import type { GabaritEpingle, RecordOf, Resource } from '@bridge/contract';
-import { versionOf } from '../../crud/history.repository.ts';
+import { versionOf } from '../../crud/write/history.repository.ts';
 import type { Db } from '../../schema.ts';
 import type { Configuration } from '../configuration.ts';
 import { parseContenu } from '../record.rules.ts';

@@ -1,7 +1,7 @@
 import type { AnyRecord, FieldError } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SECRET } from '../../testing/engine.ts';
-import { createVault } from '../value.rules.ts';
+import { createVault } from '../write/value.rules.ts';
 import { among, TELLING } from './testing/representatives.ts';
 import { specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';

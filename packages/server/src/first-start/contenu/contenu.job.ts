@@ -1,7 +1,7 @@
 import { civilDay } from '@bridge/contract';
 import { z } from 'zod';
-import type { CrudContext } from '../../crud/record.service.ts';
-import { createWrite } from '../../crud/writing.ts';
+import type { CrudContext } from '../../crud/write/record.service.ts';
+import { createWrite } from '../../crud/write/writing.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../../platform/jobs/job.definition.ts';

@@ -1,6 +1,6 @@
 import { numeroOf, textOf } from '@bridge/contract';
-import { type CrudContext, changeRecord, createRecord } from '../../crud/record.service.ts';
-import type { Writing } from '../../crud/writing.ts';
+import { type CrudContext, changeRecord, createRecord } from '../../crud/write/record.service.ts';
+import type { Writing } from '../../crud/write/writing.ts';
 import { publishRecord } from '../../publication/publish.service.ts';
 import { isPublishedEntry } from '../../publication/published.entry.ts';
 

@@ -4,7 +4,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { API_BASE, BridgeError, PUBLIC } from '@bridge/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { LANGUAGES } from '../parole.lecture.ts';
+import { LANGUAGES } from '../parole.reader.ts';
 import { languageOf } from './language.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';

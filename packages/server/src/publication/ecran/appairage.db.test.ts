@@ -48,7 +48,7 @@ describe('a screen', () => {
     const screen = await pairedWith(world(), person, ecran);
     expect((await screen.get('/manifeste')).statusCode).toBe(200);
     await person.call('POST', `/api/display/ecrans/${ecran.id}/oublier`);
-    for (const path of ['/manifeste', '/flux', `/medias/${'a'.repeat(64)}`])
+    for (const path of ['/manifeste', '/ecoute', '/flux', `/medias/${'a'.repeat(64)}`])
       expect([path, (await screen.get(path)).statusCode]).toEqual([path, 401]);
     expect((await screen.post('/passages', { passages: [] })).statusCode).toBe(401);
     const { body } = await person.call<AnyRecord>('GET', `/api/display/ecrans/${ecran.id}`);

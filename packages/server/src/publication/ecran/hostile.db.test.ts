@@ -110,6 +110,7 @@ it('without a credential, or with one that is worn out, every door of screens is
   const doors = [
     ['GET', '/manifeste'],
     ['GET', `/medias/${'a'.repeat(64)}`],
+    ['GET', '/ecoute'],
     ['GET', '/flux'],
     ['POST', '/nouvelles'],
     ['POST', '/passages'],

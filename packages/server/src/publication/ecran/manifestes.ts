@@ -13,7 +13,7 @@ import {
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
 import { keyOf } from '../../composition/cles.ts';
 import { configurationOf, savedRecord } from '../../composition/configuration.ts';
-import { scopeOfEntity } from '../../crud/portee.repository.ts';
+import { scopeOfEntity } from '../../crud/read/portee.repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SourceDImage } from '../../rendering/ecran/contenu.ts';

@@ -1,8 +1,8 @@
 import { type Langue, type Urgence, urgence } from '@bridge/contract';
 import { sql } from 'kysely';
 import { parseRecord } from '../../composition/record.rules.ts';
-import { visible } from '../../crud/condition.repository.ts';
-import { recordById } from '../../crud/record.repository.ts';
+import { visible } from '../../crud/read/condition.repository.ts';
+import { recordById } from '../../crud/read/record.repository.ts';
 import { storedOf } from '../../crud/stored.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db, Row } from '../../schema.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { createReserveDeFichiers } from '../../catalogue/photos/reserve.ts';
-import { decodageIci } from '../../decodage.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
+import { decodageIci } from '../../process/decodage.ts';
 import { bringFond } from './fonds.ts';
 
 const tuile = (background: string) =>

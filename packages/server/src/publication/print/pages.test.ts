@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { impressionIci } from '../../impression.ici.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
 import { createDiskFiles } from '../../platform/files/disk.ts';
 import { ENDLESS_ROOM } from '../../platform/files/room.ts';
+import { impressionIci } from '../../process/impression.ici.ts';
 import { createPages } from './pages.ts';
 
 it('a page that many ask for at once is drawn once, from a file that is brought once', async () => {

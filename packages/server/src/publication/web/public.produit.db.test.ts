@@ -58,7 +58,7 @@ describe('the product as it is', () => {
     });
   });
 
-  it('tells machines: feeds, sitemap, robots, llms', async () => {
+  it('tells machines: outputs, sitemap, robots, llms', async () => {
     const geojson = await get(`${base}/fr/${liste}.geojson`);
     expect(geojson.json().features).toHaveLength(1);
     expect((await get(`${base}/fr/${liste}.csv`)).body).toContain('La Table du Lac');

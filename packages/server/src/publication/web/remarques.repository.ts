@@ -1,6 +1,6 @@
 import type { ListeWeb } from '@bridge/contract';
 import { sql } from 'kysely';
-import { actingUpon } from '../../crud/portee.repository.ts';
+import { actingUpon } from '../../crud/read/portee.repository.ts';
 import type { Db, Row } from '../../schema.ts';
 
 interface Part {

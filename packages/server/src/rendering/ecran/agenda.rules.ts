@@ -15,9 +15,9 @@ const FILET = 2;
 /** The lines of an agenda, in as many pages as it takes for none of them to be cut. */
 export function pagesDAgenda(
   { titre, lignes }: Pick<Agenda, 'titre' | 'lignes'>,
-  cadre: Pick<Ecran, 'gabarit' | 'largeur' | 'hauteur'>,
+  dimensions: Pick<Ecran, 'gabarit' | 'largeur' | 'hauteur'>,
 ): readonly (readonly Ligne[])[] {
-  const { largeur, hauteur, corps: usual, isMur } = placeSousLeTitre(titre, cadre);
+  const { largeur, hauteur, corps: usual, isMur } = placeSousLeTitre(titre, dimensions);
   const corps = usual * PLUS_GRAND;
   // A wall has two columns, which share what they hold.
   const room = isMur ? hauteur * 2 : hauteur;

@@ -18,7 +18,7 @@ const GABARIT = brouillonDeGabaritDiaporamaSchema.parse(
     Object.fromEntries(Object.entries(FIELDS).map(([name, { initial = null }]) => [name, initial])),
   ),
 );
-const CADRE: Ecran = {
+const ECRAN: Ecran = {
   gabarit: GABARIT,
   largeur: 1920,
   hauteur: 1080,
@@ -53,8 +53,8 @@ const OBJET: ContenuDEcran = {
   qr: '<svg></svg>',
   encart: null,
 };
-const page = (contenu: ContenuDEcran = OBJET, cadre: Partial<Ecran> = {}, bandeau: BandeauDEcran | null = null) =>
-  pageDEcran(contenu, { ...CADRE, ...cadre }, bandeau);
+const page = (contenu: ContenuDEcran = OBJET, ecran: Partial<Ecran> = {}, bandeau: BandeauDEcran | null = null) =>
+  pageDEcran(contenu, { ...ECRAN, ...ecran }, bandeau);
 
 describe('a slide', () => {
   it('is a whole page of the size of its screen', () => {
@@ -104,7 +104,7 @@ describe('a slide', () => {
 
 describe('a slide on a screen', () => {
   it('leaves out the pictures that cannot be had, and asks for none of elsewhere', () => {
-    const html = htmlDeVue(OBJET, { ...CADRE, adresse: () => null });
+    const html = htmlDeVue(OBJET, { ...ECRAN, adresse: () => null });
     expect(html).not.toContain('<img');
     expect(html).not.toContain('data-photo');
     const blocs = '<img src="https://source.example/1.jpg" alt="Un"><img src="https://autre.example/2.jpg" alt="Deux">';
@@ -113,7 +113,7 @@ describe('a slide on a screen', () => {
   });
 
   it('is drawn with nothing that televisions of 2020 do not know', () => {
-    const styles = stylesDEcran(CADRE, ':host');
+    const styles = stylesDEcran(ECRAN, ':host');
     expect(styles).toMatch(/^:host\{--fond/);
     expect(styles).not.toMatch(/[;{]gap:|inset:|aspect-ratio|:root|html,body/);
   });

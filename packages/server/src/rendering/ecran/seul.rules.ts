@@ -7,7 +7,7 @@ type Seul = Extract<ContenuDEcran, { readonly genre: 'texte' | 'qr' | 'compte' |
 const SEULS: readonly ContenuDEcran['genre'][] = ['texte', 'qr', 'compte', 'annonce', 'nouvelle'];
 export const isSeul = (contenu: ContenuDEcran): contenu is Seul => SEULS.includes(contenu.genre);
 
-type Cadre = Pick<Ecran, 'gabarit' | 'largeur' | 'hauteur'>;
+type Dimensions = Pick<Ecran, 'gabarit' | 'largeur' | 'hauteur'>;
 
 /** As the styles of slides say it: text beside the title, lines, what is between them, the width of a text, margins, the mark above, a code. */
 const [TEXTE, INTERLIGNES, ENTRE, PLUS_LARGE, MARGE, MARQUE, CODE] = [
@@ -44,7 +44,7 @@ interface Tenue {
 }
 
 /** The sizes of a gabarit on a screen, in pixels, and what it leaves to words. */
-function mesuresDe({ gabarit, largeur, hauteur }: Cadre) {
+function mesuresDe({ gabarit, largeur, hauteur }: Dimensions) {
   const scale = echelleDe({ gabarit, largeur, hauteur });
   const [titre, corps] = [gabarit.tailleTitre * scale, gabarit.tailleTexte * scale];
   const place: Place = {
@@ -56,14 +56,19 @@ function mesuresDe({ gabarit, largeur, hauteur }: Cadre) {
 }
 
 /** How much smaller than its gabarit says a slide of words has to be written to hold. */
-export function tenueDe(contenu: Seul, cadre: Cadre): Tenue {
-  const { titre, corps } = mesuresDe(cadre);
+export function tenueDe(contenu: Seul, dimensions: Dimensions): Tenue {
+  const { titre, corps } = mesuresDe(dimensions);
   const isCompte = contenu.genre === 'compte';
   const usual = isCompte ? titre * RESTE : contenu.genre === 'nouvelle' ? corps : corps * TEXTE;
   const interlignes = [INTERLIGNES[0], isCompte ? INTERLIGNE_DU_RESTE : INTERLIGNES[1]] as const;
   const mesure = usual * PLUS_LARGE;
   const reglage = { titre: titre / usual, interlignes, entre: ENTRE, ...(isLibre(contenu) ? {} : { mesure }) };
-  const found = corpsQuiTient(motsDe(contenu), placeDe(contenu, cadre), reglage, tailles(usual, usual * PLUS_PETIT));
+  const found = corpsQuiTient(
+    motsDe(contenu),
+    placeDe(contenu, dimensions),
+    reglage,
+    tailles(usual, usual * PLUS_PETIT),
+  );
   return { echelle: Math.min(1, found.corps / usual), mesure: Math.round(mesure), isHeld: found.isHeld };
 }
 
@@ -74,23 +79,24 @@ const motsDe = (contenu: Seul): Mots =>
 export const isLibre = ({ genre }: ContenuDEcran): boolean => genre === 'annonce' || genre === 'nouvelle';
 
 /** A screen that is wide and low. */
-export const isBas = ({ largeur, hauteur }: Pick<Cadre, 'largeur' | 'hauteur'>): boolean => largeur > hauteur * 2.5;
+export const isBas = ({ largeur, hauteur }: Pick<Dimensions, 'largeur' | 'hauteur'>): boolean =>
+  largeur > hauteur * 2.5;
 
-function placeDe(contenu: Seul, cadre: Cadre): Place {
-  const { titre, corps, place } = mesuresDe(cadre);
+function placeDe(contenu: Seul, dimensions: Dimensions): Place {
+  const { titre, corps, place } = mesuresDe(dimensions);
   const { largeur, hauteur } = place;
-  const cote = Math.min(cadre.largeur, cadre.hauteur);
+  const cote = Math.min(dimensions.largeur, dimensions.hauteur);
   if (contenu.genre === 'qr' && contenu.svg !== null) return { largeur, hauteur: hauteur - cote * CODE - corps * 1.1 };
   if (contenu.genre === 'nouvelle') return { largeur, hauteur: hauteur - corps * AUTOUR };
   if (contenu.genre !== 'annonce') return place;
-  const { disposition } = cadre.gabarit;
+  const { disposition } = dimensions.gabarit;
   const hasPhoto = contenu.image !== null;
-  const beside = { gauche: cadre.largeur / 2, bandeau: cote, plein: 0, haut: 0 }[disposition];
-  const above = disposition === 'haut' ? cadre.hauteur / 2 : 0;
+  const beside = { gauche: dimensions.largeur / 2, bandeau: cote, plein: 0, haut: 0 }[disposition];
+  const above = disposition === 'haut' ? dimensions.hauteur / 2 : 0;
   const code = contenu.qr === null ? 0 : titre * QR + corps * MARGE;
   const isBelow = disposition === 'gauche' || disposition === 'haut';
   // Half of a wall is what a photo leaves of it anyway.
-  const isTaken = hasPhoto && cadre.gabarit.resolution !== MUR;
+  const isTaken = hasPhoto && dimensions.gabarit.resolution !== MUR;
   return {
     largeur: largeur - (isTaken ? beside : 0) - (isBelow ? 0 : code),
     hauteur: hauteur - (hasPhoto ? above : 0) - (isBelow ? code : 0),
@@ -98,9 +104,9 @@ function placeDe(contenu: Seul, cadre: Cadre): Place {
 }
 
 /** The size of a title that somebody typed, in pixels, where its gabarit would cut it; null where it holds. `part`: of the width, what it may take. */
-export function tailleDeTitre(titre: string, cadre: Cadre, part = 1): number | null {
-  const { titre: usual, place } = mesuresDe(cadre);
-  const most = usual * (isBas(cadre) ? LIGNES_EN_BAS : LIGNES);
+export function tailleDeTitre(titre: string, dimensions: Dimensions, part = 1): number | null {
+  const { titre: usual, place } = mesuresDe(dimensions);
+  const most = usual * (isBas(dimensions) ? LIGNES_EN_BAS : LIGNES);
   const holds = (size: number) => lignesDe(titre, size, place.largeur * part * PLUS_ETROIT) * size <= most;
   if (holds(usual)) return null;
   return tailles(usual, usual * PLUS_PETIT).find(holds) ?? Math.round(usual * PLUS_PETIT);
@@ -109,15 +115,15 @@ export function tailleDeTitre(titre: string, cadre: Cadre, part = 1): number | n
 /** What is left below a title, in pixels; `corps`: of the texts of the gabarit there. */
 export function placeSousLeTitre(
   titre: string,
-  cadre: Cadre,
+  dimensions: Dimensions,
 ): Place & { readonly corps: number; readonly isMur: boolean } {
-  const { titre: usual, corps, place } = mesuresDe(cadre);
-  const size = tailleDeTitre(titre, cadre) ?? usual;
+  const { titre: usual, corps, place } = mesuresDe(dimensions);
+  const size = tailleDeTitre(titre, dimensions) ?? usual;
   const lines = titre === '' ? 0 : lignesDe(titre, size, place.largeur * PLUS_ETROIT);
   return {
     largeur: place.largeur,
     hauteur: place.hauteur - lines * size * INTERLIGNES[0] - corps * ENTRE,
     corps,
-    isMur: cadre.gabarit.resolution === MUR,
+    isMur: dimensions.gabarit.resolution === MUR,
   };
 }

@@ -1,5 +1,5 @@
 import { type PartieDeFiche, type RangeeDeFiche, REPERES_DE_FICHE, ZONES_DE_FICHE } from '@bridge/contract';
-import { readHtml } from './html/html.lecture.ts';
+import { readHtml } from './html/html.reader.ts';
 import { elementVide } from './html/html.regles.ts';
 import type { Composant } from './page.ts';
 import { composantOf } from './toile.ts';

@@ -98,7 +98,7 @@ export interface Referencement {
   /** Absolute, for shared links. */
   readonly image: string | null;
   readonly jsonLd: readonly object[];
-  /** Feeds of the page, for readers that look for them. */
+  /** Outputs of the page, for readers that look for them. */
   readonly sorties: readonly { readonly type: string; readonly titre: string; readonly href: string }[];
 }
 

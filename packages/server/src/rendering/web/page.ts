@@ -200,7 +200,7 @@ interface Boite {
   readonly largeur: number;
   readonly hauteur: number;
 }
-export interface CadreRendu extends Boite {
+export interface IframeRendue extends Boite {
   /** In the preview of who decides of it: it runs where no script fills it. */
   readonly isEssai: boolean;
 }
@@ -226,7 +226,7 @@ export interface AnnonceRendue {
   /** The last has no width. */
   readonly visuels: readonly VisuelRendu[];
   /** An HTML5 creation, in a frame; or a film. */
-  readonly cadre: CadreRendu | null;
+  readonly iframe: IframeRendue | null;
   readonly film: FilmRendu | null;
   /** An objet of the catalogue, drawn as its neighbours are, or by a template of its own. */
   readonly element: ElementRendu | null;

@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
-import { withNonce } from '../../../ui/html-page.ts';
+import { withNonce } from '../../../ui/html/html-page.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { sentenceOf } from '../../explain.ts';

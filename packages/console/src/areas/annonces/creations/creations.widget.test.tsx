@@ -1,7 +1,7 @@
 import { annonce, nouvelleCreation } from '@bridge/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { format, saved, showAnnonce } from '../testing/annonces.tsx';
@@ -12,7 +12,7 @@ const NO_ERROR = {};
 
 /** The field of the form that the widget stands in. */
 function Field({ inner = NO_ERROR }: { readonly inner?: Readonly<Record<string, string>> }) {
-  const { store } = useScene().form;
+  const { store } = useRecordFormContext().form;
   const value = useForm(({ values }) => values.creations);
   return (
     <FormField

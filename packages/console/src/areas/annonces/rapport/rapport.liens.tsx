@@ -5,9 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
+import { DureeDuLien, LienDonne, LiensPartages, LigneDeLien } from '../../common/liens/lien-partage.tsx';
 import { sentenceOf } from '../../explain.ts';
 import type { Fenetre } from '../../fenetre.rules.ts';
-import { DureeDuLien, LienDonne, LiensPartages, LigneDeLien } from '../../lien-partage.tsx';
 import { liensQuery } from './rapport.queries.ts';
 
 /** Links that open the report without an account: given, listed, and closed. */

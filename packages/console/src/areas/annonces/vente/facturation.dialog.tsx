@@ -2,7 +2,7 @@ import { civilDay, facturationDAnnonces, moisDernier } from '@bridge/contract';
 import { Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { download } from '../../../api/download.ts';
-import { DownloadDialog } from '../../download.dialog.tsx';
+import { DownloadDialog } from '../../common/brochures/download.dialog.tsx';
 
 /** What an accountant is given: the annonces of a period, one line each. */
 export default function FacturationDialog({ onClose }: { readonly onClose: () => void }) {

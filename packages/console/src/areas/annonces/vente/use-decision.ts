@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import type { Form } from '../../../resource/form/form.ts';
 import { adopt, saveForm } from '../../../resource/form/save/save.ts';
 import { sentenceOf } from '../../explain.ts';
@@ -39,7 +39,7 @@ interface Failed {
 
 /** Decides of the annonce of this form. What stands in the way is said at its field, and here. */
 export function useDecision({ id, version }: AnyRecord) {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const [failed, setFailed] = useState<Failed | null>(null);
   const deciding = useMutation({
     mutationFn: (decision: Decision) => decide(form, id, decision),

@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import type { Cells } from '../../../resource/list/list-frame.ts';
 import { numberIn } from '../../../resource/values/read.ts';
 import { Dot } from '../../../ui/dot.tsx';
-import { TABULAR } from '../../../ui/theme.ts';
+import { TABULAR } from '../../../ui/theme/theme.ts';
 import { etatDe, etatEnMots, versionCourte } from './ecran.words.ts';
 import classes from './ecrans.module.css';
 

@@ -1,7 +1,7 @@
 import { PARIS } from '@bridge/contract';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
 import { textIn } from '../../../resource/values/read.ts';
-import { PassagesCard } from '../../passages.card.tsx';
+import { PassagesCard } from '../../common/passages/passages.card.tsx';
 import { CaptureCard } from './capture.card.tsx';
 import { isAppaire } from './ecran.words.ts';
 import { EtatCard } from './etat.card.tsx';
@@ -25,7 +25,7 @@ export default function EcranPanel(props: FormPanelProps) {
         <PassagesCard
           title="Ce qu’il a montré"
           de={{ ecran: record.id }}
-          regards={['diapositive', 'annonce', 'objet', 'jour', 'heure']}
+          repartitions={['diapositive', 'annonce', 'objet', 'jour', 'heure']}
         >
           <Journal id={record.id} fuseau={textIn(record.fuseau) || PARIS} />
         </PassagesCard>

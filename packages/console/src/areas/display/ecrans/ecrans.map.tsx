@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PickedMap } from '../../../catalogue/picked-map.tsx';
-import { useScene } from '../../../resource/list/list-scene.ts';
+import { useListContext } from '../../../resource/list/list.context.ts';
 import { searchOf } from '../../../resource/list/state/list-request.ts';
 import { recordPath } from '../../../resource/record-path.ts';
 import { numberIn, textIn } from '../../../resource/values/read.ts';
@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<string, PointLook>> = {
 
 /** Where the screens of the search are, and how each of them is. */
 export function EcransMap() {
-  const { list } = useScene();
+  const { list } = useListContext();
   const { data, error, isFetching, refetch } = useQuery({
     ...ecransQuery(searchOf(list.state)),
     refetchInterval: RYTHME,

@@ -3,8 +3,8 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useListContext } from '../../../resource/list/list.context.ts';
 import type { ListFrame } from '../../../resource/list/list-frame.ts';
-import { useScene } from '../../../resource/list/list-scene.ts';
 import ResourceListScreen from '../../../resource/resource-list.screen.tsx';
 import { CELLS } from './ecran.cells.tsx';
 import { RYTHME } from './ecran.queries.ts';
@@ -27,7 +27,7 @@ const FRAME: ListFrame = {
 };
 
 function AffichageSwitch() {
-  const { list } = useScene();
+  const { list } = useListContext();
   const { affichage, page } = list.state;
   return (
     <SegmentedControl
@@ -44,7 +44,7 @@ function AffichageSwitch() {
 }
 
 function EcransBody({ children }: { readonly children: ReactNode }) {
-  const { list, rows } = useScene();
+  const { list, rows } = useListContext();
   return list.state.affichage === '' || rows.total === 0 ? children : <EcransMap />;
 }
 

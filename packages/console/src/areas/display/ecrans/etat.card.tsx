@@ -12,7 +12,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconLink, IconPower, IconRefresh, IconUnlink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
 import { reload } from '../../../resource/form/save/save.ts';
 import { useRights } from '../../../resource/list/actions/use-rights.ts';
@@ -106,7 +106,7 @@ function Faits({ vif, sante }: FaitsProps) {
 }
 
 function Actes({ record, isPaired }: { readonly record: AnyRecord; readonly isPaired: boolean }) {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const [pairing, setPairing] = useState(false);
   const ordering = useMutation({ mutationFn: (ordre: OrdreDEcran) => orderAll([record.id], ordre) });
   const changed = async () => {

@@ -19,10 +19,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function essaiQuery(lecture: ReturnType<typeof readBrouillon>, { ecran, langue, jour, epreuve }: Reglages) {
+function essaiQuery(lu: ReturnType<typeof readBrouillon>, { ecran, langue, jour, epreuve }: Reglages) {
   const body =
-    'brouillon' in lecture && jour !== null
-      ? { diaporama: lecture.brouillon, ecran: ecran?.id ?? null, langue, jour, epreuve }
+    'brouillon' in lu && jour !== null
+      ? { diaporama: lu.brouillon, ecran: ecran?.id ?? null, langue, jour, epreuve }
       : null;
   return queryOptions({
     queryKey: ['display', 'essai', body],
@@ -37,9 +37,9 @@ function essaiQuery(lecture: ReturnType<typeof readBrouillon>, { ecran, langue, 
 /** The diaporama of a form as a screen plays it at a moment, by the very player of screens. */
 export default function EssaiDialog({ values, onClose }: Props) {
   useReturnFocus();
-  const lecture = useMemo(() => readBrouillon(values), [values]);
+  const lu = useMemo(() => readBrouillon(values), [values]);
   const [reglages, setReglages] = useState(() => reglagesDe(new Date()));
-  const { data, error, isFetching, refetch } = useQuery(essaiQuery(lecture, reglages));
+  const { data, error, isFetching, refetch } = useQuery(essaiQuery(lu, reglages));
   const { jour, heure, langue, rang } = reglages;
   const demande = useMemo(
     () => (data && jour !== null ? demandeDe(data, { jour, heure, langue, rang }) : null),
@@ -56,7 +56,7 @@ export default function EssaiDialog({ values, onClose }: Props) {
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <EssaiControls values={values} reglages={reglages} onChange={setReglages} />
-      {'manque' in lecture && <Text role="status">{lecture.manque}</Text>}
+      {'manque' in lu && <Text role="status">{lu.manque}</Text>}
       {error && (
         <LoadError
           title="Le diaporama n’a pas pu être préparé"
@@ -65,7 +65,7 @@ export default function EssaiDialog({ values, onClose }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-      {'brouillon' in lecture && !error && <EssaiFrame demande={demande} isFetching={isFetching} />}
+      {'brouillon' in lu && !error && <EssaiFrame demande={demande} isFetching={isFetching} />}
     </Modal>
   );
 }

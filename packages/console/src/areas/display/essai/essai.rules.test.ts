@@ -18,8 +18,8 @@ const values = (changes: object) => ({
   ...changes,
 });
 const said = (changes: object) => {
-  const lecture = readBrouillon(values(changes));
-  return 'manque' in lecture ? lecture.manque : '';
+  const lu = readBrouillon(values(changes));
+  return 'manque' in lu ? lu.manque : '';
 };
 
 describe('a diaporama that is tried', () => {

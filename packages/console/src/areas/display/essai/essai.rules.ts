@@ -11,10 +11,10 @@ import {
 } from '@bridge/contract';
 import { diapositivesIn } from '../sequence.rules.ts';
 
-export type Lecture = { readonly brouillon: BrouillonDeDiaporama } | { readonly manque: string };
+export type BrouillonLu = { readonly brouillon: BrouillonDeDiaporama } | { readonly manque: string };
 
 /** What the player is given of a form; or what the form still lacks, in words. */
-export function readBrouillon(values: Readonly<Record<string, unknown>>): Lecture {
+export function readBrouillon(values: Readonly<Record<string, unknown>>): BrouillonLu {
   const known = Object.keys(brouillonDeDiaporamaSchema.shape).map((name) => [name, values[name]]);
   const reading = brouillonDeDiaporamaSchema.safeParse(Object.fromEntries(known));
   if (reading.success) {

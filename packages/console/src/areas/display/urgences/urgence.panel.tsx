@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconBroadcast, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { showNotice } from '../../../api/notices.ts';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { isDirty } from '../../../resource/form/form.store.ts';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
 import { saveForm } from '../../../resource/form/save/save.ts';
@@ -16,7 +16,7 @@ import { ETATS_D_URGENCE, ecransVises, etatDUrgence, portee } from './urgence.ru
 
 /** Beside a saved message: whether it is on screens, how many it reaches, and its two buttons. */
 export default function UrgencePanel({ record, resource }: FormPanelProps) {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const values = useForm((state) => state.values);
   const dirty = useForm(isDirty);
   const { edit } = useRights(resource, record);

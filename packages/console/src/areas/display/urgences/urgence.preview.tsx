@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
-import { ApercuEtat } from '../../apercu-etat.tsx';
+import { ApercuEtat } from '../../common/apercus/apercu-etat.tsx';
 import { Remarques } from '../diapositive.part.tsx';
 import classes from '../display.module.css';
 import { SlideFrame } from '../slide-frame.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { listIn } from '../../../resource/values/read.ts';
 import { Fold } from '../../../ui/fold.tsx';
-import { ApercuEtat } from '../../apercu-etat.tsx';
+import { ApercuEtat } from '../../common/apercus/apercu-etat.tsx';
 import { Rapport } from '../generations/rapport.tsx';
 import { LangueChoice, useLangueDApercu } from '../langue-choice.tsx';
 import { PagesDApercu } from '../pages/pages.apercu.tsx';

@@ -3,7 +3,7 @@ import { Group, NativeSelect, Stack } from '@mantine/core';
 import '../../../resource/widgets/choices/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fold } from '../../../ui/fold.tsx';
-import { ApercuEtat } from '../../apercu-etat.tsx';
+import { ApercuEtat } from '../../common/apercus/apercu-etat.tsx';
 import { modelesQuery } from '../editions.queries.ts';
 import { Dites } from '../pages/dites.tsx';
 import { PagesDApercu } from '../pages/pages.apercu.tsx';

@@ -2,7 +2,7 @@ import { type ApercuDeGabarit, gabaritEdition, modeleEdition } from '@bridge/con
 import { EditorView } from '@codemirror/view';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import { withoutLayout } from '../../../resource/widgets/testing/draw.tsx';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
@@ -32,7 +32,7 @@ const drawn = (changes: Partial<ApercuDeGabarit> = {}): ApercuDeGabarit => ({
 
 function Source() {
   const value = useForm(({ values }) => values.source);
-  const { store } = useScene().form;
+  const { store } = useRecordFormContext().form;
   return (
     <FormField
       id="source"

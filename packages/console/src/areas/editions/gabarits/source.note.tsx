@@ -2,7 +2,7 @@ import { sourcesImprimees } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { SourcesDuProduit } from '../../../catalogue/gabarits/sources-du-produit.tsx';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 
 /** They change with the product, not while one writes. */
 const sourcesQuery = {
@@ -13,7 +13,7 @@ const sourcesQuery = {
 
 /** Under the source of a gabarit of printed pages: those of the product. */
 export default function SourceNote() {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const { data } = useQuery(sourcesQuery);
   const sources = data?.sources.filter(({ ressource }) => ressource === resource.id) ?? [];
   return <SourcesDuProduit sources={sources.map(({ base, source }) => ({ base, texte: source, champ: 'source' }))} />;

@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { createPersonal } from '../../../api/personal-store.ts';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { DRAWN, useSettled } from '../pages/use-settled.ts';
 
 interface Essais {
@@ -21,7 +21,7 @@ export const tryOut = (essai: EssaiDeGabarit) => useEssais.setState({ essai });
 
 /** The pages that the gabarit of this form gives, saved or not. */
 export function useEssai() {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const { valeurs, isTyped } = useSettled();
   const id = useForm(({ base }) => base?.id ?? 0);
   const { essai } = useEssais();

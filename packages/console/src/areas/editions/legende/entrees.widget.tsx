@@ -2,7 +2,7 @@ import { choice, type Field, type Item, type PropositionDeLegende } from '@bridg
 import { Stack, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
-import { useForm, useFormScene } from '../../../resource/form/form.context.ts';
+import { useForm, useFormContext } from '../../../resource/form/form.context.ts';
 import { Picto } from '../../../resource/values/picto.tsx';
 import { entriesIn, listIn, textIn } from '../../../resource/values/read.ts';
 import { ListEditor } from '../../../resource/widgets/list/list.editor.tsx';
@@ -13,7 +13,7 @@ import { Propositions } from './propositions.tsx';
 
 /** The entries of a legend, and those that Bridge proposes. */
 export default function EntreesWidget({ field, ...props }: WidgetProps) {
-  const { store } = useFormScene().form;
+  const { store } = useFormContext().form;
   const entrees = listIn(props.value);
   const declares = useForm(({ values }) => values.groupes);
   const groupes = useMemo(() => groupesIn(listIn(declares)), [declares]);

@@ -1,6 +1,6 @@
 import type { ApercuDEdition } from '@bridge/contract';
 import { useState } from 'react';
-import { ApercuVide } from '../../apercu-etat.tsx';
+import { ApercuVide } from '../../common/apercus/apercu-etat.tsx';
 import { Dites } from './dites.tsx';
 import { PagesViewer } from './pages.viewer.tsx';
 

@@ -8,7 +8,7 @@ import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { listIn } from '../../../resource/values/read.ts';
 import { ItemIcon } from '../../../resource/widgets/list/item-icon.tsx';
-import { ApercuEtat } from '../../apercu-etat.tsx';
+import { ApercuEtat } from '../../common/apercus/apercu-etat.tsx';
 import classes from '../editions.module.css';
 import { bilanQuery } from '../editions.queries.ts';
 import { complets, type LigneDePlan, lignesDuPlan } from './plan.rules.ts';

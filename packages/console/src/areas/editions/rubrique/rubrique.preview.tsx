@@ -7,7 +7,7 @@ import { call } from '../../../api/client.ts';
 import { manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
 import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
-import { ApercuEtat } from '../../apercu-etat.tsx';
+import { ApercuEtat } from '../../common/apercus/apercu-etat.tsx';
 import { modelesQuery } from '../editions.queries.ts';
 import { LangueChoice, useLangueDApercu } from '../langue-choice.tsx';
 import { PagesDApercu } from '../pages/pages.apercu.tsx';

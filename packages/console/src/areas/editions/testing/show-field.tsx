@@ -1,5 +1,5 @@
 import type { Resource } from '@bridge/contract';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import type { Answer } from '../../../testing/fake-api.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
@@ -18,7 +18,7 @@ interface FieldProps {
 /** A field alone, in the form that it reads. */
 function Field({ resource, name, inner = {} }: FieldProps) {
   const value = useForm(({ values }) => values[name]);
-  const { store } = useScene().form;
+  const { store } = useRecordFormContext().form;
   const field = resource.fields[name];
   if (!field) throw new Error(`${name} is no field`);
   return (

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconFileZip, IconRotateClockwise } from '@tabler/icons
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { showNotice } from '../../../api/notices.ts';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { noteChange } from '../../../resource/form/record.queries.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { giveUp, readAgain, reset, tellLaunched } from '../flux.calls.ts';
@@ -12,7 +12,7 @@ import { FluxAct } from './flux-act.tsx';
 
 /** The last archive received, read once more. */
 export function RelireAct({ id }: { readonly id: number }) {
-  const { queries } = useScene().form;
+  const { queries } = useRecordFormContext().form;
   const navigate = useNavigate();
   const reading = useMutation({
     mutationFn: () => readAgain(id),
@@ -43,7 +43,7 @@ export function ResetAct({ record }: { readonly record: AnyRecord }) {
 }
 
 function Awaited({ id }: { readonly id: number }) {
-  const { queries } = useScene().form;
+  const { queries } = useRecordFormContext().form;
   const leaving = useMutation({
     mutationFn: () => giveUp(id),
     onSuccess: () => {
@@ -60,7 +60,7 @@ function Awaited({ id }: { readonly id: number }) {
 }
 
 function Reset({ record }: { readonly record: AnyRecord }) {
-  const { queries } = useScene().form;
+  const { queries } = useRecordFormContext().form;
   const navigate = useNavigate();
   const isAnnounced = record.origine === 'export';
   const resetting = useMutation({

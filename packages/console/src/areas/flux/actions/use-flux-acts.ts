@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { askToReplace } from '../../../catalogue/importation/attente.ts';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { createRecordCalls } from '../../../resource/form/record/record-call.ts';
 import { noteChange } from '../../../resource/form/record.queries.ts';
 import { recordPath } from '../../../resource/record-path.ts';
@@ -26,7 +26,7 @@ export function useFluxActs(
   record: AnyRecord,
   { onUnreadable }: { readonly onUnreadable: () => void },
 ): FluxGestures {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const navigate = useNavigate();
   const resource = fluxBySystem[systeme];
   const work = useMemo(() => createRecordCalls(form), [form]);

@@ -4,8 +4,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ChampAjoute } from './champ-ajoute.tsx';
 import classes from './correspondance.module.css';
-import { LignesMenu } from './lignes.menu.tsx';
-import type { LigneActs } from './use-lignes.ts';
+import { LignesMenu } from './lignes/lignes.menu.tsx';
+import type { LigneActs } from './lignes/use-lignes.ts';
 
 interface Props {
   readonly id: string;

@@ -9,7 +9,7 @@ export default describeResource<typeof correspondance>('correspondance', {
   goesOn: 'saved',
   wholeWidth: true,
   widgets: {
-    'structure-de-flux': laterWidget(() => import('./structure.widget.tsx'), 40),
-    'lignes-de-correspondance': laterWidget(() => import('./lignes.widget.tsx'), 480),
+    'structure-de-flux': laterWidget(() => import('./colonnes/structure.widget.tsx'), 40),
+    'lignes-de-correspondance': laterWidget(() => import('./lignes/lignes.widget.tsx'), 480),
   },
 });

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { useSession } from '../../../api/session.store.ts';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
 import { noteChange } from '../../../resource/form/record.queries.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -14,7 +14,7 @@ import { FluxSelect } from './flux.select.tsx';
 
 /** Beside a mapping: giving it to another feed. */
 export default function CorrespondancePanel({ record }: FormPanelProps) {
-  const { queries } = useScene().form;
+  const { queries } = useRecordFormContext().form;
   const viewer = useSession((session) => session.viewer);
   const choice = useFluxChoice(record.id);
   const others = choice.options.filter(({ group }) => group === AUTRES);

@@ -1,9 +1,9 @@
 import { type ChampDecouvert, ROLES_COLONNES, transformationSchema } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { structureWords } from './colonnes/structure.words.ts';
+import { roleWords } from './lignes/roles.words.ts';
 import { reglagesWords } from './reglages.words.ts';
-import { roleWords } from './roles.words.ts';
-import { structureWords } from './structure.words.ts';
-import { TRANSFORMATIONS } from './transformations.words.ts';
+import { TRANSFORMATIONS } from './transformations/transformations.words.ts';
 
 const champ = (type: ChampDecouvert['type'], remplissage: number | null = 50): ChampDecouvert => ({
   champ: 'C',

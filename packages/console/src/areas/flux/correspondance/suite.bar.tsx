@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../../api/session.store.ts';
 import { writeTabState } from '../../../navigation/tab-state.ts';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { isDirty } from '../../../resource/form/form.store.ts';
 import { noteChange } from '../../../resource/form/record.queries.ts';
 import { showDone } from '../../../resource/list/actions/undo.notice.tsx';
@@ -79,7 +79,7 @@ export default function SuiteBar() {
 const LANCER = 'Faire un import à blanc';
 
 function useTrial() {
-  const { queries } = useScene().form;
+  const { queries } = useRecordFormContext().form;
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (flux: Utilisateur) => launchImport('tourinsoft', flux.id, true),
@@ -93,7 +93,7 @@ function useTrial() {
 
 /** Saved here: its feeds know that their mapping was checked, and the way on is said where the eye is. */
 function useSaved(users: readonly Utilisateur[]): void {
-  const { saved } = useScene().form;
+  const { saved } = useRecordFormContext().form;
   const navigate = useNavigate();
   useEffect(
     () =>

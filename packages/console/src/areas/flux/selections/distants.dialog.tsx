@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { createRecordCalls } from '../../../resource/form/record/record-call.ts';
 import { textIn } from '../../../resource/values/read.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -54,7 +54,7 @@ interface Props<T extends Distant> extends DialogProps {
 /** What a project of Apidae tells of, and which of it the feed imports: all of it where nothing is chosen. */
 export function DistantsDialog<T extends Distant>({ record, onClose, field, read, words, describe, beside }: Props<T>) {
   useReturnFocus();
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const work = useMemo(() => createRecordCalls(form), [form]);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(idsIn(textIn(record[field]))));
   const [isSaving, setSaving] = useState(false);

@@ -8,7 +8,7 @@ import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 import { useSession } from '../../../api/session.store.ts';
 import { recordPath } from '../../../resource/record-path.ts';
-import { codeDeSelection } from '../../selection-code.ts';
+import { codeDeSelection } from '../../common/selections/selection-code.ts';
 import { SelectionARelier } from './selection-a-relier.tsx';
 import { reglesDuMot } from './selection-liee.rules.ts';
 

@@ -24,8 +24,8 @@ export function cadreDe(cadrage: Cadrage, ratio: string, image: number): PartDIm
   return partChoisie(cadrage, ratio, image) ?? partAutour(CENTRE, ratio, image);
 }
 
-export function moveCadrage<C extends PartDImage>(cadre: C, x: number, y: number): C {
-  return { ...cadre, x: borne(x, 1 - cadre.largeur), y: borne(y, 1 - cadre.hauteur) };
+export function moveCadrage<C extends PartDImage>(part: C, x: number, y: number): C {
+  return { ...part, x: borne(x, 1 - part.largeur), y: borne(y, 1 - part.hauteur) };
 }
 
 /** The smallest part worth cutting. */

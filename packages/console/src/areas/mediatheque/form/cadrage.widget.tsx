@@ -142,11 +142,11 @@ function Choice({ ref, isOn, onClick, icon, children }: ChoiceProps) {
 function typed(value: unknown): Cadrage {
   const { focal = null, recadrages = [] }: { focal?: unknown; recadrages?: unknown } = Object(value);
   const point = cadrageSchema.shape.focal.safeParse(focal).data ?? null;
-  const list = Array.isArray(recadrages) ? recadrages.filter(isCadre) : [];
+  const list = Array.isArray(recadrages) ? recadrages.filter(isRecadrage) : [];
   return value === null ? SANS_CADRAGE : { focal: point, recadrages: list };
 }
 
-function isCadre(value: unknown): value is Cadrage['recadrages'][number] {
+function isRecadrage(value: unknown): value is Cadrage['recadrages'][number] {
   const { nom, ratio, x, y, largeur, hauteur } = Object(value);
   return typeof nom === 'string' && typeof ratio === 'string' && [x, y, largeur, hauteur].every(Number.isFinite);
 }

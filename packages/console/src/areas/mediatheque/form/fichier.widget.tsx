@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { MEDIAS } from '../../../catalogue/media/media.queries.ts';
 import { useEnvoi } from '../../../catalogue/media/use-envoi.ts';
 import { ZoneDEnvoi } from '../../../catalogue/media/zone-d-envoi.tsx';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { usagesQuery } from '../../../resource/form/record.queries.ts';
 import { recordPath } from '../../../resource/record-path.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
@@ -18,7 +18,7 @@ import { Visionneuse } from './visionneuse.tsx';
 
 /** The file of a media: seen, measured, replaced. On a new one, what it says of itself fills the form. */
 export default function FichierMediaWidget({ id, field, value, onChange, readOnly, hold }: WidgetProps) {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const queries = useQueryClient();
   const [langue = 'fr'] = useLanguages();
   const base = useForm((state) => state.base);

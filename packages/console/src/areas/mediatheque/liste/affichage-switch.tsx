@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useLocalStorage } from '@mantine/hooks';
-import { useScene } from '../../../resource/list/list-scene.ts';
+import { useListContext } from '../../../resource/list/list.context.ts';
 import { isRegard, REGARDS, type RegardId } from './regards.rules.ts';
 
 const VUES = [
@@ -18,7 +18,7 @@ const vueIn = (text: string | undefined): Vue => VUES.find(({ value }) => value 
 
 /** How the médias are looked at: as pictures, as rows, or only those that deserve a look. */
 export function useAffichage(): { readonly vue: Vue; readonly regard: RegardId | null } {
-  const { affichage } = useScene().list.state;
+  const { affichage } = useListContext().list.state;
   const [last] = useLastVue();
   const regard = isRegard(affichage) ? affichage : null;
   return { vue: affichage === '' || regard ? last : vueIn(affichage), regard };
@@ -26,7 +26,7 @@ export function useAffichage(): { readonly vue: Vue; readonly regard: RegardId |
 
 /** Pictures, or rows. */
 export function AffichageSwitch() {
-  const { list } = useScene();
+  const { list } = useListContext();
   const { vue, regard } = useAffichage();
   const [, setLast] = useLastVue();
   return (

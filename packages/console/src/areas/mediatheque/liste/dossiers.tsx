@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../../api/session.store.ts';
 import { dossiersQuery } from '../../../catalogue/media/media.queries.ts';
-import { useScene } from '../../../resource/list/list-scene.ts';
+import { useListContext } from '../../../resource/list/list.context.ts';
 import { withFilter } from '../../../resource/list/state/list-state.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { sentenceOf } from '../../explain.ts';
@@ -16,7 +16,7 @@ const DossierDialog = lazy(() => import('./dossier.dialog.tsx'));
 
 /** The folders, one inside the other: a click shows what one holds, with all that is below. */
 export function Dossiers({ onShown }: { readonly onShown?: () => void }) {
-  const { list, open } = useScene();
+  const { list, open } = useListContext();
   const { filters } = list.state;
   const queries = useQueryClient();
   const { data: comptes, error, isFetching, refetch } = useQuery(dossiersQuery);

@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FilterEditor } from '../../../resource/list/filters/filter-editor.tsx';
-import { useScene } from '../../../resource/list/list-scene.ts';
+import { useListContext } from '../../../resource/list/list.context.ts';
 import { withFilter } from '../../../resource/list/state/list-state.ts';
 import { IMPRESSION, isImprimable, pourImpression } from './impression.rules.ts';
 import classes from './mediatheque.module.css';
@@ -15,7 +15,7 @@ const IN_FORCE = { variant: 'light' } as const;
 
 /** The usual filters, one click away; what they ask is told by the chips of the list. */
 export function Facettes() {
-  const { resource, list, phone } = useScene();
+  const { resource, list, phone } = useListContext();
   const [opened, setOpened] = useState<string | null>(null);
   const { filters } = list.state;
   // On a phone they are among the filters of the list: no room is left for them here.

@@ -2,7 +2,7 @@ import { countOf } from '@bridge/contract';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useMedias } from '../../../catalogue/media/media.queries.ts';
-import { useScene } from '../../../resource/list/list-scene.ts';
+import { useListContext } from '../../../resource/list/list.context.ts';
 import { RowMenu } from '../../../resource/list/table/row-menu.tsx';
 import { useRegionScroll } from '../../../resource/list/table/use-region-scroll.ts';
 import { useRowKeys } from '../../../resource/list/table/use-row-keys.ts';
@@ -14,7 +14,7 @@ const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 /** The rows of the page as pictures; the keys of a list are the same. */
 export function Grille() {
-  const { resource, list, rows } = useScene();
+  const { resource, list, rows } = useListContext();
   const [region, setRegion] = useState<HTMLUListElement | null>(null);
   const entries = useRowList();
   const keys = useRowKeys(region, entries);

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconFolders, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useScene } from '../../../resource/list/list-scene.ts';
+import { useListContext } from '../../../resource/list/list.context.ts';
 import { ListPages } from '../../../resource/list/page/list-pages.tsx';
 import { isSearched } from '../../../resource/list/state/list-state.ts';
 import { useAffichage } from './affichage-switch.tsx';
@@ -17,7 +17,7 @@ const DossiersDrawer = lazy(() => import('./dossiers.drawer.tsx'));
 
 /** What deserves a look above, the folders at the left, and the médias: as pictures, or as the rows of any list. */
 export function MediathequeBody({ children }: { readonly children: ReactNode }) {
-  const { phone, open, list, rows, rights } = useScene();
+  const { phone, open, list, rows, rights } = useListContext();
   const { regard } = useAffichage();
   const [isFolded, setFolded] = useFolded();
   const openFolders = () =>
@@ -82,7 +82,7 @@ export function MediathequeBody({ children }: { readonly children: ReactNode }) 
 }
 
 function Medias({ children }: { readonly children: ReactNode }) {
-  const { rows } = useScene();
+  const { rows } = useListContext();
   const { vue, regard } = useAffichage();
   if (regard) return <RegardVue key={regard} regard={regard} />;
   // Where there is nothing to see, the rows say why.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMedias } from '../../../catalogue/media/media.queries.ts';
 import { useMayVisit } from '../../../navigation/may-visit.ts';
-import { useScene } from '../../../resource/list/list-scene.ts';
+import { useListContext } from '../../../resource/list/list.context.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { sentenceOf } from '../../explain.ts';
 import classes from './mediatheque.module.css';
@@ -18,7 +18,7 @@ const COMPLETER = '/mediatheque/completer';
 /** The médias that deserve a look for one reason, to be opened, ticked and dealt with together. */
 export function RegardVue({ regard }: { readonly regard: RegardId }) {
   const { data, error, isFetching, refetch } = useQuery(etatQuery);
-  const { list } = useScene();
+  const { list } = useListContext();
   const mayVisit = useMayVisit();
   const found = REGARDS.find(({ id }) => id === regard);
   if (!found) return null;
@@ -64,7 +64,7 @@ function Groupes({ groupes, apart }: Props) {
   const [shown, setShown] = useState(AT_ONCE);
   const ids = groupes.flat().slice(0, shown);
   const medias = useMedias(ids);
-  const { selection } = useScene();
+  const { selection } = useListContext();
   const cards = (group: readonly number[]) => (
     <ul className={classes.cards}>
       {group

@@ -1,7 +1,7 @@
 import { poidsEnMots } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useScene } from '../../../resource/list/list-scene.ts';
+import { useListContext } from '../../../resource/list/list.context.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { useAffichage } from './affichage-switch.tsx';
 import { etatQuery } from './mediatheque.queries.ts';
@@ -10,7 +10,7 @@ import { compteDe, REGARDS } from './regards.rules.ts';
 
 /** What deserves a look, each a click away. Nothing is said where all is well. */
 export function Regards() {
-  const { list } = useScene();
+  const { list } = useListContext();
   const { regard } = useAffichage();
   // A strip that cannot be read hides nothing of the list.
   const { data } = useQuery(etatQuery);

@@ -7,8 +7,8 @@ import { call } from '../../../api/client.ts';
 import type { Selected } from '../../../resource/list/table/selection.rules.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
+import { DureeDuLien, LienDonne } from '../../common/liens/lien-partage.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { DureeDuLien, LienDonne } from '../../lien-partage.tsx';
 import { partagesQuery } from './partage.queries.ts';
 import { Partages } from './partages.tsx';
 

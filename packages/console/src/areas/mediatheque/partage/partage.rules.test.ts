@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { etatDuLien, phraseDuLien } from '../../lien-partage.rules.ts';
+import { etatDuLien, phraseDuLien } from '../../common/liens/lien-partage.rules.ts';
 import { titreDuPartage } from './partage.rules.ts';
 
 const NOW = new Date('2026-11-15T10:00:00Z');

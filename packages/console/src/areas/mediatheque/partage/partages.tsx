@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { LiensPartages, LigneDeLien } from '../../common/liens/lien-partage.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { LiensPartages, LigneDeLien } from '../../lien-partage.tsx';
 import { partagesQuery } from './partage.queries.ts';
 import { titreDuPartage } from './partage.rules.ts';
 

@@ -6,7 +6,7 @@ export interface Couple {
   readonly nouveau: string;
 }
 
-export interface Lecture {
+export interface CouplesLus {
   readonly couples: readonly Couple[];
   /** Numbers of the lines that are not two ids. */
   readonly illisibles: readonly number[];
@@ -16,7 +16,7 @@ const LONGEST = 200;
 const TITLES = /^(ancien|nouveau|ancien identifiant|nouvel identifiant|identifiant|id)$/i;
 
 /** Two ids per line, between them a semicolon, a comma or a tab, as spreadsheets write and paste them. A line of titles is skipped. */
-export function readCouples(text: string): Lecture {
+export function readCouples(text: string): CouplesLus {
   const couples: Couple[] = [];
   const illisibles: number[] = [];
   for (const [index, line] of text

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { DureeDuLien, LienDonne, LiensPartages, LigneDeLien } from '../../common/liens/lien-partage.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { DureeDuLien, LienDonne, LiensPartages, LigneDeLien } from '../../lien-partage.tsx';
 import { liensQuery, proprietairesQuery } from './qualite.queries.ts';
 import { proprietaireDe, proprietaireEnMots } from './qualite.rules.ts';
 

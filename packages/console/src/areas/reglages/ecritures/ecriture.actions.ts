@@ -2,7 +2,7 @@ import { actOnEcritures, ecritureApidae, type GesteDEcriture } from '@bridge/con
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { call } from '../../../api/client.ts';
 import type { BulkAction, BulkContext } from '../../../resource/list/actions/list-action.ts';
-import { doTogether } from '../../tell-ensemble.ts';
+import { doTogether } from '../../common/ensembles/tell-ensemble.ts';
 
 const act = (geste: GesteDEcriture, fait: string) => (context: BulkContext) =>
   doTogether(context, { noun: ecritureApidae.noun, fait }, (ids) => call(actOnEcritures, { body: { ids, geste } }));

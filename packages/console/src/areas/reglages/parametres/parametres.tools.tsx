@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { browser } from '../../../api/browser.ts';
-import { useFormScene } from '../../../resource/form/form.context.ts';
+import { useFormContext } from '../../../resource/form/form.context.ts';
 import { fromFile, type Import, toFile } from './parametres.file.ts';
 import { useParametersFollow } from './use-parameters-follow.ts';
 
@@ -11,7 +11,7 @@ const ParametresImport = lazy(() => import('./parametres-import.modal.tsx'));
 /** Parameters leave as a file and come back from one. */
 export function ParametresTools() {
   useParametersFollow();
-  const { store } = useFormScene().form;
+  const { store } = useFormContext().form;
   const input = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState<Import | null>(null);
   const save = () =>

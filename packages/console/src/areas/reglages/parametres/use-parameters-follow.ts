@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSession } from '../../../api/session.store.ts';
-import { useFormScene } from '../../../resource/form/form.context.ts';
+import { useFormContext } from '../../../resource/form/form.context.ts';
 
 /** What is saved here shows in the menu, the name and the links of the console at once. */
 export function useParametersFollow(): void {
-  const { saved } = useFormScene().form;
+  const { saved } = useFormContext().form;
   useEffect(
     () =>
       saved.listen(() => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../api/session.store.ts';
-import { useForm, useFormScene } from '../../../resource/form/form.context.ts';
+import { useForm, useFormContext } from '../../../resource/form/form.context.ts';
 import { isDirty } from '../../../resource/form/form.store.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { useParametersFollow } from '../parametres/use-parameters-follow.ts';
@@ -25,7 +25,7 @@ const LOSS = {
 /** Whose preferences these are, and the way to those of the other entities of the branch. */
 export function PreferencesTools() {
   useParametersFollow();
-  const { store } = useFormScene().form;
+  const { store } = useFormContext().form;
   const [, setSearch] = useSearchParams();
   const [copying, setCopying] = useState(false);
   const base = useForm((state) => state.base);

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import type { ReactNode } from 'react';
-import { useForm, useFormScene } from '../../../resource/form/form.context.ts';
+import { useForm, useFormContext } from '../../../resource/form/form.context.ts';
 import { ChangeList } from '../../../resource/form/history/change-list.tsx';
 import { differences, type Values } from '../../../resource/form/values.rules.ts';
 import { VEIL } from '../../../ui/veil.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Values from elsewhere, beside those of the form: taken over together, and saved with the rest. */
 export function TakeOverModal({ title, other, same, confirm, onClose, children }: Props) {
-  const { resource, store } = useFormScene().form;
+  const { resource, store } = useFormContext().form;
   const values = useForm((state) => state.values);
   const next = { ...values, ...other };
   const names = differences(resource.fields, values, next);

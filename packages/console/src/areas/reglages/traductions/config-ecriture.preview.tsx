@@ -14,7 +14,7 @@ import { manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
 import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
 import { ObjetChoice } from '../../../catalogue/objet-choice.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { ApercuEtat } from '../../apercu-etat.tsx';
+import { ApercuEtat } from '../../common/apercus/apercu-etat.tsx';
 import classes from './config.module.css';
 
 /** Beside a configuration, saved or not: what Apidae would be sent of one objet. Nothing leaves. */

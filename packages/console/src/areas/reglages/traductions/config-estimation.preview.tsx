@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CallOptions } from '../../../api/client.ts';
 import { manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
 import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
-import { ApercuEtat } from '../../apercu-etat.tsx';
+import { ApercuEtat } from '../../common/apercus/apercu-etat.tsx';
 import { EstimationPart } from './config-estimation.part.tsx';
 
 interface Props<S extends z.ZodObject> {

@@ -1,7 +1,7 @@
 import { configEcritureApidae, configTraduction } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import { drawField, lookAs } from '../../../resource/widgets/testing/draw.tsx';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
@@ -77,7 +77,7 @@ describe('the estimate beside a configuration', () => {
 
 /** The glossary inside the form that says its languages. */
 function Glossaire() {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   return (
     <FormField
       id="glossaire"

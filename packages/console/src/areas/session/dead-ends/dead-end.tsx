@@ -4,7 +4,7 @@ import { IconArrowLeft, IconHome, IconLogin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../../api/session.store.ts';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { BrandMark } from '../../../ui/theme/brand-mark.tsx';
 import classes from './dead-end.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Fold } from '../../../ui/fold.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { TABULAR } from '../../../ui/theme.ts';
+import { TABULAR } from '../../../ui/theme/theme.ts';
 import classes from './guide.module.css';
 import { importText, STEP_TEXTS, type StepText } from './guide-steps.texts.tsx';
 import type { ImportStep } from './import-measure.ts';

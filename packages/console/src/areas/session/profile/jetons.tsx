@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { JetonLine, JetonLines } from '../../common/jetons/jeton-line.tsx';
 import { explain } from '../../explain.ts';
-import { JetonLine, JetonLines } from '../../jeton-line.tsx';
 import { JetonForm } from './jeton.form.tsx';
 import { jetonsQuery } from './profile.queries.ts';
 

@@ -5,7 +5,7 @@ import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import { withoutLayout } from '../../../resource/widgets/testing/draw.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
@@ -36,7 +36,7 @@ const SOURCES = {
 
 function Field() {
   const value = useForm(({ values }) => values.liquide);
-  const { store } = useScene().form;
+  const { store } = useRecordFormContext().form;
   return (
     <FormField
       id="liquide"

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { SourcesDuProduit } from '../../../catalogue/gabarits/sources-du-produit.tsx';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { ofGenre, sourcesQuery } from './sources.query.ts';
 
 /** Under the source of a template: those of the product. */
 export default function SourceNote() {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const { data } = useQuery(sourcesQuery);
   const sources = ofGenre(data?.sources ?? [], resource.id);
   return (

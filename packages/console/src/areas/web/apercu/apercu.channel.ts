@@ -1,6 +1,6 @@
 import { apercuCallsBy, type PageApercue } from '@bridge/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 
 /** A form and the tab that shows its draft whole tell each other what is drawn: it is drawn once. */
 
@@ -14,7 +14,7 @@ const placeOf = (ressource: string, id: number, formulaire: string) =>
 
 /** Tells the page of the form, each time that it changes and when a tab asks for it; then that the form is there no more. */
 export function useTellPage(page: PageApercue | undefined): void {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const id = useForm(({ base }) => base?.id ?? 0);
   const place = placeOf(form.resource.id, id, form.key);
   const last = useRef<PageApercue>(undefined);

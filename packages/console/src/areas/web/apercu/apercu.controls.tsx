@@ -8,7 +8,7 @@ import { isLangue, LARGEURS, useApercus, useLargeur } from '../../../catalogue/a
 import { apercueOf, useEssai } from '../../../catalogue/apercu/use-apercu.ts';
 import { ObjetChoice } from '../../../catalogue/objet-choice.tsx';
 import { RefChoice } from '../../../catalogue/ref-choice.tsx';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { offerQuery } from '../../../resource/values/choix.query.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
 import { Fold } from '../../../ui/fold.tsx';
@@ -20,7 +20,7 @@ export function ApercuControls() {
   const { langue, set } = useApercus();
   const largeur = useLargeur();
   const languages = useLanguages().filter(isLangue);
-  const { sujet, seDemande, ditSonSite } = ESSAYABLES[apercueOf(useScene().form.resource.id)];
+  const { sujet, seDemande, ditSonSite } = ESSAYABLES[apercueOf(useRecordFormContext().form.resource.id)];
   return (
     <div className={classes.controls}>
       <SegmentedControl
@@ -53,7 +53,7 @@ export function ApercuControls() {
 /** Offered where there are several. */
 function Site() {
   const { site, set } = useApercus();
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const { data = [] } = useQuery({ ...offerQuery('site', '', resource.id, 'sites'), staleTime: 60_000 });
   if (data.length < 2) return null;
   return (
@@ -108,7 +108,7 @@ function Objet() {
 
 function Selection() {
   const { essai, setEssai } = useEssai();
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   return (
     <div className={classes.wide}>
       <RefChoice

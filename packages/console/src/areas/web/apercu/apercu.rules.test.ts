@@ -1,6 +1,6 @@
 import { apercuCallsBy } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { withNonce } from '../../../ui/html-page.ts';
+import { withNonce } from '../../../ui/html/html-page.ts';
 import { descriptionCoupee, ESSAYABLES, titreCoupe } from './apercu.rules.ts';
 
 describe('a page in its frame', () => {

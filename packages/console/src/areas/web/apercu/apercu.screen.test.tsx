@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
-import { FormSceneContext } from '../../../resource/form/form.context.ts';
+import { FormContext } from '../../../resource/form/form.context.ts';
 import { type Form, openForm } from '../../../resource/form/form.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord } from '../../../testing/show-beside.tsx';
@@ -34,9 +34,9 @@ function Tabs({ forms }: { readonly forms: readonly Form[] }) {
     <>
       {isOpen &&
         forms.map((form) => (
-          <FormSceneContext key={form.key} value={{ form, idOf: (name) => name }}>
+          <FormContext key={form.key} value={{ form, idOf: (name) => name }}>
             <ApercuDePage />
-          </FormSceneContext>
+          </FormContext>
         ))}
       <button type="button" onClick={() => setOpen(false)}>
         Fermer

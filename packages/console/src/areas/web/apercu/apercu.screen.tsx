@@ -16,9 +16,9 @@ import { isLangue, useApercus } from '../../../catalogue/apercu/apercu.store.ts'
 import { recordQuery } from '../../../resource/form/record.queries.ts';
 import { valuesOf } from '../../../resource/form/values.rules.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
-import { withNonce } from '../../../ui/html-page.ts';
+import { withNonce } from '../../../ui/html/html-page.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { ApercuEtat, ApercuVide } from '../../apercu-etat.tsx';
+import { ApercuEtat, ApercuVide } from '../../common/apercus/apercu-etat.tsx';
 import classes from '../web.module.css';
 import { useHeardPage } from './apercu.channel.ts';
 

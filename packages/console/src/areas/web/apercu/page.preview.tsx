@@ -5,11 +5,11 @@ import { ApiError } from '../../../api/client.ts';
 import { useLargeur } from '../../../catalogue/apercu/apercu.store.ts';
 import { labelsOf, manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
 import { useApercu } from '../../../catalogue/apercu/use-apercu.ts';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { Fold } from '../../../ui/fold.tsx';
-import { withNonce } from '../../../ui/html-page.ts';
+import { withNonce } from '../../../ui/html/html-page.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { ApercuEtat, ApercuVide } from '../../apercu-etat.tsx';
+import { ApercuEtat, ApercuVide } from '../../common/apercus/apercu-etat.tsx';
 import classes from '../web.module.css';
 import { useTellPage } from './apercu.channel.ts';
 import { ApercuControls } from './apercu.controls.tsx';
@@ -19,7 +19,7 @@ import { Referencement } from './referencement.card.tsx';
 /** Beside a record, saved or not: the public page that it makes, drawn by what draws the real ones. */
 export default function ApercuDePage() {
   const { page, error, isLate, isFetching, retry } = useApercu();
-  const { fields } = useScene().form.resource;
+  const { fields } = useRecordFormContext().form.resource;
   useTellPage(isLate ? undefined : page);
   // What lacks is said as such; the rest can be tried again.
   const lacks = error instanceof ApiError && error.status === 400 ? error.errors.map(({ path }) => path) : [];

@@ -2,7 +2,7 @@ import { ficheWeb } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DescriptorContext } from '../../../resource/descriptor.ts';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
@@ -22,7 +22,7 @@ const DISPOSITION = {
 };
 
 function Field({ readOnly }: { readonly readOnly: boolean }) {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const value = useForm(({ values }) => values.zones);
   return (
     <DescriptorContext value={DESCRIPTOR}>

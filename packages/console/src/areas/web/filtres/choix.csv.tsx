@@ -4,7 +4,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { showNotice } from '../../../api/notices.ts';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { sentenceOf } from '../../explain.ts';
 import classes from '../web.module.css';
 import { ajoutes } from './choix.rules.ts';
@@ -20,7 +20,7 @@ const TOLD = 5;
 
 /** Choices from a table that somebody keeps elsewhere: those that are not there yet are added. */
 export function DepuisCsv({ choix, onChange }: Props) {
-  const { store } = useScene().form;
+  const { store } = useRecordFormContext().form;
   const forgetFile = useRef<() => void>(null);
   const [tooBig, setTooBig] = useState(false);
   const reading = useMutation({

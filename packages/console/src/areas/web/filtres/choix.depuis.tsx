@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { showNotice } from '../../../api/notices.ts';
 import { useEssai } from '../../../catalogue/apercu/use-apercu.ts';
 import { RefChoice } from '../../../catalogue/ref-choice.tsx';
-import { useScene } from '../../../resource/form/form.context.ts';
+import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { sentenceOf } from '../../explain.ts';
 import classes from '../web.module.css';
 import { ajoutes } from './choix.rules.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Where choices come from: what the objets of a sélection hold. The same sélection then says what each keeps. */
 export function Depuis({ choix, onChange, comptes }: Props) {
-  const { store } = useScene().form;
+  const { store } = useRecordFormContext().form;
   const { essai, setEssai } = useEssai();
   const { selection } = essai;
   const proposing = useMutation({

@@ -2,7 +2,7 @@ import { type ChoixDeFiltre, filtre } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
@@ -36,7 +36,7 @@ function Field({
   readonly readOnly?: boolean;
 }) {
   const value = useForm(({ values }) => values.choix);
-  const { store } = useScene().form;
+  const { store } = useRecordFormContext().form;
   return (
     <FormField
       id="choix"

@@ -76,7 +76,7 @@ describe('the code that places a list elsewhere', () => {
     expect(screen.queryByRole('combobox', { name: 'Langue' })).toBeNull();
   });
 
-  it('has the other ways, and the feeds of a list', async () => {
+  it('has the other ways, and the outputs of a list', async () => {
     const { user } = await show();
     await user.click(await screen.findByText('Autres façons'));
     expect(await read('Cadre (iframe)')).toContain('title="Où manger"');
@@ -84,7 +84,7 @@ describe('the code that places a list elsewhere', () => {
     expect(await read('JSON')).toBe(`${location.origin}/public/lac/fr/tables.json`);
   });
 
-  it('has no feed for a map', async () => {
+  it('has no output for a map', async () => {
     await show({}, 'carte');
     expect(await read('WordPress')).toContain('[bridge carte="tables"');
     expect(screen.queryByText('Données et abonnements')).toBeNull();

@@ -13,7 +13,7 @@ import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 import { createAttempt } from '../../../resource/form/save/attempt.ts';
 import { obligatory } from '../../../resource/widgets/obligatory.tsx';
-import { withNonce } from '../../../ui/html-page.ts';
+import { withNonce } from '../../../ui/html/html-page.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';

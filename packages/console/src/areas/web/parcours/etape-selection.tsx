@@ -3,7 +3,7 @@ import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
-import { useCompteDeSelection } from '../../compte-de-selection.tsx';
+import { useCompteDeSelection } from '../../common/selections/compte-de-selection.tsx';
 import { ChoixCard } from './choix.card.tsx';
 import { NouvelleSelectionFields } from './nouvelle-selection.tsx';
 import classes from './parcours.module.css';

@@ -2,7 +2,7 @@ import { listeWeb, type Publication } from '@bridge/contract';
 import { screen, within } from '@testing-library/react';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
-import { PublicationCard } from '../../publication.card.tsx';
+import { PublicationCard } from '../../common/publication/publication.card.tsx';
 import { ListeBar } from '../page.bar.tsx';
 import { PagesLinks } from '../pages.links.tsx';
 

@@ -1,4 +1,4 @@
-import { useForm, useScene } from '../form.context.ts';
+import { useForm, useRecordFormContext } from '../form.context.ts';
 import classes from '../form.module.css';
 import type { FormPanel, FormPreview } from '../form-panel.ts';
 import { OwnFrame } from './own-frame.tsx';
@@ -27,7 +27,7 @@ export function ContextColumn({ panels, preview }: Props) {
 
 /** What the area adds about the record, once it exists. */
 export function AreaPanels({ panels: Panels }: Pick<Props, 'panels'>) {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const base = useForm((state) => state.base);
   if (!Panels || !base) return null;
   return (

@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { useForm } from '../form.context.ts';
+import { button, fill, show } from '../testing/form-context.tsx';
 import { plainFields } from '../testing/plain-fields.ts';
-import { button, fill, show } from '../testing/scene.tsx';
 import { EnlargedPreview } from './enlarged.context.ts';
 import { useFolds } from './folds.store.ts';
 

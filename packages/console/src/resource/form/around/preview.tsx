@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
-import { useForm, useScene } from '../form.context.ts';
+import { useForm, useRecordFormContext } from '../form.context.ts';
 import classes from '../form.module.css';
 import type { FormPreview } from '../form-panel.ts';
 import { EnlargedPreview } from './enlarged.context.ts';
@@ -21,7 +21,7 @@ const FullPreview = lazy(() => import('./full-preview.tsx'));
 /** What the record makes as it is typed: beside the fields, wider than them, or alone. Folded, it asks nothing of the server. */
 export function Preview({ preview }: { readonly preview: FormPreview }) {
   const { title, intro, address, body: Body } = preview;
-  const { resource, key } = useScene().form;
+  const { resource, key } = useRecordFormContext().form;
   const isFolded = useFolds(({ folded }) => folded.includes(resource.id));
   const isWide = useFolds(({ wide }) => wide.includes(resource.id));
   const [isFull, setFull] = useState(false);

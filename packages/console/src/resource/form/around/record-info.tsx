@@ -3,12 +3,12 @@ import { Panel } from '../../../ui/panel.tsx';
 import { FieldValue } from '../../values/field-value.tsx';
 import { isEmpty } from '../../values/read.ts';
 import { notedNames } from '../fields/sections.rules.ts';
-import { useForm, useScene } from '../form.context.ts';
+import { useForm, useRecordFormContext } from '../form.context.ts';
 import classes from './context.module.css';
 
 /** What the server notes of the record: who and when, and how it is counted. */
 export function RecordInfo() {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const base = useForm((state) => state.base);
   if (!base) return null;
   return (

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Usages } from '../../list/actions/usage-list.tsx';
-import { useScene } from '../form.context.ts';
+import { useRecordFormContext } from '../form.context.ts';
 import { usagesQuery } from '../record.queries.ts';
 
 /** « Utilisé dans »: what would miss the record if it went. */
 export function UsagesPanel({ id }: { readonly id: number }) {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const { data, error, isPending, isFetching, refetch } = useQuery(usagesQuery(resource, id));
   const isNowhere = data && data.items.length === 0 && data.ailleurs === 0;
   return (

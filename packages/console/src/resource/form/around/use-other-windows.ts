@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 import { onSaved } from '../record/record.channel.ts';
 import { reload } from '../save/save.ts';
 
 /** Another window of this browser saved the same record: a form where nothing was typed follows, the others say so. */
 export function useOtherWindows(): void {
-  const { form } = useFormScene();
+  const { form } = useFormContext();
   const id = useForm(({ base }) => base?.id);
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import { type EndpointAnswer, notePresence, PRESENCE_EVERY } from '@bridge/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { useForm, useScene } from '../form.context.ts';
+import { useForm, useRecordFormContext } from '../form.context.ts';
 
 export type Others = EndpointAnswer<typeof notePresence>['autres'];
 
@@ -12,7 +12,7 @@ const NOBODY: Others = [];
  * tab has no effects, and a hidden window asks nothing: neither is anybody's presence.
  */
 export function usePresence(): Others {
-  const { store, resource } = useScene().form;
+  const { store, resource } = useRecordFormContext().form;
   const id = useForm(({ base }) => base?.id);
   const modifie = useForm(({ changed }) => changed.size > 0);
   const [others, setOthers] = useState(NOBODY);

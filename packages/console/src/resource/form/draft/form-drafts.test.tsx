@@ -4,7 +4,7 @@ import { useTabs } from '../../../navigation/tabs.store.ts';
 import type { Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { record } from '../testing/essai.ts';
-import { address, button, fill, leavePage, ok, saved, saveState, show, tabOf } from '../testing/scene.tsx';
+import { address, button, fill, leavePage, ok, saved, saveState, show, tabOf } from '../testing/form-context.tsx';
 import { journal } from './page.journal.ts';
 
 // Drafts are remembered by the page: it is this file’s own.

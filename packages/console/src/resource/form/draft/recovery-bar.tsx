@@ -3,13 +3,13 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showDone } from '../../list/actions/undo.notice.tsx';
 import { Bar } from '../around/bar.tsx';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 import { ChangeList } from '../history/change-list.tsx';
 import { momentOf } from '../moments.ts';
 
 /** What was typed another time and never saved is offered again, never put back unasked. */
 export function RecoveryBar() {
-  const { form } = useFormScene();
+  const { form } = useFormContext();
   const draft = useForm(({ recovery }) => recovery);
   const initial = useForm((state) => state.initial);
   const [isShown, setShown] = useState(false);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { record } from '../testing/essai.ts';
+import { button, fill, ok, show } from '../testing/form-context.tsx';
 import { plainFields } from '../testing/plain-fields.ts';
-import { button, fill, ok, show } from '../testing/scene.tsx';
 
 plainFields();
 fakeBrowser();

@@ -4,7 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 import classes from '../form.module.css';
 import type { FormNote } from '../form-panel.ts';
 import { isUsual } from '../values.rules.ts';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function FormPart({ part: { title, help, plain, advanced }, id, readOnly, note: Note, aside }: Props) {
-  const { fields } = useFormScene().form.resource;
+  const { fields } = useFormContext().form.resource;
   const isEmpty = useForm(({ values }) => !anyShown(fields, [...plain, ...advanced], values));
   const folds = useForm(({ values }) => !readOnly && anyShown(fields, advanced, values));
   if (isEmpty) return null;
@@ -48,7 +48,7 @@ export function FormPart({ part: { title, help, plain, advanced }, id, readOnly,
 
 /** What is rare or technical: folded, unless it is used, or wrong. */
 function AdvancedFields({ names }: { readonly names: readonly string[] }) {
-  const { form } = useFormScene();
+  const { form } = useFormContext();
   const region = useId();
   const isWrong = useForm(({ problems }) => names.some((name) => problems[name] !== undefined));
   const [isOpen, setOpen] = useState(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { ErrorSummary, showSummary } from '../../../ui/error-summary.tsx';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 import { focusField } from './focus-field.ts';
 import { problemList } from './problems.rules.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** What prevents the form from being saved; each attempt that fails leads to the first field concerned. */
 export function FormProblems({ order }: Props) {
-  const { form, idOf } = useFormScene();
+  const { form, idOf } = useFormContext();
   const problems = useForm((state) => state.problems);
   const message = useForm((state) => state.message);
   const refused = useForm((state) => state.refused);

@@ -1,7 +1,7 @@
 import { HERITE } from '@bridge/contract';
 import { type FocusEvent, memo, useCallback } from 'react';
 import { FormField } from '../../widgets/field-frame.tsx';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 import classes from '../form.module.css';
 import { rowIdOf } from './focus-field.ts';
 import { HeritableRow } from './heritable-row.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** One field. It hears of its own value and problems alone: a keystroke draws one row, however many there are. */
 export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
-  const { form, idOf } = useFormScene();
+  const { form, idOf } = useFormContext();
   const { store, resource } = form;
   const field = resource.fields[name];
   // What the server sets is not typed: it is read with the record.

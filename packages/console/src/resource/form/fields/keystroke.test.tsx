@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { standIn } from '../../../testing/stand-in.ts';
 import * as frame from '../../widgets/field-frame.tsx';
-import { button, show } from '../testing/scene.tsx';
+import { button, show } from '../testing/form-context.tsx';
 
 const drawn = vi.fn<(path: string) => void>();
 

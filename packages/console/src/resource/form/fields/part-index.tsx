@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 import classes from '../form.module.css';
 import type { FormPart } from './sections.rules.ts';
 import { anyShown } from './shown.rules.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The parts of a long form, at its left: where one is, and the way to the others. */
 export function PartIndex({ parts: all, idOf }: Props) {
-  const { fields } = useFormScene().form.resource;
+  const { fields } = useFormContext().form.resource;
   // As a text: the same parts are the same answer, and nothing is drawn again.
   const shown = useForm(({ values }) =>
     all

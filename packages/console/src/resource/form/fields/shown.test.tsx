@@ -2,8 +2,8 @@ import { type AnyRecord, choice, defineResource, forRoles, number, type Resource
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { button, fill, ok, show } from '../testing/form-context.tsx';
 import { plainFields } from '../testing/plain-fields.ts';
-import { button, fill, ok, show } from '../testing/scene.tsx';
 
 plainFields();
 fakeBrowser();

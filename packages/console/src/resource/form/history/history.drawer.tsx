@@ -3,7 +3,7 @@ import '../../../ui/dialog.styles.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { VEIL } from '../../../ui/veil.ts';
-import { useForm, useScene } from '../form.context.ts';
+import { useForm, useRecordFormContext } from '../form.context.ts';
 import { historyQuery } from '../record.queries.ts';
 import { HistoryVersion } from './history-version.tsx';
 
@@ -33,7 +33,7 @@ export default function HistoryDrawer({ opened, onClose, onRestore }: Props) {
 }
 
 function Versions({ onRestore }: Pick<Props, 'onRestore'>) {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const id = useForm(({ base }) => base?.id ?? 0);
   const version = useForm(({ base }) => base?.version ?? 0);
   const history = useInfiniteQuery(historyQuery(resource, id, version));

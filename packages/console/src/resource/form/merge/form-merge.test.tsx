@@ -6,8 +6,8 @@ import { refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { tellSaved } from '../record/record.channel.ts';
 import { essai, record } from '../testing/essai.ts';
+import { button, fill, ok, saved, saveState, show, USER } from '../testing/form-context.tsx';
 import { plainFields } from '../testing/plain-fields.ts';
-import { button, fill, ok, saved, saveState, show, USER } from '../testing/scene.tsx';
 
 plainFields();
 fakeBrowser();

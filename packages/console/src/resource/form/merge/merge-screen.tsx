@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { formatInstant } from '../../values/format.ts';
 import { idsIn, textIn } from '../../values/read.ts';
 import { useNames } from '../../values/use-names.ts';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 import { valuesOf } from '../values.rules.ts';
 import { type Choices, mergeLines, type Side, unanswered } from './merge.rules.ts';
 import { MergeRow } from './merge-row.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Two people changed the same record: field by field, what stood there, what they put, what one typed. Nothing is dropped. */
 export function MergeScreen({ theirs, onSave }: Props) {
-  const { form } = useFormScene();
+  const { form } = useFormContext();
   const { resource, store } = form;
   const initial = useForm((state) => state.initial);
   const values = useForm((state) => state.values);
@@ -94,7 +94,7 @@ export function MergeScreen({ theirs, onSave }: Props) {
 }
 
 function Author({ theirs: { modifiePar, modifieLe } }: Pick<Props, 'theirs'>) {
-  const { userId } = useFormScene().form;
+  const { userId } = useFormContext().form;
   const [author] = useNames('utilisateur', idsIn([modifiePar]));
   const name = modifiePar === userId ? 'vous, dans une autre fenêtre' : (author?.name ?? '…');
   return `Par ${name}, ${formatInstant(textIn(modifieLe), new Date()).relative}`;

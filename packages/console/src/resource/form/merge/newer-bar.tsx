@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconGitMerge } from '@tabler/icons-react';
 import { Bar } from '../around/bar.tsx';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 import { compareWithNewest, reload } from '../save/save.ts';
 
 /** Somebody saved a newer version: followed when nothing was typed here, compared otherwise. */
 export function NewerBar() {
-  const { form } = useFormScene();
+  const { form } = useFormContext();
   const isNewer = useForm(({ base, newest, saving }) => !saving && base !== null && newest > base.version);
   const dirty = useForm(({ changed }) => changed.size > 0);
   if (!isNewer) return null;

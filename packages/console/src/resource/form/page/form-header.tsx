@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { NounIcon } from '../../../ui/icons.tsx';
 import { FieldValue } from '../../values/field-value.tsx';
 import { isEmpty } from '../../values/read.ts';
-import { useForm, useScene } from '../form.context.ts';
+import { useForm, useRecordFormContext } from '../form.context.ts';
 
 interface Props {
   /** Name of the record; null for one that does not exist yet. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function FormHeader({ title, aside }: Props) {
-  const { resource } = useScene().form;
+  const { resource } = useRecordFormContext().form;
   const base = useForm((state) => state.base);
   // Where a record stands is seen before anything else, and changed elsewhere than in a field.
   const { etat } = resource.fields;

@@ -23,7 +23,7 @@ import { FormPart } from '../fields/form-part.tsx';
 import { FormProblems } from '../fields/form-problems.tsx';
 import { PartIndex } from '../fields/part-index.tsx';
 import { partsOf } from '../fields/sections.rules.ts';
-import { useForm, useScene } from '../form.context.ts';
+import { useForm, useRecordFormContext } from '../form.context.ts';
 import classes from '../form.module.css';
 import { MergeScreen } from '../merge/merge-screen.tsx';
 import { RecordMenu } from '../record/record-menu.tsx';
@@ -60,7 +60,7 @@ interface Props {
 /** The form of any record: its parts, what surrounds them, and what keeps what is typed safe. */
 export function FormView({ forReading }: Props) {
   const { preview, panels, panelsFirst, wholeWidth, notes } = use(DescriptorContext);
-  const { form, idOf } = useScene();
+  const { form, idOf } = useRecordFormContext();
   const { resource } = form;
   const save = useSave(form);
   const actions = useRecordActions(save.leave);
@@ -151,7 +151,7 @@ function stay(event: FormEvent): void {
 
 /** Whoever creates a record starts typing at once. Not again when the tab is shown again. */
 function useFirstField(name: string | undefined): void {
-  const { idOf } = useScene();
+  const { idOf } = useRecordFormContext();
   const first = useRef(name);
   useEffect(() => {
     if (first.current) focusField(idOf(first.current));

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useTab } from '../../../navigation/tab.ts';
 import { titleOf } from '../../record-title.ts';
 import { useLanguages } from '../../values/language.ts';
-import { useForm, useScene } from '../form.context.ts';
+import { useForm, useRecordFormContext } from '../form.context.ts';
 import { isDirty } from '../form.store.ts';
 
 /** The tab bears the name of the record, and asks before what was typed is lost. Answers that name; null before there is one. */
 export function useFormTab(): string | null {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const tab = useTab();
   const languages = useLanguages();
   const base = useForm((state) => state.base);

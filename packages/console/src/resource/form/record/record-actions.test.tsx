@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { record } from '../testing/essai.ts';
+import { address, button, fill, ok, show, tabOf } from '../testing/form-context.tsx';
 import { plainFields } from '../testing/plain-fields.ts';
-import { address, button, fill, ok, show, tabOf } from '../testing/scene.tsx';
 
 plainFields();
 fakeBrowser();

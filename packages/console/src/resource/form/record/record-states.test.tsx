@@ -7,8 +7,8 @@ import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { FormHeader } from '../page/form-header.tsx';
 import { essai, record } from '../testing/essai.ts';
+import { address, button, fill, ok, saved, show, tabOf } from '../testing/form-context.tsx';
 import { plainFields } from '../testing/plain-fields.ts';
-import { address, button, fill, ok, saved, show, tabOf } from '../testing/scene.tsx';
 
 plainFields();
 fakeBrowser();

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconLock, IconTrash } from '@tabler/icons-react';
 import { participle } from '../../list/actions/participle.ts';
 import { Bar } from '../around/bar.tsx';
-import { useForm, useScene } from '../form.context.ts';
+import { useForm, useRecordFormContext } from '../form.context.ts';
 import { momentOf } from '../moments.ts';
 import { useFormRights } from '../use-form-rights.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Why nothing can be typed, and the way out when there is one. */
 export function StateBanner({ onRestore, forReading }: Props) {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const base = useForm((state) => state.base);
   const rights = useFormRights();
   const trashed = base?.supprimeLe;

@@ -9,7 +9,7 @@ import { Usages } from '../../list/actions/usage-list.tsx';
 import { recordPath } from '../../record-path.ts';
 import { titleOf } from '../../record-title.ts';
 import { useLanguages } from '../../values/language.ts';
-import { useScene } from '../form.context.ts';
+import { useRecordFormContext } from '../form.context.ts';
 import { isDirty } from '../form.store.ts';
 import { forgetRecord, noteChange } from '../record.queries.ts';
 import { createRecordCalls } from './record-call.ts';
@@ -26,7 +26,7 @@ export interface RecordActions {
 
 /** What may be done to the record of a form. `leave` closes its tab. */
 export function useRecordActions(leave: () => void): RecordActions {
-  const { form } = useScene();
+  const { form } = useRecordFormContext();
   const navigate = useNavigate();
   const languages = useLanguages();
   return useMemo(() => {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Bar } from '../around/bar.tsx';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 
 /** Why saving failed, beside the button that was pressed. What is refused is not worth trying again as it is; the rest is. */
 export function FailureBar({ onRetry }: { readonly onRetry: () => void }) {
-  const { store } = useFormScene().form;
+  const { store } = useFormContext().form;
   const failure = useForm((state) => state.failure);
   useEffect(() => {
     const { backOnline } = store.getState();

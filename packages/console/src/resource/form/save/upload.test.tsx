@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { standIn } from '../../../testing/stand-in.ts';
 import * as frame from '../../widgets/field-frame.tsx';
-import { address, button, saved, show, tabOf } from '../testing/scene.tsx';
+import { address, button, saved, show, tabOf } from '../testing/form-context.tsx';
 
 /** A name that comes from elsewhere, when it comes. */
 function Awaited({ field, path, value, onChange, error, hold }: frame.FormFieldProps) {

@@ -4,7 +4,7 @@ import { IconRestore } from '@tabler/icons-react';
 import { use } from 'react';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { DescriptorContext } from '../../descriptor.ts';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 import { ChangeList } from '../history/change-list.tsx';
 import { isUsual } from '../values.rules.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The way back to what a new instance has, part by part. What may be inherited goes back field by field. */
 export function ResetPart({ title, names }: Props) {
-  const { resource, store } = useFormScene().form;
+  const { resource, store } = useFormContext().form;
   const { fields } = resource;
   const descriptor = use(DescriptorContext);
   const values = useForm((state) => state.values);

@@ -4,7 +4,7 @@ import { IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { idsIn } from '../../values/read.ts';
 import { useNames } from '../../values/use-names.ts';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 import classes from '../form.module.css';
 import { ChangeList } from '../history/change-list.tsx';
 import { NewerBar } from '../merge/newer-bar.tsx';
@@ -16,7 +16,7 @@ const CHANGEMENT = { one: 'changement', many: 'changements' };
 
 /** Always in sight: what would be saved, and the two things to do with it. */
 export function SingleFooter({ onSave }: { readonly onSave: () => void }) {
-  const { resource, store } = useFormScene().form;
+  const { resource, store } = useFormContext().form;
   const region = useId();
   const [isOpen, setOpen] = useState(false);
   const changed = useForm((state) => state.changed);

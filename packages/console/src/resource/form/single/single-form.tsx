@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.store.ts';
 import { useTab } from '../../../navigation/tab.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { type FormScene, FormSceneContext } from '../form.context.ts';
+import { FormContext, type FormContextValue } from '../form.context.ts';
 import { openForm } from '../form.ts';
 import { FormLoading } from '../page/form-missing.tsx';
 import { recordQuery } from '../record.queries.ts';
@@ -41,11 +41,11 @@ function OpenForm({ resource, record, Tools }: Omit<Props, 'id'> & { readonly re
   const userId = useSession((session) => session.userId) ?? 0;
   const [form] = useState(() => openForm({ resource, record, userId, entiteId: null, tab, queries }));
   const prefix = useId();
-  const scene = useMemo<FormScene>(() => ({ form, idOf: (name) => `${prefix}${name}` }), [form, prefix]);
+  const context = useMemo<FormContextValue>(() => ({ form, idOf: (name) => `${prefix}${name}` }), [form, prefix]);
   useEffect(() => form.store.getState().meet(record), [form, record]);
   return (
-    <FormSceneContext value={scene}>
+    <FormContext value={context}>
       <SingleView {...(Tools && { Tools })} />
-    </FormSceneContext>
+    </FormContext>
   );
 }

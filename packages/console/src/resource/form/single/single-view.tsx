@@ -10,7 +10,7 @@ import { FormPart } from '../fields/form-part.tsx';
 import { FormProblems } from '../fields/form-problems.tsx';
 import { PartIndex } from '../fields/part-index.tsx';
 import { partsOf } from '../fields/sections.rules.ts';
-import { useForm, useFormScene } from '../form.context.ts';
+import { useForm, useFormContext } from '../form.context.ts';
 import classes from '../form.module.css';
 import { isDirty } from '../form.store.ts';
 import { MergeScreen } from '../merge/merge-screen.tsx';
@@ -26,7 +26,7 @@ const FEWEST_INDEXED = 4;
 /** The parts that the person may change, and what keeps what is typed safe. */
 export function SingleView({ Tools }: { readonly Tools?: ComponentType }) {
   const { notes } = use(DescriptorContext);
-  const { form, idOf } = useFormScene();
+  const { form, idOf } = useFormContext();
   const { resource, store } = form;
   const tab = useTab();
   const viewer = useSession((session) => session.viewer);

@@ -2,7 +2,7 @@ import { CloseButton, Text } from '@mantine/core';
 import { lazy } from 'react';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed } from '../actions/use-rights.ts';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { useFreeKeys } from '../table/use-free-keys.ts';
 import { BULK_ICONS } from './bulk.icons.ts';
 import { bulkKinds } from './bulk.rules.ts';
@@ -16,12 +16,12 @@ const BulkDialog = lazy(() => import('./bulk.dialog.tsx'));
 
 /** Slides in from below as soon as a row is ticked: how many are, and what to do with them. */
 export function BulkBar() {
-  const { ticks, selection } = useScene();
+  const { ticks, selection } = useListContext();
   return ticks && selection.selected.size > 0 ? <Choices /> : null;
 }
 
 function Choices() {
-  const { resource, list, rights, selection, actions, refresh, open } = useScene();
+  const { resource, list, rights, selection, actions, refresh, open } = useListContext();
   const { selected, clear } = selection;
   const etat = list.state.etat ?? 'actif';
   const count = selected.size;

@@ -2,7 +2,7 @@ import { blankOf, OBLIGATORY } from '@bridge/contract';
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 import { FormField } from '../../widgets/field-frame.tsx';
-import { useRecordScene } from '../list-scene.ts';
+import { useRecordListContext } from '../list.context.ts';
 import { type BulkContent, changeableFields } from './bulk.rules.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** One field, and the value that all the records are to hold. */
 export function BulkChange({ onReady, onCancel }: Props) {
-  const { resource } = useRecordScene();
+  const { resource } = useRecordListContext();
   const id = useId();
   const fields = changeableFields(resource);
   const [name, setName] = useState(fields[0]?.[0] ?? '');

@@ -2,7 +2,7 @@ import { type BulkResult, countOf } from '@bridge/contract';
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useRecordScene } from '../list-scene.ts';
+import { useRecordListContext } from '../list.context.ts';
 import type { Selected } from '../table/selection.rules.ts';
 import type { BulkContent } from './bulk.rules.ts';
 import { type BulkKind, doneSentence, previewSentence, verbOf } from './bulk.words.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What would happen, row by row where it would be refused; then what did. */
 export function BulkCheck({ kind, selected, content, onBack, onClose }: Props) {
-  const { resource } = useRecordScene();
+  const { resource } = useRecordListContext();
   const ids = useMemo(() => [...selected.keys()], [selected]);
   // What was refused is worth reading; a full success says so by itself.
   const { check, run } = useBulk({ kind, ids, content, onDone: (refused) => refused === 0 && onClose() });
@@ -74,7 +74,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ kind, result, onClose }: OutcomeProps) {
-  const { resource } = useRecordScene();
+  const { resource } = useRecordListContext();
   return (
     <Stack gap="md">
       <Text role="status">{doneSentence(resource.noun, kind, result.done, result.refused)}</Text>

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronUp, type IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import classes from './bulk-bar.module.css';
 
 interface Choice {
@@ -14,7 +14,7 @@ interface Choice {
 
 /** Side by side where there is room; in one menu where there is not. */
 export function BulkChoices({ choices }: { readonly choices: readonly Choice[] }) {
-  const { phone } = useScene();
+  const { phone } = useListContext();
   if (phone) {
     return (
       <Menu position="top-end" shadow="md">

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 import { idsIn } from '../../values/read.ts';
 import { FormField } from '../../widgets/field-frame.tsx';
-import { useRecordScene } from '../list-scene.ts';
+import { useRecordListContext } from '../list.context.ts';
 import { type BulkContent, type TagContent, taking } from './bulk.rules.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Tags to put on and to take off, whatever others the records have. */
 export function BulkTags({ onReady, onCancel }: Props) {
-  const { resource } = useRecordScene();
+  const { resource } = useRecordListContext();
   const [content, setContent] = useState<TagContent>({ addTags: [], removeTags: [] });
   const { addTags, removeTags } = content;
   const tags = resource.fields.tags;
@@ -53,7 +53,7 @@ interface FieldProps {
 }
 
 function TagsField({ field, label, value, onChange }: FieldProps) {
-  const { resource } = useRecordScene();
+  const { resource } = useRecordListContext();
   const id = useId();
   // Neither is obligatory here, and the help speaks of the form.
   const { help, ...rest } = { ...field, label, required: false };

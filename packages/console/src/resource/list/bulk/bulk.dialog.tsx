@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import { useState } from 'react';
 import { VEIL } from '../../../ui/veil.ts';
-import { useRecordScene } from '../list-scene.ts';
+import { useRecordListContext } from '../list.context.ts';
 import type { Selected } from '../table/selection.rules.ts';
 import type { BulkContent } from './bulk.rules.ts';
 import { type BulkKind, verbOf } from './bulk.words.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** One action on many records: what to set, if anything; what it would do; then what it did. */
 export default function BulkDialog({ kind, selected, onClose }: Props) {
-  const { resource } = useRecordScene();
+  const { resource } = useRecordListContext();
   const asks = kind === 'change' || kind === 'tag';
   const [content, setContent] = useState<BulkContent | null>(asks ? null : {});
   const Form = kind === 'tag' ? BulkTags : BulkChange;

@@ -2,12 +2,12 @@ import { formatNumber, LARGEST_BULK, LARGEST_PAGE, numberOrMore } from '@bridge/
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { fieldsOf, searchOf } from '../state/list-request.ts';
 
 /** From the whole page to all the results, as far as one action may reach. */
 export function SelectAll() {
-  const { resource, list, rows, selection, nameOf } = useScene();
+  const { resource, list, rows, selection, nameOf } = useListContext();
   const { total = 0 } = rows;
   const wanted = Math.min(total, LARGEST_BULK);
   const taking = useMutation({

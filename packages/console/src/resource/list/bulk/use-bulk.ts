@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { showDone } from '../actions/undo.notice.tsx';
-import { useRecordScene } from '../list-scene.ts';
+import { useRecordListContext } from '../list.context.ts';
 import type { BulkContent } from './bulk.rules.ts';
 import { type BulkKind, doneSentence } from './bulk.words.ts';
 
@@ -17,7 +17,7 @@ interface Options {
 
 /** What the action would do, asked at once; and doing it, once, however often it is sent. */
 export function useBulk({ kind, ids, content, onDone }: Options) {
-  const { resource, acts, refresh, selection } = useRecordScene();
+  const { resource, acts, refresh, selection } = useRecordListContext();
   const request = useMemo(() => requestOf(kind, ids, content), [kind, ids, content]);
   const [idempotencyKey] = useState(randomId);
   const check = useQuery({

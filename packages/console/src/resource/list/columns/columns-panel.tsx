@@ -11,7 +11,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { availableColumns, moved, toggled } from './column.rules.ts';
 import { ColumnLine } from './column-line.tsx';
 import classes from './columns-panel.module.css';
@@ -19,7 +19,7 @@ import { announcements } from './drag.words.ts';
 
 /** The columns chosen, in their order, and those that may be added. */
 export default function ColumnsPanel() {
-  const { resource, list } = useScene();
+  const { resource, list } = useListContext();
   const shown = list.chosen;
   const names = shown.map(({ name }) => name);
   const others = availableColumns(resource).filter(({ name }) => !names.includes(name));

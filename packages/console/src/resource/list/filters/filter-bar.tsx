@@ -2,14 +2,14 @@ import type { Field } from '@bridge/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { FIRST_STATE, filterableFields, isSearched, withFilter } from '../state/list-state.ts';
 import classes from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 
 /** Chooses a field to filter by: its chip opens at once. */
 export function AddFilter({ onAdd }: { readonly onAdd: (name: string) => void }) {
-  const { resource, list } = useScene();
+  const { resource, list } = useListContext();
   const left = filterableFields(resource.fields).filter(([name]) => list.state.filters[name] === undefined);
   if (left.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function AddFilter({ onAdd }: { readonly onAdd: (name: string) => void })
 
 /** What is being asked of the list, one chip per field; and the one being written, if any. */
 export function useFilters() {
-  const { resource, list } = useScene();
+  const { resource, list } = useListContext();
   const [open, setOpen] = useState<string | null>(null);
   const { filters } = list.state;
   const shown = filterableFields(resource.fields).filter(([name]) => filters[name] !== undefined || name === open);
@@ -46,7 +46,7 @@ interface Props {
 }
 
 export function FilterChips({ shown, open, setOpen }: Props) {
-  const { list } = useScene();
+  const { list } = useListContext();
   const { filters } = list.state;
   if (shown.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
 import { ChoicesFilter } from './choices-filter.tsx';
 import type { FilterProps } from './filter.ts';
@@ -10,7 +10,7 @@ import { TextFilter } from './text-filter.tsx';
 /** What may be asked of a field, by its kind. */
 export function FilterEditor(props: FilterProps) {
   const { field, name } = props;
-  const { filters } = useScene();
+  const { filters } = useListContext();
   const Own = filters?.[name]?.Editor;
   if (Own) return <Own {...props} />;
   switch (field.kind) {

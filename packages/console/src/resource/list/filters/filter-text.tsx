@@ -1,6 +1,6 @@
 import type { Field } from '@bridge/contract';
 import { useNames } from '../../values/use-names.ts';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { type FilterValue, isValues } from '../state/list-state.ts';
 import { filterWords } from './filter.words.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** What a filter asks, in words; records are named once their names are known. */
 export function FilterText({ name, field, value }: Props) {
-  const { filters } = useScene();
+  const { filters } = useListContext();
   const to = field.kind === 'reference' || field.kind === 'references' ? field.to : '';
   const ids = to && isValues(value) ? value.filter((one) => typeof one === 'number') : [];
   const names = new Map(useNames(to, ids).map(({ id, name }) => [id, name]));

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { isValues } from '../state/list-state.ts';
 import type { FilterProps } from './filter.ts';
 import { TickList } from './tick-list.tsx';
@@ -9,7 +9,7 @@ const LONGEST = 200;
 
 /** Exact texts: those seen in the list are offered, any other may be added. */
 export function TextFilter({ name, field, value, onChange }: FilterProps) {
-  const { rows } = useScene();
+  const { rows } = useListContext();
   const [typed, setTyped] = useState('');
   const chosen = isValues(value) ? value : [];
   const seen = rows.items.flatMap((record) => (typeof record[name] === 'string' ? [record[name]] : []));

@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import type { ReactNode } from 'react';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { type FilterValue, isValues } from '../state/list-state.ts';
 import classes from './tick-list.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Several values among those offered. */
 export function TickList({ label, options, value, onChange }: Props) {
-  const { phone } = useScene();
+  const { phone } = useListContext();
   const chosen = isValues(value) ? value : [];
   const toggle = (one: Value) =>
     onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);

@@ -1,4 +1,4 @@
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { ListCards } from '../table/list-cards.tsx';
 import { ListTable } from '../table/list-table.tsx';
 import { ListFailure, ListOffline } from './list-failure.tsx';
@@ -6,7 +6,7 @@ import { ListNothing } from './list-nothing.tsx';
 
 /** The rows, or why there are none. */
 export function ListBody() {
-  const { rows, phone } = useScene();
+  const { rows, phone } = useListContext();
   if (rows.total === undefined) {
     if (rows.error) return <ListFailure />;
     if (rows.offline) return <ListOffline />;

@@ -3,11 +3,11 @@ import { Alert, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { ApiError } from '../../../api/client.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 
 /** The list could not be read: what, why, what to do, and the number to quote. */
 export function ListFailure() {
-  const { resource, rows } = useScene();
+  const { resource, rows } = useListContext();
   return (
     <LoadError
       title={`La liste «\u00a0${resource.noun.many}\u00a0» n’a pas pu être lue`}
@@ -19,7 +19,7 @@ export function ListFailure() {
 }
 
 export function ListOffline() {
-  const { resource } = useScene();
+  const { resource } = useListContext();
   return (
     <Alert color="gray" variant="light" role="status" icon={<IconCloudOff aria-hidden />} title="Vous êtes hors ligne">
       <Text size="sm">{`La liste des ${manyOf(resource.noun)} se chargera dès le retour de la connexion.`}</Text>

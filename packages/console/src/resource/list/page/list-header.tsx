@@ -2,15 +2,15 @@ import { aOf, countOf, numberOrMore } from '@bridge/contract';
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { TABULAR } from '../../../ui/theme.ts';
+import { TABULAR } from '../../../ui/theme/theme.ts';
 import { createPath } from '../../record-path.ts';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed } from '../actions/use-rights.ts';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 
 /** What is listed, how many there are, and the way to make another. */
 export function ListHeader() {
-  const { resource, rows, rights, actions, refresh, frame, open } = useScene();
+  const { resource, rows, rights, actions, refresh, frame, open } = useListContext();
   const added = useAllowed(actions.listActions);
   const create = rights.create ? createPath(resource) : null;
   return (
@@ -47,7 +47,7 @@ export function ListHeader() {
 
 /** The eye reads a figure beside the title; a reader hears what is counted. */
 function Total({ count, isMore }: { readonly count: number | undefined; readonly isMore: boolean }) {
-  const { resource } = useScene();
+  const { resource } = useListContext();
   if (count === undefined) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { NounIcon } from '../../../ui/icons.tsx';
 import { createPath } from '../../record-path.ts';
 import { FilterText } from '../filters/filter-text.tsx';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { FIRST_STATE, filterableFields, isSearched } from '../state/list-state.ts';
 import { type ApartSide, useApart } from '../state/use-apart.ts';
 import classes from './list-nothing.module.css';
@@ -14,7 +14,7 @@ import { lastPage } from './pages.rules.ts';
 
 /** There is nothing to list: why, and what to do about it. */
 export function ListNothing() {
-  const { list, rows } = useScene();
+  const { list, rows } = useListContext();
   const apart = useApart();
   if (rows.total !== undefined && rows.total > 0) return <PastTheEnd />;
   if (isSearched(list.state)) return <NothingFound apart={apart} />;
@@ -24,7 +24,7 @@ export function ListNothing() {
 
 /** No row is in use, and all that there is stands apart. */
 function AllApart({ apart }: { readonly apart: ApartSide }) {
-  const { resource } = useScene();
+  const { resource } = useListContext();
   const { noun, icon } = resource;
   return (
     <Frame icon={icon} title={`${noneOf(noun)} hors de «\u00a0${apart.label}\u00a0»`}>
@@ -36,7 +36,7 @@ function AllApart({ apart }: { readonly apart: ApartSide }) {
 }
 
 function NothingYet() {
-  const { resource, list, rights, frame } = useScene();
+  const { resource, list, rights, frame } = useListContext();
   const { noun, purpose, icon } = resource;
   const { etat } = list.state;
   const isInUse = etat === null || etat === 'actif';
@@ -62,7 +62,7 @@ function NothingYet() {
 }
 
 function NothingFound({ apart }: { readonly apart: ApartSide | null }) {
-  const { resource, list } = useScene();
+  const { resource, list } = useListContext();
   const { q, filters, etat } = list.state;
   const asked = filterableFields(resource.fields).flatMap(([name, field]) => {
     const value = filters[name];
@@ -100,7 +100,7 @@ function NothingFound({ apart }: { readonly apart: ApartSide | null }) {
 
 /** Rows went away while one was on the last page, or an old link leads beyond it. */
 function PastTheEnd() {
-  const { list, rows } = useScene();
+  const { list, rows } = useListContext();
   const last = lastPage(rows.total ?? 0, list.state.itemsPerPage);
   return (
     <Frame title="Cette page est vide">

@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 
 /** What is to be known of what one sees: an address not wholly understood, a network that is away, rows that may be old. */
 export function ListNotices() {
-  const { list, rows } = useScene();
+  const { list, rows } = useListContext();
   const { parameters, view } = list.unread;
   const told = [parameters.join(), view].join();
   const [closed, setClosed] = useState('');

@@ -1,15 +1,15 @@
 import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { TABULAR } from '../../../ui/theme.ts';
-import { useScene } from '../list-scene.ts';
+import { TABULAR } from '../../../ui/theme/theme.ts';
+import { useListContext } from '../list.context.ts';
 import { PAGE_SIZES } from '../state/list-state.ts';
 import { stepProps } from '../step-props.ts';
 import { isFollowed, lastPage, spanOf } from './pages.rules.ts';
 
 /** Which rows of how many, and the way to the others. */
 export function ListPages() {
-  const { list, rows, phone } = useScene();
+  const { list, rows, phone } = useListContext();
   const { page, itemsPerPage } = list.state;
   const { total, plus: isMore } = rows;
   if (total === undefined || total === 0) return null;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
+import { useListContext } from '../list.context.ts';
 import { isApart } from '../list-frame.ts';
-import { useScene } from '../list-scene.ts';
 import { pageOfRows } from './list-request.ts';
 import { FIRST_STATE, isSearched, withFilter } from './list-state.ts';
 
@@ -17,7 +17,7 @@ export interface ApartSide {
 
 /** Null where the list leaves nothing out, or shows something else than the rows in use. */
 export function useApart(): ApartSide | null {
-  const { resource, list, rows, apart } = useScene();
+  const { resource, list, rows, apart } = useListContext();
   const { etat, filters } = list.state;
   const isOffered = apart !== undefined && etat === 'actif' && !isApart(apart, filters);
   const isCounted = isOffered && rows.total === 0 && !isSearched(list.state);

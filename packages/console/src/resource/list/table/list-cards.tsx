@@ -5,7 +5,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { ledBy } from '../columns/column.rules.ts';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import classes from './list-cards.module.css';
 import { Cell, type RowProps } from './list-row.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -18,7 +18,7 @@ const HEIGHT = 132;
 
 /** The same rows where a table has no room. */
 export function ListCards() {
-  const { resource, rows, list } = useScene();
+  const { resource, rows, list } = useListContext();
   const asked = Object.keys(list.state.filters).join();
   const entries = useRowList();
   const draw: Draw = (place, measure) => {

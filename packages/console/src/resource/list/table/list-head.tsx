@@ -5,13 +5,13 @@ import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import type { Column } from '../columns/column.rules.ts';
 import { ledBy, titleColumn } from '../columns/column.rules.ts';
-import { useHasActions, useScene } from '../list-scene.ts';
+import { useHasActions, useListContext } from '../list.context.ts';
 import { orderOf } from '../state/list-state.ts';
 import classes from './list-table.module.css';
 import { type Direction, directionOf, nextSort, startsDescending } from './sort.rules.ts';
 
 export function ListHead() {
-  const { resource, list, selection, rows, ticks } = useScene();
+  const { resource, list, selection, rows, ticks } = useListContext();
   const hasActions = useHasActions();
   return (
     <thead>
@@ -48,7 +48,7 @@ interface CellProps {
 }
 
 function HeadCell({ column, className }: CellProps) {
-  const { list } = useScene();
+  const { list } = useListContext();
   const { name, label, field, sortable } = column;
   const order = orderOf(list.state);
   const direction = directionOf(order, name);

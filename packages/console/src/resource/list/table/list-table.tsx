@@ -2,7 +2,7 @@ import { countOf } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { type Column, ledBy, titleColumn } from '../columns/column.rules.ts';
-import { useHasActions, useScene } from '../list-scene.ts';
+import { useHasActions, useListContext } from '../list.context.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import classes from './list-table.module.css';
@@ -17,7 +17,7 @@ const SELECT = 2.5;
 const ACTIONS = 6.5;
 
 export function ListTable() {
-  const { resource, list, rows, ticks } = useScene();
+  const { resource, list, rows, ticks } = useListContext();
   const select = ticks ? SELECT : 0;
   const actions = useHasActions() ? ACTIONS : 0;
   // State rather than a ref: rows that are known at once are there before the region that they scroll in.

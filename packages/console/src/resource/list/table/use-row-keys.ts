@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { useSingleKeys } from './single-keys.ts';
 import { useFreeKeys } from './use-free-keys.ts';
 import type { RowEntry } from './use-row-list.tsx';
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * single letters anywhere on the page, for who did not turn them off.
  */
 export function useRowKeys(region: HTMLElement | null, entries: readonly RowEntry[]) {
-  const { ticks, selection } = useScene();
+  const { ticks, selection } = useListContext();
   const navigate = useNavigate();
   const { enabled } = useSingleKeys();
 

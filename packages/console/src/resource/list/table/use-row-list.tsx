@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { rowChoices } from '../actions/row-choices.ts';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed, useLimits } from '../actions/use-rights.ts';
-import { useHasActions, useScene } from '../list-scene.ts';
+import { useHasActions, useListContext } from '../list.context.ts';
 import { useLeaveTrail } from '../trail/use-leave-trail.ts';
 import type { RowProps } from './list-row.tsx';
 import { withRow } from './opened-row.tsx';
@@ -16,7 +16,7 @@ export type RowEntry = Omit<RowProps, 'measure'>;
 /** The rows of the page with all that drawing one takes, in a table as in cards. */
 export function useRowList(): RowEntry[] {
   const { resource, actions, list, rows, selection, rights, acts, refresh, ticks, nameOf, frame, cells, open } =
-    useScene();
+    useListContext();
   const [search] = useSearchParams();
   const extra = useAllowed(actions.rowActions);
   const limitOn = useLimits();

@@ -3,8 +3,8 @@ import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { isForNobody } from '../actions/use-rights.ts';
+import { useListContext } from '../list.context.ts';
 import { isApart } from '../list-frame.ts';
-import { useScene } from '../list-scene.ts';
 import { withFilter } from '../state/list-state.ts';
 
 /** No state that a record has: what the list leaves out. */
@@ -15,7 +15,7 @@ const FEMININE: typeof LABELS = { ...LABELS, actif: 'Actives', archive: 'Archiv√
 
 /** Which rows: in use, put aside, or thrown away. */
 export function EtatSwitch({ fullWidth = false }: { readonly fullWidth?: boolean }) {
-  const { resource, list, apart } = useScene();
+  const { resource, list, apart } = useListContext();
   const { etat: now, filters } = list.state;
   if (now === null || resource.kind !== 'collection') return null;
   const isAside = apart !== undefined && isApart(apart, filters);

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
 import { ColumnsMenu } from '../columns/columns-menu.tsx';
 import { AddFilter, FilterChips, useFilters } from '../filters/filter-bar.tsx';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { ViewMenu } from '../views/view-menu.tsx';
 import { EtatSwitch } from './etat-switch.tsx';
 import classes from './list-toolbar.module.css';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Everything that changes how one looks at the list. */
 export function ListToolbar({ tool }: Props) {
-  const { phone } = useScene();
+  const { phone } = useListContext();
   return phone ? <NarrowToolbar tool={tool} /> : <WideToolbar tool={tool} />;
 }
 
@@ -46,7 +46,7 @@ function WideToolbar({ tool }: Props) {
 
 /** The search at hand, the rest one touch away; what is in force always in sight. */
 function NarrowToolbar({ tool }: Props) {
-  const { list, open } = useScene();
+  const { list, open } = useListContext();
   const filters = useFilters();
   const count = Object.keys(list.state.filters).length;
   return (

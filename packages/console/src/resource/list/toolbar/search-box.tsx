@@ -1,7 +1,7 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { useSingleKeys } from '../table/single-keys.ts';
 import { useFreeKeys } from '../table/use-free-keys.ts';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -10,7 +10,7 @@ const LONGEST = 200;
 
 /** The words looked for. The list follows as soon as one stops typing. */
 export function SearchBox() {
-  const { resource, list, phone } = useScene();
+  const { resource, list, phone } = useListContext();
   const { q } = list.state;
   const input = useRef<HTMLInputElement>(null);
   const { typed, type, searchNow, clear: empty } = useTypedSearch(q, (words) => list.change({ q: words }, 'typing'));

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { download } from '../../../api/download.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { useTab } from '../../../navigation/tab.ts';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { fieldsOf, searchOf } from '../state/list-request.ts';
 
 const TOO_MANY = 'Plus de 50\u00a0000 lignes\u00a0: réduisez la liste avec un filtre.';
@@ -15,7 +15,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The list as one sees it, taken elsewhere: in a file, or as an address for a colleague. */
 export function ShareMenu() {
-  const { rows, rights } = useScene();
+  const { rows, rights } = useListContext();
   const exporting = useExport();
   const openImport = useImport();
   const copyLink = useCopyLink();
@@ -65,7 +65,7 @@ export function ShareMenu() {
 
 /** Same rows, same order, same columns. */
 function useExport() {
-  const { resource, list } = useScene();
+  const { resource, list } = useListContext();
   const { state, look } = list;
   return useMutation({
     mutationFn: (format: 'csv' | 'xlsx') => {
@@ -79,7 +79,7 @@ function useExport() {
 const ImportDialog = lazy(() => import('../import/import.dialog.tsx'));
 
 function useImport() {
-  const { resource, refresh, open } = useScene();
+  const { resource, refresh, open } = useListContext();
   return () =>
     resource.kind === 'collection' &&
     open((close) => (
@@ -90,7 +90,7 @@ function useImport() {
 }
 
 function useCopyLink() {
-  const { list } = useScene();
+  const { list } = useListContext();
   const { path } = useTab();
   const navigate = useNavigate();
   return async () => {

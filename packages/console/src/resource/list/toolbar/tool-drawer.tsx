@@ -7,7 +7,7 @@ import { ColumnsMenu } from '../columns/columns-menu.tsx';
 import type { FilterProps } from '../filters/filter.ts';
 import { FilterEditor } from '../filters/filter-editor.tsx';
 import { FilterText } from '../filters/filter-text.tsx';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { filterableFields, withFilter } from '../state/list-state.ts';
 import { ViewMenu } from '../views/view-menu.tsx';
 import { EtatSwitch } from './etat-switch.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** On a phone: all of the toolbar, one under the other. */
 export default function ToolDrawer({ onClose }: Props) {
   useReturnFocus();
-  const { resource, list } = useScene();
+  const { resource, list } = useListContext();
   const { filters } = list.state;
   return (
     <Drawer

@@ -1,13 +1,13 @@
 import { openingOf } from '@bridge/contract';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { searchOf } from '../state/list-request.ts';
 import { leaveTrail } from './trail.state.ts';
 
 /** Notes the rows as they are when one of them is opened: what is put right meanwhile leaves the list, not the way through it. */
 export function useLeaveTrail(): ((id: number) => void) | undefined {
-  const { resource, list, rows, frame } = useScene();
+  const { resource, list, rows, frame } = useListContext();
   const { pathname, search } = useLocation();
   const { page, itemsPerPage } = list.state;
   // Not an object: another one at each drawing would draw every row again.

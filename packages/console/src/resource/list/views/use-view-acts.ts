@@ -5,7 +5,7 @@ import { showNotice } from '../../../api/notices.ts';
 import { useSession } from '../../../api/session.store.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { ignoreShown } from '../actions/use-record-acts.ts';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { defaultViewKey } from './use-default-view.ts';
 import { viewsQuery } from './view.query.ts';
 import { ownViewNamed, savedLook } from './view.rules.ts';
@@ -14,7 +14,7 @@ type Changes = Omit<EndpointRequest<typeof updateView>['body'], 'version'>;
 
 /** What one does with views. A new or saved one is shown at once; what fails was told by the client. */
 export function useViewActs() {
-  const { resource, list } = useScene();
+  const { resource, list } = useListContext();
   const queries = useQueryClient();
   const { queryKey } = viewsQuery(resource.id);
   // Known before it is shown: the address that names it must find it.

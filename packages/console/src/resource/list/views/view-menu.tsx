@@ -14,7 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { useScene } from '../list-scene.ts';
+import { useListContext } from '../list.context.ts';
 import { useDefaultView } from './use-default-view.ts';
 import { useViewActs } from './use-view-acts.ts';
 import { ownViewNamed, suggestedName } from './view.rules.ts';
@@ -25,7 +25,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The saved ways to look at this list: one's own, and those that colleagues share. */
 export function ViewMenu() {
-  const { resource, list, open } = useScene();
+  const { resource, list, open } = useListContext();
   const { items, failed } = list.views;
   const { view, differs } = list;
   const acts = useViewActs();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { BridgeError, formatNumber, LARGEST_HTML5 } from '@bridge/contract';
-import type { Writing } from '../../../crud/writing.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { openZip } from '../../../sources/reading/zip.ts';
 import { FluxIllisible } from '../../../sources/source.ts';
 import { archivesBy, archivesById, keepArchive } from './archive.repository.ts';

@@ -1,5 +1,5 @@
 import { adresseDuRapport, BridgeError, type DUREES_DE_RAPPORT, type LienDeRapport } from '@bridge/contract';
-import type { Writing } from '../../../crud/writing.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
 import type { Db } from '../../../schema.ts';

@@ -15,7 +15,7 @@ import {
 } from '@bridge/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
-import { toldOnce } from '../../../crud/told-once.ts';
+import { toldOnce } from '../../../crud/write/told-once.ts';
 import type { Identity } from '../../../platform/auth/identity.ts';
 import { networkOf, type Throttle } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';

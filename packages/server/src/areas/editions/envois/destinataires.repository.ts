@@ -1,7 +1,7 @@
 import { cleDAdresse, listeDestinataires, type Planification } from '@bridge/contract';
 import { sql } from 'kysely';
-import { all, type Condition, changeable, visible } from '../../../crud/condition.repository.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { all, type Condition, changeable, visible } from '../../../crud/read/condition.repository.ts';
+import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import { storedOf } from '../../../crud/stored.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db, Row } from '../../../schema.ts';

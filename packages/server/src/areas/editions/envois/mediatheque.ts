@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { BridgeError, type FichierDeGeneration, type FileValue, media } from '@bridge/contract';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
-import { type CrudContext, createRecord, saveChanges, takeRecord } from '../../../crud/record.service.ts';
-import { isAnswered, type Write } from '../../../crud/writing.ts';
+import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
+import { type CrudContext, createRecord, saveChanges, takeRecord } from '../../../crud/write/record.service.ts';
+import { isAnswered, type Write } from '../../../crud/write/writing.ts';
 import { type Acteur, automate } from '../../../platform/auth/acteur.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';

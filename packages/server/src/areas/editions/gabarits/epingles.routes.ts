@@ -5,7 +5,7 @@ import {
   modeleEdition,
   versionsDeGabarits,
 } from '@bridge/contract';
-import { refuse } from '../../../crud/refuse.rules.ts';
+import { refuse } from '../../../crud/write/refuse.rules.ts';
 import type { Derniere } from '../../../platform/derniere.ts';
 import type { Bind } from '../../../platform/http/endpoint.ts';
 import { parseBrouillon } from '../../brouillon.rules.ts';

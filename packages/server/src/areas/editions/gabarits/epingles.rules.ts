@@ -1,5 +1,5 @@
 import type { GabaritEpingle, GabaritImprimeId, ModeleEdition } from '@bridge/contract';
-import { same } from '../../../crud/value.rules.ts';
+import { same } from '../../../crud/write/value.rules.ts';
 import { GABARITS, type Gabarit } from './gabarits-imprimes.ts';
 
 type Nomme = Pick<GabaritEpingle, 'ressource' | 'id'>;

@@ -2,7 +2,7 @@ import type { FieldError, GabaritEpingle, GabaritSuivi, ModeleEdition, modeleEdi
 import { configurationOf } from '../../../composition/configuration.ts';
 import { atVersion } from '../../../composition/edition/gabarits-epingles.ts';
 import type { Written } from '../../../crud/hooks.ts';
-import { refuse } from '../../../crud/refuse.rules.ts';
+import { refuse } from '../../../crud/write/refuse.rules.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
 import { newestVersion } from './epingles.repository.ts';

@@ -1,6 +1,6 @@
 import type { EtatImportation } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
 
 interface DernierImport {

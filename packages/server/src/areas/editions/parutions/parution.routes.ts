@@ -5,9 +5,9 @@ import {
   runPlanification,
   sendGenerationAgain,
 } from '@bridge/contract';
-import { takeRecord } from '../../../crud/record.service.ts';
 import type { Registry } from '../../../crud/registry.ts';
-import type { Write } from '../../../crud/writing.ts';
+import { takeRecord } from '../../../crud/write/record.service.ts';
+import type { Write } from '../../../crud/write/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import { owns } from '../../../platform/auth/identity.ts';
 import type { Bind } from '../../../platform/http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { modeleEdition, type Planification } from '@bridge/contract';
 import { savedRecord } from '../../../composition/configuration.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import { owns } from '../../../platform/auth/identity.ts';
 import type { Programme } from '../../../platform/jobs/scheduler.ts';
 import { askGenerations, type Demandee } from '../../../publication/print/generations/generation.service.ts';

@@ -11,7 +11,7 @@ import { generationById } from '../../../publication/print/generations/generatio
 import type { guide } from '../../../publication/print/testing/guide.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 
-export type Scene = Awaited<ReturnType<typeof guide>>;
+export type Guide = Awaited<ReturnType<typeof guide>>;
 
 export const PATH = '/api/editions/generations';
 
@@ -26,7 +26,7 @@ export async function useGenerations() {
   const SEULE = { before: async () => null, judge: async () => null, after: async () => undefined };
 
   /** As the worker does it. */
-  async function work({ dependencies }: Pick<Scene, 'dependencies'>, generation: number) {
+  async function work({ dependencies }: Pick<Guide, 'dependencies'>, generation: number) {
     const definition = generationJob({
       open: async () => ({ files: store, tirage: dependencies }),
       suite: SEULE,
@@ -37,7 +37,7 @@ export async function useGenerations() {
     return runLeased(definition, lease, { db, donnees: { generation }, clock, log: createLog('silent') });
   }
 
-  async function asked({ admin, modele }: Scene, body: object = {}): Promise<number> {
+  async function asked({ admin, modele }: Guide, body: object = {}): Promise<number> {
     const { status, body: answer } = await admin.call<{ generations: { id: number; tache: number }[] }>(
       'POST',
       `/api/editions/modeles/${modele.id}/generer`,
@@ -47,7 +47,7 @@ export async function useGenerations() {
     return answer.data.generations[0]?.id ?? 0;
   }
 
-  const read = async ({ admin }: Scene, id: number) =>
+  const read = async ({ admin }: Guide, id: number) =>
     (await admin.call<GenerationDetail>('GET', `${PATH}/${id}`)).body.data;
 
   return { folder, store, world, work, asked, read };

@@ -1,7 +1,6 @@
 import type { GenerationDetail, Planification } from '@bridge/contract';
 import { media } from '@bridge/contract';
-import { createWrite } from '../../../crud/writing.ts';
-import { decodageIci } from '../../../decodage.ts';
+import { createWrite } from '../../../crud/write/writing.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { ENDLESS_ROOM } from '../../../platform/files/room.ts';
 import type { JobDefinition } from '../../../platform/jobs/job.definition.ts';
@@ -11,6 +10,7 @@ import { createLog } from '../../../platform/log.ts';
 import { createOutside } from '../../../platform/net/outside.ts';
 import { createReach } from '../../../platform/net/reach.ts';
 import { SELF_SIGNED } from '../../../platform/net/testing/certificates.ts';
+import { decodageIci } from '../../../process/decodage.ts';
 import { generationJob } from '../../../publication/print/generations/generation.job.ts';
 import type { guide } from '../../../publication/print/testing/guide.ts';
 import { create } from '../../../publication/web/testing/site.ts';

@@ -44,20 +44,20 @@ export interface Analyse {
   readonly contenu: Contenu;
 }
 
-type Lecture = Omit<Analyse, 'nom' | 'type' | 'genre'>;
+type AnalyseDuType = Omit<Analyse, 'nom' | 'type' | 'genre'>;
 
 /** Reads a file by its content alone, and refuses, with its reason, what may not enter. */
 export async function analyzeFichier(fichier: string, nomDonne: string): Promise<Analyse> {
   return avecLecteur(fichier, async (lecteur) => {
     const type = typeDuContenu(await lecteur.read(0, ENTETE), nomDonne);
     const nom = nomDeFichier(nomDonne, EXTENSIONS[type]);
-    const lecture = await readByType(fichier, nom, type, lecteur);
-    return { nom, type, genre: GENRE_DU_TYPE[type], ...lecture };
+    const found = await readByType(fichier, nom, type, lecteur);
+    return { nom, type, genre: GENRE_DU_TYPE[type], ...found };
   });
 }
 
-async function readByType(fichier: string, nom: string, type: TypeDeFichier, lecteur: Lecteur): Promise<Lecture> {
-  const plain: Lecture = {
+async function readByType(fichier: string, nom: string, type: TypeDeFichier, lecteur: Lecteur): Promise<AnalyseDuType> {
+  const plain: AnalyseDuType = {
     ...SANS_IMAGE,
     lu: { ...RIEN_LU, titre: texteNet(titreDuNom(nom), 150) },
     contenu: { fichier, morceaux: [{ debut: 0, fin: lecteur.taille - 1 }] },
@@ -125,7 +125,7 @@ type Photo = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/g
 const LARGEST_ATTRIBUTE = 1024 ** 2;
 const NOTHING = Buffer.alloc(0);
 
-async function readPhoto(fichier: string, nom: string, type: Photo, lecteur: Lecteur): Promise<Lecture> {
+async function readPhoto(fichier: string, nom: string, type: Photo, lecteur: Lecteur): Promise<AnalyseDuType> {
   const entete = await enteteDImage(fichier);
   const { orientation = 1, autoOrient } = entete;
   const attribute = (bytes: Buffer | undefined) => (bytes && bytes.length <= LARGEST_ATTRIBUTE ? bytes : NOTHING);
@@ -178,7 +178,7 @@ async function imagesDe(type: Photo, lecteur: Lecteur, { pages = 1 }: Metadata):
 /** What a drawing may take of a core, in seconds: its cost is told before, by and large. */
 const MOST_CPU = 5;
 
-async function readDessin(fichier: string, plain: Lecture, lecteur: Lecteur): Promise<Lecture> {
+async function readDessin(fichier: string, plain: AnalyseDuType, lecteur: Lecteur): Promise<AnalyseDuType> {
   if (lecteur.taille > LARGEST_SVG)
     throw refus('Ce dessin dépasse 2\u00a0Mo\u00a0: simplifiez-le, ou déposez-le en PNG.');
   const { texte, titre, largeur, hauteur } = await dessinNet(await readFile(fichier, 'utf8'));
@@ -196,7 +196,7 @@ async function readDessin(fichier: string, plain: Lecture, lecteur: Lecteur): Pr
   };
 }
 
-async function readTrace(fichier: string, plain: Lecture, lecteur: Lecteur): Promise<Lecture> {
+async function readTrace(fichier: string, plain: AnalyseDuType, lecteur: Lecteur): Promise<AnalyseDuType> {
   if (lecteur.taille > LARGEST_GPX) throw refus('Ce tracé dépasse 20\u00a0Mo\u00a0: simplifiez-le.');
   const { nom, description, lat, lon } = await readGpx(fichier);
   const titre = texteNet(nom, 150) || plain.lu.titre;

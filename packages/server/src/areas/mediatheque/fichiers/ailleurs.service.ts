@@ -4,9 +4,9 @@ import { BridgeError, civilDay, documentSchema, type FichierAnalyse, LARGEST_MED
 import { documentOf } from '../../../catalogue/fiche.repository.ts';
 import { photosMontrables } from '../../../catalogue/photos/photo-source.rules.ts';
 import { enLangue } from '../../../composition/mots/langue.rules.ts';
-import { readRecord } from '../../../crud/read.service.ts';
+import { readRecord } from '../../../crud/read/read.service.ts';
 import type { Entry } from '../../../crud/registry.ts';
-import { knownAnswer } from '../../../crud/writing.ts';
+import { knownAnswer } from '../../../crud/write/writing.ts';
 import type { Acteur, Demande } from '../../../platform/auth/acteur.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { OutsideError } from '../../../platform/net/outside.error.ts';

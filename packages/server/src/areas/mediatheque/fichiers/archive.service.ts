@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { BridgeError, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
-import type { Write } from '../../../crud/writing.ts';
+import type { Write } from '../../../crud/write/writing.ts';
 import { allOf } from '../../../platform/all-of.ts';
 import type { Cle } from '../../../platform/auth/acteur.ts';
 import { digest } from '../../../platform/auth/secret.ts';

@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
 import type { Entry } from '../../../crud/registry.ts';
-import { isAnswered, knownAnswer, type Write } from '../../../crud/writing.ts';
+import { isAnswered, knownAnswer, type Write } from '../../../crud/write/writing.ts';
 import type { Acteur, Cle } from '../../../platform/auth/acteur.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { measuring } from '../../../platform/files/empreinte.ts';
@@ -161,13 +161,13 @@ function atMost(bytes: number): Transform {
   });
 }
 
-interface Lecture extends Pick<DepotDependencies, 'entry' | 'filesUrl'> {
+interface ReponseDependencies extends Pick<DepotDependencies, 'entry' | 'filesUrl'> {
   readonly acteur: Acteur;
 }
 
 async function reponse(
   db: Db,
-  { entry, filesUrl, acteur }: Lecture,
+  { entry, filesUrl, acteur }: ReponseDependencies,
   fichier: Fichier,
   lu: Lu,
 ): Promise<FichierAnalyse> {

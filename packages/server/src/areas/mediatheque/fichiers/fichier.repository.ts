@@ -1,6 +1,6 @@
 import type { FaitsDeFichier, GenreDeMedia, ORIGINES_DE_MEDIA } from '@bridge/contract';
 import { sql } from 'kysely';
-import { outOfOthersTrash, titleOf, visible } from '../../../crud/condition.repository.ts';
+import { outOfOthersTrash, titleOf, visible } from '../../../crud/read/condition.repository.ts';
 import type { Stored } from '../../../crud/stored.ts';
 import type { Acteur } from '../../../platform/auth/acteur.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';

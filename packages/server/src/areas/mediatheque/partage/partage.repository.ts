@@ -1,6 +1,6 @@
 import type { MediaRecord } from '@bridge/contract';
 import { sql } from 'kysely';
-import { type Condition, changeable, visible } from '../../../crud/condition.repository.ts';
+import { type Condition, changeable, visible } from '../../../crud/read/condition.repository.ts';
 import type { Entry } from '../../../crud/registry.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { inScope } from '../../../platform/db/conditions.ts';

@@ -9,7 +9,7 @@ import {
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
 import type { Entry } from '../../../crud/registry.ts';
-import { toldOnce } from '../../../crud/told-once.ts';
+import { toldOnce } from '../../../crud/write/told-once.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';

@@ -7,7 +7,7 @@ import {
   type PartageDeMedias,
 } from '@bridge/contract';
 import type { Entry } from '../../../crud/registry.ts';
-import type { Writing } from '../../../crud/writing.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { createSecret, digest } from '../../../platform/auth/secret.ts';

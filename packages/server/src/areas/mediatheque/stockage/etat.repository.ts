@@ -1,6 +1,6 @@
 import type { MediaRecord } from '@bridge/contract';
 import { sql } from 'kysely';
-import { changeable, inState, visible } from '../../../crud/condition.repository.ts';
+import { changeable, inState, visible } from '../../../crud/read/condition.repository.ts';
 import type { Stored } from '../../../crud/stored.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db, Row } from '../../../schema.ts';

@@ -1,6 +1,6 @@
 import type { Anomalie, Systeme, TypeBridge } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Condition } from '../../../crud/condition.repository.ts';
+import type { Condition } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db } from '../../../schema.ts';

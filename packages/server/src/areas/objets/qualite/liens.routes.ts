@@ -6,7 +6,7 @@ import {
   viewCorrection,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
-import { toldOnce } from '../../../crud/told-once.ts';
+import { toldOnce } from '../../../crud/write/told-once.ts';
 import { networkOf, type Throttle } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';

@@ -5,8 +5,8 @@ import {
   type LienDeCorrection,
   type ProprietaireACorriger,
 } from '@bridge/contract';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
-import type { Writing } from '../../../crud/writing.ts';
+import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';

@@ -8,7 +8,7 @@ import {
   VOLETS_DE_COMPLETUDE,
 } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Condition } from '../../../crud/condition.repository.ts';
+import type { Condition } from '../../../crud/read/condition.repository.ts';
 import type { Db } from '../../../schema.ts';
 
 const KNOWN = ANOMALIES.map(({ value }) => value);

@@ -8,8 +8,8 @@ import {
   type ParDeQualite,
   TYPES_BRIDGE,
 } from '@bridge/contract';
-import type { Condition } from '../../../crud/condition.repository.ts';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
+import type { Condition } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Throttle } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { type Accueil, type FilterOf, objet } from '@bridge/contract';
-import { all, type Condition, filtered, inState, matching, visible } from '../../../crud/condition.repository.ts';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
+import { all, type Condition, filtered, inState, matching, visible } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
 import { anomaliesDe, comptesDe, PUBLIES } from './qualite.repository.ts';

@@ -1,5 +1,5 @@
 import { BridgeError } from '@bridge/contract';
-import type { Vault } from '../../../crud/value.rules.ts';
+import type { Vault } from '../../../crud/write/value.rules.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { Db } from '../../../schema.ts';
 import { type AccesApidae, AccesRefuse } from './client.ts';

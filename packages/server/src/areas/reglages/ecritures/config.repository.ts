@@ -1,8 +1,8 @@
 import { configEcritureApidae, type RecordOf } from '@bridge/contract';
-import { actedUponBy } from '../../../crud/portee.repository.ts';
-import { idsWhere, recordById } from '../../../crud/record.repository.ts';
+import { actedUponBy } from '../../../crud/read/portee.repository.ts';
+import { idsWhere, recordById } from '../../../crud/read/record.repository.ts';
 import { storedOf } from '../../../crud/stored.ts';
-import type { Vault } from '../../../crud/value.rules.ts';
+import type { Vault } from '../../../crud/write/value.rules.ts';
 import type { Db } from '../../../schema.ts';
 
 export type ConfigEcriture = RecordOf<typeof configEcritureApidae>;

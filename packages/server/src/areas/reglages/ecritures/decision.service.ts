@@ -1,5 +1,5 @@
 import { mayApprove, mayCancelEcriture, mayReplay, mayUndo } from '@bridge/contract';
-import type { Writing } from '../../../crud/writing.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import { nomDe } from '../../../platform/auth/acteur.ts';
 import type { Db } from '../../../schema.ts';

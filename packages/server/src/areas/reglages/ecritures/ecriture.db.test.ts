@@ -4,7 +4,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { createOutside } from '../../../platform/net/outside.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { ApidaeDEssai } from './testing/apidae.ts';
-import { bureau } from './testing/scene.ts';
+import { bureau } from './testing/ecritures.ts';
 
 const apidae = await ApidaeDEssai.open();
 const outside = createOutside({ allowed: [apidae.hote], clock: systemClock });

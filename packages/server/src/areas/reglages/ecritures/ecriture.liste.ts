@@ -1,6 +1,6 @@
 import { ecritureApidae, etatDEcriture } from '@bridge/contract';
 import { sql } from 'kysely';
-import { readOnlyEntry } from '../../../crud/read-only.entry.ts';
+import { readOnlyEntry } from '../../../crud/read/read-only.entry.ts';
 import type { Db } from '../../../schema.ts';
 import { ecritureById } from './ecriture.repository.ts';
 

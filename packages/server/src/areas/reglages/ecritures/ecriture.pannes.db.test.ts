@@ -6,7 +6,7 @@ import { doJob } from '../../../testing/job-worker.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { ecritureById } from './ecriture.repository.ts';
 import { type Accident, ApidaeDEssai } from './testing/apidae.ts';
-import { bureau } from './testing/scene.ts';
+import { bureau } from './testing/ecritures.ts';
 
 const apidae = await ApidaeDEssai.open();
 const outside = createOutside({ allowed: [apidae.hote], clock: { now: () => world().now } });

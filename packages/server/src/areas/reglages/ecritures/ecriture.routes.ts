@@ -13,10 +13,10 @@ import {
   restoreEcriture,
   testAutorisation,
 } from '@bridge/contract';
-import { attemptEach } from '../../../crud/ensemble.ts';
-import { readRecord } from '../../../crud/read.service.ts';
+import { attemptEach } from '../../../crud/life/ensemble.ts';
+import { readRecord } from '../../../crud/read/read.service.ts';
 import type { Registry } from '../../../crud/registry.ts';
-import type { Write, Writing } from '../../../crud/writing.ts';
+import type { Write, Writing } from '../../../crud/write/writing.ts';
 import { type Identity, owns } from '../../../platform/auth/identity.ts';
 import type { Bind } from '../../../platform/http/endpoint.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';

@@ -1,5 +1,5 @@
 import { CHAMPS_DE_TEXTE, objet as objetResource } from '@bridge/contract';
-import type { Suite } from '../../../crud/evenement.ts';
+import type { Suite } from '../../../crud/write/evenement.ts';
 import { configsDe } from './config.repository.ts';
 import { objetAEcrire } from './objet.ts';
 import { propose } from './proposition.service.ts';

@@ -8,7 +8,7 @@ import {
   type OrigineDEcriture,
   type ValeurProposee,
 } from '@bridge/contract';
-import type { Writing } from '../../../crud/writing.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import type { ConfigEcriture } from './config.repository.ts';
 import { askDepart } from './depart.service.ts';

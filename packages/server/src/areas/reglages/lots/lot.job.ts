@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { configTraductionApidae, mayCancelEcriture, mayUndo, nombresDe } from '@bridge/contract';
 import { z } from 'zod';
-import { createWrite } from '../../../crud/writing.ts';
+import { createWrite } from '../../../crud/write/writing.ts';
 import { automate } from '../../../platform/auth/acteur.ts';
 import { defineJob, type JobContext, type Resultat } from '../../../platform/jobs/job.definition.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';

@@ -7,8 +7,8 @@ import {
   undoTranslatedLot,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
-import { readRecord } from '../../../crud/read.service.ts';
-import type { Writing } from '../../../crud/writing.ts';
+import { readRecord } from '../../../crud/read/read.service.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import { type Identity, owns } from '../../../platform/auth/identity.ts';
 import type { Bind } from '../../../platform/http/endpoint.ts';

@@ -1,5 +1,5 @@
 import { BridgeError, type EtapeDeConnexion, type Moyen, type Parametres } from '@bridge/contract';
-import type { Vault } from '../../../crud/value.rules.ts';
+import type { Vault } from '../../../crud/write/value.rules.ts';
 import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Db } from '../../../schema.ts';

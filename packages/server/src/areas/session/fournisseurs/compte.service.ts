@@ -1,6 +1,6 @@
 import { type Fournisseur, utilisateur } from '@bridge/contract';
-import { type CrudContext, changeRecord } from '../../../crud/record.service.ts';
-import type { Writing } from '../../../crud/writing.ts';
+import { type CrudContext, changeRecord } from '../../../crud/write/record.service.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import type { Db } from '../../../schema.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { BridgeError, type Tokens } from '@bridge/contract';
 import * as oidc from 'openid-client';
-import type { CrudContext } from '../../../crud/record.service.ts';
-import type { Write } from '../../../crud/writing.ts';
+import type { CrudContext } from '../../../crud/write/record.service.ts';
+import type { Write } from '../../../crud/write/writing.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { automate } from '../../../platform/auth/acteur.ts';
 import { createSecret, digest, isSecret, seal, unseal } from '../../../platform/auth/secret.ts';

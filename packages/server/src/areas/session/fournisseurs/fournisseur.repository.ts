@@ -1,7 +1,7 @@
 import { type Fournisseur, fournisseur, type Parametres, type SystemeDIdentite } from '@bridge/contract';
-import { recordById } from '../../../crud/record.repository.ts';
+import { recordById } from '../../../crud/read/record.repository.ts';
 import { storedOf } from '../../../crud/stored.ts';
-import type { Vault } from '../../../crud/value.rules.ts';
+import type { Vault } from '../../../crud/write/value.rules.ts';
 import type { Db } from '../../../schema.ts';
 import type { FournisseurOuvert } from './client.ts';
 

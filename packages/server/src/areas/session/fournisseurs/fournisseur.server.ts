@@ -1,7 +1,7 @@
 import { type Fournisseur, fournisseur } from '@bridge/contract';
 import { describe } from '../../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../../crud/hooks.ts';
-import { refuse } from '../../../crud/refuse.rules.ts';
+import { refuse } from '../../../crud/write/refuse.rules.ts';
 
 type Saved = Saving<typeof fournisseur>;
 

@@ -1,6 +1,6 @@
 import type { SystemeDIdentite } from '@bridge/contract';
 import { z } from 'zod';
-import type { Vault } from '../../../crud/value.rules.ts';
+import type { Vault } from '../../../crud/write/value.rules.ts';
 import type { Db } from '../../../schema.ts';
 import type { Jetons } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { BridgeError, type Parametres } from '@bridge/contract';
-import type { Vault } from '../../../crud/value.rules.ts';
+import type { Vault } from '../../../crud/write/value.rules.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
 import type { ClientDesFournisseurs } from './client.ts';

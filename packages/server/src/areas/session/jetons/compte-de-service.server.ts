@@ -1,7 +1,7 @@
 import { compteDeService, opensToProgrammes, resourceById, VERBES_DE_DROIT } from '@bridge/contract';
 import { describe } from '../../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../../crud/hooks.ts';
-import { refuse } from '../../../crud/refuse.rules.ts';
+import { refuse } from '../../../crud/write/refuse.rules.ts';
 
 const hooks: Hooks<typeof compteDeService> = {
   beforeSave: async (_, { after }) => refuse(impossible(after.portees)),

@@ -6,8 +6,8 @@ import {
   type SiteVoulu,
   slugify,
 } from '@bridge/contract';
-import type { CrudContext } from '../../../crud/record.service.ts';
-import type { Writing } from '../../../crud/writing.ts';
+import type { CrudContext } from '../../../crud/write/record.service.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { openParts } from './parts.ts';
 import { alluresOf, createReadySite, readySite } from './pret.service.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@bridge/contract';
-import { type CrudContext, createRecord } from '../../../crud/record.service.ts';
-import type { Writing } from '../../../crud/writing.ts';
+import { type CrudContext, createRecord } from '../../../crud/write/record.service.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { codesTaken, idByCode } from './pret.repository.ts';
 
 type NewRecord = Readonly<Record<string, unknown>> & { readonly code: string };

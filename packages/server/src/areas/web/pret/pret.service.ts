@@ -1,8 +1,8 @@
 import { type Site, site as siteResource, slugify } from '@bridge/contract';
 import { parseRecord } from '../../../composition/record.rules.ts';
-import { readRecord } from '../../../crud/read.service.ts';
-import { type CrudContext, changeRecord, createRecord, takeRecord } from '../../../crud/record.service.ts';
-import type { Writing } from '../../../crud/writing.ts';
+import { readRecord } from '../../../crud/read/read.service.ts';
+import { type CrudContext, changeRecord, createRecord, takeRecord } from '../../../crud/write/record.service.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { owns } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
 import { gabaritDuProduit } from '../../gabarits.repository.ts';

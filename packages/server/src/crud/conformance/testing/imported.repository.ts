@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
-import { addVersion } from '../../history.repository.ts';
-import { recordById, type Values } from '../../record.repository.ts';
-import { addRecord, type Change } from '../../record-writing.repository.ts';
+import { recordById, type Values } from '../../read/record.repository.ts';
 import type { Entry } from '../../registry.ts';
+import { addVersion } from '../../write/history.repository.ts';
+import { addRecord, type Change } from '../../write/record-writing.repository.ts';
 
 const SYSTEM = { kind: 'system', reason: 'imports write wherever their feed says' } as const;
 

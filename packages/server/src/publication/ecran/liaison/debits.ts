@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { createDebit } from '../../debit.ts';
 
 /** So many a minute and a screen, far above what a player asks for: one that was taken over does not keep the others waiting. */
-const PAR_MINUTE = { manifeste: 120, media: 1_200, flux: 60, nouvelles: 60, passages: 120, capture: 12 } as const;
+const PAR_MINUTE = { manifeste: 120, media: 1_200, ecoute: 60, nouvelles: 60, passages: 120, capture: 12 } as const;
 export type Porte = keyof typeof PAR_MINUTE;
 
 export type Debits = (porte: Porte, ecran: number) => void;
@@ -14,7 +14,7 @@ export function createDebits(clock: Clock): Debits {
   const allows: Readonly<Record<Porte, ReturnType<typeof counted>>> = {
     manifeste: counted('manifeste'),
     media: counted('media'),
-    flux: counted('flux'),
+    ecoute: counted('ecoute'),
     nouvelles: counted('nouvelles'),
     passages: counted('passages'),
     capture: counted('capture'),

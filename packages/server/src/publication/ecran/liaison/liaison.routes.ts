@@ -1,5 +1,5 @@
 import { BridgeError, type Consignes, PUBLIC } from '@bridge/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import { networkOf, type Throttle } from '../../../platform/auth/throttle.ts';
@@ -96,8 +96,8 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
       .send(media.corps);
   });
 
-  app.get('/e/api/flux', { config }, async (request, reply) => {
-    const { id } = await quiEst(request, 'flux');
+  const ecoute = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = await quiEst(request, 'ecoute');
     const isKnown = () => isReconnu(db, request.headers.authorization).catch(() => false);
     reply.hijack();
     const { raw } = reply;
@@ -111,7 +111,10 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
     raw.write(':\n\n');
     // Too many listen here: it asks every minute as it would anyway.
     if (!diffusion.listen(id, raw, isKnown)) raw.end();
-  });
+  };
+  app.get('/e/api/ecoute', { config }, ecoute);
+  // The address that players who are out already have.
+  app.get('/e/api/flux', { config }, ecoute);
 
   app.post('/e/api/nouvelles', { config, bodyLimit: LARGEST_MESSAGE }, async (request): Promise<Consignes> => {
     const { id } = await quiEst(request, 'nouvelles');

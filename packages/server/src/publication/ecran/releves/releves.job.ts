@@ -5,7 +5,7 @@ import type { Programme } from '../../../platform/jobs/scheduler.ts';
 import { OutsideError } from '../../../platform/net/outside.error.ts';
 import type { Outside } from '../../../platform/net/outside.types.ts';
 import { noteChanges } from '../../changements.repository.ts';
-import { ReleveIllisible, readActualites, readTemps } from './lecture.ts';
+import { ReleveIllisible, readActualites, readTemps } from './releve.reader.ts';
 import { type Aller, cleDeReleve } from './releve.ts';
 import { forgetReleves, keepReleve, noteEchec, relevesDus } from './releves.repository.ts';
 

@@ -17,7 +17,7 @@ const PATIENCE = 60_000;
 /** A server that is too busy to open a line is asked again, as a screen does. */
 async function open(origin: string, jeton: string, { signal }: AbortController): Promise<Response> {
   const ask = async () => {
-    const answer = await fetch(`${origin}/e/api/flux`, { headers: { authorization: `Bearer ${jeton}` }, signal });
+    const answer = await fetch(`${origin}/e/api/ecoute`, { headers: { authorization: `Bearer ${jeton}` }, signal });
     if (!answer.ok) throw new Error(`the line answered ${answer.status}: ${await answer.text()}`);
     return answer;
   };

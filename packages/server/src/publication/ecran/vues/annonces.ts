@@ -22,7 +22,7 @@ import { qrSvg } from '../../../composition/bloc/qr.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { configurationOf } from '../../../composition/configuration.ts';
 import { motDuProduit } from '../../../composition/mots/langue.rules.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { sujetDuDiaporama } from './annonces.sujet.ts';
 import { mediaMontre } from './media.montre.ts';

@@ -1,6 +1,6 @@
 import type { EtatDeGeneration, Langue, SortieDEdition } from '@bridge/contract';
 import { sql } from 'kysely';
-import { visible } from '../../../crud/condition.repository.ts';
+import { visible } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Imprime } from '../../../rendering/print/imprimes.rules.ts';
 import type { Db } from '../../../schema.ts';

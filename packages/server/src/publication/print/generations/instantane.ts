@@ -10,7 +10,7 @@ import type { Files } from '../../../platform/files/files.ts';
 import type { CanalImprime, DocumentImprime } from '../../../rendering/print/document/document.ts';
 import type { PlanDePages } from '../../../rendering/print/pages/pages.rules.ts';
 import { FICHIERS } from '../../../rendering/print/tirage/dossier.ts';
-import type { Matiere } from '../../../schema.editions.ts';
+import type { Matiere } from '../../../schema/editions.schema.ts';
 
 /** What each file is drawn from: all but the printer’s are the pages of a screen. */
 export const canalDe = (sortie: SortieDEdition): CanalImprime => (sortie === 'impression' ? 'impression' : 'ecran');

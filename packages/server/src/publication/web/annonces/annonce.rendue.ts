@@ -112,7 +112,7 @@ function rendue(cadre: CadreDeSite, { offerte, place, of, shown, source }: ADess
     accroche,
     bouton,
     visuels: visuelsDans(place, of, shown?.visuels ?? []),
-    cadre:
+    iframe:
       shown !== undefined && isHtml5(shown)
         ? {
             src: cadre.visite.essai?.adresse(shown.creation.archive) ?? adresseDeCreation(apparition),

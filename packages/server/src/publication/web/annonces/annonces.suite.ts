@@ -1,5 +1,5 @@
 import { parametres } from '@bridge/contract';
-import { following, type Suite } from '../../../crud/evenement.ts';
+import { following, type Suite } from '../../../crud/write/evenement.ts';
 import { noteChanges } from '../../changements.repository.ts';
 import { withdrawn } from '../../changements.rules.ts';
 

@@ -5,9 +5,9 @@ import { adresseDeClic, adresseDeCreation, apparitionDe, CREATIONS } from './adr
 import { type FichierServi, fichierDArchive, fichierDeCreation } from './archive.repository.ts';
 import {
   entetesDeCreation,
-  pageDeCadre,
-  politiqueDeCadre,
+  pageDIframe,
   politiqueDeCreation,
+  politiqueDIframe,
   withClickTag,
 } from './creation.page.ts';
 import { ESSAIS, type Essais } from './essais.ts';
@@ -26,7 +26,7 @@ export function installArchives(
     const apparition = apparitionDe(request.params.quoi);
     const found = apparition && (await fichierDeCreation(db, apparition, 'index.html'));
     if (!apparition || !found) return notThere(reply);
-    return sendCadre(reply, `${originOf(request)}${adresseDeCreation(apparition)}/`, jetonOf(request));
+    return sendIframe(reply, `${originOf(request)}${adresseDeCreation(apparition)}/`, jetonOf(request));
   });
 
   app.get(`${CREATIONS}/:quoi/*`, { config }, async (request: Demande, reply) => {
@@ -44,7 +44,7 @@ export function installArchives(
     `${originOf(request)}${ESSAIS}/${request.params.archive}/${request.params.jeton}/`;
 
   app.get(`${ESSAIS}/:archive/:jeton`, { config }, async (request: DemandeDEssai, reply) =>
-    (await essayee(request, 'index.html')) ? sendCadre(reply, essaiOf(request), '') : notThere(reply),
+    (await essayee(request, 'index.html')) ? sendIframe(reply, essaiOf(request), '') : notThere(reply),
   );
   app.get(`${ESSAIS}/:archive/:jeton/*`, { config }, async (request: DemandeDEssai, reply) => {
     const fichier = await essayee(request, request.params['*'] ?? '');
@@ -55,16 +55,16 @@ export function installArchives(
   });
 }
 
-const sendCadre = (reply: FastifyReply, own: string, besides: string) =>
+const sendIframe = (reply: FastifyReply, own: string, besides: string) =>
   reply
     .removeHeader('x-frame-options')
     .headers({
       ...entetesDeCreation,
-      'content-security-policy': politiqueDeCadre(own),
+      'content-security-policy': politiqueDIframe(own),
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
-    .send(pageDeCadre(`${own}index.html${besides}`));
+    .send(pageDIframe(`${own}index.html${besides}`));
 
 function sendFichier(
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { objetsIndexes } from '../../../catalogue/regle/objets-indexes.repositor
 import type { SujetDePage } from '../../../composition/annonce/contexte.ts';
 import { openCadre } from '../../../composition/cadre.ts';
 import { openAnnonces } from '../../../composition/edition/annonces.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { vuesDesAnnonces } from '../../ecran/vues/annonces.ts';
 import { compose } from '../pages/compose.ts';

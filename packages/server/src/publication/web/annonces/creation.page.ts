@@ -23,7 +23,7 @@ export const politiqueDeCreation = (own: string): string =>
     "base-uri 'none'",
   ].join('; ');
 
-export const politiqueDeCadre = (own: string): string =>
+export const politiqueDIframe = (own: string): string =>
   [
     `sandbox ${SANDBOX}`,
     "default-src 'none'",
@@ -41,7 +41,7 @@ export const entetesDeCreation: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
 };
 
-export function pageDeCadre(src: string): string {
+export function pageDIframe(src: string): string {
   const frame = element('iframe', { src, sandbox: SANDBOX, scrolling: 'no', title: 'Annonce' }, '');
   const styles = 'html,body{margin:0;height:100%}iframe{display:block;width:100%;height:100%;border:0}';
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Annonce</title><style>${styles}</style></head><body>${frame}</body></html>`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DERNIER_JOUR } from '../../../composition/annonce/annonces.repository.ts';
 import { entitesDeLEspace, MODULE } from '../../../composition/annonce/places.repository.ts';
-import { entitesActing } from '../../../crud/portee.repository.ts';
+import { entitesActing } from '../../../crud/read/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
 
 /** One thing that happened to an annonce, once: whoever tells it again tells it by the same key. */

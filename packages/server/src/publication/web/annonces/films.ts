@@ -4,7 +4,7 @@ import type { CreationLue } from '../../../composition/annonce/creation.rules.ts
 import { configurationOf } from '../../../composition/configuration.ts';
 import { mediaFor } from '../../../composition/media.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import { adresseDImage } from '../../../rendering/web/media.rules.ts';
 import type { FilmRendu } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';

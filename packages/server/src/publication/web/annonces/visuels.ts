@@ -2,7 +2,7 @@ import { media as mediaResource, ratioDe } from '@bridge/contract';
 import type { AnnonceLue, FormatLu } from '../../../composition/annonce/annonces.repository.ts';
 import type { CreationLue } from '../../../composition/annonce/creation.rules.ts';
 import { configurationOf } from '../../../composition/configuration.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import type { FormeDImage } from '../../../rendering/web/media.rules.ts';
 import type { VisuelRendu } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';

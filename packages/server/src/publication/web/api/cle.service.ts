@@ -1,5 +1,5 @@
 import { BridgeError, type CleDApi, civilDay } from '@bridge/contract';
-import type { Writing } from '../../../crud/writing.ts';
+import type { Writing } from '../../../crud/write/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import { createSecret, digest } from '../../../platform/auth/secret.ts';
 import type { Db } from '../../../schema.ts';

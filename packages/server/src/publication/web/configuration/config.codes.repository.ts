@@ -2,8 +2,8 @@ import { codePersonnalise, composant as composantResource } from '@bridge/contra
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
-import { visible } from '../../../crud/condition.repository.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { visible } from '../../../crud/read/condition.repository.ts';
+import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Composant } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';

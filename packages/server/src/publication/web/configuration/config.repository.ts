@@ -14,7 +14,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import { savedSelection } from '../../../catalogue/selection/saved.repository.ts';
 import { savedRecord } from '../../../composition/configuration.ts';
-import { actingUpon, scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { actingUpon, scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import type { Db, Row } from '../../../schema.ts';
 import { prochainChangement, publie, publies } from '../../publies.repository.ts';
 import { ficheQuiConvient } from '../fiches/fiche.rules.ts';

@@ -2,7 +2,7 @@ import { type Carte, carte, type ListeWeb, listeWeb, type PublishedResource, typ
 import { sql } from 'kysely';
 import { keeps } from '../../../catalogue/selection/evaluation.repository.ts';
 import { openSelection } from '../../../composition/selection.ts';
-import { visible } from '../../../crud/condition.repository.ts';
+import { visible } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db, Row } from '../../../schema.ts';
 import { adresseDeCarte, adresseDeListe } from '../adresses/adresse.rules.ts';

@@ -2,7 +2,7 @@ import type { Point } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { distanceFrom } from '../../../catalogue/regle/expression.repository.ts';
 import { EACH_TIME, publishedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
-import { visible as seen } from '../../../crud/condition.repository.ts';
+import { visible as seen } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
 

@@ -1,5 +1,5 @@
 import { departDe, filtresMontres } from './filtre.depart.rules.ts';
-import { isDit, readReponse } from './filtre.lecture.rules.ts';
+import { isDit, readReponse } from './filtre.reponse.rules.ts';
 import type { FiltreOffert, Reponse } from './filtre.types.ts';
 
 export type { FiltreOffert, PeriodeDemandee, Reponse } from './filtre.types.ts';

@@ -3,7 +3,7 @@ import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { ChoixRendu, FiltreRendu, MoteurRendu } from '../../../rendering/web/modele.ts';
 import { libelleDuChoix, pictoDuChoix } from './choix.rules.ts';
 import { filtresMontres } from './filtre.depart.rules.ts';
-import { bornesDeDistance, isSurCarte } from './filtre.lecture.rules.ts';
+import { bornesDeDistance, isSurCarte } from './filtre.reponse.rules.ts';
 import {
   AUCUNE,
   adresseDe,

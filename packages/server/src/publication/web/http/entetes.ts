@@ -48,7 +48,7 @@ function originSource(text: string): string[] {
   return [url.origin];
 }
 
-/** What runs nothing and may be read from anywhere: fragments, feeds, files. Never with credentials, never by naming who asks. */
+/** What runs nothing and may be read from anywhere: fragments, outputs, files. Never with credentials, never by naming who asks. */
 export const PARTAGE: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

@@ -171,10 +171,10 @@ describe('S-34: what an address says', () => {
     const { body } = await get(`${LISTE}?q=${encodeURIComponent('"><script>alert(1)</script>')}&callback=alert`);
     expect(body).not.toContain('<script>alert');
     expect(body).toContain('q=%22%3E%3Cscript');
-    const feed = await get(`${LISTE}.json?callback=alert&jsonp=alert`);
-    expect(JSON.parse(feed.body)).toMatchObject({ requete: '' });
+    const sortie = await get(`${LISTE}.json?callback=alert&jsonp=alert`);
+    expect(JSON.parse(sortie.body)).toMatchObject({ requete: '' });
     // Where the next part is, for programs of other sites too.
-    expect([feed.headers.link, feed.headers['access-control-expose-headers']]).toEqual([
+    expect([sortie.headers.link, sortie.headers['access-control-expose-headers']]).toEqual([
       '<https://bridge.example/suite>; rel="next"',
       'Link',
     ]);

@@ -117,9 +117,9 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
       const asked = 'requete' in demande ? { ...demande, requete: demande.requete.toString() } : demande;
       return found(
         reserve.answer(cleDeCache(endroit, langue, 'sortie', JSON.stringify(asked)), qui, async () => {
-          const feed = await sortie(db, visiteDe(endroit, langue, clock.now()), demande);
-          if (feed === null) return absent();
-          const { type, corps, cles, nomDeFichier, lien, perime, fin, fraicheur } = feed;
+          const written = await sortie(db, visiteDe(endroit, langue, clock.now()), demande);
+          if (written === null) return absent();
+          const { type, corps, cles, nomDeFichier, lien, perime, fin, fraicheur } = written;
           return {
             ...text(type, corps, cles),
             entetes: {

@@ -9,7 +9,6 @@ import { empreinteDePhoto } from '../../../catalogue/photos/photo-source.rules.t
 import { relaisEntretien } from '../../../catalogue/photos/relais.entretien.ts';
 import { dossierDeRelais, RELAIS } from '../../../catalogue/photos/reserve.ts';
 import { insertObjets } from '../../../catalogue/testing/objets.ts';
-import { decodageIci } from '../../../decodage.ts';
 import { photoDeDemonstration } from '../../../first-start/territoire/photo/locale.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { temporaryFolder } from '../../../platform/db/testing/temp-folder.ts';
@@ -21,6 +20,7 @@ import { installRouteRegister } from '../../../platform/http/route-register.ts';
 import { createLog } from '../../../platform/log.ts';
 import { freePort, startUpstream } from '../../../platform/net/testing/upstream.ts';
 import { useOutside } from '../../../platform/net/testing/use-outside.ts';
+import { decodageIci } from '../../../process/decodage.ts';
 import type { Db, Schema } from '../../../schema.ts';
 import { installPhotos } from './photos.routes.ts';
 import { createPhotos } from './photos.ts';

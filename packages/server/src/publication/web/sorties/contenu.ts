@@ -7,7 +7,7 @@ export interface ContenuDeSortie {
   readonly titre: string;
   readonly description: string;
   readonly langue: Langue;
-  /** Of the page that shows the same, and of the feed itself. */
+  /** Of the page that shows the same, and of the output itself. */
   readonly adresse: string;
   readonly sortie: string;
   /** Where the site starts. */
@@ -31,7 +31,7 @@ export interface ObjetDeSortie {
   readonly objet: ObjetRendu;
 }
 
-/** Without what a feed cannot hold: control characters and halves of letters. */
+/** Without what an output cannot hold: control characters and halves of letters. */
 export function ecrivable(texte: string): string {
   return texte.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]+/gu, ' ').trim();
 }

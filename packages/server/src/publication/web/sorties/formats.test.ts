@@ -200,6 +200,8 @@ describe('a list as JSON', () => {
       total: 30,
       pages: 2,
       suivante: 'https://ot.example/fr/agenda.json?page=2',
+      sortie: CONTENU.sortie,
+      flux: CONTENU.sortie,
       facettes: [
         { code: 'commune', choix: [{ slug: 'malbrume', nombre: 4, adresse: 'https://ot.example/fr/agenda' }] },
       ],

@@ -22,6 +22,8 @@ export function writeJson(contenu: ContenuDeSortie, page: PageDeSortie, objets: 
     description,
     langue,
     adresse,
+    sortie,
+    // The name that it had first: sites may read it.
     flux: sortie,
     total,
     page: numero,

@@ -26,7 +26,7 @@ export interface Part {
   readonly limit: number;
 }
 
-/** The part of a list that a page of a feed holds: nothing is left out, what does not fit is in the next. */
+/** The part of a list that a page of an output holds: nothing is left out, what does not fit is in the next. */
 export function partDe(
   format: FormatDExport,
   { total, parPage, page: asked }: { readonly total: number; readonly parPage: number; readonly page: number },

@@ -1,4 +1,4 @@
-/** Something of a site as data: what a feed says, and what it was made of. */
+/** Something of a site as data: what it says, and what it was made of. */
 export interface Sortie {
   readonly type: string;
   readonly corps: string;

@@ -6,7 +6,7 @@ import type { WorldOptions } from '../../../testing/world.ts';
 import { createEditeur, type Editeur } from './editeur.ts';
 import { type FabriqueDEssai, fabriqueDEssai } from './fabrique.ts';
 
-export interface Scene {
+export interface PublicSite {
   readonly world: ReturnType<ReturnType<typeof useWorld>>;
   readonly fabrique: FabriqueDEssai;
   readonly editeur: Editeur;
@@ -21,10 +21,10 @@ export interface Page {
 }
 
 /** The product with pages made of little, and one site of one editor, new for each test. */
-export function usePublic(site: object = {}, overrides: Omit<WorldOptions, 'databaseUrl'> = {}): () => Scene {
+export function usePublic(site: object = {}, overrides: Omit<WorldOptions, 'databaseUrl'> = {}): () => PublicSite {
   const fabrique = fabriqueDEssai();
   const world = useWorld({ fabrique, ...overrides });
-  let scene: Scene | undefined;
+  let opened: PublicSite | undefined;
   beforeEach(async () => {
     // As an editor would: what is kept of the sites of the test before is forgotten with them.
     await sql`INSERT INTO changements_publics (cles) VALUES ('{!catalogue}')`.execute(world().db);
@@ -41,7 +41,7 @@ export function usePublic(site: object = {}, overrides: Omit<WorldOptions, 'data
     const editeur = await createEditeur(world(), 'ot', site);
     fabrique.demandes.length = 0;
     fabrique.retenue = undefined;
-    scene = {
+    opened = {
       world: world(),
       fabrique,
       editeur,
@@ -52,7 +52,7 @@ export function usePublic(site: object = {}, overrides: Omit<WorldOptions, 'data
     };
   });
   return () => {
-    if (scene === undefined) throw new Error('The scene exists only inside tests');
-    return scene;
+    if (opened === undefined) throw new Error('The site exists only inside tests');
+    return opened;
   };
 }

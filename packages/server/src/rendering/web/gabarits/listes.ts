@@ -14,7 +14,7 @@ const SUITE = `{% pagination %}
 `;
 
 /** The same frame for the three: the engine where the model wants it, and the map beside or above. */
-const cadre = `${ENTETE}<div class="bridge-corps bridge-corps-{{ liste.zoneMoteur }}">
+const corps = `${ENTETE}<div class="bridge-corps bridge-corps-{{ liste.zoneMoteur }}">
   {% moteur %}
   <div class="bridge-resultats" data-bridge-resultats>
     ${BARRE}    {% if liste.carte %}<div class="bridge-avec-carte bridge-vue-{{ liste.vue }}">
@@ -30,14 +30,14 @@ const EN_TETE = `.entete { display: grid; gap: .75rem; margin-block-end: 1.75rem
 `;
 
 export const LISTES = {
-  grille: { liquide: cadre, css: EN_TETE },
+  grille: { liquide: corps, css: EN_TETE },
   lignes: {
-    liquide: cadre,
+    liquide: corps,
     css: `${EN_TETE}.bridge-elements { grid-template-columns: minmax(0, 1fr) }
 `,
   },
   agenda: {
-    liquide: cadre,
+    liquide: corps,
     css: `${EN_TETE}.bridge-elements { grid-template-columns: minmax(0, 1fr); gap: .75rem }
 .bridge-jour { display: grid; gap: .75rem }
 .bridge-jour + .bridge-jour { margin-block-start: 2rem }

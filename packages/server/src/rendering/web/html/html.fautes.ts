@@ -1,5 +1,5 @@
 import type { Faute } from '../../erreur.ts';
-import { type Piece, readHtml } from './html.lecture.ts';
+import { type Piece, readHtml } from './html.reader.ts';
 import { attributPermis, elementPermis, valeurPermise } from './html.regles.ts';
 
 /** Stand for what Liquid will write, and for its tags, of which nothing is written where they are. */

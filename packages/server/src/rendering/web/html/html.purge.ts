@@ -1,5 +1,5 @@
 import { sansMarques } from '../liquide/marque.ts';
-import { type Piece, readHtml } from './html.lecture.ts';
+import { type Piece, readHtml } from './html.reader.ts';
 import { attributPermis, elementPermis, elementVide, valeurPermise } from './html.regles.ts';
 
 /**

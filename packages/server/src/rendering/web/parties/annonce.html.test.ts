@@ -15,7 +15,7 @@ const annonce = (id: number, values: Partial<AnnonceRendue> = {}): AnnonceRendue
   accroche: '',
   bouton: '',
   visuels: [],
-  cadre: null,
+  iframe: null,
   film: null,
   element: null,
   source: null,
@@ -77,7 +77,7 @@ describe('an annonce that moves', () => {
   it('in HTML5 is a frame of no origin, as large as it says, and opens its own address', () => {
     const html = seen({
       titre: '',
-      cadre: { src: '/public/_annonces/creation/1', largeur: 300, hauteur: 250, isEssai: false },
+      iframe: { src: '/public/_annonces/creation/1', largeur: 300, hauteur: 250, isEssai: false },
     });
     expect(html).toMatch(
       /<iframe [^>]*width="300" height="250"[^>]*data-bridge-cadre="\/public\/_annonces\/creation\/1"/,
@@ -89,7 +89,7 @@ describe('an annonce that moves', () => {
   });
 
   it('in HTML5 is there at once where it is tried', () => {
-    const html = seen({ titre: '', cadre: { src: '/essai/1', largeur: 300, hauteur: 250, isEssai: true } });
+    const html = seen({ titre: '', iframe: { src: '/essai/1', largeur: 300, hauteur: 250, isEssai: true } });
     expect(html).toMatch(/<\/p><iframe [^>]*src="\/essai\/1"/);
     expect(html).not.toContain('data-bridge-cadre');
   });

@@ -1,6 +1,6 @@
 import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import { adresseDImage } from '../media.rules.ts';
-import type { AnnonceRendue, CadreRendu, FilmRendu, PlaceRendue, VisuelRendu } from '../page.ts';
+import type { AnnonceRendue, FilmRendu, IframeRendue, PlaceRendue, VisuelRendu } from '../page.ts';
 
 /** How an annonce is drawn by itself: a picture, or words in a box. What stands for a fiche is drawn by the list. */
 export type DrawElement = (annonce: AnnonceRendue) => string | null;
@@ -41,7 +41,7 @@ const pixel = ({ pixel: src }: AnnonceRendue) =>
 export function inside(annonce: AnnonceRendue, drawElement: DrawElement): string {
   const drawn = annonce.element === null ? null : drawElement(annonce);
   if (drawn !== null) return drawn + element('p', { class: 'bridge-annonce-mention' }, why(annonce));
-  const { mention, clic, titre, accroche, bouton, visuels, cadre, film } = annonce;
+  const { mention, clic, titre, accroche, bouton, visuels, iframe, film } = annonce;
   const said = [
     titre === '' ? '' : element('strong', { class: 'bridge-annonce-titre' }, escapeHtml(titre)),
     accroche === '' ? '' : element('span', {}, escapeHtml(accroche)),
@@ -56,10 +56,10 @@ export function inside(annonce: AnnonceRendue, drawElement: DrawElement): string
   );
   return (
     element('p', { class: 'bridge-annonce-mention' }, `${escapeHtml(mention)} · ${why(annonce)}`) +
-    (cadre === null ? '' : frame(cadre, mention)) +
+    (iframe === null ? '' : frame(iframe, mention)) +
     (film === null ? '' : player(film)) +
     // What runs in a frame opens its own address.
-    (cadre !== null && words === '' ? '' : link)
+    (iframe !== null && words === '' ? '' : link)
   );
 }
 
@@ -71,7 +71,7 @@ const why = ({ pourquoi: { href, mot } }: AnnonceRendue) =>
  * Of no origin: it reads nothing of the page, of the visitor, of the network. The script fills it once it is seen, with the jeton that its click
  * takes along; without a script, it is there at once.
  */
-function frame({ src, largeur, hauteur, isEssai }: CadreRendu, mention: string): string {
+function frame({ src, largeur, hauteur, isEssai }: IframeRendue, mention: string): string {
   const attributes = {
     ...{ class: 'bridge-annonce-cadre', width: largeur, height: hauteur, title: mention },
     ...{ sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox', referrerpolicy: 'no-referrer' },

@@ -8,9 +8,9 @@ import {
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { parametresLus } from '../../../catalogue/parametre.repository.ts';
-import { findRecord } from '../../../crud/read.service.ts';
+import { findRecord } from '../../../crud/read/read.service.ts';
 import type { Entry } from '../../../crud/registry.ts';
-import type { Vault } from '../../../crud/value.rules.ts';
+import type { Vault } from '../../../crud/write/value.rules.ts';
 import type { Db, Row } from '../../../schema.ts';
 import type { Controles } from '../application/controle.rules.ts';
 import { completedSince } from '../rattachement/rattachement.repository.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fluxApidae, fluxDatatourisme, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
 import type { Registry } from '../../../crud/registry.ts';
-import type { Vault } from '../../../crud/value.rules.ts';
+import type { Vault } from '../../../crud/write/value.rules.ts';
 import type { Db } from '../../../schema.ts';
 import type { FluxApidaeOuvert } from '../../apidae/flux.ts';
 import type { FluxLeiOuvert } from '../../lei/flux.ts';

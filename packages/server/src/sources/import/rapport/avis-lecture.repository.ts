@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Referrer } from '../../../crud/registry.ts';
-import { usesOf } from '../../../crud/usage.repository.ts';
+import { usesOf } from '../../../crud/usage/usage.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db } from '../../../schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { visible } from '../../../crud/condition.repository.ts';
+import { visible } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 
 /** Whether the reader of a run sees an objet of it today: since then, it may have gone to another entity. */

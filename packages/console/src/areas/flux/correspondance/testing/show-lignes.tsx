@@ -15,13 +15,13 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { useStore } from 'zustand';
-import { FormSceneContext } from '../../../../resource/form/form.context.ts';
+import { FormContext } from '../../../../resource/form/form.context.ts';
 import { type Form, openForm } from '../../../../resource/form/form.ts';
 import { lookAs } from '../../../../resource/widgets/testing/draw.tsx';
 import { type Answer, fakeApi, type Sent } from '../../../../testing/fake-api.ts';
 import { hand } from '../../../../testing/hand.ts';
-import { lignesIn } from '../lignes.read.ts';
-import LignesWidget from '../lignes.widget.tsx';
+import { lignesIn } from '../lignes/lignes.read.ts';
+import LignesWidget from '../lignes/lignes.widget.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -107,9 +107,9 @@ export function showLignes(options: Options = {}) {
         <ModalsProvider>
           <Notifications />
           <MemoryRouter>
-            <FormSceneContext value={{ form, idOf: (name) => name }}>
+            <FormContext value={{ form, idOf: (name) => name }}>
               <Editor form={form} readOnly={options.readOnly ?? false} />
-            </FormSceneContext>
+            </FormContext>
           </MemoryRouter>
         </ModalsProvider>
       </QueryClientProvider>

@@ -1,0 +1,40 @@
+import { mergeMediatags, mergeTags, mergeTagsAnnonce } from '@bridge/contract';
+import { IconArrowsJoin } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { BulkAction, ResourceActions } from '../../../resource/list/actions/list-action.ts';
+
+const MergeDialog = lazy(() => import('./merge.dialog.tsx'));
+
+/** « Fusionner », on several tags: what used the others uses the one that is kept. */
+function fusion(endpoint: typeof mergeTags): BulkAction {
+  return {
+    id: 'merge',
+    label: 'Fusionner',
+    icon: IconArrowsJoin,
+    access: endpoint.access,
+    fewest: 2,
+    run: ({ resource, selected, clear, refresh, open }) => {
+      // Rows are ticked in lists of records alone.
+      if (resource.kind !== 'collection') return;
+      open((close) => (
+        <Suspense fallback={null}>
+          <MergeDialog
+            resource={resource}
+            endpoint={endpoint}
+            selected={selected}
+            onClose={close}
+            onDone={() => {
+              clear();
+              void refresh();
+              close();
+            }}
+          />
+        </Suspense>
+      ));
+    },
+  };
+}
+
+export const tagActions: ResourceActions = { bulkActions: [fusion(mergeTags)] };
+export const mediatagActions: ResourceActions = { bulkActions: [fusion(mergeMediatags)] };
+export const tagAnnonceActions: ResourceActions = { bulkActions: [fusion(mergeTagsAnnonce)] };

@@ -1,0 +1,47 @@
+import { type Apercu, apercuCorrespondance, type Ligne, ligneSchema } from '@bridge/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../../../api/client.ts';
+
+/** Long enough to finish a gesture, short enough to feel live. */
+const DELAY = 600;
+
+export interface ApercuReading {
+  readonly apercu: Apercu | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** What is shown was made with other lines than those on the screen. */
+  readonly isLate: boolean;
+  /** Lines that are not finished: the preview waits for them. */
+  readonly unfinished: readonly string[];
+  readonly retry: () => void;
+}
+
+/** What the lines make of real records, saved or not: asked for once the person has stopped for a moment. */
+export function useApercu(flux: number | null, lignes: readonly Ligne[], enabled: boolean): ApercuReading {
+  const [settled] = useDebouncedValue(lignes, DELAY);
+  const unfinished = useMemo(
+    () => settled.filter((ligne) => !ligneSchema.safeParse(ligne).success).map(({ champ }) => champ),
+    [settled],
+  );
+  const query = useQuery({
+    queryKey: ['apercu-correspondance', flux, settled],
+    queryFn: ({ signal }) =>
+      call(apercuCorrespondance, { body: { flux: flux ?? 0, lignes: [...settled] } }, { typing: true, signal }),
+    enabled: enabled && flux !== null && unfinished.length === 0,
+    placeholderData: keepPreviousData,
+    // The records of a feed do not change while one maps its fields.
+    staleTime: 60_000,
+    gcTime: 60_000,
+    retry: false,
+  });
+  return {
+    apercu: query.data,
+    error: query.error,
+    isFetching: query.isFetching,
+    isLate: query.isPlaceholderData || settled !== lignes,
+    unfinished,
+    retry: () => void query.refetch(),
+  };
+}

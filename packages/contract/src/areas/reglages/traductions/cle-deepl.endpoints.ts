@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../../kernel/api/endpoint.ts';
+import { idSchema } from '../../../kernel/fields/schemas.ts';
+import { origineSchema } from '../../../kernel/resource/single.ts';
+import { accesAuxPreferences } from '../reglages.roles.ts';
+
+const path = '/api/reglages/preferences/cle_deepl';
+const query = z.strictObject({ entite: z.exactOptional(idSchema) });
+
+const cleDeeplSchema = z.object({
+  /** The entity has one of its own. */
+  propre: z.boolean(),
+  /** The entity above that has one, which would serve without one of its own. */
+  heritee: origineSchema,
+});
+export type CleDeepl = z.output<typeof cleDeeplSchema>;
+
+export const getCleDeepl = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'Si une entité a sa clé DeepL, ou de qui elle hérite la sienne',
+  access: accesAuxPreferences,
+  query,
+  response: cleDeeplSchema,
+});
+
+export const saveCleDeepl = defineEndpoint({
+  method: 'PUT',
+  path,
+  summary: 'Donner à une entité sa clé DeepL, ou la retirer\u00a0; elle ne se relit pas',
+  access: accesAuxPreferences,
+  query,
+  body: z.strictObject({
+    /** Null: what stands above decides again. */
+    cle: z.string().trim().min(1, 'Saisissez la clé.').max(200, '200 caractères au plus.').nullable(),
+  }),
+  response: cleDeeplSchema,
+});

@@ -1,0 +1,17 @@
+import type { Ensemble } from '@bridge/contract';
+import type { Writing } from '../write/writing.ts';
+
+/** The same done to several, one by one in their order: what is refused leaves no trace, and says why. */
+export async function attemptEach(
+  writing: Writing,
+  ids: readonly number[],
+  work: (id: number) => Promise<void>,
+): Promise<Ensemble> {
+  const asked = [...new Set(ids)].sort((one, other) => one - other);
+  const refus: Ensemble['refus'] = [];
+  for (const id of asked) {
+    const refused = await writing.attempt(() => work(id));
+    if (refused !== null) refus.push({ id, motif: refused.details.errors?.[0]?.message ?? refused.message });
+  }
+  return { nombre: asked.length - refus.length, refus };
+}

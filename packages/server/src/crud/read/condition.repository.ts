@@ -1,0 +1,166 @@
+import {
+  ETATS,
+  type Etat,
+  type Filter,
+  type FilterOf,
+  filterKey,
+  type ListedResource,
+  type Range,
+  type Rows,
+} from '@bridge/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Scope } from '../../platform/auth/identity.ts';
+import { containing } from '../../platform/db/conditions.ts';
+import { columnOf, type Stored, type StoredField } from '../stored.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+const TRUE = sql<SqlBool>`true`;
+
+export function all(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? TRUE : sql`${sql.join(conditions, sql` AND `)}`;
+}
+
+function any(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` OR `)})`;
+}
+
+/** The rows that a person sees: of their entities, and those that others share with them. */
+export function visible(stored: Pick<Stored, 'ownerColumn' | 'shared'>, scope: Scope): Condition {
+  if (scope.kind === 'system') return TRUE;
+  const seen = seenBy(stored, scope);
+  return scope.within === undefined ? seen : all([seen, visible(stored, scope.within)]);
+}
+
+type OfEntities = Extract<Scope, { readonly kind: 'entites' }>;
+
+function seenBy({ ownerColumn, shared }: Pick<Stored, 'ownerColumn' | 'shared'>, scope: OfEntities): Condition {
+  const owner = sql.ref(ownerColumn);
+  const own: Condition = sql`${owner} = ANY(${[...scope.ids]}::bigint[])`;
+  if (!shared) return own;
+  return any([
+    own,
+    sql`partage = 'toutes'`,
+    sql`partage = 'filles' AND (${owner} IS NULL OR ${owner} = ANY(${[...scope.above]}::bigint[]))`,
+  ]);
+}
+
+/** The rows that a person changes: of their entities only. */
+export function changeable({ ownerColumn }: Pick<Stored, 'ownerColumn'>, scope: Scope): Condition {
+  return scope.kind === 'system' ? TRUE : sql`${sql.ref(ownerColumn)} = ANY(${[...scope.ids]}::bigint[])`;
+}
+
+/** What was thrown away is in the trash of its own entity: others who saw it see it no more. */
+export function outOfOthersTrash(
+  { ownerColumn, shared }: Pick<Stored, 'ownerColumn' | 'shared'>,
+  scope: Scope,
+): Condition {
+  return shared ? any([sql`supprime_le IS NULL`, changeable({ ownerColumn }, scope)]) : TRUE;
+}
+
+export function inState(etat: Etat): Condition {
+  switch (etat) {
+    case 'actif':
+      return sql`supprime_le IS NULL AND archive_le IS NULL`;
+    case 'archive':
+      return sql`supprime_le IS NULL AND archive_le IS NOT NULL`;
+    case 'corbeille':
+      return sql`supprime_le IS NOT NULL`;
+  }
+}
+
+/** Every word typed is in one of the searchable fields, whatever the accents; a number also finds its record. */
+export function matching(stored: Stored<ListedResource>, scope: Scope, q: string): Condition {
+  if (q === '') return TRUE;
+  const text = stored.searchColumn === null ? searchableTexts(stored, scope) : sql.ref(stored.searchColumn);
+  const words = q.split(/\s+/).map((word): Condition => sql`${text} LIKE sans_accent(${containing(word)})`);
+  const number = /^#?(\d{1,15})$/.exec(q)?.[1];
+  return number === undefined ? all(words) : any([all(words), sql`id = ${Number(number)}`]);
+}
+
+function searchableTexts(stored: Stored<ListedResource>, scope: Scope): RawBuilder<unknown> {
+  const texts = stored.columns
+    .filter(({ field, perReader }) => field.searchable && !perReader)
+    .map((item) => {
+      const text = searchableText(item);
+      return item.field.ownOnly ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${text} END` : text;
+    });
+  return sql`sans_accent(concat_ws(' ', ${sql.join(texts)}))`;
+}
+
+function searchableText({ field, column }: StoredField): RawBuilder<unknown> {
+  const ref = sql.ref(column);
+  // Of a document, the values alone: its keys are no words of the person.
+  if (field.kind === 'translated' || field.kind === 'list')
+    return sql`(SELECT string_agg(valeur #>> '{}', ' ') FROM jsonb_path_query(${ref}, 'strict $.**') AS valeur
+      WHERE jsonb_typeof(valeur) = 'string')`;
+  return field.kind === 'choices' ? sql`array_to_string(${ref}, ' ')` : sql`${ref}`;
+}
+
+/** What the filter asks, field by field. */
+export function filtered(stored: Stored<ListedResource>, scope: Scope, { id, ...filter }: FilterOf<Rows>): Condition {
+  // What is only read is neither put aside nor thrown away: there, « etat » is a field like another.
+  const rows = stored.resource.kind === 'collection' ? 'kept' : 'read';
+  const kept = rows === 'kept' ? [inState(ETATS.find((one) => one === filter.etat) ?? 'actif')] : [];
+  const chosen = stored.columns.flatMap((item) => {
+    const wanted = filter[filterKey(item.name, rows)];
+    if (wanted === undefined || typeof wanted === 'string') return [];
+    return [filteredBy(item, wanted), ...(item.field.ownOnly ? [changeable(stored, scope)] : [])];
+  });
+  const ids = Array.isArray(id) ? [sql<SqlBool>`id = ANY(${id}::bigint[])`] : [];
+  return all([...kept, ...ids, ...chosen]);
+}
+
+function filteredBy({ field, column, equivalents }: StoredField, wanted: Filter[string]): Condition {
+  const ref = sql.ref(column);
+  if (typeof wanted === 'boolean') return sql`${ref} = ${wanted}`;
+  if (!isList(wanted)) return within(field.kind, ref, wanted);
+  const values = wanted.filter((value) => value !== null);
+  const absent = wanted.includes(null);
+  const ids = equivalents ? withEquivalents(equivalents, values) : sql`${values}::bigint[]`;
+  switch (field.kind) {
+    case 'reference':
+      return any([sql`${ref} = ANY(${ids})`, ...(absent ? [sql<SqlBool>`${ref} IS NULL`] : [])]);
+    case 'references':
+      return any([sql`${ref} && ${ids}`, ...(absent ? [sql<SqlBool>`cardinality(${ref}) = 0`] : [])]);
+    case 'choices':
+      return any([sql`${ref} && ${values}::text[]`, ...(absent ? [sql<SqlBool>`cardinality(${ref}) = 0`] : [])]);
+    case 'translated':
+      return any(values.map((language): Condition => sql`coalesce(${ref} ->> ${String(language)}, '') = ''`));
+    default:
+      return any([sql`${ref} = ANY(${values}::text[])`, ...(absent ? [sql<SqlBool>`${ref} IS NULL`] : [])]);
+  }
+}
+
+/** The given records, and all that mean the same as one of them. */
+function withEquivalents({ table, column }: NonNullable<StoredField['equivalents']>, ids: readonly unknown[]) {
+  const [from, ref] = [sql.table(table), sql.ref(column)];
+  return sql`ARRAY(SELECT id FROM ${from} WHERE coalesce(${ref}, id) IN (
+    SELECT coalesce(${ref}, id) FROM ${from} WHERE id = ANY(${[...ids]}::bigint[])))`;
+}
+
+function within(kind: string, ref: RawBuilder<unknown>, { min, max }: Range): Condition {
+  // Days are those of Paris, both included; asked of the instant itself, so that its index serves.
+  const from = (day: unknown, plus: number) =>
+    sql`(${day}::date + ${plus}::integer)::timestamp AT TIME ZONE 'Europe/Paris'`;
+  if (kind === 'datetime')
+    return all([
+      ...(min === undefined ? [] : [sql<SqlBool>`${ref} >= ${from(min, 0)}`]),
+      ...(max === undefined ? [] : [sql<SqlBool>`${ref} < ${from(max, 1)}`]),
+    ]);
+  return all([
+    ...(min === undefined ? [] : [sql<SqlBool>`${ref} >= ${min}`]),
+    ...(max === undefined ? [] : [sql<SqlBool>`${ref} <= ${max}`]),
+  ]);
+}
+
+function isList(wanted: Filter[string]): wanted is readonly (string | number | null)[] {
+  return Array.isArray(wanted);
+}
+
+/** What a record is called, in a language. */
+export function titleOf(stored: Stored, language: string): RawBuilder<string> {
+  const { resource } = stored;
+  const ref = sql.ref(columnOf(stored, resource.title));
+  return resource.fields[resource.title]?.kind === 'translated' ? sql`en_langue(${ref}, ${language})` : sql`${ref}`;
+}

@@ -1,0 +1,197 @@
+import { valueInWords } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../platform/auth/identity.ts';
+import { anyOf } from '../../platform/db/conditions.ts';
+import type { Db } from '../../schema.ts';
+import { columnOf, type Stored } from '../stored.ts';
+import { all, type Condition, changeable, inState, matching, titleOf, visible } from './condition.repository.ts';
+
+export interface NamedRecord {
+  readonly id: number;
+  readonly titre: string;
+  readonly couleur: string | null;
+  readonly actif: boolean;
+  /** What tells it from others, in words. */
+  readonly precision?: string;
+}
+
+interface Titled {
+  readonly id: number;
+  readonly titre: string;
+  readonly qualificatif: string | null;
+}
+
+interface Read extends NamedRecord, Titled {
+  readonly indices: readonly unknown[] | null;
+}
+
+/** The values of the fields that are told beside a name, to who reads them in the record too. */
+function hintsOf(stored: Stored, scope: Scope | null): RawBuilder<unknown> {
+  const { hints = [] } = stored.resource;
+  if (scope === null || hints.length === 0) return sql`NULL::jsonb`;
+  const values = hints.map((name) => {
+    const column = sql.ref(columnOf(stored, name));
+    return stored.resource.fields[name]?.ownOnly
+      ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${column} END`
+      : column;
+  });
+  return sql`jsonb_build_array(${sql.join(values)})`;
+}
+
+function titled(stored: Stored, language: string): RawBuilder<unknown> {
+  const { qualifier } = stored.resource;
+  return sql`id, ${titleOf(stored, language)} AS titre,
+    ${qualifier === undefined ? sql`NULL::text` : sql.ref(columnOf(stored, qualifier))} AS qualificatif`;
+}
+
+function named(stored: Stored, language: string, scope: Scope | null): RawBuilder<unknown> {
+  const couleur = stored.columns.find(({ field }) => field.kind === 'colour')?.column;
+  return sql`SELECT ${titled(stored, language)}, ${couleur ? sql.ref(couleur) : sql`NULL`} AS couleur,
+    ${hintsOf(stored, scope)} AS indices,
+    (archive_le IS NULL AND supprime_le IS NULL) AS actif FROM ${sql.table(stored.table)}`;
+}
+
+/** Those that bear the same name say what tells them apart. */
+function titlesApart({ resource }: Stored, rows: readonly Titled[]): string[] {
+  const titles = rows.map(({ titre }) => titre);
+  const repeated = new Set(titles.filter((titre, index) => titles.indexOf(titre) !== index));
+  const field = resource.qualifier === undefined ? undefined : resource.fields[resource.qualifier];
+  const choices = field?.kind === 'choice' ? field.choices : [];
+  return rows.map(({ titre, qualificatif }) => {
+    const label = repeated.has(titre) ? choices.find(({ value }) => value === qualificatif)?.label : undefined;
+    return label === undefined ? titre : `${titre} (${label})`;
+  });
+}
+
+function toldApart(stored: Stored, rows: readonly Read[]): NamedRecord[] {
+  const titles = titlesApart(stored, rows);
+  return rows.map(({ qualificatif, indices, ...read }, rank) => {
+    const precision = precisionOf(stored.resource, indices);
+    return { ...read, titre: titles[rank] ?? read.titre, ...(precision !== '' && { precision }) };
+  });
+}
+
+/** « Restaurant, Malbrume »; a number with what it counts: « 12 objets ». */
+function precisionOf({ hints = [], fields }: Stored['resource'], indices: readonly unknown[] | null): string {
+  const said = hints.map((name, rank) => {
+    const field = fields[name];
+    const value = indices?.[rank];
+    if (!field || value === null || value === undefined) return '';
+    const words = valueInWords(field, value);
+    return field.kind === 'number' ? `${words}\u00a0${field.label.toLowerCase()}` : words;
+  });
+  return said.filter(Boolean).join(', ');
+}
+
+/** What records are called, wherever they are: for whoever refers to them in a record of their own. */
+export async function namesById(
+  db: Db,
+  stored: Stored,
+  ids: readonly number[],
+  language: string,
+): Promise<NamedRecord[]> {
+  const { rows } = await sql<Read>`
+    ${named(stored, language, null)} WHERE id = ANY(${[...ids]}::bigint[])`.execute(db);
+  return toldApart(stored, rows);
+}
+
+/** Records of one resource that others refer to. */
+export interface Called {
+  readonly stored: Stored;
+  /** Named wherever they are. */
+  readonly told: readonly number[];
+  /** Named where the reader sees them. */
+  readonly ifSeen: readonly number[];
+}
+
+/** What the records of several resources are called, in one round trip: for each resource, by number. */
+export async function namesOfAll(
+  db: Db,
+  called: readonly Called[],
+  scope: Scope,
+  language: string,
+): Promise<Record<string, string>[]> {
+  const asked = called.map(({ stored, told, ifSeen }, rank) => {
+    const seen = sql`(id = ${anyOf(sql`${[...ifSeen]}::bigint[]`)} AND ${visible(stored, scope)})`;
+    return sql`SELECT ${sql.lit(rank)} AS rang, ${titled(stored, language)} FROM ${sql.table(stored.table)}
+      WHERE id = ${anyOf(sql`${[...told]}::bigint[]`)}${ifSeen.length === 0 ? sql`` : sql` OR ${seen}`}`;
+  });
+  if (asked.length === 0) return [];
+  const { rows } = await sql<Titled & { rang: number }>`${sql.join(asked, sql` UNION ALL `)}`.execute(db);
+  return called.map(({ stored }, rank) => {
+    const found = rows.filter(({ rang }) => rang === rank);
+    const titles = titlesApart(stored, found);
+    return Object.fromEntries(found.map(({ id }, index) => [String(id), titles[index] ?? '']));
+  });
+}
+
+export interface Wanted {
+  readonly q: string;
+  /** Only those, when given. */
+  readonly ids?: readonly number[];
+  /** The resource that would refer to them. */
+  readonly usableFor?: string;
+  /** Of those that mean the same, the one that the others point to. */
+  readonly once?: boolean;
+  /** Only those that it keeps. */
+  readonly among?: Condition;
+  readonly language: string;
+  readonly most: number;
+}
+
+/** Records to choose from, by their names. Those asked for by id come even when they are no longer offered. */
+export async function namesFound(
+  db: Db,
+  stored: Stored,
+  scope: Scope,
+  { q, ids, usableFor = '', once = false, among, language, most }: Wanted,
+): Promise<NamedRecord[]> {
+  const { usableIn } = stored.resource;
+  const portee = usableIn === undefined ? undefined : sql.ref(columnOf(stored, usableIn));
+  const usable: Condition[] =
+    portee && usableFor !== '' ? [sql`(cardinality(${portee}) = 0 OR ${usableFor} = ANY(${portee}))`] : [];
+  const offered = ids
+    ? [sql`id = ANY(${[...ids]}::bigint[])` as Condition]
+    : [inState('actif'), ...usable, ...(once ? meant(stored) : []), ...(among ? [among] : [])];
+  const { rows } = await sql<Read>`
+    ${named(stored, language, scope)}
+    WHERE ${all([visible(stored, scope), ...offered, matching(stored, scope, q)])}
+    ORDER BY titre, id LIMIT ${most}`.execute(db);
+  return toldApart(stored, rows);
+}
+
+/** Whoever chooses a word chooses all that mean the same. */
+function meant(stored: Stored): Condition[] {
+  const { equivalence } = stored.resource;
+  return equivalence === undefined ? [] : [sql`${sql.ref(columnOf(stored, equivalence))} IS NULL`];
+}
+
+/** A name with what tells it apart, as lists and files write it. */
+function qualified(stored: Stored, title: RawBuilder<string>): RawBuilder<string | null> {
+  const { resource } = stored;
+  const field = resource.qualifier === undefined ? undefined : resource.fields[resource.qualifier];
+  if (resource.qualifier === undefined || field?.kind !== 'choice') return sql`NULL::text`;
+  const labels = JSON.stringify(Object.fromEntries(field.choices.map(({ value, label }) => [value, label])));
+  return sql`${title} || ' (' || (${labels}::jsonb ->> ${sql.ref(columnOf(stored, resource.qualifier))}) || ')'`;
+}
+
+/**
+ * The records that are called exactly so, capitals aside, among those that the reader sees: by their name or, where it is several's, by
+ * their name and what tells them apart.
+ */
+export async function recordsCalled(
+  db: Db,
+  stored: Stored,
+  scope: Scope,
+  names: readonly string[],
+  language: string,
+): Promise<{ id: number; nom: string; qualifie: string | null }[]> {
+  const title = titleOf(stored, language);
+  const full = qualified(stored, title);
+  const wanted = sql`${names.map((name) => name.toLowerCase())}::text[]`;
+  const { rows } = await sql<{ id: number; nom: string; qualifie: string | null }>`
+    SELECT id, lower(${title}) AS nom, lower(${full}) AS qualifie FROM ${sql.table(stored.table)}
+    WHERE supprime_le IS NULL AND ${visible(stored, scope)}
+      AND (lower(${title}) = ANY(${wanted}) OR lower(${full}) = ANY(${wanted}))`.execute(db);
+  return rows;
+}

@@ -1,0 +1,233 @@
+import {
+  type AnyRecord,
+  type AnyRow,
+  automateEnMots,
+  BridgeError,
+  type HistoryEntry,
+  type ListedResource,
+  type Names,
+  referencesIn,
+  USAGES,
+} from '@bridge/contract';
+import type { Acteur } from '../../platform/auth/acteur.ts';
+import { isSharedWith, type Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+import type { Entry, Registry } from '../registry.ts';
+import type { Stored, StoredField, ToldOf } from '../stored.ts';
+import { usageCounts } from '../usage/usage.service.ts';
+import { versionsBefore } from '../write/history.repository.ts';
+import { changesBetween } from '../write/value.rules.ts';
+import { namesOfAll } from './name.repository.ts';
+import { type Counted, pageFound, recordById, recordsFound, type Search, type Slice } from './record.repository.ts';
+
+export interface ListQuery extends Search {
+  readonly page: number;
+  readonly itemsPerPage: number;
+  readonly fields: readonly string[];
+}
+
+/** A page, with how many rows there are in all. */
+export interface PageQuery extends ListQuery {
+  readonly compte: 'borne' | 'exact';
+}
+
+export interface Found<R extends AnyRow = AnyRecord> {
+  readonly items: R[];
+  readonly names: Names;
+}
+
+export async function pageOfRecords(
+  registry: Registry,
+  db: Db,
+  entry: Entry,
+  identity: Acteur,
+  query: PageQuery,
+): Promise<Found & Counted> {
+  const { items, ...found } = await rowsCounted(registry, db, entry, identity, query);
+  return { items: await withUsages(registry, db, entry, items, query), ...found };
+}
+
+/** The rows of a page, with the names of what they refer to and, when asked, how often each is used. */
+export async function rowsOfRecords(
+  registry: Registry,
+  db: Db,
+  entry: Entry,
+  acteur: Acteur,
+  query: ListQuery,
+): Promise<Found> {
+  const { items, names } = await rowsFound(registry, db, entry, acteur, query);
+  return { items: await withUsages(registry, db, entry, items, query), names };
+}
+
+async function withUsages(
+  registry: Registry,
+  db: Db,
+  entry: Entry,
+  items: AnyRecord[],
+  { fields }: ListQuery,
+): Promise<AnyRecord[]> {
+  if (!fields.includes(USAGES)) return items;
+  const ids = items.map(({ id }) => id);
+  const counts = await usageCounts(registry, db, entry, ids);
+  return items.map((item) => ({ ...item, [USAGES]: counts.get(item.id) ?? 0 }));
+}
+
+/** The rows of a page of whatever is listed, with the names of what they refer to. */
+export async function rowsFound<R extends ListedResource>(
+  registry: Registry,
+  db: Db,
+  stored: Stored<R>,
+  reader: Acteur,
+  query: ListQuery,
+): Promise<Found<ToldOf<R>>> {
+  const items = await recordsFound(db, stored, reader.scope, query, sliceOf(query, reader));
+  return { items, names: await namesIn(registry, db, stored.resource, items, reader) };
+}
+
+/** The same, with how many rows there are in all. */
+export async function rowsCounted<R extends ListedResource>(
+  registry: Registry,
+  db: Db,
+  stored: Stored<R>,
+  reader: Acteur,
+  query: PageQuery,
+): Promise<Found<ToldOf<R>> & Counted> {
+  const { items, ...counted } = await pageFound(db, stored, reader.scope, query, sliceOf(query, reader));
+  return { items, names: await namesIn(registry, db, stored.resource, items, reader), ...counted };
+}
+
+function sliceOf({ page, itemsPerPage, fields }: ListQuery, { language }: Reader): Slice {
+  const wanted = fields.length === 0 ? undefined : fields;
+  return { limit: itemsPerPage, offset: (page - 1) * itemsPerPage, language, fields: wanted };
+}
+
+type Reader = Pick<Acteur, 'scope' | 'language'>;
+
+/** What some records refer to, of one resource: what may be told to whoever reads them, and what to who sees it alone. */
+interface Referred {
+  readonly told: Set<number>;
+  readonly ifSeen: Set<number>;
+}
+
+/**
+ * The names of all that some records refer to. One's own records tell them all: whoever chose them saw them. Those that others share, and
+ * drafts, which may name anything, tell those that the reader sees, and whose record it is.
+ */
+export async function namesIn(
+  registry: Registry,
+  db: Db,
+  resource: Pick<ListedResource, 'fields' | 'owner'>,
+  records: readonly Readonly<Record<string, unknown>>[],
+  { scope, language }: Reader,
+  of: 'records' | 'drafts' = 'records',
+): Promise<Names> {
+  const wanted = new Map<string, Referred>();
+  for (const record of records) {
+    const isOwn = of === 'records' && record.modifiable !== false;
+    for (const [name, field] of Object.entries(resource.fields))
+      for (const { to, id } of referencesIn(field, record[name], name)) {
+        const referred = wanted.get(to) ?? { told: new Set(), ifSeen: new Set() };
+        (isOwn || name === resource.owner ? referred.told : referred.ifSeen).add(id);
+        wanted.set(to, referred);
+      }
+  }
+  const called = [...wanted].flatMap(([to, { told, ifSeen }]) => {
+    const stored = registry.entry(to);
+    return stored ? [{ to, stored, told: [...told], ifSeen: [...ifSeen].filter((id) => !told.has(id)) }] : [];
+  });
+  const names = await namesOfAll(db, called, scope, language);
+  return Object.fromEntries(
+    [...wanted.keys()].map((to) => [to, names[called.findIndex((one) => one.to === to)] ?? {}]),
+  );
+}
+
+/** A record that the reader sees, or undefined. */
+export async function findRecord<T extends AnyRecord>(
+  db: Db,
+  entry: Entry<T>,
+  scope: Scope,
+  id: number,
+): Promise<T | undefined> {
+  // Read by the columns of its declaration: it has the type that this declares.
+  return (await recordById(db, entry, scope, id)) as T | undefined;
+}
+
+export async function readRecord<T extends AnyRecord>(
+  db: Db,
+  entry: Entry<T>,
+  { scope }: Acteur,
+  id: number,
+): Promise<T> {
+  const found = await findRecord(db, entry, scope, id);
+  if (!found) throw new BridgeError('notFound');
+  return found;
+}
+
+const VERSIONS_AT_ONCE = 30;
+const AFTER_ALL = 2_147_483_647;
+
+export async function historyOf(
+  registry: Registry,
+  db: Db,
+  entry: Entry,
+  identity: Acteur,
+  id: number,
+  before = AFTER_ALL,
+): Promise<{ items: HistoryEntry[]; names: Names }> {
+  const { modifiable: isOwn } = await readRecord(db, entry, identity, id);
+  const told = new Set(entry.columns.filter((column) => isTold(column, isOwn)).map(({ name }) => name));
+  // One more than shown: the last one shown is told by what differs from it.
+  const all = await versionsBefore(db, entry.resource.id, id, before, VERSIONS_AT_ONCE + 1);
+  const rows = isOwn ? all : sinceShared(entry, identity.scope, all);
+  const items = rows.slice(0, VERSIONS_AT_ONCE).map((row, index): HistoryEntry => {
+    const changes = changesBetween(rows[index + 1]?.valeurs ?? null, row.valeurs);
+    if (!isOwn) return { ...toldToOthers(row), changements: changesTold(changes, told) };
+    return {
+      numero: row.numero,
+      le: row.le.toISOString(),
+      // Written by the engine, which knows no other action.
+      action: row.action as HistoryEntry['action'],
+      par: person(row.utilisateur_id, row.nom),
+      acteur:
+        row.automate === null ? person(row.acteur_id, row.acteur) : { id: null, nom: automateEnMots(row.automate) },
+      changements: changesTold(changes, told),
+    };
+  });
+  const values = rows.map(({ valeurs }) => ({
+    ...Object.fromEntries(Object.entries(valeurs).filter(([name]) => told.has(name))),
+    modifiable: isOwn,
+  }));
+  return { items, names: await namesIn(registry, db, entry.resource, values, identity) };
+}
+
+function changesTold(
+  changes: Readonly<Record<string, unknown>>,
+  told: ReadonlySet<string>,
+): HistoryEntry['changements'] {
+  return Object.entries(changes)
+    .filter(([champ]) => told.has(champ))
+    .map(([champ, change]) => ({ champ, ...(change as { avant: unknown; apres: unknown }) }));
+}
+
+type KeptVersion = Awaited<ReturnType<typeof versionsBefore>>[number];
+
+/** The versions, newest first, back to when the record was shared with the reader: what was before is not theirs to know. */
+function sinceShared({ resource }: Entry, scope: Scope, rows: readonly KeptVersion[]): readonly KeptVersion[] {
+  const hidden = rows.findIndex(({ valeurs }) => !isSharedWith(scope, valeurs.partage, valeurs[resource.owner]));
+  return hidden === -1 ? rows : rows.slice(0, hidden);
+}
+
+/** What another entity did is told without who did it. */
+function toldToOthers({ numero, le, action }: KeptVersion): Omit<HistoryEntry, 'changements'> {
+  return { numero, le: le.toISOString(), action: action as HistoryEntry['action'], par: null, acteur: null };
+}
+
+/** Of what depends on who reads it, the past is told to who may change it; what nobody sets says nothing of who wrote. */
+function isTold({ field, perReader, items }: StoredField, isOwn: unknown): boolean {
+  if ((field.ownOnly || items !== undefined) && isOwn !== true) return false;
+  return perReader === undefined || (isOwn === true && !field.readOnly);
+}
+
+function person(id: number | null, nom: string | null) {
+  return id === null ? null : { id, nom: nom ?? 'Compte supprimé' };
+}

@@ -1,0 +1,275 @@
+import {
+  type AnyRecord,
+  blankOf,
+  type Field,
+  type FilterOf,
+  type ListedResource,
+  MOST_COUNTED,
+  type Resource,
+  type Rows,
+  type SortKey,
+} from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+import {
+  columnOf,
+  columnType,
+  type ItemsTold,
+  type Stored,
+  type StoredField,
+  type ToldOf,
+  toRecord,
+} from '../stored.ts';
+import {
+  all,
+  type Condition,
+  changeable,
+  filtered,
+  matching,
+  outOfOthersTrash,
+  visible,
+} from './condition.repository.ts';
+
+export interface Search {
+  readonly sort: readonly SortKey[];
+  readonly q: string;
+  readonly filter: FilterOf<Rows>;
+}
+
+/** A value on its way to its column: already in the shape that the column takes. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a reader gets of a field: of a secret, only whether there is one. */
+function selected(stored: StoredField, own: Condition, scope: Scope): RawBuilder<unknown> {
+  const { name, field, column, perReader, items } = stored;
+  if (perReader) return sql`${perReader(scope)} AS ${sql.ref(name)}`;
+  const ref = sql.ref(column);
+  const value = field.kind === 'secret' ? sql`jsonb_build_object('defini', ${ref} IS NOT NULL)` : ref;
+  const others = field.ownOnly ? emptyOf(field) : items && itemsTold(ref, items, scope);
+  const told = others ? sql`CASE WHEN ${own} THEN ${value} ELSE ${others} END` : value;
+  return sql`${told} AS ${sql.ref(name)}`;
+}
+
+/** Of a list, what others are told: not what is between colleagues, nor of whom they do not see. */
+function itemsTold(list: RawBuilder<unknown>, { blank, seenBy }: ItemsTold, scope: Scope): RawBuilder<unknown> {
+  const seen = seenBy
+    ? sql`EXISTS (
+        SELECT 1 FROM ${sql.table(seenBy.target.table)} AS cible
+        WHERE cible.id = (item.valeur ->> ${seenBy.name})::bigint AND ${visible(seenBy.target, scope)})`
+    : sql`true`;
+  return sql`(
+    SELECT coalesce(jsonb_agg(item.valeur || ${JSON.stringify(blank)}::jsonb ORDER BY item.rang), '[]'::jsonb)
+    FROM jsonb_array_elements(${list}) WITH ORDINALITY AS item (valeur, rang) WHERE ${seen})`;
+}
+
+/** As a record that was never given a value has it. */
+function emptyOf(field: Field): RawBuilder<unknown> {
+  switch (columnType(field)) {
+    case 'text':
+      return sql`''`;
+    case 'bigint[]':
+      return sql`'{}'::bigint[]`;
+    default: {
+      const blank = field.kind === 'list' || field.kind === 'json' ? blankOf(field) : null;
+      return blank === null ? sql`NULL` : sql`${JSON.stringify(blank)}::jsonb`;
+    }
+  }
+}
+
+function selection(stored: Stored<ListedResource>, scope: Scope, names?: readonly string[], reader = scope) {
+  const wanted = stored.columns.filter(({ name }) => names === undefined || names.includes(name));
+  const own = changeable(stored, scope);
+  const kept = stored.resource.kind === 'collection' ? [sql`version`, sql`coalesce(${own}, false) AS modifiable`] : [];
+  return sql.join([sql`id`, ...kept, ...wanted.map((column) => selected(column, own, reader))]);
+}
+
+function searched(stored: Stored<ListedResource>, scope: Scope, { q, filter }: Search): Condition {
+  return all([
+    visible(stored, scope),
+    outOfOthersTrash(stored, scope),
+    filtered(stored, scope, filter),
+    matching(stored, scope, q),
+  ]);
+}
+
+/** A last key on the id makes the order total: page 2 never repeats page 1. */
+function ordered(stored: Stored<ListedResource>, scope: Scope, sort: readonly SortKey[], language: string) {
+  const keys = sort.map(({ field, descending }) => {
+    const perReader = stored.columns.find(({ name }) => name === field)?.perReader;
+    const ref = perReader?.(scope) ?? sql.ref(columnOf(stored, field));
+    const { kind, ownOnly } = stored.resource.fields[field] ?? {};
+    const told = kind === 'translated' ? sql`en_langue(${ref}, ${language})` : ref;
+    const value = ownOnly ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${told} END` : told;
+    return sql`${value} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`;
+  });
+  // What is only read comes newest first.
+  const last = stored.resource.kind === 'collection' ? sql`id` : sql`id DESC`;
+  return sql.join([...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [last])]);
+}
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+  readonly language: string;
+  /** Only these fields, with the id and the version. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+export async function recordsFound<R extends ListedResource>(
+  db: Db,
+  stored: Stored<R>,
+  scope: Scope,
+  search: Search,
+  slice: Slice,
+): Promise<ToldOf<R>[]> {
+  const { rows } = await sql<Values>`SELECT ${sliced(stored, scope, search, slice)}`.execute(db);
+  return rows.map((row) => toRecord<R>(row));
+}
+
+function sliced(
+  stored: Stored<ListedResource>,
+  scope: Scope,
+  search: Search,
+  { limit, offset, language, fields }: Slice,
+): RawBuilder<unknown> {
+  return sql`${selection(stored, scope, fields)} FROM ${stored.source}
+    WHERE ${searched(stored, scope, search)}
+    ORDER BY ${ordered(stored, scope, search.sort, language)}
+    LIMIT ${limit} OFFSET ${offset}`;
+}
+
+export async function numberFound(
+  db: Db,
+  stored: Stored<ListedResource>,
+  scope: Scope,
+  search: Search,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM ${stored.source} WHERE ${searched(stored, scope, search)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** How many there are, or that there are more than are counted. */
+export interface Counted {
+  readonly total: number;
+  readonly plus?: true;
+}
+
+/** No field is called so. */
+const TOTAL = '#';
+
+/** Some rows and how many there are: in one round trip, unless all are to be counted, which takes long. */
+export async function pageFound<R extends ListedResource>(
+  db: Db,
+  stored: Stored<R>,
+  scope: Scope,
+  search: Search & { readonly compte: 'borne' | 'exact' },
+  slice: Slice,
+): Promise<Counted & { items: ToldOf<R>[] }> {
+  if (search.compte === 'exact') {
+    const [items, total] = await Promise.all([
+      recordsFound(db, stored, scope, search, slice),
+      numberFound(db, stored, scope, search),
+    ]);
+    return { items, total };
+  }
+  const counted = sql<number>`(
+    SELECT count(*) FROM (
+      SELECT FROM ${stored.source} WHERE ${searched(stored, scope, search)} LIMIT ${MOST_COUNTED + 1}) AS counted)`;
+  const { rows } = await sql<Values & { [TOTAL]: number }>`
+    SELECT ${counted} AS ${sql.ref(TOTAL)}, ${sliced(stored, scope, search, slice)}`.execute(db);
+  const [first] = rows;
+  // Beyond the last page no row says how many there are.
+  const total =
+    first?.[TOTAL] ??
+    (slice.offset === 0 ? 0 : (await sql<{ total: number }>`SELECT ${counted} AS total`.execute(db)).rows[0]?.total) ??
+    0;
+  const items = rows.map(({ [TOTAL]: _, ...row }) => toRecord<R>(row));
+  return total > MOST_COUNTED ? { items, total: MOST_COUNTED, plus: true } : { items, total };
+}
+
+/** Rows that an area chooses by a condition of its own, which says who sees them. */
+export async function rowsWhere<R extends ListedResource>(
+  db: Db,
+  stored: Stored<R>,
+  scope: Scope,
+  chosen: Condition,
+  { order, most }: { readonly order: RawBuilder<unknown>; readonly most: number },
+): Promise<ToldOf<R>[]> {
+  const { rows } = await sql<Values>`
+    SELECT ${selection(stored, scope)} FROM ${stored.source} WHERE ${chosen} ORDER BY ${order} LIMIT ${most}`.execute(
+    db,
+  );
+  return rows.map((row) => toRecord<R>(row));
+}
+
+/** One record, thrown away or not, if the scope has it; `reader`, where the values are to be somebody else's. */
+export async function recordById<R extends ListedResource>(
+  db: Db,
+  stored: Stored<R>,
+  scope: Scope,
+  id: number,
+  reader = scope,
+): Promise<ToldOf<R> | undefined> {
+  const { rows } = await sql<Values>`
+    SELECT ${selection(stored, scope, undefined, reader)} FROM ${stored.source}
+    WHERE id = ${id} AND ${visible(stored, scope)} AND ${outOfOthersTrash(stored, scope)}`.execute(db);
+  return rows[0] && toRecord<R>(rows[0]);
+}
+
+/** Locked until the transaction ends, if the reader may change it. */
+export async function lockRecord(db: Db, stored: Stored, scope: Scope, id: number): Promise<AnyRecord | undefined> {
+  const { rows } = await sql<Values>`
+    SELECT ${selection(stored, scope)} FROM ${sql.table(stored.table)}
+    WHERE id = ${id} AND ${changeable(stored, scope)} FOR NO KEY UPDATE`.execute(db);
+  return rows[0] && toRecord<Resource>(rows[0]);
+}
+
+/** Those of the given ids that a condition keeps. */
+export async function idsWhere(db: Db, { table }: Stored, ids: readonly number[], where: Condition): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${sql.table(table)} WHERE id = ANY(${[...ids]}::bigint[]) AND ${where}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the given ids that the reader sees and that were not thrown away. */
+export async function idsInUse(db: Db, ...asked: InUse): Promise<number[]> {
+  const { rows } = await inUse(...asked).execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The same, held until the transaction ends: nobody throws them away meanwhile. */
+export async function holdIdsInUse(db: Db, ...asked: InUse): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${inUse(...asked)} FOR SHARE`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type InUse = [stored: Stored, scope: Scope, ids: readonly number[], usableFor: string];
+
+function inUse(...[stored, scope, ids, usableFor]: InUse) {
+  const { usableIn } = stored.resource;
+  const portee = usableIn === undefined ? undefined : sql.ref(columnOf(stored, usableIn));
+  const usable = portee ? sql`(cardinality(${portee}) = 0 OR ${usableFor} = ANY(${portee}))` : sql`true`;
+  return sql<{ id: number }>`
+    SELECT id FROM ${sql.table(stored.table)}
+    WHERE id = ANY(${[...ids]}::bigint[]) AND supprime_le IS NULL AND ${visible(stored, scope)} AND ${usable}
+    ORDER BY id`;
+}
+
+/** Whether one record is another, or below it in the tree that a column makes. */
+export async function isBelow(db: Db, { table }: Stored, column: string, id: number, top: number): Promise<boolean> {
+  const { rows } = await sql`
+    WITH RECURSIVE lignee (id, au_dessus) AS (
+      SELECT id, ${sql.ref(column)} FROM ${sql.table(table)} WHERE id = ${id}
+      UNION SELECT suivant.id, suivant.${sql.ref(column)} FROM ${sql.table(table)} AS suivant
+        JOIN lignee ON suivant.id = lignee.au_dessus
+    )
+    SELECT 1 FROM lignee WHERE id = ${top}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Held until the transaction ends: a tree is rearranged by one at a time, or two could make a loop together. */
+export async function holdTree(db: Db, { table }: Stored): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${table}))`.execute(db);
+}

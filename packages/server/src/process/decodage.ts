@@ -1,0 +1,100 @@
+import { type Analyse, analyzeFichier } from '../areas/mediatheque/analyse/analyse.ts';
+import { refus } from '../areas/mediatheque/analyse/refus.ts';
+import type { Analyze } from '../areas/mediatheque/fichiers/depot.service.ts';
+import {
+  type Assemblage,
+  assembleCarres,
+  type Cadreur,
+  checkPhoto,
+  cropForPaper,
+  cropPhoto,
+  type PhotoTiree,
+  type TirageDemande,
+  type VueDemandee,
+} from '../catalogue/photos/cadrage.ts';
+import { OuvrierPerduError, TropLongError } from '../platform/equipe/equipe.messages.ts';
+import { createEquipe, type Equipe } from '../platform/equipe/equipe.ts';
+
+/** What is asked of a process that decodes: what people give is never opened in the one that answers. */
+type Travail =
+  | { readonly genre: 'analyse'; readonly fichier: string; readonly nom: string }
+  | { readonly genre: 'vue'; readonly source: string | Buffer; readonly vue: VueDemandee }
+  | { readonly genre: 'tirage'; readonly source: string; readonly tirage: TirageDemande }
+  | { readonly genre: 'assemblage'; readonly assemblage: Assemblage }
+  | { readonly genre: 'photo'; readonly fichier: string };
+
+/** The work of such a process, and of tests that need none. */
+export async function decode(travail: Travail): Promise<unknown> {
+  switch (travail.genre) {
+    case 'analyse':
+      return analyzeFichier(travail.fichier, travail.nom);
+    case 'vue':
+      return cropPhoto(travail.source, travail.vue);
+    case 'tirage':
+      return cropForPaper(travail.source, travail.tirage);
+    case 'assemblage':
+      return assembleCarres(travail.assemblage);
+    case 'photo':
+      await checkPhoto(travail.fichier);
+      return undefined;
+  }
+}
+
+export interface Decodage {
+  readonly analyze: Analyze;
+  readonly cadreur: Cadreur;
+}
+
+type Perform = Equipe<Travail>['perform'];
+
+/** `depots`: of files that people give, by entity; `vues`: of what visitors look at, by visitor. */
+export function decodageBy(depots: Perform, vues: Perform): Decodage {
+  return {
+    // Each work has its own answer: see `decode`.
+    analyze: async (entiteId, fichier, nom) =>
+      depots([String(entiteId ?? '')], { genre: 'analyse', fichier, nom }).then(
+        (analyse) => analyse as Analyse,
+        (error: unknown) => {
+          if (error instanceof TropLongError) throw refus(TROP_LONG);
+          throw error instanceof OuvrierPerduError ? refus(PERDU) : error;
+        },
+      ),
+    cadreur: {
+      crop: async (visiteur, source, vue) => (await vues([visiteur], { genre: 'vue', source, vue })) as Buffer,
+      cropForPaper: async (qui, source, tirage) =>
+        (await vues([qui], { genre: 'tirage', source, tirage })) as PhotoTiree,
+      assemble: async (qui, assemblage) => (await vues([qui], { genre: 'assemblage', assemblage })) as Buffer,
+      check: async (visiteur, fichier) => {
+        await vues([visiteur], { genre: 'photo', fichier });
+      },
+    },
+  };
+}
+
+const TROP_LONG =
+  'Ce fichier demande trop de travail pour être ouvert\u00a0: simplifiez-le ou réduisez-le, puis déposez-le à nouveau.';
+
+const PERDU =
+  'L’ouverture de ce fichier s’est interrompue\u00a0: enregistrez-le à nouveau, plus petit si possible, puis déposez-le. S’il est encore refusé, déposez-le dans un autre format.';
+
+/** One at a time for each entity: its slow files keep nobody else's waiting. */
+const DEPOTS = { tour: { abreast: 3, waiting: 200, each: [{ abreast: 1, waiting: 100 }] }, longest: 60_000 };
+const VUES = { tour: { abreast: 2, waiting: 200, each: [{ waiting: 100 }] }, longest: 30_000 };
+
+/** Decoding beside the server, in processes that are killed when they take too long. */
+export function createDecodage({ entry }: { readonly entry: URL }): Decodage & { close(): void } {
+  const equipes = [createEquipe<Travail>({ entry, ...DEPOTS }), createEquipe<Travail>({ entry, ...VUES })] as const;
+  const [depots, vues] = equipes;
+  return {
+    ...decodageBy(depots.perform, vues.perform),
+    close: () => {
+      for (const equipe of equipes) equipe.close();
+    },
+  };
+}
+
+/** The same here, for files that are our own. */
+export const decodageIci: Decodage = decodageBy(
+  (_, travail) => decode(travail),
+  (_, travail) => decode(travail),
+);

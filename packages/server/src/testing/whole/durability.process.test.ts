@@ -1,0 +1,114 @@
+import { API_BASE } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { preparedFolder } from '../../platform/db/testing/prepared-folder.ts';
+import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
+import { scale } from '../scale.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+
+const ADMIN_PASSWORD = 'choisi par l’exploitant';
+const LONG = 20 * 60_000;
+
+async function call<T>(
+  address: string,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<T> {
+  const response = await fetch(`${address}${API_BASE}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return ((await response.json()) as { data: T }).data;
+}
+
+const signIn = (address: string) =>
+  call<{ token: string }>(address, 'POST', '/login_check', { body: { username: 'admin', password: ADMIN_PASSWORD } });
+
+async function kill(server: ServerProcess): Promise<void> {
+  server.process.kill('SIGKILL');
+  await server.exit();
+}
+
+describe('kill -9', () => {
+  it('at any instant of a first start leaves a folder that the next start opens', { timeout: LONG }, async () => {
+    const DATA_DIR = await temporaryFolder();
+    for (let round = 0; round < scale(1, 40); round += 1) {
+      const server = startServer({ DATA_DIR, ADMIN_PASSWORD });
+      // Chance is the point here: initdb, migration and first accounts all fall in these seconds.
+      await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 3_500));
+      await kill(server);
+    }
+    const address = await startServer({ DATA_DIR, ADMIN_PASSWORD }).ready();
+    const { token } = await signIn(address);
+    const { items } = await call<{ items: { username: string }[] }>(address, 'GET', '/api/users/?itemsPerPage=200', {
+      token,
+    });
+    expect(items.filter(({ username }) => username === 'admin')).toHaveLength(1);
+    expect(items).toHaveLength(12);
+  });
+
+  it('loses nothing that was acknowledged', { timeout: LONG }, async () => {
+    const DATA_DIR = await preparedFolder();
+    let acknowledged = 0;
+    for (let round = 0; round < scale(2, 15); round += 1) {
+      const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0' });
+      const address = await server.ready();
+      const { token } = await signIn(address);
+      const { userParams } = await call<{ userParams: { tour?: number } }>(
+        address,
+        'GET',
+        '/entities/get_current_entity',
+        { token },
+      );
+      expect(userParams.tour ?? 0).toBeGreaterThanOrEqual(acknowledged);
+      const writing = (async () => {
+        for (let tour = acknowledged + 1; ; tour += 1) {
+          await call(address, 'PUT', '/users/update_user_params', { token, body: { tour } });
+          acknowledged = tour;
+        }
+      })().catch(() => undefined);
+      for (const before = acknowledged; acknowledged < before + 2; )
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
+      await kill(server);
+      await writing;
+    }
+    expect(acknowledged).toBeGreaterThanOrEqual(2 * scale(2, 15));
+  });
+});
+
+describe('SIGTERM under load', () => {
+  it('answers every request that it took, and exits with 0', { timeout: LONG }, async () => {
+    const DATA_DIR = await preparedFolder();
+    for (let round = 0; round < scale(1, 10); round += 1) {
+      const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0' });
+      const address = await server.ready();
+      const { token } = await signIn(address);
+      let answered = 0;
+      const statuses = new Set<number>();
+      const cut: unknown[] = [];
+      const clients = Array.from({ length: 20 }, async () => {
+        for (;;) {
+          // Refused at the door is fair; cut off in the middle of an answer is not.
+          const response = await ask(address, token).catch(() => null);
+          if (response === null) return;
+          statuses.add(response.status);
+          await response.json().catch((error: unknown) => cut.push(error));
+          answered += 1;
+        }
+      });
+      while (answered < 200) await new Promise((resolve) => setTimeout(resolve, 20));
+      server.process.kill('SIGTERM');
+      await Promise.all(clients);
+      expect(cut).toEqual([]);
+      expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect(await server.exit()).toBe(0);
+    }
+  });
+});
+
+function ask(address: string, token: string): Promise<Response> {
+  return fetch(`${address}${API_BASE}/users/profile`, { headers: { authorization: `Bearer ${token}` } });
+}

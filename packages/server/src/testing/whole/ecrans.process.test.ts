@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AnyRecord, civilDay, diapositives, newItem } from '@bridge/contract';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
+import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
+import { sellAnnonces } from '../../publication/ecran/testing/annonces.ts';
+import { ecoute } from '../../publication/ecran/testing/ecoute.ts';
+import { Carnet, nouvelEcran, passagesDe } from '../../publication/ecran/testing/ecran-simule.ts';
+import { ADMIN_PASSWORD, Exploitant } from '../../sources/testing/exploitant.ts';
+import type { Call } from '../call.ts';
+import { scale } from '../scale.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+
+const LONG = scale(10, 60) * 60_000;
+/** In milliseconds: what is not heard of after so long never will be. */
+const PATIENCE = 60_000;
+const ECRANS = scale(4, 50);
+const PASSAGES = scale(100, 2_000);
+const LOT = 20;
+const MORTS = scale(1, 20);
+const DAY = 86_400_000;
+
+interface Serving {
+  readonly server: ServerProcess;
+  readonly address: string;
+}
+
+async function serve(DATABASE_URL: string): Promise<Serving> {
+  const DATA_DIR = await temporaryFolder();
+  const server = startServer({ DATABASE_URL, DATA_DIR, ADMIN_PASSWORD, DEMO: '0', ROLE: 'http' });
+  return { server, address: await server.ready() };
+}
+
+const ANNONCES = 5;
+
+/** Where advertisers are shown. */
+interface Place {
+  readonly ref: 'espace';
+  readonly id: number;
+}
+const says = (n: number, espace: Place) => ({
+  sequence: [
+    newItem(diapositives, { genre: 'texte', titre: { fr: `Version ${n}` } }),
+    newItem(diapositives, { genre: 'annonce', espace }),
+  ],
+});
+
+async function vend(admin: Exploitant, call: Call) {
+  const { version } = await admin.call<{ version: number }>('GET', '/api/reglages/parametres');
+  await admin.call('PUT', '/params/update_params', { enable_module_ads: true, version });
+  const today = Date.now();
+  const days = { du: civilDay(new Date(today - 5 * DAY)), au: civilDay(new Date(today + 5 * DAY)) };
+  const { annonces, espace } = await sellAnnonces(call, ANNONCES, days);
+  return { annonces: annonces.map(({ id }) => id), espace };
+}
+
+async function prepare(admin: Exploitant, espace: Place): Promise<AnyRecord> {
+  const { items } = await admin.call<{ items: AnyRecord[] }>('GET', '/api/superadmin/diaporama_template');
+  const values = { nom: 'Vitrine', code: 'vitrine', gabarit: items[0]?.id, ...says(0, espace) };
+  return admin.call<AnyRecord>('POST', '/api/display/diaporamas', values);
+}
+
+async function manifeste(address: string, jeton: string): Promise<{ readonly version: string; readonly dit: string }> {
+  const answer = await fetch(`${address}/e/api/manifeste`, { headers: { authorization: `Bearer ${jeton}` } });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`the manifest answered ${answer.status}: ${body}`);
+  // Compressed on its way, it is told as weak.
+  const version = /[0-9a-f]{64}/.exec(answer.headers.get('etag') ?? '')?.[0] ?? '';
+  return { version, dit: /Version \d+/.exec(body)?.[0] ?? '' };
+}
+
+interface Compte {
+  readonly total: { readonly passages: number };
+  readonly lignes: readonly { readonly cle: string; readonly passages: number }[];
+  readonly manquants: number;
+}
+
+it('R-18: kill -9 while screens tell what they showed and while others publish: all is counted once, and screens hear of what is', {
+  timeout: LONG,
+}, async () => {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const reader = await serve(url);
+  let writer = await serve(url);
+  let admin = await Exploitant.signIn(writer.address);
+  const call: Call = (method, path, body) => admin.call(method, path, body);
+  const { annonces, espace } = await vend(admin, call);
+  let diaporama = await prepare(admin, espace);
+  const publish = () =>
+    admin.call('POST', `/api/display/diaporamas/${diaporama.id}/publier`, {
+      version: diaporama.version,
+      du: null,
+      au: null,
+    });
+  const started = performance.now();
+  await publish();
+  const longestLife = 2 * (performance.now() - started);
+  const ecrans: { readonly id: number; readonly jeton: string }[] = [];
+  for (let n = 0; n < ECRANS; n += 1)
+    ecrans.push(await nouvelEcran(writer.address, call, { nom: `Écran ${n}`, diaporama: diaporama.id }));
+  const [first = { id: 0, jeton: '' }] = ecrans;
+  // It listens to the one that lives, while the other is killed as it publishes.
+  const line = await ecoute(reader.address, first.jeton);
+  onTestFinished(() => line.close());
+
+  const at = new Date();
+  const carnets = ecrans.map(
+    ({ jeton }) => new Carnet(jeton, passagesDe({ nombre: PASSAGES, diaporama: diaporama.id, annonces, at })),
+  );
+  const telling = Promise.all(carnets.map((carnet) => carnet.tellAll(() => writer.address, LOT)));
+  for (let n = 1; n <= MORTS; n += 1) {
+    diaporama = await admin.call<AnyRecord>('PUT', `/api/display/diaporamas/${diaporama.id}`, {
+      version: diaporama.version,
+      ...says(n, espace),
+    });
+    const asked = publish().catch(() => undefined);
+    await sleep(((n - Math.random()) / MORTS) * longestLife);
+    writer.server.process.kill('SIGKILL');
+    await Promise.all([asked, writer.server.exit()]);
+    writer = await serve(url);
+    admin = await Exploitant.signIn(writer.address);
+    const { enCours } = await admin.call<{ enCours: { version: number } }>(
+      'GET',
+      `/api/display/diaporamas/${diaporama.id}/publications`,
+    );
+    const own = await manifeste(writer.address, first.jeton);
+    // Whichever it is, it is whole, and every screen is told of it by whichever server it listens to.
+    expect(own.dit).toBe(`Version ${enCours.version - 1}`);
+    await vi.waitFor(
+      () => expect(line.last('manifeste'), `heard:\n${line.all()}\nsaid:\n${reader.server.output()}`).toBe(own.version),
+      { timeout: PATIENCE, interval: 20 },
+    );
+    expect(await manifeste(reader.address, first.jeton)).toEqual(own);
+  }
+  await telling;
+
+  const question = `du=${civilDay(new Date(at.getTime() - 5 * DAY))}&au=${civilDay(new Date(at.getTime() + DAY))}`;
+  const compte = (par: string) => admin.call<Compte>('GET', `/api/display/passages?${question}&par=${par}`);
+  const all = ECRANS * PASSAGES;
+  expect(carnets.map(({ recus }) => recus.size)).toEqual(ecrans.map(() => PASSAGES));
+  for (const par of ['ecran', 'annonce', 'jour', 'heure']) {
+    const { total, lignes, manquants } = await compte(par);
+    expect([par, total.passages, manquants]).toEqual([par, all, 0]);
+    expect(lignes.reduce((sum, { passages }) => sum + passages, 0)).toBe(all);
+  }
+  const { lignes } = await compte('ecran');
+  expect(lignes.map(({ passages }) => passages)).toEqual(ecrans.map(() => PASSAGES));
+  const parAnnonce = (await compte('annonce')).lignes;
+  expect(parAnnonce.map(({ passages }) => passages)).toEqual(annonces.map(() => all / ANNONCES));
+});

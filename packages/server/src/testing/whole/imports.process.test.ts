@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { until } from '../../platform/db/embedded/until.ts';
+import { preparedFolder } from '../../platform/db/testing/prepared-folder.ts';
+import { type Contenu, contenuOf } from '../../sources/testing/contenu.ts';
+import { ADMIN_PASSWORD, Exploitant, type Passage } from '../../sources/testing/exploitant.ts';
+import { startLei } from '../../sources/testing/source-lei.ts';
+import { scale } from '../scale.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+
+const FICHES = scale(500, 20_000);
+const MORTS = scale(1, 50);
+const FENETRE = scale(100, 250);
+/** How long the source takes at most for a quarter of an answer: in short, it is still at it when the first server is killed. */
+const REPONSE = scale(600, 400);
+const LONG = 60 * 60_000;
+/** Up to this long after it serves, a server is killed: the pauses between two answers are shorter. */
+const LONGEST_LIFE = scale(3_500, 15_000);
+
+/** How long a server may take to ask its source for something. */
+const TO_REACH = 30_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+interface Serving {
+  readonly server: ServerProcess;
+  readonly exploitant: Exploitant;
+}
+
+async function serve(DATA_DIR: string, host: string): Promise<Serving> {
+  const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0', INTRANET_HOSTS: host });
+  return { server, exploitant: await Exploitant.signIn(await server.ready()) };
+}
+
+/** A new server with one feed, whose import was asked for. */
+async function launch(DATA_DIR: string, { host, url }: { host: string; url: string }, fenetre: number) {
+  const serving = await serve(DATA_DIR, host);
+  const { exploitant } = serving;
+  await exploitant.enableImports();
+  const values = { nom: 'Flux de l’essai', origine: 'service', url, region: 'essai', utilisateur: 'u', clause: '1' };
+  const flux = await exploitant.createFeed('lei', { ...values, fenetre });
+  const { importation } = await exploitant.importNow('lei', flux);
+  return { serving, importation };
+}
+
+async function contenuAfter({ server }: Serving, DATA_DIR: string): Promise<Contenu> {
+  server.process.kill('SIGTERM');
+  await server.exit();
+  return contenuOf(DATA_DIR);
+}
+
+async function cleanRun(DATA_DIR: string): Promise<Contenu> {
+  const source = await startLei(FICHES, 50);
+  // Bigger answers bring the same records sooner.
+  const { serving, importation } = await launch(DATA_DIR, source, 500);
+  expect(await serving.exploitant.ended(importation, LONG)).toMatchObject({ etat: 'terminee', motif: '' });
+  return contenuAfter(serving, DATA_DIR);
+}
+
+/** Kills the server, with its database and its threads, again and again, until the run is over. */
+async function killedRun(DATA_DIR: string) {
+  const source = await startLei(FICHES, REPONSE);
+  const launched = await launch(DATA_DIR, source, FENETRE);
+  let { serving } = launched;
+  let passage: Passage | undefined;
+  let morts = 0;
+  while (morts < MORTS) {
+    const before = source.asked.length;
+    // A job whose server dies again and again before it gets anywhere is given up, rightly: now and then it reaches its source.
+    if (morts % 3 === 2) await until(async () => source.asked.length > before, TO_REACH);
+    await pause(Math.random() * LONGEST_LIFE);
+    passage = await serving.exploitant.passage(launched.importation);
+    if (!['collecte', 'application'].includes(passage.etat)) break;
+    serving.server.process.kill('SIGKILL');
+    await serving.server.exit();
+    morts += 1;
+    serving = await serve(DATA_DIR, source.host);
+  }
+  passage = await serving.exploitant.ended(launched.importation, LONG);
+  const journal = await serving.exploitant.journalOf(passage.tache);
+  return { passage, morts, journal, demandes: source.asked.length, contenu: await contenuAfter(serving, DATA_DIR) };
+}
+
+it('kill -9 at any instant of an import loses nothing, doubles nothing and asks almost nothing again', {
+  timeout: LONG,
+}, async () => {
+  const [clean, killed] = [await preparedFolder(), await preparedFolder()];
+  // Both to their end: a server that is started while the test is over would be left behind.
+  const runs = [cleanRun(clean), killedRun(killed)] as const;
+  await Promise.allSettled(runs);
+  const [expected, { passage, morts, journal, demandes, contenu }] = await Promise.all(runs);
+  process.stdout.write(`${FICHES} records, ${morts} kills, ${demandes} requests for ${FICHES / FENETRE + 1} answers\n`);
+  expect(passage).toMatchObject({ etat: 'terminee', compteurs: { recus: FICHES, crees: FICHES, rejetes: 0 } });
+  expect(contenu).toEqual(expected);
+  expect(contenu).toMatchObject({
+    objets: FICHES,
+    identifiants: FICHES,
+    documents: FICHES,
+    identites: FICHES,
+    restes: 0,
+  });
+  expect(morts).toBeGreaterThan(0);
+  // The last answer is full: one more is asked to know that there is none.
+  expect(demandes).toBeLessThanOrEqual(FICHES / FENETRE + 1 + morts);
+  expect(
+    journal.filter((texte) => texte.startsWith('Interrompue\u00a0: le serveur s’est arrêté.')).length,
+  ).toBeGreaterThan(0);
+});

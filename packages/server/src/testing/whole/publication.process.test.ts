@@ -1,0 +1,141 @@
+import { type AnyRecord, SANS_REGLE } from '@bridge/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
+import { createTestDatabase } from '../../platform/db/testing/test-database.ts';
+import { ADMIN_PASSWORD, Exploitant } from '../../sources/testing/exploitant.ts';
+import { scale } from '../scale.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+
+const MORTS = scale(1, 100);
+const LONG = 60 * 60_000;
+const EVERY = 10;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+interface Serving {
+  readonly server: ServerProcess;
+  readonly address: string;
+}
+
+async function serve(DATABASE_URL: string): Promise<Serving> {
+  const server = startServer({
+    DATABASE_URL,
+    DATA_DIR: await temporaryFolder(),
+    ADMIN_PASSWORD,
+    DEMO: '0',
+    ROLE: 'http',
+  });
+  return { server, address: await server.ready() };
+}
+
+const texts = (n: number) => ({
+  titre: { fr: `Version ${n}` },
+  introduction: { fr: `<p>Version ${n}</p>` },
+  textePied: { fr: `<p>Version ${n}</p>` },
+});
+
+/** A site with one list, not published yet. */
+async function prepare(admin: Exploitant): Promise<AnyRecord> {
+  const create = (path: string, values: object) => admin.call<AnyRecord>('POST', `/api${path}`, values);
+  const first = async (path: string) => (await admin.call<{ items: AnyRecord[] }>('GET', `/api${path}`)).items[0]?.id;
+  const site = await create('/web/sites', { nom: 'Office', code: 'ot', langues: ['fr'], langueParDefaut: 'fr' });
+  const selection = await create('/selections', { nom: 'Tout', code: 'tout', regles: SANS_REGLE });
+  const modele = await create('/web/listModels', {
+    nom: 'Modèle',
+    code: 'modele',
+    gabarit: await first('/superadmin/listes/templates'),
+    gabaritElement: await first('/superadmin/listes/items/templates'),
+  });
+  const values = { nom: 'Liste', code: 'liste', sites: [site.id], selection: selection.id, modele: modele.id };
+  return create('/web/listes', { ...values, ...texts(0) });
+}
+
+interface Visit {
+  readonly at: number;
+  readonly status: number;
+  readonly versions: readonly string[];
+}
+
+/** Reads a page again and again until it is told to stop. */
+function watch(url: string): { readonly read: Visit[]; stop(): Promise<void> } {
+  const read: Visit[] = [];
+  let over = false;
+  const work = (async () => {
+    while (!over) {
+      const answer = await fetch(url);
+      const body = await answer.text();
+      read.push({ at: performance.now(), status: answer.status, versions: [...new Set(body.match(/Version \d+/g))] });
+      await pause(EVERY);
+    }
+  })();
+  return {
+    read,
+    stop: () => {
+      over = true;
+      return work;
+    },
+  };
+}
+
+/** The longest that the reader was refused the page, in milliseconds. */
+function longestRefusal(read: readonly Visit[]): number {
+  let since: number | undefined;
+  let longest = 0;
+  for (const { at, status } of read) {
+    since = status >= 500 ? (since ?? at) : undefined;
+    if (since !== undefined) longest = Math.max(longest, at - since);
+  }
+  return longest;
+}
+
+it('R-02: kill -9 at any instant of a publication: who reads gets the old page or the new one, whole', {
+  timeout: LONG,
+}, async () => {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const reader = await serve(url);
+  let writer = await serve(url);
+  let admin = await Exploitant.signIn(writer.address);
+  let liste = await prepare(admin);
+  const publish = () =>
+    admin.call('POST', `/api/web/listes/${liste.id}/publier`, { version: liste.version, du: null, au: null });
+  const start = performance.now();
+  await publish();
+  // Kills are spread over twice the time that it takes: some come before it is done, some after.
+  const longestLife = 2 * (performance.now() - start);
+  const page = '/public/ot/fr/liste';
+  // The other server hears of a new site within moments.
+  while ((await fetch(`${reader.address}${page}`)).status !== 200) await pause(EVERY);
+  const watched = watch(`${reader.address}${page}`);
+  const published: number[] = [];
+  for (let n = 1; n <= MORTS; n += 1) {
+    liste = await admin.call<AnyRecord>('PUT', `/api/web/listes/${liste.id}`, { version: liste.version, ...texts(n) });
+    const asked = publish().catch(() => undefined);
+    await pause(((n - Math.random()) / MORTS) * longestLife);
+    writer.server.process.kill('SIGKILL');
+    await Promise.all([asked, writer.server.exit()]);
+    writer = await serve(url);
+    admin = await Exploitant.signIn(writer.address);
+    const { enCours } = await admin.call<{ enCours: { version: number } }>(
+      'GET',
+      `/api/web/listes/${liste.id}/publications`,
+    );
+    // Whichever it is, both servers show it, whole.
+    const own = await (await fetch(`${writer.address}${page}`)).text();
+    expect([...new Set(own.match(/Version \d+/g))]).toEqual([`Version ${enCours.version - 1}`]);
+    published.push(enCours.version - 1);
+  }
+  await publish();
+  while (!watched.read.at(-1)?.versions.includes(`Version ${MORTS}`)) await pause(EVERY);
+  await watched.stop();
+
+  const kept = published.filter((version, index) => version === index + 1).length;
+  process.stdout.write(`${MORTS} kills, ${kept} publications done, ${watched.read.length} reads\n`);
+  // How long is told of a machine that does nothing else.
+  expect(longestRefusal(watched.read)).toBeLessThan(scale(30_000, 3_000));
+  const right = watched.read.filter(({ status }) => status < 500);
+  expect(right.filter(({ status, versions }) => status !== 200 || versions.length !== 1)).toEqual([]);
+  const seen = right.map(({ versions }) => Number(versions[0]?.slice('Version '.length)));
+  // Never back to an older one.
+  expect(seen).toEqual([...seen].sort((one, other) => one - other));
+});

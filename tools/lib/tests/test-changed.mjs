@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { Failure } from '../command.mjs';
+import { listFiles } from '../files.mjs';
+import { fromRoot, root } from '../paths.mjs';
+import { chooseTests } from './test-choice.mjs';
+
+const SOURCES = ['packages', 'tools', 'tests'];
+/** What changes everything at once: no choice among the tests is right. */
+const EVERYTHING = /^(package-lock\.json|vitest\.config\.ts|tsconfig\.base\.json|playwright\.config\.ts)$/;
+
+/**
+ * What was changed since a commit, not yet committed included: the files to check, the tests and the journeys to run.
+ *
+ * @param {string} since
+ */
+export function whatChanged(since) {
+  const paths = changedPaths(since);
+  const sources = new Map(
+    SOURCES.flatMap((folder) => listFiles(folder))
+      .filter((path) => /\.(tsx?|mjs)$/.test(path))
+      .map((path) => [path, readFileSync(fromRoot(path), 'utf8')]),
+  );
+  const { tests, journeys } = chooseTests(paths, sources);
+  const broad = paths.filter((path) => EVERYTHING.test(path));
+  console.log(
+    `${paths.length} fichiers changés depuis ${since} : ${tests.length} fichiers de tests, ${journeys.length} de parcours`,
+  );
+  if (broad.length > 0) console.log(`${broad.join(', ')} touche à tout : seul « npm test » en répond.`);
+  return {
+    checked: paths.filter((path) => existsSync(fromRoot(path))),
+    tests,
+    journeys: journeys.filter((path) => existsSync(fromRoot(path))),
+  };
+}
+
+/** @param {string} since */
+function changedPaths(since) {
+  const base = [since, `origin/${since}`].map((name) => git('merge-base', 'HEAD', name)[0]).find(Boolean);
+  if (!base) throw new Failure(`--changed=${since} : git ne connaît pas ce commit.`);
+  return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])];
+}
+
+/** @param {string[]} args @returns {string[]} the lines of its answer, none when it refuses */
+function git(...args) {
+  try {
+    const answer = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return answer.split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
+}

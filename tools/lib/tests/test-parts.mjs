@@ -1,0 +1,48 @@
+import { formatDuration } from '../step.mjs';
+
+/**
+ * The parts of a test run, side by side or one after the other. A part that fails is told at once and at the end,
+ * and never keeps another from running.
+ *
+ * @param {{ log: (line: string) => void, now?: () => number }} surroundings
+ */
+export function createParts({ log, now = () => performance.now() }) {
+  /** @type {{ title: string, ms: number, failure: unknown }[]} */
+  const ended = [];
+
+  return {
+    /**
+     * @param {string} title
+     * @param {() => unknown} work
+     * @returns {Promise<boolean>} whether it succeeded
+     */
+    async run(title, work) {
+      const start = now();
+      log(`▸ ${title}`);
+      /** @type {unknown} */
+      let failure;
+      try {
+        await work();
+      } catch (error) {
+        failure = error ?? new Error(title);
+      }
+      const ms = now() - start;
+      ended.push({ title, ms, failure });
+      log(`${failure ? '✗' : '✓'} ${title} (${formatDuration(ms)})`);
+      return failure === undefined;
+    },
+
+    failures: () => ended.filter(({ failure }) => failure !== undefined),
+
+    /** Every part with the time that it took, in the order in which they ended, and the time from first to last. */
+    summary: () => {
+      const widest = Math.max(0, ...ended.map(({ title }) => title.length));
+      return [
+        ...ended.map(
+          ({ title, ms, failure }) => `${failure ? '✗' : '✓'} ${title.padEnd(widest)}  ${formatDuration(ms)}`,
+        ),
+        `  ${'En tout'.padEnd(widest)}  ${formatDuration(now())}`,
+      ];
+    },
+  };
+}
