@@ -7,9 +7,9 @@ import { textsOf } from './source.ts';
 
 /** The words of a language other than that of the sources. */
 export interface Catalogue {
-  /** By the French ones. */
+  /** The words of the language, by the French ones. */
   readonly words: ReadonlyMap<string, string>;
-  /** How it writes dates and numbers. */
+  /** The locale that writes dates and numbers. */
   readonly locale: string;
 }
 
@@ -17,7 +17,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const fileSchema = z.strictObject({
   locale: z.string(),
-  /** What reads the same in both languages. */
+  /** The texts that read the same in both languages. */
   same: z.array(z.string()),
   words: z.record(z.string(), z.string()),
 });
@@ -40,7 +40,7 @@ export function shownSources(): string[] {
   );
 }
 
-/** What the server may say to the people of the console: its own sentences, and whatever it says of the contract. */
+/** The sentences that the server may say to people of the console: its own, and those of the contract. */
 export function saidByServer(): Set<string> {
   const contract = shownSources().filter((path) => path.startsWith(CONTRACT));
   return new Set([
@@ -49,12 +49,12 @@ export function saidByServer(): Set<string> {
   ]);
 }
 
-/** What the page says before any script runs. */
+/** The text of the page before any script runs. */
 export const TEXT_OF_PAGE = /(?<=<noscript>).*(?=<\/noscript>)/;
 
 export const pageText = (): string => TEXT_OF_PAGE.exec(readFileSync(here('../index.html'), 'utf8'))?.[0] ?? '';
 
-/** The module that takes the place of another in a language: grammar is no matter of words. */
+/** The module that replaces another in a language, where grammar takes more than other words; undefined for none. */
 export function twinOf(path: string, language: string): string | undefined {
   const twin = path.replace(/\.ts$/, `.${language}.ts`);
   return twin !== path && existsSync(twin) ? twin : undefined;

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 import { readCatalogue, saidByServer, shownSources, TEXT_OF_PAGE, twinOf } from './catalogue.ts';
 import { translate } from './translate.ts';
 
-/** Builds the console in another language than that of its sources: each text is replaced by its twin of the catalogue, once and for all. */
+/** Builds the console in another language: each text is replaced by that of the catalogue, at build time. */
 export function inLanguage(language: string): Plugin {
   const catalogue = readCatalogue(language);
   const shown = new Set(shownSources());
   return {
     name: 'bridge-language',
-    // As people wrote it: what other plugins make of JSX is no longer words.
+    // Runs first, on the sources as people wrote them: other plugins turn JSX into code.
     enforce: 'pre',
     async load(id) {
       const twin = shown.has(id) ? twinOf(id, language) : undefined;
@@ -19,7 +19,7 @@ export function inLanguage(language: string): Plugin {
       if (!shown.has(id) || twinOf(id, language) !== undefined) return undefined;
       return { code: translate(id, code, catalogue), map: null };
     },
-    // The server answers in the words of the console that asks.
+    // The server answers in the language of the console that asks.
     generateBundle() {
       const words = [...saidByServer()].flatMap((text) => {
         const said = catalogue.words.get(text);

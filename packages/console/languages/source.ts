@@ -1,13 +1,13 @@
 import { parseSync } from 'oxc-parser';
 
-/** A text of the console as its source writes it, and where it stands there. */
+/** A text of the console as its source writes it, with its place in the source. */
 export interface Text {
-  /** What is computed between the words is `{0}`, `{1}`…, in its order. */
+  /** The words; each computed part is `{0}`, `{1}`…, in order. */
   readonly words: string;
   readonly start: number;
   readonly end: number;
   readonly kind: 'literal' | 'attribute' | 'template' | 'jsx';
-  /** Of each thing that is computed. */
+  /** The places of the computed parts. */
   readonly computed: readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -18,7 +18,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** The texts of a source that people read, in their order. Comments, types, keys and what is compared are not theirs. */
+/** The texts of a source that people read, in order, without comments, types, keys and compared values. */
 export function textsOf(path: string, source: string): Text[] {
   const { program, errors } = parseSync(path, source);
   const [error] = errors;
@@ -28,11 +28,11 @@ export function textsOf(path: string, source: string): Text[] {
   return texts.sort((a, b) => a.start - b.start);
 }
 
-/** Where a node stands. */
+/** The context of a node in the source. */
 interface Place {
   readonly parent?: Node;
   readonly key: string;
-  /** Whether what is computed here is put among words: a plain word is a word there. */
+  /** Whether the value goes among words: a single lower-case word is then a text. */
   readonly isSaid: boolean;
 }
 
@@ -48,7 +48,7 @@ function visit(node: Node, place: Place, texts: Text[]): void {
   }
 }
 
-/** What makes a sentence of the words that it is given. */
+/** Functions that make a sentence of the words given to them. */
 const SAYING = /^(agree|inNumber)$/;
 
 function saysIts(node: Node, key: string, { parent, isSaid }: Place, isWords: boolean): boolean {
@@ -82,7 +82,7 @@ function textOf(node: Node, parent: Node | undefined): Text | undefined {
   return { words, start, end, kind: 'template', computed: computed.map((one) => ({ start: one.start, end: one.end })) };
 }
 
-/** As the page shows it: the lines of a source are no lines of a text, and the space before a tag is. */
+/** A text of JSX as the page shows it: line breaks are no part of it, the space before a tag is. */
 function jsxText({ value, start, end }: Node): Text | undefined {
   const raw = value as string;
   const words = raw.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
@@ -98,7 +98,7 @@ function jsxText({ value, start, end }: Node): Text | undefined {
   };
 }
 
-/** Attributes and properties whose strings are the program’s own, not people’s. */
+/** Attributes and properties whose strings belong to the program. */
 const OF_THE_PROGRAM =
   /^(className|classNames|style|styles|to|href|rel|src|key|id|type|role|variant|size|path|d|viewBox|points|transform|fill|stroke|component|color|c|bg|fw|gap|p|px|py|m|mt|mb|mx|my|w|h|maw|mih|mah|miw|flex|justify|align|position|autoComplete|inputMode|accept|method|table|icon|widget|code|param|value|target|summary|operation|tag|pattern|iconPack|from|locale|timeZone|day|month|year|hour|minute|weekday)$/;
 
@@ -149,15 +149,15 @@ function nameOf(node: unknown): string {
   return node.property ? nameOf(node.property) : '';
 }
 
-/** Properties whose strings are words even where they look like a code. */
+/** Properties whose strings are texts even when they look like a code. */
 const OF_PEOPLE =
   /^(label|one|many|oui|non|unit|feminine|plural|singulier|pluriel|help|placeholder|aria-label|description|note)$/;
 
-/** Styles, markup and paths that have the look of a sentence. */
+/** Styles, markup and paths that look like a sentence. */
 const CODE =
   /^(\s*[*.\w,-]*\{[a-z-]+:|\((?:max|min)-|light-dark\(|color-mix\(|var\(|calc\(|min\(|max\(|M\d|[a-z-]+:|\d+(px|rem|ch)|[./#?<;])/;
 
-/** Whether people read it: a sentence, a word with its capital or its accents. A code is in plain small letters. */
+/** Whether people read a string: a sentence, or a word with a capital or an accent, since codes have neither. */
 function isRead({ words, kind }: Text, { parent, isSaid }: Place): boolean {
   const bare = words.replace(/\{\d+\}/g, '');
   if (!/\p{L}/u.test(bare)) return false;

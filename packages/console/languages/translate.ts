@@ -1,11 +1,11 @@
 import type { Catalogue } from './catalogue.ts';
 import { type Text, textsOf } from './source.ts';
 
-/** The same source in the words of a catalogue. What the catalogue does not know stays in French: the tests of the catalogue tell of it. */
+/** A source in the words of a catalogue. A text that the catalogue lacks stays in French, and a test tells it. */
 export function translate(path: string, source: string, { words, locale }: Catalogue): string {
   const texts = textsOf(path, source);
 
-  /** A part of the source: texts stand one inside another where a word is computed. */
+  /** Writes a part of the source: a text may stand inside another, where a word is computed. */
   function write(from: number, to: number): string {
     let written = '';
     let at = from;

@@ -1,2 +1,2 @@
-/** For a promise whose failure the API client has said in a toast: there is nothing left to do. */
+/** Catches the failure of a call that the API client has told in a toast. */
 export function alreadyShown(): void {}

@@ -14,13 +14,13 @@ interface Details {
 /** A call that did not succeed. `status` is 0 when no answer came at all. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Code of the envelope; 0 when there was none. */
+  /** Code of the envelope; 0 for an answer that is no envelope. */
   readonly code: number;
   readonly errors: readonly FieldError[];
   readonly description: string | undefined;
   /** The number to quote when reporting the error. */
   readonly requestId: string | undefined;
-  /** What the client needs to go on: both versions of a conflict, the seconds to wait. */
+  /** The data that comes with an error: both versions of a conflict, the seconds to wait. */
   readonly data: unknown;
 
   constructor({ status, code, message, description, errors, requestId, data, cause }: Details) {
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What does not suit, in the server's own sentences: for what has no field that could be marked, as a file. */
+/** The reasons of a refusal in the server's sentences, for a form without a field to mark, such as a file. */
 export function reasonsOf({ errors, message }: ApiError): string {
   return errors.map((one) => one.message).join(' ') || message;
 }

@@ -1,6 +1,6 @@
-/** The gestures of the browser that tests replace: a test page cannot be reloaded. */
+/** The functions of the browser that tests replace: a test page cannot be reloaded. */
 export const browser = {
-  /** Asked by the console itself, after keeping what was typed: nobody needs to be warned. */
+  /** The console reloads by itself once typed values are kept: the browser must not warn anybody. */
   reload(): void {
     reloading = true;
     location.reload();
@@ -14,14 +14,14 @@ export const browser = {
     link.href = URL.createObjectURL(file);
     link.download = name;
     link.click();
-    // Not at once: some browsers read the file only after the click.
+    // Later, since some browsers read the file only after the click.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   },
 };
 
 let reloading = false;
 let leavingSince = Number.NEGATIVE_INFINITY;
-// A person who answers « stay » to the browser's own question goes on working.
+// A person who answers « stay » to the question of the browser goes on working: the page counts as leaving for 2 s.
 const LEAVING_LASTS = 2_000;
 
 addEventListener('beforeunload', () => {
@@ -32,7 +32,7 @@ export function isReloading(): boolean {
   return reloading;
 }
 
-/** Browsers fail the calls in flight when the page goes away: those failures mean nothing. */
+/** Whether the page is going away: browsers then fail the calls in flight, and those failures mean nothing. */
 export function isLeaving(): boolean {
   return reloading || performance.now() - leavingSince < LEAVING_LASTS;
 }

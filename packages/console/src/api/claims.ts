@@ -1,6 +1,6 @@
 import { type Claims, claimsSchema, ROLES } from '@bridge/contract';
 
-/** What the access token says of the person: for display only, the server reads the user again at each request. */
+/** The claims of the access token about the person, for display only: the server reads the user at each request. */
 export function readClaims(token: string | undefined): Claims | null {
   const payload = token?.split('.')[1];
   if (payload === undefined) return null;
@@ -21,12 +21,12 @@ function knownRoles(roles: unknown) {
   return ROLES.filter((role) => Array.isArray(roles) && roles.includes(role));
 }
 
-/** « Prénom Nom », or the user name of who gave none. */
+/** « Prénom Nom », or the user name of a person who gave no name. */
 export function displayName({ firstname, lastname, username }: Claims): string {
   return [firstname, lastname].filter(Boolean).join(' ') || username;
 }
 
-/** Changes whenever another person, or the same with other rights, takes the session over. */
+/** A key of the session, which changes when another person takes it over, or the same person with other rights. */
 export function identityOf({ username, act, roleActif, entiteActive }: Claims): string {
   return JSON.stringify([username, act?.username, roleActif, entiteActive?.id]);
 }

@@ -72,7 +72,7 @@ describe('a request', () => {
   it('refuses an answer of another shape than the contract', async () => {
     const error = await failureOf({ data: { roles: 'all' } });
     expect(error.message).toMatch(/forme attendue/);
-    // Not a failure of the network: asking again would get the same.
+    // Not a failure of the network: another try would get the same answer.
     expect(error.status).toBe(200);
   });
 });

@@ -19,22 +19,22 @@ import { clearTokens, readTokens } from './tokens.ts';
 export { ApiError } from './api-error.ts';
 
 export interface CallOptions {
-  /** Nobody asked: presence, polling, what is read again by itself. No toast and no box. */
+  /** The call was made by the console: presence, polling, refresh. A failure shows no toast and no box. */
   readonly unattended?: boolean;
-  /** Sent while somebody types: that it does not suit yet is said beside what they type, and is no failure. */
+  /** The call is sent while somebody types: a refusal is told beside the field, and shows no toast. */
   readonly typing?: boolean;
-  /** What the toast says in place of the server's sentence, where what comes with it says more. */
+  /** The words of the toast in place of the server's sentence, where the data of the error says more. */
   readonly words?: (error: ApiError) => string;
   readonly signal?: AbortSignal;
-  /** Names the change: sent twice under one key, it is made once. */
+  /** Names the change: sent twice under one key, the change is made once. */
   readonly idempotencyKey?: string;
-  /** Carries the request in the place of fetch: one that tells how far it has got. */
+  /** Sends the request in place of `fetch`, for a request that tells its progress. */
   readonly carry?: typeof browser.fetch;
-  /** Tells when to give up, where a minute in all would be too short: a big file on its way. */
+  /** Aborts the call, where the minute of other calls would be too short: a big file on its way. */
   readonly patience?: AbortSignal;
 }
 
-/** What is made of an answer: most are envelopes, some are files. */
+/** Reads the answer of a call: most are envelopes, some are files. */
 export type Reader<T> = (response: Response) => Promise<T>;
 
 /**
@@ -49,12 +49,12 @@ export async function call<E extends Endpoint>(
   return exchange(endpoint, request ?? {}, options, envelopeReader(endpoint));
 }
 
-/** Reads the answers that are envelopes. */
+/** A reader of the answers that are envelopes. */
 export function envelopeReader<E extends Endpoint>(endpoint: E): Reader<EndpointAnswer<E>> {
   return async (response) => parseAnswer(endpoint, openEnvelope(response.status, await response.text()));
 }
 
-/** The same for answers that are not envelopes. `read` throws the ApiError of an answer that is no success. */
+/** A call whose answer is read by `read`, which throws the ApiError of an answer that is no success. */
 export async function exchange<T>(
   endpoint: Endpoint,
   request: RequestParts,
@@ -70,7 +70,7 @@ export async function exchange<T>(
   }
 }
 
-/** Sends, and once more with a new token when the old one has expired. Never a third time. */
+/** Sends a request, and once more with a new token if its token has expired; never a third time. */
 async function sendFresh<T>(
   endpoint: Endpoint,
   request: RequestParts,
@@ -86,7 +86,7 @@ async function sendFresh<T>(
     if (!(error instanceof ApiError && isExpiredToken(error)) || token === undefined) throw error;
     const renewed = await refreshAfter(token);
     if (renewed !== undefined) return send(endpoint, request, holder, options, read);
-    // Another token is another session, which is not lost.
+    // If the token has changed meanwhile, so has the session, which is then not lost.
     if (tokenOf(holder) === token && !options.unattended) void askToSignInAgain('french', since);
     throw error;
   }
@@ -142,7 +142,7 @@ export function openEnvelope(status: number, text: string): unknown {
 
 function readEnvelope(text: string): Partial<Envelope> {
   try {
-    // Any JSON but an object (a proxy's "null") has no part of an envelope.
+    // JSON that is no object (the "null" of a proxy) has no part of an envelope.
     return Object(JSON.parse(text));
   } catch {
     return {};
@@ -161,7 +161,7 @@ function networkError(cause: unknown, timedOut: boolean): ApiError {
   return new ApiError({ status: 0, code: 0, message, cause });
 }
 
-/** Parse at the edge: past this line, the data has the shape that the types promise. */
+/** Checks the data where it enters the console: past this line, it has the shape that the types promise. */
 function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): EndpointAnswer<E> {
   const parsed = endpoint.response.safeParse(data);
   // The generic endpoint forgets which schema it holds; its own schema has just vouched for the value.

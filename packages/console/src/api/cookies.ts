@@ -1,4 +1,4 @@
-/** Cookies that the console itself writes: the server reads the language of its page in them, and decides nothing else by them. */
+/** Cookies that the console writes. The server only reads the language of its page in them. */
 
 export function readCookie(name: string): string | undefined {
   const prefix = `${name}=`;
@@ -24,7 +24,7 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Somebody else wrote a stray percent sign: the raw value is still the best reading.
+    // A stray percent sign, which the console never writes: the raw value is the best reading.
     return value;
   }
 }

@@ -17,12 +17,12 @@ export async function download<E extends Endpoint>(
   });
 }
 
-/** `attachment; filename="tags.csv"; filename*=UTF-8''%C3%A9t%C3%A9.csv`: the second, which knows accents, wins. */
+/** The file name in `attachment; filename="tags.csv"; filename*=UTF-8''%C3%A9t%C3%A9.csv`: the second one wins. */
 export function fileNameIn(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="([^"]+)"|filename=([^;\s]+)/i.exec(disposition ?? '');
   const name = (encoded && decoded(encoded)) || plain?.[1] || plain?.[2];
-  // A name, never a path.
+  // Only the last part of a path is a name.
   return name?.split(/[\\/]/).at(-1) || null;
 }
 

@@ -2,8 +2,8 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { CallOptions } from './client.ts';
 
 /**
- * How to ask for what is read over and over while it is shown. The first time, somebody opened the screen; after that nobody
- * asked: no toast, and no box that speaks of a lost session. The pace is `paceOf`.
+ * The options of a call that is repeated while its screen is shown. The first call was asked by somebody who opened the
+ * screen; the next ones show no toast, and no box about a lost session. The pace is `paceOf`.
  */
 export function mannerOf({
   client,

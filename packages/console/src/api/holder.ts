@@ -1,12 +1,12 @@
 import { identityOf, readClaims } from './claims.ts';
 
-/** Whose token this is; null without one that can be read. */
+/** The name of the person whom a token belongs to; null without a readable token. */
 export function holderOf(token: string | undefined): string | null {
   const claims = readClaims(token);
   return claims && identityOf(claims);
 }
 
-// Told by the session store, which calls the API and so cannot be asked by it.
+// Set by the session store, which calls the API, so that the API cannot import the store.
 let shown: string | null = null;
 
 /** The person whom this browser tab shows. The cookies, shared by all tabs, may already be somebody else's. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resourceKey } from './resource-key.ts';
 
-/** Where the answers about jobs, imports and what imports notice are kept: keys of theirs start with these. */
+/** The key of all answers about jobs, imports and their notices: the keys of these answers start with it. */
 export const JOBS_KEY = resourceKey('tache');
 export const IMPORTS_KEY = resourceKey('importation');
 export const AVIS_KEY = ['avis'] as const;
@@ -16,7 +16,7 @@ export function wakeJobs(queries: QueryClient): void {
   for (const queryKey of [JOBS_KEY, IMPORTS_KEY, AVIS_KEY]) void askAgain(queries, queryKey);
 }
 
-/** An answer on its way was asked for before: it would tell of a world without what was just launched. */
+/** A request already on its way would answer with the state before the launch: it is cancelled, then sent again. */
 async function askAgain(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });

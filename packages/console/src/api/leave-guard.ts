@@ -1,4 +1,4 @@
-/** Who may object to the session being left: the tabs, when something typed in them is not saved. */
+/** Answers whether the session may be left: the tabs object while something typed in them is not saved. */
 type Guard = () => Promise<boolean>;
 export type Departure = 'sign-out' | 'other-identity';
 type Farewell = (departure: Departure) => void;
@@ -18,7 +18,7 @@ export async function mayLeave(): Promise<boolean> {
   return true;
 }
 
-/** Told when the person chose to leave: what was typed may be forgotten. An expired session is not a choice. */
+/** Called when the person chose to leave, so that what was typed is forgotten. An expired session is no such choice. */
 export function onLeft(farewell: Farewell): () => void {
   farewells.add(farewell);
   return () => farewells.delete(farewell);

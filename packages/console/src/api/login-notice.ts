@@ -14,7 +14,7 @@ export function readLoginNotice(): string | null {
   return sessionStorage.getItem(KEY);
 }
 
-/** Called once it is shown. The sign-in page may appear for an instant before the reload: nobody has read it there. */
+/** Called once the notice is shown. The sign-in page may appear before the reload, too briefly to be read. */
 export function clearLoginNotice(): void {
   if (!isReloading()) sessionStorage.removeItem(KEY);
 }

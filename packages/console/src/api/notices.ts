@@ -8,7 +8,7 @@ const CLOSE = { 'aria-label': 'Fermer la notification' };
 
 const ERROR = 'error:';
 
-/** The message is its own id: the same failure of ten calls shows once. */
+/** The message is the id of its toast: the same failure of ten calls shows once. */
 export function showError(message: string, duration = TOAST_DURATION): void {
   notifications.show({
     id: `${ERROR}${message}`,
@@ -20,7 +20,7 @@ export function showError(message: string, duration = TOAST_DURATION): void {
   });
 }
 
-/** What failed has been put right since: nobody has to read it any more. */
+/** Hides the errors once the person has put right what failed. */
 export function forgetErrors(): void {
   notifications.updateState(notificationsStore, (shown) => shown.filter(({ id }) => !id?.startsWith(ERROR)));
 }
@@ -35,7 +35,7 @@ export function showNotice(message: string, duration = 4_000): void {
   });
 }
 
-/** Spec §8: both boxes say the same, each in its own words. */
+/** Spec §8: the two boxes of a lost session say the same in French and in English. */
 const LOST_SESSION_BOXES = {
   english: {
     lang: 'en',
@@ -64,7 +64,7 @@ export async function askToSignInAgain(language: keyof typeof LOST_SESSION_BOXES
   if (boxIsOpen || since <= answeredAt) return;
   boxIsOpen = true;
   const withdrawal = new AbortController();
-  // Other tokens, or none: the question no longer stands.
+  // With other tokens, or with none, the question no longer stands: the box closes.
   const stop = onTokensChange(() => withdrawal.abort());
   const again = await askYesOrNo(LOST_SESSION_BOXES[language], withdrawal.signal);
   stop();

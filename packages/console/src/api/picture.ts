@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointRequest } from '@bridge/contract';
 import { type CallOptions, exchange, openEnvelope } from './client.ts';
 
-/** An `<img>` carries no token: the picture is fetched like any other answer, and shown from its own bytes. */
+/** An `<img>` sends no token: the picture is fetched like any other answer, and shown from its own bytes. */
 export function picture<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
@@ -14,7 +14,7 @@ export function picture<E extends Endpoint>(
   });
 }
 
-/** As a `data:` address: it goes with the query that holds it, where one of a blob has to be released by hand. */
+/** The picture as a `data:` address, which is freed with its query; that of a blob must be released by hand. */
 function addressOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

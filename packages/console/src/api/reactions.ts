@@ -1,23 +1,23 @@
 import { TOLD_APART } from '@bridge/contract';
 import type { ApiError } from './api-error.ts';
 
-/** What the person sees of a failure, beside the error that the caller gets. */
+/** What the person sees of a failure, besides the error that the caller receives. */
 export interface Reaction {
   readonly toast?: { readonly message: string; readonly duration: number };
-  /** The English box of spec §8, for the envelope codes that mean a lost session. */
+  /** Shows the English box of spec §8, for the envelope codes that mean a lost session. */
   readonly box?: 'english';
-  /** Spec §8: clears the token and reloads. */
+  /** Clears the token and reloads the page (spec §8). */
   readonly expel?: true;
 }
 
-/** Spec §9. */
+/** Duration of a toast in milliseconds (spec §9). */
 export const TOAST_DURATION = 5_000;
 const DENIED_DURATION = 8_000;
 
 const LOST_SESSION_CODES: readonly number[] = [50_008, 50_012, 50_014];
 const NONE: Reaction = {};
 
-/** Spec §8, row by row. `words` says better than the server's message what the row leaves to it. */
+/** The reaction to an error, row by row of spec §8. `words` replaces the server's message where the row shows it. */
 export function reactionTo(error: ApiError, words?: (error: ApiError) => string): Reaction {
   const { status, code, message, description, requestId } = error;
   if (code === TOLD_APART.replaced.code) return NONE;
@@ -37,7 +37,7 @@ function reactionToUnauthorized(message: string): Reaction {
   return NONE;
 }
 
-/** Only an expired token is worth a refresh; every other 401 is passed on. */
+/** Whether an error is an expired token, worth a refresh; every other 401 is passed on. */
 export function isExpiredToken(error: ApiError): boolean {
   return error.status === 401 && error.message === TOLD_APART.tokenExpired.message;
 }

@@ -93,7 +93,7 @@ describe('a token of another person', () => {
   });
 
   it('replays nothing and asks nothing, though it came with the refresh', async () => {
-    // The role that the session was narrowed to has been removed: the server gives the session all the others.
+    // The role that the session was narrowed to has been removed: the server gives back all the other roles.
     const narrowed = tokenFor({ exp: 1, roles: ['ROLE_WEB_USER'], roleActif: 'ROLE_WEB_USER' });
     writeTokens({ token: narrowed, refreshToken: 'r1' });
     const sent = fakeApi({ [ROLES]: () => expired, [REFRESH]: () => ({ data: { token: NEW, refreshToken: 'r2' } }) });

@@ -29,21 +29,21 @@ async function exchange(refreshToken: string): Promise<string | undefined> {
     });
     const envelope: Partial<Envelope> | null = await response.json();
     if (!response.ok || envelope?.code !== SUCCESS_CODE) return undefined;
-    // Spec §7 promises only data.token: a server that does not rotate keeps the refresh token in force.
+    // Spec §7 promises only data.token: with a server that does not rotate, the refresh token stays in force.
     const tokens = tokensSchema.parse({ refreshToken, ...Object(envelope.data) });
-    // Signed out while the answer travelled: do not bring the session back.
+    // The person signed out while the answer travelled: the session must not come back.
     if (readTokens().refreshToken !== refreshToken) return readTokens().token;
     writeTokens(tokens);
     return tokens.token;
   } catch {
-    // Whatever happened, there is no new token: the caller asks the person to sign in again.
+    // Without a new token, the caller asks the person to sign in again.
     return undefined;
   }
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Web locks exist on https and localhost only; elsewhere one browser tab at least queues behind itself. */
+/** Runs one refresh at a time. Web locks exist on https and localhost only; elsewhere each tab queues its own work. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(LOCK, work);
   const turn = queue.then(work);

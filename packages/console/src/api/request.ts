@@ -1,6 +1,6 @@
 import { API_BASE, type Endpoint } from '@bridge/contract';
 
-/** Spec §9. */
+/** Longest time of a call, in milliseconds (spec §9). */
 export const TIME_OUT = 60_000;
 
 export interface RequestParts {
@@ -9,13 +9,13 @@ export interface RequestParts {
   readonly body?: unknown;
 }
 
-/** The server writes the origin that files have of their own; in development the placeholder stays, and they have none. */
+/** The origin of files, which the server writes in the page; in development the placeholder stays: files have none. */
 function filesUrl(): string {
   const written = document.querySelector<HTMLMetaElement>('meta[name="files-url"]')?.content ?? '';
   return written.startsWith('__') ? '' : written;
 }
 
-/** `/api/users/:id` with its parameters and query, below the API base. */
+/** The address of a call below the API base: `/api/users/:id` with its parameters and query. */
 export function addressOf(endpoint: Endpoint, { params, query }: RequestParts): string {
   const given = new Map(entriesOf(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ''));
@@ -23,7 +23,7 @@ export function addressOf(endpoint: Endpoint, { params, query }: RequestParts): 
   return `${endpoint.givenFile ? filesUrl() : ''}${API_BASE}${path}${search && `?${search}`}`;
 }
 
-/** Spec §7: the same token in both headers, when there is one. */
+/** The headers of a call, with the token in both if there is one (spec §7). */
 export function headersFor(token: string | undefined, hasBody: boolean): Record<string, string> {
   return {
     Accept: 'application/json',

@@ -1,2 +1,2 @@
-/** Everything that is known of the records of a resource: to invalidate once one has changed. */
+/** The key of all answers about the records of a resource, to invalidate once a record has changed. */
 export const resourceKey = (id: string) => ['resource', id] as const;

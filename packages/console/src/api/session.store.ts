@@ -23,13 +23,13 @@ import { adoptTokens, clearTokens, onTokensChange, readTokens, writeTokens } fro
 type Entity = EndpointAnswer<typeof getCurrentEntity>['entity'];
 
 interface SessionData {
-  /** `loading`: there is a token, but who holds it is not known yet. */
+  /** `loading`: a token exists, but its holder is not known yet. */
   readonly status: 'anonymous' | 'loading' | 'signed-in';
   readonly claims: Claims | null;
-  /** Every role held, whichever one the session is narrowed to. */
+  /** Every role of the person, whichever role the session is narrowed to. */
   readonly heldRoles: readonly Role[];
   readonly entity: Entity;
-  /** All that the person looks after. */
+  /** The entities that the person looks after. */
   readonly entites: readonly NonNullable<Entity>[];
   readonly userId: number | null;
   readonly userParams: UserParams;
@@ -38,19 +38,19 @@ interface SessionData {
 }
 
 export interface Session extends SessionData {
-  /** Another identity was asked for, and has not come yet. */
+  /** Another identity was asked for, and has not been given yet. */
   readonly changing: boolean;
-  /** Spec §4, first navigation. Rejects with the reason why the person must sign in again. */
+  /** Reads the user (spec §4, first navigation). Rejects with the reason why the person must sign in again. */
   loadUser(): Promise<void>;
-  /** Replaces whatever session there was: sign-in, single sign-on, acting as somebody. */
+  /** Replaces the session: after a sign-in, by single sign-on, or when acting as somebody. */
   acceptTokens(tokens: Tokens): void;
-  /** These five answer false when the person preferred to stay with unsaved work. */
+  /** The five actions from here on answer false when the person preferred to stay with unsaved work. */
   signOut(): Promise<boolean>;
   actAs(userId: number): Promise<boolean>;
   stopActing(): Promise<boolean>;
   changeRole(role: Role | null): Promise<boolean>;
   changeEntity(entite: number | null): Promise<boolean>;
-  /** Parameters change while people work: read again, they redraw the menu where they differ. */
+  /** Reads the parameters again: they change while people work, and the menu follows them. */
   refreshParameters(): Promise<void>;
   saveUserParams(params: UserParams, options?: Pick<CallOptions, 'unattended'>): Promise<void>;
 }
@@ -78,7 +78,7 @@ function viewerOf(claims: Claims, parameters: BridgeParameters): Viewer {
 
 export const useSession = create<Session>()((set, get) => {
   let change: Promise<boolean> | null = null;
-  /** One at a time: the second of two clicks gets what the first one asked for. */
+  /** Changes the identity, one change at a time: the second of two clicks gets the result of the first. */
   function becomeOther(ask: () => Promise<Tokens>): Promise<boolean> {
     set({ changing: true });
     change ??= askToBecome(ask).finally(() => {
@@ -111,7 +111,7 @@ export const useSession = create<Session>()((set, get) => {
         call(getParams, {}, options),
         call(getUserRoles, {}, options),
       ]);
-      // The token may have been renewed meanwhile, or given to somebody else: all starts again with them.
+      // The token may have been renewed, or replaced by somebody else's: loading starts again with it.
       const now = readClaims(readTokens().token);
       if (!now || identityOf(now) !== identityOf(claims)) return adoptTokens();
       writeModeCookies(parameters);
@@ -121,14 +121,14 @@ export const useSession = create<Session>()((set, get) => {
     acceptTokens(tokens) {
       clearTokens();
       writeTokens(tokens);
-      // They spoke of the session before, or of the attempts to open this one.
+      // Errors on screen are about the former session, or about the attempts to open this one: they are hidden.
       forgetErrors();
       set(fromTokens());
     },
 
     async signOut() {
       if (!(await mayLeave())) return false;
-      // Somebody else signed in from another window: their session is not this one's to close.
+      // Somebody else signed in from another window: their session is not for this tab to close.
       if (holderOf(readTokens().token) !== shownHolder()) {
         browser.reload();
         return false;
@@ -165,13 +165,13 @@ const tellHolder = ({ claims }: Session) => showHolder(claims && identityOf(clai
 tellHolder(useSession.getState());
 useSession.subscribe(tellHolder);
 
-/** A renewed token of the same person changes the claims; any other change starts a session anew, or ends it. */
+/** A renewed token of the same person changes the claims; any other change starts a new session, or ends it. */
 onTokensChange(() => {
   const { claims: old, parameters, status } = useSession.getState();
   const claims = readClaims(readTokens().token);
   if (status === 'signed-in' && claims && old && parameters && identityOf(claims) === identityOf(old)) {
     useSession.setState({ claims, viewer: viewerOf(claims, parameters) });
-    // The token says the roles in force; the server, every role held. Failing only delays what the person may choose from.
+    // The token tells the roles in force; the server tells every role. A failure only delays the choice of roles.
     if (claims.roles.join() !== old.roles.join())
       useSession
         .getState()

@@ -1,4 +1,4 @@
-/** Asks once for all that one drawing needs: twenty cells drawn together make one call, which leaves when the drawing is over. */
+/** Groups the ids that one drawing asks for: twenty cells drawn together make one call, once the drawing is over. */
 export function together<T>(ask: (ids: readonly number[]) => Promise<ReadonlyMap<number, T>>) {
   let waiting: { readonly ids: Set<number>; readonly answer: Promise<ReadonlyMap<number, T>> } | null = null;
   const open = () => {

@@ -1,7 +1,7 @@
 import type { Tokens } from '@bridge/contract';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
-/** Spec §3: the session is these two cookies. */
+/** The two cookies of the session (spec §3). */
 const TOKEN = 'token';
 const REFRESH_TOKEN = 'refreshToken';
 
@@ -26,12 +26,12 @@ export function clearTokens(): void {
   tell();
 }
 
-/** Another browser tab wrote the cookies, which say nothing of it by themselves: this one takes note. */
+/** Takes note of cookies that another browser tab wrote: cookies send no event. */
 export function adoptTokens(): void {
   tell();
 }
 
-/** Told after each change made by this browser tab, or adopted by it; returns how to stop. */
+/** Calls the listener after each change made or adopted by this tab; answers a function that stops it. */
 export function onTokensChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -13,7 +13,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** What a browser does with a request; each is answered in its turn. */
+/** A request as a browser makes it; the test answers each in its turn. */
 class FakeRequest extends EventTarget {
   static answers: Answer[] = [];
   static tokens: (string | undefined)[] = [];

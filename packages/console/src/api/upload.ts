@@ -6,13 +6,13 @@ import { TIME_OUT } from './request.ts';
 
 interface Options {
   readonly signal: AbortSignal;
-  /** From 0 to 100. */
+  /** Receives the share sent, from 0 to 100. */
   readonly onProgress: (percent: number) => void;
 }
 
 /**
- * A call whose body is a file, under its own content type. Like any other for the session and the answer; it is given up only
- * when nothing has moved for as long as another call may last.
+ * A call whose body is a file, under its own content type. Sessions and answers are those of other calls; the upload is
+ * given up once nothing has moved for as long as another call may last.
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,
@@ -48,7 +48,7 @@ function watchMoves() {
   };
 }
 
-/** What fetch does, by the older means that alone tells how much has left. */
+/** A `fetch` made with XMLHttpRequest, which alone tells how much has been sent. */
 function carryTelling(onProgress: Options['onProgress']): typeof browser.fetch {
   return (address, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ import { decide } from './guard.ts';
 export const loadShell = () => import('../shell/shell.tsx');
 const Shell = lazy(loadShell);
 
-/** Every navigation passes here: the guard decides, the shell or a page of its own shows. */
+/** Every navigation passes here: the guard decides, then the shell or a bare page shows the result. */
 export function App() {
   const location = useLocation();
   const status = useSession((session) => session.status);
@@ -54,7 +54,7 @@ export function App() {
   );
 }
 
-/** Spec §4: another role or another person starts from home, all tabs closed. */
+/** Sends another role or another person to the home page, all tabs closed (spec §4). */
 function useHomeAfterChange(): void {
   const navigate = useNavigate();
   useEffect(

@@ -12,7 +12,7 @@ interface Props {
   readonly onArrival: () => void;
 }
 
-/** A page alone on the screen: sign-in, errors. */
+/** A page without the shell: sign-in, errors. */
 export function BarePage({ location, onArrival }: Props) {
   const arrival = <Arrival onArrival={onArrival} />;
   return (
@@ -51,7 +51,7 @@ function Loading() {
   return null;
 }
 
-/** Shown where even the error page has no screen: a console mounted with few of them. */
+/** Shown when even the error page has no screen, in a console mounted with few screens. */
 function LastResort() {
   return (
     <Stack component="main" p="lg" align="start" tabIndex={-1}>

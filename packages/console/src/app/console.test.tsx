@@ -54,12 +54,12 @@ async function openConsole(address: string): Promise<void> {
 async function reloadConsole(): Promise<void> {
   flushTabStates();
   await act(async () => mounted?.unmount());
-  // What is in memory goes with the page.
+  // The tabs in memory are lost with the page.
   useTabs.getState().replace(NO_TABS);
   await openConsole(location.pathname + location.search);
 }
 
-// The first test must not pay for loading what all of them share.
+// Loaded before the tests, so that the first one does not pay for all of them.
 beforeAll(() => loadShell());
 
 beforeEach(() => {

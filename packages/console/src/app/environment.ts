@@ -1,13 +1,13 @@
-/** Imported before everything else: what libraries look for on the global object when they load. */
+/** Imported before everything else: the settings that libraries read on the global object when they load. */
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
-/** The server writes the nonce of each answer; in development the placeholder stays and no policy is sent. */
+/** The nonce of this answer, written by the server; in development the placeholder stays, and there is no policy. */
 export const cspNonce = nonce.startsWith('__') ? '' : nonce;
 
 Object.assign(globalThis, {
-  // Read by the scroll lock of dialogs, which adds a <style> of its own.
+  // Read by the scroll lock of dialogs, which adds a `<style>` element.
   ...(cspNonce ? { __webpack_nonce__: cspNonce } : {}),
-  // zod would try `new Function`, which the policy refuses and reports.
+  // Without this, zod tries `new Function`, which the policy refuses and reports.
   __zod_globalConfig: { jitless: true },
 });

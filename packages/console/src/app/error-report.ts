@@ -5,9 +5,9 @@ import { browser } from '../api/browser.ts';
 const MOST_REPORTS = 10;
 const told = new Set<string>();
 
-/** Spec §9: what fails in the browser reaches the operator's log. Each error once, and only so many a visit. */
+/** Sends an error of the browser to the operator's log (spec §9): each error once, and only so many per visit. */
 export function reportError(error: unknown): void {
-  // Failed calls are the server's to log; it has seen them.
+  // Failed calls are in the log of the server already.
   if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) return;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (told.has(message) || told.size >= MOST_REPORTS) return;

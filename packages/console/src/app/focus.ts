@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef } from 'react';
 export function useFocusOnNavigation(pathname: string): () => void {
   const last = useRef(pathname);
   return useCallback(() => {
-    // The shell stays in the document, hidden, behind a page that stands alone.
+    // The shell stays in the document, hidden, behind a bare page.
     const main = [...document.querySelectorAll('main')].find((one) => one.checkVisibility?.() ?? true);
     if (!main || last.current === pathname) return;
     last.current = pathname;
@@ -21,7 +21,7 @@ interface Props {
   readonly onArrival: () => void;
 }
 
-/** Beside a page, within the same boundary: mounted when the page is, not while it is loading. */
+/** Stands beside a page in the same boundary, so that it mounts with the page and not while the page is loading. */
 export function Arrival({ onArrival }: Props): null {
   useEffect(onArrival, [onArrival]);
   return null;

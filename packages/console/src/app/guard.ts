@@ -26,7 +26,7 @@ export interface Visitor {
 export type Decision =
   | { readonly kind: 'show'; readonly placed: PlacedPage }
   | { readonly kind: 'go'; readonly to: string }
-  /** A token is there, its holder not known yet. */
+  /** A token exists, and its holder is not known yet. */
   | { readonly kind: 'wait' };
 
 const LOGIN = '/login';
@@ -54,7 +54,7 @@ function decidePublic(
   if (pathname.startsWith(`${REDIRECT}/`)) {
     return go(safeRedirect(`${pathname.slice(REDIRECT.length)}${search}${hash}`, PAGES));
   }
-  // Whoever has just signed in arrives here too: the wanted page rather than the home page, when there is one.
+  // A person who has just signed in arrives here too, and goes to the page they wanted, or to the home page.
   if (pathname === LOGIN && status !== 'anonymous') {
     return go(safeRedirect(new URLSearchParams(search).get('redirect'), PAGES));
   }
@@ -62,7 +62,7 @@ function decidePublic(
   return go(NOT_FOUND);
 }
 
-/** A page that an option of the instance alone keeps closed says which: somebody may switch it on. */
+/** The address of the refusal. If one option of the instance would open the page, the address names the option. */
 function forbiddenFor(placed: PlacedPage, viewer: Viewer | null): string {
   const option = FLAGS.find(
     (flag) =>
@@ -71,7 +71,7 @@ function forbiddenFor(placed: PlacedPage, viewer: Viewer | null): string {
   return option === undefined ? FORBIDDEN : `${FORBIDDEN}?option=${option}`;
 }
 
-/** The wanted path is encoded whole: its own query must not become the sign-in page's. */
+/** The address of the sign-in page. The wanted path is encoded whole: its query must not become that of the page. */
 function loginFor({ pathname, search, hash }: Place): string {
   return `${LOGIN}?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
 }

@@ -6,8 +6,8 @@ import { adoptTokens, readTokens } from '../api/tokens.ts';
 import { flushTabStates } from '../navigation/tab-state.ts';
 
 /**
- * Cookies are shared by all the browser's tabs: when another one signed out, or in as somebody else, this one must not go on
- * showing the former person. What was typed is kept, and comes back with its author.
+ * Follows the cookies, which all tabs of the browser share: when another tab signs out, or in as somebody else, this
+ * tab stops showing the former person. What was typed is kept, and comes back with its author.
  */
 export function watchIdentity(): () => void {
   const look = () => {
@@ -15,7 +15,7 @@ export function watchIdentity(): () => void {
     if (document.visibilityState !== 'visible' || status === 'loading') return;
     const { token } = readTokens();
     if (holderOf(token) === shownHolder()) {
-      // The same person, whose name or rights another tab has learnt.
+      // The person is the same, and another tab has learnt their new name or rights.
       if (JSON.stringify(readClaims(token)) !== JSON.stringify(claims)) adoptTokens();
       return;
     }

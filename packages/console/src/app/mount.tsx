@@ -22,7 +22,7 @@ interface Console {
   readonly resourceScreens?: ResourceScreens;
 }
 
-/** The whole console in `root`, with the given screens. */
+/** Mounts the whole console in `root`, with the given screens. */
 export function mountConsole({ root, screens, resourceScreens }: Console): { unmount: () => void } {
   const screenFor = (page: Page) => screenOf(page, screens, resourceScreens);
   const content: ConsoleContent = {
@@ -30,7 +30,7 @@ export function mountConsole({ root, screens, resourceScreens }: Console): { unm
     routes: routesFrom(PAGES, screenFor),
   };
   const queries = createQueryClient();
-  // The tabs listen before the session starts: they are there when the shell first draws.
+  // The tabs are restored before the session starts, so that the first drawing of the shell has them.
   const stops = [
     connectErrorReports(),
     connectTabs(content.hasScreen),
@@ -60,7 +60,7 @@ export function mountConsole({ root, screens, resourceScreens }: Console): { unm
   };
 }
 
-/** The shell travels beside the first calls when somebody is signed in, and while one types a password otherwise. */
+/** Loads the shell beside the first calls when somebody is signed in, otherwise while they type a password. */
 function warmShell(): void {
   const load = () => void loadShell().catch(() => undefined);
   if (readTokens().token) load();

@@ -31,7 +31,7 @@ function AnyScreen() {
   );
 }
 
-/** Its code comes when told to, as over a slow network. */
+/** Ends the loading of the screen, as a slow network would. */
 let arrive = () => {};
 function lateScreen() {
   const loaded = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ describe('moving in the console', () => {
       if (this.id === 'partie') scrolled();
     };
     const user = hand();
-    // A navigation is drawn after the click that asks for it, and another click before that would take its place.
+    // Each click waits for its navigation to be drawn: another click before that would take its place.
     for (const time of [1, 2]) {
       await user.click(screen.getByRole('link', { name: 'Voir la partie' }));
       await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(time));
@@ -133,7 +133,7 @@ describe('moving in the console', () => {
     await openConsole('/blocs/create');
     const list = tabs().getAllByRole('list')[0];
     const strip = list?.parentElement?.parentElement;
-    // The strip is 300 px wide, what is in it as wide as it needs, and a letter 10.
+    // The strip is 300 pixels wide, its content as wide as it needs at 10 pixels a letter.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const width = this === strip ? 300 : 1_000;
       return this.tagName === 'LI'

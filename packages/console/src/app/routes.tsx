@@ -2,7 +2,7 @@ import type { Page, PlacedPage } from '@bridge/contract';
 import type { RouteObject } from 'react-router';
 import type { Screen } from './screens.ts';
 
-/** The routes of the pages that have a screen. Digits of ids and rights were checked by the guard before. */
+/** The routes of the pages that have a screen. The guard has checked the ids and the rights before. */
 export function routesFrom(pages: readonly PlacedPage[], screenFor: (page: Page) => Screen | undefined): RouteObject[] {
   return pages.flatMap(({ page }): RouteObject[] => {
     const Screen = screenFor(page);

@@ -3,17 +3,17 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 
 export type Screen = ComponentType | LazyExoticComponent<ComponentType>;
 
-/** Which component draws which page of the contract, by page id. A page without one is declared but not built yet. */
+/** The screens by id of page. A page without one is declared but not built yet. */
 export type Screens = Partial<Record<string, Screen>>;
 
-/** The screens of whatever is declared as a resource and has none of its own. */
+/** The generic screens of resources, for those that have none of their own. */
 export interface ResourceScreens {
   readonly list: Screen;
-  /** Creates, edits and shows one record. */
+  /** The screen that creates, edits and shows one record. */
   readonly form: Screen;
 }
 
-/** The screen made by hand for this page, or the generic one of its resource. */
+/** The screen made by hand for a page, or the generic one of its resource. */
 export function screenOf(page: Page, screens: Screens, generic?: ResourceScreens): Screen | undefined {
   const own = screens[page.id];
   if (own || page.resource === undefined) return own;

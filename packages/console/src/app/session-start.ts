@@ -6,7 +6,7 @@ import { showError } from '../api/notices.ts';
 import { type Session, useSession } from '../api/session.store.ts';
 import { adoptTokens, clearTokens, readTokens } from '../api/tokens.ts';
 
-/** Spec §4, first navigation: whenever there is a token whose holder is unknown, ask who it is. */
+/** Reads the user whenever a token has an unknown holder (spec §4, first navigation). */
 export function connectSession(): () => void {
   const start = (session: Session, before?: Session) => {
     if (session.status === 'loading' && (before?.status !== 'loading' || holder(session) !== holder(before))) {
@@ -22,7 +22,7 @@ async function startSession(session: Session): Promise<void> {
     await loadUser(session);
   } catch (error) {
     if (isLeaving()) return;
-    // Somebody else signed in meanwhile: this failure is not theirs.
+    // Somebody else signed in meanwhile: the failure is not about their session.
     if (holderOf(readTokens().token) !== holder(session)) return adoptTokens();
     clearTokens();
     showError(reasonOf(error));
@@ -31,7 +31,7 @@ async function startSession(session: Session): Promise<void> {
 
 const PAUSE = 400;
 
-/** A server that is away for a moment, or busy, does not sign people out: it is asked once more. */
+/** Reads the user, twice if need be: a server that is down for a moment or busy must not sign people out. */
 async function loadUser(session: Session): Promise<void> {
   try {
     await session.loadUser();
@@ -42,7 +42,7 @@ async function loadUser(session: Session): Promise<void> {
   }
 }
 
-/** The protocol's English says nothing to whoever comes back after a night. */
+/** The reason in words: the English of the protocol says nothing to a person who comes back after a night. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 401)
     return 'Votre session a expiré. Reconnectez-vous pour continuer.';

@@ -13,10 +13,10 @@ const filesIn = (folder: string) =>
 
 const own = filesIn(sources).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]testing\b/.test(file));
 const firstScreens = ['main.tsx', 'shell/shell.tsx', 'areas/session/guide/guide.screen.tsx'].map(source);
-/** Not shown by the first screens, but by most of the others. */
+/** The sheets that the first screens do not show, but most others do. */
 const COMMON = ['Badge', 'SimpleGrid'].map(coreSheet);
 
-/** The same questions are asked of the same files many times over. */
+/** Remembers answers: the same questions are asked about the same files many times. */
 function remembered<Answer>(ask: (about: string) => Answer): (about: string) => Answer {
   const answers = new Map<string, Answer>();
   return (about) => {
@@ -28,13 +28,13 @@ function remembered<Answer>(ask: (about: string) => Answer): (about: string) => 
 
 const read = remembered((file) => readFileSync(file, 'utf8'));
 
-/** What is there as soon as a file is, in order: not types, nor what is loaded later. */
+/** The modules that run with a file, in order: neither types nor modules loaded later. */
 const importsOf = remembered((file) => {
   const found = read(file).matchAll(/^(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*['"]([^'"]+)['"]/gm);
   return [...found].map(([, to = '']) => (to.startsWith('.') ? resolve(dirname(file), to) : to));
 });
 
-/** The file and all that it stands on, itself last, as they run. */
+/** A file and all that it imports, in the order in which they run, the file last. */
 function withAll(file: string, follow: (file: string) => readonly string[], seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -43,7 +43,7 @@ function withAll(file: string, follow: (file: string) => readonly string[], seen
 
 // An import that leads nowhere is for the compiler to tell.
 const isOwn = (file: string) => file.endsWith('.css') || (file.startsWith(sources) && existsSync(file));
-/** One of our files with those that are loaded with it, style sheets included. */
+/** A file of ours with all the files that are loaded with it, style sheets included. */
 const loadedWith = remembered((file) =>
   withAll(file, (one) => (one.endsWith('.css') ? [] : importsOf(one).filter(isOwn))),
 );
@@ -56,7 +56,7 @@ const modulesOf = remembered((packageName) => {
 
 const nameOf = (module: string) => basename(module, '.mjs');
 
-/** What a module of Mantine only offers beside its component, as `Checkbox.Card = CheckboxCard`: the part, and its module. */
+/** The parts that a module of Mantine offers beside its component (`Checkbox.Card = CheckboxCard`), with their modules. */
 const offeredBy = remembered((module) => {
   const body = read(module).replace(/^import .*$/gm, '');
   const offers = [...body.matchAll(/^(\w+\.\w+) = (\w+);$/gm)].flatMap(([, part = '', value = '']) => {
@@ -86,7 +86,7 @@ const madeOf = remembered((module) => {
   return [...importsOf(module).filter((to) => existsSync(to) && !offered.has(to)), ...componentsOf(module)];
 });
 
-/** The sheets that a component of Mantine, and all that it is made of, are drawn with. */
+/** The sheets of a component of Mantine, and those of the components that it is made of. */
 const sheetsFor = remembered((component) => {
   const sheets = withAll(component, madeOf).flatMap((module) => {
     const [, packageName, name] = /(@mantine[\\/]\w+).*?(\w+)\.module\.mjs$/.exec(module) ?? [];

@@ -44,11 +44,11 @@ import '@mantine/core/styles/Title.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/nprogress/styles.css';
 import './global.css';
-// A sheet of their own would be one more request after signing in.
+// A sheet of its own would cost one more request after the sign-in.
 import '../shell/session/acting-banner.module.css';
 import '../shell/menu/sidebar.module.css';
 import '../shell/tabs/tab-strip.module.css';
 import '../shell/topbar.module.css';
 import '../ui/fold.module.css';
 import '../areas/session/guide/guide.module.css';
-// biome-ignore-end assist/source/organizeImports: see above.
+// biome-ignore-end assist/source/organizeImports: the order is the cascade.

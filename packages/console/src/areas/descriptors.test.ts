@@ -2,7 +2,7 @@ import { type Field, READ_ONLY_RESOURCES, RESOURCES, SINGLE_RESOURCES } from '@b
 import { describe, expect, it } from 'vitest';
 import { DESCRIPTORS, descriptorOf } from './descriptors.ts';
 
-/** The names that a field gives (`widget`), its own and those of the fields inside it. */
+/** The `widget` names of a field, and of the fields inside it. */
 function namesIn(field: Field): string[] {
   const inner =
     field.kind === 'list' ? Object.values(field.forms).flatMap(({ fields }) => Object.values<Field>(fields)) : [];

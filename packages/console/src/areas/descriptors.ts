@@ -66,7 +66,7 @@ import modeleListe from './web/modele-liste.console.ts';
 import moteur from './web/moteur.console.ts';
 import site from './web/site.console.ts';
 
-/** The widgets and drawings that fields of several areas name. */
+/** The widgets and drawings that the fields of several areas name. */
 const SHARED: { readonly widgets: Widgets; readonly values: Values } = {
   widgets: {
     regles: laterWidget(() => import('../catalogue/regles/regles.widget.tsx'), 120),
@@ -75,7 +75,7 @@ const SHARED: { readonly widgets: Widgets; readonly values: Values } = {
   values: parEmploi(laterValue(() => import('../catalogue/media/media.value.tsx'), { isPicture: true })),
 };
 
-/** The resources to which an area adds something. It comes with the first page of a resource, not with the first page. */
+/** The descriptors of the areas, loaded with the first page of a resource rather than with the first page. */
 export const DESCRIPTORS = [
   utilisateur,
   entite,

@@ -1,6 +1,6 @@
 import { civilDay } from '@bridge/contract';
 
-/** Days that one looks back at, in statistics. */
+/** The counts of days that statistics may cover. */
 export const PERIODES = [7, 30, 90] as const;
 export type Periode = (typeof PERIODES)[number];
 
@@ -11,14 +11,14 @@ export interface Fenetre {
   readonly au: string;
 }
 
-/** The last days, today included, as civil days of Paris: `2026-11-15`. */
+/** The last days up to today, as civil days of Paris: `2026-11-15`. */
 export function fenetreDe(periode: Periode, now: Date): Fenetre {
   const au = civilDay(now);
   const first = new Date(`${au}T00:00:00Z`).getTime() - (periode - 1) * DAY;
   return { du: new Date(first).toISOString().slice(0, 10), au };
 }
 
-/** Each day of the window. */
+/** The days of the window, one by one. */
 export function joursEntre({ du, au }: Fenetre): readonly string[] {
   const [first, last] = [du, au].map((day) => new Date(`${day}T00:00:00Z`).getTime());
   const count = first === undefined || last === undefined ? 0 : Math.round((last - first) / DAY) + 1;

@@ -6,13 +6,13 @@ import { VEIL } from '../ui/veil.ts';
 const LONGEST = 1_000;
 
 interface Props {
-  /** « Refuser ce document ». */
+  /** The title of the dialog: « Refuser ce document ». */
   readonly title: string;
   readonly onRefuse: (motif: string) => void;
   readonly onClose: () => void;
 }
 
-/** Why something is refused: whoever made it reads it. */
+/** Asks for the reason of a refusal, which the author will read. */
 export function MotifDialog({ title, onRefuse, onClose }: Props) {
   const [motif, setMotif] = useState('');
   const [tried, setTried] = useState(false);

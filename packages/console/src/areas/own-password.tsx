@@ -8,7 +8,7 @@ interface Props {
   readonly autoFocus?: boolean;
 }
 
-/** One's password again, before how the account is opened changes; nothing for who has none and comes by a provider. */
+/** Asks for the person's password before a change of their account; nothing for a person without a password. */
 export function OwnPassword({ value, onChange, autoFocus = false }: Props) {
   const { data } = useQuery(securiteQuery);
   if (data?.motDePasse === false) return null;

@@ -2,7 +2,7 @@ import { APERCU_PATH } from '@bridge/contract';
 import { lazy } from 'react';
 import type { FormPreview } from '../resource/form/form-panel.ts';
 
-/** What everything that makes a public page shows beside its form: the parts of a page and the templates that draw them. */
+/** The preview beside the form of a record that makes a public page, a part of one, or a template. */
 export const PAGE_PREVIEW: FormPreview = {
   title: 'Aperçu',
   intro: 'La page que vos visiteurs verraient, avec vos modifications.',

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
-/** Why it did not work; nothing while there is nothing to say. */
+/** The reason of a failure, in an alert; nothing without a reason. */
 export function Refusal({ message }: { readonly message: string }) {
   if (message === '') return null;
   return (

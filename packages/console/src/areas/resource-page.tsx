@@ -7,7 +7,7 @@ import { descriptorOf } from './descriptors.ts';
 const isOwn = (kind: string | undefined): kind is keyof NonNullable<Descriptor['screens']> =>
   kind === 'list' || kind === 'create' || kind === 'edit' || kind === 'view';
 
-/** A page of a resource: the generic screen, or the one of its descriptor, with all that the descriptor adds. */
+/** A page of a resource: the generic screen or that of its descriptor, with all that the descriptor adds. */
 export function ResourcePage({ generic: Generic }: { readonly generic: ComponentType }) {
   const { path } = useTab();
   const page = findPage(PAGES, path)?.page;

@@ -10,18 +10,18 @@ import { explain } from './explain.ts';
 interface Props<T> {
   readonly read: UseQueryResult<T>;
   readonly title: string;
-  /** « Fermer la tâche », and « La tâche n’a pas pu être lue ». */
+  /** The words of the drawer: « Fermer la tâche », « La tâche n’a pas pu être lue ». */
   readonly words: { readonly close: string; readonly failed: string };
-  /** In rem. */
+  /** Width in rem. */
   readonly width?: number;
   readonly onClose: () => void;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Below the boxes that ask. */
+/** The layer of the drawer, below the boxes that ask. */
 const LAYER = 190;
 
-/** One row of a list that is only read, opened over it. */
+/** A row of a list that is only read, opened in a drawer over the list. */
 export function RowDrawer<T>({ read, title, words, width = 40, onClose, children }: Props<T>) {
   useReturnFocus();
   const { data, error, isFetching, refetch } = read;

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import Login from './session/sign-in/login.screen.tsx';
 
 /**
- * The screens of the pages that serve no resource, by page id of the contract. Sign-in is the first thing that people wait for: it comes with the
- * entry, the rest when needed.
+ * The screens of the pages without resource, by page id of the contract. Sign-in is what people wait for first: it is
+ * loaded with the entry, the others when needed.
  */
 export const screens = {
   'session.login': Login,
@@ -26,7 +26,7 @@ export const screens = {
   'superadmin.gestion': lazy(() => import('./superadmin/gestion.screen.tsx')),
 };
 
-/** What serves the pages of every resource. */
+/** The screens of the pages of every resource. */
 export const resourceScreens = {
   list: lazy(() => import('./resource-list.page.tsx')),
   form: lazy(() => import('./resource-form.page.tsx')),

@@ -8,7 +8,7 @@ export interface Surroundings {
   readonly queries: QueryClient;
 }
 
-/** A job was asked for that is no import: the job centre follows it, and its journal tells how it ended. */
+/** Tells that a job other than an import was launched: the job centre follows it, its journal tells its end. */
 export function tellTask(tache: number, message: string, { navigate, queries }: Surroundings): void {
   wakeJobs(queries);
   showDone(message, { label: 'Suivre la tâche', follow: () => void navigate(tachePath(tache)) });

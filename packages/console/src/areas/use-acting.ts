@@ -8,7 +8,7 @@ interface Act {
   readonly act: () => Promise<unknown>;
 }
 
-/** One act at a time on a line of a resource: what was done is said, and what it changed is read again. */
+/** Runs one action at a time on a line of a resource, tells it, and reads again what it changed. */
 export function useActing(resource: string) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({

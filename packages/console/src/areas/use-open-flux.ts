@@ -2,16 +2,16 @@ import { fluxApidaeHead, fluxDatatourismeHead, fluxLeiHead, fluxTourinsoftHead, 
 import { useMayVisit } from '../navigation/may-visit.ts';
 import { createPath } from '../resource/record-path.ts';
 
-/** The heads alone: the first page asks whether a feed may be connected, and loads no field for it. */
+/** The heads alone: the first page asks whether a feed may be connected, and needs no fields for that. */
 const HEADS = [fluxTourinsoftHead, fluxLeiHead, fluxApidaeHead, fluxDatatourismeHead];
 
 export interface OpenFlux {
   readonly head: Head;
-  /** Where to connect one. */
+  /** The address where a feed is created. */
   readonly path: string;
 }
 
-/** The feeds that the reader may connect, of the systems that are switched on. */
+/** The kinds of feeds that the reader may connect, among the systems switched on. */
 export function useOpenFlux(): readonly OpenFlux[] {
   const mayVisit = useMayVisit();
   return HEADS.flatMap((head) => {

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 
 export type VocabulaireDesRegles = EndpointAnswer<typeof vocabulaireDesRegles>;
 
-/** The communes of the objets, by what was typed of their names. */
+/** The communes of the objets whose names match a text. */
 export function communesQuery(q: string) {
   return queryOptions({
     queryKey: ['selections', 'communes', q],
@@ -14,7 +14,7 @@ export function communesQuery(q: string) {
   });
 }
 
-/** What this instance adds to what rules can ask: it changes with imports, not while one writes rules. */
+/** The vocabulary that this instance adds to rules: imports change it, and not while rules are written. */
 export const vocabulaireQuery = queryOptions({
   queryKey: ['selections', 'vocabulaire'],
   queryFn: ({ signal }) => call(vocabulaireDesRegles, {}, { signal }),
@@ -23,7 +23,7 @@ export const vocabulaireQuery = queryOptions({
 
 export const SANS_VOCABULAIRE: VocabulaireDesRegles = { capacites: [], champs: [] };
 
-/** The values of a criterion and of its equivalents; none while it is not chosen. */
+/** The values of a criterion and of its equivalents; none until a criterion is chosen. */
 export function modalitesQuery(critere: number) {
   return queryOptions({
     queryKey: ['blocs', 'modalites', critere],

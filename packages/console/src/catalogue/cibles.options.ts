@@ -10,13 +10,13 @@ export interface CibleGroup {
   readonly items: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The targets of the product, by group, in their order. */
+/** The targets of the product by group, in their order. */
 const GROUPES_CIBLES: readonly CibleGroup[] = [...new Set(CIBLES.map(({ groupe }) => groupe))].map((group) => ({
   group,
   items: CIBLES.filter(({ groupe }) => groupe === group).map(({ value, label }) => ({ value, label })),
 }));
 
-/** The same, with the fields of the dictionary: all of them to who may read it, else those that the mapping uses already. */
+/** The targets by group, fields of the dictionary included: all for who may read it, else those in use. */
 export function useCibles(used: string): readonly CibleGroup[] {
   const viewer = useSession((session) => session.viewer);
   const { data } = useQuery({

@@ -66,5 +66,5 @@ export function CommunesChoice({ value, onChange, ...words }: Props) {
 }
 
 const ignore = () => undefined;
-/** By its code, or by its name where records have none. */
+/** The key of a commune: its code, or its name where records have no code. */
 const keyOf = ({ insee, nom }: Commune) => insee || nom;

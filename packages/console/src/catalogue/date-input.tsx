@@ -7,7 +7,7 @@ const LazyDate = lazy(() => import('../resource/widgets/dates/date.widget.tsx'))
 
 interface Props extends ControlWords {
   readonly value: string | null;
-  /** What is not a whole date yet is given as it is typed. */
+  /** Called with the text as it is typed until it is a whole date. */
   readonly onChange: (value: string | null) => void;
   readonly readOnly?: boolean;
 }

@@ -4,10 +4,10 @@ import { labelIdOf } from '../resource/widgets/control.ts';
 import { Obligatory } from '../resource/widgets/frame.tsx';
 import type { WidgetProps } from '../resource/widgets/widget.ts';
 
-/** What is said around a control that is no field of a form. */
+/** The words around a control that is no field of a form. */
 export interface ControlWords {
   readonly label: string;
-  /** Said to readers only, where what stands around says it to the eye. */
+  /** The label is for screen readers only: the words around the control say it to the eye. */
   readonly labelHidden?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly error?: string | undefined;
@@ -15,7 +15,7 @@ export interface ControlWords {
   readonly id?: string | undefined;
 }
 
-/** What a widget of the forms needs besides its field and its value. */
+/** The props of a form widget besides its field and its value. */
 export type ControlProps = Omit<WidgetProps, 'field' | 'value' | 'onChange'>;
 
 interface Props extends ControlWords {
@@ -27,7 +27,7 @@ interface Props extends ControlWords {
 const NOTHING_INSIDE = {};
 const nothing = () => undefined;
 
-/** A widget of the forms, used outside of them: its label above, its error below. */
+/** A form widget used outside of forms, with a label above and an error below. */
 export function LabelledControl(props: Props) {
   const { label, labelHidden, required = false, error, id, resource = '', readOnly = false, children } = props;
   const own = useId();

@@ -18,7 +18,7 @@ interface Props {
   readonly labelHidden?: boolean;
 }
 
-/** A number of an objet: which one, then of what. */
+/** The choice of a number of an objet: first the kind of number, then what it measures. */
 export function MesureChoice({ id, value, onChange, readOnly = false, label, labelHidden = false }: Props) {
   const names = useDocumentNames(value);
   if (readOnly) {
@@ -55,7 +55,7 @@ interface DetailProps {
 
 const NUMERIQUES = ['nombre', 'prix'];
 
-/** Of what: the capacity, the language, the criterion… Nothing for the numbers that every objet has. */
+/** The choice of what is measured: the capacity, the language, the criterion… None for the simple numbers. */
 export function MesureDetail({ value, onChange, id }: DetailProps) {
   const { data = SANS_VOCABULAIRE } = useQuery({
     ...vocabulaireQuery,
@@ -153,7 +153,7 @@ interface Option {
   readonly label: string;
 }
 
-/** What a rule says stays offered, even once no objet has it any more. */
+/** The options and the current one: a value that a rule holds stays offered once no objet has it any more. */
 function withCurrent(options: readonly Option[], current: string): Option[] {
   const isKnown = current === '' || options.some(({ value }) => value === current);
   return isKnown ? [...options] : [...options, { value: current, label: current }];

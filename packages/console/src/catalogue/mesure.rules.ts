@@ -1,6 +1,6 @@
 import { MESURES_SIMPLES, type Mesure } from '@bridge/contract';
 
-/** What numbers of an objet are called where one is chosen. The first four need nothing more; the others name what they measure. */
+/** The numbers of an objet that may be chosen, with their labels. The first four are whole; the others need a detail. */
 export const MESURES_OFFERTES = [
   ...MESURES_SIMPLES.map(({ value, label }) => ({ value: `simple:${value}` as const, label })),
   { value: 'capacite', label: 'Capacité' },
@@ -15,7 +15,7 @@ export function offreDe(mesure: Mesure): MesureOfferte {
   return mesure.genre === 'simple' ? `simple:${mesure.champ}` : mesure.genre;
 }
 
-/** A measure of this kind, whose details are still to be chosen: without them it is refused where it stands. */
+/** An empty measure of this kind, refused by the schema until its detail is chosen. */
 export function mesureVide(offre: string): Mesure {
   const simple = MESURES_SIMPLES.find(({ value }) => offre === `simple:${value}`);
   if (simple) return { genre: 'simple', champ: simple.value };
@@ -35,7 +35,7 @@ export function mesureVide(offre: string): Mesure {
   }
 }
 
-/** Whether a value is a measure, finished or not: a draft holds those that were being written. */
+/** Whether a value is a measure, finished or not: a draft may hold unfinished ones. */
 export function isMesure(value: unknown): value is Mesure {
   return (
     typeof value === 'object' &&

@@ -6,7 +6,7 @@ import { MesureChoice } from './mesure-choice.tsx';
 
 const PREMIERE: Mesure = { genre: 'simple', champ: 'prix' };
 
-/** A number of an objet, as a field of a form. */
+/** The choice of a number of an objet, as a field of a form. */
 export default function MesureWidget({ id, field, value, onChange, inner, readOnly }: WidgetProps) {
   const [wrong] = Object.values(inner);
   return (

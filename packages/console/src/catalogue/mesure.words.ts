@@ -1,6 +1,6 @@
 import { MESURES_SIMPLES, type Mesure, manqueDeMesure, mesureEnMots, type Names } from '@bridge/contract';
 
-/** « Prix à partir de », « Le critère « Étoiles » »: a measure as a title rather than inside a sentence. */
+/** A measure as a title: « Prix à partir de », « Le critère « Étoiles » ». */
 export function mesureDite(mesure: Mesure, noms: Names): string {
   const manque = manqueDeMesure(mesure);
   if (manque) return manque;

@@ -13,11 +13,11 @@ interface Props extends ControlWords {
   readonly value: readonly Ref<'modalite'>[];
   readonly onChange: (next: Ref<'modalite'>[]) => void;
   readonly placeholder?: string;
-  /** The resource that will refer to them. */
+  /** The resource that will refer to the values. */
   readonly pour: string;
 }
 
-/** Some values of one criterion and of its equivalents, in the order in which they are picked. */
+/** Values of one criterion and of its equivalents, in the order in which they were picked. */
 export function ModalitesChoice({ critere, value, onChange, placeholder = 'Toutes', pour, ...words }: Props) {
   const { label } = words;
   const field = useMemo(() => references({ label, to: 'modalite', placeholder }), [label, placeholder]);

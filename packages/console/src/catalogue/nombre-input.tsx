@@ -5,7 +5,7 @@ import { NumberWidget } from '../resource/widgets/number.widget.tsx';
 import { type ControlWords, LabelledControl } from './labelled-control.tsx';
 
 interface Props extends ControlWords {
-  /** Not a number (null, NaN): nothing is typed yet. */
+  /** The number; null or NaN while none is typed. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly unit?: string;
@@ -16,7 +16,7 @@ interface Props extends ControlWords {
   readonly readOnly?: boolean;
 }
 
-/** A number as the French write it. */
+/** A number written in French. */
 export function NombreInput({ value, onChange, unit, min, max, integer, placeholder, readOnly, ...words }: Props) {
   const { label } = words;
   const field = useMemo(

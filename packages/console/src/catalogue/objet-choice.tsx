@@ -22,7 +22,7 @@ export function ObjetChoice({ value, onChange, placeholder = 'Rechercher un obje
       placeholder={placeholder}
       value={value === null ? null : { ref: 'objet', id: value }}
       onChange={(next) => {
-        // What was offered by its name is remembered with it.
+        // An objet that was offered is known by name: it is remembered with its name.
         const choix = next && queries.getQueryData(nameQuery('objet', next.id).queryKey);
         onChange(next?.id ?? null, choix?.titre ?? '');
       }}

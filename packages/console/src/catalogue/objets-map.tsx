@@ -14,11 +14,11 @@ import { Vignette } from './vignette.tsx';
 interface Props {
   readonly label: string;
   readonly points: readonly MapPoint[];
-  /** It is a part of a page that scrolls. */
+  /** The map is part of a page that scrolls. */
   readonly inPage?: boolean;
 }
 
-/** Objets on a map, each with the look of its type; one that is picked is shown in a card over it. */
+/** Objets on a map, each with the look of its type; a card over the map shows the one that is picked. */
 export function ObjetsMap({ label, points, inPage = false }: Props) {
   return (
     <PickedMap label={label} points={points} looks={TYPE_LOOKS} inPage={inPage} titleOf={titleOf}>

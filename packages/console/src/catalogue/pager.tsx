@@ -5,7 +5,7 @@ import { stepProps } from '../resource/list/step-props.ts';
 import { TABULAR } from '../ui/theme/theme.ts';
 
 interface Props {
-  /** « Pages des imports ». */
+  /** The label of the links: « Pages des imports ». */
   readonly label: string;
   readonly page: number;
   readonly perPage: number;
@@ -13,7 +13,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** Which lines of how many, and the way to the others; nothing where all are shown. */
+/** The span of the lines shown, and the links to other pages; nothing when all lines are shown. */
 export function Pager({ label, page, perPage, total, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / perPage));
   if (last === 1 && page === 1) return null;

@@ -5,15 +5,15 @@ import classes from './picked-card.module.css';
 interface Props {
   readonly label: string;
   readonly onClose: () => void;
-  /** Whether something has just been picked; true once for each pick. */
+  /** Whether a record has just been picked; true once for each pick. */
   readonly takePick: () => boolean;
   readonly children: ReactNode;
 }
 
-/** Over a map: what was picked on it. */
+/** The card over a map that shows what was picked. */
 export function PickedCard({ label, onClose, takePick, children }: Props) {
   const card = useRef<HTMLElement>(null);
-  // Who picked it with the keyboard goes on from it; who comes back to the tab is left where they are.
+  // After a pick, the keyboard goes on from the card; coming back to the tab does not move the focus.
   useEffect(() => {
     if (takePick()) card.current?.focus();
   });

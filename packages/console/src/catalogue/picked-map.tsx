@@ -9,15 +9,15 @@ interface Props {
   readonly label: string;
   readonly points: readonly MapPoint[];
   readonly looks: Readonly<Record<string, PointLook>>;
-  /** It is a part of a page that scrolls. */
+  /** The map is part of a page that scrolls. */
   readonly inPage?: boolean;
-  /** What the card is about, in words. */
+  /** The name of the card, which says what was picked. */
   readonly titleOf: (picked: readonly MapPoint[]) => string;
-  /** What the card shows of what was picked. */
+  /** The content of the card. */
   readonly children: (picked: readonly MapPoint[]) => ReactNode;
 }
 
-/** Records on a map; what is picked is shown in a card over it. */
+/** Records on a map; a card over the map shows the ones that are picked. */
 export function PickedMap({ label, points, looks, inPage = false, titleOf, children }: Props) {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const origin = useRef<Element | null>(null);
@@ -32,12 +32,12 @@ export function PickedMap({ label, points, looks, inPage = false, titleOf, child
     isFresh.current = true;
     setPicked(ids);
   };
-  /** The focus goes back to where it was picked from. */
+  /** Closes the card, and puts the focus back where the pick was made. */
   const close = () => {
     setPicked([]);
     if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
   };
-  // What another search leaves out is no longer on the map.
+  // A picked record that another search leaves out is no longer on the map.
   const shown = points.filter(({ id }) => picked.includes(id));
   return (
     <div className={classes.map}>

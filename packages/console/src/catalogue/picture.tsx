@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 interface Props {
   readonly url: string;
   readonly alt: string;
-  /** What stands in its place where there is no picture at that address. */
+  /** Drawn in place of the picture when the address has none. */
   readonly children: ReactNode;
-  /** What stands there until the picture has come. */
+  /** Drawn until the picture has come. */
   readonly meanwhile?: ReactNode;
 }
 
-/** A picture of a source, or what stands for it. */
+/** A picture of a source, or what replaces a missing one. */
 export function Picture({ url, alt, children, meanwhile }: Props) {
-  // The picture that failed, rather than a flag: another address is another chance.
+  // The address that failed, rather than a flag: another address gets another try.
   const [broken, setBroken] = useState('');
   const [loaded, setLoaded] = useState('');
   if (!isShowable(url) || broken === url) return children;
@@ -31,7 +31,7 @@ export function Picture({ url, alt, children, meanwhile }: Props) {
   );
 }
 
-/** A plain http picture would be blocked by the browser in a page that is not. */
+/** Whether the browser would show the picture: in an https page, a plain http one is blocked. */
 function isShowable(url: string): boolean {
   return /^https:\/\//i.test(url) || url.startsWith('/');
 }

@@ -7,11 +7,11 @@ import { ReferencesWidget } from '../resource/widgets/references/references.widg
 import { type ControlProps, type ControlWords, LabelledControl } from './labelled-control.tsx';
 
 interface Common<R extends string> extends ControlWords {
-  /** Id of the resource that is chosen from. */
+  /** Id of the resource to choose from. */
   readonly to: R;
   readonly readOnly?: boolean;
   readonly placeholder?: string | undefined;
-  /** The resource that will refer to it, where not all may. */
+  /** Id of the resource that will refer to the record, where this decides what is offered. */
   readonly pour?: string;
 }
 
@@ -20,7 +20,7 @@ interface RefsProps<R extends string> extends Common<R> {
   readonly onChange: (next: Ref<R>[]) => void;
 }
 
-/** Records that a document names, found by typing their names; in the order in which they were picked. */
+/** Records named in a document, found by their names, in the order in which they were picked. */
 export function RefsChoice<R extends string>({ to, value, onChange, ...common }: RefsProps<R>) {
   const { label, placeholder, required = false } = common;
   const field = useMemo(
@@ -46,14 +46,14 @@ interface RefProps<R extends string> extends Common<R> {
   readonly onChange: (next: Ref<R> | null) => void;
 }
 
-/** One record that a document names. */
+/** One record named in a document. */
 export function RefChoice<R extends string>({ to, value, onChange, ...common }: RefProps<R>) {
   const { label, placeholder, required = false } = common;
   const field = useMemo(
     () => reference({ label, to, required, ...(placeholder ? { placeholder } : {}) }),
     [label, to, required, placeholder],
   );
-  // A choice that is still to be made has no number.
+  // The id is 0 until the choice is made.
   const id = value && value.id > 0 ? value.id : null;
   return (
     <Framed {...common} to={to} ids={id === null ? [] : [id]}>
@@ -74,7 +74,7 @@ interface FramedProps extends Common<string> {
   readonly children: (props: ControlProps) => ReactNode;
 }
 
-/** Where nothing may be changed, the names alone. */
+/** The frame of a choice of records; when read-only, their names alone. */
 function Framed({ to, ids, pour = 'selection', readOnly = false, children, ...words }: FramedProps) {
   return (
     <LabelledControl {...words} resource={pour} readOnly={readOnly}>

@@ -1,4 +1,4 @@
-/** The record as received, made readable. What cannot be read as it claims to be stays as it came. */
+/** The record as received, indented. A text that is not of its declared format stays as it came. */
 export function lisible(brut: string, format: 'json' | 'xml'): string {
   return format === 'json' ? lisibleJson(brut) : lisibleXml(brut);
 }
@@ -13,12 +13,12 @@ function lisibleJson(brut: string): string {
 
 const TAG = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<[^>]+>|[^<]+/g;
 
-/** One element a line, each a step deeper than the one that holds it; an element that holds only words on one line. */
+/** The XML with one element a line, indented by depth; an element of words alone stays on one line. */
 function lisibleXml(brut: string): string {
   const pieces = (brut.match(TAG) ?? []).filter((piece) => piece.trim() !== '');
   const lines: string[] = [];
   let depth = 0;
-  /** The element just opened has only held words so far: its end belongs beside them. */
+  /** Whether the element just opened holds only words so far: its end then stays on the same line. */
   let open = false;
   for (const piece of pieces) {
     if (/^<\//.test(piece)) {
@@ -40,17 +40,17 @@ const indent = (depth: number, text: string) => `${'  '.repeat(depth)}${text}`;
 
 export interface Morceau {
   readonly texte: string;
-  /** Rank among what was found, from 0; null for what was not looked for. */
+  /** Rank among the places found, from 0; null for a piece that was not searched for. */
   readonly rang: number | null;
 }
 
-/** More than anybody steps through. */
+/** The most places found: nobody steps through more. */
 export const MOST_FOUND = 500;
 
-/** The text cut around what is looked for, whatever its case and accents. */
+/** The text cut around the searched words, whatever their case and accents. */
 export function morceauxDe(texte: string, cherche: string): Morceau[] {
   const [foin, aiguille] = [sansAccent(texte), sansAccent(cherche.trim())];
-  // A letter that folds into two would shift what follows: such a text is searched as it is written.
+  // A letter that folds into two would shift what follows: such a text is searched unfolded.
   const [where, what] = foin.length === texte.length ? [foin, aiguille] : [texte, cherche.trim()];
   if (what === '') return [{ texte, rang: null }];
   const morceaux: Morceau[] = [];
@@ -69,7 +69,7 @@ function sansAccent(texte: string): string {
   return texte.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What to look for, to find where a warning points: « ouverture.periodes[2].dateFin » is found by « dateFin ». */
+/** The word that finds the place of a warning: « dateFin » for « ouverture.periodes[2].dateFin ». */
 export function motDuChemin(chemin: string): string {
   return chemin.split(/[./[\]]+/).findLast((part) => part !== '' && !/^\d+$/.test(part)) ?? chemin;
 }

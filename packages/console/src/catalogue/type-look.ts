@@ -23,7 +23,7 @@ import {
 } from '@tabler/icons-react';
 import type { PointLook } from '../ui/map/point-map.tsx';
 
-/** One colour per family of types, each at 4.5:1 at least under white; the icon tells the type. */
+/** One colour per family of types, with a contrast of 4.5:1 at least on white; the icon tells the type. */
 const SLEEP = '#1a5fa3';
 const EAT = '#b3400f';
 const SEE = '#7a4b12';
@@ -32,7 +32,7 @@ const DO = '#0b6b75';
 const EVENT = '#8a2a8f';
 const SERVE = '#495057';
 
-/** How each type of Bridge is drawn: on a map, in a list, at the head of a record. */
+/** The look of each type of objet on a map, in a list, at the head of a record. */
 export const TYPE_LOOKS: Readonly<Record<TypeBridge, PointLook>> = {
   evenement: { colour: EVENT, icon: IconCalendarEvent },
   hotel: { colour: SLEEP, icon: IconBed },

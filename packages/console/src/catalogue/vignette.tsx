@@ -4,14 +4,14 @@ import classes from './vignette.module.css';
 
 interface Props {
   readonly url: string;
-  /** Type of the objet, whose icon stands in for a picture. */
+  /** Type of the objet, whose icon replaces a missing picture. */
   readonly type: unknown;
   readonly size?: 'row' | 'card' | 'head';
 }
 
 const ICONS = { row: 16, card: 28, head: 36 } as const;
 
-/** The picture of an objet, or the icon of what it is. The name beside says the rest: it is hidden from readers. */
+/** The picture of an objet, or the icon of its type. Hidden from screen readers: the name beside it says the rest. */
 export function Vignette({ url, type, size = 'row' }: Props) {
   const { icon: Icon } = lookOfType(type);
   const icon = <Icon size={ICONS[size]} stroke={1.5} aria-hidden />;

@@ -1,12 +1,12 @@
 import { AIDE_PATH } from '@bridge/contract';
 
-/** A place of the manual: a page, and a part of it. */
+/** A place of the manual: a page, and a part of the page. */
 export interface Place {
   readonly page: string;
   readonly ancre: string | null;
 }
 
-/** The contents of the manual: its links are the pages, in their order. */
+/** The page of contents of the manual: its links are the other pages, in their order. */
 export const SOMMAIRE = 'index';
 export const NOUVEAUTES = 'nouveautes';
 
@@ -14,7 +14,7 @@ export function addressOf({ page, ancre }: Place): string {
   return `${AIDE_PATH}?page=${page}${ancre ? `#${ancre}` : ''}`;
 }
 
-/** « web#moteurs », as pages of the console name it. */
+/** The place that pages of the console name as « web#moteurs ». */
 export function placeOf(aide: string): Place {
   const [page = '', ancre] = aide.split('#');
   return { page, ancre: ancre ?? null };

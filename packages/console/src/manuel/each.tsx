@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Items of a page of the manual, which never changes while it is shown: their rank is who they are. */
+/** Draws items of a page of the manual, which never changes while it is shown: their rank serves as key. */
 export function each<T>(items: readonly T[], draw: (item: T) => ReactNode): ReactNode[] {
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+  // biome-ignore lint/suspicious/noArrayIndexKey: a page of the manual never changes while it is shown.
   return items.map((item, rank) => <Fragment key={rank}>{draw(item)}</Fragment>);
 }

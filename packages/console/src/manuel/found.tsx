@@ -11,7 +11,7 @@ interface Props {
   readonly onGo: Go;
 }
 
-/** What the manual says of the words that were typed. */
+/** The parts of the manual that the typed words find. */
 export function Found({ pages, query, onGo }: Props) {
   const found = useMemo(() => searchManuel(pages, query), [pages, query]);
   return (

@@ -13,18 +13,18 @@ import type { Go } from './text.tsx';
 interface Props {
   readonly place: Place;
   readonly rank: 1 | 2;
-  /** What is searched; whoever holds it empties it with each wish to be elsewhere. */
+  /** The words to search for; the owner empties them when the person goes to a place. */
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onGo: Go;
 }
 
-/** In pixels: a title does not touch what stands above it. */
+/** The room in pixels above a title that is scrolled to. */
 const ABOVE = 12;
 
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
-/** The manual at one place, and its search. Two frames show it: the panel beside a page, and a tab of its own. */
+/** The manual at one place, and its search. Two frames use it: the panel beside a page, and a browser tab. */
 export function Manuel({ place, rank, query, onQuery, onGo }: Props) {
   const shown = useQuery({ queryKey: ['manuel', place.page], queryFn: () => loadPage(place.page), ...ONCE });
   const all = useQuery({ queryKey: ['manuel'], queryFn: loadAll, enabled: query !== '', ...ONCE });
@@ -63,7 +63,7 @@ export function Manuel({ place, rank, query, onQuery, onGo }: Props) {
   );
 }
 
-/** Brings the part that was asked for into view, once: what is hidden and shown again stays where it was left. */
+/** Scrolls to the part that was asked for, once: a panel that is hidden and shown again stays where it was left. */
 function useReach(place: Place, ready: boolean) {
   const article = useRef<HTMLElement>(null);
   const reached = useRef<Place | null>(null);
@@ -76,11 +76,11 @@ function useReach(place: Place, ready: boolean) {
     const target = part ?? article.current;
     if (isFirst && !part) return;
     const box = target.closest<HTMLElement>('[data-scrolls]');
-    // The panel scrolls by itself: the page beside it stays where it is.
+    // Only the panel scrolls: the page beside it stays where it is.
     if (box) box.scrollTop = part ? part.offsetTop - box.offsetTop - ABOVE : 0;
     else if (part) part.scrollIntoView({ block: 'start' });
     else window.scrollTo(0, 0);
-    // Whoever types in the page beside the panel goes on typing.
+    // A person who types in the page beside the panel keeps the focus there.
     const { activeElement } = document;
     const isHere = activeElement === document.body || target.closest('aside, main')?.contains(activeElement);
     if (isHere) target.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
 import derniere from '../../manuel/nouveautes.md?derniere';
 
-/** The last of the news: what a person read is kept as its name, and another one is to be read. */
+/** The name of the last news. A person has news to read while another name is kept with their settings. */
 export const DERNIERE_NOUVEAUTE: string = derniere;

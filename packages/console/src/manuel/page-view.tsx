@@ -8,7 +8,7 @@ import { type Go, Words } from './text.tsx';
 
 interface Props {
   readonly page: PageDuManuel;
-  /** The rank of its title: the first of its own tab, below that of the panel. */
+  /** The level of the title: 1 in a browser tab, 2 below the title of the panel. */
   readonly rank: 1 | 2;
   readonly onGo: Go;
 }
@@ -67,7 +67,7 @@ function BlocView({ bloc, ...shared }: Props & { readonly bloc: Bloc }): ReactNo
     case 'image':
       return (
         <figure className={classes.figure}>
-          {/* Whole, in a tab of the browser. */}
+          {/* The link opens the whole picture in a browser tab. */}
           <a href={page.images[bloc.fichier]} target="_blank" rel="noopener noreferrer">
             <img src={page.images[bloc.fichier]} alt={bloc.legende} width={1440} height={900} loading="lazy" />
           </a>

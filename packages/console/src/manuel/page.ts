@@ -2,11 +2,11 @@ import type { Place } from './address.ts';
 
 /** A page of the manual, as the build reads it from `packages/console/manuel/*.md`. */
 export interface PageDuManuel {
-  /** Name of its file: `selections`. */
+  /** Name of the file of the page: `selections`. */
   readonly nom: string;
   readonly titre: string;
   readonly blocs: readonly Bloc[];
-  /** Addresses of its pictures, by the names that its text has for them. */
+  /** Addresses of the pictures, by the names that the text gives them. */
   readonly images: Readonly<Record<string, string>>;
 }
 
@@ -25,10 +25,10 @@ export type Morceau =
   | { readonly nom: 'gras' | 'italique' | 'code'; readonly texte: Texte }
   | { readonly nom: 'lien'; readonly vers: Destination; readonly texte: Texte };
 
-/** A part of the manual, or a page of the console. */
+/** The target of a link: a place of the manual, or a page of the console. */
 export type Destination = Place | { readonly ecran: string };
 
-/** The words of a text, without what makes them stand out. */
+/** The words of a text, without its emphasis. */
 export function motsDe(texte: Texte): string {
   return texte.map((morceau) => (typeof morceau === 'string' ? morceau : motsDe(morceau.texte))).join('');
 }

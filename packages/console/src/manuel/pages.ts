@@ -4,10 +4,10 @@ const files = import.meta.glob<PageDuManuel>('../../manuel/*.md', { import: 'def
 
 const fileOf = (nom: string) => files[`../../manuel/${nom}.md`];
 
-/** Each page is a file of its own, loaded when it is read; null: there is no such page. */
+/** Loads a page of the manual, each from a file of its own; null for a page that does not exist. */
 export async function loadPage(nom: string): Promise<PageDuManuel | null> {
   return (await fileOf(nom)?.()) ?? null;
 }
 
-/** All of them, once somebody searches. */
+/** Loads all the pages, once somebody searches. */
 export const loadAll = (): Promise<PageDuManuel[]> => Promise.all(Object.values(files).map((load) => load()));

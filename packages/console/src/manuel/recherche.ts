@@ -1,7 +1,7 @@
 import { fold } from '../ui/matches.ts';
 import { type Bloc, motsDe, type PageDuManuel, textesDe } from './page.ts';
 
-/** A part of a page: its title and what is said under it. */
+/** A part of a page: its title and its words. */
 interface Partie {
   readonly page: string;
   readonly titrePage: string;
@@ -11,7 +11,7 @@ interface Partie {
 }
 
 export interface Trouvaille extends Pick<Partie, 'page' | 'titrePage' | 'ancre' | 'titre'> {
-  /** The words around the first that was found. */
+  /** The words around the first word found. */
   readonly extrait: string;
 }
 
@@ -21,7 +21,7 @@ const AROUND = 60;
 const LITTLE_WORD =
   /^(?:a|au|aux|avec|c|ce|ces|comment|d|dans|de|des|du|en|est|et|il|j|je|l|la|le|les|ma|mes|mon|n|on|ou|par|pour|qu|que|quelle?|s|sa|se|ses|son|sur|une?)$/;
 
-/** Parts where every word typed is, accents, capitals and little words aside; those that say it as it was typed, or in their title, first. */
+/** The parts that hold every typed word, accents, capitals and little words aside; titles and whole phrases first. */
 export function searchManuel(pages: readonly PageDuManuel[], query: string, most = MOST_FOUND): Trouvaille[] {
   const phrase = flat(query);
   const typed = phrase.split(' ').filter(Boolean);
@@ -37,7 +37,7 @@ export function searchManuel(pages: readonly PageDuManuel[], query: string, most
     .map(({ partie: { mots, ...partie } }) => ({ ...partie, extrait: excerptOf(mots, words, phrase) }));
 }
 
-/** One space between words, whatever kind of space or apostrophe was there. */
+/** The folded text, in which every kind of space and apostrophe is one space. */
 const flat = (text: string) => fold(text).replace(/[\s’']+/g, ' ');
 
 function partiesOf(page: PageDuManuel): Partie[] {
@@ -58,8 +58,8 @@ function partiesOf(page: PageDuManuel): Partie[] {
 }
 
 /**
- * Zero: a word is missing. A word of the title counts ten times one of the text, and one of the page's title three times; the phrase as it was
- * typed counts more than any of its words.
+ * The score of a part; zero if a word is missing. A word in the title counts ten times one in the text, and one in the
+ * title of the page three times; the whole phrase counts more than any of its words.
  */
 function rankOf({ titre, titrePage, mots }: Partie, words: readonly string[], phrase: string): number {
   const [title, page, text] = [flat(titre), flat(titrePage), flat(mots)];
@@ -75,7 +75,7 @@ function excerptOf(mots: string, words: readonly string[], phrase: string): stri
   const folded = flat(mots);
   const asTyped = folded.includes(phrase) ? [phrase] : words;
   const found = asTyped.map((word) => folded.indexOf(word)).filter((index) => index >= 0);
-  // Folding may shorten a text by a sign or two: an excerpt is not worth more.
+  // Folding may shorten a text by a sign or two: the excerpt then starts a little off.
   const first = Math.max(0, (found.length > 0 ? Math.min(...found) : 0) - AROUND);
   const start = first === 0 ? 0 : mots.indexOf(' ', first) + 1;
   const cut = mots.slice(start, start + AROUND * 3);

@@ -13,7 +13,7 @@ interface Props {
   readonly onGo: Go;
 }
 
-/** A text of the manual, element by element. */
+/** The elements of a text of the manual. */
 export function Words({ texte, onGo }: Props) {
   return each(texte, (morceau) => <Word morceau={morceau} onGo={onGo} />);
 }
@@ -47,7 +47,7 @@ interface PlaceLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link with an address of its own, which a tab of the browser may open; followed where the manual stands. */
+/** A link to a place of the manual: its address may open in a browser tab, a click follows it in the frame. */
 export function PlaceLink({ place, onGo, children }: PlaceLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -2,7 +2,7 @@ import type { Page } from '@bridge/contract';
 import { createContext } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** What the shell must know of the screens it was mounted with. */
+/** The screens that the console was mounted with, as far as the shell must know them. */
 export interface ConsoleContent {
   readonly hasScreen: (page: Page) => boolean;
   readonly routes: RouteObject[];

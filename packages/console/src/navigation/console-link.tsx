@@ -8,7 +8,7 @@ interface Props extends AnchorProps {
   readonly children: ReactNode;
 }
 
-/** A link to a page of the console, where this person may go; elsewhere, its words alone. */
+/** A link to a page of the console; for a person who may not open the page, the words alone. */
 export function ConsoleLink({ to, children, ...look }: Props) {
   const mayVisit = useMayVisit();
   if (!mayVisit(to)) return <span>{children}</span>;

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useSession } from '../api/session.store.ts';
 import { ConsoleContext } from './console-context.ts';
 
-/** Whether this person may open what a path leads to, whatever its query. */
+/** Whether this person may open the page of a path, whatever its query. */
 export function useMayVisit(): (path: string) => boolean {
   const viewer = useSession((session) => session.viewer);
   const { hasScreen } = use(ConsoleContext);

@@ -1,6 +1,6 @@
 import { useSession } from '../api/session.store.ts';
 
-/** What screens keep per tab: in memory for speed, in sessionStorage to survive F5, eviction and a new sign-in. */
+/** The state of a screen, kept per tab: in memory for speed, in sessionStorage to survive F5 and a new sign-in. */
 type TabState = Readonly<Record<string, unknown>>;
 
 const PREFIX = 'bridge.tab-state:';
@@ -15,7 +15,7 @@ export function readTabState(path: string, key: string): unknown {
   return stateOf(storageKey(path))[key];
 }
 
-/** `undefined` forgets the value. */
+/** Writes a value of the state; `undefined` forgets it. */
 export function writeTabState(path: string, key: string, value: unknown): void {
   const { [key]: _, ...others } = stateOf(storageKey(path));
   put(storageKey(path), value === undefined ? others : { ...others, [key]: value });
@@ -36,7 +36,7 @@ export function subscribeToTabState(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Writing at each keystroke would cost the form its fluency; a page that goes away is written at once. */
+/** Writes the waiting states when the page goes away; otherwise they are delayed, to keep typing fluent. */
 export function flushTabStates(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -44,7 +44,7 @@ export function flushTabStates(): void {
   unsaved.clear();
 }
 
-// Two people who share a browser tab, one after the other, never see each other's words.
+// The key includes the person: two people who use a browser tab in turn never see each other's words.
 function storageKey(path: string): string {
   return `${PREFIX}${useSession.getState().claims?.username ?? ''}:${path}`;
 }
@@ -76,6 +76,6 @@ function save(key: string): void {
     if (Object.keys(state).length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(state));
   } catch {
-    // A full storage costs the recovery after F5, not the typing.
+    // A full storage costs the recovery after F5, not what is typed.
   }
 }

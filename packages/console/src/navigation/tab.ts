@@ -2,14 +2,14 @@ import { createContext, use, useCallback, useMemo, useState, useSyncExternalStor
 import { readTabState, subscribeToTabState, writeTabState } from './tab-state.ts';
 import { useTabs } from './tabs.store.ts';
 
-/** The tab that a screen stands in. Outside the shell (sign-in pages, tests) its address serves as well. */
+/** The path of the tab of a screen. Outside the shell (sign-in pages, tests), the address replaces it. */
 export const TabPath = createContext<string | null>(null);
 
 export interface TabHandle {
   /** Key of the tab: the path of its page. */
   readonly path: string;
   setTitle(title: string): void;
-  /** A dirty tab asks before it is closed. Kept outside the screen, which may be hidden by then. */
+  /** Marks the tab, which asks before it closes. The mark is kept outside the screen, which may be hidden by then. */
   setDirty(dirty: boolean): void;
 }
 
@@ -45,13 +45,13 @@ export function useTabState<T>(key: string, initial: T): [T, SetTabState<T>] {
   return [value, setValue];
 }
 
-// JSON holds no function: one that is given can only be an update.
+// JSON holds no function, so a function can only be an update.
 function isUpdate<T>(next: unknown): next is (current: T) => T {
   return typeof next === 'function';
 }
 
 function valueIn<T>(path: string, key: string, initial: T): T {
   const stored = readTabState(path, key);
-  // Taken on trust: what is read back was written by the same hook under the same key.
+  // The type is taken on trust: the same hook wrote the value under the same key.
   return stored === undefined ? initial : (stored as T);
 }

@@ -4,7 +4,7 @@ export interface TabLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Of the navigation that led there: a link followed twice has one address and two keys. */
+  /** Key of the navigation that led to the location: a link followed twice has one address and two keys. */
   readonly key?: string;
 }
 
@@ -12,17 +12,17 @@ export interface Tab {
   /** Key: the path of the page without its query. */
   readonly path: string;
   readonly location: TabLocation;
-  /** Given by the screen; the title of the page otherwise. */
+  /** The title that the screen gave; absent for the title of the page. */
   readonly title?: string;
   readonly dirty: boolean;
   readonly affix: boolean;
-  /** A person keeps it: it goes only when they close it, it alone. */
+  /** A person pinned the tab: only they close it, by its own button. */
   readonly pinned: boolean;
-  /** Kept alive while hidden. */
+  /** The tab stays alive while it is hidden. */
   readonly cache: boolean;
-  /** Another number is another life of the screen: « Actualiser ». */
+  /** The count of restarts: « Actualiser » adds one, which mounts the screen anew. */
   readonly generation: number;
-  /** Turn of the last visit: the lowest is evicted first. */
+  /** The turn of the last visit: the tab with the lowest is evicted first. */
   readonly seen: number;
 }
 
@@ -38,10 +38,10 @@ export type TabKind = Pick<Tab, 'affix' | 'cache'>;
 
 export const NO_TABS: TabList = { tabs: [], active: null };
 export const MOST_LIVE_TABS = 10;
-/** Beyond, the one seen longest ago gives way: nobody finds a page among forty. */
+/** Beyond so many tabs, the one seen longest ago is closed: nobody finds a page among forty. */
 const MOST_TABS = 20;
 const MOST_CLOSED_TABS = 10;
-/** Spec §9. */
+/** The title of a tab without one (spec §9). */
 export const NO_NAME = 'no-name';
 
 /** A tab is added on navigation; the same path is the same tab, whatever its query. */
@@ -59,7 +59,7 @@ export function newTab(location: TabLocation, { affix, cache }: TabKind, seen = 
   return { path: location.pathname, location, dirty: false, affix, pinned: false, cache, generation: 0, seen };
 }
 
-/** Closes what is not fixed. The active tab, when closed, leaves its place to the last that remains. */
+/** Closes tabs that are not fixed. When the active tab closes, the last remaining one becomes active. */
 export function close({ tabs, active }: TabList, paths: readonly string[]): TabList {
   const left = tabs.filter((tab) => tab.affix || !paths.includes(tab.path));
   const stays = left.some((tab) => tab.path === active);
@@ -82,7 +82,7 @@ export const closedOf = ({ path, location, title }: ClosedTab): ClosedTab => ({
   ...(title === undefined ? {} : { title }),
 });
 
-/** The tabs closed last, the latest first. What is open again is no longer closed. */
+/** The tabs closed last, the latest first, without those that are open again. */
 export function closedAfter(closed: readonly ClosedTab[], before: TabList, after: TabList): ClosedTab[] {
   const open = new Set(after.tabs.map(({ path }) => path));
   const gone = before.tabs.filter(({ path }) => !open.has(path));
@@ -107,18 +107,18 @@ export function change({ tabs, active }: TabList, path: string, changes: Partial
   return { tabs: tabs.map((tab) => (tab.path === path ? { ...tab, ...changes } : tab)), active };
 }
 
-/** Where the person goes when `list` is shown: its active tab, or home when none remains. */
+/** The address that shows the list of tabs: that of its active tab, or home without tabs. */
 export function addressOf({ tabs, active }: TabList): string {
   const tab = tabs.find(({ path }) => path === active);
   return tab ? fullPath(tab.location) : '/';
 }
 
-/** Without its anchor: one comes back to a tab where it was left, not to the part that a link once led to. */
+/** The path of a tab without its anchor: it reopens where it was left, not at the part that a link once led to. */
 export function fullPath({ pathname, search }: TabLocation): string {
   return `${pathname}${search}`;
 }
 
-/** The paths that stay mounted: the active one, and the cached ones seen last. */
+/** The paths that stay mounted: the active tab, and the cached tabs seen last. */
 export function liveTabs({ tabs, active }: TabList, most = MOST_LIVE_TABS): ReadonlySet<string> {
   const rest = tabs.filter((tab) => tab.cache && tab.path !== active && tab.seen > 0).sort((a, b) => b.seen - a.seen);
   const paths = rest.slice(0, most - 1).map((tab) => tab.path);

@@ -15,18 +15,18 @@ import {
 } from './tabs.rules.ts';
 
 export interface Tabs extends TabList {
-  /** The tabs closed last: they can be opened again, without what was typed there. */
+  /** The tabs closed last, which can be opened again, without what was typed in them. */
   readonly closed: readonly ClosedTab[];
-  /** Beyond so many tabs, the one seen longest ago is closed. */
+  /** Opens the tab of a location; beyond so many tabs, the one seen longest ago is closed. */
   visit(location: TabLocation, kind: TabKind): void;
-  /** Closes without asking, forgets what was typed there, and answers what to show next. */
+  /** Closes tabs without asking, forgets what was typed in them, and answers the tabs that remain. */
   close(paths: readonly string[]): TabList;
-  /** The screen starts anew: what was typed there goes, as with a reload that one asked for. */
+  /** Mounts the screen anew: what was typed in it is lost, as the person asked. */
   restart(path: string): void;
   pin(path: string, pinned: boolean): void;
   setTitle(path: string, title: string): void;
   setDirty(path: string, dirty: boolean): void;
-  /** Other tabs, and others that were closed; none where nothing is said of them. */
+  /** Replaces the open tabs and the closed ones, which are none when not given. */
   replace(list: TabList, closed?: readonly ClosedTab[]): void;
 }
 
@@ -59,13 +59,13 @@ export const useTabs = create<Tabs>()((set, get) => ({
   replace: (list, closed = []) => set({ ...list, closed }),
 }));
 
-/** What was typed in tabs that are gone goes with them. */
+/** Forgets what was typed in tabs that have gone. */
 function forgetGone(before: TabList, after: TabList): void {
   const left = new Set(after.tabs.map(({ path }) => path));
   for (const { path } of before.tabs) if (!left.has(path)) forgetTabState(path);
 }
 
-/** Screens say the same thing at each keystroke: only a change is news. */
+/** The list with a changed title or mark; the same list without a change, since screens repeat themselves. */
 function updated<K extends 'title' | 'dirty'>(list: TabList, path: string, key: K, value: unknown): TabList {
   const tab = list.tabs.find((candidate) => candidate.path === path);
   return tab === undefined || tab[key] === value ? list : change(list, path, { [key]: value });

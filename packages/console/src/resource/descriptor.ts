@@ -5,43 +5,43 @@ import type { FormAct, FormNote, FormPanel, FormPreview, StartsFrom } from './fo
 import type { ResourceActions } from './list/actions/list-action.ts';
 import type { ValueProps, Widget } from './widgets/widget.ts';
 
-/** The widgets made by hand, by the name that a field gives (`widget`). */
+/** The widgets that an area makes by hand, under the names that fields give in `widget`. */
 export type Widgets = Readonly<Partial<Record<string, Widget>>>;
-/** The drawings of values made by hand, by the name that a field gives (`widget`). */
+/** The drawings of values that an area makes by hand, under the names that fields give in `widget`. */
 export type Values = Readonly<Partial<Record<string, ComponentType<ValueProps>>>>;
 
-/** What one record takes away from what the role allows, and why. */
+/** The rights that one record takes away from those of the role, and the reason told to the person. */
 export interface Limit {
   readonly without: readonly ('create' | 'edit' | 'remove')[];
   readonly reason: string;
 }
 
-/** Where the records of a resource are not all alike to who may change some of them. The server has the last word. */
+/** The rights that single records take away, in a resource whose records differ. The server has the last word. */
 export interface Limits {
   /** Fields that `on` reads: a list asks only for what it shows. */
   readonly needs: readonly string[];
   readonly on: (record: AnyRecord, who: { readonly viewer: Viewer; readonly userId: number | null }) => Limit | null;
 }
 
-/** What an area adds to the list and the form that are derived from a resource. Whatever is code comes when it is needed. */
+/** What an area adds to the list and the form that are derived from a resource. Code is loaded only when a page needs it. */
 export interface Descriptor<Group extends string = string> {
-  /** The actions that the list has beside the common ones. The list does not wait for them. */
+  /** The actions of the list beside the common ones. The list is shown before they are loaded. */
   readonly actions?: () => Promise<ResourceActions>;
-  /** What stands beside the form of a saved record. */
+  /** The panels beside the form of a saved record. */
   readonly panels?: FormPanel;
-  /** What is done with the record beside saving it, in the bar at the foot of the form. */
+  /** The buttons that act on the record beside saving, in the bar at the foot of the form. */
   readonly act?: FormAct;
-  /** In one column, the panels come before the fields: what is done with the record counts more than its many fields. */
+  /** In one column, the panels come before the fields: acting on the record counts more than reading its many fields. */
   readonly panelsFirst?: true;
-  /** The form takes the whole window, and what stands beside others comes below: a field of it is a table. */
+  /** The form takes the whole window and its panels come below, because one of its fields is a table. */
   readonly wholeWidth?: true;
-  /** What the record makes as it is typed, saved or not. */
+  /** A preview of what the record produces, drawn as it is typed, saved or not. */
   readonly preview?: FormPreview;
-  /** What stands under the fields of a part of the form, by id of the part. */
+  /** The notes under the fields of a part of the form, by id of the part. */
   readonly notes?: Readonly<Partial<Record<Group, FormNote>>>;
   /** When « Enregistrer » stays on the record rather than going back to the list. */
   readonly goesOn?: GoesOn;
-  /** What a new record begins with where its address says more than its page. */
+  /** The values that a new record begins with, read from the query of its address. */
   readonly startsFrom?: () => Promise<{ readonly default: StartsFrom }>;
   readonly widgets?: Widgets;
   readonly values?: Values;

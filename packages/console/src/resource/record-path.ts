@@ -2,12 +2,12 @@ import { findPage, type ListedResource, openingOf, PAGES } from '@bridge/contrac
 
 type Placed = Pick<ListedResource, 'path'>;
 
-/** Where a record opens, to who knows that it does. */
+/** The address of the page of a record, for a resource known to have one. */
 export function recordPath(resource: Placed, id: number): string {
   return openingOf(resource, id)?.path ?? `${resource.path}/edit/${id}`;
 }
 
-/** Where a new one is made, if anywhere. */
+/** The address where a record is created; null where none is created. */
 export function createPath({ path }: Placed): string | null {
   const create = `${path}/create`;
   return findPage(PAGES, create) ? create : null;

@@ -1,6 +1,6 @@
 import type { AnyRow, ListedResource } from '@bridge/contract';
 
-/** What a record is called: its title, in the first language that has one. */
+/** The name of a record: its title, in the first language that has one. */
 export function titleOf(
   { title, noun }: Pick<ListedResource, 'title' | 'noun'>,
   record: AnyRow,

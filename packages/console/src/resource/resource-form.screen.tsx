@@ -2,7 +2,7 @@ import { findPage, PAGES, resourceById } from '@bridge/contract';
 import { useTab } from '../navigation/tab.ts';
 import { ResourceForm } from './form/resource-form.tsx';
 
-/** The `create`, `edit/:id` and `view/:id` pages of whatever is declared as a resource. */
+/** The `create`, `edit/:id` and `view/:id` pages of every resource. */
 export default function ResourceFormScreen() {
   const { path } = useTab();
   const page = findPage(PAGES, path)?.page;

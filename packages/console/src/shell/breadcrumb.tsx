@@ -4,7 +4,7 @@ import classes from './topbar.module.css';
 
 interface Props {
   readonly placed: PlacedPage;
-  /** The title that the screen gave to its page, when it knows better than the contract. */
+  /** The title that the screen gave to its page, more precise than that of the contract. */
   readonly title: string | undefined;
 }
 

@@ -3,11 +3,11 @@ import type { Tab } from '../navigation/tabs.rules.ts';
 import { askYesOrNo } from '../ui/confirm.tsx';
 import { titleOf } from './tabs/tab-title.ts';
 
-/** Spec §8, letter for letter. */
+/** The words of spec §8, letter for letter. */
 const QUESTION = 'Voulez-vous vraiment quitter sans sauvegarder ?';
 const TITLE = 'Page non enregistrée';
 
-/** Asks before what was typed is lost. Several pages are one question, which names them. */
+/** Asks before typed values are lost. Several pages make one question, which names them. */
 export async function confirmLoss(tabs: readonly Tab[]): Promise<boolean> {
   const dirty = tabs.filter((tab) => tab.dirty);
   if (dirty.length === 0) return true;

@@ -1,2 +1,2 @@
-/** Whatever the first steps measure: asked again once something of it was done. */
+/** The key of all answers about the first steps, asked again once one of them was done. */
 export const GUIDE_KEY = ['guide'] as const;

@@ -7,7 +7,7 @@ interface Props {
   readonly size: number;
 }
 
-/** The picture of the instance, or the one of the product. The name beside it says the same. */
+/** The logo of the instance, or that of the product, hidden from screen readers: the name beside it says the same. */
 export function InstanceMark({ logo, size }: Props) {
   if (!logo) return <BrandMark size={size} />;
   const src = addressOf(readFile, { params: { id: logo.id } });

@@ -14,7 +14,7 @@ export function guardUnsavedTabs(): () => void {
   addEventListener('beforeunload', warn);
   const stop = onBeforeLeave(() => confirmLoss(useTabs.getState().tabs));
   const stopWatching = useTabs.subscribe(({ tabs }) => {
-    // From now on somebody may have to be asked, perhaps without a network. Failing, it is tried again when they are.
+    // The question may be needed soon, perhaps without a network. A failed load is tried again then.
     if (tabs.some((tab) => tab.dirty)) loadDialogs().catch(() => undefined);
   });
   return () => {

@@ -9,14 +9,14 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** When the console last reloaded itself for want of a part: kept by the browser, since nothing else outlives that. */
+/** When the console last reloaded itself for want of a file, kept by the browser to outlive the reload. */
 const RELOADED = 'reloaded';
-/** In milliseconds: a part that is still missing after a reload is for the person to know. */
+/** In milliseconds: a file still missing so soon after a reload is told to the person. */
 const LATELY = 60_000;
 
-/** Gets the new files by itself, once, if the server is there: without it, a reload would take away what is still shown. */
+/** Reloads the page once to get new files, if the server answers: without a server, a reload would lose the page. */
 async function reloadOnce(): Promise<void> {
-  // Files that are being put down, or a form that the browser has no room for, live in memory alone: the person decides.
+  // Typed values may live in memory alone (files being sent, a full storage): the person then decides.
   if (useTabs.getState().tabs.some(({ dirty }) => dirty)) return;
   if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < LATELY) return;
   const answer = await browser.fetch('/readyz', { cache: 'no-store' }).catch(() => null);
@@ -25,7 +25,7 @@ async function reloadOnce(): Promise<void> {
   browser.reload();
 }
 
-/** A screen that broke, alone: the menu and the other tabs go on. */
+/** The failure of one screen: the menu and the other tabs go on. */
 export function PageFailure({ error, retry }: Props) {
   const isOutdated = isLoadingFailure(error);
   useEffect(() => {

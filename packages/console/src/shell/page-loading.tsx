@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useProgressWhileMounted } from './progress.ts';
 
-/** The outline of a page while its code comes. */
+/** The outline of a page while its code is loading. */
 export function PageLoading() {
   useProgressWhileMounted();
   return (

@@ -1,7 +1,7 @@
 import { nprogress } from '@mantine/nprogress';
 import { useEffect } from 'react';
 
-/** Spec §2: one bar for whatever a navigation waits for. */
+/** The count of waits of the navigation, which share one progress bar (spec §2). */
 let waiting = 0;
 
 function begin(): () => void {
@@ -16,7 +16,7 @@ function begin(): () => void {
   };
 }
 
-/** Runs the bar for as long as the component is on screen: the fallback of what is being loaded. */
+/** Runs the bar while the component is on screen, as the fallback of a screen that is loading. */
 export function useProgressWhileMounted(): void {
   useEffect(() => begin(), []);
 }

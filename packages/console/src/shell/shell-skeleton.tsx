@@ -1,7 +1,7 @@
 import { useProgressWhileMounted } from './progress.ts';
 import classes from './shell.module.css';
 
-/** The frame of the console while its code or its person is being loaded: what comes next moves nothing. */
+/** The outline of the console while its code or its person is loading: nothing moves when they come. */
 export function ShellSkeleton() {
   useProgressWhileMounted();
   return (

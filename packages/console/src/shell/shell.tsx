@@ -17,14 +17,14 @@ import { useFreshParameters } from './use-fresh-parameters.ts';
 import { usePanels } from './use-panels.tsx';
 import { type Current, useVisit } from './use-visit.ts';
 
-/** Spec §9. */
+/** The widths of the mobile mode (spec §9). */
 const MOBILE = '(max-width: 991.98px)';
 const MAIN = 'contenu';
-/** Wide windows, most of them, have no use for it. */
+/** Loaded apart: wide windows have no use for it. */
 const MenuDrawer = lazy(() => import('./menu/menu-drawer.tsx'));
 
 interface Props {
-  /** The page to show; null while the address is elsewhere (an error page, a redirection). */
+  /** The page to show; null while the address is that of an error page or a redirection. */
   readonly current: Current | null;
 }
 
@@ -86,7 +86,7 @@ export default function Shell({ current }: Props) {
   );
 }
 
-/** Focus rather than a jump: the address, which names the tab, stays as it is. */
+/** Moves the focus without following the link: the address, which names the tab, stays as it is. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById(MAIN)?.focus();

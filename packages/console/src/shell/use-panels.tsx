@@ -13,7 +13,7 @@ interface Panels {
   readonly open: (panel: Panel) => void;
 }
 
-/** What opens over the page. Its code comes at the first opening, and stays. */
+/** The panels that open over the page. The code of a panel loads at its first opening, and stays. */
 export function usePanels(): Panels {
   const [opened, setOpened] = useState<Panel | null>(null);
   const [loaded, setLoaded] = useState<ReadonlySet<Panel>>(new Set());
@@ -21,7 +21,7 @@ export function usePanels(): Panels {
   const open = (panel: Panel) => {
     setOpened(panel);
     setLoaded((before) => new Set([...before, panel]));
-    // Code that cannot be loaded is told of by its lazy component.
+    // The lazy component tells of code that cannot be loaded.
     if (panel === 'palette')
       loadPalette().then(
         ({ openPalette }) => openPalette(),

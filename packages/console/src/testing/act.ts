@@ -1,11 +1,11 @@
 import React from 'react';
 
 /**
- * Screens are tested on the build of React that people run, which draws them in half the time.
- * It comes without `act`, which the testing library asks for: what is done is drawn at once, and what follows is awaited.
+ * Screens are tested on the build of React that people run, which draws them in half the time. That build lacks `act`,
+ * which the testing library asks for: this one draws at once, and awaits what follows.
  */
 
-/** The turns that React asked for and did not have yet: it takes `setImmediate` once, as it is loaded. */
+/** The turns that React asked for and has not had. React takes `setImmediate` once, as it is loaded. */
 const turns = { asked: 0 };
 const { setImmediate } = globalThis;
 const counted = (turn: () => void) => {
@@ -22,7 +22,7 @@ globalThis.setImmediate = setImmediate;
 
 const { setTimeout } = globalThis;
 
-/** Once React has drawn all that it knows of. */
+/** Waits until React has drawn everything. */
 async function drawn(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve));
   while (turns.asked > 0);
@@ -32,7 +32,7 @@ Object.assign(React, {
   act: (work: () => unknown) => {
     const result = flushSync(work);
     return {
-      // biome-ignore lint/suspicious/noThenProperty: what `act` answers may be awaited.
+      // biome-ignore lint/suspicious/noThenProperty: the answer of `act` may be awaited.
       then: (resolve: (value: unknown) => void, reject: (reason: unknown) => void) =>
         Promise.resolve(result)
           .then(async (value) => {

@@ -11,7 +11,7 @@ import {
 import { vi } from 'vitest';
 import { browser } from '../api/browser.ts';
 
-/** A server of a few lines: answers by « METHOD /path », and remembers what it was asked. */
+/** A fake server: answers by « METHOD /path », and remembers the requests. */
 
 export interface Sent {
   readonly call: string;
@@ -19,7 +19,7 @@ export interface Sent {
   readonly xToken: string | null;
   readonly body: unknown;
   readonly query: URLSearchParams;
-  /** `Idempotency-Key`. */
+  /** The `Idempotency-Key` header. */
   readonly key: string | null;
 }
 
@@ -91,7 +91,7 @@ interface Person {
   readonly userParams?: Readonly<Record<string, string | boolean>>;
 }
 
-/** What the three calls of a first navigation answer. */
+/** The answers to the three calls of a first navigation. */
 export function person({
   roles = ['ROLE_SUPER_ADMIN'],
   parameters = {},

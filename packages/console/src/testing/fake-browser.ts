@@ -8,7 +8,7 @@ import { forgetAllTabStates } from '../navigation/tab-state.ts';
 import { NO_TABS } from '../navigation/tabs.rules.ts';
 import { useTabs } from '../navigation/tabs.store.ts';
 
-/** What the console asks of a browser and jsdom does not have; and nothing of one test left to the next. */
+/** The features of a browser that jsdom lacks; also cleans up what a test leaves to the next. */
 export function fakeBrowser(): void {
   beforeEach(() => {
     const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -1,6 +1,6 @@
 import { type Importation, type RapportImportation, SANS_COMPTE } from '@bridge/contract';
 
-/** A run that ended well: three objets entered, twelve changed. */
+/** A run of an import that ended well: three objets created, twelve changed. */
 export function importation(others: Partial<Importation> = {}): Importation {
   return {
     id: 41,

@@ -12,7 +12,7 @@ const observer = new MutationObserver(forget);
 observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['for', 'id'] });
 
 function labelsNaming(id: string): readonly HTMLLabelElement[] {
-  // What changed since, and was not told yet.
+  // Changes made since, which the observer has not told yet.
   if (observer.takeRecords().length > 0) forget();
   if (gathered === null) {
     gathered = new Map();
@@ -32,7 +32,7 @@ for (const { prototype } of FIELDS)
     },
   });
 
-/** What is named by another element is looked up by its number alone: no need to read the page for it. */
+/** Matches a selector by id, which needs no walk through the page. */
 const BY_ID = /^\[id="([^"\\]+)"\]$/;
 const querySelector = Element.prototype.querySelector;
 Element.prototype.querySelector = function (this: Element, selectors: string) {

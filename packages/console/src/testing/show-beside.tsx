@@ -15,7 +15,7 @@ interface Options {
   readonly roles?: readonly Role[];
 }
 
-/** What stands beside a form, with the form that it reads. */
+/** Draws a panel or preview beside the form that it reads. */
 export async function showBeside(
   element: ReactElement,
   { resource, record, api = {}, languages = ['fr'], roles }: Options,
@@ -32,12 +32,12 @@ export async function showBeside(
   return { ...page, form };
 }
 
-/** A record as the server gives it: what a new one starts from, saved. */
+/** A saved record as the server gives it, with the values that a new record starts from. */
 export function savedRecord(resource: Resource, changes: object = {}): AnyRecord {
   const dates = { creeLe: null, creePar: null, modifieLe: null, modifiePar: null, archiveLe: null, supprimeLe: null };
   const fields = Object.entries(resource.fields);
   const start = Object.fromEntries(fields.map(([name, field]) => [name, field.initial ?? null]));
-  // Never read back: only whether there is one.
+  // A secret is never read back: the record says only whether it is set.
   const secrets = Object.fromEntries(
     fields.flatMap(([name, { kind }]) => (kind === 'secret' ? [[name, { defini: false }]] : [])),
   );

@@ -30,7 +30,7 @@ interface Options {
 const THEME = buildTheme('#1da2df', 'medium');
 const CONTENT = { hasScreen: () => true, routes: [] };
 
-/** A screen as the console draws it: somebody signed in, in a tab of its own. */
+/** Draws a screen as the console does: somebody signed in, in a tab of its own. */
 export async function showScreen(element: ReactElement, options: Options) {
   const { at, api = {}, roles = ['ROLE_SUPER_ADMIN'], parameters = PARAMETRES_INITIAUX, entity = null } = options;
   const sent = fakeApi({ ...person({ roles, parameters }), ...api });

@@ -1,8 +1,8 @@
 import { beforeEach, vi } from 'vitest';
 
 /**
- * In each test of the file that calls it, a module gives this in place of what it exports under that name; `fakeBrowser` gives back
- * what was there. `vi.mock` would ask for modules of the file's own, and loading them takes longer than most tests.
+ * Replaces an export of a module in each test of the file that calls this; `fakeBrowser` restores it. `vi.mock` would
+ * load the modules anew for the file, which takes longer than most tests.
  */
 export function standIn(module: Readonly<Record<string, unknown>>, name: string, value: unknown): void {
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Tache } from '@bridge/contract';
 
-/** A job as the server tells it: an import that runs, asked for by the person who is signed in. */
+/** A job as the server tells it: a running import, asked for by the person who is signed in. */
 export function tache(others: Partial<Tache> = {}): Tache {
   return {
     id: 1,

@@ -5,19 +5,19 @@ import { openDialogs } from './dialogs.tsx';
 export interface Question {
   readonly title: string;
   readonly text: ReactNode;
-  /** The same where only words can be shown. */
+  /** The text in plain words, where the page can show no more. */
   readonly plainText?: string;
   readonly confirm: string;
   readonly cancel: string;
-  /** What the first answer does is not undone: its button is red. */
+  /** The first answer cannot be undone: its button is red. */
   readonly danger?: boolean;
-  /** Language of the words, when it is not the page's. */
+  /** Language of the words, when it is not that of the page. */
   readonly lang?: string;
 }
 
 /**
- * A box with two answers. Escape and the cross mean the second one, which also has the focus; so does `withdrawn`, when the
- * question no longer stands.
+ * A box with two answers. Escape and the cross give the second answer, which also has the focus; so does `withdrawn`,
+ * when the question no longer stands.
  */
 export async function askYesOrNo(question: Question, withdrawn?: AbortSignal): Promise<boolean> {
   try {
@@ -43,13 +43,13 @@ function askInBox({ title, text, confirm, cancel, danger, lang }: Question, with
       cancelProps: { 'data-autofocus': true },
       closeButtonProps: { 'aria-label': cancel },
       onConfirm: () => resolve(true),
-      // Comes after onConfirm too; a promise keeps its first answer.
+      // Called after onConfirm too: a promise keeps its first answer.
       onClose: () => resolve(false),
     });
   });
 }
 
-/** The code of the box could not be loaded: what is at stake is asked all the same. */
+/** Asks with the box of the browser, when the code of ours could not be loaded. */
 function askInBrowserBox({ title, text, plainText }: Question): boolean {
   return window.confirm([title, plainText ?? (typeof text === 'string' ? text : '')].join('\n\n'));
 }

@@ -6,22 +6,22 @@ interface Props {
   readonly label: string;
   readonly text: string;
   readonly help?: string;
-  /** Several lines, or one too long for a line. */
+  /** The text has several lines, or one too long for a line. */
   readonly multiline?: boolean;
 }
 
-/** A text to be pasted elsewhere: read, and copied by a button of its own. */
+/** A text to paste elsewhere, with a button that copies it. */
 export function CopiedText({ label, text, help, multiline = false }: Props) {
   const id = useId();
   const [copy, setCopy] = useState<{ readonly of: string; readonly state: 'done' | 'failed' } | null>(null);
-  // What was said of another text is no longer true of this one.
+  // The state belongs to the text that was copied, and no longer holds for another.
   const state = copy?.of === text ? copy.state : 'no';
   const write = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setCopy({ of: text, state: 'done' });
     } catch {
-      // On plain http, browsers have no clipboard: the text is one click from being selected.
+      // On plain http, browsers have no clipboard: the text is selected, to be copied by hand.
       document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[id="${id}"]`)?.select();
       setCopy({ of: text, state: 'failed' });
     }

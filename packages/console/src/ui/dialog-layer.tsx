@@ -6,10 +6,10 @@ import { VEIL } from './veil.ts';
 
 const LABELS = { confirm: 'Confirmer', cancel: 'Annuler' };
 
-/** Listens to who opens a box, and shows it. A link inside leads away from it. */
+/** Shows the boxes that the console opens. A link inside a box leads away from it. */
 export function DialogLayer() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that a box was opened on is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page that opened a box is left.
   useEffect(() => () => modals.closeAll(), [pathname]);
   return <ModalsProvider labels={LABELS} modalProps={{ overlayProps: VEIL }} />;
 }

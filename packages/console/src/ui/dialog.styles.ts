@@ -4,4 +4,4 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Modal.css';
-// biome-ignore-end assist/source/organizeImports: see above.
+// biome-ignore-end assist/source/organizeImports: the order is the cascade.

@@ -9,7 +9,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Keeps what fails inside its own frame. */
+/** Keeps the failure of its children inside its own frame. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** A chunk that could not be loaded: usually a new version was put online. Only a reload gets the new files. */
+/** Whether a part of the code could not be loaded: usually, a new version is online, and a reload gets its files. */
 export function isLoadingFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module|preload/i.test(error.message);
 }

@@ -8,14 +8,14 @@ interface Props {
     readonly message: string;
     readonly problems: readonly Problem[];
     readonly focusField: (path: string) => void;
-    /** For `showSummary`, once the form was refused. */
+    /** Given to `showSummary` once the form was refused. */
     readonly summary: Ref<HTMLDivElement>;
   };
-  /** How the fields are called on the screen. */
+  /** The labels of the fields, by name. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** What prevents the form from being sent. One wrong field speaks for itself; several are listed, each a way to its field. */
+/** The problems that keep the form from being sent. A single wrong field tells its own; several are listed with links. */
 export function ErrorSummary({ form: { message, problems, focusField, summary }, labels }: Props) {
   const wrong = [...new Set(problems.map(({ path }) => path))];
   if (!message && wrong.length < 2) return null;
@@ -42,10 +42,10 @@ export function ErrorSummary({ form: { message, problems, focusField, summary },
   );
 }
 
-/** What stands over the page at its top and at its foot, and never hides what is brought into view. */
+/** The height in pixels that bars cover at the top and at the foot of the page: the summary is kept clear of it. */
 const COVERED = 200;
 
-/** Brings the summary into view, unless the field that just took the keyboard would leave it. */
+/** Brings the summary into view, unless this would take the focused field out of view. */
 export function showSummary(summary: HTMLElement | null): void {
   if (!summary) return;
   const field = summary.closest('form')?.contains(document.activeElement) ? document.activeElement : null;

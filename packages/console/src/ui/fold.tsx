@@ -4,14 +4,14 @@ import classes from './fold.module.css';
 interface Props {
   readonly title: ReactNode;
   readonly isOpenFirst?: boolean;
-  /** Opens it when it becomes true, whatever it was. It may be closed again. */
+  /** Opens the fold each time it becomes true; the person may close it again. */
   readonly mustOpen?: boolean;
-  /** What stands in the place of what is folded. */
+  /** Drawn while the fold is closed. */
   readonly whenClosed?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What few need, one click away. It is not drawn before. */
+/** A fold for what few people need; its children are drawn once it is open. */
 export function Fold({ title, isOpenFirst = false, mustOpen = false, whenClosed, children }: Props) {
   const [opened, setOpened] = useState(isOpenFirst || mustOpen);
   const [asked, setAsked] = useState(mustOpen);

@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT, GAP] = [400, 120, 2];
 
 export interface Bar {
   readonly key: string;
-  /** In words, for who points at it: « De 0 à 10 : 4 ». */
+  /** The words of the bar, shown to the pointer: « De 0 à 10 : 4 ». */
   readonly title: string;
   readonly value: number;
   /** A part of the value, drawn stronger before it. */
@@ -14,17 +14,17 @@ export interface Bar {
 }
 
 interface Props {
-  /** What is drawn, said to who does not see it. */
+  /** The name of the drawing, for screen readers. */
   readonly label: string;
   readonly bars: readonly Bar[];
-  /** Under the first bar and under the last one. */
+  /** The words under the first bar and under the last one. */
   readonly ends: readonly [string, string];
   readonly isLow?: boolean;
-  /** The same numbers as a table, for who prefers or needs them. */
+  /** The same numbers as a table, for people who prefer or need one. */
   readonly table: ReactNode;
 }
 
-/** How something spreads, drawn; and in figures, one click away. */
+/** A distribution as bars, and as a table one click away. */
 export function Histogram({ label, bars, ends: [first, last], isLow = false, table }: Props) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();

@@ -3,14 +3,14 @@ import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import { SmallButton } from './small-button.tsx';
 
 interface Props {
-  /** What could not be read: « Vos sessions ouvertes ». */
+  /** The title of the failure: « Vos sessions ouvertes ». */
   readonly title: string;
   readonly reason: string;
   readonly onRetry: () => void;
   readonly retrying: boolean;
 }
 
-/** Stands where the content would: what failed, why, and the way to try again. */
+/** Takes the place of content that could not be read: the failure, its reason, and a button that tries again. */
 export function LoadError({ title, reason, onRetry, retrying }: Props) {
   return (
     <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />} title={title}>

@@ -1,4 +1,4 @@
-/** Each word typed is somewhere in the texts, whatever the accents and the case. */
+/** Whether each typed word is in one of the texts, without regard to accents and case. */
 export function matches(query: string, texts: readonly (string | undefined)[]): boolean {
   const text = fold(texts.filter(Boolean).join(' '));
   return fold(query)
@@ -6,7 +6,7 @@ export function matches(query: string, texts: readonly (string | undefined)[]): 
     .every((word) => text.includes(word));
 }
 
-/** A text as it is compared: no accent, no capital. */
+/** A text to compare: without accents and capitals. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

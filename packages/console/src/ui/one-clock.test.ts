@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
-/** What tells the time of the browser: the product tells that of Paris, by `frenchDate`, `civilDay` and `instantOf` of the contract. */
+/** The functions that tell the time of the browser: the product tells that of Paris, by functions of the contract. */
 const CLOCK_OF_THE_BROWSER =
   /Intl\.DateTimeFormat|\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(|\.get(?:Date|Day|Month|FullYear|Minutes)\(/;
 

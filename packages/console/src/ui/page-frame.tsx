@@ -4,21 +4,21 @@ import classes from './page-frame.module.css';
 
 interface Props {
   readonly title: string;
-  /** A whole page. */
+  /** The HTML of a whole page. */
   readonly page: string;
-  /** Of the screen that it is drawn for, in pixels; that of its place when absent. */
+  /** Width in pixels of the screen that the page is drawn for; that of its place when absent. */
   readonly largeur?: number | undefined;
-  /** Of a screen that is as high as that: it is shown in its proportions. */
+  /** Height in pixels of that screen: the page is then shown in its proportions. */
   readonly hauteur?: number | undefined;
   readonly size?: 'small' | 'medium' | 'tall' | 'whole';
-  /** Whether frames in it run what they hold, under the policies that they come with. */
+  /** Whether frames in the page run their content, under their own policies. */
   readonly cadresVivants?: boolean;
 }
 
-/** A page in a frame: nothing of it runs, it has no cookie, nothing of it reaches the console. */
+/** A page in a frame: it runs no script, has no cookie, and cannot reach the console. */
 export function PageFrame({ title, page, largeur, hauteur, size = 'medium', cadresVivants = false }: Props) {
   const { ref, width: room } = useElementSize<HTMLDivElement>();
-  // What is wider than its place is shown smaller rather than cut: a page is judged whole.
+  // A page wider than its place is scaled down rather than cut, since a page is judged whole.
   const scale = largeur === undefined || room === 0 ? 1 : Math.min(1, room / largeur);
   return (
     <div

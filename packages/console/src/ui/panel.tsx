@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
-  /** One short sentence: what the part is for. */
+  /** One short sentence that says the purpose of the part. */
   readonly intro?: ReactNode;
   readonly id?: string;
   readonly aside?: ReactNode;

@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 
 interface Props {
   readonly password: string;
-  /** The shortest that is accepted. */
+  /** The shortest password that is accepted. */
   readonly shortest: number;
 }
 
@@ -11,7 +11,7 @@ interface Advice {
   readonly colour: 'red' | 'orange' | 'teal';
 }
 
-/** Length is what protects: the advice counts, and only frowns at a few characters repeated. */
+/** The advice on a password. Length is what protects: only a few repeated characters are also frowned at. */
 function adviseOn(password: string, shortest: number): Advice {
   const length = [...password].length;
   const missing = shortest - length;
@@ -37,7 +37,7 @@ export function PasswordGuide({ password, shortest }: Props) {
   const share = Math.min(100, ([...password].length / (shortest + 4)) * 100);
   return (
     <div>
-      {/* The sentence says it all: the bar is only for the eye. */}
+      {/* The bar is for the eye: the sentence says it all. */}
       <Progress value={share} color={colour} size={4} aria-hidden transitionDuration={100} />
       <Text size="xs" c="dimmed" mt={4} role="status">
         {sentence}

@@ -6,7 +6,7 @@ interface Props extends Pick<ButtonProps, 'loading' | 'disabled' | 'children'> {
   readonly onClick: () => void;
 }
 
-/** A button among others, beside what it acts upon. */
+/** A small button beside what it acts upon. */
 export function SmallButton({ icon: Icon, ...props }: Props) {
   return <Button variant="default" size="xs" leftSection={<Icon size={14} aria-hidden />} {...props} />;
 }

@@ -25,7 +25,7 @@ interface At {
   readonly ready?: boolean;
 }
 
-/** As in the console: routes at an address of their own, in a tab that may be hidden. */
+/** Routes at their own address, in a tab that may be hidden, as in the console. */
 function Tab({ navigation, hash = '#aide%20%C3%A0%20tous', ready = true }: At) {
   const location = { pathname: '/guide', search: '', hash, key: navigation };
   return useRoutes([{ path: '/guide', element: <Guide ready={ready} /> }], location);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Brings the part named by the `#` of the address into view, once what stands above it has its height. Once per navigation: a
+ * Scrolls to the part named by the `#` of the address, once what stands above it has its height. Once per navigation: a
  * hidden page that is shown again runs its effects again, and stays where it was left.
  */
 export function useAnchor(ready: boolean): void {
@@ -13,12 +13,12 @@ export function useAnchor(ready: boolean): void {
     reached.current = key;
     const part = document.getElementById(decoded(hash.slice(1)));
     part?.scrollIntoView({ block: 'start' });
-    // The keyboard goes on from there too.
+    // The keyboard goes on from that part too.
     part?.focus({ preventScroll: true });
   }, [hash, key, ready]);
 }
 
-/** Addresses are typed and cut by hand: « #% » means nothing, and names no part. */
+/** The decoded fragment; an address typed by hand, such as « #% », may have none. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

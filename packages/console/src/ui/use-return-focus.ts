@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For a box that exists only while it is open: whoever closes it goes on from where they opened it. The library does so for a
- * box that stays and is opened later; this one is gone before it could.
+ * Puts the focus back where a box was opened, when it closes. For a box that exists only while it is open: the library
+ * does so for a box that stays, but this one is gone before.
  */
 export function useReturnFocus(): void {
-  // While it is first drawn, before the box takes the focus.
+  // Read at the first drawing, before the box takes the focus.
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // Once the box has left the page; where something else took the focus meanwhile, it keeps it.
+      // Once the box has left the page, unless another element has taken the focus.
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

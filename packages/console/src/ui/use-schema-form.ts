@@ -2,13 +2,13 @@ import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } fr
 import { showSummary } from './error-summary.tsx';
 import type { Problem } from './problem.ts';
 
-/** Why sending failed: a sentence for the whole form, and the fields concerned. */
+/** A failed sending: a sentence for the whole form, and the fields concerned. */
 export interface Failure {
   readonly message: string;
   readonly problems: readonly Problem[];
 }
 
-/** What a form needs of a schema: it reads values, or says what does not suit. */
+/** The part of a schema that a form needs: it reads values, or tells the problems. */
 export interface FormSchema<Parsed> {
   safeParse(values: unknown): Reading<Parsed>;
 }
@@ -23,15 +23,15 @@ interface Issue {
 type Values = Readonly<Record<string, string>>;
 
 interface Options<V extends Values, Parsed> {
-  /** Unique on the page: fields are found by it. */
+  /** Name of the form, unique on the page: fields are found by it. */
   readonly name: string;
-  /** Held by the screen, which knows whether they must survive it. In the order of the fields. */
+  /** The values, held by the screen, which may keep them longer. They follow the order of the fields. */
   readonly values: V;
   readonly onChange: (values: V) => void;
   readonly schema: FormSchema<Parsed> | undefined;
-  /** What the schema reads, when it is not the values as they are. */
+  /** The value that the schema reads, when it is not the values as they are. */
   readonly toBody?: (values: V) => unknown;
-  /** Rules between fields, which belong to the screen and not to the schema. */
+  /** Checks between fields, which belong to the screen and not to the schema. */
   readonly check?: (values: V) => readonly Problem[];
   readonly send: (parsed: Parsed) => Promise<void>;
   readonly explain: (error: unknown) => Failure;
@@ -39,7 +39,7 @@ interface Options<V extends Values, Parsed> {
 
 export interface SchemaForm<V extends Values = Values> {
   readonly busy: boolean;
-  /** About the form as a whole; empty when its fields say it all. */
+  /** The message about the form as a whole; empty when its fields tell everything. */
   readonly message: string;
   readonly problems: readonly Problem[];
   readonly field: (path: keyof V & string) => FieldProps;
@@ -57,12 +57,12 @@ interface FieldProps {
 
 const FINE: Failure = { message: '', problems: [] };
 
-/** A form checked by a schema before it is sent, and by the server after: both speak on the field concerned. */
+/** A form checked by a schema before it is sent, and by the server after; both tell errors at the field concerned. */
 export function useSchemaForm<V extends Values, Parsed>(options: Options<V, Parsed>): SchemaForm<V> {
   const { name, values, onChange, schema, toBody, check, send, explain } = options;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(FINE);
-  // State comes too late for the second of two clicks in the same frame.
+  // A ref rather than a state: a state would change too late for the second of two clicks in the same frame.
   const sending = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
   const order = Object.keys(values);
@@ -75,7 +75,7 @@ export function useSchemaForm<V extends Values, Parsed>(options: Options<V, Pars
     const unknown = problems.filter(({ path }) => !order.includes(path)).map((problem) => problem.message);
     setFailure({ message: [message, ...unknown].filter(Boolean).join(' '), problems: known });
     const [first] = known;
-    // After React has drawn the errors, so that a screen reader hears them with the field.
+    // After React has drawn the errors, so that a screen reader reads them with the field.
     setTimeout(() => {
       if (first) focusField(first.path);
       showSummary(summary.current);

@@ -1,4 +1,4 @@
-/** What is shown where there is nothing to play: how to pair the screen, what is awaited, what is wrong and what to do. */
+/** What a screen shows when it has nothing to play: a pairing code, what is awaited, or a failure with its remedy. */
 export type Accueil =
   | { readonly genre: 'code'; readonly code: string; readonly origine: string; readonly remarques: readonly string[] }
   | {

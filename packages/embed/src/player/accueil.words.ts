@@ -3,16 +3,16 @@ import type { Panne } from './appairage.ts';
 
 interface Attente {
   readonly reseau: boolean;
-  /** What the server says where nothing is given to this screen. */
+  /** The message of the server when this screen is given nothing to play; null otherwise. */
   readonly rien: string | null;
-  /** Of the download, in hundredths. */
+  /** Progress of the download, in hundredths. */
   readonly progres: number;
   readonly remarques: readonly string[];
 }
 
 const REESSAIE = 'Vérifiez le câble ou le Wi-Fi, puis la box. Il réessaie tout seul.';
 
-/** What a paired screen says while it has nothing to play. */
+/** The words of a paired screen that has nothing to play. */
 export function enAttente({ reseau, rien, progres, remarques }: Attente): Accueil {
   const message = (titre: string, texte: string): Accueil => ({ genre: 'message', titre, texte, remarques });
   if (!reseau)
@@ -32,13 +32,13 @@ interface SansCode {
   readonly remarques: readonly string[];
 }
 
-/** What is wrong, under a code that is shown. */
+/** The words of a failure, shown under a pairing code. */
 const AVEC_CODE: Readonly<Record<Panne, string>> = {
   reseau: 'Le réseau est coupé\u00a0: attendez qu’il revienne pour taper ce code.',
   trop: 'Trop d’écrans attendent sur ce réseau\u00a0: tapez ce code, il sera lu dans quelques minutes.',
   serveur: 'Bridge ne répond pas pour l’instant\u00a0: attendez qu’il revienne pour taper ce code.',
 };
-/** The same where no code could be had. */
+/** The words of a failure when no code could be had. */
 const SANS_CODE: Readonly<Record<Panne, readonly [titre: string, texte: string]>> = {
   reseau: ['Pas de réseau', `Cet écran ne joint pas Bridge. ${REESSAIE}`],
   trop: [
@@ -51,7 +51,7 @@ const SANS_CODE: Readonly<Record<Panne, readonly [titre: string, texte: string]>
   ],
 };
 
-/** What a screen says until somebody typed its code. */
+/** The words of a screen that nobody has paired yet. */
 export function aRelier({ code, panne, origine, remarques }: SansCode): Accueil {
   if (code !== null)
     return { genre: 'code', code, origine, remarques: [...(panne === null ? [] : [AVEC_CODE[panne]]), ...remarques] };

@@ -6,15 +6,15 @@ import { imageDUrgence } from './scene/image.ts';
 type Dependencies = Pick<DeLaRegie, 'horloge' | 'scene' | 'onUrgence'>;
 
 export interface Alerte {
-  /** Puts a message over everything, in each of its languages in turn. Null: the screen has no manifest yet. */
+  /** Shows a message over everything, in each of its languages in turn. `of` is null on a screen without manifest. */
   cover(urgence: UrgenceDEcran, of: Manifeste | null): void;
-  /** Takes it away; whether there was one. */
+  /** Takes the message away; answers whether there was one. */
   lift(): boolean;
-  /** The one that covers the screen. */
+  /** The message that covers the screen; null for none. */
   montree(): UrgenceDEcran | null;
 }
 
-/** In milliseconds, of a message in one language, where it has several. */
+/** Time of a message in one language, in milliseconds, when it has several. */
 const PAR_LANGUE = 12_000;
 
 export function createAlerte({ horloge, scene, onUrgence }: Dependencies): Alerte {

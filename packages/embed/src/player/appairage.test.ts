@@ -4,7 +4,7 @@ import { type Panne, pair } from './appairage.ts';
 
 type Answer = Record<string, unknown> | Error | number;
 
-/** Answers in their order. */
+/** Pairs with a server that gives these answers in order. */
 async function pairs(answers: readonly Answer[]) {
   const left = [...answers];
   const said: (string | null)[] = [];

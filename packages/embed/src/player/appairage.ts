@@ -1,7 +1,7 @@
 import { inTime } from './liaison/patience.ts';
 import { attenteAvant } from './liaison/reprise.rules.ts';
 
-/** Why no code can be had, or typed, right now. */
+/** Why no code can be had, or typed, at this moment. */
 export type Panne = 'reseau' | 'trop' | 'serveur';
 
 interface Dependencies {
@@ -9,7 +9,7 @@ interface Dependencies {
   readonly wait: (ms: number) => Promise<void>;
   readonly hasard: () => number;
   readonly onCode: (code: string) => void;
-  /** Null once the server answers again. */
+  /** Called with the failure, and with null once the server answers again. */
   readonly onPanne: (panne: Panne | null) => void;
 }
 
@@ -20,7 +20,7 @@ interface Demande {
 
 type Etat = { readonly etat: 'attente' | 'perime' } | { readonly etat: 'appaire'; readonly jeton: string };
 
-/** In milliseconds. */
+/** Time between two questions, in milliseconds. */
 const ENTRE_DEUX = 3_000;
 const PATIENCE = 20_000;
 
@@ -31,8 +31,8 @@ class Refus extends Error {
 }
 
 /**
- * Shows codes, one after the other, until somebody typed one of them: gives the credential of the screen. Never gives up. The server alone
- * says that a code is over: nobody set the clock of this machine yet.
+ * Shows codes, one after the other, until somebody types one in the console; answers the credential of the screen. It
+ * never gives up. The server alone ends a code, since the clock of this machine may be wrong.
  */
 export async function pair({ fetch, wait, hasard, onCode, onPanne }: Dependencies): Promise<string> {
   const post = <T>(path: string, body: unknown): Promise<T> =>

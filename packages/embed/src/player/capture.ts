@@ -1,12 +1,12 @@
 import type { Plan } from './scene/scene.ts';
 
-/** What the screen shows, drawn small by itself. */
+/** Width in pixels of the picture that a screen takes of itself. */
 const LARGEUR = 640;
 const PHOTO = 320;
-/** What the server takes, in bytes. */
+/** The largest picture that the server accepts, in bytes. */
 const MOST = 300_000;
 
-/** A picture of what is seen: in JPEG where the browser lets itself be read, else as the drawing that it is made of. */
+/** A picture of the screen: a JPEG where the browser allows a drawing to be read back, else the SVG drawing itself. */
 export async function capture(plans: readonly Plan[], document: Document): Promise<Blob> {
   const { largeur, hauteur } = plans[0]?.couche.image ?? { largeur: 1920, hauteur: 1080 };
   const inner = plans.map((plan, rang) => dessin(plan, `plan${rang}`, document)).join('');
@@ -22,7 +22,7 @@ export async function capture(plans: readonly Plan[], document: Document): Promi
   throw new Error('l’image de l’écran est trop lourde');
 }
 
-/** The HTML of a layer inside a drawing, its pictures made small and written in it: nothing is left to be loaded. */
+/** A layer as an SVG drawing, its pictures made small and written in it: nothing is left to load. */
 function dessin({ couche: { racine, hote }, haut, hauteur }: Plan, nom: string, document: Document): string {
   const page = document.createElement('div');
   const largeur = hote.offsetWidth;
@@ -43,7 +43,7 @@ function dessin({ couche: { racine, hote }, haut, hauteur }: Plan, nom: string, 
   return `<foreignObject y="${haut}" width="${largeur}" height="${hauteur}">${xml}</foreignObject>`;
 }
 
-/** A photo, or the frame that a film is at. */
+/** A photo, or the present frame of a film, made small. */
 function reduite(seen: Element | undefined, document: Document): string {
   const isFilm = seen instanceof HTMLVideoElement;
   if (!isFilm && !(seen instanceof HTMLImageElement)) return '';
@@ -59,7 +59,7 @@ function reduite(seen: Element | undefined, document: Document): string {
 async function enJpeg(svg: Blob, largeur: number, hauteur: number, document: Document): Promise<Blob> {
   const texte = await new Response(svg).text();
   const picture = new Image();
-  // An address in the page itself: a browser does not let a drawing from a file be read back.
+  // The drawing is a data address: browsers do not let a drawing from a file be read back.
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(texte)}`;
   await picture.decode();
   const canvas = document.createElement('canvas');

@@ -6,7 +6,7 @@ export const COQUILLE = [
   '/e/icone-512.png',
 ];
 
-/** The file of the player's own that an address asks for; null: none of its business, `/editions` and `/e/api` among them. */
+/** The file of the player that an address asks for; null for any other address, such as `/editions` or `/e/api`. */
 export function coquille(adresse: string, origine: string): string | null {
   const { origin, pathname } = new URL(adresse);
   if (origin !== origine) return null;

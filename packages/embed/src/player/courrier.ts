@@ -14,7 +14,7 @@ interface Dependencies {
   readonly wait: (ms: number) => Promise<void>;
   readonly hasard: () => number;
   readonly tell: () => Promise<Nouvelles>;
-  /** There may be something new to play. */
+  /** Called when there may be something new to play. */
   readonly onVersion: (version: string | null) => Promise<void>;
   readonly onOrdre: (ordre: Ordre) => Promise<void>;
   readonly onReseau: (isThere: boolean) => void;
@@ -23,37 +23,37 @@ interface Dependencies {
 }
 
 export interface Courrier {
-  /** Tells the news now, and does what is answered. */
+  /** Sends the news of the screen now, and does what the server answers. */
   give(): Promise<void>;
-  /** Both go on until the screen is forgotten. */
+  /** Starts the news and the stream, which go on until the screen is forgotten. */
   begin(): void;
 }
 
-/** Numbers that are remembered: far more than can wait. */
+/** The most orders remembered, far more than can wait. */
 const SOUVENIR = 200;
-/** In milliseconds: one that takes longer keeps the next ones waiting no more. */
+/** The longest time in milliseconds that an order keeps the next ones waiting. */
 const MINUTE = 60_000;
 
 /**
- * What a screen says of itself and hears of its server: as often as it is asked to, and at once where a stream tells it to ask. Where the stream says nothing,
- * it asks by itself, often enough for what is promised of it (`CADENCE`).
+ * The exchange of news with the server: as often as the server asks, and at once when the stream says so. When the
+ * stream is silent, the screen asks by itself, often enough for the promised delays (`CADENCE`).
  */
 export function createCourrier(dependencies: Dependencies): Courrier {
   const { coffre, horloge, liaison, wait, hasard, tell, onVersion, onOrdre, onReseau, onRevoque, onErreur } =
     dependencies;
   let isOver = false;
   let ongoing: Promise<void> | null = null;
-  /** When something of the stream was last heard. */
+  /** When the stream was last heard. */
   let entendu = Number.NEGATIVE_INFINITY;
   let isJoined = false;
-  /** Between two news. */
+  /** Time between two news. */
   let attente = attenteDeNouvelles(NOUVELLES_D_OFFICE);
   const remember = createRetenue(coffre, onErreur);
   let executing: Promise<void> = Promise.resolve();
-  /** Orders of this start, kept or not. */
+  /** Numbers of the orders of this start, written down or not. */
   const faits = new Set<number>();
 
-  /** Remembered before it is carried out: a restart that came back would begin again for ever. */
+  /** Carries out the new orders. They are remembered first: a restart that came back would begin again for ever. */
   async function carryOut({ ordres }: Consignes): Promise<void> {
     const { ordres: gardes = [] } = await coffre.load().catch((): Partial<Faits> => ({}));
     const nouveaux = ordres.filter(({ numero }) => !faits.has(numero) && !gardes.includes(numero));
@@ -84,11 +84,11 @@ export function createCourrier(dependencies: Dependencies): Courrier {
     onReseau(true);
     look(consignes.version);
     void remember({ horloge: horloge.souvenir() });
-    // Not waited for either: a new version or a picture takes its time.
+    // Orders are not waited for: a new version or a picture takes its time.
     executing = executing.then(() => carryOut(consignes));
   }
 
-  /** Not waited for: what is new may take an hour to come, and news are told meanwhile. */
+  /** Looks for a new version without waiting, which may take an hour: the news go on meanwhile. */
   function look(version: string | null): void {
     onVersion(version).catch(failed);
   }
@@ -136,7 +136,7 @@ export function createCourrier(dependencies: Dependencies): Courrier {
         let isOpen = false;
         const onSigne = () => {
           entendu = horloge.chrono();
-          // The server is back: what was missed meanwhile is not waited for.
+          // The server is back: news missed meanwhile are sent at once.
           if (!isOpen && essais > 0) void give();
           isOpen = true;
         };

@@ -12,29 +12,29 @@ interface Dependencies {
   readonly passages: Passages;
   readonly wait: (ms: number) => Promise<void>;
   readonly reload: () => void;
-  /** Notes what is on screen, and shows nothing more. */
+  /** Notes what is on screen, and stops showing. */
   readonly stop: () => void;
 }
 
 export interface Depart {
   isLeaving(): boolean;
-  /** A newer player is installed. */
+  /** A newer player is installed: the page may reload. */
   neuf(): void;
-  /** What is given to this screen can only be read by a newer player. */
+  /** Only a newer player can read what this screen is given: the page must reload soon. */
   force(): void;
-  /** Between two pictures: whether the page leaves. */
+  /** Called between two pictures; answers whether the page is leaving. */
   couture(moment: Moment, isDark: boolean): boolean;
   restart(): void;
-  /** All that is kept is forgotten first. */
+  /** Erases all that is kept, then reloads the page. */
   forget(): Promise<void>;
 }
 
-/** In milliseconds. A page that leaves waits no longer than that for what it writes. */
+/** The longest time in milliseconds that a leaving page waits for its writes. */
 const ADIEU = 5_000;
-/** One that could not forget does not begin anew at once: it would do so for ever. */
+/** The delay in milliseconds before a reload after a failed erasure, which would else repeat for ever. */
 const PLUS_TARD = 60_000;
 
-/** When and how the page begins anew. */
+/** Decides when the page reloads, and reloads it. */
 export function createDepart(dependencies: Dependencies): Depart {
   const { horloge, coffre, medias, passages, wait, reload, stop } = dependencies;
   const depuis = horloge.chrono();
@@ -42,7 +42,7 @@ export function createDepart(dependencies: Dependencies): Depart {
   let isForced = false;
   let leaving = false;
 
-  /** What is on screen is part of the proof: it is written before the page leaves. */
+  /** Reloads the page once the showing on screen is written, since it is part of the proof. */
   function restart(): void {
     leaving = true;
     stop();

@@ -12,7 +12,7 @@ import { beat, keepAwake, openPoste } from './poste.ts';
 import { createHorloge } from './regle/horloge.ts';
 import { createScene } from './scene/scene.ts';
 
-/** Written by the build: of this script. */
+/** Version of this script, written by the build. */
 declare const VERSION: string;
 
 const place = (id: string): HTMLElement => {
@@ -24,10 +24,10 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const temps = { mur: () => Date.now(), chrono: () => performance.now() };
 const ask = window.fetch.bind(window);
 const SECONDE = 1_000;
-/** A newer player is looked for by and by, not only at night. */
+/** The interval at which a newer player is looked for, by day as by night. */
 const SIX_HEURES = 6 * 3_600 * SECONDE;
 
-/** No number of ours: what draws ids is in every browser of the floor, on plain HTTP too. */
+/** Draws an id with what the oldest supported browsers have, even on plain HTTP. */
 function drawId(): string {
   const drawn = Array.from(crypto.getRandomValues(new Uint8Array(16)), (octet) => (octet + 256).toString(16).slice(1));
   return drawn.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
@@ -40,7 +40,7 @@ async function begin(): Promise<void> {
   const horloge = createHorloge(temps, faits.horloge ?? null);
   const accueil = createAccueil(place('accueil'));
   keepAwake(window);
-  // From the first minute: a screen that waits for its code lives too.
+  // From the first minute: a screen that waits for its code is alive too.
   beat(window, () => lecteur === null || lecteur.vivant());
 
   let jeton = faits.jeton ?? '';
@@ -57,7 +57,7 @@ async function begin(): Promise<void> {
       },
       onPanne: shows,
     });
-    // Where the browser refuses, the screen plays all the same: it will need another code once it was switched off.
+    // A screen that cannot keep its credential plays all the same, and needs another code after a restart.
     await poste.coffre.store({ jeton }).catch(() => undefined);
   }
 

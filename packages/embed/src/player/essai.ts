@@ -11,11 +11,11 @@ interface Lieu {
   readonly temps: Temps;
 }
 
-/** The same player in a frame of the console: plays a draft at a moment, keeps nothing, tells nobody but the page around. */
+/** The player in a frame of the console: plays a draft at a moment, keeps nothing, and tells the page around alone. */
 export function startEssai({ lieu, temps }: Lieu): void {
   let playing: { readonly regie: Regie; readonly scene: SceneVue } | null = null;
   let paused = false;
-  /** Time that passes: none of it while paused. */
+  /** The time played so far, which stops during a pause. */
   let ecoule = 0;
   let last = temps.chrono();
   const chrono = () => {
@@ -59,7 +59,7 @@ export function startEssai({ lieu, temps }: Lieu): void {
     lieu.appendChild(pause);
     const debut = Date.parse(moment) - chrono();
     const horloge = createHorloge({ mur: () => debut + chrono(), chrono }, null);
-    // Media keep the addresses that the console gave.
+    // The media have the addresses that the console gave.
     const places = new WeakMap<object, string>();
     const scene = createScene({
       lieu,
@@ -93,7 +93,7 @@ export function startEssai({ lieu, temps }: Lieu): void {
   }
 
   window.addEventListener('message', ({ origin, source, data }: MessageEvent) => {
-    // The console alone: the page around, of this very origin.
+    // Only messages of the console are read: from the page around, of the same origin.
     if (origin !== location.origin || source !== parent || parent === window || Object(data).pour !== ESSAI) return;
     plays(data);
   });
@@ -113,13 +113,13 @@ export function startEssai({ lieu, temps }: Lieu): void {
   if (parent !== window) tells('pret');
 }
 
-/** As if it spoke one language. */
+/** The manifest reduced to one language. */
 function seulementEn(manifeste: Manifeste, langue: DemandeDEssai['langue']): Manifeste {
   if (langue === null) return manifeste;
   return { ...manifeste, programmes: manifeste.programmes.map((programme) => ({ ...programme, langues: [langue] })) };
 }
 
-/** The sequence turned so that a slide comes first. */
+/** The version whose loop starts with a given slide. */
 function aPartirDe({ version, manifeste }: Version, cle: string): Version {
   const programmes = manifeste.programmes.map((programme) => {
     const first = Math.max(

@@ -2,15 +2,15 @@ import type { Nouvelles } from '@bridge/contract';
 
 export interface Journal {
   note(message: string): void;
-  /** Those to tell with the news. */
+  /** The errors to tell with the next news. */
   aDire(): Nouvelles['erreurs'];
-  /** The server has those that were last to be told. */
+  /** The server has the errors that were last told. */
   markTold(): void;
 }
 
 const MOST = 20;
 
-/** What went wrong, in words, until somebody heard of it. What goes on failing is said once. */
+/** The errors in words, until the server has them. An error that goes on is told once. */
 export function createJournal(now: () => number): Journal {
   let erreurs: Nouvelles['erreurs'] = [];
   let enRoute: Nouvelles['erreurs'] = [];

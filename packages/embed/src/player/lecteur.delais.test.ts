@@ -13,10 +13,10 @@ import {
 } from './testing/manifeste.ts';
 import type { Serveur } from './testing/serveur.ts';
 
-/** What is promised of screens within a time, by the clock of the bench: the machine that runs this has no part in it. */
+/** The delays promised of screens, by the clock of the bench: the speed of this machine plays no part. */
 const URGENCE = urgenceDe('2026-11-14T08:00:00Z', '2026-11-14T12:00:00Z');
 const SECONDE = 1_000;
-/** A slide that alone would stay longer than what is promised. */
+/** A slide that alone lasts longer than the promised delay. */
 const long = (cle: string) => diapositiveDe(cle, { duree: 300 });
 const before = manifesteDe([programmeDe([long('a'), long('b')])]);
 const without = manifesteDe([programmeDe([long('b')])]);
@@ -24,7 +24,7 @@ const alerted = { ...before, urgences: [URGENCE] };
 const film = mediaDe('un film de deux heures').media;
 const withFilm = (manifeste: Manifeste): Manifeste => ({ ...manifeste, medias: [film] });
 
-/** Seconds until the screen shows something else than what it does. */
+/** Seconds until the screen shows something else. */
 async function until(banc: Banc, isSo: (quoi: string) => boolean): Promise<number> {
   const start = banc.reel;
   while (!isSo(banc.ecran) && banc.reel - start < 10 * PROMIS.retrait) await banc.advance(1);
@@ -33,7 +33,7 @@ async function until(banc: Banc, isSo: (quoi: string) => boolean): Promise<numbe
 
 interface Cas {
   readonly nom: string;
-  /** What became of the stream once the screen plays. */
+  /** State of the stream once the screen plays. */
   readonly ecoute: Serveur['ecoute'];
 }
 const CASES: readonly Cas[] = [
@@ -41,7 +41,7 @@ const CASES: readonly Cas[] = [
   { nom: 'whose stream says nothing more, though nobody closed it', ecoute: 'muet' },
 ];
 
-/** A screen that plays, whatever second of its own rhythm it is at. */
+/** A screen that plays, at a given second of its own rhythm. */
 async function at(phase: number, ecoute: Serveur['ecoute'], manifeste = before): Promise<Banc> {
   const banc = await playing(manifeste, 'ouvert');
   await banc.advance(phase);
@@ -117,7 +117,7 @@ describe('a slide that is withdrawn', () => {
     expect(await until(banc, (quoi) => quoi !== shown('a'))).toBeLessThanOrEqual(PROMIS.retrait);
     const seen = new Set<string>();
     await banc.advance(120, () => seen.add(banc.ecran));
-    // Of what is not here yet, what it had of the same objet; of the objet that left, nothing.
+    // A slide whose new vue is not here yet shows the former vue of the same objet, and nothing of an objet that left.
     expect([...seen]).toEqual(['<p>o-1</p>']);
     expect(banc.serveur.dites.some(({ telechargement }) => telechargement < 100)).toBe(true);
   });
@@ -145,7 +145,7 @@ describe('a slide that is withdrawn', () => {
       const made = liaison.call(banc.serveur, now);
       return {
         ...made,
-        // What it answers was read before it leaves.
+        // The manifest is read, then the answer is held back.
         manifeste: async (connue) => {
           const answer = await made.manifeste(connue);
           if (answers.length === 0) await new Promise<void>((resolve) => answers.push(resolve));

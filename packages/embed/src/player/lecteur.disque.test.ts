@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Banc, playing, START } from './testing/banc.ts';
 import { mediaDe, shown, urgenceDe, usual } from './testing/manifeste.ts';
 
-/** A browser that refuses to write, as where its quota is full: what is kept is old, and nothing else of a screen may suffer. */
+/** A browser that refuses to write, as with a full quota: what it keeps grows old, and nothing else may suffer. */
 const URGENCE = urgenceDe('2026-11-14T08:00:00Z', '2026-11-14T12:00:00Z');
 
-/** A screen whose disk is full since its last start. */
+/** A screen whose disk has been full since its last start. */
 async function full(): Promise<Banc> {
   const banc = await playing(usual('a', 'b'), 'ouvert');
   banc.kill();

@@ -29,7 +29,7 @@ describe('R-19: three days without a server', () => {
       if (banc.reel > Date.parse('2026-11-15T09:00:10Z')) after.add(banc.ecran);
     };
     await banc.advance(72 * HEURE, look, 10);
-    // Never black, never the fallback.
+    // The screen is never black, and never shows the fallback.
     expect([...seen].sort()).toEqual([shown('a'), shown('b'), shown('marche')]);
     expect([...after].sort()).toEqual([shown('a'), shown('b')]);
     expect(banc.mention).not.toBeNull();
@@ -44,7 +44,7 @@ describe('R-19: three days without a server', () => {
     const { recus } = banc.serveur;
     const unique = new Map(recus.map((passage) => [passage.id, passage]));
     expect(recus.length).toBeGreaterThan(unique.size);
-    // One after the other, without a hole: nothing was lost in three days, nights when the page begins anew included.
+    // The showings follow one another without a hole over three days, nightly reloads included.
     const told = [...unique.values()].sort((one, other) => Date.parse(one.debut) - Date.parse(other.debut));
     const holes = told.map(({ debut, duree: shownFor }, rank) => {
       const next = told[rank + 1];
@@ -90,7 +90,7 @@ describe('R-19: three days without a server', () => {
       expect([...seen].sort()).toEqual([shown('a'), shown('b')]);
       expect(banc.lecteur?.regie.etat().etat).toBe('vue');
       const [passage] = (await banc.coffre.passages(1)).map((one) => one.passage);
-      // By the clock that is wrong, with what sets it right.
+      // The showing is dated by the wrong clock, and carries the correction.
       expect(passage && Date.parse(passage.debut) - passage.decalage * 1_000).toBeLessThan(
         Date.parse(START) + 3 * HEURE * 1_000,
       );
@@ -123,7 +123,7 @@ describe('a message of emergency', () => {
     await banc.advance(66);
     expect(banc.ecran).toBe('<p>Évacuez</p>');
     await banc.advance(5);
-    // Who sent it is told at once.
+    // The server is told at once, for the person who sent the message.
     expect(banc.serveur.dites[banc.serveur.dites.length - 1]?.urgence).toEqual({ id: 1, version: 3 });
     banc.serveur.enLigne = false;
     banc.kill();

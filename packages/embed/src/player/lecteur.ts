@@ -12,12 +12,12 @@ import { createRegie } from './regie.ts';
 import { PARCOURS_NEUF, type Parcours } from './regle/parcours.rules.ts';
 
 const SANS_IMAGE = 60_000;
-/** In milliseconds. What is kept is read again once the screen has been playing for a while. */
+/** The delay in milliseconds after which the media kept are verified. */
 const RELECTURE = 90_000;
 const ENTRE_DEUX_EXAMENS = 60_000;
 const PEU_APRES = 3_000;
 
-/** A paired screen: what it keeps, what it plays, what it tells. Everything of the browser is handed to it. */
+/** A paired screen: what it keeps, plays and tells. The features of the browser are given to it. */
 export function createLecteur(dependencies: Dependencies): Lecteur {
   const { poste, horloge, scene, liaison, accueil, wait, hasard } = dependencies;
   const { coffre, medias } = poste;
@@ -30,7 +30,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   let rien: string | null = null;
   let reseau = true;
   let progres = 100;
-  /** Something that plays waits to be replaced: what the next version no longer holds is not shown. */
+  /** The version that plays waits to be replaced: what the next one no longer holds is not shown. */
   let isReduced = false;
   let seen = depuis;
   let examenApres = 0;
@@ -53,7 +53,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     horloge,
     scene,
     presents: telechargement.presents,
-    // Hours are counted anew: the clock that they are counted by starts with the page.
+    // Passages per hour are not kept: their clock starts with the page.
     onPassage: (montre, { places, tours }) =>
       passages.note(montre, {
         parcours: JSON.stringify({ places, tours, passes: {} }),
@@ -61,11 +61,11 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       }),
     onCouture: (moment) => depart.couture(moment, regie.etat().etat === 'veille'),
     onBoucle: () => void telechargement.clean().catch(fails),
-    // Who sent it sees that it is there.
+    // The person who sent the message sees soon that it is shown.
     onUrgence: () => void wait(PEU_APRES).then(courrier.give),
     onErreur: (message, suspects) => {
       note(message);
-      // It tries one after the other, behind what is still seen: it is not stuck.
+      // The screen tries slides one after the other, behind what is still seen: it is not stuck.
       if (regie.etat().etat === 'vue') seen = horloge.chrono();
       void examine(suspects).catch(fails);
     },
@@ -76,7 +76,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     stop: () => regie.stop(),
   });
 
-  /** Media that could not be shown are read again, and taken again where they are not what they were. */
+  /** Verifies the media that could not be shown, and takes again those that have changed. */
   async function examine(suspects: readonly string[]): Promise<void> {
     if (version === null || horloge.chrono() < examenApres) return;
     examenApres = horloge.chrono() + ENTRE_DEUX_EXAMENS;
@@ -95,14 +95,14 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     regie.play(next, parcours);
   }
 
-  /** What is said while there is nothing to play, and nothing more urgent to say. */
+  /** Shows the welcome page while there is neither a version nor an emergency message. */
   function present(): void {
     const isEmpty = version === null && regie.etat().urgence === null;
     if (isEmpty) accueil.show(enAttente({ reseau, rien, progres, remarques: poste.remarques() }));
     else accueil.hide();
   }
 
-  /** One at a time: who asks meanwhile has the one that is under way looked at again. */
+  /** Takes a version, one at a time: a call meanwhile makes the download check that it takes the right one. */
   async function take(): Promise<void> {
     if (taking) return telechargement.lookAgain();
     taking = takeOnce().finally(() => {
@@ -116,12 +116,12 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       const { nouvelle, rien: words } = await telechargement.bring();
       if (words !== null) return await forgets(words);
       regie.contact(horloge.now());
-      // What was announced is no longer to come: what plays is whole again.
+      // The version announced will not come: the one that plays is whole again.
       if (!nouvelle && isReduced && version) regie.annonce(version.manifeste);
       isReduced = false;
       if (nouvelle) {
         play(nouvelle, PARCOURS_NEUF);
-        // Who published it sees that it plays.
+        // The person who published it sees soon that it plays.
         void wait(PEU_APRES).then(courrier.give);
       }
     } catch (error) {
@@ -135,19 +135,19 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     present();
   }
 
-  /** Takes what there is to play, unless the server says that it is what plays. */
+  /** Takes what there is to play, unless the server says that it plays already. */
   async function confirms(told: string | null): Promise<void> {
     if (told === null || told !== version?.version || !telechargement.complet()) return take();
     regie.contact(horloge.now());
     await remember({ contact: horloge.now() });
   }
 
-  /** Nothing is given to this screen any more. */
+  /** This screen is given nothing to play any more. */
   async function forgets(words: string): Promise<void> {
     rien = words;
     regie.urgences([]);
     if (version !== null) {
-      // What could not be erased would be played again after a restart.
+      // A version that could not be erased would play again after a restart.
       if (await telechargement.forget()) depart.restart();
       else regie.stop();
       version = null;
@@ -213,7 +213,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
         fails(error);
       }
       if (version === null) present();
-      // Nothing else was shown for a minute, though there is something to show: the page begins anew.
+      // Nothing has moved for a minute, though there is something to show: the page reloads.
       if (!depart.isLeaving() && horloge.chrono() - seen > SANS_IMAGE) depart.restart();
     },
     wake: () => void courrier.give(),
@@ -228,7 +228,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   };
 }
 
-/** What another version of the player wrote may not be read. */
+/** Reads JSON; null for a text that another version of the player wrote otherwise. */
 function read<T>(texte: string): T | null {
   try {
     return JSON.parse(texte);

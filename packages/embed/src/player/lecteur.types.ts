@@ -11,7 +11,7 @@ export interface Dependencies {
   readonly scene: Scene;
   readonly liaison: Liaison;
   readonly accueil: { show(accueil: Accueil): void; hide(): void };
-  /** Of this player. */
+  /** Version of this player. */
   readonly lecteur: string;
   readonly wait: (ms: number) => Promise<void>;
   readonly breathe: () => Promise<void>;
@@ -23,16 +23,16 @@ export interface Dependencies {
 }
 
 export interface Lecteur {
-  /** Once a second. */
+  /** Called once a second. */
   readonly tick: () => void;
   readonly regie: Regie;
-  /** Plays what is kept, then goes on with the server for ever. */
+  /** Plays the version kept, then goes on with the server for ever. */
   begin(): Promise<void>;
   note(message: string): void;
   /** A newer player is installed. */
   neuf(): void;
   /** The network may be back. */
   wake(): void;
-  /** Whether it goes on as it should, for what watches over it. */
+  /** Whether the screen goes on as it should, for the watchdog outside. */
   vivant(): boolean;
 }

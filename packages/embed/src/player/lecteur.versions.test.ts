@@ -40,7 +40,7 @@ describe('a new version', () => {
       ...banc.medias,
       store: (media, corps) => {
         puts += 1;
-        // Killed in the middle of the second file: nothing of it is kept, and nobody hears of it.
+        // The page is killed in the middle of the second file: nothing of that file is kept.
         return puts === 2 ? new Promise(() => undefined) : put(media, corps);
       },
     };
@@ -52,7 +52,7 @@ describe('a new version', () => {
     await banc.boot();
     await banc.advance(60);
     expect(banc.vus.map(({ quoi }) => quoi)).toEqual(expect.arrayContaining([shown('a'), shown('p'), shown('f')]));
-    // The first file was not taken twice.
+    // The first file was not downloaded twice.
     expect(puts).toBe(3);
   });
 

@@ -4,9 +4,9 @@ import { messageOf } from './journal.ts';
 import type { Liaison } from './liaison/liaison.ts';
 import type { Montre } from './regie.types.ts';
 
-/** As many as the server takes at once. */
+/** The most passages that the server takes at once. */
 const LOT = 500;
-/** As many as a day and a half of ten-second slides, where the browser refuses to write them. */
+/** The most passages held in memory, a day and a half of ten-second slides, when the browser refuses to write. */
 const MOST_VOLANTS = 12_000;
 
 interface Dependencies {
@@ -18,17 +18,17 @@ interface Dependencies {
 }
 
 export interface Passages {
-  /** Writes a showing down, with what else is to be kept at the same time. */
+  /** Writes a showing, with other facts to keep at the same time. */
   note(montre: Montre, faits: AGarder): void;
-  /** Tells those that were not: each leaves once the server said that it has it. */
+  /** Sends the passages not told yet: each goes once the server has confirmed it. */
   send(): Promise<void>;
-  /** Resolved once all that was noted is written. */
+  /** Resolves once every noted passage is written. */
   ecrits(): Promise<void>;
 }
 
 /**
- * The proof of what was shown: written before anything else is, told until it is heard, under an id that never changes. Where the browser
- * refuses to write, it is held in memory and told from there.
+ * The proof of what was shown: written first, told until the server confirms it, under an id that never changes. When
+ * the browser refuses to write, the passages are held in memory and told from there.
  */
 export function createPassages({ coffre, liaison, demarrage, drawId, onErreur }: Dependencies): Passages {
   let numero = 0;

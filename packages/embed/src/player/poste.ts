@@ -2,21 +2,21 @@ import { coffreDurable } from './garde/coffre.idb.ts';
 import { type Coffre, coffreDeMemoire } from './garde/coffre.ts';
 import { type Medias, mediasDeMemoire, mediasDuCache } from './garde/medias.ts';
 
-/** What this browser offers, and what it does not. */
+/** The features of this browser. */
 export interface Poste {
   readonly coffre: Coffre;
   readonly medias: Medias;
-  /** Where all of it is still there after a power cut without network. */
+  /** Whether the screen keeps all it needs after a power cut without network. */
   isProtected(): boolean;
-  /** In words: what keeps this screen from playing through a cut. */
+  /** The reasons why this screen would not play through a cut, in words. */
   remarques(): string[];
   octets(): Promise<number>;
-  /** Asks for a newer player. */
+  /** Looks for a newer player. */
   look(): Promise<void>;
 }
 
 interface Evenements {
-  /** A newer player is installed: the next load of the page has it. */
+  /** Called when a newer player is installed, which the next load of the page uses. */
   readonly onNeuf: () => void;
 }
 
@@ -25,7 +25,7 @@ export async function openPoste(page: Window & typeof globalThis, { onNeuf }: Ev
   const coffre = await openCoffre(page);
   const medias = (await openMedias(page)) ?? mediasDeMemoire();
   const worker = await register(navigator, onNeuf);
-  // Granted to profiles that were prepared for it: what is kept is then never evicted.
+  // Browsers grant this to prepared profiles: what is kept is then never evicted.
   await (navigator.storage?.persist?.() ?? Promise.resolve(false)).catch(() => false);
   return {
     coffre,
@@ -81,7 +81,7 @@ async function register(navigator: Navigator, onNeuf: () => void): Promise<Servi
   }
 }
 
-/** Keeps the screen from going to sleep, where the browser can; again each time that it is seen. */
+/** Keeps the screen awake, in browsers that can; asked again each time that the page is seen. */
 export function keepAwake(page: Window): void {
   const { wakeLock } = page.navigator as Partial<Pick<Navigator, 'wakeLock'>>;
   if (!wakeLock) return;
@@ -94,7 +94,7 @@ export function keepAwake(page: Window): void {
 
 const ENTRE_DEUX_BATTEMENTS = 10_000;
 
-/** Tells what watches this page from outside that it lives: `?veilleur=8765` is a port of the machine itself. */
+/** Tells an outside watchdog that the page is alive: `?veilleur=8765` names a port of the machine itself. */
 export function beat(page: Window & typeof globalThis, isAlive: () => boolean): void {
   const port = Number(new URLSearchParams(page.location.search).get('veilleur'));
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;

@@ -5,11 +5,11 @@ import type { Choix } from './regle/parcours.rules.ts';
 
 const HEURE = 3_600_000;
 
-/** Whether what there is to play was confirmed too long ago to be shown. */
+/** Whether the server confirmed the content too long ago for it to be shown. */
 export const isStale = ({ secours: { ancienneteMax } }: Manifeste, contact: number, now: number): boolean =>
   ancienneteMax !== null && contact > 0 && now - contact > ancienneteMax * HEURE;
 
-/** Since when it was not confirmed, where that is to be said. */
+/** The date of the last confirmation, when the screen must mention it; null otherwise. */
 export const aDire = ({ secours }: Manifeste, contact: number, now: number): number | null => {
   const { dateDeMaj, majApres = 24 } = secours;
   return dateDeMaj && contact > 0 && now - contact > majApres * HEURE ? contact : null;
@@ -18,7 +18,7 @@ export const aDire = ({ secours }: Manifeste, contact: number, now: number): num
 export const urgenceA = (urgences: readonly UrgenceDEcran[], now: number): UrgenceDEcran | undefined =>
   urgences.find(({ debut, fin }) => Date.parse(debut) <= now && now < Date.parse(fin));
 
-/** The languages that a message was written in, those of the screen alone. */
+/** The languages of a message that the screen speaks too. */
 export function languesDUrgence(manifeste: Manifeste | null, { html }: UrgenceDEcran): readonly Langue[] {
   const { programmes = [] } = manifeste ?? {};
   const spoken = programmes[programmes.length - 1]?.langues ?? [];
@@ -26,21 +26,21 @@ export function languesDUrgence(manifeste: Manifeste | null, { html }: UrgenceDE
   return written.length > 0 ? written : ['fr'];
 }
 
-/** What is left of its time, in milliseconds. */
+/** The milliseconds left to the slide on screen. */
 export const resteDe = ({ debut }: Courante, { diapositive }: Choix, chrono: number): number =>
   Math.max(0, debut + diapositive.duree * 1_000 - chrono);
 
 export const hasTime = (shown: Courante | null, chrono: number): boolean =>
   shown !== null && shown.choix !== null && resteDe(shown, shown.choix, chrono) > 0;
 
-/** How it ends, if it ends now: whole, where it was shown for all of its time or to the end of its film. */
+/** The result of a showing that ends now: complete if it had all its time, or its film ended. */
 export const issueDe = (shown: Courante, chrono: number): Montre['resultat'] =>
   shown.finie || (shown.choix !== null && resteDe(shown, shown.choix, chrono) === 0) ? 'entier' : 'interrompu';
 
-/** Seconds that the wall clock is ahead. */
+/** Seconds by which the wall clock is fast. */
 export const avanceDe = (horloge: Pick<Horloge, 'decalage'>): number => Math.round(-horloge.decalage() / 1_000);
 
-/** What is told of a showing; null where there is nothing to tell of. */
+/** The showing to tell; null where there is nothing to tell of. */
 export function montreDe(
   { choix, version, ...shown }: AVenir & Partial<Courante>,
   horloge: Horloge,

@@ -18,16 +18,16 @@ import { sansRetraits } from './regle/retraits.rules.ts';
 import type { Instant } from './regle/vues.rules.ts';
 import { imageDeSecours, imageDeVue, isSameImage } from './scene/image.ts';
 
-/** In milliseconds. The next picture is chosen and made ready so long before its turn. */
+/** The milliseconds before its turn at which the next picture is chosen and made ready. */
 const AVANCE = 4_000;
 const TROP_LONG = 15_000;
 
-/** Decides, second after second, of what is on screen. Knows neither the network nor the page. */
+/** Decides every second what is on screen. Knows neither the network nor the page. */
 export function createRegie({ horloge, scene, presents, ...told }: Dependencies): Regie {
   let version: Version | null = null;
-  /** The same, whatever is withdrawn from it meanwhile. */
+  /** The version as it came, whatever is withdrawn from the one that plays. */
   let entiere: Version | null = null;
-  /** What is to be played once it is here. */
+  /** The manifest that will play once its media are here. */
   let annoncee: Manifeste | null = null;
   let parcours: Parcours = PARCOURS_NEUF;
   let moments = momentsDe('Europe/Paris');
@@ -56,13 +56,13 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     if (montre) told.onPassage(montre, parcours);
   }
 
-  /** What is on screen leaves, or is covered. */
+  /** The showing on screen ends, or is covered. */
   function leave(): void {
     if (enCours) note(enCours, issueDe(enCours, horloge.chrono()));
     enCours = null;
   }
 
-  /** Chooses what comes next, and gets it ready. */
+  /** Chooses the next picture, and has it made ready. */
   function foresee(of: Version, instant: Instant): void {
     const suite = isStale(of.manifeste, contact, instant.now) ? null : suivant(of.manifeste, parcours, instant);
     const image = suite
@@ -91,7 +91,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     });
   }
 
-  /** One that cannot be shown holds nothing up. */
+  /** A picture cannot be shown: it is noted, put aside, and the next one takes its turn. */
   function fail(failed: AVenir, error: unknown): void {
     aVenir = null;
     parcours = failed.parcours;
@@ -113,7 +113,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     enCours = { ...next, finie: false, debut: horloge.chrono(), mur: horloge.mur(), avance: avanceDe(horloge) };
     if (!next.recommence || next.version.version !== version?.version) return;
     boucles += 1;
-    // The loop that was under way, then a whole one.
+    // The second start of a loop means that a whole one was played.
     if (boucles === 2) told.onBoucle();
   }
 
@@ -144,7 +144,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     const { now, chrono } = instant;
     if (etat === 'veille') etat = 'rien';
     scene.mention(aDire(of.manifeste, contact, now));
-    // What was made ready may have ended, or been withdrawn, since.
+    // The picture made ready may have ended, or been withdrawn, since.
     if (aVenir?.choix && !isStill(of.manifeste, aVenir.choix, now)) aVenir = null;
     if (aVenir && !aVenir.prete && chrono - aVenir.demande > TROP_LONG) fail(aVenir, new Error('trop long à préparer'));
     const reste = resteA(of, instant);
@@ -153,7 +153,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     if (reste === 0 && aVenir?.prete && !told.onCouture(instant.moment)) goOn(aVenir);
   }
 
-  /** What is left to what is on screen, in milliseconds: nothing once it was withdrawn, is over, or has to make room. */
+  /** The milliseconds left to the showing: none once it is withdrawn, over, or has to make room. */
   function resteA(of: Version, instant: Instant): number {
     if (enCours === null || enCours.choix === null || enCours.finie) return 0;
     const { choix } = enCours;
@@ -164,7 +164,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     return hasToLeave ? 0 : resteDe(enCours, choix, instant.chrono);
   }
 
-  /** Hours begin with a minute: it is looked at once in each, and stays so. */
+  /** Whether a programme that takes precedence has begun. Hours start on a minute, so each minute is checked once. */
   function isOverruled(of: Version, choix: Choix, instant: Instant): boolean {
     const minute = `${of.version} ${instant.moment.heure} ${choix.vue.cle}`;
     if (minute === examinee) return false;
@@ -180,7 +180,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
       version = next;
       entiere = next;
       annoncee = null;
-      // Made ready as it was drawn before.
+      // The picture made ready was drawn by the former version.
       aVenir = null;
       boucles = 0;
       moments = momentsDe(next.manifeste.ecran.fuseau);

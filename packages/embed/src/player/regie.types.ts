@@ -4,20 +4,20 @@ import type { Horloge } from './regle/horloge.ts';
 import type { Choix, Parcours } from './regle/parcours.rules.ts';
 import type { Image } from './scene/image.ts';
 
-/** What draws. */
+/** The part of the player that draws. */
 export interface Scene {
-  /** Gets a picture ready behind what is seen; fails where it cannot be shown. */
+  /** Makes a picture ready behind what is seen; fails for one that cannot be shown. */
   prepare(image: Image): Promise<void>;
-  /** Shows what was prepared, over what is there: the screen is never empty in between. */
+  /** Shows the prepared picture over the present one: the screen is never empty in between. */
   show(): void;
-  /** Puts a message over everything, or takes it away. */
+  /** Shows a message over everything; null takes it away. */
   urgence(image: Image | null): void;
   noir(): void;
-  /** « mis à jour le… » */
+  /** Shows the mention « mis à jour le… »; null hides it. */
   mention(depuis: number | null): void;
 }
 
-/** What was shown, for the proof of it; the rest is added by who writes it down. */
+/** The facts of a showing, for its proof; the store adds the others. */
 export type Montre = Pick<
   PassageJoue,
   'version' | 'diaporama' | 'diapositive' | 'vue' | 'objet' | 'annonce' | 'debut' | 'decalage' | 'duree' | 'resultat'
@@ -28,11 +28,11 @@ export interface Dependencies {
   readonly scene: Scene;
   readonly presents: () => ReadonlySet<string>;
   readonly onPassage: (montre: Montre, parcours: Parcours) => void;
-  /** Between two pictures: true where the page is about to leave, and nothing more is to be shown. */
+  /** Called between two pictures; answers true when the page is about to leave, and must show nothing more. */
   readonly onCouture: (moment: Moment) => boolean;
-  /** A whole loop was played of the newest version. */
+  /** Called once a whole loop of the newest version was played. */
   readonly onBoucle: () => void;
-  /** Another message of emergency covers everything. */
+  /** Called when another emergency message covers the screen. */
   readonly onUrgence: () => void;
   readonly onErreur: (message: string, medias: readonly string[]) => void;
 }
@@ -40,7 +40,7 @@ export interface Dependencies {
 export type Etat = 'rien' | 'vue' | 'secours' | 'veille' | 'urgence';
 
 export interface AVenir {
-  /** Null: what is shown where nothing else can be. */
+  /** The slide and its vue; null for the fallback picture. */
   readonly choix: Choix | null;
   readonly image: Image;
   readonly version: Version;
@@ -51,35 +51,35 @@ export interface AVenir {
 }
 
 export interface Courante extends AVenir {
-  /** The film came to its end. */
+  /** Whether the film has ended. */
   finie: boolean;
   readonly debut: number;
   readonly mur: number;
-  /** Of the wall clock, in seconds. */
+  /** Seconds by which the wall clock was fast. */
   readonly avance: number;
 }
 
 export interface Regie {
-  /** Once a second, and when something changed. */
+  /** Called once a second, and when something changed. */
   tick(): void;
   play(version: Version, parcours: Parcours): void;
   urgences(urgences: readonly UrgenceDEcran[]): void;
-  /** What is to be played once it is here: its messages are shown, even over nothing, and what it no longer holds leaves, before that. */
+  /** Tells the next version before its media are here: its messages are shown, and what it no longer holds goes. */
   annonce(manifeste: Manifeste): void;
-  /** When the server last said what there is to play. */
+  /** Tells when the server last confirmed the content. */
   contact(instant: number): void;
-  /** The film came to its end. */
+  /** The film has ended. */
   finie(): void;
   /** The film on screen could not be played. */
   refusee(raison: Error): void;
-  /** What is on screen is noted, and nothing more is shown: the page is about to leave. */
+  /** Notes the showing on screen, and shows nothing more: the page is about to leave. */
   stop(): void;
   etat(): {
     readonly etat: Etat;
     readonly choix: Choix | null;
     readonly urgence: UrgenceDEcran | null;
     readonly version: string | null;
-    /** Whether what is on screen is there for longer than it should. */
+    /** Whether the showing on screen lasts longer than it should. */
     readonly isLate: boolean;
   };
 }

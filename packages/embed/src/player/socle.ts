@@ -1,4 +1,4 @@
-/** What the browsers of televisions of 2020 (Chromium 68) lack of the language, and this player uses. Imported before anything else. */
+/** Adds what the browsers of televisions of 2020 (Chromium 68) lack and this player uses. Imported before anything else. */
 
 function give(on: object, name: string, value: unknown): void {
   if (!(name in on)) Object.defineProperty(on, name, { value, configurable: true, writable: true });

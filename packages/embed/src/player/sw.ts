@@ -1,6 +1,6 @@
 import { COQUILLE, coquille } from './coquille.rules.ts';
 
-/** What a service worker is given, beside what pages are. */
+/** An event of a service worker, beside those of pages. */
 interface Prolonge extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -15,13 +15,13 @@ declare const self: {
   addEventListener(nom: 'install' | 'activate', handle: (event: Prolonge) => void): void;
   addEventListener(nom: 'fetch', handle: (event: Demande) => void): void;
 };
-/** Written by the build: of the files below. */
+/** Version of the files below, written by the build. */
 declare const VERSION: string;
 
 const NOM = `bridge-lecteur-${VERSION}`;
 const FICHIERS = ['/e', ...COQUILLE];
 
-/** The page and its script, all of one version: what lets a screen start without network. Media are not its business. */
+/** Keeps the page and its script in one version, so that a screen starts without network. Media are kept elsewhere. */
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
@@ -43,14 +43,14 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// Its scope begins addresses of the console too, « /editions »: it answers for its own files and lets the rest pass.
+// The scope also covers addresses of the console, « /editions »: only the files of the player are answered here.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const file = request.method === 'GET' ? coquille(request.url, self.location.origin) : null;
   if (file !== null) event.respondWith(answer(file, request));
 });
 
-/** What is kept first; never an error, which a browser would show for ever. */
+/** The kept file first; never an error, which a browser would show for ever. */
 async function answer(file: string, request: Request): Promise<Response> {
   const kept = await caches
     .open(NOM)

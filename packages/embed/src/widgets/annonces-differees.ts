@@ -1,10 +1,10 @@
 import type { Visite } from './annonces/annonces.ts';
 import type { Hote } from './hote.ts';
 
-/** One for the page, however many lists and fiches stand in it. */
+/** One visit for the page, shared by its lists and fiches. */
 const visite: Visite = { montrees: new Map(), pages: new Map() };
 
-/** Annonces come with a script of their own, where a page has some. */
+/** Loads the script of annonces in a page that has some. */
 export function bindAnnoncesDifferees(racine: HTMLElement, hote: Hote): () => void {
   let choose: Promise<() => void> | null = null;
   return () => {

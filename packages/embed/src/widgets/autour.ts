@@ -1,10 +1,10 @@
 import { motsDe } from './messages.ts';
 import { tell } from './tell.ts';
 
-/** About a hundred metres: enough to sort by distance, too little to know a door. */
+/** Decimals of a position, about a hundred metres: enough to sort by distance, too little to know a door. */
 const DECIMALES = 3;
 
-/** « Autour de moi »: where the visitor is, is asked for when they press the button, and never before. */
+/** « Autour de moi »: asks for the position of the visitor when they press the button, and never before. */
 export function bindAutour(racine: HTMLElement, geolocalisation: Geolocation | undefined): () => void {
   if (!geolocalisation) return () => undefined;
   racine.addEventListener('click', ({ target }) => {
@@ -28,7 +28,7 @@ export function bindAutour(racine: HTMLElement, geolocalisation: Geolocation | u
   };
 }
 
-/** Fills the fields of the engine beside the button, and asks. */
+/** Fills the fields of the engine beside the button, and sends the form. */
 function fillPlace(bouton: HTMLElement, { latitude, longitude }: GeolocationCoordinates): void {
   const form = bouton.closest('form');
   const groupe = bouton.closest('fieldset') ?? form;

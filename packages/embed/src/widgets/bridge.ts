@@ -5,7 +5,7 @@ import { historiqueDe } from './historique.ts';
 import { hoteDe } from './hote.ts';
 import { nomsDe, sourceDirecte, sourceIncluse } from './source.ts';
 
-/** What a page asks for: wakes what the server drew in it, and gives it the elements that fetch the rest. */
+/** The tools of the page: they wake what the server drew, and define the elements that fetch the rest. */
 const outils: Outils = {
   hote: hoteDe(window, new URL(import.meta.url).origin),
   historique: () => historiqueDe(window),
@@ -18,19 +18,19 @@ for (const nom of ELEMENTS) {
   if (!customElements.get(nom)) customElements.define(nom, elementDe(outils));
 }
 
-// Shown in a frame: the page around is told how high it is.
+// In a frame, the page around is told the height of this one.
 if (window.parent !== window && new URLSearchParams(location.search).has('cadre')) void import('./cadre.ts');
 
-// It may come before the end of the page that it wakes.
+// The script may load before the end of the page.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();
 
 function start(): void {
   for (const racine of document.querySelectorAll<HTMLElement>('.bridge[data-bridge]')) {
-    // Drawn by the server of another site, which says where it took it.
+    // The server of another site drew the page, and says where it took the list.
     const prise = racine.closest<HTMLElement>('[data-bridge-source]')?.dataset.bridgeSource;
     const source = prise && URL.canParse(prise) ? sourceIncluse(new URL(prise), () => nomsDe(racine)) : sourceDirecte;
-    // Inside one of our elements, it is what is seen until the element has its own.
+    // Inside one of our elements, the list is only seen until the element has its own.
     if (!racine.closest(ELEMENTS.join())) enhance(racine, outils, source);
   }
 }

@@ -1,19 +1,19 @@
 import type { Hote } from './hote.ts';
 
-/** More than anybody keeps: what is read may have been written by somebody else. */
+/** The most favourites read: somebody else may have written what is stored. */
 const MOST = 500;
 
 /** The favourites of a visitor, in the order in which they were kept. */
 export interface Carnet {
   parse(): readonly string[];
   keep(objets: readonly string[]): void;
-  /** Tells of what was kept elsewhere. */
+  /** Calls back when another tab changes the favourites. */
   listen(change: () => void): void;
-  /** Hands it on to the other pages of the site. */
+  /** Carries the favourites to the other pages of the site. */
   handOver(racine: HTMLElement): void;
 }
 
-/** In the storage of the browser; where the page has none, for as long as the visit lasts. */
+/** The favourites in the storage of the browser; without storage, they last as long as the visit. */
 export const carnetDe = (site: string, hote: Hote): Carnet =>
   hote.stockage ? carnetGarde(site, hote.stockage) : carnetDeVisite(site, hote);
 
@@ -32,7 +32,7 @@ function carnetGarde(site: string, stockage: NonNullable<Hote['stockage']>): Car
       try {
         stockage.setItem(cle, JSON.stringify(objets.slice(-MOST)));
       } catch {
-        // Full: the button says that nothing was kept.
+        // The storage is full: the button says that nothing was kept.
       }
     },
     listen: (change) => globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => key === cle && change()),
@@ -41,11 +41,11 @@ function carnetGarde(site: string, stockage: NonNullable<Hote['stockage']>): Car
 }
 
 const FRAGMENT = '#carnet=';
-/** Addresses have an end. */
+/** The most favourites that an address can carry. */
 const MOST_CARRIED = 100;
 const visites = new Map<string, readonly string[]>();
 
-/** In memory and, on pages of ours, at the end of addresses: neither the server nor another site is told of it. */
+/** Favourites in memory and, on our pages, in the fragment of addresses, which no server sees. */
 function carnetDeVisite(site: string, { fragment, adresse }: Hote): Carnet {
   const arrive = fragment?.parse() ?? '';
   if (arrive.startsWith(FRAGMENT))
@@ -64,7 +64,7 @@ function carnetDeVisite(site: string, { fragment, adresse }: Hote): Carnet {
       const porte = (texte: string): string | null => {
         if (!texte.startsWith(pages)) return null;
         const cible = new URL(texte);
-        // What leads to a place of a page stays so.
+        // A link to a place of a page keeps its fragment.
         if (cible.hash !== '' && !cible.hash.startsWith(FRAGMENT)) return null;
         cible.hash = dit;
         return cible.href;
@@ -75,7 +75,7 @@ function carnetDeVisite(site: string, { fragment, adresse }: Hote): Carnet {
   };
 }
 
-/** What others are given of an address: the favourites of a visitor are theirs. */
+/** The address to give to others, without the favourites of the visitor. */
 export function sansCarnet(adresse: URL): URL {
   const nue = new URL(adresse);
   if (nue.hash.startsWith(FRAGMENT)) nue.hash = '';

@@ -1,12 +1,12 @@
 import type { Hote } from './hote.ts';
 
-/** The map with its library: a file of its own, asked for by who sees a map. */
+/** Opens a map; its library is a file apart, loaded by visitors who see a map. */
 type Ouvrir = typeof import('./carte/carte.ts').openCarte;
 export type LoadCarte = () => Promise<Ouvrir>;
 
 export const loadCarte: LoadCarte = async () => (await import('./carte/carte.ts')).openCarte;
 
-/** Opens each map once it comes near the window. Without it, the list beside says the same. */
+/** Opens each map once it comes near the window. Without the map, the list beside says the same. */
 export function bindCartes(racine: HTMLElement, hote: Hote, base: URL, load: LoadCarte): () => void {
   const vues = new WeakSet<Element>();
 
@@ -16,7 +16,7 @@ export function bindCartes(racine: HTMLElement, hote: Hote, base: URL, load: Loa
       const carte = openCarte(place, { racine, hote, base });
       racine.addEventListener('bridge:change', () => carte.readAgain());
     } catch {
-      // The library did not come: what stands in its place stays.
+      // The library did not load: what stands in place of the map stays.
       vues.delete(place);
     }
   }

@@ -1,4 +1,4 @@
-/** Sliders beside the fields that they write in: shown by the script alone, since a form sends the fields. */
+/** Sliders beside the fields that they fill. The script alone shows them, since the form sends the fields. */
 export function bindCurseurs(racine: HTMLElement): () => void {
   racine.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -7,7 +7,7 @@ export function bindCurseurs(racine: HTMLElement): () => void {
     if (target.dataset.bridgePoignee === undefined) return follow(curseur);
     hold(target, curseur);
     const champ = champDe(target);
-    // Where it stands at its own end, nothing is asked.
+    // A handle at its end asks for nothing.
     if (champ) champ.value = target.value === target.dataset.libre ? '' : target.value;
     colour(curseur);
   });
@@ -24,7 +24,7 @@ const poigneesDe = (curseur: Element) => [...curseur.querySelectorAll<HTMLInputE
 const champDe = (poignee: HTMLInputElement) =>
   poignee.closest('fieldset')?.querySelector<HTMLInputElement>(`[id="${poignee.dataset.bridgePoignee}"]`);
 
-/** Each handle goes where its field says. */
+/** Moves each handle to the value of its field. */
 function follow(curseur: HTMLElement): void {
   for (const poignee of poigneesDe(curseur)) {
     const ecrit = champDe(poignee)?.value || poignee.dataset.libre;
@@ -33,21 +33,21 @@ function follow(curseur: HTMLElement): void {
   colour(curseur);
 }
 
-/** A handle does not go past the other one. */
+/** Stops a handle at the other one. */
 function hold(poignee: HTMLInputElement, curseur: Element): void {
   const [premiere, derniere] = poigneesDe(curseur);
   if (!premiere || !derniere || premiere.valueAsNumber <= derniere.valueAsNumber) return;
   poignee.value = (poignee === premiere ? derniere : premiere).value;
 }
 
-/** What lies between the handles, or before the only one. */
+/** Colours the part between the handles, or before the only one. */
 function colour(curseur: HTMLElement): void {
   const places = poigneesDe(curseur).map(
     ({ valueAsNumber, min, max }) => `${(100 * (valueAsNumber - Number(min))) / (Number(max) - Number(min))}%`,
   );
   curseur.style.setProperty('--bridge-debut', places.length > 1 ? (places[0] ?? '0%') : '0%');
   curseur.style.setProperty('--bridge-fin', places.at(-1) ?? '100%');
-  // Where both stand at the end, it is the first one that can still be moved: it lies over the other.
+  // With both handles at the end, the first one lies above: it can still be moved.
   const [premiere] = poigneesDe(curseur);
   if (premiere && places.length > 1) {
     const isFar = premiere.valueAsNumber > (Number(premiere.min) + Number(premiere.max)) / 2;

@@ -6,7 +6,7 @@ import { hoteDeTest, htmlDe, settle } from './testing/page.ts';
 const SRC = 'https://bridge.example/public/ot/fr/liste';
 let numero = 0;
 
-/** A new element for each test: a name is given once. */
+/** Defines a new element for each test: a name can be defined once only. */
 function put(html: (nom: string) => string) {
   numero += 1;
   const nom = `bridge-essai-${numero}`;

@@ -5,7 +5,7 @@ import { nomsDe, sourceIncluse } from './source.ts';
 
 const MOST_HAUTEUR = 5_000;
 
-/** `<bridge-liste src="…">`: a list, a fiche or a map inside the page of another site, with styles that neither leave nor enter. */
+/** `<bridge-liste src="…">`: a list, a fiche or a map in the page of another site; styles neither leave nor enter it. */
 export function elementDe(outils: Outils): CustomElementConstructor {
   return class extends HTMLElement {
     static readonly observedAttributes = ['src'];
@@ -40,7 +40,7 @@ export function elementDe(outils: Outils): CustomElementConstructor {
       }
     }
 
-    /** What the element held is seen until the styles are there too: nothing is shown unstyled. */
+    /** Shows a fragment once its styles are loaded; the former content stays until then. */
     private async show({ racine, styles }: Fragment): Promise<void> {
       const ombre = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       const liens = styles.map(lienVers);
@@ -49,7 +49,7 @@ export function elementDe(outils: Outils): CustomElementConstructor {
       ombre.replaceChildren(...liens, racine);
     }
 
-    /** Calm: what was there stays; where there is nothing, a sentence and a button. */
+    /** After a failure, the former content stays; an empty element shows a sentence and a button. */
     private fail(): void {
       if (this.childElementCount > 0 && !this.shadowRoot) return;
       const { erreur, reessayer } = motsDe(this);

@@ -17,15 +17,15 @@ import { bindSurvol } from './survol.ts';
 
 export interface Outils {
   readonly hote: Hote;
-  /** One per list: each keeps what it looked like. */
+  /** Gives a history to each list, of its own looks. */
   readonly historique: () => Historique;
   readonly navigateur: Partageur;
   readonly loadCarte: LoadCarte;
 }
 
-/** Wakes one root. `source`: where its fragments come from, when the page is not its own. */
+/** Wakes one root. `source` tells where its fragments come from, when the page is that of another site. */
 export function enhance(racine: HTMLElement, outils: Outils, source: Source = sourceDirecte): void {
-  // The script may be there twice: by a page and by its template.
+  // The script may be loaded twice: by a page and by its template.
   if (racine.dataset.bridgeActif !== undefined) return;
   racine.dataset.bridgeActif = '';
   const { hote, navigateur, loadCarte } = outils;
@@ -46,7 +46,7 @@ export function enhance(racine: HTMLElement, outils: Outils, source: Source = so
     const historique = outils.historique();
     const liste = listeDe(racine, { hote, historique, source, wake });
     followLiens(racine, liste);
-    // Browsers put back what was typed and ticked when the page was left: the address says what is asked.
+    // Browsers restore typed and ticked values after a return: the address alone says what is asked.
     if (hote.revient) for (const form of racine.querySelectorAll('form')) form.reset();
     bindMenus(racine);
     reveils.push(bindCurseurs(racine));

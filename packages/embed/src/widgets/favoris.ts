@@ -1,7 +1,7 @@
 import { carnetDe } from './carnet.ts';
 import type { Hote } from './hote.ts';
 
-/** Favourites stay with the visitor: in their browser, and nowhere else. */
+/** The favourites of a visitor, which stay in their browser and nowhere else. */
 export function bindFavoris(racine: HTMLElement, hote: Hote): () => void {
   const carnet = carnetDe(racine.dataset.bridgeSite ?? '', hote);
 
@@ -27,7 +27,7 @@ export function bindFavoris(racine: HTMLElement, hote: Hote): () => void {
   return wake;
 }
 
-/** The last ones that were kept, as many as the link says, as a PDF. Nothing is known of them before somebody follows the link. */
+/** Adds the last favourites to the link of the PDF, up to its limit. The server knows nothing of them before the click. */
 function carry(lien: HTMLAnchorElement, gardes: readonly string[]): void {
   lien.hidden = gardes.length === 0;
   if (lien.hidden || !URL.canParse(lien.href)) return;

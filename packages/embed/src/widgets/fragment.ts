@@ -1,28 +1,28 @@
 export interface Fragment {
   readonly racine: HTMLElement;
-  /** Addresses of the styles that it needs, which a page around it does not have. */
+  /** Addresses of the styles that the fragment needs, and that a page around it lacks. */
   readonly styles: readonly string[];
 }
 
-/** Reads an answer of our server. Null: it holds nothing of ours. Parsed apart: its scripts never run. */
+/** Reads an answer of our server; null if it holds nothing of ours. It is parsed apart: its scripts never run. */
 export function readFragment(html: string, adresse: URL): Fragment | null {
   const lu = new DOMParser().parseFromString(html, 'text/html');
   const racine = lu.querySelector<HTMLElement>('.bridge[data-bridge]');
   if (!racine) return null;
-  // What stands beside the root comes along: the styles of its templates.
+  // The styles of the templates, which stand beside the root, come along.
   for (const style of lu.querySelectorAll('style')) if (!racine.contains(style)) racine.prepend(style);
   removeSansScript(racine);
   absolutise(racine, adresse);
   return { racine, styles: stylesDe(lu, racine, adresse) };
 }
 
-/** Parsed without scripts, what is for who runs none would be a part of the page: its pixels would be asked for. */
+/** Removes `noscript` parts: parsed without scripts, they would be part of the page, and load their pixels. */
 function removeSansScript(racine: ParentNode): void {
   for (const { content } of racine.querySelectorAll('template')) removeSansScript(content);
   for (const sans of racine.querySelectorAll('noscript')) sans.remove();
 }
 
-/** Styles come from the server that gave the fragment, or not at all. */
+/** The addresses of its styles, only those of the server that gave the fragment. */
 function stylesDe(lu: Document, racine: HTMLElement, adresse: URL): string[] {
   const lies = [...lu.querySelectorAll('link[rel="stylesheet"]')].map((lien) => lien.getAttribute('href') ?? '');
   const tous = [racine.dataset.bridgeCss ?? '', ...lies].filter((href) => href !== '' && URL.canParse(href, adresse));
@@ -40,9 +40,9 @@ const PORTEURS: readonly (readonly [selecteur: string, attribut: string])[] = [
   ['form[action]', 'action'],
 ];
 
-/** In the page of another site, an address without a host would be one of that site. */
+/** Makes addresses absolute: in the page of another site, a relative one would lead to that site. */
 function absolutise(racine: ParentNode, adresse: URL): void {
-  // What is kept for later is no part of the page yet.
+  // The content of a template is not part of the page yet.
   for (const { content } of racine.querySelectorAll('template')) absolutise(content, adresse);
   for (const [selecteur, attribut] of PORTEURS) {
     for (const porteur of racine.querySelectorAll(selecteur)) {

@@ -76,13 +76,13 @@ describe('favourites', () => {
     expect(find<HTMLAnchorElement>('li a').hash).toBe('#carnet=2');
     expect(new URL(find<HTMLFormElement>('form').action).hash).toBe('#carnet=2');
     expect(new URL(find<HTMLAnchorElement>('a[data-bridge-brochure]').href).searchParams.get('objets')).toBe('2');
-    // The next page starts from what its address ends with; what it is not is left out.
+    // The next page starts from the favourites in its fragment; anything that is no id is left out.
     fin = '#carnet=7,2,<b>';
     const next = open({}, { hote: { stockage, fragment } });
     expect(press(next.find('button[data-bridge-favori="2"]'))).toBe('true');
     next.find('button[data-bridge-favori="2"]').click();
     expect(fin).toBe('#carnet=7');
-    // On a page of somebody else, its address is left alone.
+    // On a page of another site, the address is left alone.
     const elsewhere = open({}, { hote: { stockage, fragment: null } });
     elsewhere.find('button[data-bridge-favori="1"]').click();
     expect(elsewhere.find<HTMLAnchorElement>('li a').hash).toBe('');

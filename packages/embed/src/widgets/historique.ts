@@ -1,24 +1,24 @@
-/** What one step of the visit looked like when it was left. */
+/** One step of the visit, as it was when it was left. */
 export interface Etape {
   readonly y: number;
-  /** The list as it was drawn, pages added below included: going back needs no network. */
+  /** The list as it was drawn, added pages included, so that going back needs no network; null if not kept. */
   readonly html: string | null;
 }
 
 export interface Historique {
-  /** Whether the page may take this address without being left: a sandboxed one may not, in some browsers. */
+  /** Whether the page may take an address without being left: in some browsers, a sandboxed one may not. */
   can(adresse: URL): boolean;
-  /** A new address, and what is left behind. */
+  /** Goes to a new address, and keeps the step that is left. */
   advance(adresse: URL, html: string): void;
-  /** `capturer` draws the step that is left; `reprendre` is told of the one that is back. */
+  /** Listens to steps back and forth: `capture` draws the step that is left, `resume` receives the one that is back. */
   listen(capture: () => string, resume: (etape: Etape) => void): void;
-  /** How many pages were added below the first: kept with the step, for who comes back from another page. */
+  /** Keeps the count of pages added below the first, for a visitor who comes back from another page. */
   hold(suites: number): void;
   reprise(): { readonly suites: number; readonly y: number };
   scrollTo(y: number): void;
 }
 
-/** As many steps as are kept in memory. Older ones are asked for again. */
+/** The most steps kept in memory; older ones are asked for again. */
 const GARDEES = 20;
 const MOST_SUITES = 20;
 const NEUVE: Etape = { y: 0, html: null };
@@ -38,11 +38,11 @@ export function historiqueDe(fenetre: Window): Historique {
     try {
       history.replaceState({ ...etatDe(history), ...changes }, '');
     } catch {
-      // Sandboxed: nothing is kept, and the first page is shown again.
+      // A sandboxed page keeps nothing, and shows the first page again.
     }
   }
   fenetre.addEventListener('scroll', () => note({ y: fenetre.scrollY }), { passive: true });
-  // When a link is followed: once the page is being left, some browsers keep nothing any more.
+  // Noted at the click on a link: once the page is being left, some browsers keep nothing any more.
   const leave = ({ target }: Event) =>
     target instanceof Element && target.closest('a[href]') && write({ bridgeY: fenetre.scrollY });
   fenetre.addEventListener('click', leave, { capture: true });
@@ -69,7 +69,7 @@ export function historiqueDe(fenetre: Window): Historique {
     listen(capture, resume) {
       fenetre.addEventListener('popstate', () => {
         const revenue = texte(etatDe(history), 'bridge');
-        // The hash alone changed: the list is what it was.
+        // Only the fragment of the address has changed: the list is the same.
         if (revenue === cle) return;
         note({ html: capture() });
         cle = revenue;

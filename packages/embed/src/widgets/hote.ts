@@ -1,34 +1,34 @@
-/** What a widget uses of the page around it: given, so that each can be tried alone. */
+/** The features of the page that widgets use, given to them so that each can be tried alone. */
 export interface Hote {
-  /** The text at an address of ours; it fails where the answer is not a good one. */
+  /** Reads the text at an address of ours; fails for an answer that is no success. */
   load(adresse: URL, signal?: AbortSignal): Promise<string>;
   /** Leaves for another page, as a link does. */
   navigate(adresse: URL): void;
-  /** Where the visitor is. */
+  /** The present address of the page. */
   adresse(): URL;
-  /** Null where the page may keep nothing: refused by the visitor, or sandboxed. */
+  /** The storage of the page; null if the visitor refused it, or the page is sandboxed. */
   readonly stockage: Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** The end of the address, which no server is told; null on a page of somebody else. */
+  /** The fragment of the address, which no server sees; null on a page of another site. */
   readonly fragment: { parse(): string; write(texte: string): void } | null;
   /** Origin of the server that gave this script. */
   readonly serveur: string;
   send(adresse: string, corps: string): void;
-  /** Absent where the visitor cannot be asked. */
+  /** Absent in a browser that cannot tell a position. */
   readonly geolocalisation: Geolocation | undefined;
-  /** The page is one that the visitor comes back to. */
+  /** Whether the visitor has come back to the page. */
   readonly revient: boolean;
-  /** The visitor asked that nothing moves by itself. */
+  /** Whether the visitor asked for less motion. */
   immobile(): boolean;
 }
 
-/** The longest answer that is waited for, in milliseconds: after it, the link is followed as usual. */
+/** The longest wait for an answer, in milliseconds: after it, the link is followed as usual. */
 const PATIENCE = 15_000;
 
 export function hoteDe(fenetre: Window, serveur: string): Hote {
   return {
     async load(adresse, signal) {
       const limite = AbortSignal.timeout(PATIENCE);
-      // No cookie leaves with it, whoever's page this is.
+      // No cookie is sent, whatever the page.
       const reponse = await fetch(adresse, {
         credentials: 'omit',
         signal: signal ? AbortSignal.any([signal, limite]) : limite,
@@ -38,7 +38,7 @@ export function hoteDe(fenetre: Window, serveur: string): Hote {
     },
     navigate: (adresse) => fenetre.location.assign(adresse),
     adresse: () => new URL(fenetre.location.href),
-    // Looked at by who keeps favourites alone: what shows annonces touches nothing on the side of the visitor.
+    // Read on demand, by favourites alone: pages that show annonces touch nothing in the browser of the visitor.
     get stockage() {
       return stockageDe(fenetre);
     },
@@ -54,7 +54,7 @@ export function hoteDe(fenetre: Window, serveur: string): Hote {
 const isRetour = (entree: PerformanceEntry): boolean =>
   'type' in entree && (entree.type === 'back_forward' || entree.type === 'reload');
 
-/** Changed in place: the step of the visit stays the same. */
+/** Writes the fragment in place: the step of the visit stays the same. */
 function fragmentDe({ location, history }: Window): NonNullable<Hote['fragment']> {
   return {
     parse: () => location.hash,
@@ -64,13 +64,13 @@ function fragmentDe({ location, history }: Window): NonNullable<Hote['fragment']
       try {
         history.replaceState(history.state, '', ici);
       } catch {
-        // Refused: links carry it all the same.
+        // The page may refuse: links carry the fragment all the same.
       }
     },
   };
 }
 
-/** A sandboxed page throws when storage is only named. Nothing is written to try it: what cannot be kept is told by who keeps. */
+/** The storage; null on a sandboxed page, where naming it throws. Nothing is written to try it: widgets tell a failure. */
 function stockageDe(fenetre: Window): Storage | null {
   try {
     return fenetre.localStorage;

@@ -1,10 +1,10 @@
-/** Adds the groups of the next page below those that are shown; a group of the same title goes on. Gives the first new element. */
+/** Adds the groups of the next page below those in place; a group of the same title goes on. Answers the first new element. */
 export function join(racine: HTMLElement, suivante: HTMLElement): HTMLElement | null {
   const connus = new Set([...racine.querySelectorAll('[data-bridge-elements] > [data-bridge-objet]')].map(objetDe));
   const groupes = [...racine.querySelectorAll<HTMLElement>('[data-bridge-elements]')];
   let premier: HTMLElement | null = null;
   for (const [rang, nouveau] of [...suivante.querySelectorAll<HTMLElement>('[data-bridge-elements]')].entries()) {
-    // An agenda may show an objet again, another day; elsewhere, once.
+    // An agenda may show an objet again on another day; another list shows it once.
     const agenda = groupes.length > 1 || titreDe(nouveau) !== '';
     const elements = [...nouveau.children].filter((element) => agenda || !connus.has(objetDe(element)));
     const dernier = groupes.at(-1);
@@ -19,7 +19,7 @@ export function join(racine: HTMLElement, suivante: HTMLElement): HTMLElement | 
   return premier;
 }
 
-/** A new group, after the last: its block with its title where it has one. */
+/** Adds a group after the last one: its block, with its title if it has one. */
 function open(dernier: HTMLElement, nouveau: HTMLElement): HTMLElement {
   const bloc = blocDe(nouveau).cloneNode(true);
   if (!(bloc instanceof HTMLElement)) return dernier;

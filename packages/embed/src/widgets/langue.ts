@@ -1,9 +1,9 @@
 import type { Langue } from '@bridge/contract';
 
-/** One text per language of the product: a language that is added is not forgotten. */
+/** One text per language of the product: adding a language makes the missing texts errors. */
 export type ParLangue<Texte> = Readonly<Record<Langue, Texte>>;
 
-/** In the language of the page around an element, through shadow roots; French where it is another one. */
+/** The text in the language of the page around an element, through shadow roots; French for any other language. */
 export function dans<Texte>(textes: ParLangue<Texte>, element: Element): Texte {
   const code = langueDe(element).slice(0, 2).toLowerCase();
   const trouve = Object.entries(textes).find(([langue]) => langue === code);

@@ -1,6 +1,6 @@
 import type { Liste } from './liste.ts';
 
-/** Links of the list are followed in place; what asks for another tab or a download stays a link. */
+/** Makes the list follow its links in place; a link to another tab or a download stays as it is. */
 export function followLiens(racine: HTMLElement, liste: Liste): void {
   racine.addEventListener('click', (event) => {
     const lien = lienDe(event, 'a[data-bridge-lien]:not([data-bridge-suite])');
@@ -10,7 +10,7 @@ export function followLiens(racine: HTMLElement, liste: Liste): void {
   });
 }
 
-/** The link that a plain click follows, if it is one of these. */
+/** The link that a plain click follows, if it matches the selector. */
 export function lienDe(event: MouseEvent, selecteur: string): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

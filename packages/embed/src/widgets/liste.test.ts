@@ -36,7 +36,7 @@ describe('a list in its page', () => {
   it('leaves to the browser what asks for another tab', () => {
     const { find, demandes } = open();
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    // After the list heard it: nothing is left to be opened.
+    // Listens after the list, so that nothing is opened by the test.
     document.addEventListener('click', (seen) => seen.preventDefault(), { once: true });
     find('#tri').dispatchEvent(event);
     find('#tri').dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 }));

@@ -9,22 +9,22 @@ export interface OutilsDeListe {
   readonly hote: Hote;
   readonly historique: Historique;
   readonly source: Source;
-  /** Called after each change of what is drawn: new buttons are woken. */
+  /** Called after each change of the list, to wake its new buttons. */
   readonly wake: () => void;
 }
 
 export interface Liste {
-  /** Whether this address can be shown without leaving the page. */
+  /** Whether a link can be shown without leaving the page. */
   isHere(lien: URL): boolean;
-  /** Shows the list at this address of its own, without leaving the page. */
+  /** Shows the list at the address of one of its links, without leaving the page. */
   goTo(lien: URL, depart?: Element | null): Promise<void>;
-  /** What is asked is no longer what the visitor wants: its answer would undo what they do. */
+  /** Gives up the question under way: its answer would undo what the visitor does. */
   giveUp(): void;
-  /** A further page of the same list, fetched only. */
+  /** Reads another page of the list, without showing it. */
   parse(lien: URL): Promise<Fragment | null>;
 }
 
-/** A list that changes in place. Whatever fails, the link is followed as if there were no script. */
+/** A list that changes in place. After any failure, the link is followed as without a script. */
 export function listeDe(racine: HTMLElement, { hote, historique, source, wake }: OutilsDeListe): Liste {
   let enCours = new AbortController();
   let montree = source.fragmentDe(hote.adresse()).href;
@@ -42,12 +42,12 @@ export function listeDe(racine: HTMLElement, { hote, historique, source, wake }:
     montree = source.fragmentDe(page).href;
     wake();
     racine.dispatchEvent(new CustomEvent('bridge:change'));
-    // Moved with its card, or gone: never thrown back to the top of the page.
+    // The element with the focus has moved or gone: the focus must not return to the top of the page.
     if (tenu && focusIn(racine) !== tenu)
       (tenu.isConnected ? tenu : resultatsDe(racine)).focus({ preventScroll: true });
   }
 
-  /** One question at a time: a newer one makes the older one void. */
+  /** Asks one question at a time: a newer one cancels the older one. */
   async function request(page: URL, arrivee: (fragment: HTMLElement) => void): Promise<void> {
     enCours.abort();
     const ceci = new AbortController();
@@ -109,7 +109,7 @@ export function listeDe(racine: HTMLElement, { hote, historique, source, wake }:
   };
 }
 
-/** The list as the server would have drawn it: what a map drew is drawn again. */
+/** The list as the server would have drawn it, without the drawings of maps, which are drawn again. */
 function snapshot(racine: HTMLElement): string {
   const copie = racine.cloneNode(true);
   if (!(copie instanceof HTMLElement)) return '';
@@ -117,7 +117,7 @@ function snapshot(racine: HTMLElement): string {
   return copie.innerHTML;
 }
 
-/** Another page of results is read from its start. */
+/** Goes to the start of the results, after another page was asked for. */
 function showStart(racine: HTMLElement): void {
   const resultats = resultatsDe(racine);
   resultats.focus({ preventScroll: true });
@@ -130,7 +130,7 @@ function resultatsDe(racine: HTMLElement): HTMLElement {
   return resultats;
 }
 
-/** What holds the focus inside, in a page or in a shadow root. */
+/** The element inside that has the focus, in a page or in a shadow root. */
 function focusIn(racine: HTMLElement): HTMLElement | null {
   const lieu = racine.getRootNode();
   const actif = lieu instanceof Document || lieu instanceof ShadowRoot ? lieu.activeElement : null;

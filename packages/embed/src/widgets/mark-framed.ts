@@ -1,4 +1,4 @@
-/** In a frame, what leads to the same site leads to a page for one; files and other sites are left alone. As the server does for a whole page. */
+/** In a frame, makes links to the same site lead to pages for a frame, as the server does; files and other sites stay. */
 export function markFramed(racine: HTMLElement, { origin }: URL): void {
   for (const lien of racine.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const adresse = URL.canParse(lien.href) ? new URL(lien.href) : null;

@@ -3,7 +3,7 @@ import { open } from './testing/page.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/public/ot/fr/liste'));
 
-/** A page with its first menu open, and what it is. */
+/** A page whose first menu is open, with its parts. */
 function ouvert() {
   const page = open({ menus: true });
   const menu = page.find<HTMLDetailsElement>('#x');

@@ -1,13 +1,13 @@
-/** Filters that open over what is below them close as menus do: by a press or the focus elsewhere, and by Escape. */
+/** Closes filters that open over the page as menus do: by a press or the focus elsewhere, and by Escape. */
 export function bindMenus(racine: HTMLElement): void {
   const { ownerDocument: page } = racine;
   const leave = (event: Event) => {
     for (const menu of ouverts(racine)) if (!event.composedPath().includes(menu)) menu.open = false;
   };
   page.addEventListener('pointerdown', leave);
-  // The page does not hear of a focus that moves inside a shadow root: the root does.
+  // The page does not hear the focus move inside a shadow root: the root does.
   for (const lieu of [page, racine]) lieu.addEventListener('focusin', leave);
-  // What was found is below the filters of a small screen: they make room for it.
+  // On a small screen, the results are below the filters, which close to show them.
   racine.addEventListener('click', (event) => {
     const bouton = event.target instanceof Element ? event.target.closest('[data-bridge-voir]') : null;
     const tiroir = bouton?.closest<HTMLDetailsElement>('details.bridge-tiroir');
@@ -27,7 +27,7 @@ export function bindMenus(racine: HTMLElement): void {
   });
 }
 
-/** The drawer that holds all filters on small screens, while it is open: elsewhere it has no button and is not closed. */
+/** The open drawer of all filters, on small screens; elsewhere it has no button and is not closed. */
 function tiroirs(racine: HTMLElement): readonly HTMLDetailsElement[] {
   const open = [...racine.querySelectorAll<HTMLDetailsElement>('details.bridge-tiroir[open]')];
   return open.filter((tiroir) => {
@@ -36,7 +36,7 @@ function tiroirs(racine: HTMLElement): readonly HTMLDetailsElement[] {
   });
 }
 
-/** On small screens and beside the list, the same filters push what follows down: they stay open until they are closed. */
+/** The open menus. On small screens and beside the list, filters push the page down, and stay open until closed. */
 function ouverts(racine: HTMLElement): readonly HTMLDetailsElement[] {
   const menus = [...racine.querySelectorAll<HTMLDetailsElement>('details[data-bridge-menu][open]')];
   return menus.filter(({ lastElementChild: contenu }) => contenu && getComputedStyle(contenu).position === 'absolute');

@@ -1,17 +1,17 @@
-/** Written by the visitor or by us, not by the server: a new answer leaves them. */
+/** Attributes that the visitor or this script sets, and that an answer of the server leaves. */
 const A_NOUS = ['open', 'tabindex', 'aria-busy', 'aria-pressed', 'data-bridge-actif'];
 
-/** Holds what we drew: its own widget says what becomes of it. */
+/** An element whose content this script draws, and a widget of its own updates. */
 const A_PART = '[data-bridge-carte]';
 
 /**
- * Makes an element like another with as few changes as can be: what stays the same keeps its focus, its text being typed and, for a live
- * region, its place in the page, without which nothing is announced.
+ * Makes an element like another with as few changes as possible: unchanged parts keep their focus, their typed text
+ * and, for a live region, their place in the page, without which nothing is announced.
  */
 export function morph(de: Element, vers: Element): void {
   syncAttributes(de, vers);
   if (de.matches(A_PART)) rewrite(de, vers);
-  // What a template keeps is none of its children, and nobody has its focus there.
+  // The content of a template is not among its children, and holds no focus.
   else if (de instanceof HTMLTemplateElement && vers instanceof HTMLTemplateElement)
     de.content.replaceChildren(document.importNode(vers.content, true));
   else syncChildren(de, vers);
@@ -44,13 +44,13 @@ function syncChildren(de: Element, vers: Element): void {
   }
 }
 
-/** What we draw in it stays; what it is drawn from is the new one's. */
+/** Keeps the drawing of an element, and takes the data of the new one. */
 function rewrite(de: Element, vers: Element): void {
   const donnees = de.querySelector('script[type="application/json"]');
   if (donnees) donnees.textContent = vers.querySelector('script[type="application/json"]')?.textContent ?? '';
 }
 
-/** The node that becomes the new one: the same objet wherever it stands, else what is alike at the same place. */
+/** The node that becomes the new one: the same objet wherever it stands, else a like node at the same place. */
 function pick(nouveau: Node, place: ChildNode | null, anciens: Map<string, Element>): ChildNode | null {
   const cle = nouveau instanceof Element ? cleDe(nouveau) : null;
   if (cle) {
@@ -62,17 +62,17 @@ function pick(nouveau: Node, place: ChildNode | null, anciens: Map<string, Eleme
   return place instanceof Element && cleDe(place) ? null : place;
 }
 
-/** Parts of a list that there is one of beside its like. */
+/** The parts of which a list has one. */
 const PARTIES = ['data-bridge-moteur', 'data-bridge-resultats', 'data-bridge-carte', 'data-bridge-elements', 'role'];
 
-/** By what an element is known again. A choice that comes or goes must not put the visitor on its neighbour. */
+/** The key by which an element is known again. A choice that comes or goes must not move the focus to its neighbour. */
 function cleDe(element: Element): string | null {
   const objet = element.getAttribute('data-bridge-objet');
   if (objet !== null) return `objet ${objet}`;
   if (element.id !== '') return `id ${element.id}`;
   const partie = PARTIES.find((nom) => element.hasAttribute(nom));
   if (partie) return `${partie} ${element.getAttribute(partie)} ${element.previousElementSibling?.id ?? ''}`;
-  // The drawer of all filters stays the drawer, whichever filter is its first.
+  // The drawer of all filters stays the drawer, whichever filter comes first in it.
   const seul = /^(LI|LABEL|INPUT|DETAILS)$/.test(element.nodeName) && element.parentElement?.nodeName !== 'FORM';
   const champ = seul ? champDe(element) : null;
   if (!champ) return null;

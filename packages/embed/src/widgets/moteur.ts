@@ -1,9 +1,9 @@
 import type { Liste } from './liste.ts';
 
-/** What a visitor types is asked for once they pause, in milliseconds. */
+/** The pause of typing in milliseconds after which the list is asked. */
 const PAUSE = 300;
 
-/** The engine: asked in place, and as one types where it is live, without a button to press. */
+/** The engine of a list: asked in place and, when it is live, as one types, without a button to press. */
 export function bindMoteur(racine: HTMLElement, liste: Liste): () => void {
   let attente: ReturnType<typeof setTimeout> | undefined;
   const request = (form: HTMLFormElement, bouton: HTMLElement | null) => {
@@ -42,7 +42,7 @@ export function bindMoteur(racine: HTMLElement, liste: Liste): () => void {
   };
 }
 
-/** Where each answer is another page, nobody is sent there while they type. */
+/** Whether the list follows what is typed. If each answer is another page, nobody is sent there while typing. */
 const isDirect = (form: HTMLFormElement, liste: Liste): boolean =>
   form.dataset.direct !== undefined && liste.isHere(adresseDe(form, null));
 
@@ -50,11 +50,11 @@ function formDe({ target }: Event): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>('form[data-bridge-moteur]') : null;
 }
 
-/** A choice is made at once; a word or a number is typed. */
+/** Whether the event is typing, which pauses; a ticked choice is asked for at once. */
 const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLInputElement && !/^(checkbox|radio|date)$/.test(target.type);
 
-/** As the browser would write it, without what was left empty: one state, one address. */
+/** The address that the form makes, without its empty fields: one state has one address. */
 export function adresseDe(form: HTMLFormElement, bouton: HTMLElement | null): URL {
   const adresse = new URL(form.action);
   adresse.search = '';
@@ -66,7 +66,7 @@ export function adresseDe(form: HTMLFormElement, bouton: HTMLElement | null): UR
   return adresse;
 }
 
-/** A distance from nowhere asks for nothing. */
+/** Whether a field is a distance without a place, which asks for nothing. */
 function isSansLieu(form: HTMLFormElement, nom: string): boolean {
   const lat = nom.endsWith('-km') ? form.elements.namedItem(nom.replace(/km$/, 'lat')) : null;
   return lat instanceof HTMLInputElement && lat.value === '';

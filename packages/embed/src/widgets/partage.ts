@@ -2,10 +2,10 @@ import { sansCarnet } from './carnet.ts';
 import { motsDe } from './messages.ts';
 import { tell } from './tell.ts';
 
-/** What a browser offers to share with; absent where it does not. */
+/** The ways to share that a browser has. */
 export type Partageur = Partial<Pick<Navigator, 'share'>> & { readonly clipboard?: Pick<Clipboard, 'writeText'> };
 
-/** Shares by the phone's own sheet, or copies the link. Where neither can be, the buttons stay hidden. */
+/** Shares by the sheet of the phone, or copies the link. Without either, the buttons stay hidden. */
 export function bindPartage(racine: HTMLElement, navigateur: Partageur, adresse: () => URL): () => void {
   const { clipboard } = navigateur;
   if (!navigateur.share && !clipboard) return () => undefined;
@@ -20,7 +20,7 @@ export function bindPartage(racine: HTMLElement, navigateur: Partageur, adresse:
         tell(bouton, mots.copie);
       }
     } catch (erreur) {
-      // The visitor closed the sheet: nothing to say.
+      // The visitor closed the sheet: nothing needs to be said.
       if (erreur instanceof DOMException && erreur.name === 'AbortError') return;
       tell(bouton, mots.pasCopie);
     }

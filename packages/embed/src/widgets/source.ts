@@ -1,15 +1,15 @@
 /** Where the fragments of a list come from, and under which address the visitor sees them. */
 export interface Source {
-  /** What to fetch for a page of the visitor. */
+  /** The address to fetch for a page of the visitor. */
   fragmentDe(page: URL): URL;
-  /** The address that the visitor sees once this link of the list is followed. */
+  /** The address that the visitor sees once a link of the list is followed. */
   pageDe(lien: URL, ici: URL): URL;
 }
 
-/** Ours: a word of the visitor's address never changes what is asked of the server. */
+/** Parameters of ours: those of the visitor's address never change what the server is asked. */
 const RESERVES = ['fragment', 'base', 'cadre'];
 
-/** The page is the list's own: what is asked is that page, whose list is taken over with its title and its addresses. */
+/** The list in its own page: that page is fetched, and its list taken with its title and addresses. */
 export const sourceDirecte: Source = {
   fragmentDe(page) {
     const adresse = new URL(page);
@@ -18,15 +18,15 @@ export const sourceDirecte: Source = {
   },
   pageDe(lien, ici) {
     const page = new URL(lien);
-    // What is shown in a frame stays a page for one.
+    // A page for a frame leads to pages for a frame.
     if (ici.searchParams.has('cadre')) page.searchParams.set('cadre', '1');
     return page;
   },
 };
 
 /**
- * The list stands inside the page of another site, whose address carries the state of the list beside words of its own. `noms` are those
- * of the list.
+ * The list in the page of another site, whose address carries the state of the list beside parameters of the site.
+ * `noms` are the parameters of the list.
  */
 export function sourceIncluse(src: URL, noms: () => ReadonlySet<string>): Source {
   return {
@@ -48,7 +48,7 @@ export function sourceIncluse(src: URL, noms: () => ReadonlySet<string>): Source
         if (siens.has(nom) || lien.searchParams.has(nom)) page.searchParams.delete(nom);
       }
       for (const [nom, valeur] of lien.searchParams) {
-        // What the address of the list says by itself needs not be said again.
+        // A value that the address of the list has already is not repeated.
         const dit = src.searchParams.getAll(nom).includes(valeur);
         if (!RESERVES.includes(nom) && !dit) page.searchParams.append(nom, valeur);
       }
@@ -58,7 +58,7 @@ export function sourceIncluse(src: URL, noms: () => ReadonlySet<string>): Source
   };
 }
 
-/** The words that the links and the form of a list use in its addresses. */
+/** The parameters that the links and the form of a list use. */
 export function nomsDe(racine: ParentNode): Set<string> {
   const liens = [...racine.querySelectorAll<HTMLAnchorElement>('a[data-bridge-lien], a[data-bridge-suite]')];
   const champs = racine.querySelectorAll<HTMLInputElement>('form[data-bridge-moteur] [name]');

@@ -4,7 +4,7 @@ import { open } from './testing/page.ts';
 
 const SUITE = '/public/ot/fr/liste?page=2';
 
-/** Tells the list that a link came into view. */
+/** Callbacks that tell the list that a link came into view. */
 const vus: ((lien: Element) => void)[] = [];
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { join } from './join.ts';
 import { lienDe } from './liens.ts';
 import type { Liste } from './liste.ts';
 
-/** Pages that come by themselves, before the visitor asks: what stands below the list must stay within reach. */
+/** The most pages added without being asked for: what stands below the list must stay within reach. */
 const SEULES = 3;
 
 export interface OutilsDeSuite {
@@ -14,7 +14,7 @@ export interface OutilsDeSuite {
   readonly wake: () => void;
 }
 
-/** « Voir plus »: adds the next page below. The link itself is the way without a script, and when the network is away. */
+/** « Voir plus »: adds the next page below. Without a script or a network, its link leads to that page. */
 export function bindSuite(racine: HTMLElement, { liste, hote, historique, wake }: OutilsDeSuite): () => void {
   let seules = 0;
   let suites = 0;
@@ -27,7 +27,7 @@ export function bindSuite(racine: HTMLElement, { liste, hote, historique, wake }
     try {
       const voulue = lien.href;
       const fragment = await liste.parse(new URL(voulue));
-      // The list became another one meanwhile.
+      // The list has changed meanwhile.
       if (!fragment || !lien.isConnected || lien.href !== voulue) return null;
       const premier = join(racine, fragment.racine);
       replace(lien, fragment.racine.querySelector('a[data-bridge-suite]'));
@@ -49,7 +49,7 @@ export function bindSuite(racine: HTMLElement, { liste, hote, historique, wake }
     bring(lien).then(enter, () => hote.navigate(new URL(lien.href)));
   });
 
-  // A change of the list starts anew from its first page.
+  // A changed list starts again from its first page.
   racine.addEventListener('bridge:change', () => {
     seules = 0;
     suites = 0;
@@ -61,13 +61,13 @@ export function bindSuite(racine: HTMLElement, { liste, hote, historique, wake }
           const vue = vues.find(({ isIntersecting }) => isIntersecting)?.target;
           if (!(vue instanceof HTMLAnchorElement) || seules >= SEULES) return;
           seules += 1;
-          // Nobody asked: what fails stays a link, and the focus stays where it is.
+          // Nobody asked for this page: after a failure, the link stays, and so does the focus.
           bring(vue).catch(() => undefined);
         })
       : null;
   void comeBack();
 
-  /** Who comes back from a fiche finds the pages that they had asked for, and their place. */
+  /** Adds again the pages that a visitor had asked for before they left, and restores the scroll. */
   async function comeBack(): Promise<void> {
     const { suites: voulues, y } = historique.reprise();
     for (let faites = 0; faites < voulues; faites += 1) {
@@ -77,7 +77,7 @@ export function bindSuite(racine: HTMLElement, { liste, hote, historique, wake }
     if (voulues > 0) historique.scrollTo(y);
   }
 
-  /** To be called again when links are drawn anew. */
+  /** To be called again each time that links are drawn anew. */
   return () => {
     guetteur?.disconnect();
     for (const lien of racine.querySelectorAll('[data-bridge-pagination="infinie"] a[data-bridge-suite]')) {
@@ -93,7 +93,7 @@ function replace(lien: HTMLAnchorElement, suivant: Element | null): void {
   else lien.remove();
 }
 
-/** Who asked goes on from the first new element. */
+/** Moves a visitor who asked for the page to its first new element. */
 function enter(premier: HTMLElement | null): void {
   const cible = premier?.querySelector<HTMLElement>('a[href]') ?? premier;
   if (!cible) return;

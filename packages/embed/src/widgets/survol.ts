@@ -1,4 +1,4 @@
-/** An objet that is looked at, in the list or on the map: the other one shows it too. Null, none any more. */
+/** The objet pointed at in the list or on the map, which the other one shows too; null for none. */
 export interface Survol {
   readonly objet: string | null;
   readonly de: 'liste' | 'carte';
@@ -16,7 +16,7 @@ export function listenToSurvol(racine: HTMLElement, de: Survol['de'], show: (obj
   });
 }
 
-/** Cards say which one is looked at, by the mouse or by the keyboard, and show the one of the map. */
+/** Makes cards tell which one is pointed at, by mouse or keyboard, and show the one of the map. */
 export function bindSurvol(racine: HTMLElement): void {
   let actuel: string | null = null;
   const look = ({ target }: Event) => {

@@ -1,4 +1,4 @@
-/** Says something beside a button, to those who see it and those who hear it. The place is there before the words: else none is heard. */
+/** Shows a message beside a button. Its place exists before the words, without which screen readers announce nothing. */
 export function tell(bouton: HTMLElement, texte: string): void {
   const suivant = bouton.nextElementSibling;
   const place = suivant?.matches('.bridge-dit') ? suivant : document.createElement('span');

@@ -4,7 +4,7 @@ import { addressOf, type Place, SOMMAIRE } from '../../manuel/address.ts';
 import { Manuel } from '../../manuel/manuel.tsx';
 import { useReadNews } from '../../shell/help/use-read-news.ts';
 
-/** The manual in a tab: its address says where. */
+/** The manual in a browser tab, at the place in its address. */
 export default function AideScreen() {
   const { search, hash, key } = useLocation();
   const navigate = useNavigate();

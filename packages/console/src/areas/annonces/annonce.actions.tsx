@@ -21,10 +21,10 @@ const FacturationDialog = lazy(() => import('./vente/facturation.dialog.tsx'));
 
 const needs = ['validation'];
 
-/** All that stands in the way: the server's sentence only says that it was refused. */
+/** Tells every reason of a refusal: the sentence of the server only says that the call was refused. */
 const WORDED = { words: (error: ApiError) => reasonsOf(error).join(' ') || sentenceOf(error) };
 
-/** What is decided of an annonce, from the list as from its form. */
+/** The decisions about an annonce, offered in its list as in its form. */
 export const rowActions: readonly RowAction[] = [
   {
     id: 'demander',

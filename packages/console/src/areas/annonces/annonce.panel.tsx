@@ -5,7 +5,7 @@ import { StatistiquesCard } from './statistiques.card.tsx';
 import { ParutionsCard } from './vente/parutions.card.tsx';
 import { ValidationCard } from './vente/validation.card.tsx';
 
-/** Beside a saved annonce: what was decided of it, where it is shown, how often, and what is to come. */
+/** Beside a saved annonce: its validation, where and how often it is shown, and its forecast. */
 export default function AnnoncePanel(props: FormPanelProps) {
   const { id, modifiable } = props.record;
   return (

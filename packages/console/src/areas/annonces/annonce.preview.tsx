@@ -32,13 +32,13 @@ export default function AnnoncePreview() {
     })),
   );
   const written = creationsIn(form.creations);
-  // Without one of its own, it shows the establishment of who pays.
+  // An annonce without an objet shows the establishment of its advertiser.
   const { data: payeur } = useQuery(annonceurQuery(form.objet === null ? form.annonceur : null));
   const objet = form.objet ?? idIn(payeur?.objet);
   const formats = useFormats([...written.map(({ format }) => format.id), form.vendu ?? 0]);
   const medias = useMedias([...new Set(written.flatMap(({ media }) => media?.id ?? []))]);
   const vendu = form.vendu === null ? undefined : formats.get(form.vendu);
-  // An objet makes a native annonce by itself.
+  // A native annonce without a création is made from its objet.
   const isMadeByObjet = written.length === 0 && vendu?.genre === 'native' && objet !== null;
   const shown = isMadeByObjet && vendu ? [nouvelleCreation(vendu.id)] : written;
   if (shown.length === 0)

@@ -22,7 +22,7 @@ import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/r
 import { call } from '../../api/client.ts';
 import { resourceKey } from '../../api/resource-key.ts';
 
-/** What formats ask, by number: one that is still to be chosen has none. Read again whenever a format changes. */
+/** The formats by id; one still to be chosen has the id 0, and is left out. Read again whenever a format changes. */
 function formatsQuery(ids: readonly number[]) {
   const asked = [...new Set(ids)].filter((id) => id > 0).sort((one, other) => one - other);
   return queryOptions({
@@ -39,14 +39,14 @@ function formatsQuery(ids: readonly number[]) {
 export type Formats = ReadonlyMap<number, FormatVu>;
 const AUCUN: Formats = new Map();
 
-/** Those that are known already; none while they are asked for. */
+/** The formats that are known already; none while they are asked for. */
 export function useFormats(ids: readonly number[]): Formats {
   return useQuery({ ...formatsQuery(ids), select: byId }).data ?? AUCUN;
 }
 
 const byId = (items: readonly FormatVu[]): Formats => new Map(items.map((format) => [format.id, format]));
 
-/** Whether a media suits a format; both have to be chosen. */
+/** Whether a media suits a format, once both are chosen. */
 export function controleQuery(format: number | null, media: number | null) {
   return queryOptions({
     queryKey: [...resourceKey('formatAnnonce'), 'controle', format, media],
@@ -59,7 +59,7 @@ export function controleQuery(format: number | null, media: number | null) {
 
 type Placee = EndpointRequest<typeof conflitsDAnnonce>['body'];
 
-/** What stands in the way of an annonce, as it is written; null: it takes no place yet. */
+/** What keeps an annonce from taking its places, as it is typed; null for an annonce that takes none yet. */
 export function conflitsQuery(placee: Placee | null) {
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'conflits', placee],
@@ -68,7 +68,7 @@ export function conflitsQuery(placee: Placee | null) {
   });
 }
 
-/** Who is in an espace between two days. Selling an annonce changes it. */
+/** The annonces in an espace between two days. Selling an annonce changes the answer. */
 export function occupationQuery(id: number, dates: { readonly du: string; readonly au: string }) {
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'occupation', id, dates.du, dates.au],
@@ -76,7 +76,7 @@ export function occupationQuery(id: number, dates: { readonly du: string; readon
   });
 }
 
-/** Where an annonce was printed. */
+/** The documents in which an annonce was printed. */
 export function parutionsQuery(id: number) {
   return queryOptions({
     queryKey: [...resourceKey('annonce'), id, 'parutions'],
@@ -85,7 +85,7 @@ export function parutionsQuery(id: number) {
   });
 }
 
-/** What was printed does not change. */
+/** A printed page never changes. */
 export function pageDeParutionQuery(id: number, generation: number, page: number, largeur: 160 | 960) {
   return queryOptions({
     queryKey: [...resourceKey('annonce'), id, 'parutions', generation, page, largeur],
@@ -95,7 +95,7 @@ export function pageDeParutionQuery(id: number, generation: number, page: number
   });
 }
 
-/** What addresses carry is text. */
+/** The question as the text parameters of an address. */
 export const enAdresse = ({ liste, carte, objet, ...moment }: QuestionDeDiffusion) => ({
   ...moment,
   ...(liste && { liste: String(liste) }),
@@ -115,7 +115,7 @@ export function diffusionQuery(de: 'annonce' | 'espace', id: number, version: nu
   });
 }
 
-/** How often, between two days. */
+/** How often an annonce, or those of an espace, were seen between two days. */
 export function statistiquesQuery(
   de: 'annonce' | 'espace',
   id: number,
@@ -134,7 +134,7 @@ export function statistiquesQuery(
   });
 }
 
-/** Where an espace may be put by hand. */
+/** The sites where an espace may be put by hand. */
 export function sitesDEspaceQuery(id: number, version: number) {
   return queryOptions({
     queryKey: [...resourceKey('espace'), 'sites', id, version],
@@ -142,7 +142,7 @@ export function sitesDEspaceQuery(id: number, version: number) {
   });
 }
 
-/** What an espace will be seen between two days. */
+/** How often an espace is expected to be seen between two days. */
 export function previsionDEspaceQuery(id: number, periode: { readonly du: string; readonly au: string }) {
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'prevision', 'espace', id, periode.du, periode.au],
@@ -151,7 +151,7 @@ export function previsionDEspaceQuery(id: number, periode: { readonly du: string
   });
 }
 
-/** What an annonce will be seen until it ends, as it is saved. */
+/** How often a saved annonce is expected to be seen until it ends. */
 export function previsionDAnnonceQuery(id: number, version: number) {
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'prevision', id, version],
@@ -160,7 +160,7 @@ export function previsionDAnnonceQuery(id: number, version: number) {
   });
 }
 
-/** Who pays, as it is saved; nothing where nobody is named. */
+/** The saved advertiser of an annonce; nothing is asked when none is named. */
 export function annonceurQuery(id: number | null) {
   return queryOptions({
     queryKey: [...resourceKey('annonceur'), 'vu', id],
@@ -169,7 +169,7 @@ export function annonceurQuery(id: number | null) {
   });
 }
 
-/** What is known of an HTML5 creation, and where it plays: that address ends within half an hour. */
+/** The facts of an HTML5 création, and the address that plays it: the address ends within half an hour. */
 export function archiveQuery(id: string) {
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'archive', id],

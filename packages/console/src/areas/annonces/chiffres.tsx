@@ -17,7 +17,7 @@ interface Props {
   readonly fenetre: Fenetre;
 }
 
-/** What was counted in a window: in all, day by day, and place by place. */
+/** The counts in a window of days: in all, day by day, and place by place. */
 export function Chiffres({ statistiques: { total, jours, lieux }, fenetre }: Props) {
   if (total.vues + total.clics + total.passages + total.parutions === 0)
     return (
@@ -58,7 +58,7 @@ export function Chiffres({ statistiques: { total, jours, lieux }, fenetre }: Pro
 }
 
 interface TableProps {
-  /** What each line is: « Lieu ». */
+  /** The heading of the lines: « Lieu ». */
   readonly nom: string;
   readonly lignes: readonly (NombresDAnnonce & { readonly cle: string; readonly nom: string })[];
 }

@@ -26,7 +26,7 @@ const couvertureQuery = (id: number, version: number) =>
     staleTime: 60_000,
   });
 
-/** The pages that bear a tag right now: where an annonce that aims at it appears. */
+/** The pages that bear a tag now, where an annonce that aims at the tag appears. */
 export function CouvertureCard({ id, version }: { readonly id: number; readonly version: number }) {
   const { data, error, isFetching, refetch } = useQuery(couvertureQuery(id, version));
   const pages = data && [

@@ -15,7 +15,7 @@ import { ApercuEnContexte } from './creations/apercu-en-contexte.tsx';
 interface Props {
   readonly de: 'annonce' | 'espace';
   readonly id: number;
-  /** Saved anew, it is asked again. */
+  /** Version of the record: a saved change asks again. */
   readonly version: number;
 }
 
@@ -32,7 +32,7 @@ const maintenant = () => {
   return { jour: time.slice(0, 10), heure: time.slice(11, 16) };
 };
 
-/** What is shown at a page, a day and an hour, and why not: the very choice that pages, documents and screens make. */
+/** What is shown at a page, a day and an hour, and why not: chosen as pages, documents and screens choose it. */
 export function DiffusionCard({ de, id, version }: Props) {
   const [{ jour, heure }, setMoment] = useState(maintenant);
   const [langue, setLangue] = useState<QuestionDeDiffusion['langue']>('fr');
@@ -125,12 +125,12 @@ export function DiffusionCard({ de, id, version }: Props) {
   );
 }
 
-/** Where an annonce can be looked at, each once. */
+/** The espaces where an annonce can be looked at, each once. */
 const espacesVus = (items: readonly DiffusionVue[]) => [
   ...new Map(items.map(({ espace }) => [espace.id, espace] as const)).values(),
 ];
 
-/** Those of other entities have no number. */
+/** The key of a line; annonces of other entities come without an id, and take their rank. */
 const keyOf = ({ espace, annonce }: DiffusionVue, rang: number) => `${espace.id} ${annonce?.id ?? `autre ${rang}`}`;
 
 function Lignes({ items, de }: { readonly items: readonly DiffusionVue[]; readonly de: Props['de'] }) {

@@ -6,7 +6,7 @@ import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Controle } from './creations/controle.part.tsx';
 
-/** Beside a saved format: whether a media suits it, and if not, why. */
+/** Beside a saved format: tells whether a chosen media suits the format, and why not. */
 export default function FormatPanel({ record }: FormPanelProps) {
   const [media, setMedia] = useState<number | null>(null);
   const genre = GENRES_DE_FORMAT.find(({ value }) => value === record.genre)?.value ?? 'image';

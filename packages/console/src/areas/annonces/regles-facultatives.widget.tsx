@@ -9,13 +9,13 @@ import { entriesIn } from '../../resource/values/read.ts';
 import { useDocumentNames } from '../../resource/values/use-names.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
-/** What an empty tree of rules starts with: the question that is asked most. */
+/** The condition that an empty tree of rules starts with: the one most often used. */
 const PREMIERE: Groupe = {
   ...SANS_REGLE,
   regles: [{ genre: 'liste', champ: 'typeBridge', op: 'une', valeurs: [] }],
 };
 
-/** Rules that may be absent: nothing then, rather than all objets. What that means is the placeholder of the field. */
+/** Rules that may be absent, which is not all objets. The placeholder of the field says what their absence means. */
 export default function ReglesFacultativesWidget({ id, field, value, onChange, inner, readOnly }: WidgetProps) {
   const regles = isGroupe(value) ? value : SANS_REGLE;
   const errors = useMemo(() => new Map(Object.entries(inner)), [inner]);
@@ -32,7 +32,7 @@ export default function ReglesFacultativesWidget({ id, field, value, onChange, i
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => {
               onChange(PREMIERE);
-              // The button is gone: the rules take its place, once React has drawn them.
+              // The button is gone: the rules that replace it take the focus, once React has drawn them.
               setTimeout(() => document.getElementById(id)?.focus());
             }}
           >
@@ -54,7 +54,7 @@ function Phrase({ regles }: { readonly regles: Groupe }) {
   return <PhraseBox>{aCompleter(regles) > 0 ? 'Une condition reste à compléter.' : phraseDe(regles, noms)}</PhraseBox>;
 }
 
-/** Finished or not: a draft holds conditions as they were being written. */
+/** Whether a value is a tree of rules, finished or not: a draft holds unfinished conditions. */
 function isGroupe(value: unknown): value is Groupe {
   const { genre, lien, regles } = entriesIn(value);
   return genre === 'groupe' && LIENS.some((one) => one.value === lien) && Array.isArray(regles);

@@ -15,7 +15,7 @@ interface Props {
   readonly id: number;
 }
 
-/** How often an annonce, or those of an espace, were seen, clicked, played and printed. */
+/** How often an annonce, or the annonces of an espace, were seen, clicked, played and printed. */
 export function StatistiquesCard({ de, id }: Props) {
   const [periode, setPeriode] = useState<Periode>(30);
   const fenetre = fenetreDe(periode, new Date());

@@ -38,7 +38,7 @@ function liesQuery(tag: number, mayEspaces: boolean) {
         annonces: annonces.items,
         acceptent: acceptent.items,
         excluent: excluent.items,
-        /** Those that are not listed. */
+        /** The count of the records that are not listed. */
         reste: all.reduce((sum, { items, total }) => sum + total - items.length, 0),
       };
     },
@@ -47,7 +47,7 @@ function liesQuery(tag: number, mayEspaces: boolean) {
 
 /** Beside a saved tag: the annonces that aim at it, and the espaces that take or refuse it. */
 export default function TagAnnoncePanel({ record }: FormPanelProps) {
-  // Roles of éditions and diaporamas write annonces without a page of espaces.
+  // Roles of éditions and diaporamas write annonces, but may open no page of an espace.
   const mayEspaces = useSession(({ viewer }) => mayAccess(espace.access.view, viewer));
   const { data, error, isFetching, refetch } = useQuery(liesQuery(record.id, mayEspaces));
   const isEmpty = data && data.annonces.length + data.acceptent.length + data.excluent.length === 0;

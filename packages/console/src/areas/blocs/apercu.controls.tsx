@@ -11,7 +11,7 @@ import { isCanal, isLangue, LARGEURS, useEssai } from './apercu.store.ts';
 import { objetsQuery } from './bloc.queries.ts';
 import classes from './blocs.module.css';
 
-/** On which objet, in which language, where, and how wide. */
+/** The controls of the preview: the objet, the language, the channel and the width. */
 export function ApercuControls() {
   const { objet, langue, canal, largeur, set } = useEssai();
   const languages = useLanguages().filter(isLangue);
@@ -52,12 +52,12 @@ interface ObjetProps {
   readonly onChange: (objet: number | null) => void;
 }
 
-/** An objet found by its name, or the next one. */
+/** Chooses an objet by its name, or goes to the next one. */
 function Objet({ objet, onChange }: ObjetProps) {
   const { data = [] } = useQuery(objetsQuery());
   const first = data[0]?.id;
   useEffect(() => {
-    // Something to look at before anybody chooses.
+    // The first objet is shown until the person chooses one.
     if (objet === null && first !== undefined) onChange(first);
   }, [objet, first, onChange]);
   const step = (by: number) => {

@@ -5,7 +5,7 @@ export const LARGEURS = [320, 768, 1200] as const;
 export type Largeur = (typeof LARGEURS)[number];
 
 interface Essai {
-  /** The objet that blocs are tried on: the same from one bloc to the next. */
+  /** Id of the objet that blocs are tried on, kept from one bloc to the next. */
   readonly objet: number | null;
   readonly langue: Langue;
   readonly canal: Canal;
@@ -13,7 +13,7 @@ interface Essai {
   set(changes: Partial<Pick<Essai, 'objet' | 'langue' | 'canal' | 'largeur'>>): void;
 }
 
-/** How blocs are tried: outside of any form, so that lines and preview speak of the same objet. */
+/** How blocs are tried, outside of any form, so that the lines and the preview show the same objet. */
 export const useEssai = createPersonal<Essai>((set) => ({
   objet: null,
   langue: 'fr',

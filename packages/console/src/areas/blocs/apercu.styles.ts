@@ -1,4 +1,4 @@
-/** A calm page around the markup of a bloc: what a site without a style of its own would show. */
+/** Plain styles around the markup of a bloc, as on a site without styles of its own. */
 export const STYLES = `
 *{box-sizing:border-box}
 body{margin:16px;font:16px/1.5 system-ui,sans-serif;color:#1b1e23;background:#fff;overflow-wrap:anywhere}

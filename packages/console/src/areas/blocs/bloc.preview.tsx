@@ -10,7 +10,7 @@ import { apercuQuery, type Essaye } from './bloc.queries.ts';
 import { Extremes } from './extremes.tsx';
 import { useBrouillon } from './use-brouillon.ts';
 
-/** Beside a bloc, saved or not: what it shows as it is typed, on an objet of the catalogue. */
+/** Beside a bloc, saved or not: shows the bloc as it is typed, on an objet of the catalogue. */
 export default function BlocPreview() {
   const { lu, isLate } = useBrouillon();
   const { objet, langue, canal } = useEssai();

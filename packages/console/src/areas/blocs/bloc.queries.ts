@@ -17,7 +17,7 @@ export interface Essaye {
   readonly canal: Canal;
 }
 
-/** What a bloc shows of an objet. What was shown before stays until the answer comes; without a bloc, nothing is asked. */
+/** A bloc drawn on an objet. The former drawing stays until the answer comes; without a bloc, nothing is asked. */
 export function apercuQuery(body: (Essaye & { readonly objet: number }) | null) {
   return queryOptions({
     queryKey: ['blocs', 'apercu', body],
@@ -28,16 +28,16 @@ export function apercuQuery(body: (Essaye & { readonly objet: number }) | null) 
   });
 }
 
-/** Some objets to go through. */
+/** Some objets to try blocs on. */
 export function objetsQuery() {
   return offerQuery(objet.id, '', 'bloc');
 }
 
-/** Labels of the fields that the instance added, by code. */
+/** Labels of the fields that the instance adds, by code. */
 export type LibellesDesChamps = ReadonlyMap<string, string>;
 export const SANS_CHAMP: LibellesDesChamps = new Map();
 
-/** The added fields that lines may show, by code. They change with the dictionary, not while one writes a bloc. */
+/** The added fields that lines may show, by code. The dictionary changes them, not the person who writes a bloc. */
 export const champsQuery = queryOptions({
   queryKey: ['blocs', 'champs'],
   queryFn: async ({ signal }) => {

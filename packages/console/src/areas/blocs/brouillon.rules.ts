@@ -12,13 +12,13 @@ import { labelsOf } from '../../catalogue/apercu/manque.words.ts';
 
 export type BrouillonLu =
   | { readonly ok: true; readonly brouillon: BrouillonDeBloc }
-  /** The fields that are not complete, by their labels. */
+  /** The labels of the fields that are not complete. */
   | { readonly ok: false; readonly manquent: readonly string[] };
 
-/** The fields that decide of what is shown. */
+/** The fields that change the drawing of a bloc. */
 export const DECISIFS = Object.keys(brouillonDeBlocSchema.shape);
 
-/** What a form says of its bloc, once it is complete. Lines that its kind leaves out of sight show nothing. */
+/** The bloc in a form, once it is complete. Lines that the kind of the bloc leaves out of sight show nothing. */
 export function readBrouillon(values: Readonly<Record<string, unknown>>): BrouillonLu {
   const isMadeOfLines = GENRES_A_LIGNES.some((genre) => genre === values.genre);
   const reading = brouillonDeBlocSchema.safeParse({
@@ -30,7 +30,7 @@ export function readBrouillon(values: Readonly<Record<string, unknown>>): Brouil
   return { ok: false, manquent: labelsOf(bloc.fields, names) };
 }
 
-/** The lines that are complete, with their places. */
+/** The complete lines, with their places. */
 export function lignesCompletes(value: unknown): { readonly rang: number; readonly ligne: LigneDeBloc }[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one, rang) => {
@@ -39,7 +39,7 @@ export function lignesCompletes(value: unknown): { readonly rang: number; readon
   });
 }
 
-/** A bloc that shows every line, whatever it holds: what each says of one objet. */
+/** A bloc that shows every complete line, even empty, to tell what each gives on one objet; null without lines. */
 export function brouillonDExemples(values: Readonly<Record<string, unknown>>): BrouillonDeBloc | null {
   const lignes = lignesCompletes(values.lignes).map(({ ligne }) => ({ ...ligne, siVide: 'tiret' as const }));
   if (lignes.length === 0) return null;

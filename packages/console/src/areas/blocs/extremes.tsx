@@ -8,10 +8,10 @@ import { STYLES } from './apercu.styles.ts';
 import { type Essaye, findExtremes } from './bloc.queries.ts';
 import classes from './blocs.module.css';
 
-/** Where the bloc is the longest and the shortest: what overflows is seen before it is printed. */
+/** The objets whose bloc is the longest and the shortest, to see what overflows before it is printed. */
 export function Extremes({ essaye }: { readonly essaye: Essaye }) {
   const search = useMutation({ mutationFn: findExtremes });
-  // What they were looked for with: the draft goes on changing beside them.
+  // The bloc that the search was made with: the draft goes on changing beside the answer.
   const of = search.variables;
   const isStale = of?.bloc !== essaye.bloc || of.langue !== essaye.langue || of.canal !== essaye.canal;
   return (

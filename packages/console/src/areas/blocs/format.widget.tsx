@@ -3,7 +3,7 @@ import { entriesIn, textIn } from '../../resource/values/read.ts';
 import { ChoiceWidget } from '../../resource/widgets/choices/choice.widget.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
-/** How a value is written: in one of the formats that the source of the line has. */
+/** The format of a value, among those of the source of the line. */
 export default function FormatWidget({ field, ...props }: WidgetProps) {
   const { genre, champ } = entriesIn(props.valueOf('source'));
   const formats = formatsDe(genre === 'champ' ? { genre, champ: textIn(champ) } : { genre: 'critere' });

@@ -14,7 +14,7 @@ const NOM = nouvelleLigne({ genre: 'champ', champ: 'nom' });
 const TELEPHONE = nouvelleLigne({ genre: 'champ', champ: 'telephone' });
 const field = { ...bloc.fields.lignes };
 
-/** Each line says its own field. */
+/** Answers a fragment for each line, with the name of its field. */
 const apercu = ({ body }: Sent) => {
   const { bloc: tried } = body as { bloc: { lignes: { source: { champ: string } }[] } };
   const paires = tried.lignes.map(({ source }) => ({
@@ -159,7 +159,7 @@ describe('the lines of a bloc', () => {
     const nom = { name: /^Nom\s*valeur de nom$/ };
     const telephone = { name: /^Téléphone\s*valeur de telephone$/ };
     expect(await screen.findByRole('button', nom)).toBeDefined();
-    // At once, before anything is asked again.
+    // The lines move at once, before anything is asked again.
     await user.click(screen.getByRole('button', { name: /Descendre «\sNom\s»/ }));
     expect(screen.getByRole('button', nom)).toBeDefined();
     await user.click(screen.getByRole('button', { name: /Retirer «\sTéléphone\s»/ }));

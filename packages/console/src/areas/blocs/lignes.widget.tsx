@@ -9,7 +9,7 @@ import classes from './blocs.module.css';
 import { SourceMenu } from './source-menu.tsx';
 import { useExemples } from './use-exemples.ts';
 
-/** The lines of a bloc: added from a menu of all that an objet may show, each with what it says of the objet of the preview. */
+/** The lines of a bloc, added from a menu of all sources; each tells what it gives on the objet of the preview. */
 export default function LignesWidget({ field, ...props }: WidgetProps) {
   const { data: champs = SANS_CHAMP } = useQuery(champsQuery);
   const names = useMemo(

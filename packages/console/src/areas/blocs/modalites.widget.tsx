@@ -2,7 +2,7 @@ import { ModalitesChoice } from '../../catalogue/modalites-choice.tsx';
 import { entriesIn, idIn, idsIn } from '../../resource/values/read.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
-/** The values of its criterion that a line shows, in the order that they were picked. */
+/** The values of a criterion that a line shows, in the order in which they were picked. */
 export default function ModalitesWidget(props: WidgetProps) {
   const { id, field, value, onChange, resource } = props;
   const source = entriesIn(props.valueOf('source'));

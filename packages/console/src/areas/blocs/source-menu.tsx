@@ -10,7 +10,7 @@ const AUTRES = 'Autre';
 const AJOUTES = 'Champs ajoutés';
 const GROUPES: readonly string[] = [AUTRES, ...GROUPES_DE_CHAMPS, AJOUTES];
 
-/** A criterion that is still to be chosen has no number. */
+/** The id of a criterion that is still to be chosen. */
 const A_CHOISIR = 0;
 
 function offresDe(champs: LibellesDesChamps): Offre[] {
@@ -49,7 +49,7 @@ interface Props {
   readonly onPick: (source: SourceDeLigne) => void;
 }
 
-/** All that a line may show, by family, found by typing. */
+/** The menu of all that a line may show, by family, found by typing. */
 export function SourceMenu({ id, champs, disabled, onPick }: Props) {
   const offres = offresDe(champs);
   return (

@@ -7,7 +7,7 @@ import { innerOf } from '../../resource/widgets/list/list.rules.ts';
 import { TranslatedWidget } from '../../resource/widgets/texts/translated.widget.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
-/** What a line shows, where that is more than a field of the objet: a criterion, or a text that is written here. */
+/** The source of a line, when it is more than a field of the objet: a criterion, or a text written here. */
 export default function SourceWidget(props: WidgetProps) {
   const { id, path, value, onChange, inner, resource } = props;
   const { genre, critere, texte } = entriesIn(value);

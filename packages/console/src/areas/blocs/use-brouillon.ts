@@ -4,10 +4,10 @@ import { useShallow } from 'zustand/react/shallow';
 import { useForm } from '../../resource/form/form.context.ts';
 import { type BrouillonLu, DECISIFS, readBrouillon } from './brouillon.rules.ts';
 
-/** Long enough to finish a word, short enough to feel live. */
+/** The pause of typing in milliseconds: long enough to finish a word, short enough to feel live. */
 const DELAY = 250;
 
-/** What the form says of its bloc, saved or not, once the person has stopped for a moment. */
+/** The bloc in the form, saved or not, once the person pauses. */
 export function useBrouillon(): { readonly lu: BrouillonLu; readonly isLate: boolean } {
   const values = useForm(
     useShallow(({ values: all }) => Object.fromEntries(DECISIFS.map((name) => [name, all[name]]))),

@@ -12,18 +12,18 @@ const DELAY = 400;
 interface Exemples {
   readonly objet: number | null;
   readonly langue: string;
-  /** By line, not by place: a line that moves keeps what it says, one that changes says nothing until it is known again. */
+  /** The texts by line rather than by place: a line that moves keeps its text, a changed line waits for its own. */
   readonly textes: ReadonlyMap<unknown, string>;
 }
 
 const AUCUN: ReadonlyMap<unknown, string> = new Map();
 
-/** What each line says of the objet of the preview. One call for all: every line is shown, even empty. */
+/** The text of each line on the objet of the preview, from one call: every line is asked for, even empty. */
 export function useExemples(read: (name: string) => unknown, lignes: unknown): ReadonlyMap<unknown, string> {
   const { objet, langue } = useEssai();
   const [settled] = useDebouncedValue(lignes, DELAY);
   const asked = useMemo(() => {
-    // The other fields are read when the lines change: they hardly change what a line says.
+    // The other fields are read when the lines change: they hardly change the texts.
     const others = Object.fromEntries(DECISIFS.map((name) => [name, read(name)]));
     const bloc = objet === null ? null : brouillonDExemples({ ...others, lignes: settled });
     return bloc === null || objet === null ? null : { bloc, langue, canal: 'web' as const, objet };

@@ -9,7 +9,7 @@ import { sentenceOf } from '../explain.ts';
 
 const KEY = ['calendrier', 'abonnement'] as const;
 
-/** The calendar in one's own agenda, by an address that nobody guesses and that can be cut. */
+/** The secret address that brings the calendar to the person's agenda, and that they can cut. */
 export function Abonnement() {
   const queries = useQueryClient();
   const [adresse, setAdresse] = useState<string | null>(null);

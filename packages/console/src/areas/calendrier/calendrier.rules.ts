@@ -3,14 +3,14 @@ import type { CanalDuCalendrier, Echeance } from '@bridge/contract';
 export const VUES = ['mois', 'semaine', 'liste'] as const;
 export type Vue = (typeof VUES)[number];
 
-/** A civil day, so many days after another. */
+/** The civil day so many days after a day. */
 export function jourApres(jour: string, jours: number): string {
   const day = new Date(`${jour}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + jours);
   return day.toISOString().slice(0, 10);
 }
 
-/** The Monday of its week. */
+/** The Monday of the week of a day. */
 export function lundiDe(jour: string): string {
   const rank = (new Date(`${jour}T00:00:00Z`).getUTCDay() + 6) % 7;
   return jourApres(jour, -rank);
@@ -24,7 +24,7 @@ function moisApres(jour: string, mois: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** The days that a view shows around a day: whole weeks for a month, and as many days for a list. */
+/** The days of a view around a day: whole weeks for a month, and as many days for a list. */
 export function fenetreDe(vue: Vue, jour: string): { readonly du: string; readonly au: string } {
   switch (vue) {
     case 'semaine':
@@ -39,7 +39,7 @@ export function fenetreDe(vue: Vue, jour: string): { readonly du: string; readon
   }
 }
 
-/** The day that the next or the previous page of a view is around. */
+/** The day that the next or the previous page of a view is centred on. */
 export function pageApres(vue: Vue, jour: string, sens: 1 | -1): string {
   return vue === 'semaine' ? jourApres(lundiDe(jour), 7 * sens) : moisApres(jour, sens);
 }
@@ -51,15 +51,15 @@ export function joursDe({ du, au }: { readonly du: string; readonly au: string }
 }
 
 export interface Filtre {
-  /** Empty: all. */
+  /** An empty text for all channels. */
   readonly canal: CanalDuCalendrier | '';
-  /** 0: all. */
+  /** Id of the entity; 0 for all entities. */
   readonly entite: number;
 }
 
 const TECHNIQUES: ReadonlySet<string> = new Set(['moteur', 'ficheWeb', 'carte']);
 
-/** What the product does by itself, or what only serves other pages: it would hide what people planned. */
+/** Whether an event comes from the product itself, or only serves other pages: it would hide what people planned. */
 export const isTechnical = ({ canal, ressource }: Pick<Echeance, 'canal' | 'ressource'>): boolean =>
   canal === 'imports' || TECHNIQUES.has(ressource);
 
@@ -74,6 +74,6 @@ export function parJour(items: readonly Echeance[]): ReadonlyMap<string, readonl
 
 const QUOI = { debut: 'Début', fin: 'Fin', passage: '' } as const;
 
-/** « Fin, annonce : Fête du lac ». */
+/** The words of an event, before its name: « Fin, annonce ». */
 export const phraseDe = ({ quoi, nature }: Echeance): string =>
   [QUOI[quoi], quoi === 'passage' ? nature : nature.toLowerCase()].filter(Boolean).join(', ');

@@ -22,7 +22,7 @@ const NOMS: Readonly<Record<Vue, string>> = { mois: 'Mois', semaine: 'Semaine', 
 const MOIS = frenchDate({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 const JOUR = frenchDate({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** All that starts and ends, of what this person sees. */
+/** The calendar of all that starts and ends, among what this person sees. */
 export default function CalendrierScreen() {
   const [wanted, setVue] = useTabState<Vue>('vue', 'mois');
   const [autour, setAutour] = useTabState<string | null>('jour', null);
@@ -32,7 +32,7 @@ export default function CalendrierScreen() {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  // Seven columns of words do not fit a phone.
+  // On a phone, seven columns of words do not fit: the list takes their place.
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   const vue = isNarrow && wanted !== 'semaine' ? 'liste' : wanted;
   const jour = autour ?? today();
@@ -44,7 +44,7 @@ export default function CalendrierScreen() {
   });
   const found = data && retenues(data.items, filtre);
   const technical = found?.filter(isTechnical).length ?? 0;
-  // Whoever asks for imports wants them.
+  // A person who filters on imports wants to see them.
   const hides = !withTechnical && filtre.canal !== 'imports';
   const items = hides ? found?.filter((one) => !isTechnical(one)) : found;
   const montre = isNarrow ? 'liste' : vue;
@@ -140,5 +140,5 @@ export default function CalendrierScreen() {
   );
 }
 
-/** The day in Paris, as the server counts them. */
+/** The civil day in Paris, as the server counts days. */
 const today = () => civilDay(new Date());

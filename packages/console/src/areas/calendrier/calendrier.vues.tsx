@@ -16,7 +16,7 @@ const COULEURS: Readonly<Record<Echeance['canal'], string>> = {
 };
 const JOUR = frenchDate({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const COURT = frenchDate({ weekday: 'short', timeZone: 'UTC' });
-/** As many of a day as a cell of a month shows. */
+/** The most events of one day in a cell of the month. */
 const MOST = 4;
 
 interface GrilleProps {
@@ -24,13 +24,13 @@ interface GrilleProps {
   readonly fenetre: { readonly du: string; readonly au: string };
   /** The month whose days stand out; null where every day does. */
   readonly mois: string | null;
-  /** Today. */
+  /** The day of today. */
   readonly jour: string;
-  /** Shows the whole of a day that has more than its cell holds. */
+  /** Opens the whole of a day that has more events than its cell shows. */
   readonly onJour: (jour: string) => void;
 }
 
-/** Weeks as lines, days as columns. */
+/** A month or a week as a grid: weeks as lines, days as columns. */
 export function Grille({ items, fenetre, mois, jour: today, onJour }: GrilleProps) {
   const days = parJour(items);
   const jours = joursDe(fenetre);
@@ -96,7 +96,7 @@ function Jour({ items, most, onRest }: JourProps) {
   );
 }
 
-/** Day after day, those without anything left out. */
+/** The events day after day; days without events are left out. */
 export function Liste({ items }: { readonly items: readonly Echeance[] }) {
   if (items.length === 0) return <Text c="dimmed">Rien ne commence ni ne finit dans cette période.</Text>;
   return (

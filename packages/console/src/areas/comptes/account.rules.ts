@@ -19,12 +19,12 @@ interface Who {
 const rolesIn = ({ roles }: AnyRow): readonly Role[] =>
   Array.isArray(roles) ? ROLES.filter((role) => roles.includes(role)) : [];
 
-/** Whether this person looks after an account: nobody does for one that holds more than they could give. */
+/** Whether this person manages an account: its roles must be among those that they could give. */
 export function manages({ viewer }: Who, account: AnyRow): boolean {
   return mayAccess(utilisateurHead.access.edit, viewer) && mayManage(viewer.roles, rolesIn(account));
 }
 
-/** Never as oneself, nor as somebody above. */
+/** Whether this person may act as an account: neither their own, nor that of somebody above. */
 export function mayActAs({ viewer, userId }: Who, account: AnyRow): boolean {
   return (
     account.statut === 'actif' &&

@@ -31,7 +31,7 @@ const CHOICES = RESOURCES.map(({ id, noun }) => ({ value: id, label: noun.many }
 const VERBS = VERBES_DE_DROIT.map(({ value, label }) => ({ value, label: capital(label) }));
 const isVerb = (text: string | null): text is VerbeDeDroit => VERBS.some(({ value }) => value === text);
 
-/** The rights read the other way round: a thing to do, and who may do it. What one person may do is beside their account. */
+/** The rights by action, and the roles that have each. The rights of one person are shown beside their account. */
 export default function DroitsScreen() {
   const [query, setQuery] = useSearchParams();
   const actionId = useId();

@@ -16,7 +16,7 @@ import { ConsoleContext } from '../../navigation/console-context.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './effective-rights.module.css';
 
-/** What the saved roles open, in the words of the menu. The same rules as the menu and the server. */
+/** The pages and actions that the saved roles open, by the rules that the menu and the server apply. */
 export function EffectiveRights({ roles }: { readonly roles: readonly Role[] }) {
   const viewer = useSession((session) => session.viewer);
   const { hasScreen } = use(ConsoleContext);
@@ -77,7 +77,7 @@ export function EffectiveRights({ roles }: { readonly roles: readonly Role[] }) 
   );
 }
 
-/** By which of their roles, and by which option. */
+/** The roles and the option that give a right, in words. */
 function whyOf({ roles, flags }: Right): string {
   const by = roles.map((role) => ROLE_LABELS[role]);
   const options = flags.map((flag) => `option «\u00a0${FLAG_LABELS[flag]}\u00a0»`);

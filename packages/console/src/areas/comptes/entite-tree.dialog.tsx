@@ -10,7 +10,7 @@ import { VEIL } from '../../ui/veil.ts';
 import classes from './entite-tree.module.css';
 import { type EntiteNode, treeOf } from './entite-tree.rules.ts';
 
-/** Who depends on whom, with how many people work in each. */
+/** The tree of entities, with the count of accounts in each. */
 export default function EntiteTree({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
   const { data, isPending, error } = useQuery({

@@ -4,7 +4,7 @@ export type EntiteNode = EndpointAnswer<typeof entityTree>['items'][number] & {
   readonly children: readonly EntiteNode[];
 };
 
-/** The entities under their parents. Those whose parent is not seen stand at the top. */
+/** The entities under their parents. Those whose parent the person does not see stand at the top. */
 export function treeOf(items: EndpointAnswer<typeof entityTree>['items']): EntiteNode[] {
   const known = new Set(items.map(({ id }) => id));
   const below = (parent: number | null): EntiteNode[] =>

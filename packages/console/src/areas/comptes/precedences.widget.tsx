@@ -15,7 +15,7 @@ import classes from './precedences.module.css';
 const HERITEE = 'heritee';
 const SOURCES = [{ value: HERITEE, label: 'Comme l’entité parente' }, ...SOURCES_DOMINANTES] as const;
 
-/** Which source of an offer wins: a line for each part, a column for each answer. */
+/** The source that wins for an offer in several systems: a line for each part, a column for each answer. */
 export default function PrecedencesWidget({ id, field, value, onChange, readOnly, describedBy }: WidgetProps) {
   const { data: precedences = {} } = precedencesSchema.safeParse(value);
   return (
@@ -37,7 +37,7 @@ export default function PrecedencesWidget({ id, field, value, onChange, readOnly
             {SOURCES.map(({ value: source, label: answer }, column) => (
               <td key={source} className={classes.answer}>
                 <Radio
-                  // The first one is where a link to the field leads.
+                  // The first choice has the id of the field, to which links lead.
                   id={rank === 0 && column === 0 ? id : innerIdOf(id, `${champ}.${source}`)}
                   name={innerIdOf(id, champ)}
                   aria-label={`${label}\u00a0: ${answer}`}
@@ -55,7 +55,7 @@ export default function PrecedencesWidget({ id, field, value, onChange, readOnly
   );
 }
 
-/** Whatever is left to the entity above is not said at all. */
+/** The precedences with one part changed. A part left to the entity above is absent. */
 function decided(
   precedences: Precedences,
   champ: ChampFusionnable,

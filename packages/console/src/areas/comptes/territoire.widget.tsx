@@ -19,7 +19,7 @@ const EMPTY: Readonly<Record<string, Territoire>> = {
   polygone: { forme: 'polygone', sommets: [] },
 };
 
-/** Where an entity is at home: none, communes, postcodes, or a zone drawn on a map. */
+/** The territory of an entity: none, communes, postcodes, or a zone drawn on a map. */
 export default function TerritoireWidget({ id, field, value, onChange, readOnly }: WidgetProps) {
   const territoire = asTyped(value);
   if (readOnly) return <Text id={id}>{valueInWords(field, territoire)}</Text>;
@@ -38,7 +38,7 @@ export default function TerritoireWidget({ id, field, value, onChange, readOnly 
   );
 }
 
-/** Finished or not: a draft holds a zone as it is being drawn. */
+/** The territory as it is typed: a draft may hold an unfinished zone. */
 function asTyped(value: unknown): Territoire | null {
   const { success, data } = territoireSchema.safeParse(value);
   if (success) return data;

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who takes over what a person looks after, and how much that is; then it is done. */
+/** Transfers what a person looks after to another: asks to whom, counts the records, then does it. */
 export default function TransfertDialog({ user: { id, nomComplet }, onClose }: Props) {
   const [key] = useState(randomId);
   const [heir, setHeir] = useState<Ref<'utilisateur'> | null>(null);

@@ -15,7 +15,7 @@ import { askYesOrNo } from '../../ui/confirm.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { manages } from './account.rules.ts';
 
-/** Where the account is open now, to who manages it or holds it; whoever manages it may close everything at once. */
+/** The open sessions of an account, for its holder and its managers; a manager may close all of them at once. */
 export function UserSessions({ user }: { readonly user: Utilisateur }) {
   const viewer = useSession((session) => session.viewer);
   const userId = useSession((session) => session.userId);

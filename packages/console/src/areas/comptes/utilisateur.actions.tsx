@@ -8,13 +8,13 @@ import { invite, sendReset } from './utilisateur.calls.ts';
 const access = utilisateur.access.edit;
 const needs = ['statut', 'roles'];
 
-/** Whether it may be done by the person who looks. */
+/** Whether a rule lets the present person act on an account. */
 function allowed(rule: typeof manages, account: AnyRecord): boolean {
   const { viewer, userId } = useSession.getState();
   return viewer !== null && rule({ viewer, userId }, account);
 }
 
-/** What is done to an account besides editing it. */
+/** The actions on an account besides editing it. */
 export const rowActions: readonly RowAction[] = [
   {
     id: 'invite',

@@ -5,7 +5,7 @@ import { invite, sendReset } from './utilisateur.calls.ts';
 
 fakeBrowser();
 
-// As on a plain http address of a private network.
+// A page on plain http, as in a private network, has no `randomUUID`.
 beforeEach(() => void vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }));
 
 describe('a letter to an account', () => {

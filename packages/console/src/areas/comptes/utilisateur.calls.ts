@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
 import { randomId } from '../../api/random-id.ts';
 
-/** Failures are shown by the client itself: a refusal says why. */
+/** Invites an account. The client shows a failure, with the reason of a refusal. */
 export async function invite(id: number): Promise<void> {
   await call(inviteUser, { params: { id } }, { idempotencyKey: randomId() });
   showNotice('Invitation envoyée');

@@ -5,7 +5,7 @@ import { AccountActions } from './account-actions.tsx';
 import { EffectiveRights } from './effective-rights.tsx';
 import { UserSessions } from './user-sessions.tsx';
 
-/** Beside the form of an account: what can be done with it, what it may do, where it is open. */
+/** Beside the form of an account: its actions, its rights, its open sessions. */
 export default function UtilisateurPanel({ record }: FormPanelProps) {
   const known = utilisateur.record.safeParse(record);
   if (!known.success) return null;

@@ -3,7 +3,7 @@ import type { StartsFrom } from '../../resource/form/form-panel.ts';
 import { selectionIn } from '../depart.rules.ts';
 import { diapositivesIn } from './sequence.rules.ts';
 
-/** One more slide, of the objets of a sélection, after those that are typed already. */
+/** Adds a slide of the objets of a sélection after the slides already typed. */
 const departDUneSelection: StartsFrom = (search, { sequence }) => {
   const id = selectionIn(search);
   if (id === null) return {};

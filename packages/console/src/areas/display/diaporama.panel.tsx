@@ -2,7 +2,7 @@ import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { PassagesCard } from '../common/passages/passages.card.tsx';
 import { PublicationCard } from '../common/publication/publication.card.tsx';
 
-/** Beside a saved diaporama: what screens play of it, and what they showed. */
+/** Beside a saved diaporama: its publication, and what screens showed of it. */
 export default function DiaporamaPanel(props: FormPanelProps) {
   const { record } = props;
   return (

@@ -171,7 +171,7 @@ describe('what a gabarit leaves open', () => {
   });
 });
 
-/** The field inside the form that says its gabarit. */
+/** The field of the settings of a gabarit, in a form that names the gabarit. */
 function Parametres() {
   const { form } = useRecordFormContext();
   return (

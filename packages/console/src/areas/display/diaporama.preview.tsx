@@ -11,7 +11,7 @@ export default function DiaporamaPreview() {
   const tab = useRef<HTMLButtonElement>(null);
   const show = () => {
     setShown('diapositive');
-    // What was clicked goes away with its tab.
+    // The clicked button goes away with its tab, so the tab takes the focus.
     tab.current?.focus();
   };
   return (

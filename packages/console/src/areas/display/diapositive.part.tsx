@@ -21,12 +21,12 @@ import { speak, usePosition, usePositions } from './position.store.ts';
 import { diapositivesIn, programmeIn } from './sequence.rules.ts';
 import { SlideFrame } from './slide-frame.tsx';
 
-/** Long enough to finish a word, short enough to feel live. */
+/** The pause of typing in milliseconds: long enough to finish a word, short enough to feel live. */
 const DELAY = 400;
 
 type DemandeLue = { readonly body: DemandeDeDiapositive } | { readonly manque: string };
 
-/** What the slide that is looked at shows on its screen, as it is typed. */
+/** The slide in sight as a screen shows it, drawn as it is typed. */
 export function DiapositivePart() {
   const values = useForm((state) => state.values);
   const [settled] = useDebouncedValue(values, DELAY);
@@ -149,7 +149,7 @@ interface StepProps {
   readonly onGo: (rang: number) => void;
 }
 
-/** Goes through several, one by one. */
+/** Two buttons that go through several items, one by one. */
 export function Step({ of, rang, total, onGo }: StepProps) {
   if (total < 2) return <span />;
   const { before, after } = PAS[of];

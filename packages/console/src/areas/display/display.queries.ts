@@ -12,7 +12,7 @@ export type DemandeDeGabarit = EndpointRequest<typeof apercuDeGabaritDiaporama>[
 
 const kept = { placeholderData: keepPreviousData, retry: false, staleTime: 30_000, gcTime: 60_000 } as const;
 
-/** What a screen shows. What was shown before stays until the answer comes; without a slide, nothing is asked. */
+/** A slide as a screen shows it. The former one stays until the answer comes; without a slide, nothing is asked. */
 export function diapositiveQuery(body: DemandeDeDiapositive | null) {
   return queryOptions({
     queryKey: ['display', 'diapositive', body],
@@ -21,7 +21,7 @@ export function diapositiveQuery(body: DemandeDeDiapositive | null) {
   });
 }
 
-/** What a gabarit leaves open, and what it was drawn for. */
+/** The settings that a gabarit leaves open, and the screens that it was drawn for. */
 export function parametresQuery(gabarit: number | null) {
   return queryOptions({
     queryKey: ['display', 'parametres', gabarit],

@@ -9,7 +9,7 @@ const f = diaporama.fields;
 const labelOf = (choices: readonly { readonly value: string; readonly label: string }[], value: string) =>
   choices.find((one) => one.value === value)?.label ?? value;
 
-/** Under what a diaporama is: its gabarit was drawn for screens of another shape, and one click takes theirs. */
+/** Warns that the gabarit was drawn for screens of another shape, and takes their format on a click. */
 export default function FormatNote() {
   const { form } = useRecordFormContext();
   const { gabarit, orientation, resolution } = useForm(({ values }) => values);

@@ -20,7 +20,7 @@ import { SlideFrame } from './slide-frame.tsx';
 
 const DELAY = 400;
 
-/** Beside a gabarit, saved or not: real objets in its proportions, the hardest ones one click away. */
+/** Beside a gabarit, saved or not: slides of real objets in its proportions, the hardest ones one click away. */
 export default function GabaritPreview() {
   const values = useForm((state) => state.values);
   const [settled] = useDebouncedValue(values, DELAY);

@@ -12,7 +12,7 @@ import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import classes from './display.module.css';
 import { parametresQuery } from './display.queries.ts';
 
-/** What the gabarit of the form leaves open: one control each. Empty, it is as the gabarit says. */
+/** The settings that the gabarit of the form leaves open, one control each. An empty one is as the gabarit says. */
 export default function ParametresWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const gabarit = useForm(({ values }) => idIn(values.gabarit));
   const { data, isPending, error } = useQuery(parametresQuery(gabarit));

@@ -4,7 +4,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { Passages } from '../common/passages/passages.card.tsx';
 
-/** What all the screens showed. */
+/** The slides that all the screens showed. */
 export default function PassagesDialog({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
   return (

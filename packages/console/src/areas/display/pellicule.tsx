@@ -10,7 +10,7 @@ interface Props {
   readonly noms: Names;
 }
 
-/** The loop at a glance: each slide as wide as it lasts, a click shows it. */
+/** The loop of slides at a glance: each is as wide as it lasts, a click shows it. */
 export function Pellicule({ slides, noms }: Props) {
   const { rang: wanted, lookAt } = usePosition();
   if (slides.length < 2) return null;

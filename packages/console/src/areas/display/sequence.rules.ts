@@ -1,17 +1,17 @@
 import { type Diapositive, diaporama, diapositives, formOf, type Programme } from '@bridge/contract';
 
-/** The slides of a form, whole or not: what a half-written one lacks is said where it stands. */
+/** The slides of a form, complete or not: an incomplete slide tells what it lacks. */
 export function diapositivesIn(value: unknown): readonly Diapositive[] {
-  // Written by this widget or read from the server: each has its kind, though not always all that it needs.
+  // The widget or the server wrote the value: each slide has its kind, though not always all that it needs.
   return Array.isArray(value) ? (value as readonly Diapositive[]) : [];
 }
 
-/** Name of the pictogram of its kind. */
+/** Name of the pictogram of the kind of a slide. */
 export const iconOf = (slide: Diapositive): string => formOf(diapositives, slide)?.icon ?? '';
 
 const f = diaporama.fields;
 
-/** What a form says of when its slides play; parts that cannot be read are as in a new record. */
+/** The programme in a form; parts that cannot be read are as in a new record. */
 export function programmeIn(values: Readonly<Record<string, unknown>>): Programme {
   const langues = f.langues.schema.safeParse(values.langues);
   const plages = f.plages.schema.safeParse(values.plages);
@@ -25,7 +25,7 @@ export function programmeIn(values: Readonly<Record<string, unknown>>): Programm
   };
 }
 
-/** The names of the plages of a form. */
+/** The names of the time ranges (plages) in a form. */
 export const plagesIn = (value: unknown): readonly string[] => {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return items.flatMap((item) => {

@@ -14,7 +14,7 @@ const choix = (id: number, titre: string) => ({ id, titre, couleur: null, actif:
 const TEXTE = newItem(diapositives, { genre: 'texte', titre: { fr: 'Bienvenue' }, duree: 8 });
 const OBJETS = newItem(diapositives, { genre: 'objets', selection: { ref: 'selection', id: 4 } });
 
-/** The field inside the form that it reads. */
+/** The field of the sequence, in a form. */
 function Field({ inner = {} }: { readonly inner?: Readonly<Record<string, string>> }) {
   const { form } = useRecordFormContext();
   const value = useForm(({ values }) => values.sequence);
@@ -58,7 +58,7 @@ const pick = async (user: User, box: string, option: string) => {
   await user.click(await offered.findByRole('option', { name: option }));
 };
 
-/** The slide that the film shows as looked at. */
+/** The name of the slide that the film marks as in sight. */
 const seen = () => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label');
 
 const sequenceOf = ({ form }: Awaited<ReturnType<typeof show>>) => form.store.getState().values.sequence;

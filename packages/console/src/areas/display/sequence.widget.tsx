@@ -12,7 +12,7 @@ import { Pellicule } from './pellicule.tsx';
 import { usePosition } from './position.store.ts';
 import { diapositivesIn, plagesIn, programmeIn } from './sequence.rules.ts';
 
-/** The slides of a diaporama, each one click from its preview, and the time that they take together. */
+/** The slides of a diaporama, each one click from its preview, and their total duration. */
 export default function SequenceWidget({ field, ...props }: WidgetProps) {
   const slides = diapositivesIn(props.value);
   const noms = useReferredNames(diapositives, props.value);
@@ -43,7 +43,7 @@ export default function SequenceWidget({ field, ...props }: WidgetProps) {
 
 const isMasquee = ({ active }: Item) => active === false;
 
-/** Among the plages of the form; nothing is asked while there is none. */
+/** The choice of a plage among those of the form; null while the form has none. */
 function plageOf({ plage }: Item, plages: readonly string[]): Field | null {
   if (plages.length === 0 && plage === '') return null;
   const named = [...new Set(plages)].map((nom) => ({ value: nom, label: nom }));

@@ -24,7 +24,7 @@ import classes from './display.module.css';
 import { speak, usePosition } from './position.store.ts';
 import { iconOf, programmeIn } from './sequence.rules.ts';
 
-/** What plays at a day and an hour, in its order; what is left out, and why. */
+/** The slides that play at a day and an hour, in order; those left out, and why. */
 export function SimulationPart({ onVoir }: { readonly onVoir: () => void }) {
   const values = useForm((state) => state.values);
   const names = useReferredNames(diapositives, values.sequence);
@@ -95,7 +95,7 @@ interface PassagesProps {
   readonly passages: readonly Passage[];
   readonly programme: Programme;
   readonly names: Names;
-  /** A slide is now looked at. */
+  /** Called when a slide was chosen to be looked at. */
   readonly onVoir: () => void;
 }
 
@@ -132,11 +132,11 @@ function Passages({ passages, programme, names, onVoir }: PassagesProps) {
   );
 }
 
-/** What it waits for, which the simulation cannot know. */
+/** The condition that a slide waits for, which the simulation cannot know. */
 const attente = (slide: Diapositive) =>
   [tempsEnConditions(slide), slide.pendant && 'pendant un événement'].filter(Boolean).join(', ');
 
-/** « 1:05 », from the start of the loop. */
+/** The time since the start of the loop: « 1:05 ». */
 const clockOf = (secondes: number) => `${Math.floor(secondes / 60)}:${String(secondes % 60).padStart(2, '0')}`;
 const nameOfLanguage = (langue: string) => LANGUES_CHOIX.find(({ value }) => value === langue)?.label ?? langue;
 

@@ -7,16 +7,16 @@ import classes from './display.module.css';
 interface Props {
   readonly title: string;
   readonly html: string;
-  /** Of the screen, in pixels. */
+  /** Width of the screen, in pixels. */
   readonly largeur: number;
   readonly hauteur: number;
 }
 
-/** A slide in the proportions of its screen: nothing in it runs, it has no cookie, nothing of it reaches the console. */
+/** A slide in the proportions of its screen. It runs no script, has no cookie, and cannot reach the console. */
 export function SlideFrame({ title, html, largeur, hauteur }: Props) {
   const { ref, width: room } = useElementSize<HTMLDivElement>();
   const nonce = useMantineStyleNonce()?.() ?? '';
-  // The policy of the console, which the frame has too, refuses styles without its nonce.
+  // The frame inherits the policy of the console, which refuses styles without its nonce.
   const page = useMemo(() => withNonce(stylesInSheet(html), nonce), [html, nonce]);
   const scale = room === 0 ? 1 : room / largeur;
   return (

@@ -1,4 +1,4 @@
-/** A calm printed page around what the server drew. */
+/** Plain styles of a printed page, around what the server drew. */
 const STYLES = `
 *{box-sizing:border-box}
 body{margin:16px;font:14px/1.45 system-ui,sans-serif;color:#1b1e23;background:#fff;overflow-wrap:anywhere}
@@ -23,7 +23,7 @@ img{max-width:100%}
 .legende-encadres .legende-part{margin-bottom:.8em;padding:.4em .8em .6em;border:1px solid #d5d9df;border-radius:6px}
 `;
 
-/** Colours of a legend are attributes that the page may not style inline: each becomes a rule of its sheet. */
+/** The styles of a drawing. The page may not style inline the colours of a legend: each becomes a rule of the sheet. */
 export function stylesOf(html: string): string {
   const couleurs = [...new Set([...html.matchAll(/data-couleur="(#[0-9a-f]{6})"/g)].map(([, couleur]) => couleur))];
   return STYLES + couleurs.map((couleur) => `[data-couleur="${couleur}"]{color:${couleur}}`).join('');

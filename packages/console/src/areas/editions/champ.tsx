@@ -5,19 +5,19 @@ import { innerOf } from '../../resource/widgets/list/list.rules.ts';
 import { useWidgetFor } from '../../resource/widgets/widget-for.context.ts';
 
 interface Props {
-  /** Of what holds it. */
+  /** Id of the part that holds the setting. */
   readonly id: string;
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** What is wrong inside what holds it, by path. */
+  /** The errors inside that part, by path. */
   readonly inner: Readonly<Record<string, string>>;
 }
 
 const nothing = () => undefined;
 
-/** One setting of a part of a document, with its words and what is wrong with it. */
+/** One setting of a part of a document, with its label and its error. */
 export function Champ({ id, name, field, value, onChange, inner }: Props) {
   const widgetFor = useWidgetFor();
   const at = innerIdOf(id, name);

@@ -15,7 +15,7 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { call } from '../../api/client.ts';
 import { resourceKey } from '../../api/resource-key.ts';
 
-/** What drafts come to: asked again at each change, and kept while one reads. */
+/** Options of the answers about drafts: asked again at each change, the former answer staying meanwhile. */
 const FRESH = { staleTime: 30_000, gcTime: 60_000, retry: false, placeholderData: keepPreviousData } as const;
 
 export function bilanQuery(body: DemandeDeBilan | null) {
@@ -49,7 +49,7 @@ export const modelesQuery = queryOptions({
   },
 });
 
-/** The dates of a cron, which the server alone reads. */
+/** The next dates of a cron expression, which the server alone reads. */
 export function prochainesQuery(body: EndpointRequest<typeof prochainesExecutions>['body'] | null) {
   return queryOptions({
     queryKey: ['editions', 'prochaines', body],
@@ -58,7 +58,7 @@ export function prochainesQuery(body: EndpointRequest<typeof prochainesExecution
   });
 }
 
-/** The gabarits of a model beside their newest versions, which others may save meanwhile. */
+/** The gabarits of a model with their newest versions, which others may save meanwhile. */
 export function versionsQuery(epingles: readonly GabaritEpingle[]) {
   return queryOptions({
     queryKey: ['editions', 'gabarits', 'versions', epingles],

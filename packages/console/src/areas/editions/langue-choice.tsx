@@ -4,7 +4,7 @@ import '../../resource/widgets/choices/choice.styles.ts';
 import { useApercus } from '../../catalogue/apercu/apercu.store.ts';
 import { useLanguages } from '../../resource/values/language.ts';
 
-/** The language that previews speak: the same from one record to the next. */
+/** The language of previews, kept from one record to the next. */
 export function useLangueDApercu(): Langue {
   return useApercus((state) => state.langue);
 }

@@ -20,7 +20,7 @@ export default function FluxLeiPanel({ record }: FormPanelProps) {
   );
 }
 
-/** Only the service answers about its dictionaries: a file holds records alone. */
+/** Reads the dictionaries of LEI. Only the service has them: a file holds records alone. */
 function NomenclatureAct({ id, origine }: { readonly id: number; readonly origine: unknown }) {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -21,10 +21,10 @@ import { importPath } from '../../shell/jobs/job-path.ts';
 import type { Surroundings } from '../tell-task.ts';
 import { reasonOf } from './reason.ts';
 
-/** A click that is sent twice over a bad line is made once; what fails is told with what the source answered. */
+/** The options of an action: a resent click acts once, and a failure is told with the answer of the source. */
 const asked = () => ({ idempotencyKey: randomId(), words: reasonOf });
 
-/** Asks the source for a few records. The dialog says what failed, too. */
+/** Asks the source for a few records. The dialog tells the failure too. */
 export const tryFeed = (systeme: Systeme, id: number, signal: AbortSignal) =>
   call(fluxCallsBySystem[systeme].tester, { params: { id } }, { signal, words: reasonOf });
 
@@ -40,7 +40,7 @@ export const simulate = (
 
 export const prepare = (id: number) => call(prepareCorrespondance, { params: { id } }, asked());
 
-/** A record as received, and as the catalogue would keep it: those that come first, or the one of an id. */
+/** Records as received, and as the catalogue would keep them: the first ones, or the one of an id. */
 export const apercu = (systeme: keyof typeof apercuFiche, id: number, identifiant: string, signal: AbortSignal) =>
   call(
     apercuFiche[systeme],
@@ -65,7 +65,7 @@ export const readAgain = (id: number): Promise<Lancement> => call(rereadExport, 
 export const historyPath = (systeme: Systeme, id: number) =>
   `/administration/imports?${fluxBySystem[systeme].id}=${id}`;
 
-/** An import was asked for: it goes on by itself, and this is where to see it. */
+/** Tells that an import was launched; the notice leads to the page that follows it. */
 export function tellLaunched({ importation }: Lancement, aBlanc: boolean, { navigate, queries }: Surroundings): void {
   wakeJobs(queries);
   const message = aBlanc ? 'Import à blanc lancé\u00a0: rien ne sera modifié.' : 'Import lancé.';

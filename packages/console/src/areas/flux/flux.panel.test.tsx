@@ -97,7 +97,7 @@ describe('a feed whose records nothing names yet', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /Test de/ }));
     expect(await dialog.findByText('Il reste à dire ce qui identifie les fiches')).toBeDefined();
     expect(dialog.getByText('A-1, A-2')).toBeDefined();
-    // They are all refused for the same reason, which has just been said.
+    // All the records are refused for one reason, which has just been told.
     expect(dialog.queryByRole('table')).toBeNull();
     await page.user.click(dialog.getByRole('button', { name: /^Identifier par .* fiche/ }));
     expect(page.sent(`PUT /api${fluxTourinsoft.path}/4`)[0]?.body).toEqual({ champId: 'Réf_ fiche', version: 1 });

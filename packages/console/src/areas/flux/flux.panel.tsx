@@ -34,30 +34,30 @@ const EssaiDialog = lazy(() => import('./essai/essai.dialog.tsx'));
 interface Props {
   readonly systeme: Systeme;
   readonly record: AnyRecord;
-  /** What the system has of its own. */
+  /** The actions that only this system has. */
   readonly children?: ReactNode;
 }
 
-/** How the last test ended, and of which version of the feed. */
+/** The outcome of the last test, and the version of the feed that was tested. */
 interface Tested {
   readonly version: AnyRecord['version'];
   readonly reussi: boolean;
 }
 
-/** Beside the form of a feed: the way to its first import, then what may be done with it. */
+/** Beside the form of a feed: the steps to its first import, then its actions. */
 export function FluxPanel({ systeme, record, children }: Props) {
   const viewer = useSession((session) => session.viewer);
   const rights = useRights(fluxBySystem[systeme], record);
   const dirty = useForm(({ changed }) => changed.size > 0);
   const [isTesting, setTesting] = useState(false);
-  // The test says why nothing can be prepared, and proposes what lacks.
+  // The test says why no mapping can be prepared, and proposes what is missing.
   const acts = useFluxActs(systeme, record, { onUnreadable: () => setTesting(true) });
   const [tested, setTested] = useState<Tested | null>(null);
-  // What was tested is what was saved then: another version is yet to test.
+  // A test holds for the saved version that it tried: another version is yet to test.
   const essai = tested?.version === record.version ? tested.reussi : undefined;
   const [verifiee, setVerifiee] = useTabState(VERIFIEE, false);
   const dernierEtat = etatIn(record.dernierEtat);
-  // While it is imported, or waits for a word, the record is read again: the form and this panel follow.
+  // While the feed is imported, or waits for an agreement, its record is read again: the form and this panel follow.
   useQuery({
     ...recordQuery(fluxBySystem[systeme], record.id),
     queryFn: (context) => call(fluxBySystem[systeme].calls.get, { params: { id: record.id } }, mannerOf(context)),

@@ -12,11 +12,11 @@ import { importPath } from '../../shell/jobs/job-path.ts';
 interface Props {
   readonly systeme: Systeme;
   readonly id: number;
-  /** Its last import stopped. */
+  /** The last import of the feed stopped, and waits for an agreement. */
   readonly waits: boolean;
 }
 
-/** An import of the feed that stopped before it touched anything, and waits for a word: said where the feed is. */
+/** Shows beside a feed its import that stopped before it changed anything, and waits for an agreement. */
 export function SuspectAlert({ systeme, id, waits }: Props) {
   const [answered, setAnswered] = useState<number | null>(null);
   const { data } = useQuery({ ...runsOfQuery(systeme, id, ['suspect']), staleTime: 0, enabled: waits });
@@ -45,7 +45,7 @@ export function SuspectAlert({ systeme, id, waits }: Props) {
   );
 }
 
-/** It takes the focus, which the buttons leave as they go away. */
+/** The notice that follows an answer: it takes the focus of the buttons that have gone. */
 function Answered() {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

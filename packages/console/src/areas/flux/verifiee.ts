@@ -1,2 +1,2 @@
-/** Where the tab of a feed keeps that somebody looked at its mapping: written beside the mapping, read by the steps of the feed. */
+/** The state of the tab of a feed that tells whether its mapping was looked at. The mapping writes it, the steps read it. */
 export const VERIFIEE = 'correspondance-verifiee';

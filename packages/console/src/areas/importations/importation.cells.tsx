@@ -11,7 +11,7 @@ import { DiffBar } from './parts/diff-bar.tsx';
 import classes from './parts/parts.module.css';
 import { RunProgress } from './parts/run-progress.tsx';
 
-/** A cell that is drawn from the whole run. */
+/** A cell that is drawn from the whole import. */
 function drawn(Draw: ComponentType<{ readonly run: Importation }>): ComponentType<ValueProps> {
   return ({ record }) => <Draw run={importation.row.parse(record)} />;
 }

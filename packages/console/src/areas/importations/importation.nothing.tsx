@@ -11,7 +11,7 @@ const LISTS: Readonly<Record<Systeme, string>> = {
   datatourisme: '/administration/datatourisme/list',
 };
 
-/** No feed was imported yet: where to begin. */
+/** Shown when no feed was imported yet: says where to begin. */
 export function ImportationNothing() {
   const viewer = useSession((session) => session.viewer);
   const systems = SYSTEMES.filter(({ value }) => mayAccess(fluxCallsBySystem[value].importer.access, viewer));

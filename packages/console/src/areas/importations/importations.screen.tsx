@@ -13,11 +13,11 @@ const FRAME: ListFrame = {
   intro: 'Ce que chaque flux a apporté au catalogue, ce qu’il y a changé, et ce qui n’a pas pu entrer.',
   Nothing: ImportationNothing,
   Body: AvisAbove,
-  // Runs of one feed are told apart by their number.
+  // The imports of one feed are told apart by their number.
   nameOf: (row) => `n°\u00a0${row.id} · ${importation.row.shape.flux.parse(row.flux).nom}`,
   cells: CELLS,
   columns: { debutLe: 9, etat: 9.5, compteurs: 13, dureeMs: 7, variation: 5.5, demandePar: 7.5 },
-  // What a run did is told from several of its fields.
+  // Cells read several fields of an import.
   needs: Object.keys(importation.fields),
   detail: { ...REPORT, Body: lazy(() => import('./report/report.drawer.tsx')) },
   pace: (rows, failed) => paceOf(rows?.filter((row) => isLive(importation.row.parse(row))).length, failed),
@@ -32,7 +32,7 @@ function AvisAbove({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Spec §2: /administration/imports. What came in, when, and what it did to the catalogue. */
+/** /administration/imports (spec §2): the imports, their dates, and what they did to the catalogue. */
 export default function ImportationsScreen() {
   return <ResourceListScreen frame={FRAME} />;
 }

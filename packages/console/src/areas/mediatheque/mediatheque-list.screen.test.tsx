@@ -57,7 +57,7 @@ function show(search = '', roles: Roles = ['ROLE_SUPER_ADMIN'], api: object = {}
   return showScreen(<MediathequeListScreen />, { at: `/mediatheque/list${search}`, api: { ...API, ...api }, roles });
 }
 
-/** Folders that go where they are moved. */
+/** A server whose folders follow their moves. */
 function movingFolders() {
   let chemins = ['Été', 'Été/Plages', 'Hiver'];
   return {

@@ -9,11 +9,11 @@ const FRAME: ListFrame = {
   Body: MediathequeBody,
   affichages: AFFICHAGES,
   lead: 'fichier',
-  // Folders stand beside the rows: their column would say the same.
+  // The folders stand beside the rows: a column of them would say the same.
   columns: { fichier: 4, genre: 6, credit: 10, statut: 7.5, droits: 11 },
 };
 
-/** /mediatheque/list: the list of any resource, seen as pictures first; files are dropped anywhere on it. */
+/** /mediatheque/list: the list of médias, as pictures first; files may be dropped anywhere on it. */
 export default function MediathequeListScreen() {
   return (
     <DepotDePage>

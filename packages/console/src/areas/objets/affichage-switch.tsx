@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useListContext } from '../../resource/list/list.context.ts';
 
-/** Beside rows, which need no word in the address. */
+/** The ways to show the list besides rows, which need no word in the address. */
 export const AFFICHAGES = ['carte', 'cote-a-cote'];
 
 const CHOICES = [
@@ -12,7 +12,7 @@ const CHOICES = [
   { value: 'cote-a-cote', label: 'Côte à côte' },
 ];
 
-/** Rows, map, or both. In the address: a link to a map is a link to a map. */
+/** Chooses rows, the map, or both. The choice is in the address, so that it can be shared as a link. */
 export function AffichageSwitch() {
   const { list } = useListContext();
   const { affichage, page } = list.state;
@@ -21,7 +21,7 @@ export function AffichageSwitch() {
       size="xs"
       aria-label="Affichage"
       value={affichage}
-      // Another look at the same rows: the page stays.
+      // The rows stay the same, and so does the page.
       onChange={(value) => list.change({ affichage: value, page })}
       data={CHOICES}
     />

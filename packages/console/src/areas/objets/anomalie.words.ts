@@ -1,6 +1,6 @@
 import { ANOMALIES, type Anomalie } from '@bridge/contract';
 
-/** What an anomaly means for who publishes, and what puts it right. Sources are corrected at the source. */
+/** What an anomaly means for publication, and how it is corrected: mostly at the source. */
 const EXPLICATIONS: Readonly<Record<Anomalie, string>> = {
   'sans-photo': 'L’objet s’affiche sans image. Ajoutez une photo dans la source, ou par une correction.',
   'photo-sans-credit': 'Une photo n’indique pas son auteur\u00a0: sa publication peut vous être reprochée.',
@@ -28,7 +28,7 @@ const EXPLICATIONS: Readonly<Record<Anomalie, string>> = {
     'Le type de la source n’est relié à aucun type de Bridge\u00a0: les filtres par type ne le retiennent pas.',
 };
 
-/** Where the page of an objet lets one correct it, from the address of the page. */
+/** The place on the page of an objet where an anomaly is corrected. */
 export interface EditeurDAnomalie {
   readonly onglet: 'corrections' | 'textes';
   readonly ancre: string;
@@ -38,7 +38,7 @@ const PHOTOS: EditeurDAnomalie = { onglet: 'corrections', ancre: 'correction-med
 const HORAIRES: EditeurDAnomalie = { onglet: 'corrections', ancre: 'correction-ouverture' };
 const TEXTES: EditeurDAnomalie = { onglet: 'textes', ancre: 'textes-locaux' };
 
-/** Those that are corrected here; the others are a matter of the source. */
+/** The anomalies corrected here; the others are corrected at the source. */
 const EDITEURS: Readonly<Partial<Record<Anomalie, EditeurDAnomalie>>> = {
   'sans-photo': PHOTOS,
   'photo-sans-credit': PHOTOS,

@@ -4,7 +4,7 @@ import { use } from 'react';
 import { ListContext } from '../../resource/list/list.context.ts';
 import type { ValueProps } from '../../resource/widgets/widget.ts';
 
-/** One whole, the one that the list asks for or else the gravest, and how many more there are: several words would all be cut. */
+/** One anomaly whole, the one filtered on or else the gravest, and the count of the others: several would all be cut. */
 export function AnomaliesCell({ value }: ValueProps) {
   const asked = use(ListContext)?.list.state.filters.anomalies;
   const isAsked = (anomalie: string) => Array.isArray(asked) && asked.includes(anomalie);

@@ -18,7 +18,7 @@ const FRAME: ListFrame = {
   },
   lead: 'photo',
   walks: true,
-  // Imports change them, not people: who and when would be empty columns, and names need the room.
+  // Imports change objets, not people: author and date columns would be empty, and names need the room.
   columns: { photo: 4, typeBridge: 11, commune: 10, statut: 7, anomalies: 12, sourceMajLe: 10 },
   apart: {
     label: 'Retirés',
@@ -29,7 +29,7 @@ const FRAME: ListFrame = {
   },
 };
 
-/** /catalogue/list: the list of any resource, with a map of what it finds. */
+/** /catalogue/list: the list of objets, with a map of what it finds. */
 export default function CatalogueListScreen() {
   return <ResourceListScreen frame={FRAME} />;
 }

@@ -6,7 +6,7 @@ import { CatalogueMap } from './catalogue.map.tsx';
 import classes from './catalogue.module.css';
 import { ConnectSource } from './connect-source.tsx';
 
-/** The rows, the map of the same search, or both side by side. Where there is nothing to place, the rows say why. */
+/** The rows, the map of the same search, or both side by side. Without anything to place, the rows say why. */
 export function CatalogueBody({ children }: { readonly children: ReactNode }) {
   const { list, rows } = useListContext();
   const { affichage } = list.state;

@@ -6,7 +6,7 @@ import { useListContext } from '../../resource/list/list.context.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { type Points, pointsQuery } from './points.query.ts';
 
-/** Where the objets of the search are, with those that no map can show counted beside. */
+/** The objets of the search on a map, with the count of those without a place. */
 export function CatalogueMap() {
   const { list } = useListContext();
   const { data, error, isFetching, refetch } = useQuery(pointsQuery(list.state));

@@ -2,7 +2,7 @@ import { codeEnMots, type Names } from '@bridge/contract';
 import { FieldValue } from '../../resource/values/field-value.tsx';
 import type { ValueProps } from '../../resource/widgets/widget.ts';
 
-/** What sources name by codes, of which some have no word: those say that they are codes. */
+/** Values that sources name by codes; a code without a word says that it is a code. */
 export function CodesCell({ value, names, ...props }: ValueProps) {
   return <FieldValue {...props} value={typeof value === 'string' ? codeEnMots(value) : value} names={told(names)} />;
 }

@@ -4,7 +4,7 @@ import { NounIcon } from '../../ui/icons.tsx';
 import { useOpenFlux } from '../use-open-flux.ts';
 import classes from './catalogue.module.css';
 
-/** Under an empty catalogue: the feeds that would fill it, of the systems that are switched on. */
+/** Under an empty catalogue: the kinds of feeds that could fill it, among the systems switched on. */
 export function ConnectSource() {
   return (
     <div className={classes.sources}>

@@ -32,7 +32,7 @@ const ONGLETS = [
   { id: 'publications', title: 'Publications', draw: ({ objet: { id } }: FicheObjet) => <PublicationsTab id={id} /> },
 ] as const;
 
-/** /catalogue/view/:id: everything that is known of an objet. */
+/** /catalogue/view/:id: the page of an objet. */
 export default function ObjetViewScreen() {
   const tab = useTab();
   const id = Number(/\d+$/.exec(tab.path)?.[0]);
@@ -74,7 +74,7 @@ function Fiche({ fiche }: { readonly fiche: FicheObjet }) {
   );
 }
 
-/** Apart: one more letter draws nothing else again. */
+/** Marks the tab while something is typed; apart, so that a letter draws nothing else again. */
 function DirtyMark() {
   const tab = useTab();
   const hasTexts = useHasBrouillons();

@@ -12,7 +12,7 @@ export interface Points {
   readonly sansPosition: number;
 }
 
-/** Where the objets of a search are: the same search as the list, whatever its page and its order. */
+/** The places of the objets of a search, which is that of the list whatever its page and its order. */
 export function pointsQuery(state: ListState) {
   const { q, filter } = searchOf(state);
   return queryOptions({
@@ -24,7 +24,7 @@ export function pointsQuery(state: ListState) {
         points: points.map(({ id, nom, type, lon, lat }) => ({ id, lon, lat, label: nom, look: type })),
       };
     },
-    // As in the list: active objets are no archived ones.
+    // As in the list, active objets never stand for archived ones.
     placeholderData: (before, query) => (query?.queryKey[3] === state.etat ? before : undefined),
   });
 }

@@ -7,7 +7,7 @@ import {
   selection,
 } from '@bridge/contract';
 
-/** The fields that decide of the objets. */
+/** The fields that decide which objets a sélection holds. */
 export const DECISIFS = [
   'mode',
   'regles',
@@ -21,10 +21,10 @@ export const DECISIFS = [
 
 export type BrouillonLu =
   | { readonly ok: true; readonly brouillon: BrouillonDeSelection }
-  /** The fields that are not complete, by their labels. */
+  /** The labels of the fields that are not complete. */
   | { readonly ok: false; readonly manquent: readonly string[] };
 
-/** What a form says of the objets, once it is complete. What its mode leaves out of sight decides of nothing. */
+/** The sélection in a form, once it is complete. The fields that its mode hides decide of nothing. */
 export function readBrouillon(values: Readonly<Record<string, unknown>>): BrouillonLu {
   const { mode } = values;
   const reading = brouillonDeSelectionSchema.safeParse({
@@ -45,14 +45,14 @@ export function readBrouillon(values: Readonly<Record<string, unknown>>): Brouil
   };
 }
 
-/** What the person sees and the channels of the sélection do not show. */
+/** The words for objets that the person sees and that the channels of the sélection do not show. */
 export function enPlusEnMots(nombre: number): string {
   return nombre > 1
     ? `Vous voyez ${countOf(objet.noun, nombre)} de plus, qui ne seront pas publiés\u00a0: l’entité de la sélection ne les voit pas.`
     : 'Vous voyez un objet de plus, qui ne sera pas publié\u00a0: l’entité de la sélection ne le voit pas.';
 }
 
-/** « Complétez « Règles » et « Nombre maximal » : le nombre d’objets viendra ensuite. » */
+/** The missing fields: « Complétez « Règles » et « Nombre maximal » : le nombre d’objets viendra ensuite. » */
 export function manqueEnMots(manquent: readonly string[]): string {
   const quoted = manquent.map((label) => `«\u00a0${label}\u00a0»`);
   const last = quoted.at(-1) ?? 'la sélection';

@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What two sélections have in common, and what sets them apart. */
+/** The objets that two sélections share, and those that only one of them holds. */
 export default function ComparaisonDialog({ first, onClose }: Props) {
   useReturnFocus();
   const [[a, b], setPair] = useState(first);

@@ -9,13 +9,13 @@ import type { Brouillon } from './use-brouillon.ts';
 import type { VueProps } from './vue.ts';
 
 interface Props extends Brouillon {
-  /** Where the same number stands twice, one of them says it. */
+  /** Whether screen readers are told: of two equal counts on the page, one is enough. */
   readonly isSaid?: boolean;
-  /** It heads a part of its own. */
+  /** The count heads a part of its own. */
   readonly isLarge?: boolean;
 }
 
-/** How many objets, as one types. */
+/** The count of objets, as the rules are typed. */
 export function Compte({ lu, isLate, isSaid = true, isLarge = false }: Props) {
   if (lu.ok) return <Nombre brouillon={lu.brouillon} isLate={isLate} isSaid={isSaid} isLarge={isLarge} />;
   return (
@@ -31,7 +31,7 @@ interface NombreProps extends VueProps {
   readonly isLarge: boolean;
 }
 
-/** The number before stays, greyed, until the next one comes. */
+/** The former count stays, greyed, until the next one comes. */
 function Nombre({ brouillon, isLate, isSaid, isLarge }: NombreProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(compteQuery(brouillon));
   if (error) {
@@ -61,7 +61,7 @@ function Nombre({ brouillon, isLate, isSaid, isLarge }: NombreProps) {
   );
 }
 
-/** What the person sees besides, and no channel will show. */
+/** The objets that the person sees besides, and that no channel will show. */
 export function EnPlus({ nombre }: { readonly nombre: number }) {
   if (nombre === 0) return null;
   return (

@@ -11,14 +11,14 @@ import type { BrouillonLu } from './brouillon.rules.ts';
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** From rules to the list of what they keep today, and back to rules. Nothing is saved: it fills the form. */
+/** Turns rules into the list of the objets that they keep today, and back. Only the form changes: nothing is saved. */
 export function Conversion({ lu }: { readonly lu: BrouillonLu }) {
   const mode = useForm(({ values }) => values.mode);
   if (!useIsTyped()) return null;
   return mode === 'manuelle' ? <VersDynamique /> : <VersManuelle lu={lu} />;
 }
 
-/** Whether the form is there to be typed in, rather than read. */
+/** Whether the form may be typed in, rather than only read. */
 function useIsTyped(): boolean {
   const { form } = useRecordFormContext();
   const base = useForm((state) => state.base);
@@ -29,7 +29,7 @@ function useIsTyped(): boolean {
 type Complete = Extract<BrouillonLu, { ok: true }>;
 type Inclusions = Complete['brouillon']['inclusions'];
 
-/** What was pinned stays where it is. */
+/** The objets as a list by hand: those that were pinned keep their positions. */
 function inclusionsOf(ids: readonly number[], { inclusions }: Complete['brouillon']): Inclusions {
   const positions = new Map(inclusions.map((inclusion) => [inclusion.objet, inclusion.position]));
   return ids.map((id) => ({ objet: id, position: positions.get(id) ?? null }));

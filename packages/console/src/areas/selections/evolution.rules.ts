@@ -4,14 +4,14 @@ import { formatNumber } from '@bridge/contract';
 export type Volume = EndpointAnswer<typeof volumesDeSelection>['volumes'][number];
 
 export interface Courbe {
-  /** « x,y x,y »: what a polyline draws. */
+  /** The points of an SVG polyline: « x,y x,y ». */
   readonly points: string;
   readonly alertes: readonly { readonly x: number; readonly y: number; readonly le: string }[];
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The curve of volumes inside a frame, time from left to right; a few pixels are kept around for its marks. */
+/** The curve of volumes inside a frame, time from left to right, with a margin for its marks. */
 export function courbeOf(volumes: readonly Volume[], width: number, height: number, margin = 4): Courbe {
   const times = volumes.map(({ le }) => new Date(le).getTime());
   const counts = volumes.map(({ nombre }) => nombre);
@@ -30,7 +30,7 @@ export function courbeOf(volumes: readonly Volume[], width: number, height: numb
   };
 }
 
-/** The curve in words: where it started, where it is, and how far it went. */
+/** The curve in words: its first volume, its last, and its extremes. */
 export function courbeEnMots(volumes: readonly Volume[]): string {
   const [first] = volumes;
   const last = volumes.at(-1);

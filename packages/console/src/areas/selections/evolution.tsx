@@ -11,7 +11,7 @@ import classes from './selections.module.css';
 
 const WIDTH = 280;
 const HEIGHT = 72;
-/** Beyond it, nobody reads figures one by one. */
+/** The most figures that are listed one by one. */
 const MOST_LINES = 30;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly version: number;
 }
 
-/** How many objets the saved sélection held, import after import. */
+/** The count of objets of the saved sélection, import after import. */
 export function Evolution({ id, version }: Props) {
   const { data, error, isFetching, refetch } = useQuery(volumesQuery(id, version));
   if (error) {

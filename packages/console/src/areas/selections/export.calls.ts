@@ -3,7 +3,7 @@ import { download } from '../../api/download.ts';
 
 export type Format = (typeof FORMATS_DE_SELECTION)[number]['value'];
 
-/** The objets of a saved sélection, handed to the browser to keep. */
+/** Downloads the objets of a saved sélection. */
 export function downloadSelection(id: number, format: Format): Promise<void> {
   return download(exportSelection, { params: { id }, query: { format } }, `selection-${id}.${format}`);
 }

@@ -25,7 +25,7 @@ const OUTPUTS = [
   { resource: diaporama, label: 'Ouvrir dans un diaporama', icon: IconDeviceTv },
 ] as const;
 
-/** A new record of each channel that begins with the sélection. */
+/** The row actions that create a record of a channel with the sélection. */
 export const openIn: readonly RowAction[] = OUTPUTS.map(({ resource, label, icon }) => ({
   id: `ouvrir-dans-${resource.id}`,
   label,

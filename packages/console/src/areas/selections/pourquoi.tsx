@@ -10,7 +10,7 @@ import { explicationQuery } from './selection.queries.ts';
 import classes from './selections.module.css';
 import type { VueProps } from './vue.ts';
 
-/** Why an objet is there, or is not. */
+/** Explains why an objet is in the sélection, or is not. */
 export function Pourquoi({ brouillon }: VueProps) {
   const [objet, setObjet] = useState<number | null>(null);
   return (

@@ -3,7 +3,7 @@ import { Compte } from './compte.tsx';
 import { Conversion } from './conversion.tsx';
 import { useBrouillon } from './use-brouillon.ts';
 
-/** Under the rules: how many objets they keep, and the way from rules to a list. */
+/** Under the rules: the count of objets that they keep, and the button that turns them into a list. */
 export default function ReglesNote() {
   const brouillon = useBrouillon();
   return (

@@ -15,7 +15,7 @@ const TITRES: Readonly<Partial<Record<Facette['genre'], string>>> = {
   anomalies: 'Anomalies',
 };
 
-/** What the result is made of: types, communes, and what is wrong with its records. */
+/** The composition of the result: types, communes, and anomalies. */
 export function Repartition({ brouillon }: VueProps) {
   const { data, error, isFetching, refetch } = useQuery(facettesQuery(brouillon));
   if (error) {

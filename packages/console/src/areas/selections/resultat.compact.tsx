@@ -7,7 +7,7 @@ import { Epingle, NomObjet } from './resultat.table.tsx';
 import classes from './selections.module.css';
 import type { VueProps } from './vue.ts';
 
-/** The same table in a narrow column: what is told of an objet stands under its name. */
+/** The table of the result in a narrow column: the facts of an objet stand under its name. */
 export function ResultatCompact({ brouillon }: VueProps) {
   return (
     <ResultatPage brouillon={brouillon}>

@@ -20,11 +20,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a saved sélection holds, without opening it. */
+/** The objets of a saved sélection, shown without opening its form. */
 export default function ResultatDialog({ id, onClose }: Props) {
   useReturnFocus();
   const { data, error, isFetching, refetch } = useQuery(recordQuery(selection, id));
-  // The same for as long as the record is: a page that was turned stays turned.
+  // The same draft while the record stays the same, so that the page of the result is kept.
   const lu = useMemo(() => data && readBrouillon(data), [data]);
   return (
     <Modal

@@ -13,7 +13,7 @@ interface Props extends VueProps {
   readonly children: (items: readonly ObjetRetenu[], first: number) => ReactNode;
 }
 
-/** The objets, a page at a time; rules that change lead back to the first. */
+/** The objets of the result, a page at a time; changed rules lead back to the first page. */
 export function ResultatPage({ brouillon, children }: Props) {
   const [place, setPlace] = useState({ brouillon, page: 1 });
   const page = place.brouillon === brouillon ? place.page : 1;

@@ -14,7 +14,7 @@ interface Vue {
   readonly id: string;
   readonly label: string;
   readonly of: ComponentType<VueProps>;
-  /** Where there is little room. */
+  /** The view for a narrow column. */
   readonly compact?: ComponentType<VueProps>;
 }
 
@@ -27,13 +27,13 @@ const VUES: readonly Vue[] = [
 ];
 
 interface Props extends VueProps {
-  /** Something was typed since. */
+  /** Something was typed since the result was read. */
   readonly isLate?: boolean;
-  /** In a narrow column. */
+  /** Whether the tabs stand in a narrow column. */
   readonly isCompact?: boolean;
 }
 
-/** The objets of a sélection, saved or not, in as many ways as one looks at them. */
+/** The objets of a sélection, saved or not, in several views. */
 export function ResultatTabs({ brouillon, isLate = false, isCompact = false }: Props) {
   const [vue, setVue] = useState<string | null>('table');
   return (

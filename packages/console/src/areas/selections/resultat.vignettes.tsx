@@ -6,7 +6,7 @@ import { Epingle, NomObjet } from './resultat.table.tsx';
 import classes from './selections.module.css';
 import type { VueProps } from './vue.ts';
 
-/** As visitors will see them: a picture and a name each. */
+/** The objets as visitors will see them: a picture and a name each. */
 export function ResultatVignettes({ brouillon }: VueProps) {
   return (
     <ResultatPage brouillon={brouillon}>

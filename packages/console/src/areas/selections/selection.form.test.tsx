@@ -34,7 +34,7 @@ describe('the rules of a sélection', () => {
       },
       '/selections/create',
     );
-    // Under the rules, and beside the form.
+    // The count stands under the rules, and beside the form.
     await waitFor(() => expect(screen.getAllByText(/1.240 objets/)).toHaveLength(2));
     await user.click(await screen.findByRole('button', { name: 'Ajouter une condition' }));
     await user.click(await screen.findByRole('option', { name: 'Photo' }));
@@ -55,7 +55,7 @@ describe('the rules of a sélection', () => {
     expect((await screen.findAllByText(/Complétez « Règles »/)).length).toBeGreaterThan(0);
     expect(screen.getByText('1 condition à compléter.')).toBeTruthy();
     expect(sent(COMPTE)).toHaveLength(before);
-    // What was there before stays in sight, as something that is no longer sure.
+    // The former result stays in sight, marked as out of date.
     expect(screen.getByRole('table', { name: 'Objets retenus' }).closest('[data-stale]')).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ import { DECISIFS } from './brouillon.rules.ts';
 import { Evolution } from './evolution.tsx';
 import { ExportMenu } from './export-menu.tsx';
 
-/** Beside a saved sélection: how many objets it held, and the way to take them elsewhere. */
+/** Beside a saved sélection: its volumes over time, and its export. */
 export default function SelectionPanel({ record }: FormPanelProps) {
   const isChanged = useForm(({ changed }) => DECISIFS.some((name) => changed.has(name)));
   return (

@@ -5,11 +5,11 @@ import { Compte } from './compte.tsx';
 import { ResultatTabs } from './resultat.tabs.tsx';
 import { useBrouillon } from './use-brouillon.ts';
 
-/** Beside a sélection, saved or not: how many objets, and which, as it would be if one saved now. */
+/** Beside a sélection, saved or not: its objets and their count, as they would be if it were saved now. */
 export default function SelectionPreview() {
   const brouillon = useBrouillon();
   const { lu, isLate } = brouillon;
-  // While a condition is half written, what was there before it stays, greyed: nothing jumps as one types.
+  // While a condition is unfinished, the former result stays, greyed: nothing jumps as one types.
   const [last, setLast] = useState<BrouillonDeSelection | null>(null);
   if (lu.ok && lu.brouillon !== last) setLast(lu.brouillon);
   return (

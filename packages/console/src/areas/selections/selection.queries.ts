@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** What sélections hold, as it was last counted: asked again for each change of the rules, and kept while one reads. */
+/** Options of the answers about sélections: asked again for each change of the rules, and kept for a while. */
 const FRESH = { staleTime: 30_000, gcTime: 60_000, retry: false } as const;
 const KEY = 'selections';
 
@@ -73,7 +73,7 @@ export function explicationQuery(brouillon: BrouillonDeSelection, objet: number)
 
 export function volumesQuery(id: number, version: number) {
   return queryOptions({
-    // A sélection that was saved again has one more.
+    // Saving a sélection adds a volume.
     queryKey: [KEY, 'volumes', id, version],
     queryFn: ({ signal }) => call(volumesDeSelection, { params: { id } }, { signal }),
     placeholderData: keepPreviousData,

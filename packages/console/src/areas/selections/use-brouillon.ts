@@ -4,16 +4,16 @@ import { useShallow } from 'zustand/react/shallow';
 import { useForm } from '../../resource/form/form.context.ts';
 import { type BrouillonLu, DECISIFS, readBrouillon } from './brouillon.rules.ts';
 
-/** Long enough to finish a word, short enough to feel live. */
+/** The pause of typing in milliseconds: long enough to finish a word, short enough to feel live. */
 const DELAY = 250;
 
 export interface Brouillon {
   readonly lu: BrouillonLu;
-  /** Something was typed since. */
+  /** Something was typed since the draft was read. */
   readonly isLate: boolean;
 }
 
-/** What the form says of the objets, saved or not, once the person has stopped for a moment. */
+/** The sélection in the form, saved or not, once the person pauses. */
 export function useBrouillon(): Brouillon {
   const values = useForm(
     useShallow(({ values: all }) => Object.fromEntries(DECISIFS.map((name) => [name, all[name]]))),

@@ -1,6 +1,6 @@
 import type { BrouillonDeSelection } from '@bridge/contract';
 
-/** What each way of looking at a result receives. */
+/** The props of every view of a result. */
 export interface VueProps {
   readonly brouillon: BrouillonDeSelection;
 }

@@ -13,12 +13,12 @@ type Field = ReturnType<SchemaForm['field']>;
 interface Props {
   readonly password: Field;
   readonly again: Field;
-  /** What this instance asks. */
+  /** The shortest password that this instance accepts. */
   readonly shortest: number;
   readonly autoFocus?: boolean;
 }
 
-/** A new password, with what makes a good one, and once more. */
+/** A new password typed twice, with what makes a good one. */
 export function NewPasswordFields({ password, again, shortest, autoFocus = false }: Props) {
   const common = { autoComplete: 'new-password', required: true, withAsterisk: false };
   return (
@@ -32,7 +32,7 @@ export function NewPasswordFields({ password, again, shortest, autoFocus = false
   );
 }
 
-/** Typed blind, a password is typed twice. */
+/** The problem of two passwords that differ: a password is typed blind. */
 export function differentPasswords(password: string, again: string): Problem[] {
   return password === again ? [] : [{ path: 'again', message: 'Les deux mots de passe diffèrent.' }];
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly children: ReactNode;
-  /** Links to the other ways, under the card. */
+  /** Links under the card, to the other ways in. */
   readonly footer?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const PROMISES = [
   'Publiés partout : sites web, éditions, écrans et annonces',
 ];
 
-/** A page that needs no session: what the product is on one side, what there is to do on the other. */
+/** A page without session: the product on one side, the form on the other. */
 export function PublicPage({ title, intro, children, footer }: Props) {
   const { data: instance } = useConnectionTypes();
   return (
@@ -77,7 +77,7 @@ function OtherLanguages() {
   ));
 }
 
-/** Hills, a bridge and its river: an ornament, silent for screen readers. */
+/** An ornament of hills, a bridge and its river, hidden from screen readers. */
 function Landscape() {
   return (
     <svg

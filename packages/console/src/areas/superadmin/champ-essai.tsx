@@ -30,11 +30,11 @@ const CHEMINS: Readonly<Record<Systeme, string>> = {
   datatourisme: 'cheminDatatourisme',
 };
 
-/** Reads a path in the record of an objet as the next import will, before it is saved: the one typed for the source of the objet. */
+/** Tries the path of a field on the record of an objet, before it is saved, as the next import will read it. */
 export function ChampEssai() {
   const values = useForm((state) => state.values);
   const [chosen, setChosen] = useState<unknown>(null);
-  /** Another one, to try only here. */
+  /** Another path, typed to be tried here only; null for the path of the form. */
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const { data: tried } = useQuery({

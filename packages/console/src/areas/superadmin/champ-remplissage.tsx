@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import classes from './champ.module.css';
 import { bySysteme, tauxOf } from './champ-taux.rules.ts';
 
-/** How often a field is filled: each source, then its types. */
+/** The fill rate of a field: for each source, then for its types. */
 export function ChampRemplissage({ lignes }: Pick<MesuresChamp, 'lignes'>) {
   return (
     <div className={classes.scroll}>

@@ -15,7 +15,7 @@ import { mesuresQuery } from './champ.queries.ts';
 import { ChampEssai } from './champ-essai.tsx';
 import { ChampRemplissage } from './champ-remplissage.tsx';
 
-/** Beside a field of the dictionary: how often it is filled, values met, who fills it, and a path to try. */
+/** Beside a field of the dictionary: its fill rates, some of its values, the mappings that fill it, a path to try. */
 export default function ChampPanel({ record }: FormPanelProps) {
   const known = champ.record.safeParse(record);
   const { data, error, isFetching, refetch } = useQuery(mesuresQuery(record.id));
@@ -49,7 +49,7 @@ interface RemplissageProps {
   readonly id: number;
   readonly mesures: MesuresChamp;
   readonly isPersonal: boolean;
-  /** Read where its paths say: a field of Bridge has none. */
+  /** Whether the field is read by paths, which a field of Bridge itself has not. */
   readonly isPath: boolean;
 }
 

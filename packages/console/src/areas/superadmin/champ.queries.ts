@@ -5,7 +5,7 @@ import { mannerOf } from '../../api/follow.ts';
 import { resourceKey } from '../../api/resource-key.ts';
 import { paceOf } from '../../shell/jobs/job.rules.ts';
 
-/** How often a field is filled, asked again while a task measures it. */
+/** The fill rates of a field, asked again while a job measures them. */
 export function mesuresQuery(id: number) {
   return queryOptions({
     queryKey: [...resourceKey(champ.id), 'mesures', id] as const,

@@ -16,7 +16,7 @@ const jetonsQuery = (id: number) =>
     queryFn: ({ signal }) => call(listJetonsDeService, { params: { id } }, { signal }),
   });
 
-/** Beside the form of a service account: the tokens that programs present for it. */
+/** Beside the form of a service account: the tokens that programs present. */
 export default function CompteDeServicePanel({ record: { id } }: FormPanelProps) {
   const queries = useQueryClient();
   const [adding, setAdding] = useState(false);

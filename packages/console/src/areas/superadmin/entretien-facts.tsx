@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   imports: 'Anciens imports',
 };
 
-/** When each task ran last, and what it did. */
+/** The last run of each maintenance task, and its result. */
 export function EntretienFacts({ items }: Pick<Sante['taches'], 'items'>) {
   const now = new Date();
   return (
@@ -33,7 +33,7 @@ export function EntretienFacts({ items }: Pick<Sante['taches'], 'items'>) {
   );
 }
 
-/** « · 12 effacés »: all that maintenance does is to remove. */
+/** The result of a task: « · 12 effacés », since maintenance only removes. */
 function doneText(resultat: Readonly<Record<string, number>>): string {
   const total = Object.values(resultat).reduce((sum, count) => sum + count, 0);
   if (total === 0) return ' · rien à effacer';

@@ -33,7 +33,7 @@ it('why people could not sign in by a provider stands beside its settings', asyn
   );
   expect(await screen.findByText(raison)).toBeDefined();
   expect(screen.getByText(/Échange du code/)).toBeDefined();
-  // By its number alone: another provider may have a name that holds this one.
+  // The journal is asked by id: another provider may have a name that contains this one.
   const asked = page.sent(JOURNAL)[0]?.query;
   expect(JSON.parse(asked?.get('filter') ?? '')).toEqual({
     action: ['fournisseur.echouer'],

@@ -11,7 +11,7 @@ const MOST = 5;
 const ECHEC = journal.row.pick({ id: true, le: true, cible: true, changements: true });
 type Echec = ReturnType<(typeof ECHEC)['parse']>;
 
-/** By the number of the provider: the name of one may be the beginning of another's. */
+/** The failures of a provider, by its id: the name of one may be the start of another's. */
 const echecsQuery = (id: number) =>
   queryOptions({
     queryKey: ['fournisseur', id, 'echecs'],
@@ -27,7 +27,7 @@ const echecsQuery = (id: number) =>
     },
   });
 
-/** Beside the form of a provider: why people could not sign in by it, the last time first. */
+/** Beside the form of a provider: the failed sign-ins and their reasons, the last one first. */
 export default function FournisseurPanel({ record }: FormPanelProps) {
   const { data, error, isPending } = useQuery(echecsQuery(record.id));
   return (
@@ -59,7 +59,7 @@ const adressesQuery = queryOptions({
   queryFn: ({ signal }) => call(adressesARetenir, {}, { signal }),
 });
 
-/** What the provider must know of Bridge before it sends anybody back. */
+/** The addresses that the provider must accept before it sends anybody back. */
 function ADeclarer({ record }: Pick<FormPanelProps, 'record'>) {
   const { data, error, isPending } = useQuery(adressesQuery);
   return (

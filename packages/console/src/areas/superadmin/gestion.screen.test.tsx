@@ -125,7 +125,7 @@ describe('the audit log', () => {
     });
     const shown = (await screen.findByText('Solène Marchal')).closest('tr');
     const row = within(shown ?? document.body);
-    // Nothing is done with a line: no column lies over its details.
+    // A line of the journal has no actions: no such column lies over its details.
     expect(shown?.children).toHaveLength(document.querySelectorAll('thead th').length);
     expect(document.querySelector('thead td')).toBeNull();
     expect(row.getByText('en tant que')).toBeDefined();

@@ -12,7 +12,7 @@ const ONGLETS = [
   { id: 'journal', title: 'Journal d’audit', icon: IconHistory, Panel: JournalPanel },
 ] as const;
 
-/** Spec §2: /superadmin/gestion. What the address names is what is shown: a link to the journal is a link to the journal. */
+/** /superadmin/gestion (spec §2). The address names the open tab, so that the journal can be shared as a link. */
 export default function GestionScreen() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('onglet');

@@ -15,7 +15,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** A new token of a service account: until when it serves. What it may do is the account's to say. */
+/** Makes a token of a service account, with its end. The account decides of the rights of its tokens. */
 export function JetonDeServiceForm({ compte, onMade, onEnd }: Props) {
   const [duree, setDuree] = useState<number | string>(90);
   const [motDePasse, setMotDePasse] = useState('');
@@ -25,7 +25,7 @@ export function JetonDeServiceForm({ compte, onMade, onEnd }: Props) {
     onSuccess: onMade,
   });
   if (making.data) return <JetonShown jeton={making.data.jeton} onEnd={onEnd} />;
-  // Beside a form, never inside it: Enter must not save the account.
+  // The form stands beside that of the account, never inside it: Enter must not save the account.
   return (
     <Stack gap="md" role="group" aria-label="Nouveau jeton">
       <Refusal message={making.error ? sentenceOf(making.error) : ''} />

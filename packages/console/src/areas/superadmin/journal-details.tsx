@@ -8,10 +8,10 @@ import classes from './journal.module.css';
 
 const moment = frenchDate({ dateStyle: 'full', timeStyle: 'medium' });
 
-/** What was and what became, field by field; when and from where. */
+/** The details of a line: each changed field before and after, the moment and the address. */
 export function JournalDetails({ line: { le, ip, cible, changements } }: { readonly line: LigneJournal }) {
   const genre = cible ?? '';
-  // What is new was nothing before: only what it became is told.
+  // A new record was nothing before: only its values are shown.
   const isChange = changements.some(({ avant }) => avant !== null);
   return (
     <>
@@ -51,11 +51,11 @@ interface ValueProps {
   readonly against: unknown;
 }
 
-/** As the pages of its own resource draw it, where it is a field of one. */
+/** A value as the pages of its resource draw it, if it is a field of one. */
 function Value({ genre, champ, value, against }: ValueProps) {
   const field = changedField(genre, champ);
   if (!field) return changeText(genre, champ, value);
-  // What has parts is told by those that changed.
+  // A value with parts is drawn in full: only its changed parts are shown.
   const density = field.kind === 'list' || field.kind === 'json' ? 'full' : 'line';
   return (
     <DescriptorContext value={descriptorOf(genre)}>

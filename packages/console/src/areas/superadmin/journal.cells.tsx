@@ -25,7 +25,7 @@ export const CELLS: Cells = {
   changements: Changes,
 };
 
-/** Both identities, when one acted in the name of another. */
+/** The person who acted, and the person in whose name. */
 function Who({ record, names }: ValueProps) {
   const { qui = [], automate, action } = some.parse(record);
   const [first, inTheNameOf] = qui;
@@ -63,7 +63,7 @@ function Target({ record }: ValueProps) {
   const name = <ReferenceValue to={resource.id} ids={[Number(cibleId)]} names={undefined} />;
   return (
     <>
-      {/* Mostly, the action has just said what it is. */}
+      {/* The name of the action often tells the resource already. */}
       {!action.startsWith(`${resource.id}.`) && <span className={classes.quiet}>{resource.noun.one} </span>}
       {opening ? (
         <Anchor component={Link} to={opening.path} inherit>
@@ -76,7 +76,7 @@ function Target({ record }: ValueProps) {
   );
 }
 
-/** In one line; the whole of it where the line is opened. */
+/** The changes in one line; the opened line shows them in full. */
 function Changes({ record }: ValueProps) {
   const { cible, changements = [] } = some.parse(record);
   const words = changesInWords(cible ?? '', changements);

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One line of the audit log: what was and what became. */
+/** One line of the audit log, with its changes. */
 export default function JournalDrawer({ id, onClose }: Props) {
   const read = useQuery({
     queryKey: [...resourceKey(journal.id), 'record', id],

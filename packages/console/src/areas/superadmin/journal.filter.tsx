@@ -13,7 +13,7 @@ const presentQuery = queryOptions({
   queryFn: ({ signal }) => call(listJournalChoices, {}, { signal }),
 });
 
-/** The values that the log holds; what the address names is offered, even where the log no longer holds it. */
+/** The values that the log holds, and those of the address even if the log no longer holds them. */
 export function presentValues(
   which: 'actions' | 'cibles',
   wordOf: (value: string) => string,

@@ -12,7 +12,7 @@ const FRAME: ListFrame = {
   nameOf: ({ action }) => actionLabel(String(action)),
   cells: CELLS,
   columns: { le: 10.5, qui: 13, cible: 11, changements: 17 },
-  // The target is told from its kind and its number.
+  // The target of a line is drawn from its kind and its id.
   needs: ['cible', 'cibleId', 'automate'],
   detail: { parameter: 'ligne', Body: lazy(() => import('./journal.drawer.tsx')) },
   filters: {
@@ -21,7 +21,7 @@ const FRAME: ListFrame = {
   },
 };
 
-/** Everything that was done, by whom and in whose name. */
+/** The audit log: every action, by whom and in whose name. */
 export function JournalPanel() {
   return <ResourceList resource={journal} frame={FRAME} />;
 }

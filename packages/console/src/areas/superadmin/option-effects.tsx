@@ -14,7 +14,7 @@ const NO_MENU =
 
 const WHEN = 'Appliqué aussitôt\u00a0; chacun le voit à la page suivante.';
 
-/** What the confirmation says: menus that come and go, and for whom. */
+/** The effects of an option, shown before it is confirmed: menu entries that come and go, and for which roles. */
 export function OptionEffects({ before, after, hasScreen }: Props) {
   const effects = menuEffects(before, after, hasScreen);
   return (

@@ -12,16 +12,16 @@ import {
   type Role,
 } from '@bridge/contract';
 
-/** What switching an option changes, read from the pages themselves. */
+/** The change of a menu entry when an option is switched, computed from the pages themselves. */
 export interface MenuEffect {
   readonly path: string;
-  /** « Réglages › Préférences ». */
+  /** The path of the entry in the menu: « Réglages › Préférences ». */
   readonly title: string;
   readonly gained: readonly Role[];
   readonly lost: readonly Role[];
 }
 
-/** Who sees which menu entry differently, role by role. */
+/** The menu entries that some roles gain or lose. */
 export function menuEffects(before: Parametres, after: Parametres, hasScreen: (page: Page) => boolean): MenuEffect[] {
   const [then, now] = [visitorsOf(before, hasScreen), visitorsOf(after, hasScreen)];
   return [...new Map([...then, ...now]).keys()].flatMap((path) => {
@@ -32,7 +32,7 @@ export function menuEffects(before: Parametres, after: Parametres, hasScreen: (p
   });
 }
 
-/** Where each destination of the menu is, and who sees it. */
+/** The destinations of the menu, with the roles that see each. */
 function visitorsOf(parametres: Parametres, hasScreen: (page: Page) => boolean): Map<string, Role[]> {
   const found = new Map<string, Role[]>();
   for (const role of ROLES) {
@@ -62,7 +62,7 @@ export interface EffectGroup {
   readonly titles: readonly string[];
 }
 
-/** The same news for the same people is said once. */
+/** The effects grouped by roles: those that the same roles gain, or lose, are told together. */
 export function groupEffects(effects: readonly MenuEffect[]): EffectGroup[] {
   const groups = new Map<string, EffectGroup>();
   for (const effect of effects) {
@@ -76,7 +76,7 @@ export function groupEffects(effects: readonly MenuEffect[]): EffectGroup[] {
   return [...groups.values()];
 }
 
-/** What changes besides the menu. */
+/** The effects of an option besides the menu. */
 export function otherEffects(before: Parametres, after: Parametres): string[] {
   const [was, is] = [modeOf(before), modeOf(after)];
   if (was === is) return [];

@@ -63,7 +63,7 @@ function Options({ recorded }: { readonly recorded: ParametresEnregistres }) {
                 id={`option-${option}`}
                 path={option}
                 field={parametres.fields[option]}
-                // What was confirmed shows at once; what fails goes back.
+                // A confirmed switch shows at once, and goes back if it fails.
                 value={pending?.option === option ? pending.on : recorded[option]}
                 onChange={(on) => toggle(option, on === true)}
                 error={undefined}

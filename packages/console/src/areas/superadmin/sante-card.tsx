@@ -14,7 +14,7 @@ interface Props {
 
 const WORDS: Readonly<Record<EtatDeSante, string>> = { bon: 'Bon', attention: 'À surveiller', panne: 'En panne' };
 
-/** One part of the instance: a word for its state, its facts, and what to do when it is not right. */
+/** The health of one part of the instance: its state in a word, its facts, and advice when it is not well. */
 export function SanteCard({ title, etat, conseil, facts, children }: Props) {
   return (
     <Panel

@@ -11,7 +11,7 @@ import { sizeText } from './size.ts';
 
 const clock = frenchDate({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** How each part of the instance is, asked of the part itself. */
+/** The health of each part of the instance, asked of the part itself. */
 export function SantePanel() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sante'],

@@ -13,7 +13,7 @@ import { OptionEffects } from './option-effects.tsx';
 const CHANGED =
   'D’autres paramètres ont été enregistrés entre-temps. Les options affichées sont à jour\u00a0: vérifiez puis recommencez.';
 
-/** Asks, saves over the version that was read, and lets the menu follow at once. */
+/** Switches an option: asks, saves over the version that was read, and updates the menu at once. */
 export function useSwitchOption(recorded: ParametresEnregistres) {
   const queries = useQueryClient();
   const { hasScreen } = use(ConsoleContext);
@@ -22,7 +22,7 @@ export function useSwitchOption(recorded: ParametresEnregistres) {
       call(parametres.calls.update, { query: {}, body: { [change.option]: change.on, version: recorded.version } }),
     onSuccess: async (saved, { option, on }) => {
       queries.setQueryData(parametresQuery.queryKey, saved);
-      // Saved is saved: failing here only delays what the menu shows.
+      // The option is saved: a failure here only delays the menu.
       await useSession
         .getState()
         .refreshParameters()

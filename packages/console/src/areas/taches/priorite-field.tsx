@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { wakeJobs } from '../../api/jobs.ts';
 import { showNotice } from '../../api/notices.ts';
 
-/** Changed in place while the job waits; what has started has its turn already. */
+/** The priority of a job, changed in place while the job waits. */
 export function PrioriteField({ tache }: { readonly tache: Tache }) {
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -23,7 +23,7 @@ export function PrioriteField({ tache }: { readonly tache: Tache }) {
       aria-label={`Priorité\u00a0: ${typeTacheLabel(tache.type)} ${tache.cible}`.trim()}
       data={PRIORITES_TACHE.map(({ value, label }) => ({ value: String(value), label }))}
       value={String(isPending ? variables : tache.priorite)}
-      // Disabled, it would drop the focus.
+      // Disabling the field would drop the focus.
       aria-busy={isPending}
       onChange={({ currentTarget }) => {
         const chosen = PRIORITES_TACHE.find(({ value }) => String(value) === currentTarget.value);

@@ -19,7 +19,7 @@ const CHOICES: readonly Choice[] = [
   { label: 'toutes les tâches finies', etats: ETATS_FINIS },
 ];
 
-/** Sweeps the list of what is over. */
+/** Removes ended jobs from the list. */
 export function PurgeMenu() {
   const queries = useQueryClient();
   const purging = useMutation({

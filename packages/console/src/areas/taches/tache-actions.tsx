@@ -10,7 +10,7 @@ interface Props {
 
 const look = { variant: 'default', size: 'compact-sm' } as const;
 
-/** What the state of the job allows: one or the other, or nothing. */
+/** The one action that the state of the job allows, if any. */
 export function TacheActions({ tache, acts }: Props) {
   const name = `${typeTacheLabel(tache.type)} ${tache.cible}`.trim();
   const loading = acts.pending === tache.id;

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<NiveauTache, string>> = {
 };
 const clock = frenchDate({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** What the job said along the way, in order. A problem is said in words, not by its colour alone. */
+/** The messages of a job, in order. A problem is named by a word, not by its colour alone. */
 export function TacheJournal({ lines }: { readonly lines: TacheDetail['journal'] }) {
   return (
     <section>

@@ -7,7 +7,7 @@ import { agreesToCancel } from '../../shell/jobs/use-tache-acts.ts';
 const needs = Object.keys(tache.fields);
 const tacheOf = (record: AnyRecord) => tache.row.parse(record);
 
-/** What the state of a job allows: one or the other, or nothing. */
+/** The row actions on a job: its state allows one of them, or none. */
 export const rowActions: readonly RowAction[] = [
   {
     id: 'cancel',

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One job: where it stands, what it said along the way. */
+/** One job: its state and its messages. */
 export default function TacheDrawer({ id, onClose }: Props) {
   const read = useQuery(tacheQuery(id));
   return (

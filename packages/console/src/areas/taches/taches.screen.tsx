@@ -13,15 +13,15 @@ const FRAME: ListFrame = {
   nameOf: ({ type }) => typeTacheLabel(String(type)),
   Icon: ({ row }) => <TacheIcon type={String(row.type)} />,
   cells: CELLS,
-  // What fits beside the name; the others wait in the choice of columns, and in the drawer.
+  // The columns that fit beside the name; the choice of columns and the drawer have the others.
   columns: { cible: 12, etat: 12, priorite: 9, creeLe: 9, demandePar: 8 },
-  // How a job stands is told from several of its fields.
+  // Cells read several fields of a job.
   needs: Object.keys(tache.fields),
   detail: { parameter: 'tache', Body: lazy(() => import('./tache.drawer.tsx')) },
   pace: (rows, failed) => paceOf(rows?.filter((row) => !isFinished(tache.row.parse(row).etat)).length, failed),
 };
 
-/** Spec §2: /administration/taches/list. Everything long that the product does, as it goes. */
+/** /administration/taches/list (spec §2): the long jobs of the product, as they run. */
 export default function TachesScreen() {
   return <ResourceListScreen frame={FRAME} />;
 }

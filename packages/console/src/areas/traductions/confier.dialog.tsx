@@ -15,7 +15,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Gives translations to somebody, or to nobody any more. */
+/** Assigns translations to a person, or to nobody. */
 export default function ConfierDialog({ ids, onClose, onDone }: Props) {
   useReturnFocus();
   const [personne, setPersonne] = useState<Ref<'utilisateur'> | null>(null);

@@ -20,7 +20,7 @@ import classes from './traductions.module.css';
 
 const isCouverture = (value: string): value is Couverture => COUVERTURE_MOTS.some((one) => one.value === value);
 
-/** How much is translated, drawn: bars beside numbers that say the same. */
+/** The share of texts that are translated, as bars beside the numbers that they draw. */
 export function CouverturePart() {
   const [par, setPar] = useState<Couverture>('langue');
   const [langue, setLangue] = useState('');

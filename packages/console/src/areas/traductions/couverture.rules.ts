@@ -30,11 +30,11 @@ export interface Bande {
   readonly label: string;
   readonly colour: string;
   readonly nombre: number;
-  /** Of the whole, from 0 to 100. */
+  /** Part of the whole, from 0 to 100. */
   readonly part: number;
 }
 
-/** The states of a group as pieces of a bar, in the order of the ledger; those that nobody is in are left out. */
+/** The pieces of the bar of a group, by state in the order of the ledger, without the empty states. */
 export function bandesDe(part: PartDeCouverture): Bande[] {
   const total = totalDe(part);
   return ETATS_TRADUCTION.flatMap(({ value: etat, label, colour }) => {
@@ -46,7 +46,7 @@ export function bandesDe(part: PartDeCouverture): Bande[] {
 export const totalDe = (part: PartDeCouverture): number =>
   ETATS_TRADUCTION.reduce((sum, { value }) => sum + part[value], 0);
 
-/** What is translated and true, of all: whole numbers, and 100 only where nothing is left. */
+/** The percentage of texts with a true translation, in whole numbers: 100 only when nothing is left. */
 export function pourcentDe(part: PartDeCouverture): number {
   const total = totalDe(part);
   return total === 0 ? 0 : Math.floor((part.a_jour * 100) / total);

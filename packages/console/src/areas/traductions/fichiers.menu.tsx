@@ -8,7 +8,7 @@ import { download } from '../../api/download.ts';
 
 const RetourDialog = lazy(() => import('./retour.dialog.tsx'));
 
-/** Files for a translator: out, and back. */
+/** The files for a translator: export and import. */
 export function FichiersMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({

@@ -18,7 +18,7 @@ const formatOf = (nom: string) => (/\.(xlf|xliff|xml)$/i.test(nom) ? ('xliff' as
 const send = ({ nom, contenu }: Fichier, dryRun: boolean) =>
   call(importTraductions, { body: { format: formatOf(nom), contenu, dryRun } });
 
-/** A file that comes back from a translator: what it would change, then what it did. */
+/** Imports the file of a translator: the forecast first, then the outcome. */
 export default function RetourDialog({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient();
   const forgetFile = useRef<() => void>(null);

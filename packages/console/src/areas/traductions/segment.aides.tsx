@@ -7,9 +7,9 @@ interface Props {
   readonly onTake: (texte: string) => void;
 }
 
-/** What helps to translate: the text in force, the words of the glossary, what was made of the same French elsewhere. */
+/** Help for translating: the present text, the words of the glossary, translations of the same French elsewhere. */
 export function SegmentAides({ segment: { texte, proposition, memoire, termes }, onTake }: Props) {
-  // What is already before their eyes is no help.
+  // A text that is already in sight is no help.
   const hits = [...new Set(memoire.map((one) => one.texte))].filter(
     (hit) => hit !== texte && hit !== proposition?.texte,
   );

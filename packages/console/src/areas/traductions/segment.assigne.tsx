@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { RefChoice } from '../../catalogue/ref-choice.tsx';
 
-/** Who the text is given to. */
+/** The person that the text is assigned to. */
 export function SegmentAssigne({ ligne: { id, assigneeA } }: { readonly ligne: Traduction }) {
   const queries = useQueryClient();
   const { mutate } = useMutation({

@@ -21,7 +21,7 @@ interface Props {
 
 type Decision = EndpointInput<typeof decideSegment>['body'];
 
-/** A text and its translation side by side; what is decided leads to the next. */
+/** A text and its translation side by side; a decision leads to the next text. */
 export default function SegmentDrawer({ id: first, onClose }: Props) {
   const [id, setId] = useState(first);
   const queries = useQueryClient();

@@ -18,15 +18,15 @@ type Decision =
 interface Props {
   readonly segment: Segment;
   readonly busy: boolean;
-  /** Why what was just decided was refused. */
+  /** The reason why the last decision was refused. */
   readonly refusal?: string | undefined;
-  /** `goesOn`: then to the next. */
+  /** Takes a decision; `goesOn` then opens the next text. */
   readonly onDecide: (decision: Decision, goesOn: boolean) => void;
   readonly onPropose: (configuration: number) => void;
   readonly onNext: () => void;
 }
 
-/** The French on one side, the translation on the other. Ctrl+Enter keeps it and goes on, Alt+R refuses, Alt+N goes on. */
+/** The French and its translation. Ctrl+Enter keeps the translation and goes on, Alt+R refuses it, Alt+N goes on. */
 export function SegmentEditor({ segment, busy, refusal, onDecide, onPropose, onNext }: Props) {
   const { ligne, texte, proposition, suivante, chemin } = segment;
   const awaited = proposition !== null && proposition.relecture !== 'refusee' && proposition.texte !== texte;

@@ -5,7 +5,7 @@ import classes from './traductions.module.css';
 
 const TAGS = { garde: 'span', ajoute: 'ins', retire: 'del' } as const;
 
-/** The French with what changed in it since the translation was made, or with the words of the glossary. */
+/** The French text, with its changes since the translation was made, or with the words of the glossary. */
 export function FrancaisMarque({ segment: { francais, francaisAvant, termes } }: { readonly segment: Segment }) {
   if (francaisAvant !== null)
     return (

@@ -1,14 +1,14 @@
-/** A piece of a text, and what became of it. */
+/** A piece of a text: kept, added or removed. */
 export interface Piece {
   readonly genre: 'garde' | 'ajoute' | 'retire';
   readonly texte: string;
 }
 
 const wordsOf = (texte: string): string[] => texte.match(/\s+|[^\s]+/g) ?? [];
-/** Longer texts are shown whole, before and after: comparing them word by word would take too long. */
+/** The most words compared one by one, which takes long; longer texts are shown whole, before and after. */
 const MOST_WORDS = 1_500;
 
-/** What changed between two texts, word by word. */
+/** The changes between two texts, word by word. */
 export function changesOf(avant: string, apres: string): Piece[] {
   const [from, to] = [wordsOf(avant), wordsOf(apres)];
   if (from.length > MOST_WORDS || to.length > MOST_WORDS)
@@ -16,7 +16,7 @@ export function changesOf(avant: string, apres: string): Piece[] {
       { genre: 'retire', texte: avant },
       { genre: 'ajoute', texte: apres },
     ];
-  // How many words the two ends have in common, from each pair of places on.
+  // The counts of common words from each pair of places to the ends.
   const common = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   for (let i = from.length - 1; i >= 0; i -= 1)
@@ -52,7 +52,7 @@ interface Terme {
   readonly dit: string;
 }
 
-/** A text cut at the terms of the glossary that it holds, the longest first. */
+/** A text cut at the terms of the glossary that it contains, the longest first. */
 export function markTerms(texte: string, termes: readonly Terme[]): (string | Terme)[] {
   const [first, ...others] = [...termes].sort((one, other) => other.terme.length - one.terme.length);
   if (first === undefined) return texte === '' ? [] : [texte];

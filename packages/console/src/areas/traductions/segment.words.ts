@@ -3,7 +3,7 @@ import { formatInstant } from '../../resource/values/format.ts';
 
 type Faits = Pick<Traduction, 'origine' | 'moteur' | 'glossaire' | 'faiteLe'>;
 
-/** « Traduite par DeepL, glossaire 3f2a, il y a 2 jours. » Of the text in force; null where there is none. */
+/** The origin of the present text: « Traduite par DeepL, glossaire 3f2a, il y a 2 jours. »; null without a text. */
 export function faitsEnMots({ origine, moteur, glossaire, faiteLe }: Faits, now: Date): string | null {
   if (origine === null) return null;
   const who = origine === 'machine' ? `Traduite par ${moteur ?? 'une machine'}` : AUTEURS[origine];

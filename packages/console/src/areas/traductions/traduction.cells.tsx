@@ -3,7 +3,7 @@ import { Group, Text } from '@mantine/core';
 import type { Cells } from '../../resource/list/list-frame.ts';
 import { Dot } from '../../ui/dot.tsx';
 
-/** Dot and word. */
+/** The state of a translation: a dot and a word. */
 export function EtatDeTraduction({ etat }: { readonly etat: string }) {
   const known = ETATS_TRADUCTION.find(({ value }) => value === etat);
   return (

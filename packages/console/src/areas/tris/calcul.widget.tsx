@@ -13,14 +13,14 @@ import classes from './tris.module.css';
 const MODE = choice(MODES_DE_POINTS, { label: 'Mode', required: true });
 const REPERE = choice(REPERES_DE_TEMPS, { label: 'Temps compté', required: true });
 
-/** How points are counted, as it is when that way is chosen. */
+/** The starting values of each way to count points. */
 const NEUFS: readonly CalculDePoints[] = [
   { mode: 'fixe' },
   { mode: 'proportionnel', mesure: { genre: 'simple', champ: 'photos' }, plein: 5 },
   { mode: 'degressif', repere: 'sourceMajLe', jours: 365 },
 ];
 
-/** How the points of a rule are counted: which way, then what that way needs. */
+/** The way to count the points of a rule, then the values that the way needs. */
 export default function CalculWidget({ field, ...props }: WidgetProps) {
   const calcul = isCalcul(props.value) ? props.value : NEUFS[0];
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The first hundred of two profiles, side by side. */
+/** The first hundred objets of two profiles, side by side. */
 export default function ComparaisonDialog({ a, b, onClose }: Props) {
   useReturnFocus();
   const { data, error, isFetching, refetch } = useQuery(comparaisonQuery(a, b));
@@ -80,7 +80,7 @@ function Comparaison({ a, b, items }: Answer) {
   );
 }
 
-/** « 3e (42,5) ». */
+/** A rank and a score: « 3e (42,5) ». */
 function placeEnMots(place: Answer['items'][number]['a']): string {
   if (place === null) return '—';
   return `${formatNumber(place.rang)}${place.rang === 1 ? 'er' : 'e'} (${formatNumber(place.score)})`;

@@ -7,7 +7,7 @@ import { RegleEditor } from '../../catalogue/regles/regle-editor.tsx';
 import { useReferredNames } from '../../resource/values/use-names.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
-/** Which objets get the points of a rule: the sentence, and the editor once it is asked for. */
+/** The objets that get the points of a rule: the condition as a sentence, and its editor on demand. */
 export default function ConditionWidget({ id, field, value, onChange, inner }: WidgetProps) {
   const condition = isGroupe(value) ? value : SANS_REGLE;
   const names = useReferredNames(field, value);

@@ -18,7 +18,7 @@ interface Props extends Pick<Brouillon, 'brouillon' | 'isLate'> {
   readonly profil: number | null;
 }
 
-/** Why an objet has the score that it has: every rule, and what it gave. */
+/** The score of an objet explained: every rule, and the points that it gave. */
 export function ExplicationPart({ profil, brouillon, isLate }: Props) {
   const [objet, setObjet] = useState<number | null>(null);
   const title = useId();
@@ -40,7 +40,7 @@ export function ExplicationPart({ profil, brouillon, isLate }: Props) {
           </Text>
         )}
         {objet !== null && brouillon !== null && (
-          // By its objet: what another one scored is never shown under its name.
+          // Keyed by the objet: the score of another one must never show under its name.
           <Explication key={objet} objet={objet} brouillon={brouillon} isLate={isLate} profil={profil} />
         )}
       </Stack>

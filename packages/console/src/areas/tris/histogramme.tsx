@@ -2,7 +2,7 @@ import { type Barre, formatNumber } from '@bridge/contract';
 import { Histogram } from '../../ui/histogram.tsx';
 import classes from './tris.module.css';
 
-/** How scores spread. */
+/** The distribution of scores. */
 export function Histogramme({ barres }: { readonly barres: readonly Barre[] }) {
   const [first, last] = [barres[0], barres.at(-1)];
   if (!first || !last) return null;

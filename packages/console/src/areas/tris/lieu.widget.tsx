@@ -10,7 +10,7 @@ import { entriesIn, numberIn } from '../../resource/values/read.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import classes from './tris.module.css';
 
-/** A place, found by its commune, which names it, by its numbers or on a map. */
+/** A place with its name, found by its commune, by coordinates or on a map. */
 export default function LieuWidget({ id, value, onChange, assign, inner }: WidgetProps) {
   const [opened, setOpened] = useState(false);
   const point = useMemo(() => pointIn(value), [value]);
@@ -59,7 +59,7 @@ export default function LieuWidget({ id, value, onChange, assign, inner }: Widge
   );
 }
 
-/** What is not typed yet is no number. */
+/** The point in a value; a coordinate not typed yet is NaN. */
 function pointIn(value: unknown): Point {
   const { lat, lon } = entriesIn(value);
   return { lat: numberIn(lat) ?? Number.NaN, lon: numberIn(lon) ?? Number.NaN };

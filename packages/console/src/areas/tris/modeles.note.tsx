@@ -24,18 +24,18 @@ function Modeles() {
   const title = useId();
   const start = ({ nom, code, objectif, description, regles, normalise }: Modele) => {
     const { values, changed, setValue } = store.getState();
-    // What was typed already is the person's.
+    // A name that the person has typed stays.
     if (textIn(values.nom) === '') setValue('nom', nom);
     if (textIn(values.code) === '') setValue('code', code);
     if (textIn(values.description) === '') setValue('description', description);
     if (!changed.has('objectif')) setValue('objectif', objectif);
     if (!changed.has('normalise')) setValue('normalise', normalise);
     setValue('regles', regles);
-    // The button is gone: one goes on from the rules, once React has drawn them.
+    // The button is gone: the rules take the focus, once React has drawn them.
     setTimeout(() => document.getElementById(idOf('regles'))?.focus());
   };
   if (isPending) return <Skeleton height={96} />;
-  // Without them, one starts from nothing: no reason to stop anybody.
+  // Without models, one starts from nothing: a failure is not told.
   if (!data) return null;
   return (
     <section aria-labelledby={title}>

@@ -7,7 +7,7 @@ const ICON = { size: 14, stroke: 2, 'aria-hidden': true } as const;
 const UP = 'light-dark(var(--mantine-color-green-9), var(--mantine-color-green-4))';
 const DOWN = 'light-dark(var(--mantine-color-red-8), var(--mantine-color-red-4))';
 
-/** How a rank moves: an arrow and a number, said in words to who does not see them. */
+/** The change of a rank: an arrow and a number, with words for screen readers. */
 export function Mouvement({ avant, rang }: { readonly avant: number | null; readonly rang: number }) {
   if (avant === null)
     return (

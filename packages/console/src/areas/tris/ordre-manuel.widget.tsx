@@ -12,7 +12,7 @@ const ORDRE = list(
   { label: 'Objets', itemTitle: 'objet', most: 500, words: { noun: objet.noun, byPlace: true } },
 );
 
-/** An order made by hand, moved by drag, keys or buttons. An objet stands in one place only. */
+/** An order made by hand, by drag, keys or buttons. An objet stands in one place only. */
 export default function OrdreManuelWidget({ value, onChange, ...props }: WidgetProps) {
   const objets = useMemo(() => idsIn(value).map((objet) => ({ objet })), [value]);
   const [double, setDouble] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export default function OrdreManuelWidget({ value, onChange, ...props }: WidgetP
         value={objets}
         onChange={(next) => {
           const ids = listIn(next).map((one) => idIn(entriesIn(one).objet));
-          // Whoever rubs a name out has not chosen another one yet.
+          // A name that is being replaced leaves an empty place: the order waits for another objet.
           if (!ids.includes(null)) place(ids.flatMap((id) => id ?? []));
         }}
         opensNew={false}

@@ -1,7 +1,7 @@
 import { formatNumber, type ObjetScore } from '@bridge/contract';
 import classes from './tris.module.css';
 
-/** Objets with their ranks and scores. */
+/** A table of objets with their ranks and scores. */
 export function ScoresTable({ label, items }: { readonly label: string; readonly items: readonly ObjetScore[] }) {
   return (
     <div className={classes.scroll}>

@@ -29,7 +29,7 @@ interface Asked {
   readonly of: Saisie;
 }
 
-/** What the profile would give as it is typed, before anything is saved. */
+/** The scores that the profile would give as it is typed, before anything is saved. */
 export function SimulationPart({ profil, saisie, brouillon }: Props) {
   const [ecart, setEcart] = useState<number | null>(10);
   const simulating = useMutation({
@@ -40,7 +40,7 @@ export function SimulationPart({ profil, saisie, brouillon }: Props) {
   });
   const { data, error } = simulating;
   const simulate = () => {
-    // What was typed last counts, even a moment ago.
+    // The last typed values count, even a moment before they settle.
     const latest = readBrouillon(saisie);
     if (latest !== null) simulating.mutate({ brouillon: latest, of: saisie });
   };
@@ -93,7 +93,7 @@ export function SimulationPart({ profil, saisie, brouillon }: Props) {
 }
 
 interface ResultProps extends Simulation {
-  /** With the scores of a saved profile. */
+  /** Whether the scores are compared with those of a saved profile. */
   readonly isCompared: boolean;
 }
 
@@ -130,13 +130,13 @@ function Result({ isCompared, ...simulation }: ResultProps) {
   );
 }
 
-/** At first glance: the rest is a click away, and what follows stays in sight. */
+/** The objets listed at first; the others are one click away. */
 const FEW = 5;
 
 interface PartProps {
   readonly title: string;
   readonly items: readonly ObjetScore[];
-  /** The last of them say most. */
+  /** The list ends the ranking: its last objets matter most. */
   readonly isEnd?: boolean;
 }
 

@@ -15,13 +15,13 @@ import classes from './tris.module.css';
 
 const DELAY = 300;
 
-/** Beside a tri: what it makes of a sélection, as it is typed, against the order that the sélection has. */
+/** Beside a tri: the order that it gives a sélection as it is typed, against the order that the sélection has. */
 export default function TriPreview() {
   const cles = useForm((state) => state.values.cles);
   const epingles = useForm((state) => state.values.epingles);
   const reading = useMemo(() => brouillonDeTriSchema.safeParse({ cles, epingles }), [cles, epingles]);
   const [chosen, setSelection] = useState<Ref<'selection'> | null>();
-  // Something to look at before anybody chooses.
+  // The first sélection is shown until the person chooses one.
   const { data: [first] = [] } = useQuery(offerQuery('selection', '', tri.id));
   const offered: Ref<'selection'> | null = first ? { ref: 'selection', id: first.id } : null;
   const selection = chosen === undefined ? offered : chosen;

@@ -19,7 +19,7 @@ import { paceOf } from '../../shell/jobs/job.rules.ts';
 export type Essai = EndpointAnswer<typeof tryTri>;
 export type Etat = EndpointAnswer<typeof etatDuScoring>;
 
-/** What a screen shows of an order at once. */
+/** The most ranks that a screen shows at once. */
 export const PAGE_DE_RANGS = 20;
 
 export function essaiQuery(brouillon: BrouillonDeTri, selection: number, page: number) {
@@ -45,7 +45,7 @@ export function explicationQuery(brouillon: BrouillonDeScoring, objet: number, p
 
 const keyOf = (id: number) => [...resourceKey(scoring.id), 'calcul', id] as const;
 
-/** When scores were last worked out, asked again closely while a task does. */
+/** The date of the last computation of scores, asked again while a job computes them. */
 export function etatQuery(id: number) {
   return queryOptions({
     queryKey: [...keyOf(id), 'etat'],
@@ -55,7 +55,7 @@ export function etatQuery(id: number) {
   });
 }
 
-/** `calculeLe` is part of the key: scores worked out since are others. */
+/** `calculeLe` is part of the key: scores computed since are other scores. */
 export function scoresQuery(id: number, calculeLe: string | null, page: number) {
   return queryOptions({
     queryKey: [...keyOf(id), 'scores', calculeLe, page],

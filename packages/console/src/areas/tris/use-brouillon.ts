@@ -4,19 +4,19 @@ import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useForm } from '../../resource/form/form.context.ts';
 
-/** Long enough to finish a word: a profile of a hundred rules is not read again at each letter. */
+/** The pause of typing in milliseconds: a profile of a hundred rules is not read at each letter. */
 const DELAY = 300;
 
 const DECISIFS = Object.keys(brouillonDeScoringSchema.shape);
 
-/** The fields of a form that decide of scores; the same object for as long as none of them changes. */
+/** The fields of a form that decide of scores; the same object while none of them changes. */
 export type Saisie = Readonly<Record<string, unknown>>;
 
 export interface Brouillon {
   readonly saisie: Saisie;
-  /** Read from it once the person has stopped for a moment; null while something in it is not right yet. */
+  /** The profile in these fields, once the person pauses; null while a value is wrong. */
   readonly brouillon: BrouillonDeScoring | null;
-  /** More was typed since. */
+  /** Something was typed since the profile was read. */
   readonly isLate: boolean;
 }
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { resourceKey } from '../../api/resource-key.ts';
 
-/** What stands around a word. Asked again with the word: a link made elsewhere changes both. */
+/** The context of a word: its parents, objets and equivalents. A link made elsewhere reads both again. */
 export function contexteQuery(de: (typeof MOTS_CONSULTES)[number], id: number) {
   return queryOptions({
     queryKey: [...resourceKey(de), 'contexte', id] as const,

@@ -90,7 +90,7 @@ describe('the page of a criterion', () => {
     const update = 'PUT /api/administration/criteres/7';
     const { user, sent } = await showCritere({ [update]: () => ({ data: critereOf({ version: 2 }) }) });
     await user.click(await screen.findByRole('textbox', { name: /Libellé local/ }));
-    // What the source says is told beside the form, and nowhere typed.
+    // What the source says is shown beside the form, and cannot be typed.
     const aside = screen.getByRole('complementary', { name: 'À propos de cet élément' });
     expect(within(aside).getByText('1900048')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /source/ })).toBeNull();

@@ -11,7 +11,7 @@ import { ModalitesPanel } from './modalites.panel.tsx';
 import { ObjetsPanel } from './objets-link.tsx';
 import { TypesConcernesPanel } from './types-concernes.panel.tsx';
 
-/** Beside a criterion: its values, the objets that bear it and their types, and what means the same. */
+/** Beside a criterion: its values, the objets that have it with their types, and its equivalents. */
 export default function CriterePanel({ record }: FormPanelProps) {
   const known = critere.record.safeParse(record);
   const { data, error, isFetching, refetch } = useQuery(contexteQuery('critere', record.id));

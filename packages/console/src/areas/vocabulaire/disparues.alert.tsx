@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Usages } from '../../resource/list/actions/usage-list.tsx';
 import classes from './vocabulaire.module.css';
 
-/** Values that are gone from the source while something still uses them: who, before anybody complains. */
+/** Warns of values that the source no longer has, and of the records that still use them. */
 export function DisparuesAlert({ disparues }: Pick<ContexteMot, 'disparues'>) {
   if (disparues.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Words of different systems that seem to say the same: accepted together, once somebody has looked. */
+/** Words of different systems that seem to mean the same, linked together once a person has checked them. */
 export default function EquivalencesDialog({ first, onClose }: Props) {
   useReturnFocus();
   const [de, setDe] = useState(first);

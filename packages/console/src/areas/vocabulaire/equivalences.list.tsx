@@ -23,7 +23,7 @@ type Vocabulaire = (typeof VOCABULAIRES)[number];
 type Paire = EndpointAnswer<typeof suggestEquivalences>['items'][number];
 type Mot = Paire['un'];
 
-/** What one call links at once. */
+/** The most words that one call links. */
 const MOST = 500;
 const NOTHING = 'Rien à suggérer\u00a0: tout ce qui se ressemble est relié, ou un seul système alimente le catalogue.';
 const keyOf = ({ un, autre }: Paire) => `${un.id} ${autre.id}`;

@@ -13,7 +13,7 @@ interface Props {
 
 const RESOURCES = { type: type_, critere } as const;
 
-/** The words that mean the same, whichever of them was linked to the other. */
+/** The equivalents of a word, whichever of the two was linked to the other. */
 export function EquivalentsPanel({ de, equivalents }: Props) {
   return (
     <Panel title="Équivalences" intro="Un filtre sur l’un de ces mots retient les objets de tous.">

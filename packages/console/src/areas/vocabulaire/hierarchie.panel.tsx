@@ -11,7 +11,7 @@ interface Props extends Pick<ContexteMot, 'ascendance' | 'enfants' | 'couple'> {
   readonly libelle: string;
 }
 
-/** Where a type stands: genre, category, type, and the pair by which templates name it. */
+/** The place of a type: genre, category, type, and the pair by which templates name it. */
 export function HierarchiePanel({ ascendance, enfants, couple, niveau, libelle }: Props) {
   return (
     <Panel title="Hiérarchie">

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A value has no page: what one changes of it is asked here. */
+/** The form of a value of a criterion, which has no page of its own. */
 export default function ModaliteDialog({ id, onClose }: Props) {
   const { data: record, error } = useQuery({ ...recordQuery(modalite, id), staleTime: 0 });
   const languages = useLanguages();
@@ -50,7 +50,7 @@ function ModaliteForm({ record, onClose }: { readonly record: AnyRecord; readonl
     mutationFn: async ({ id, version }: AnyRecord) =>
       call(
         modalite.calls.update,
-        // Widgets hold whatever is typed; the contract checks it before it leaves.
+        // Widgets hold whatever is typed: the contract checks it before it is sent.
         { params: { id }, body: fitted(modalite.patch, { ...changes, version }) },
       ),
     onSuccess: async () => {

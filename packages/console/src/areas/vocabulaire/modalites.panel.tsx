@@ -18,7 +18,7 @@ import classes from './vocabulaire.module.css';
 
 const ModaliteDialog = lazy(() => import('./modalite.dialog.tsx'));
 
-/** The values of a criterion: how many objets bear each, and what it is called here. */
+/** The values of a criterion, with the count of their objets and their names here. */
 export function ModalitesPanel({ critere }: { readonly critere: number }) {
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<number | null>(null);

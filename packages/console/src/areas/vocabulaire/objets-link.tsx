@@ -5,15 +5,15 @@ import { NounIcon } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 interface Props {
-  /** The filter of the catalogue that names these words. */
+  /** The filter of the catalogue for this kind of word. */
   readonly filtre: 'types' | 'criteres' | 'modalites';
   readonly id: number;
   readonly count: number | null;
-  /** Of them, those that are published and those that are hidden. */
+  /** The count of published objets among them, and of hidden ones. */
   readonly parts?: { readonly publies: number; readonly masques: number } | undefined;
 }
 
-/** How many objets bear this word, and the way to them. */
+/** The count of objets with a word, and the link to their list. */
 export function ObjetsPanel({ filtre, id, count, parts }: Props) {
   return (
     <Panel title="Objets">
@@ -38,7 +38,7 @@ export function objetsPath(filtre: Props['filtre'], id: number): string {
   return `${objet.path}/list?${filtre}=${id}`;
 }
 
-/** « 12 objets ». */
+/** A count in words: « 12 objets ». */
 export function objetsCount(count: number): string {
   return countOf(objet.noun, count);
 }

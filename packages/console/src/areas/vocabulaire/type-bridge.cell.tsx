@@ -15,13 +15,13 @@ import type { ValueProps } from '../../resource/widgets/widget.ts';
 import { objetsCount } from './objets-link.tsx';
 import classes from './vocabulaire.module.css';
 
-/** Of a type that nobody linked: the column beside it says how its objets were understood. */
+/** The words for a type that nobody linked: the column beside tells how its objets were understood. */
 function unlinkedLabel(record: AnyRecord | undefined): string {
   const understood = TYPES_BRIDGE.find(({ value }) => value === record?.typeDeduit && value !== 'autre');
   return understood ? 'Comme compris' : 'Non relié';
 }
 
-/** The type of Bridge that a type stands for, chosen in the row itself: there are dozens to link after a first import. */
+/** The type of Bridge that a type is linked to, chosen in the row: a first import leaves dozens to link. */
 export function TypeBridgeCell({ value, record }: ValueProps) {
   const rights = useRights(resource, record ?? null);
   if (!record || !rights.edit || textIn(record.supprimeLe) !== '') {
@@ -33,7 +33,7 @@ export function TypeBridgeCell({ value, record }: ValueProps) {
 interface Chosen {
   readonly chosen: string;
   readonly version: AnyRecord['version'];
-  /** What to put back; null when this does. */
+  /** The former link, to put back on « Annuler »; null when this change is itself an undo. */
   readonly before: string | null;
 }
 
@@ -50,13 +50,13 @@ function Choice({ record, value }: { readonly record: AnyRecord; readonly value:
       const label = TYPES_BRIDGE.find((type) => type.value === chosen)?.label;
       const what = label === undefined ? 'n’est plus relié' : `est relié à «\u00a0${label}\u00a0»`;
       const message = `«\u00a0${name}\u00a0» ${what} (${objetsCount(numberIn(record.nombreObjets) ?? 0)}).`;
-      // What was taken back is told, and offers no second way back.
+      // An undo is told without offering an undo of its own.
       const undo = () => link.mutate({ chosen: before ?? '', version, before: null });
       showDone(message, before === null ? undefined : { label: 'Annuler', follow: undo });
-      // Where there are many objets, a task goes on.
+      // With many objets, the change goes on as a job.
       wakeJobs(queries);
     },
-    // Refused or not, the row is no longer what it was.
+    // Refused or not, the row may have changed.
     onSettled: () => refreshResource(queries, resource.id),
   });
   return (
@@ -65,9 +65,9 @@ function Choice({ record, value }: { readonly record: AnyRecord; readonly value:
       classNames={{ input: classes.choice ?? '' }}
       aria-label={`Type Bridge de ${name}`}
       data-unlinked={(value === '' && record.typeDeduit === 'autre') || undefined}
-      // What was chosen is chosen at once: the row follows.
+      // The choice shows at once.
       value={link.isPending ? link.variables.chosen : value}
-      // Disabled, it would drop the focus of who goes from row to row.
+      // Disabling the field would drop the focus of a person who goes from row to row.
       aria-busy={link.isPending}
       onChange={({ currentTarget }) => {
         if (!link.isPending) link.mutate({ chosen: currentTarget.value, version: record.version, before: value });

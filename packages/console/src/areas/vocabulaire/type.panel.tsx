@@ -14,7 +14,7 @@ import { HierarchiePanel } from './hierarchie.panel.tsx';
 import { ObjetsPanel } from './objets-link.tsx';
 import classes from './vocabulaire.module.css';
 
-/** Beside a type: its objets, its place among types, and what it is called in the vocabularies of the web. */
+/** Beside a type: its objets, its place among types, and its names in the vocabularies of the web. */
 export default function TypePanel({ record }: FormPanelProps) {
   const known = resource.record.safeParse(record);
   const languages = useLanguages();
@@ -55,7 +55,7 @@ export default function TypePanel({ record }: FormPanelProps) {
   );
 }
 
-/** Many objets follow a new link by a task: the job centre looks at once. */
+/** Wakes the job centre after a new link: a job changes its many objets. */
 function useFollowedMapping(typeBridge: unknown): void {
   const queries = useQueryClient();
   const before = useRef(typeBridge);

@@ -6,7 +6,7 @@ import { TypesBody } from './types.body.tsx';
 const FRAME: ListFrame = {
   Body: TypesBody,
   cells: { typeBridge: TypeBridgeCell },
-  // Imports change them, not people: what is chosen in the row needs the room.
+  // Imports change types, not people: an author column would be empty, and the choice in the row needs the room.
   columns: { systeme: 7, typeBridge: 14, typeDeduit: 11, nombreObjets: 6, equivaut: 10 },
 };
 

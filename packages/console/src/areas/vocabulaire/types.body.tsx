@@ -10,10 +10,10 @@ import { isValues } from '../../resource/list/state/list-state.ts';
 import { numberIn } from '../../resource/values/read.ts';
 import { objetsCount } from './objets-link.tsx';
 
-/** Enough to count the objets of all those that nobody linked yet. */
+/** Enough types to count the objets of those that nobody has linked yet. */
 const MOST = 200;
 
-/** Above the rows: the types that stand for nothing yet, and how many objets wait behind them. */
+/** Above the rows: the types without link, and the count of the objets that wait behind them. */
 export function TypesBody({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -49,7 +49,7 @@ function Unlinked() {
   );
 }
 
-/** Neither linked by a person nor understood by the reader of its source. */
+/** The filter of types that neither a person linked nor the reader of their source understood. */
 const UNLINKED = { typeBridge: [null], typeDeduit: ['autre', null] };
 
 const UNLINKED_QUERY = {

@@ -7,6 +7,6 @@ export default describeResource<typeof carte>('carte', {
   panels: lazy(() => import('./carte.panel.tsx')),
   preview: PAGE_PREVIEW,
   act: lazy(async () => ({ default: (await import('./page.bar.tsx')).CarteBar })),
-  // Saved is not published yet.
+  // A saved carte is still to be published, so its form stays open.
   goesOn: 'created',
 });

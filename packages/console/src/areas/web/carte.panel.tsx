@@ -4,7 +4,7 @@ import { VerificationCard } from './cartes/verification.card.tsx';
 import { IntegrationCard } from './integration/integration.card.tsx';
 import { PagesLinks } from './pages.links.tsx';
 
-/** Beside a saved carte: what visitors see of it, what it cannot show, and how to place it elsewhere. */
+/** Beside a saved carte: its publication, the objets that it cannot show, and the code that places it elsewhere. */
 export default function CartePanel(props: FormPanelProps) {
   const { record } = props;
   return (

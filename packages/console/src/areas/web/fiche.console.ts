@@ -9,6 +9,6 @@ export default describeResource<typeof ficheWeb>('ficheWeb', {
   preview: PAGE_PREVIEW,
   act: lazy(() => import('../common/publication/publication.bar.tsx')),
   widgets: { 'zones-de-fiche': laterWidget(() => import('./fiches/zones.widget.tsx'), 480) },
-  // Saved is not published yet.
+  // A saved fiche is still to be published, so its form stays open.
   goesOn: 'created',
 });

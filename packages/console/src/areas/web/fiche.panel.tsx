@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { PublicationCard } from '../common/publication/publication.card.tsx';
 
-/** Beside a saved fiche: whether visitors see it. Where they do, the sites say. */
+/** Beside a saved fiche: its publication. The sites tell where visitors see it. */
 export default function FichePanel(props: FormPanelProps) {
   return (
     <PublicationCard {...props}>

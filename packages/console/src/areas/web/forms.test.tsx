@@ -37,7 +37,7 @@ describe('the forms of web publication', () => {
     });
     await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), 'Tables');
     await user.type(screen.getByRole('textbox', { name: 'Titre' }), 'Où manger');
-    // Its address fills itself in, out of sight.
+    // The address fills itself in, out of sight.
     expect(screen.getByRole('textbox', { name: /^Adresse/ }).closest('[hidden]')).not.toBeNull();
     for (const [box, option] of [
       [/^Sites/, 'Le lac'],

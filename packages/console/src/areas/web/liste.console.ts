@@ -7,7 +7,7 @@ export default describeResource<typeof listeWeb>('listeWeb', {
   panels: lazy(() => import('./liste.panel.tsx')),
   preview: PAGE_PREVIEW,
   act: lazy(async () => ({ default: (await import('./page.bar.tsx')).ListeBar })),
-  // Saved is not published yet.
+  // A saved liste is still to be published, so its form stays open.
   goesOn: 'created',
   startsFrom: () => import('../depart.rules.ts'),
   screens: { create: lazy(() => import('./parcours/liste-create.screen.tsx')) },

@@ -4,7 +4,7 @@ import { IntegrationCard } from './integration/integration.card.tsx';
 import { PagesLinks } from './pages.links.tsx';
 import { StatistiquesCard } from './statistiques/statistiques.card.tsx';
 
-/** Beside a saved liste: what visitors see of it, how to place it elsewhere, and what they do with it. */
+/** Beside a saved liste: its publication, the code that places it elsewhere, and its statistics. */
 export default function ListePanel(props: FormPanelProps) {
   const { record } = props;
   return (

@@ -7,6 +7,6 @@ export default describeResource<typeof moteur>('moteur', {
   panels: lazy(() => import('./moteur.panel.tsx')),
   preview: PAGE_PREVIEW,
   act: lazy(() => import('../common/publication/publication.bar.tsx')),
-  // Saved is not published yet.
+  // A saved moteur is still to be published, so its form stays open.
   goesOn: 'created',
 });

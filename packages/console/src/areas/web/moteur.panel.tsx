@@ -3,7 +3,7 @@ import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { PublicationCard } from '../common/publication/publication.card.tsx';
 import { CouvertureCard } from './moteurs/couverture.card.tsx';
 
-/** Beside a saved moteur: whether visitors have it, and which of its choices lead somewhere. */
+/** Beside a saved moteur: its publication, and what its choices reach. */
 export default function MoteurPanel(props: FormPanelProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { PublicationBar } from '../common/publication/publication.bar.tsx';
 import { PageLink } from './pages.links.tsx';
 import { useSitesOf } from './sites.query.ts';
 
-/** In the bar of what has a page of its own: publishing it, then the page. */
+/** The buttons of a record with a public page: publish it, then open its page. */
 function PageBar({ genre, ...props }: FormActProps & Pick<AIntegrer, 'genre'>) {
   const base = useForm((state) => state.base);
   const { sites } = useSitesOf(base ?? {});

@@ -10,7 +10,7 @@ interface Props {
   readonly genre: AIntegrer['genre'];
 }
 
-/** Where visitors find it: one page per site and language. */
+/** The public pages of a record: one per site and language. */
 export function PagesLinks({ record, genre }: Props) {
   const { sites, isPending } = useSitesOf(record);
   if (isPending) return null;
@@ -41,7 +41,7 @@ export function PagesLinks({ record, genre }: Props) {
   );
 }
 
-/** A page of the public site, in a tab of its own. */
+/** A link to a page of the public site, opened in a browser tab. */
 export function PageLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer" size="sm">

@@ -8,7 +8,7 @@ export default describeResource<typeof site>('site', {
   panels: lazy(() => import('./site.panel.tsx')),
   preview: PAGE_PREVIEW,
   widgets: { redirections: laterWidget(() => import('./sites/redirections.widget.tsx'), 80) },
-  // Saved is not published yet: that is done beside the form.
+  // A saved site is still to be published, which is done beside the form.
   goesOn: 'created',
   screens: { create: lazy(() => import('./parcours/site-create.screen.tsx')) },
 });

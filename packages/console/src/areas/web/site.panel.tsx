@@ -7,7 +7,7 @@ import { InvitesCard } from './sites/invites.card.tsx';
 import { PagesCard } from './sites/pages.card.tsx';
 import { StatistiquesCard } from './statistiques/statistiques.card.tsx';
 
-/** Beside a saved site: where it is, what it shows, who looks at it, and who reads its data. */
+/** Beside a saved site: its publication, its content, its visits, and the keys that read its data. */
 export default function SitePanel({ record }: FormPanelProps) {
   const viewer = useSession((session) => session.viewer);
   const isOurs = record.modifiable !== false;

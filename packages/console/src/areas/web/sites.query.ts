@@ -19,7 +19,7 @@ interface Sites {
   readonly isPending: boolean;
 }
 
-/** The sites that a saved record is on, with the languages that it is shown in there. */
+/** The sites that show a saved record, with the languages of each. */
 export function useSitesOf(record: Partial<AnyRecord>): Sites {
   const { data = [], isLoading } = useQuery(adressesQuery(idsIn(record.sites)));
   const own = textsIn(record.langues);

@@ -10,13 +10,13 @@ const MOST_TRIES = 5;
 const WAIT = 1_000;
 const isReplaced = (error: unknown) => error instanceof ApiError && error.code === TOLD_APART.replaced.code;
 
-/** The page that a form makes as it is typed. What was shown before stays until the answer comes. */
+/** The page that a form makes as it is typed. The former page stays until the answer comes. */
 export function apercuQuery(resource: RessourceApercue, body: Demande) {
   return queryOptions({
     queryKey: ['apercu', resource, body],
     queryFn: ({ signal }) => call(apercuCallsBy[resource], { body }, { typing: true, signal }),
     placeholderData: keepPreviousData,
-    // Another tab asked for a preview meanwhile: this one has its turn next.
+    // Another tab asked for a preview meanwhile, which replaced this one: this tab tries again.
     retry: (tries, error) => tries < MOST_TRIES && isReplaced(error),
     retryDelay: WAIT,
     staleTime: 30_000,

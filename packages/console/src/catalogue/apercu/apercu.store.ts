@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { createPersonal } from '../../api/personal-store.ts';
 import { EnlargedPreview } from '../../resource/form/around/enlarged.context.ts';
 
-/** A phone, a tablet, a desk. */
+/** The widths in pixels of a phone, a tablet and a desk. */
 export const LARGEURS = [
   { value: 390, label: 'Téléphone' },
   { value: 768, label: 'Tablette' },
@@ -11,35 +11,35 @@ export const LARGEURS = [
 ] as const;
 export type Largeur = (typeof LARGEURS)[number]['value'];
 
-/** On what one record is tried. */
+/** What the preview of one record is tried on. */
 export interface Essai {
   readonly objet: number | null;
   readonly selection: number | null;
-  /** How many objets further than the first that fits. */
+  /** How many objets to skip after the first that fits. */
   readonly pas: number;
-  /** « commune=malbrume&page=2 ». */
+  /** The query of the page: « commune=malbrume&page=2 ». */
   readonly requete: string;
 }
 
 export const PREMIER_ESSAI: Essai = { objet: null, selection: null, pas: 0, requete: '' };
 
-/** How pages are looked at: the same from one record to the next. */
+/** How pages are looked at, kept from one record to the next. */
 interface ReglageDApercu {
   readonly langue: Langue;
-  /** Null as long as nobody chose: what suits the room. */
+  /** Null until somebody chooses a width: the width then suits the room. */
   readonly largeur: Largeur | null;
-  /** Its first one when null. */
+  /** Id of the site of the preview; null for the first site. */
   readonly site: number | null;
 }
 
 interface Apercus extends ReglageDApercu {
   readonly essais: Readonly<Record<string, Essai>>;
   set(changes: Partial<ReglageDApercu>): void;
-  /** `at`: of the record that is tried. */
+  /** Sets what the record `at` is tried on: « listeWeb/12 ». */
   setEssai(at: string, changes: Partial<Essai>): void;
 }
 
-/** How previews are looked at: outside of the forms, so that an editor and its preview speak of the same page. */
+/** How previews are looked at, outside of the forms, so that an editor and its preview share one page. */
 export const useApercus = createPersonal<Apercus>((set) => ({
   langue: 'fr',
   largeur: null,
@@ -50,7 +50,7 @@ export const useApercus = createPersonal<Apercus>((set) => ({
     set(({ essais }) => ({ essais: { ...essais, [at]: { ...(essais[at] ?? PREMIER_ESSAI), ...changes } } })),
 }));
 
-/** How wide pages are looked at: as somebody chose, else a phone beside the fields and a desk where there is room. */
+/** The width of previews: the chosen one, else that of a phone beside the fields and of a desk where there is room. */
 export function useLargeur(): Largeur {
   const chosen = useApercus(({ largeur }) => largeur);
   const isEnlarged = useContext(EnlargedPreview);

@@ -6,7 +6,7 @@ export function labelsOf(fields: Fields, names: Iterable<string>): readonly stri
   return Object.entries(fields).flatMap(([name, { label }]) => (wanted.has(name) ? [label] : []));
 }
 
-/** « Complétez « Titre » et « Sélection » : l’aperçu viendra ensuite. » */
+/** The sentence about the missing fields: « Complétez « Titre » et « Sélection » : l’aperçu viendra ensuite. » */
 export function manqueEnMots(labels: readonly string[], suite = 'l’aperçu'): string {
   const quoted = labels.map((label) => `«\u00a0${label}\u00a0»`);
   const all = quoted.length === 0 ? 'le formulaire' : new Intl.ListFormat('fr').format(quoted);

@@ -5,10 +5,10 @@ import { useForm, useRecordFormContext } from '../../resource/form/form.context.
 import { apercuQuery, type Demande, isApercue } from './apercu.query.ts';
 import { type Essai, PREMIER_ESSAI, useApercus } from './apercu.store.ts';
 
-/** Long enough to finish a word, short enough to feel live. */
+/** The pause of typing in milliseconds: long enough to finish a word, short enough to feel live. */
 const DELAY = 400;
 
-/** On what the record of this form is tried, and how to try it on something else. */
+/** What the record of this form is tried on, and the function that changes it. */
 export function useEssai(): { readonly essai: Essai; readonly setEssai: (changes: Partial<Essai>) => void } {
   const { resource } = useRecordFormContext().form;
   const id = useForm(({ base }) => base?.id ?? 0);
@@ -21,13 +21,13 @@ export function useEssai(): { readonly essai: Essai; readonly setEssai: (changes
 interface Apercu {
   readonly page: PageApercue | undefined;
   readonly error: Error | null;
-  /** What is shown is not yet what is typed. */
+  /** Whether the page is not yet that of the typed values. */
   readonly isLate: boolean;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** The page that the form makes, saved or not, once the person has stopped for a moment. */
+/** The page that the form makes, saved or not, once the person pauses. */
 export function useApercu(): Apercu {
   const { resource } = useRecordFormContext().form;
   const valeurs = useForm((state) => state.values);
@@ -38,7 +38,7 @@ export function useApercu(): Apercu {
   const [requete] = useDebouncedValue(essai.requete, DELAY);
   const { objet, selection, pas } = essai;
   const body: Demande = {
-    // Its number says who uses it.
+    // The id of the record lets the server tell what uses it.
     valeurs: id ? { ...settled, id } : settled,
     langue,
     pas,

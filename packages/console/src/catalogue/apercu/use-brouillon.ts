@@ -5,18 +5,18 @@ import { useShallow } from 'zustand/react/shallow';
 import { useForm, useRecordFormContext } from '../../resource/form/form.context.ts';
 import { labelsOf } from './manque.words.ts';
 
-/** Long enough to finish a word, short enough to feel live. */
+/** The pause of typing in milliseconds: long enough to finish a word, short enough to feel live. */
 const DELAY = 400;
 
 export interface Brouillon<T> {
-  /** Null while it is not complete. */
+  /** The typed values; null while some are missing. */
   readonly brouillon: T | null;
-  /** The fields that are not, by their labels. */
+  /** The labels of the missing fields. */
   readonly manquent: readonly string[];
   readonly isLate: boolean;
 }
 
-/** What the form says, saved or not, once the person has stopped for a moment: read by the schema that previews are sent with. */
+/** The typed values, saved or not, once the person pauses, as the schema of previews reads them. */
 export function useBrouillon<S extends z.ZodObject>(schema: S): Brouillon<z.output<S>> {
   const { fields } = useRecordFormContext().form.resource;
   const values = useForm(

@@ -2,7 +2,7 @@ import { etatDEcriture } from '@bridge/contract';
 import { Group, Text } from '@mantine/core';
 import { Dot } from '../../ui/dot.tsx';
 
-/** Where a write into Apidae stands, in words. */
+/** The state of a write into Apidae, in words. */
 export function EtatDEcriture({ etat }: { readonly etat: string }) {
   const known = etatDEcriture(etat);
   return (

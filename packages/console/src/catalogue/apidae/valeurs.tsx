@@ -1,7 +1,7 @@
 import { languageName, nomDuChemin, type ValeurSuivie } from '@bridge/contract';
 import classes from './valeurs.module.css';
 
-/** The texts that change in Apidae, before and after; what came back instead where that is something else. */
+/** The texts that a write changes in Apidae, before and after; and the text that came back, where it differs. */
 export function Valeurs({ valeurs }: { readonly valeurs: readonly ValeurSuivie[] }) {
   return (
     <ul className={classes.list} aria-label="Textes avant et après">

@@ -10,20 +10,20 @@ import { boxFrom, type Sketch } from './sketch.rules.ts';
 import { openSketch, type SketchSurface } from './sketch-surface.ts';
 
 export interface SketchMapProps {
-  /** What is decided on it, for who does not see it. */
+  /** What is decided on the map, for screen readers. */
   readonly label: string;
   readonly sketch: Sketch;
   readonly onPoint?: (point: Point) => void;
   readonly onMove?: (rank: number, point: Point) => void;
-  /** Takes what the map shows. */
+  /** Receives the bounds that the map shows. */
   readonly onBox?: (box: Bounds) => void;
-  /** What the button does that a click on the map does too. */
+  /** The words of a button that does what a click on the map does. */
   readonly pointWord?: string;
 }
 
 const KEYS = 'Carte\u00a0: les flèches la déplacent, plus et moins la rapprochent et l’éloignent.';
 
-/** A map where a place is decided, by pointer or by keyboard: the middle of the map is as good as a click. */
+/** A map where a place is decided, by pointer or by keyboard: a button takes the middle of the map. */
 export default function SketchMap({ label, sketch, onPoint, onMove, onBox, pointWord }: SketchMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<SketchSurface | null>(null);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSketch } from './sketch-surface.ts';
 
-/** jsdom lays nothing out: the map is told that it has room. */
+/** Opens a map in an element with a size, which jsdom does not lay out. */
 function open() {
   const element = document.createElement('div');
   Object.defineProperty(element, 'clientWidth', { value: 600 });
@@ -51,7 +51,7 @@ describe('a map to draw on', () => {
     const { surface, element, onPoint } = open();
     element.dispatchEvent(new MouseEvent('click', { clientX: 300, clientY: 200, bubbles: true }));
     const { lat, lon } = surface.centre();
-    // To the pixel, which is wide when a whole country is seen.
+    // The click is exact to the pixel, which is wide when a whole country is seen.
     expect(onPoint).toHaveBeenCalledWith({ lat: expect.closeTo(lat, 1), lon: expect.closeTo(lon, 1) });
     surface.close();
   });

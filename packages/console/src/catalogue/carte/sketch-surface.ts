@@ -9,7 +9,7 @@ import { boundsOfSketch, pointFrom, type Sketch } from './sketch.rules.ts';
 export interface SketchOptions {
   readonly still: boolean;
   readonly onPoint: (point: Point) => void;
-  /** A corner was dragged elsewhere. */
+  /** Called when a corner was dragged elsewhere. */
   readonly onMove: (rank: number, point: Point) => void;
 }
 
@@ -21,19 +21,19 @@ export interface SketchSurface {
   close(): void;
 }
 
-/** A map to draw on. */
+/** Opens a map to draw on. */
 export function openSketch(element: HTMLElement, { still, onPoint, onMove }: SketchOptions): SketchSurface {
   const map = leaflet.map(element, {
     maxZoom: DEEPEST_ZOOM,
     minZoom: 2,
     zoomControl: false,
-    // A second click is a second corner.
+    // A double click is two corners, and must not zoom.
     doubleClickZoom: false,
     zoomAnimation: !still,
     fadeAnimation: !still,
     inertia: !still,
   });
-  // Amid a page that scrolls: the wheel turns the page until the map is clicked.
+  // The map is part of a page that scrolls: the wheel scrolls the page until the map is clicked.
   map.scrollWheelZoom.disable();
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
@@ -105,7 +105,7 @@ export function openSketch(element: HTMLElement, { still, onPoint, onMove }: Ske
           break;
       }
       const bounds = boundsOfSketch(sketch);
-      // Only what was drawn before decides where one looks: each new point leaves the map where it is.
+      // Only the first drawing moves the map: each new point leaves the map where it is.
       if (!placed && bounds) fitTo(bounds);
       placed = true;
     },

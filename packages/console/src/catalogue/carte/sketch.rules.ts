@@ -1,7 +1,7 @@
 import type { Point, Zone } from '@bridge/contract';
 import type { Bounds } from '../../ui/map/map.points.ts';
 
-/** What is drawn over a map while one decides where. */
+/** The drawing over a map where a place is decided. */
 export type Sketch =
   | { readonly kind: 'circle'; readonly centre: Point | null; readonly km: number }
   | { readonly kind: 'polygon'; readonly corners: readonly Point[] }
@@ -9,17 +9,17 @@ export type Sketch =
 
 export const isPlaced = ({ lat, lon }: Point) => Number.isFinite(lat) && Number.isFinite(lon);
 
-/** A few centimetres: more figures say nothing more, and make rules that nobody can compare. */
+/** Decimals of a coordinate, a few centimetres: more would only make rules hard to compare. */
 const PRECISION = 1e6;
 const rounded = (value: number) => Math.round(value * PRECISION) / PRECISION;
 
-/** A place of the map as a rule keeps it: a map that was turned round the world still speaks of the same one. */
+/** A point of the map as a rule keeps it: a map turned round the world still gives the same point. */
 export function pointFrom({ lat, lng }: { readonly lat: number; readonly lng: number }): Point {
   const lon = ((((lng + 180) % 360) + 360) % 360) - 180;
   return { lat: rounded(Math.min(90, Math.max(-90, lat))), lon: rounded(lon) };
 }
 
-/** What a map shows, as a rule keeps it: the whole world at most. */
+/** The bounds of a map as a rule keeps them: the whole world at most. */
 export function boxFrom(seen: Bounds): Bounds {
   return {
     south: rounded(Math.max(-90, seen.south)),
@@ -29,7 +29,7 @@ export function boxFrom(seen: Bounds): Bounds {
   };
 }
 
-/** The frame of a rule; null until one is taken. */
+/** The frame of a rule; null until a frame is taken. */
 export function empriseIn({ sud, ouest, nord, est }: Extract<Zone, { forme: 'emprise' }>): Bounds | null {
   return [sud, ouest, nord, est].every((bound) => Number.isFinite(bound))
     ? { south: sud, west: ouest, north: nord, east: est }
@@ -38,13 +38,13 @@ export function empriseIn({ sud, ouest, nord, est }: Extract<Zone, { forme: 'emp
 
 const degrees = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 });
 
-/** « De 44,1 à 45,2 de latitude, de 4,6 à 5,9 de longitude ». */
+/** The bounds in words: « Latitude de 44,1 à 45,2, longitude de 4,6 à 5,9 ». */
 export function empriseWords({ south, west, north, east }: Bounds): string {
   const span = (from: number, to: number) => `de ${degrees.format(from)} à ${degrees.format(to)}`;
   return `Latitude ${span(south, north)}, longitude ${span(west, east)}`;
 }
 
-/** What holds the drawing; null where nothing is drawn. */
+/** The bounds of the drawing; null without a drawing. */
 export function boundsOfSketch(sketch: Sketch): Bounds | null {
   if (sketch.kind === 'box') return sketch.box;
   if (sketch.kind === 'circle') return sketch.centre ? around(sketch.centre, sketch.km) : null;

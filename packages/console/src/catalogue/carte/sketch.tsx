@@ -4,7 +4,7 @@ import type { SketchMapProps } from './sketch-map.tsx';
 
 const Lazy = lazy(() => import('./sketch-map.tsx'));
 
-/** A map to draw on, whose code comes with the first one shown. */
+/** A map to draw on, whose code loads with the first one shown. */
 export function SketchMap(props: SketchMapProps) {
   return (
     <Suspense fallback={<Skeleton height="20rem" />}>

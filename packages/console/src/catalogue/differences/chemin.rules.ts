@@ -1,6 +1,6 @@
 import { LANGUES_CHOIX } from '@bridge/contract';
 
-/** What the parts of a record are called, by the first name of a path. */
+/** The labels of the parts of a record, by the first name of a path. */
 const PARTIES: Readonly<Partial<Record<string, string>>> = {
   typeBridge: 'Type Bridge',
   types: 'Types',
@@ -28,7 +28,7 @@ const PARTIES: Readonly<Partial<Record<string, string>>> = {
   etat: 'État',
 };
 
-/** « nom.fr » → « Nom · Français »; « contacts[0].valeur » → « Contacts · n° 1 · valeur ». */
+/** The words of a path: « nom.fr » → « Nom · Français »; « contacts[0].valeur » → « Contacts · n° 1 · valeur ». */
 export function cheminText(chemin: string): string {
   const [first = '', ...rest] = chemin.split(/\.|\[|\]\.?/).filter(Boolean);
   return [PARTIES[first] ?? first, ...rest.map(stepText)].join(' · ');

@@ -3,7 +3,7 @@ import { TABLE_ROLES } from '../../ui/tables/table-roles.ts';
 import { cheminText } from './chemin.rules.ts';
 import classes from './differences.module.css';
 
-/** Field by field, what was and what became. */
+/** Each changed field with its former and its new value. */
 export function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   return (
     <table {...TABLE_ROLES.table} aria-label="Différences" className={classes.differences}>

@@ -14,13 +14,13 @@ import { Fold } from '../../ui/fold.tsx';
 interface Source {
   readonly base: string;
   readonly texte: string;
-  /** The field that it would be written in. */
+  /** The field that the source is written in. */
   readonly champ: string;
-  /** What else goes with it, by field. */
+  /** The values that other fields take with the source. */
   readonly avec?: Readonly<Record<string, string>>;
 }
 
-/** Under the source of a gabarit: those of the product, to be read, and to start from. */
+/** The sources of the product under that of a gabarit, to read and to start from. */
 export function SourcesDuProduit({ sources }: { readonly sources: readonly Source[] }) {
   const { resource } = useRecordFormContext().form;
   const base = useForm(({ values }) => textIn(values.base));
@@ -31,7 +31,7 @@ export function SourcesDuProduit({ sources }: { readonly sources: readonly Sourc
   return base === CODE_PROPRE.value ? <Depart sources={sources} labels={labels} /> : null;
 }
 
-/** One that comes with the product. */
+/** The source of a gabarit that comes with the product. */
 function Livre({ source, label }: { readonly source: Source; readonly label: string }) {
   const start = useStart();
   return (
@@ -58,7 +58,7 @@ interface DepartProps {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** Rather than an empty page. */
+/** The choice of a source to start from, rather than an empty page. */
 function Depart({ sources, labels }: DepartProps) {
   const start = useStart();
   const [chosen, setChosen] = useState(sources[0]?.base ?? '');
@@ -83,7 +83,7 @@ function Depart({ sources, labels }: DepartProps) {
   );
 }
 
-/** Fills the form with a shipped source; null where it is only read. What is there already is not lost without a question. */
+/** Fills the form with a source of the product, asking before it replaces a text; null where the form is read-only. */
 function useStart() {
   const { form } = useRecordFormContext();
   const record = useForm((state) => state.base);

@@ -2,7 +2,7 @@ import { fluxBySystem, importation, type Systeme } from '@bridge/contract';
 import { call } from '../../api/client.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 
-/** Asks before an import that waits for a word is given up for another. */
+/** Asks before another import takes the place of an import that waits for agreement. */
 export const askToReplace = (): Promise<boolean> =>
   askYesOrNo({
     title: 'Un import de ce flux attend votre accord',
@@ -11,11 +11,11 @@ export const askToReplace = (): Promise<boolean> =>
     cancel: 'Ne rien faire',
   });
 
-/** Whether another import of a feed may begin: at once, or once somebody gave up the one that waits. */
+/** Whether another import of a feed may begin: none waits for agreement, or the person gives it up. */
 export async function mayBegin(systeme: Systeme, flux: number): Promise<boolean> {
   const filter = JSON.stringify({ [fluxBySystem[systeme].id]: [flux], etat: ['suspect'] });
   const query = { filter, itemsPerPage: 50, fields: 'etat,aBlanc' };
-  // Where it cannot be known, the server is asked all the same.
+  // When this cannot be known, the import is asked for all the same: the server decides.
   const { items } = await call(importation.calls.list, { query }).catch(() => ({ items: [] }));
   return !items.some(({ aBlanc, etat }) => etat === 'suspect' && aBlanc !== true) || askToReplace();
 }

@@ -11,7 +11,7 @@ const LIVE: readonly EtatImportation[] = ['collecte', 'application'];
 
 export const isLive = ({ etat }: Pick<Importation, 'etat'>) => LIVE.includes(etat);
 
-/** What an import counts, in the order and the colours of the bar: what enters, what changes, what leaves, what stays. */
+/** The counts of an import, in the order and the colours of the bar: what enters, changes, leaves and stays. */
 export const PARTS = [
   { compteur: 'crees', action: 'cree', one: 'créé', many: 'créés', planned: 'à créer', vain: 'créé', colour: 'green' },
   {
@@ -71,7 +71,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a run counts was done; or is to be done; or would have been, by a run that is closed and touched nothing. */
+/** Whether the changes counted were made (fait), are to be made (prevu), or were given up (vain). */
 export type Temps = 'fait' | 'prevu' | 'vain';
 
 const APPLIED: readonly EtatImportation[] = ['application', 'terminee', 'annulee'];
@@ -82,11 +82,11 @@ export function tempsOf({ aBlanc, etat, entame }: Pick<Importation, 'aBlanc' | '
   return CLOSED.includes(etat) ? 'vain' : 'prevu';
 }
 
-/** Stopped while it wrote: what it counts is what it set out to do, and only a part of it was done. */
+/** Whether an import stopped while it wrote: only a part of the changes counted was made. */
 export const isPartial = ({ aBlanc, etat, entame }: Pick<Importation, 'aBlanc' | 'etat' | 'entame'>) =>
   !aBlanc && entame && CLOSED.includes(etat);
 
-/** « 1 créé », « 3 créés »; « 3 à créer », or « 3 auraient été créés », where nothing was touched. 0 and 1 are singular in French. */
+/** A count in words: « 1 créé », « 3 créés », « 3 à créer », « 3 auraient été créés ». In French, 0 is singular. */
 export function partText({ one, many, planned, vain }: Part, count: number, temps: Temps = 'fait'): string {
   const isMany = count > 1;
   const done = isMany ? many : one;
@@ -98,7 +98,7 @@ export function partText({ one, many, planned, vain }: Part, count: number, temp
   return `${formatNumber(count)} ${words[temps]}`;
 }
 
-/** « Créé », « À créer », or « Aurait été créé ». */
+/** An action in words: « Créé », « À créer », « Aurait été créé ». */
 export function actionText(action: ActionImportation, temps: Temps): string {
   const label = ACTIONS_IMPORTATION.find(({ value }) => value === action)?.label ?? action;
   const { planned = null, vain = null } = PARTS.find((part) => part.action === action) ?? {};
@@ -106,7 +106,7 @@ export function actionText(action: ActionImportation, temps: Temps): string {
   return temps === 'vain' && vain !== null ? `Aurait été ${vain}` : label;
 }
 
-/** Why a run that changed the catalogue cannot be taken back; null where it can, or where there is nothing to take back. */
+/** Why an import that changed the catalogue cannot be undone; null if it can, or if it changed nothing. */
 export function keptText(item: Importation, day: (moment: string) => string): string | null {
   const { crees, modifies, retires, restaures } = item.compteurs;
   if (item.etat !== 'terminee' || item.aBlanc || item.annulable || crees + modifies + retires + restaures === 0)
@@ -116,17 +116,17 @@ export function keptText(item: Importation, day: (moment: string) => string): st
     : `Trop ancien pour être annulé\u00a0: l’état d’avant n’est plus gardé depuis le ${day(item.detailsEffacesLe)}.`;
 }
 
-/** In percents of the bar: below it, three objets among twenty thousand could not be seen. */
+/** The least share of the bar in percent: three objets among twenty thousand could not be seen. */
 export const LEAST_SHARE = 2;
 
 export interface Share {
   readonly part: Part;
   readonly count: number;
-  /** Width in percents; all of them make 100. */
+  /** Width in percent; the widths add up to 100. */
   readonly share: number;
 }
 
-/** The parts of the bar. What is small is drawn large enough to be seen, at the expense of the others. */
+/** The parts of the bar. Small parts are widened so as to be seen, at the expense of the others. */
 export function sharesOf(compteurs: Compteurs): Share[] {
   const counted = PARTS.map((part) => ({ part, count: compteurs[part.compteur] })).filter(({ count }) => count > 0);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
@@ -147,7 +147,7 @@ const percents = new Intl.NumberFormat('fr', {
   signDisplay: 'exceptZero',
 });
 
-/** How the volume of the feed changes, or would change, in percents: « +2,4 % ». */
+/** The change of the volume of the feed in percent: « +2,4 % ». */
 export function variationText(variation: number): string {
   return percents.format(variation / 100).replace('-', '−');
 }

@@ -5,14 +5,14 @@ export const OBJET = { one: 'Objet', many: 'Objets' } as const;
 export const FICHE = { one: 'Fiche', many: 'Fiches', feminine: true } as const;
 
 export interface Phrase {
-  /** What happened, in one sentence. */
+  /** What the import did, in one sentence. */
   readonly titre: string;
-  /** What it means for the catalogue. */
+  /** What the import means for the catalogue. */
   readonly suite: string;
 }
 
 type Verbs = readonly [created: Verb, changed: Verb, removed: Verb, back: Verb];
-/** « créé » and « créés », or « à créer » for both. */
+/** A verb in the singular and in the plural: « créé » and « créés », or « à créer » twice. */
 type Verb = readonly [one: string, many: string];
 
 const DONE: Verbs = [
@@ -28,7 +28,7 @@ const TO_DO: Verbs = [
   ['à rétablir', 'à rétablir'],
 ];
 
-/** « 3 objets créés, 12 modifiés, aucun retiré ». */
+/** The changes in words: « 3 objets créés, 12 modifiés, aucun retiré ». */
 export function changesText(compteurs: Compteurs, verbs: Verbs = DONE): string {
   const { crees, modifies, retires, restaures, inchanges } = compteurs;
   if (crees + modifies + retires + restaures === 0) {
@@ -48,7 +48,7 @@ function amount(count: number, verb: Verb): string {
 const agreed = ([one, many]: Verb, count: number) => (count > 1 ? many : one);
 const plural = (count: number, word: string) => (count > 1 ? `${word}s` : word);
 
-/** « Il aurait créé 3 objets, modifié 12 et retiré 1. »; nothing where there was nothing to do. */
+/** The changes given up: « Il aurait créé 3 objets, modifié 12 et retiré 1. »; empty without any. */
 function wouldText({ crees, modifies, retires, restaures }: Compteurs): string {
   const parts = (
     [
@@ -65,14 +65,14 @@ function wouldText({ crees, modifies, retires, restaures }: Compteurs): string {
   return `Il aurait ${parts.length > 1 ? `${parts.slice(0, -1).join(', ')} et ` : ''}${last}.`;
 }
 
-/** What a run that was stopped left of itself in the catalogue. */
+/** What a stopped import left in the catalogue. */
 function leftText(item: Importation): string {
   if (isPartial(item))
     return 'Arrêté pendant la mise à jour\u00a0: une partie de ses changements est dans le catalogue.';
   return ['Rien n’a été appliqué au catalogue.', wouldText(item.compteurs)].filter(Boolean).join(' ');
 }
 
-/** What an import did, does or would do, whatever its state. */
+/** The sentences about an import, whatever its state. */
 export function phraseOf(item: Importation): Phrase {
   const { etat, aBlanc, compteurs, annuleePar } = item;
   switch (etat) {
@@ -106,7 +106,7 @@ export function phraseOf(item: Importation): Phrase {
   }
 }
 
-/** Records that made no objet: those that complete others, and those that were refused. */
+/** The records that made no objet: those that complete other objets, and those that were refused. */
 function besideText({ rattaches, rejetes }: Compteurs): string {
   return [
     rattaches > 0 &&
@@ -117,7 +117,7 @@ function besideText({ rattaches, rejetes }: Compteurs): string {
     .join(' ');
 }
 
-/** What is at stake in applying a run that looks wrong. */
+/** What applying a suspicious import would do. */
 export function confirmText({ compteurs, flux }: Pick<Importation, 'compteurs' | 'flux'>): string {
   const { retires, crees, modifies } = compteurs;
   const removed =
@@ -137,7 +137,7 @@ export function confirmText({ compteurs, flux }: Pick<Importation, 'compteurs' |
     .join(' ');
 }
 
-/** Exactly what giving the former state back does. */
+/** What undoing an import does, exactly. */
 export function rollbackText({ crees, modifies, retires, restaures }: Compteurs): string {
   const parts = [
     parImport(crees, 'créé', ['sera retiré', 'seront retirés']),
@@ -149,7 +149,7 @@ export function rollbackText({ crees, modifies, retires, restaures }: Compteurs)
   return `${what} Ce que vous avez corrigé à la main n’est pas touché. Le flux est mis en pause\u00a0: il ne sera plus lu de lui-même tant que vous ne l’aurez pas réactivé.`;
 }
 
-/** « 2 objets modifiés par cet import retrouveront leur version d’avant. » */
+/** A line of that sentence: « 2 objets modifiés par cet import retrouveront leur version d’avant. » */
 function parImport(count: number, done: string, [one, many]: readonly [string, string]): string {
   return count === 0 ? '' : `${countOf(OBJET, count)} ${plural(count, done)} par cet import ${count > 1 ? many : one}.`;
 }

@@ -27,7 +27,7 @@ const ACTS = {
 } as const;
 export type Act = keyof typeof ACTS;
 
-/** Launching again destroys nothing; all the rest is asked first, with what it does. */
+/** The question before an action on an import; null for a new launch, which destroys nothing. */
 function questionOf(act: Act, report: Report): Question | null {
   const { compteurs, flux } = report;
   const cancel = 'Ne rien faire';
@@ -56,10 +56,10 @@ function questionOf(act: Act, report: Report): Question | null {
   }
 }
 
-/** Another run begins, and is shown. */
+/** Whether the action begins another import, to be shown in place of this one. */
 const isNew = (act: Act) => act === 'relancer' || act === 'importer';
 
-/** What was asked for, and of a run in which state. */
+/** The action that was asked for, with the import and its state at that moment. */
 interface Asked {
   readonly id: number;
   readonly act: Act;
@@ -68,7 +68,7 @@ interface Asked {
 
 interface Heard {
   readonly onDone?: () => void;
-  /** Another run began: the one to show now. */
+  /** Called with the import that began, which is to be shown now. */
   readonly onBegun?: (importation: number) => void;
 }
 
@@ -78,7 +78,7 @@ export function useReportActs(report: Report, { onDone, onBegun }: Heard) {
     mutationFn: ({ act, id }: Asked) => {
       const { endpoint } = ACTS[act];
       if (endpoint) return call(endpoint, { params: { id } });
-      // The feed of a trial, this time for good.
+      // A trial becomes a real import of its feed.
       const { importer } = fluxCallsBySystem[report.systeme];
       const request = { params: { id: report.flux.id }, body: { aBlanc: false } };
       return call(importer, request, { idempotencyKey: randomId() });
@@ -99,7 +99,7 @@ export function useReportActs(report: Report, { onDone, onBegun }: Heard) {
   const { data: jobs } = useQuery(jobsQuery);
   const job = jobs?.items.find(({ id }) => id === data?.tache);
   const isOver = job !== undefined && isFinished(job.etat);
-  // Until the job begins, the report still says what it said. One that ended without a word changed nothing.
+  // The report does not change until the job begins. A job that ended leaves nothing to wait for.
   const isAwaited =
     data !== undefined &&
     variables.id === report.id &&
@@ -109,7 +109,7 @@ export function useReportActs(report: Report, { onDone, onBegun }: Heard) {
   return {
     run: (act: Act) => void run(act),
     pending: isPending ? variables.act : null,
-    /** The job that was launched, and whose effect is not seen yet. */
+    /** The job that was launched, until the report shows its effect. */
     launched: isAwaited ? data.tache : null,
   };
 }

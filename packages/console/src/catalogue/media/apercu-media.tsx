@@ -26,16 +26,16 @@ const ICONS: Readonly<Record<GenreDeMedia, ComponentType<IconProps>>> = {
 
 interface Props {
   readonly genre: GenreDeMedia;
-  /** Of its small view; null where there is nothing to see. */
+  /** Address of the small view; null for a media that cannot be seen. */
   readonly adresse: string | null;
   readonly size: 'row' | 'card' | 'fill';
-  /** What readers hear; empty where the words beside say it. */
+  /** The text for screen readers; empty where the words beside say it. */
   readonly alt?: string;
 }
 
-/** The small view of a media, or the icon of what it is. */
+/** The small view of a media, or the icon of its genre. */
 export function ApercuMedia({ genre, adresse, size, alt = '' }: Props) {
-  // The address that failed, rather than a flag: another one is another chance.
+  // The address that failed, rather than a flag: another address gets another try.
   const [broken, setBroken] = useState<string | null>(null);
   const Icon = ICONS[genre];
   return (

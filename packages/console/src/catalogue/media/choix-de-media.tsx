@@ -5,13 +5,13 @@ import { MediaControl } from './media-control.tsx';
 interface Props extends ControlWords {
   readonly value: number | null;
   readonly onChange: (id: number | null) => void;
-  /** What may be picked; all genres when absent. */
+  /** The genres that may be picked; all genres when absent. */
   readonly genres?: readonly GenreDeMedia[];
-  /** Where it will be shown: only what its rights allow there is offered. */
+  /** Where the media will be shown: only media whose rights allow it are offered. */
   readonly support?: Support;
 }
 
-/** A media of the médiathèque, found, taken from an objet or dropped: for a part of a document that is no field of a form. */
+/** A media picked from the médiathèque, an objet or a file, for a part of a document that is no form field. */
 export function ChoixDeMedia({ value, onChange, genres, support, ...words }: Props) {
   return (
     <LabelledControl {...words}>

@@ -31,7 +31,7 @@ const ABANDON = {
   cancel: 'Continuer',
 };
 
-/** Where a media comes from: those that are there, the photos of an objet, or a file of one's own. */
+/** The dialog that picks a media: from the médiathèque, from the photos of an objet, or from a file. */
 export default function ChoixDialog({ title, genres = ALL, support, onPick, onClose }: Props) {
   useReturnFocus();
   const viewer = useSession((session) => session.viewer);

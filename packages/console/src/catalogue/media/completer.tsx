@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMayVisit } from '../../navigation/may-visit.ts';
 
-/** Leads whoever may complete a media to where it is done, in another tab of the console. */
+/** A link to the form where an incomplete media is completed, in another tab, for who may do so. */
 export function Completer({ media: { id, titre, statut } }: { readonly media: MediaAChoisir }) {
   const path = cheminDeCompletion(id);
   const mayVisit = useMayVisit();

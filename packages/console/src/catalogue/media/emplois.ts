@@ -1,6 +1,6 @@
 import { GENRES_VUS, type GenreDeMedia, type Support } from '@bridge/contract';
 
-/** What a field will do with the media that is picked: only what suits is offered. */
+/** The use that a field makes of a media: only media that suit are offered. */
 interface Emploi {
   readonly genres?: readonly GenreDeMedia[];
   readonly support?: Support;
@@ -8,7 +8,7 @@ interface Emploi {
 
 const IMAGES: readonly GenreDeMedia[] = ['photo', 'picto'];
 
-/** By the name that a field gives (`widget`). */
+/** The uses by the name that a field gives (`widget`). */
 export const EMPLOIS_DE_MEDIA: Readonly<Record<string, Emploi>> = {
   media: {},
   'image-web': { genres: IMAGES, support: 'web' },
@@ -20,7 +20,7 @@ export const EMPLOIS_DE_MEDIA: Readonly<Record<string, Emploi>> = {
   'visuel-ecran': { genres: GENRES_VUS, support: 'ecran' },
 };
 
-/** The same thing for each of them. */
+/** A record that gives the same thing to each use. */
 export function parEmploi<T>(one: T): Record<string, T> {
   return Object.fromEntries(Object.keys(EMPLOIS_DE_MEDIA).map((name) => [name, one]));
 }

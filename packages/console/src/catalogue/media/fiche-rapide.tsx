@@ -24,7 +24,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The few words without which a file is no media: what was read in it is there already. */
+/** The few fields that a file needs to become a media, filled with what was read in the file. */
 export function FicheRapide({ analyse, onCreated, onCancel }: Props) {
   const [langue = 'fr'] = useLanguages();
   const queries = useQueryClient();
@@ -120,7 +120,7 @@ export function FicheRapide({ analyse, onCreated, onCancel }: Props) {
   );
 }
 
-/** The same file is there already: one media for all its uses is worth more than two. */
+/** The same file is in the médiathèque already: one media for all its uses is worth more than two. */
 function Doublons({
   analyse: { doublons },
   onPick,

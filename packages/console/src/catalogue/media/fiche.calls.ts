@@ -10,13 +10,13 @@ interface Options {
   readonly onProgress: (percent: number) => void;
 }
 
-/** The file itself, under a type of its own: the server tells what it is from what it holds. */
+/** Sends a file under a type of its own: the server tells the type of the file from its content. */
 export function sendFichier(file: File, options: Options): Promise<FichierAnalyse> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
   return upload(depositFichier, { query: { nom: file.name.slice(-200) } }, bytes, options);
 }
 
-/** Makes a media of a file that was given. Answers its number; sent again as it was, it is made once. */
+/** Makes a media of a sent file, and answers its id. Sent again unchanged, the request makes one media. */
 export async function createMedia(
   analyse: FichierAnalyse,
   fiche: Fiche,
@@ -29,10 +29,10 @@ export async function createMedia(
   return id;
 }
 
-/** More words than that describe nothing. */
+/** The most keywords of a file that are searched among the tags: more would describe nothing. */
 const MOST_WORDS = 20;
 
-/** The tags that the words of a file name; words that are no tag are left: nobody chose them. */
+/** The tags named by the keywords read in a file; other keywords are left out, since nobody chose them. */
 export async function tagsNommes(words: readonly string[]): Promise<number[]> {
   const distinct = [...new Set(words.map((word) => word.trim()).filter(Boolean))].slice(0, MOST_WORDS);
   const found = await Promise.all(distinct.map(tagNomme));
@@ -45,14 +45,14 @@ async function tagNomme(word: string): Promise<number | null> {
     const { items } = await call(listChoices, request);
     return items.find(({ titre }) => sansCasse(titre) === sansCasse(word))?.id ?? null;
   } catch {
-    // A tag that could not be looked for does not keep the media from being made.
+    // A search of tags that failed does not keep the media from being made.
     return null;
   }
 }
 
 const sansCasse = (text: string) => text.trim().toLocaleLowerCase('fr');
 
-/** What failed, in one sentence, where no field is there to be marked. */
+/** The reason of a failure in one sentence, for a place without a field to mark. */
 export function raisonDe(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Une erreur inattendue s’est produite. Réessayez dans un instant.';
   const [first] = error.errors;

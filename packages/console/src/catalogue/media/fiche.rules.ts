@@ -1,11 +1,11 @@
 import { type FichierAnalyse, LICENCES_DE_MEDIA, manquesDeMedia, media } from '@bridge/contract';
 import type { Period } from '../../resource/values/read.ts';
 
-/** What is asked of a person before a file becomes a media; the rest is read in it, or written later. */
+/** What a person must fill in before a file becomes a media; the rest is read in the file or written later. */
 export interface Fiche {
   readonly titre: string;
   readonly alternatif: string;
-  /** It tells nothing: it needs no words. */
+  /** The image is decorative, and needs no alternative text. */
   readonly decorative: boolean;
   readonly credit: string;
   readonly licence: string;
@@ -27,7 +27,7 @@ export const FICHE_VIDE: Fiche = {
   motsCles: [],
 };
 
-/** What the file says of itself, to be read again. */
+/** The fields filled with what the file says of itself, for the person to check. */
 export function ficheDe({ fichier, lu }: Pick<FichierAnalyse, 'fichier' | 'lu'>): Fiche {
   return {
     ...FICHE_VIDE,
@@ -38,7 +38,7 @@ export function ficheDe({ fichier, lu }: Pick<FichierAnalyse, 'fichier' | 'lu'>)
   };
 }
 
-/** `plage_de_Saint-Malo.jpg` → « Plage de Saint-Malo ». */
+/** A title made of a file name: `plage_de_Saint-Malo.jpg` gives « Plage de Saint-Malo ». */
 export function titreDeFichier(nom: string): string {
   const words = nom
     .replace(/\.[^.]+$/, '')
@@ -49,7 +49,7 @@ export function titreDeFichier(nom: string): string {
 
 export type Manques = Partial<Readonly<Record<keyof Fiche, string>>>;
 
-/** What is still to be written, by field. */
+/** The fields still to be filled in. */
 export function manquesDe(
   fiche: Pick<Fiche, 'titre' | 'alternatif' | 'decorative' | 'credit' | 'supports'>,
   genre: FichierAnalyse['genre'],
@@ -63,7 +63,7 @@ export function manquesDe(
   };
 }
 
-/** Whether a file may become a media as it is: what it tells of itself may be completed later. */
+/** Whether a file may become a media as it is: its other fields may be completed later. */
 export const isGardable = ({ titre, supports }: Manques): boolean => titre === undefined && supports === undefined;
 
 const MOTS: readonly (readonly [keyof Fiche, string])[] = [
@@ -74,7 +74,7 @@ const MOTS: readonly (readonly [keyof Fiche, string])[] = [
 ];
 const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** « Il manque le texte alternatif et le crédit. » */
+/** The missing fields in words: « Il manque le texte alternatif et le crédit. » */
 export function manqueEnMots(manques: Manques): string | null {
   const mots = MOTS.flatMap(([name, mot]) => (manques[name] === undefined ? [] : [mot]));
   return mots.length === 0 ? null : `Il manque ${liste.format(mots)}.`;

@@ -25,7 +25,7 @@ interface Props {
   readonly readOnly?: boolean | undefined;
 }
 
-/** What was picked, as one recognises it, and the ways to pick another. Its words stand around it. */
+/** The picked media and the buttons that pick another; the label stands around the control. */
 export function MediaControl({ id, label, value, onChange, genres, support, describedBy, readOnly = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,7 @@ export function MediaControl({ id, label, value, onChange, genres, support, desc
                 aria-label={`Retirer le média\u00a0: ${label}`}
                 onClick={() => {
                   onChange(null);
-                  // This button goes with the media.
+                  // The button that had the focus goes with the media.
                   chooser.current?.focus();
                 }}
               >

@@ -15,22 +15,22 @@ import { call } from '../../api/client.ts';
 import { addressOf } from '../../api/request.ts';
 import { choixKey } from '../../resource/values/choix.query.ts';
 
-/** The resource without its particulars: a media is made of what was read of a file, field by field. */
+/** The resource of media without its specific type, since a media is made field by field from what a file says. */
 export const MEDIAS: Resource = media;
 
-/** Below the names of the resource: whatever reads those again reads these again. */
+/** A key below that of the names of media: whatever refreshes the names refreshes these answers. */
 const key = [...choixKey(media.id), 'medias'] as const;
 
 export function vueDe(fichier: string, vue: (typeof VUES_DE_MEDIA)[number]): string {
   return addressOf(readFichierMedia, { params: { id: fichier, vue } });
 }
 
-/** One media. Asked for together with all others that the same drawing needs. */
+/** One media, asked for together with all the media that the same drawing needs. */
 export function mediaQuery(id: number) {
   return queryOptions({ queryKey: [...key, 'un', id], queryFn: () => mediaOf(id), staleTime: 60_000 });
 }
 
-/** Several of them, by number; those that are not known yet, or no longer, are absent. */
+/** Several media by id; a media that is unknown or gone is absent. */
 export function useMedias(ids: readonly number[]): ReadonlyMap<number, MediaAChoisir> {
   return useQueries({
     queries: ids.map(mediaQuery),
@@ -46,14 +46,14 @@ export interface Recherche {
   readonly mot: number | null;
 }
 
-/** What may be picked, a page at a time. */
+/** The media that may be picked, a page at a time. */
 export function choixQuery({ q, genres, support, dossier, mot }: Recherche) {
   const query = { q, genres: genres.join(), support, dossier, ...(mot === null ? {} : { mot }) };
   return infiniteQueryOptions({
     queryKey: [...key, 'choix', query],
     queryFn: async ({ signal, pageParam, client }) => {
       const answer = await call(chooseMedia, { query: { ...query, page: pageParam } }, { signal });
-      // What has been shown is not asked for again once it is picked.
+      // A media that was shown is not asked for again once it is picked.
       for (const item of answer.items) client.setQueryData(mediaQuery(item.id).queryKey, item);
       return answer;
     },
@@ -77,7 +77,7 @@ export function photosQuery(objet: number) {
   });
 }
 
-/** What the call accepts at once. */
+/** The most media that one call accepts. */
 const MOST = 200;
 
 interface Batch {
@@ -85,7 +85,7 @@ interface Batch {
   readonly answer: Promise<ReadonlyMap<number, MediaAChoisir>>;
 }
 
-// Twenty cells drawn together ask for one answer: the batch leaves when the drawing is over.
+// The batch of media being asked for: twenty cells drawn together ask once, when the drawing is over.
 let waiting: Batch | null = null;
 
 async function mediaOf(id: number): Promise<MediaAChoisir | null> {

@@ -10,7 +10,7 @@ import {
 } from '@bridge/contract';
 import { formatBytes, formatDate } from '../../resource/values/format.ts';
 
-/** In days: long enough to ask an author for more. */
+/** Days before the end of the rights when they are said to end soon: enough to ask an author for more. */
 const BIENTOT = 60;
 
 export type EtatDesDroits =
@@ -27,7 +27,7 @@ interface Droits extends Pick<MediaAChoisir, 'statut' | 'du' | 'au'> {
   readonly actif?: boolean;
 }
 
-/** What keeps a media from being shown, the gravest first; `bientot`: nothing yet. */
+/** What keeps a media from being shown, the gravest first; `bientot` for rights that end soon. */
 export function etatDesDroits({ statut, du, au, actif = true }: Droits, jour: string): EtatDesDroits {
   if (!actif) return 'retire';
   if (au !== null && au < jour) return 'passe';
@@ -36,7 +36,7 @@ export function etatDesDroits({ statut, du, au, actif = true }: Droits, jour: st
   return au !== null && au <= plusTard(jour, BIENTOT) ? 'bientot' : 'libre';
 }
 
-/** So many days after a civil day, or before. */
+/** The civil day so many days after a day, or before it. */
 export function plusTard(jour: string, jours: number): string {
   return new Date(Date.parse(`${jour}T00:00:00Z`) + jours * 86_400_000).toISOString().slice(0, 10);
 }
@@ -52,7 +52,7 @@ export const COULEURS: Readonly<Record<EtatDesDroits, string>> = {
   retire: 'gray',
 };
 
-/** A few words, for a badge. */
+/** The state of the rights in a few words, for a badge. */
 export function motDesDroits(droits: Droits, jour: string): string {
   const { du, au } = droits;
   switch (etatDesDroits(droits, jour)) {
@@ -73,13 +73,13 @@ export function motDesDroits(droits: Droits, jour: string): string {
   }
 }
 
-/** « Il manque le texte alternatif. »: why it is still to be completed. */
+/** What is missing in an incomplete media: « Il manque le texte alternatif. » */
 export const manqueAuMedia = ({ alternatif, ...media }: MediaAChoisir): string | null =>
   media.statut === 'a-completer'
     ? `Il manque ${manquesEnMots(manquesDeMedia({ ...media, alternatif: { fr: alternatif } }))}.`
     : null;
 
-/** What whoever uses it must know; nothing where all is well. */
+/** The warning for whoever uses the media; null when all is well. */
 export function alerteDesDroits(droits: Droits, jour: string): string | null {
   switch (etatDesDroits(droits, jour)) {
     case 'retire':
@@ -109,7 +109,7 @@ const OU: Readonly<Record<Support, string>> = {
   publicite: 'la publicité',
 };
 
-/** « Utilisable jusqu’au 31 déc. 2026 sur le web et les écrans. » */
+/** The rights in a sentence: « Utilisable jusqu’au 31 déc. 2026 sur le web et les écrans. » */
 export function phraseDesDroits(droits: Droits, supports: readonly string[], jour: string): string {
   const { du, au } = droits;
   const etat = etatDesDroits(droits, jour);
@@ -132,7 +132,7 @@ interface Mesures {
   readonly duree?: number | null;
 }
 
-/** « JPEG, 4 032 × 3 024 px, 300 dpi, 3,2 Mo ». */
+/** The measures of a file: « JPEG, 4 032 × 3 024 px, 300 dpi, 3,2 Mo ». */
 export function mesuresDe({ typeMime = '', largeur, hauteur, resolution, poids, duree }: Mesures): string {
   const parts = [
     (typeMime.split('/')[1] ?? '').replace(/\+.*$/, '').toUpperCase(),
@@ -144,7 +144,7 @@ export function mesuresDe({ typeMime = '', largeur, hauteur, resolution, poids, 
   return parts.filter(Boolean).join(', ');
 }
 
-/** Whether a place takes that genre; one that names none takes all. */
+/** Whether a place accepts a genre; a place that names no genre accepts all. */
 export function suits(genre: GenreDeMedia, genres: readonly GenreDeMedia[]): boolean {
   return genres.length === 0 || genres.includes(genre);
 }

@@ -3,7 +3,7 @@ import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import { EMPLOIS_DE_MEDIA } from './emplois.ts';
 import { MediaControl } from './media-control.tsx';
 
-/** A reference to a media, in any form: seen rather than named. */
+/** A reference to a media in any form, shown as a picture rather than a name. */
 export default function MediaWidget({ id, field, value, onChange, describedBy, readOnly }: WidgetProps) {
   return (
     <MediaControl

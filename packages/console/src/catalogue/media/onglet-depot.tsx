@@ -10,13 +10,13 @@ import { ZoneDEnvoi } from './zone-d-envoi.tsx';
 interface Props {
   readonly genres: readonly GenreDeMedia[];
   readonly envoi: Envoi;
-  /** The file that was given, once it is read. */
+  /** The file that was sent, once the server has read it. */
   readonly analyse: FichierAnalyse | null;
   readonly onCancel: () => void;
   readonly onPick: (id: number) => void;
 }
 
-/** A file of one's own: dropped, described, then a media like the others. */
+/** The tab where a file is dropped and described, then becomes a media like the others. */
 export function OngletDepot({ genres, envoi, analyse, onCancel, onPick }: Props) {
   if (analyse && suits(analyse.genre, genres))
     return <FicheRapide analyse={analyse} onCreated={onPick} onCancel={onCancel} />;

@@ -28,7 +28,7 @@ interface Props {
   readonly onPick: (id: number) => void;
 }
 
-/** What is in the médiathèque, found by its words, its folder or its tag. */
+/** The tab of the médiathèque: media found by words, folder or tag. */
 export function OngletMediatheque({ genres, support, onPick }: Props) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);
@@ -93,7 +93,7 @@ function Resultat({ recherche, onPick }: { readonly recherche: Recherche } & Pic
       <Text size="sm" c="dimmed" role="status">
         {total > 1 ? `${formatNumber(total)} médias` : '1 média'}
       </Text>
-      {/* The arrows move between buttons that stay what they are. */}
+      {/* The arrows move between the buttons, which keep their own keys. */}
       <ul className={classes.grid} aria-label="Médias à choisir" {...keys.grid}>
         {items.map((item, place) => (
           <li key={item.id}>

@@ -15,13 +15,13 @@ import { photosQuery } from './media.queries.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 interface Props {
-  /** The photo that was taken, once it is read. */
+  /** The photo that was copied, once the server has read it. */
   readonly analyse: FichierAnalyse | null;
   readonly onTaken: (analyse: FichierAnalyse | null) => void;
   readonly onPick: (id: number) => void;
 }
 
-/** A photo that a source sends with an objet: copied, with what the objet says of it. */
+/** The tab of the photos that sources send with objets: a photo is copied, with what the objet says of it. */
 export function OngletObjet({ analyse, onTaken, onPick }: Props) {
   const [objet, setObjet] = useState<number | null>(null);
   if (analyse) return <FicheRapide analyse={analyse} onCreated={onPick} onCancel={() => onTaken(null)} />;

@@ -3,7 +3,7 @@ import { formatBytes } from '../../resource/values/format.ts';
 import { type Sending, type SendingOptions, useSending } from '../../resource/widgets/files/use-sending.ts';
 import { raisonDe, sendFichier } from './fiche.calls.ts';
 
-/** What browsers offer to choose: they know a GPX track by its ending alone. */
+/** The types that the file chooser offers; browsers know a GPX track by its extension only. */
 export const ACCEPT: readonly string[] = [...FICHIERS_DE_MEDIA, '.gpx', '.icc', '.icm'];
 
 export type Envoi = Sending;
@@ -12,7 +12,7 @@ export type Envoi = Sending;
 export const useEnvoi = (options: Pick<SendingOptions<FichierAnalyse>, 'onDone' | 'hold'>): Envoi =>
   useSending<FichierAnalyse>({ refusalOf: refusDe, send: sendFichier, problemOf: raisonDe, ...options });
 
-/** Why a file is not worth sending. What it holds is told by the server, which reads it. */
+/** The reason why a file is not worth sending. The server, which reads the content, tells the other reasons. */
 export function refusDe({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (size === 0) return `«\u00a0${name}\u00a0» est vide.`;
   if (size > LARGEST_MEDIA)

@@ -2,11 +2,11 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 const ITEM = '[data-grid-item]';
 
-/** One stop for the Tab key, arrows inside: how one goes through a grid of pictures without a mouse. */
+/** The keys of a grid of pictures: Tab stops once in the grid, arrows move inside. */
 export function useGridKeys(count: number) {
   const [current, setCurrent] = useState(0);
   return {
-    // The last one where there are fewer than before: a grid is never out of reach.
+    // In a grid that has shrunk, the last item takes the focus, so that Tab always reaches the grid.
     tabIndexOf: (place: number) => (place === Math.min(current, count - 1) ? 0 : -1),
     grid: {
       onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
@@ -25,7 +25,7 @@ export function useGridKeys(count: number) {
   };
 }
 
-/** Where a key leads from a place; nowhere beyond the edges. */
+/** The place where a key leads from a place; the same place beyond the edges. */
 export function placeAfter(key: string, place: number, columns: number, count: number): number {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: place + 1,
@@ -47,7 +47,7 @@ function itemsIn(grid: HTMLElement): HTMLElement[] {
   return [...grid.querySelectorAll<HTMLElement>(ITEM)];
 }
 
-/** How many stand on the first line, as the browser has laid them out. */
+/** The count of items on the first line, as the browser has laid them out. */
 function columnsOf(items: readonly HTMLElement[]): number {
   const top = items[0]?.getBoundingClientRect().top;
   const below = items.findIndex((item) => item.getBoundingClientRect().top !== top);

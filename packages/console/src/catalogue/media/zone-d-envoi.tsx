@@ -7,23 +7,23 @@ import { DropZone } from '../../resource/widgets/files/drop-zone.tsx';
 import { ACCEPT, type Envoi } from './use-envoi.ts';
 
 interface Props {
-  /** Of the button, where a label leads to it. */
+  /** Id of the button, for a label that leads to it. */
   readonly id?: string;
-  /** Names the hidden input. */
+  /** The name of the hidden input. */
   readonly label: string;
   readonly action?: string;
   readonly isPrimary?: boolean;
   readonly envoi: Envoi;
-  /** In place of sending it at once. */
+  /** Receives the file in place of sending it at once. */
   readonly onFile?: (file: File | undefined) => void;
   readonly className?: string | undefined;
-  /** What is there already. */
+  /** What stands above the zone: the file in place. */
   readonly above?: ReactNode;
-  /** What there is to say of it. */
+  /** What stands under the zone. */
   readonly children?: ReactNode;
 }
 
-/** Where one file of the médiathèque is given, with how far it has got and why it was refused. */
+/** The zone where one file is given, with its progress and the reason of a refusal. */
 export function ZoneDEnvoi(props: Props) {
   const { id, label, action = 'Choisir un fichier', isPrimary = false, envoi, className, above, children } = props;
   return (

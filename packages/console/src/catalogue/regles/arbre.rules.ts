@@ -1,6 +1,6 @@
 import type { Condition, Groupe, Regle } from '@bridge/contract';
 
-/** How a tree of rules is edited: each answers a new group, and shares with the old one all that it leaves alone. */
+/** Functions that edit a tree of rules: each answers a new group, which shares its unchanged parts with the old one. */
 
 export const GROUPE_VIDE: Groupe = { genre: 'groupe', lien: 'ou', regles: [] };
 
@@ -20,7 +20,7 @@ export function removed(groupe: Groupe, rang: number): Groupe {
   return { ...groupe, regles: groupe.regles.filter((_, place) => place !== rang) };
 }
 
-/** One step up or down; at an end, it stays. */
+/** Moves a rule one step up or down; at an end, the rule stays. */
 export function moved(groupe: Groupe, rang: number, pas: -1 | 1): Groupe {
   const regle = groupe.regles[rang];
   const place = rang + pas;
@@ -28,7 +28,7 @@ export function moved(groupe: Groupe, rang: number, pas: -1 | 1): Groupe {
   return inserted(removed(groupe, rang), place, regle);
 }
 
-/** The copy stands after it. Its public parameters stay with the first: two rules of one name would answer together. */
+/** Adds a copy after a rule, without its public parameters: two rules of one parameter would answer together. */
 export function duplicated(groupe: Groupe, rang: number): Groupe {
   const regle = groupe.regles[rang];
   return regle ? inserted(groupe, rang + 1, copyOf(regle)) : groupe;
@@ -43,15 +43,15 @@ export function withParametre(condition: Condition, parametre: string): Conditio
   return parametre === '' ? rest : { ...rest, parametre };
 }
 
-/** The conditions of a tree, whatever their depth. */
+/** The conditions of a tree at any depth. */
 export function conditionsIn(regle: Regle): Condition[] {
   return regle.genre === 'groupe' ? regle.regles.flatMap(conditionsIn) : [regle];
 }
 
-/** What the rules of a group are kept apart by while they change and move: a line keeps its focus and what is half typed in it. */
+/** Keys that follow the rules of a group through changes and moves, so that a line keeps its focus and its text. */
 export interface Cles {
   cleDe(regle: Regle): string;
-  /** What comes in the place of a rule is that rule still. */
+  /** Gives the key of a rule to the rule that replaces it. */
   transmet(avant: Regle, apres: Regle): void;
 }
 

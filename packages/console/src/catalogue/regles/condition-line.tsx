@@ -23,7 +23,7 @@ interface Props {
   readonly onChange: (next: Condition) => void;
 }
 
-/** One condition: about what, how, and the values; below it, what it still lacks. */
+/** The line of one condition: subject, operator and values; below, what is missing. */
 export function ConditionLine({ id, condition, rang, count, path, acts, onChange }: Props) {
   const { sujets, errors } = useRegleContext();
   const [opensParametre, setOpensParametre] = useState(condition.parametre !== undefined);
@@ -31,7 +31,7 @@ export function ConditionLine({ id, condition, rang, count, path, acts, onChange
   const name = `la condition ${rang + 1}\u00a0: ${nom}`;
   const problemes = problemesDe(condition);
   const refused = errorsAt(errors, path);
-  // What is known to be missing is said in its own words, whatever the schema of the whole says of the line.
+  // The words for what is missing win over those of the schema of the whole.
   const own = problemes.filter((probleme) => probleme.path !== 'parametre').map(({ message }) => message);
   const messages = own.length > 0 ? own : refused;
   const messagesId = `${id}-problems`;
@@ -44,7 +44,7 @@ export function ConditionLine({ id, condition, rang, count, path, acts, onChange
   };
   const data = useMemo(() => optionsDe(condition, nom, sujets), [condition, nom, sujets]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay its controls out as this one needs.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out its controls as this line needs.
     <div
       role="group"
       aria-label={`Condition ${rang + 1}\u00a0: ${nom}`}
@@ -97,7 +97,7 @@ export function ConditionLine({ id, condition, rang, count, path, acts, onChange
   );
 }
 
-/** The menu by family; what the instance no longer knows stays chosen. */
+/** The subjects by family; a subject that the instance no longer has stays chosen. */
 function optionsDe(condition: Condition, nom: string, sujets: ReturnType<typeof useRegleContext>['sujets']) {
   const current = sujetDe(condition);
   const groups = FAMILLES.map((group) => ({

@@ -16,21 +16,21 @@ interface Props {
   readonly id: string;
   readonly groupe: Groupe;
   readonly onChange: (next: Groupe) => void;
-  /** Inside the tree; nothing at its root. */
+  /** Path of the group in the tree; empty for the root. */
   readonly path: string;
-  /** 1 at the root. */
+  /** Depth of the group: 1 for the root. */
   readonly depth: number;
   readonly label: string;
   readonly buttons?: ReactNode;
 }
 
-/** « Toutes ces conditions », then a line for each: a condition, or a group of them. */
+/** The editor of a group: « Toutes ces conditions », then a line for each condition or inner group. */
 export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons }: Props) {
   const { prefix, cles, errors } = useRegleContext();
   const { gone, acts } = useGroupe({ id, groupe, onChange });
   const error = errors.get(path === '' ? 'regles' : `${path}.regles`) ?? errors.get(path);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay its lines out as this one needs.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out its lines as this group needs.
     <div role="group" aria-label={label} id={path === '' ? id : undefined} tabIndex={-1} className={classes.group}>
       <div className={classes.head}>
         <NativeSelect
@@ -105,11 +105,11 @@ interface LineProps {
   readonly count: number;
   readonly path: string;
   readonly depth: number;
-  /** Of the group that it stands in. */
+  /** The actions of the group that holds the line. */
   readonly groupe: GroupeActs;
 }
 
-/** Drawn again when its own rule changes, or its place: not when another line is typed in. */
+/** Memoized: drawn again when its rule or its place changes, not when another line is typed in. */
 const Line = memo(function Line({ id, cle, regle, rang, count, path, depth, groupe }: LineProps) {
   const acts = useMemo<LineActs>(
     () => ({

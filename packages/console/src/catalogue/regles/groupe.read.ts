@@ -1,6 +1,6 @@
 import { type Groupe, LIENS } from '@bridge/contract';
 
-/** Whether a value is a tree of rules, finished or not: a draft holds conditions as they were being written. */
+/** Whether a value is a tree of rules, finished or not: a draft holds unfinished conditions. */
 export function isGroupe(value: unknown): value is Groupe {
   if (typeof value !== 'object' || value === null) return false;
   if (!('genre' in value) || !('lien' in value) || !('regles' in value)) return false;

@@ -11,23 +11,23 @@ export interface LineActs {
 
 interface Props {
   readonly id: string;
-  /** « la condition 2 ». */
+  /** The line in words: « la condition 2 ». */
   readonly name: string;
   readonly rang: number;
   readonly count: number;
   readonly acts: LineActs;
-  /** What only this kind of line offers: items of the menu. */
+  /** Items of the menu for this kind of line only. */
   readonly children?: ReactNode;
 }
 
 export const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 const LOOK = { variant: 'subtle', color: 'gray', size: 30 } as const;
 
-/** What is done with a line, by mouse, finger or keyboard alike: what is rare in a menu, so that words have the room. */
+/** The actions on a line for mouse, finger or keyboard; the rare ones are in a menu, to leave room to the words. */
 export function LineButtons({ id, name, rang, count, acts, children }: Props) {
   return (
     <div className={classes.buttons}>
-      {/* In the page where it stands: elsewhere, the field would believe that it is left, and complain. */}
+      {/* The menu stays inside the field, which would otherwise believe it was left, and check its value. */}
       <Menu position="bottom-end" width={230} shadow="md" withinPortal={false} transitionProps={{ duration: 0 }}>
         <Menu.Target>
           <ActionIcon {...LOOK} id={`${id}-menu`} aria-label={`Actions sur ${name}`}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-/** How wide a control must be to show its words whole: an input does not grow with them by itself. */
+/** The width that a control needs to show its words whole: an input does not grow by itself. */
 export function longueurDe(words: string): CSSProperties {
-  // A variable of CSS, which React's type does not know.
+  // A CSS variable, which the type of React does not know.
   return { '--longueur': words.length } as CSSProperties;
 }

@@ -11,7 +11,7 @@ interface Props {
 const HELP =
   'Sous ce nom, une liste, un moteur ou une adresse peut poser cette condition avec une autre valeur. Vide\u00a0: jamais.';
 
-/** Opens a condition to who shows the sélection: the same question with another value. */
+/** Names a public parameter: who shows the sélection may then ask the same question with another value. */
 export function ParametreField({ id, value, error, onChange }: Props) {
   return (
     <TextInput

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
 import classes from './regles.module.css';
 
-/** What rules mean, said in one sentence under them. */
+/** The meaning of rules in one sentence, under them. */
 export function PhraseBox({ children }: { readonly children: string }) {
   return (
     <div className={classes.phrase}>

@@ -9,7 +9,7 @@ export interface Probleme {
 
 const JOURS = 'Indiquez un nombre de jours.';
 
-/** Said in the place of what a schema says of a number that is not there. */
+/** The words for a missing value, which replace those of the schema. */
 function manqueEn(condition: Condition, path: string): string | undefined {
   switch (condition.genre) {
     case 'nombre':
@@ -38,10 +38,10 @@ function manqueDeZone({ zone }: Extract<Condition, { genre: 'lieu' }>, path: str
   return zone.centre.genre === 'objet' ? 'Choisissez un objet.' : 'Choisissez un lieu.';
 }
 
-/** Conditions never change, they are replaced: each is read once, however often its tree is drawn. */
+/** The problems known: a condition never changes, it is replaced, so each is read once. */
 const known = new WeakMap<Condition, readonly Probleme[]>();
 
-/** The first thing wrong at each place of a condition. */
+/** The first problem at each place of a condition. */
 export function problemesDe(condition: Condition): readonly Probleme[] {
   const before = known.get(condition);
   if (before) return before;
@@ -57,7 +57,7 @@ function readProblemes(condition: Condition): readonly Probleme[] {
   for (const issue of reading.error.issues) {
     const path = issue.path.map(String).join('.');
     const message = manqueEn(condition, path) ?? issue.message;
-    // Four bounds that are missing are one frame that is.
+    // The four missing bounds of a frame make one problem.
     if (!found.has(path) && ![...found.values()].includes(message)) found.set(path, message);
   }
   return [...found].map(([path, message]) => ({ path, message }));
@@ -65,7 +65,7 @@ function readProblemes(condition: Condition): readonly Probleme[] {
 
 const AUCUN: readonly Probleme[] = [];
 
-/** Whether something is still to be completed in it. A group that holds nothing lacks a condition. */
+/** Whether a rule has something to complete. An empty group lacks a condition. */
 export function isIncomplete(regle: Regle): boolean {
   return manquesDans(regle) > 0;
 }
@@ -75,12 +75,12 @@ function manquesDans(regle: Regle): number {
   return regle.regles.length === 0 ? 1 : aCompleter(regle);
 }
 
-/** « 2 conditions à compléter »; nothing where all are. Rules may hold nothing: every objet is kept. */
+/** The count of conditions to complete. Rules without any condition are complete: every objet is kept. */
 export function aCompleter(groupe: Groupe): number {
   return groupe.regles.reduce((sum, regle) => sum + manquesDans(regle), 0);
 }
 
-/** The errors said of one condition: at it, or at something inside it. */
+/** The errors about one condition, or about something inside it. */
 export function errorsAt(errors: ReadonlyMap<string, string>, path: string): string[] {
   return [...new Set([...errors].flatMap(([at, text]) => (at === path || at.startsWith(`${path}.`) ? [text] : [])))];
 }

@@ -16,7 +16,7 @@ standIn(valeur, 'ConditionValeur', Counted);
 fakeBrowser();
 
 const prix: Condition = { genre: 'nombre', mesure: { genre: 'simple', champ: 'prix' }, min: null, max: 9 };
-/** Named by what the instance says of it: once its name is there, so is all that lines wait for. */
+/** A condition whose name comes from the instance: once it is drawn, all that lines wait for is there. */
 const vertes: Condition = { genre: 'texte', champ: 'champ:etoiles-vertes', op: 'contient', valeurs: ['deux'] };
 const photo: Condition = { genre: 'fait', fait: 'photo', present: true };
 const recent: Condition = { genre: 'fraicheur', champ: 'sourceMajLe', op: 'moins', jours: 30 };

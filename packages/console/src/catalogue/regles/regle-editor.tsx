@@ -12,17 +12,17 @@ interface Props {
   readonly value: Groupe;
   readonly onChange: (next: Groupe) => void;
   readonly readOnly?: boolean;
-  /** Names the whole, for readers. */
+  /** The name of the editor for screen readers. */
   readonly label: string;
-  /** By path inside the tree: « regles.0.valeurs ». */
+  /** The errors by path inside the tree: « regles.0.valeurs ». */
   readonly errors?: ReadonlyMap<string, string>;
-  /** Id of what takes the focus when something leads to the editor. */
+  /** Id of the element that takes the focus when a link leads to the editor. */
   readonly id?: string;
 }
 
 const NO_ERROR: ReadonlyMap<string, string> = new Map();
 
-/** Which objets: groups of conditions that read as sentences. What is half written stays as it is typed, and says what it lacks. */
+/** The editor of rules: groups of conditions that read as sentences. An unfinished condition says what it lacks. */
 export function RegleEditor({ value, onChange, readOnly = false, label, errors: said = NO_ERROR, id }: Props) {
   const errors = useUnchanged(said);
   const own = useId();
@@ -39,7 +39,7 @@ export function RegleEditor({ value, onChange, readOnly = false, label, errors: 
   );
 }
 
-/** The same map for as long as it says the same: a form makes another one at each key, which would draw every line again. */
+/** The same map as long as it says the same: forms make a new one at each key, which would draw every line again. */
 function useUnchanged(errors: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const [kept, setKept] = useState(errors);
   if (kept === errors || saysTheSame(kept, errors)) return kept;

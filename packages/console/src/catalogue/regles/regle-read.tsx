@@ -9,7 +9,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Rules that may only be read: a sentence for each, under what joins them. */
+/** Rules that may only be read: a sentence for each, under the word that joins them. */
 export function RegleRead({ id, regles, label }: Props) {
   const noms = useDocumentNames(regles);
   return (
@@ -29,7 +29,7 @@ function Lignes({ groupe, noms }: { readonly groupe: Groupe; readonly noms: Name
       <Text fw={550}>{`${LIENS.find(({ value }) => value === groupe.lien)?.label ?? ''}\u00a0:`}</Text>
       <ul className={classes.read}>
         {groupe.regles.map((regle, rang) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing here changes place, and rules have no other name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no name, and nothing here changes place.
           <li key={rang}>
             {regle.genre === 'groupe' ? <Lignes groupe={regle} noms={noms} /> : propositionDe(regle, noms)}
           </li>

@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import type { Cles } from './arbre.rules.ts';
 import type { Sujet } from './sujets.ts';
 
-/** What all the lines of one editor share. */
+/** What the lines of one editor share. */
 export interface RegleContextValue {
-  /** Of the ids of its controls. */
+  /** Prefix of the ids of the controls. */
   readonly prefix: string;
   readonly cles: Cles;
   readonly sujets: readonly Sujet[];
-  /** What the server or the form refused, by path inside the tree. */
+  /** The refusals of the server or the form, by path inside the tree. */
   readonly errors: ReadonlyMap<string, string>;
 }
 
@@ -20,7 +20,7 @@ export function useRegleContext(): RegleContextValue {
   return context;
 }
 
-/** Once React has drawn what an action leaves: the first of these that is there takes the focus. */
+/** Focuses the first of these elements that exists, once React has drawn the last change. */
 export function focusSoon(...ids: readonly string[]): void {
   setTimeout(() => {
     const [first] = ids.flatMap((id) => document.getElementById(id) ?? []);

@@ -10,7 +10,7 @@ import { RegleEditor } from './regle-editor.tsx';
 
 const CONDITION = { one: 'Condition', many: 'Conditions', feminine: true };
 
-/** The rules of a sélection, and what they mean in one sentence. */
+/** The rules of a sélection, and their meaning in one sentence. */
 export default function ReglesWidget({ id, field, value, onChange, inner, readOnly }: WidgetProps) {
   const regles = isGroupe(value) ? value : SANS_REGLE;
   const errors = useMemo(() => new Map(Object.entries(inner)), [inner]);

@@ -8,7 +8,7 @@ interface Props {
   readonly onPick: (sujet: Sujet) => void;
 }
 
-/** All that can be asked, by family, found by typing. */
+/** The menu of the subjects of conditions, by family, found by typing. */
 export function SujetMenu({ id, onPick }: Props) {
   const { sujets } = useRegleContext();
   return (
@@ -30,7 +30,7 @@ export function SujetMenu({ id, onPick }: Props) {
   );
 }
 
-/** Each word typed is somewhere in what a subject is found by; those that are called so come first. */
+/** The subjects whose words hold each typed word; those whose name does come first. */
 function trouves(sujets: readonly Sujet[], search: string): readonly Sujet[] {
   const words = norme(search).split(' ');
   const has = (text: string) => words.every((word) => norme(text).includes(word));

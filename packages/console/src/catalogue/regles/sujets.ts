@@ -11,7 +11,7 @@ import type { VocabulaireDesRegles } from '../catalogue.queries.ts';
 import { MESURES_OFFERTES, mesureVide, offreDe } from '../mesure.rules.ts';
 import { withParametre } from './arbre.rules.ts';
 
-/** What can be asked of an objet, by family, as the menu offers it. */
+/** The families of subjects of conditions, as the menu offers them. */
 export const FAMILLES = [
   'Identité',
   'Vocabulaire',
@@ -28,7 +28,7 @@ export interface Sujet {
   readonly id: string;
   readonly famille: Famille;
   readonly label: string;
-  /** The condition before anything is chosen or typed. */
+  /** The condition before anything is chosen or typed in it. */
   readonly vide: Condition;
 }
 
@@ -147,13 +147,13 @@ const SUJETS: readonly Sujet[] = [
   ),
 ];
 
-/** All that can be asked on this instance: what every one has, and the fields that it added. */
+/** The subjects offered on this instance: those of the product, and the fields that the instance adds. */
 export function sujetsOfferts({ champs }: Pick<VocabulaireDesRegles, 'champs'>): readonly Sujet[] {
   const ajoutes = champs.map(({ code, libelle }) => texte('Vocabulaire', `champ:${code}`, libelle));
   return FAMILLES.flatMap((famille) => [...SUJETS, ...ajoutes].filter((sujet) => sujet.famille === famille));
 }
 
-/** Id of what a condition is about. */
+/** Id of the subject of a condition. */
 export function sujetDe(condition: Condition): string {
   switch (condition.genre) {
     case 'texte':
@@ -173,7 +173,7 @@ export function sujetDe(condition: Condition): string {
   }
 }
 
-/** What a condition is called: a field that was taken out of the dictionary keeps its code. */
+/** The name of the subject of a condition; a field taken out of the dictionary has its code for name. */
 export function nomDeSujet(condition: Condition, sujets: readonly Sujet[]): string {
   const id = sujetDe(condition);
   const sujet = sujets.find((one) => one.id === id);
@@ -181,7 +181,7 @@ export function nomDeSujet(condition: Condition, sujets: readonly Sujet[]): stri
   return condition.genre === 'texte' ? condition.champ.replace(/^champ:/, '') : id;
 }
 
-/** The same line about something else: what still makes sense there is kept. */
+/** The condition about another subject: it keeps the values that still make sense. */
 export function withSujet(condition: Condition, { vide }: Sujet): Condition {
   return withParametre(kept(condition, vide), condition.parametre ?? '');
 }
@@ -193,7 +193,7 @@ function kept(avant: Condition, vide: Condition): Condition {
   return vide;
 }
 
-/** Words that people look for it by, beside its name: what it asks about rather than what it is called. */
+/** Other words that people search a subject by, about the question rather than its name. */
 const AUTRES_MOTS: Readonly<Partial<Record<string, string>>> = {
   'mots:modalites': 'terrasse wifi parking piscine équipement service label thème confort',
   'mots:tags': 'adhérent coup de cœur étiquette',
@@ -204,7 +204,7 @@ const AUTRES_MOTS: Readonly<Partial<Record<string, string>>> = {
   'nombre:prix': 'tarif euros',
 };
 
-/** All that a subject is found by: its name, its family, the values that it offers. */
+/** The words that a subject is found by: its name, its family, its values. */
 export function motsDuSujet({ id, label, famille, vide }: Sujet): string {
   const choix = vide.genre === 'liste' ? LISTES_DE_REGLE.find(({ value }) => value === vide.champ)?.choix : undefined;
   const valeurs = choix?.map((choice: { readonly label: string }) => choice.label).join(' ') ?? '';

@@ -9,7 +9,7 @@ interface UndoProps {
   readonly onUndo: () => void;
 }
 
-/** Where the line was: the keyboard goes on from here, and a slip costs one key. */
+/** The button that brings a removed line back, in its place: the keyboard goes on from here. */
 export function Undo({ id, regle, onUndo }: UndoProps) {
   return (
     <Group gap="xs" className={classes.undo}>

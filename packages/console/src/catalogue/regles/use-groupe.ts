@@ -14,7 +14,7 @@ interface Gone {
   readonly rang: number;
 }
 
-/** What can be done to the lines of a group, by key. The same functions for as long as the group is shown. */
+/** The actions on the lines of a group, by key. The functions never change while the group is shown. */
 export interface GroupeActs {
   join(lien: Groupe['lien']): void;
   add(regle: Regle): void;
@@ -27,10 +27,10 @@ export interface GroupeActs {
 
 export function useGroupe({ id, groupe, onChange }: Options) {
   const { prefix, cles } = useRegleContext();
-  /** The last one taken out, as long as it can come back. */
+  /** The line removed last, as long as it can come back. */
   const [gone, setGone] = useState<Gone | null>(null);
 
-  // The acts stay the same while the group changes, so that typing in a line draws that line alone.
+  // A ref to the state keeps the actions the same while the group changes, so that typing draws one line alone.
   const latest = useRef({ groupe, gone, onChange });
   useLayoutEffect(() => {
     latest.current = { groupe, gone, onChange };
@@ -41,12 +41,12 @@ export function useGroupe({ id, groupe, onChange }: Options) {
     const change = (next: Groupe, taken: Gone | null = null) => {
       const now = latest.current;
       cles.transmet(now.groupe, next);
-      // Known at once: a second change may come before this one is drawn.
+      // The ref is updated at once: a second change may come before this one is drawn.
       latest.current = { ...now, groupe: next, gone: taken };
       setGone(taken);
       now.onChange(next);
     };
-    /** Does nothing for a line that is no longer there. */
+    /** Acts on a line by its key, unless the line has gone. */
     const at = (cle: string, act: (now: Groupe, rang: number, regle: Regle) => void) => {
       const now = latest.current.groupe;
       const rang = now.regles.findIndex((regle) => cles.cleDe(regle) === cle);

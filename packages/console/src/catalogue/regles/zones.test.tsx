@@ -19,7 +19,7 @@ beforeEach(() => {
   map.draw.mockReset();
 });
 
-/** A click on the map, once it is there. */
+/** Clicks the map once it is drawn. */
 async function click(point: Point) {
   await waitFor(() => expect(map.options).not.toBeNull());
   act(() => map.options?.onPoint(point));

@@ -53,7 +53,7 @@ function Held({ first, onChange, ...others }: HeldProps) {
   return <RegleEditor {...others} value={now} onChange={change} label="Règles" />;
 }
 
-/** An editor of rules that keeps what is written, as a form does. */
+/** Draws an editor of rules whose values are kept, as a form does. */
 export function drawRegles({ value = SANS_REGLE, errors, readOnly = false, api = {} }: Options = {}) {
   lookAs();
   const sent = fakeApi({ ...API, ...api });
@@ -67,7 +67,7 @@ export function drawRegles({ value = SANS_REGLE, errors, readOnly = false, api =
     user,
     value: () => held.value,
     sent: (call: string) => sent.filter((one) => one.call === call),
-    /** By its subject, as the menu names it. */
+    /** Adds a condition by its subject, as the menu names it. */
     add: async (sujet: string, group = 'Règles') => {
       const place = within(screen.getByRole('group', { name: group }));
       const [first] = place.getAllByRole('button', { name: 'Ajouter une condition' }).slice(-1);

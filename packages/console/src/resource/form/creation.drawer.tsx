@@ -18,7 +18,7 @@ import { openForm } from './form.ts';
 import { FailureBar } from './save/failure-bar.tsx';
 import { saveForm } from './save/save.ts';
 
-// What is refused here is said as in any other form.
+// The problems of this form are told in French, as in any other form.
 speakFrench();
 
 /** A new record, made over the form that will refer to it: what is typed there stays as it is. */
@@ -64,7 +64,7 @@ export default function CreationDrawer({ resource, name, onCreated, onClose }: C
               aria-label={newOf(resource.noun)}
               onSubmit={(event) => {
                 event.preventDefault();
-                // The form behind is another one.
+                // The submit event must not reach the form behind the drawer.
                 event.stopPropagation();
                 void create();
               }}

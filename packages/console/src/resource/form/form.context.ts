@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { FormState } from './form.store.ts';
 import type { Form } from './form.ts';
 
-/** What the parts of one form share. It never changes: each part asks the store for what it draws. */
+/** What the parts of one form share. This object never changes: each part asks the store for what it draws. */
 export interface FormContextValue<R extends EditedResource = EditedResource> {
   readonly form: Form<R>;
   /** Id of the control of a field: labels and the error summary lead to it. */
@@ -13,14 +13,14 @@ export interface FormContextValue<R extends EditedResource = EditedResource> {
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
-/** To the parts that every form has. */
+/** The scene of the form, for the parts that every form has. */
 export function useFormContext(): FormContextValue {
   const context = use(FormContext);
   if (!context) throw new Error('A part of a form stands outside its form');
   return context;
 }
 
-/** The same, to what is only drawn over the records of a collection. */
+/** The scene of the form, for the parts that are only drawn over the records of a collection. */
 export function useRecordFormContext(): FormContextValue<Resource> {
   const context = useFormContext();
   if (!isOfCollection(context)) throw new Error(`${context.form.resource.id} is a single record`);
@@ -30,7 +30,7 @@ export function useRecordFormContext(): FormContextValue<Resource> {
 const isOfCollection = (context: FormContextValue): context is FormContextValue<Resource> =>
   context.form.resource.kind === 'collection';
 
-/** Draws again only when the answer changes. */
+/** Reads the state of the form, and draws the component again only when the selected answer changes. */
 export function useForm<T>(select: (state: FormState) => T): T {
   return useStore(useFormContext().form.store, select);
 }

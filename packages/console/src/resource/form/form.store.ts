@@ -12,29 +12,29 @@ export interface Failure {
 }
 
 export interface FormState {
-  /** The record as it was read, or last saved; null until a new one is saved. */
+  /** The record as it was read, or last saved; null for a new record until it is saved. */
   readonly base: AnyRecord | null;
-  /** Its values; those that a new record starts from. */
+  /** The values of that record, or those that a new record starts from. */
   readonly initial: Values;
   readonly values: Values;
-  /** The names of what was typed and not saved. */
+  /** The names of the fields that were typed in and not saved. */
   readonly changed: ReadonlySet<string>;
-  /** Fields that a file is on its way to, once per file. */
+  /** The fields that a file is on its way to, one name per file. */
   readonly sending: readonly string[];
   readonly problems: Problems;
-  /** About the form as a whole. */
+  /** A message about the form as a whole. */
   readonly message: string;
-  /** The last attempt ended on these problems: they are summed up. Those of a field that is merely left are not. */
+  /** The last attempt to save found these problems, so they are summed up; those of a field that is left are not. */
   readonly refused: boolean;
-  /** Counts such attempts: each takes the person to the first problem. */
+  /** Counts the refused attempts: each takes the person to the first problem. */
   readonly refusals: number;
   readonly saving: boolean;
   readonly failure: Failure | null;
-  /** The last version heard of, which may be newer than the one read. */
+  /** The last version that this window heard of, which may be newer than the version read. */
   readonly newest: number;
-  /** The newer record that ours is being compared with. */
+  /** The newer record of somebody else that the typed values are being compared with. */
   readonly merging: AnyRecord | null;
-  /** Typed another day, or in another window, and never saved. */
+  /** A draft of another day or another window that was never saved, on offer. */
   readonly recovery: Draft | null;
   /** The browser could not keep the draft. */
   readonly unkept: boolean;
@@ -42,25 +42,25 @@ export interface FormState {
 
 export interface FormActions {
   setValue(name: string, value: unknown): void;
-  /** Nothing is saved until what it answers is called. */
+  /** A file or an answer is awaited: nothing is saved until the function returned is called. */
   hold(name: string): () => void;
-  /** A field is left: it says what does not suit. */
+  /** The focus leaves a field: its value is checked and its problems shown. */
   check(name: string): void;
   refuse(reading: Extract<Reading, { ok: false }>): void;
   refuseErrors(errors: readonly FieldError[], message: string): void;
   begin(): void;
   fail(failure: Failure): void;
-  /** The network is back: what failed for lack of it may succeed now. */
+  /** The network is back: a save that failed for lack of it may succeed now. */
   backOnline(): void;
-  /** The record is now this one. With what was sent: whatever was typed since then stays typed. */
+  /** The record is now this one. Given `sent`, the values that were sent, what was typed since then stays typed. */
   accept(record: AnyRecord, sent?: Values): void;
-  /** The record was read again: a form where nothing was typed follows. */
+  /** The record was read again: its values replace those of a form where nothing was typed. */
   meet(record: AnyRecord): void;
   hear(version: number): void;
   compare(theirs: AnyRecord | null): void;
-  /** Goes on from their record, with these values. */
+  /** Goes on from the record that somebody else saved, with these values. */
   rebase(theirs: AnyRecord, values: Values): void;
-  /** Goes on with what was typed before. Over another version, both stand side by side. */
+  /** Goes on with the values of a draft. A draft typed over another version is compared with the record. */
   resume(draft: Draft): void;
   offer(draft: Draft | null): void;
   giveUp(): void;
@@ -72,13 +72,13 @@ export type FormStore = StoreApi<FormState & FormActions>;
 interface Options {
   readonly resource: Pick<EditedResource, 'fields'> & { readonly owner?: string };
   readonly record: AnyRecord | null;
-  /** Entity of who creates a record. */
+  /** Entity of the person who creates a record. */
   readonly entiteId: number | null;
-  /** What their entity prefers. */
+  /** Preferences of that entity. */
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What is typed lives outside the screen: a field hears of its own value alone, and a hidden tab may still save. */
+/** Creates the store of a form, outside the screen: a field hears of its value alone, a hidden tab may still save. */
 export function createFormStore({ resource, record, entiteId, parameters }: Options): FormStore {
   const { fields } = resource;
   const initial = record ? valuesOf(resource, record) : startValues(resource, entiteId, parameters);
@@ -115,7 +115,7 @@ export function createFormStore({ resource, record, entiteId, parameters }: Opti
         isHeld = false;
         set(({ sending, problems }) => ({
           sending: sending.toSpliced(sending.indexOf(name), 1),
-          // It may have been about the file on its way.
+          // The problem may have been about the file on its way.
           problems: without(problems, name),
         }));
       };
@@ -181,11 +181,11 @@ export function createFormStore({ resource, record, entiteId, parameters }: Opti
     resume: (draft) => {
       const { base: current, values: shown, changed } = get();
       const changes = usableChanges(fields, draft.changes);
-      // The record as it was when this was typed, so that each side of the comparison is told apart.
+      // The record as it was when the draft was typed, so that each side of the comparison is told apart.
       const before = pick(draft.base, Object.keys(changes));
       const base = current && { ...current, ...before, version: draft.version ?? current.version };
       const start = base ? valuesOf(resource, base) : get().initial;
-      // What was typed since it was offered is the last word.
+      // A value typed since the draft was offered wins over the draft.
       const values = { ...start, ...changes, ...pick(shown, changed) };
       set({ base, initial: start, values, changed: changedIn(start, values), recovery: null });
       if (current && draft.version !== null && draft.version < current.version) get().compare(current);
@@ -196,12 +196,12 @@ export function createFormStore({ resource, record, entiteId, parameters }: Opti
   }));
 }
 
-/** Whether leaving would lose something. */
+/** Whether leaving the form would lose typed values or a file on its way. */
 export function isDirty({ changed, sending }: FormState): boolean {
   return changed.size > 0 || sending.length > 0;
 }
 
-/** Nothing under way, nothing wrong. */
+/** The state of a form with no save under way and no problem. */
 const SETTLED = {
   saving: false,
   refused: false,
@@ -217,7 +217,7 @@ function refusal(state: FormState, problems: Problems, message: string): Partial
   return { saving: false, refused: true, refusals, problems: keepSame(state.problems, problems), message };
 }
 
-/** The same set when nothing changes: those who only ask whether anything was typed hear nothing. */
+/** The set of changed names, the same object when nothing changes: its listeners are then not called. */
 function noted(changed: ReadonlySet<string>, name: string, isChanged: boolean): ReadonlySet<string> {
   if (changed.has(name) === isChanged) return changed;
   return new Set(isChanged ? [...changed, name] : [...changed].filter((other) => other !== name));

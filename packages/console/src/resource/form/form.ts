@@ -9,13 +9,13 @@ import { createFormStore, type FormStore, isDirty } from './form.store.ts';
 import { createAttempt } from './save/attempt.ts';
 import { createSaved, type Saved } from './save/saved.ts';
 
-/** When a form stays, whatever the button: never, once its record is created, or each time that it is saved. */
+/** When « Enregistrer » stays on the form: never, only after a creation, or after each save. */
 export type GoesOn = 'never' | 'created' | 'saved';
 
 /** One record being typed: its store, its drafts, and what saving it needs. */
 export interface Form<R extends EditedResource = EditedResource> {
   readonly resource: R;
-  /** Its own among all forms: what was never saved has no number. */
+  /** A key of the form, unique among all forms: a record that was never saved has no number. */
   readonly key: string;
   readonly store: FormStore;
   readonly drafts: Drafts;
@@ -23,7 +23,7 @@ export interface Form<R extends EditedResource = EditedResource> {
   readonly saved: Saved;
   readonly queries: QueryClient;
   readonly userId: number;
-  /** It was opened to create a record. */
+  /** Whether the form was opened to create a record. */
   readonly openedNew: boolean;
   readonly goesOn: GoesOn;
 }
@@ -34,7 +34,7 @@ interface Options<R extends EditedResource> {
   readonly userId: number;
   readonly entiteId: number | null;
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
-  /** Path of the tab that the form stands in. */
+  /** Path of the tab of the form. */
   readonly tab: string;
   readonly queries: QueryClient;
   readonly goesOn?: GoesOn;
@@ -62,7 +62,7 @@ export function openForm<R extends EditedResource>({
     sentAs: ({ values }) => attempt.keyOf(values),
   });
   if (drafts.resumed?.sentAs) attempt.resume(drafts.resumed.sentAs, store.getState().values);
-  // Here rather than in an effect: a tab that is hidden while it is being saved must not keep asking before it is closed.
+  // Listened to here rather than in an effect: a hidden tab must stop asking before it closes, once it is saved.
   store.subscribe((state, before) => {
     if (isDirty(state) !== isDirty(before)) useTabs.getState().setDirty(tab, isDirty(state));
   });

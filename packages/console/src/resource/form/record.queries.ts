@@ -6,7 +6,7 @@ import { choixKey } from '../values/choix.query.ts';
 
 const recordKey = (resource: Pick<Resource, 'id'>, id: number) => [...resourceKey(resource.id), 'record', id] as const;
 
-/** Asked without a network too: a failure that is told is worth more than a wait that is not. */
+/** Asked even without a network: a failure that is told is worth more than a silent wait. */
 const ALWAYS = { networkMode: 'always' } as const;
 
 export function recordQuery(resource: EditedResource, id: number) {
@@ -33,16 +33,16 @@ export function usagesQuery(resource: Resource, id: number) {
   });
 }
 
-/** The versions, newest first, a page at a time. */
+/** The versions of a record, newest first, a page at a time. */
 export function historyQuery(resource: Resource, id: number, version: number) {
   return infiniteQueryOptions({
     ...ALWAYS,
-    // Each change adds a version: the history of another version is another history.
+    // Each change adds a version: the history read for another version is out of date.
     queryKey: [...recordKey(resource, id), 'history', version],
     queryFn: ({ signal, pageParam }) =>
       call(resource.calls.history, { params: { id }, query: { before: pageParam } }, { signal }),
     initialPageParam: version + 1,
-    // The first version has nothing before it.
+    // The history ends at the first version.
     getNextPageParam: ({ items }) => {
       const last = items.at(-1)?.numero ?? 1;
       return last > 1 ? last : undefined;
@@ -50,7 +50,7 @@ export function historyQuery(resource: Resource, id: number, version: number) {
   });
 }
 
-/** A record changed, came or went: what shows it elsewhere is read again. The form itself has it already. */
+/** A record was changed, created or removed: all that shows it is read again, but for the form, which has it. */
 export function noteChange(queries: QueryClient, resource: EditedResource, record?: AnyRecord): void {
   const itself = record && recordQuery(resource, record.id).queryKey;
   if (itself) queries.setQueryData(itself, record);
@@ -61,7 +61,7 @@ export function noteChange(queries: QueryClient, resource: EditedResource, recor
   void queries.invalidateQueries({ queryKey: choixKey(resource.id) });
 }
 
-/** It is no longer there to be read. */
+/** The record can no longer be read: its queries are dropped. */
 export function forgetRecord(queries: QueryClient, resource: Resource, id: number): void {
   queries.removeQueries({ queryKey: recordKey(resource, id) });
   noteChange(queries, resource);

@@ -161,7 +161,7 @@ describe('what does not suit', () => {
     await user.click(button('Enregistrer'));
     await screen.findByText('2 champs à corriger');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nom')));
-    // Whole, and not half under what stands at the top of the page.
+    // The whole alert is in sight, not half under the header of the page.
     expect(brought.at(-1)).toBe(screen.getByRole('alert'));
     await user.click(button('Code'));
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));

@@ -12,16 +12,16 @@ import { FormView } from './page/form-view.tsx';
 import { recordQuery } from './record.queries.ts';
 import { useStart } from './use-start.ts';
 
-// With the first form, not with the first page: what does not suit is said in French, before the server says it too.
+// Loaded with the first form, not with the first page: schema problems are told in French before the server tells them.
 speakFrench();
 
 const CreationDrawer = lazy(() => import('./creation.drawer.tsx'));
 
 interface Props {
   readonly resource: Resource;
-  /** Of the record; null to create one. */
+  /** Id of the record; null to create one. */
   readonly id: number | null;
-  /** Shows the record to whoever comes, editors included. */
+  /** Shows the record without letting anybody change it, editors included. */
   readonly readOnly?: boolean;
 }
 
@@ -45,7 +45,7 @@ function OpenForm({ resource, record, readOnly = false }: Omit<Props, 'id'> & { 
   const userId = useSession((session) => session.userId) ?? 0;
   const entiteId = useSession((session) => session.entity?.id) ?? null;
   const parameters = useSession((session) => session.parameters) ?? undefined;
-  // Opened once, whatever is read later: what is typed belongs to the form, not to the answer of the server.
+  // The form is opened once: what is typed belongs to the form, not to later answers of the server.
   const [form] = useState(() => openForm({ resource, record, userId, entiteId, parameters, tab, queries, goesOn }));
   useStart(form, record);
   const prefix = useId();

@@ -2,7 +2,7 @@ import type { Limit } from '../descriptor.ts';
 import { type Rights, rightsOn, useLimits, useRights } from '../list/actions/use-rights.ts';
 import { useForm, useRecordFormContext } from './form.context.ts';
 
-/** What this person may do to the record of the form, and what the record itself takes away from it. */
+/** The rights of this person on the record of the form, and the limit that the record sets on them. */
 export function useFormRights(): Rights & { readonly limit: Limit | null } {
   const { form } = useRecordFormContext();
   const base = useForm((state) => state.base);

@@ -5,12 +5,12 @@ import { useTab } from '../../navigation/tab.ts';
 import { DescriptorContext } from '../descriptor.ts';
 import type { Form } from './form.ts';
 
-/** Types it once, whatever the form held when somebody came with it; the address says it no more. */
+/** Puts the values of the address into the form once, over whatever it held, then clears the address. */
 export function useStart({ store }: Form, record: AnyRecord | null): void {
   const { startsFrom } = use(DescriptorContext);
   const [search, setSearch] = useSearchParams();
   const { path } = useTab();
-  // The address is that of the tab that is looked at.
+  // The address belongs to the tab in sight.
   const isHere = useLocation().pathname === path;
   useEffect(() => {
     if (!isHere || record !== null || startsFrom === undefined || search.size === 0) return;

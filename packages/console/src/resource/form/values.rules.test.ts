@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { essai, fields, record } from './testing/essai.ts';
 import { differences, isBlank, sameValue, startValues, valuesOf } from './values.rules.ts';
 
-/** As a value comes from the server: JSON knows no negative zero. */
+/** A value as the server sends it: JSON knows no negative zero. */
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the values of a form', () => {

@@ -1,7 +1,7 @@
 import { type AnyRecord, blankOf, type EditedResource, type Field, type Fields } from '@bridge/contract';
 import { isEqual } from '../values/equal.ts';
 
-/** What a form holds: a value per field that may be written. */
+/** The values of a form: one per field that may be written. */
 export type Values = Readonly<Record<string, unknown>>;
 
 export function writableNames(fields: Fields): string[] {
@@ -14,7 +14,7 @@ export function isBlank(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every((inside) => inside === '');
 }
 
-/** Whether the field says no more than that of a new record. */
+/** Whether the field has the value of a new record, or none. */
 export function isUsual(field: Field, value: unknown): boolean {
   if (field.kind === 'secret') return !(value instanceof Object && 'defini' in value && value.defini === true);
   return sameValue(field, value, blankOf(field));
@@ -24,7 +24,7 @@ export function valuesOf({ fields }: Pick<EditedResource, 'fields'>, record: Any
   return Object.fromEntries(writableNames(fields).map((name) => [name, record[name]]));
 }
 
-/** A new record belongs to the entity of who creates it, and starts with what that entity prefers, until told otherwise. */
+/** The values of a new record: the entity of its author, and the preferences of that entity. */
 export function startValues(
   { fields, owner }: Pick<EditedResource, 'fields'> & { readonly owner?: string },
   entiteId: number | null,
@@ -41,12 +41,12 @@ export function startValues(
   return Object.fromEntries(start);
 }
 
-/** Whether two values of a field mean the same: a language without text is a language that is not there. */
+/** Whether two values of a field mean the same: a language without text counts as absent. */
 export function sameValue(field: Field | undefined, one: unknown, other: unknown): boolean {
   return field?.kind === 'translated' ? isEqual(withoutEmpty(one), withoutEmpty(other)) : isEqual(one, other);
 }
 
-/** The names whose value is not the same on both sides. */
+/** The names of the fields whose two values differ. */
 export function differences(fields: Fields, one: Values, other: Values): string[] {
   return writableNames(fields).filter((name) => !sameValue(fields[name], one[name], other[name]));
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   fakeServer([tagOf(1, { libelle: { fr: 'Été' }, code: 'ete', famille: 'Saison', couleur: '#1da2df' })]);
 });
 
-/** U-08: what a screen reader says of the list, in the order in which it meets it. */
+/** U-08: the names that a screen reader says in the list, in the order that it meets them. */
 describe('the names of a list for those who hear it', () => {
   it('say what each control does', async () => {
     await showList('?famille=Saison');

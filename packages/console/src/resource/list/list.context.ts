@@ -9,7 +9,7 @@ import type { List } from './state/use-list.ts';
 import type { Rows } from './state/use-rows.ts';
 import type { Selection } from './table/use-selection.ts';
 
-/** What the parts of a list screen share: what is listed, how it is looked at, what was found, what may be done. */
+/** What the parts of a list screen share: the resource, the state of the list, its rows, the possible actions. */
 export interface ListContextValue<R extends ListedResource = ListedResource> {
   readonly resource: R;
   readonly actions: ResourceActions;
@@ -17,17 +17,17 @@ export interface ListContextValue<R extends ListedResource = ListedResource> {
   readonly rows: Rows;
   readonly selection: Selection;
   readonly rights: Rights;
-  /** What may be done to a record; nothing, to what is only read. */
+  /** The actions on one record; null for a resource that is only read. */
   readonly acts: R extends Resource ? RecordActs : RecordActs | null;
   readonly refresh: () => Promise<void>;
-  /** Rows are ticked where something may be done with several. */
+  /** Rows have boxes: the person has an action on several of them. */
   readonly ticks: boolean;
   readonly nameOf: (row: AnyRow) => string;
   readonly frame: ListFrame;
   readonly cells: Cells;
   readonly apart: Apart | undefined;
   readonly filters: ListFrame['filters'];
-  /** A window too narrow for a table. */
+  /** The window is too narrow for a table. */
   readonly phone: boolean;
   /** Shows something over the list until it closes itself. */
   readonly open: (draw: (close: () => void) => ReactNode) => void;
@@ -41,7 +41,7 @@ export function useListContext(): ListContextValue {
   return context;
 }
 
-/** What people only read may have nothing to be done about it. Known before the actions are there: columns keep their place. */
+/** Whether rows have a column of actions. Known before the actions are loaded, so that columns keep their place. */
 export function useHasActions(): boolean {
   const { resource, ticks, actions } = useListContext();
   const descriptor = use(DescriptorContext);
@@ -49,7 +49,7 @@ export function useHasActions(): boolean {
   return ticks || adds || openingOf(resource, 0) !== null;
 }
 
-/** The same, to what is only drawn over records that people change. */
+/** The scene of the list, for the parts that are only drawn over records that people change. */
 export function useRecordListContext(): ListContextValue<Resource> {
   const { resource, acts, ...context } = useListContext();
   if (resource.kind !== 'collection' || acts === null) throw new Error(`${resource.id} is only read`);

@@ -8,7 +8,7 @@ interface Props {
   readonly name: string;
 }
 
-/** The name of a record, and the way to it where there is one. */
+/** The name of a record, as a link where the record has a page. */
 export function RecordName({ resource, id, name }: Props) {
   const opening = openingOf(resource, id);
   if (!opening) return <span>{name}</span>;

@@ -99,7 +99,7 @@ describe('a list', () => {
     expect(screen.getByText('21–40 sur 45')).toBeTruthy();
     await user.click(await button('Page suivante'));
     expect(where()).toBe('?page=3');
-    // The last page: the button just pressed has no further use, and keeps the focus all the same.
+    // On the last page, the button just pressed is of no further use, and keeps the focus all the same.
     const next = await button('Page suivante');
     await waitFor(() => expect(next.getAttribute('aria-disabled')).toBe('true'));
     expect(document.activeElement).toBe(next);
@@ -230,7 +230,7 @@ describe('a list that has nothing to show', () => {
   it('says what failed, why, under which number, and tries again', async () => {
     server.failure = refuse('internal');
     const { user } = await showList();
-    // Where the eye is, and in the toast of spec §8.
+    // The failure is told twice: in the list, and in the toast of spec §8.
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     const said = screen.getAllByRole('alert').map(({ textContent }) => textContent ?? '');
     expect(said.filter((text) => text.includes('La liste «\u00a0Tags\u00a0» n’a pas pu être lue'))).toHaveLength(1);

@@ -24,17 +24,17 @@ import { OpenedRow } from './table/opened-row.tsx';
 import { useSelection } from './table/use-selection.ts';
 import { ListToolbar } from './toolbar/list-toolbar.tsx';
 
-/** Below it, a table would only be read through a keyhole. */
+/** The window width under which a table would be read through a keyhole: cards take its place. */
 const PHONE = '(max-width: 47.99em)';
 
 interface Props {
   readonly resource: ListedResource;
-  /** What the area of the resource adds. */
+  /** The actions that the area of the resource adds. */
   readonly actions?: ResourceActions;
   readonly frame?: ListFrame | undefined;
 }
 
-/** The records of any resource: found, filtered, arranged, changed one by one or together. */
+/** The list of any resource: search, filters, columns, and actions on one record or on several. */
 export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME }: Props) {
   const list = useList(resource, frame);
   const { limits } = use(DescriptorContext);

@@ -8,7 +8,7 @@ import { adopt } from '../form/save/save.ts';
 import { useRights } from '../list/actions/use-rights.ts';
 import { type Switch, turn } from './switch.ts';
 
-/** Beside a saved record: whether it is on, and its switch. What is typed in the form stays as it is. */
+/** A panel beside a saved record: says whether the record is on, and switches it without touching what is typed. */
 export function SwitchPanel({ record, resource, switched }: FormPanelProps & { readonly switched: Switch }) {
   const { form } = useRecordFormContext();
   const { edit } = useRights(resource, record);

@@ -3,10 +3,10 @@ import { call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
 import type { RowAction } from '../list/actions/list-action.ts';
 
-/** What is said of one of the two states of a record, and how it is reached. */
+/** The words of one of the two states of a record, and of the action that leads to it. */
 interface Side {
   readonly etat: string;
-  /** What it means, in a sentence. */
+  /** A sentence that says what the state means. */
   readonly sens?: string;
   readonly id: string;
   readonly verbe: string;
@@ -21,14 +21,14 @@ export interface Switch {
   readonly off: Side;
 }
 
-/** Saved at once, whatever else is being typed. */
+/** Saves the switch at once, whatever else is being typed. */
 export async function turn({ resource, on, off }: Switch, { id, version }: AnyRecord, actif: boolean) {
   const saved = await call(resource.calls.update, { params: { id }, body: { actif, version } });
   showNotice(actif ? on.fait : off.fait);
   return saved;
 }
 
-/** One click away in its list. */
+/** The two row actions that switch a record from its list. */
 export function switchActions(switched: Switch): readonly RowAction[] {
   return [false, true].map((actif): RowAction => {
     const { id, verbe, icon } = actif ? switched.on : switched.off;

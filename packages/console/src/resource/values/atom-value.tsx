@@ -57,7 +57,7 @@ interface ChoiceProps {
   readonly value: string;
 }
 
-/** The word of the choice made. One that is no longer offered stays readable. */
+/** The word of the chosen value. A value that is no longer offered is shown as it is stored. */
 export function ChoiceValue({ choices, value }: ChoiceProps) {
   return <ChoiceWord choice={choices.find((choice) => choice.value === value) ?? { value, label: value }} />;
 }

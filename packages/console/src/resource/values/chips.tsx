@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ValueProps } from '../widgets/widget.ts';
 import classes from './value.module.css';
 
-/** As many as a cell shows whole. */
+/** The most chips that a cell shows. */
 const IN_A_LINE = 2;
 
 interface Props<T> {
@@ -12,7 +12,7 @@ interface Props<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** Several words side by side: all of them, or the first ones and how many more there are. */
+/** Several words side by side: all of them, or the first ones and the count of the others. */
 export function Chips<T>({ items, keyOf, density, children }: Props<T>) {
   const shown = density === 'line' ? items.slice(0, IN_A_LINE) : items;
   const more = items.length - shown.length;

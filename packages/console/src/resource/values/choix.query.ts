@@ -2,13 +2,13 @@ import { type EndpointAnswer, listChoices } from '@bridge/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** A record as a reference shows it: its name, its colour, whether it is still offered. */
+/** A record as a reference shows it: its name, its colour, whether the reference may still choose it. */
 export type Choix = EndpointAnswer<typeof listChoices>['items'][number];
 
-/** All that is known of the names of a resource: to invalidate once one of its records has changed. */
+/** The key of all the known names of a resource, to invalidate once one of its records has changed. */
 export const choixKey = (ressource: string) => ['choix', ressource] as const;
 
-/** The name of one record. Asked for together with all others that the same drawing needs. */
+/** The name of one record, asked for together with all the names that the same drawing needs. */
 export function nameQuery(ressource: string, id: number) {
   return queryOptions({
     queryKey: [...choixKey(ressource), 'nom', id],
@@ -17,7 +17,7 @@ export function nameQuery(ressource: string, id: number) {
   });
 }
 
-/** What a reference field offers for what was typed. `champ`: the field itself, where it acts upon what it refers to. */
+/** The records that a reference field offers for a text. `champ`: the field, where it acts upon these records. */
 export function offerQuery(ressource: string, q: string, pour: string, champ = '') {
   return queryOptions({
     queryKey: [...choixKey(ressource), 'offre', pour, champ, q],
@@ -30,12 +30,12 @@ export function offerQuery(ressource: string, q: string, pour: string, champ = '
   });
 }
 
-/** What has been shown in a menu is not asked for again once it is picked. */
+/** Keeps the names that a menu has shown, so that a picked one is not asked for again. */
 export function rememberNames(client: QueryClient, ressource: string, items: readonly Choix[]): void {
   for (const item of items) client.setQueryData(nameQuery(ressource, item.id).queryKey, item);
 }
 
-/** What the call accepts at once. */
+/** The most names that one call accepts. */
 const MOST = 500;
 
 interface Batch {
@@ -43,7 +43,7 @@ interface Batch {
   readonly answer: Promise<ReadonlyMap<number, Choix>>;
 }
 
-// Twenty cells drawn together ask for one answer: the batch leaves when the drawing is over.
+// The batches of names being asked for: twenty cells drawn together ask once, when the drawing is over.
 const waiting = new Map<string, Batch>();
 
 async function nameOf(ressource: string, id: number): Promise<Choix | null> {

@@ -8,7 +8,7 @@ interface Props extends Pick<ValueProps, 'value' | 'names' | 'density' | 'agains
   readonly field: Extract<Field, { readonly kind: 'json' }>;
 }
 
-/** A document in the words of its declaration. */
+/** A document, in the words of its field. */
 export function DocumentValue({ field, value, names: known, density, against }: Props) {
   const names = useReferredNames(field, value, known);
   const said = field.words(value, names);

@@ -1,4 +1,4 @@
-/** Whether two values are the same all the way down. */
+/** Whether two values are equal at every depth. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -26,7 +26,7 @@ import { plainTextOf, RichText } from './rich-text.tsx';
 import { TranslatedValue } from './translated-value.tsx';
 import classes from './value.module.css';
 
-/** Any value of any field: a cell of a list, a line of a history, a field that is only read. */
+/** The value of any field: in a cell of a list, a line of a history, a field that is only read. */
 export function FieldValue(props: ValueProps) {
   const { field, value, density } = props;
   const { values } = use(DescriptorContext);
@@ -34,7 +34,7 @@ export function FieldValue(props: ValueProps) {
   const Own = field.widget === undefined ? undefined : values?.[field.widget];
   if (Own) return <Own {...props} />;
   if (field.kind !== 'secret' && isEmpty(value)) return <Nothing />;
-  // Elements of a block inside a line would break it; a line is words.
+  // A block element would break a line of text: in a line, the value is a `span`.
   const drawn = draw(props);
   if (density === 'line') return <span className={classes.line}>{drawn}</span>;
   return <div className={classes.full}>{drawn}</div>;
@@ -110,7 +110,7 @@ function draw({ field, value, names, density, against }: ValueProps): ReactNode 
   }
 }
 
-/** A secret says whether there is one; one that has just been typed is not shown either. */
+/** Whether a secret is set; a secret that has just been typed is not shown either. */
 function isDefined(value: unknown): boolean {
   return (typeof value === 'string' && value !== '') || entriesIn(value).defini === true;
 }
@@ -119,7 +119,7 @@ interface ItemsProps extends Pick<ValueProps, 'value' | 'names' | 'against'> {
   readonly list: ListField;
 }
 
-/** The fields of an item that people see where they fill it in. */
+/** The fields of an item that are in sight where the item is filled in. */
 function shownOf(list: ListField, one: unknown): [string, Field][] {
   const hidden = formOf(list, one)?.hides?.(entriesIn(one)) ?? [];
   return Object.entries(fieldsOf(list, one)).filter(([name]) => !hidden.includes(name));

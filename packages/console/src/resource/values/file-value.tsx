@@ -7,7 +7,7 @@ interface Props {
   readonly density: 'line' | 'full';
 }
 
-/** A file as its picture and its name. */
+/** The picture and the name of a file. */
 export function FileValue({ value, density }: Props) {
   const { data: file } = fileSchema.safeParse(value);
   if (!file) return null;

@@ -2,7 +2,7 @@ import { frenchDate, poidsEnMots, timeAgo } from '@bridge/contract';
 import type { Period } from './read.ts';
 
 const euros = new Intl.NumberFormat('fr', { style: 'currency', currency: 'EUR' });
-// A civil date has no hour and no zone: read and shown in the same one, it stays the same day.
+// A civil date has no hour and no zone: read and written in UTC, it stays the same day.
 const day = frenchDate({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const moment = frenchDate({
   day: 'numeric',
@@ -16,7 +16,7 @@ export function formatMoney(value: number): string {
   return euros.format(value);
 }
 
-/** `2026-11-14` → « 14 nov. 2026 ». What is not a date stays as it is. */
+/** A date in French: `2026-11-14` gives « 14 nov. 2026 ». A text that is no date stays as it is. */
 export function formatDate(text: string): string {
   const date = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? text : day.format(date);
@@ -28,14 +28,14 @@ export function formatPeriod({ du, au }: Period): string {
   return au ? `Jusqu’au ${formatDate(au)}` : '';
 }
 
-/** Beyond it, a number of days says nothing, in milliseconds. */
+/** The age in milliseconds beyond which a count of days says nothing. */
 const MONTH = 30 * 24 * 60 * 60_000;
 const civilDay = frenchDate({ day: 'numeric', month: 'short', year: 'numeric' });
 
 export interface Instant {
-  /** « il y a 3 jours »; beyond a month, « le 14 nov. 2026 ». */
+  /** The age: « il y a 3 jours »; beyond a month, the date: « le 14 nov. 2026 ». */
   readonly relative: string;
-  /** « 14 novembre 2026 à 10 h 32 ». */
+  /** The date and the hour: « 14 novembre 2026 à 10 h 32 ». */
   readonly full: string;
 }
 
@@ -47,5 +47,5 @@ export function formatInstant(text: string, now: Date): Instant {
   return { relative, full: moment.format(then) };
 }
 
-/** « 2,4 Mo »: what people read on their own files. */
+/** A size as people read it on their own files: « 2,4 Mo ». */
 export const formatBytes = poidsEnMots;

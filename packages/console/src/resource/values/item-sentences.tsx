@@ -9,13 +9,13 @@ import classes from './value.module.css';
 
 interface Props extends Pick<ValueProps, 'value' | 'names' | 'against'> {
   readonly list: ListField;
-  /** What draws the fields of an item. */
+  /** The component that draws the fields of an item. */
   readonly Value: ComponentType<ValueProps>;
 }
 
 /**
- * The items of a document, each in the words that its card says; one that says nothing yet is called as its form. Beside another state of
- * the list, those that changed alone, with the fields that make the difference.
+ * The items of a document, each in the words of its card, or in the name of its form when it says nothing yet. Given
+ * another state of the list, only the items that changed, with the fields that differ.
  */
 export function ItemSentences({ list, value, names: known, against, Value }: Props) {
   const names = useReferredNames(list, value, known);
@@ -48,7 +48,7 @@ export function ItemSentences({ list, value, names: known, against, Value }: Pro
   );
 }
 
-/** The fields in which an item is not what it was, or became; none where it stands for no other of its form. */
+/** The fields in which an item differs from its other state; none when the two have different forms. */
 function differences(list: ListField, item: unknown, other: unknown): [string, Field][] {
   if (other === undefined || formOf(list, item) !== formOf(list, other)) return [];
   const [mine, theirs] = [entriesIn(item), entriesIn(other)];

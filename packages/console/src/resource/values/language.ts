@@ -3,7 +3,7 @@ import { translationsIn } from './read.ts';
 
 const FRENCH: readonly string[] = ['fr'];
 
-/** The languages of the instance, the first one being that of its records' names. */
+/** The languages of the instance; the names of records are in the first. */
 export function useLanguages(): readonly string[] {
   return useSession(({ parameters }) => parameters?.bridge_languages ?? FRENCH);
 }
@@ -13,7 +13,7 @@ export interface Translation {
   readonly text: string;
 }
 
-/** The text in the first language that has one: those of the instance first, in their order. */
+/** The text in the first language that has one, in the order of the languages of the instance. */
 export function firstTranslation(value: unknown, languages: readonly string[]): Translation | undefined {
   const texts = translationsIn(value);
   const language = [...languages, ...Object.keys(texts)].find((code) => texts[code] !== undefined);

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ValueProps } from '../widgets/widget.ts';
 
-/** The place of a picture, kept while its drawing comes: rows never move. */
+/** The place of a picture, kept while its drawing is loading so that rows never move. */
 const PICTURE = { display: 'inline-block', flex: 'none', width: 40, height: 32 } as const;
 
-/** A drawing whose code comes with the first value shown. */
+/** A component that draws a value, whose code is loaded with the first value shown. */
 export function laterValue(
   load: () => Promise<{ default: ComponentType<ValueProps> }>,
   { isPicture = false } = {},

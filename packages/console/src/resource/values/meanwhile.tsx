@@ -4,13 +4,13 @@ import { FieldValue } from './field-value.tsx';
 
 interface Props {
   readonly field: Field;
-  /** What stood there when the change was sent. */
+  /** The value when the change was sent. */
   readonly before: unknown;
-  /** What is saved now. */
+  /** The value that is saved now. */
   readonly now: unknown;
 }
 
-/** Under a field whose change was refused: what somebody else saved there, and that saving again would write over. */
+/** Under a field whose change was refused: the value that somebody else saved, which another save would replace. */
 export function Meanwhile({ field, before, now }: Props) {
   if (JSON.stringify(before) === JSON.stringify(now)) return null;
   return (

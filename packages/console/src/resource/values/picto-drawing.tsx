@@ -6,7 +6,7 @@ const byName = new Map(PICTOS.map((entry) => [entry.name, entry]));
 interface Props {
   readonly name: string;
   readonly size: number;
-  /** Beside a word that says the same. */
+  /** The drawing stands beside a word that says the same, and is hidden from screen readers. */
   readonly decorative?: boolean;
 }
 

@@ -90,10 +90,10 @@ import {
 } from '@tabler/icons-react';
 
 export interface PictoEntry {
-  /** Name of the drawing in Tabler: what is stored. */
+  /** Name of the drawing in Tabler, which records store. */
   readonly name: string;
   readonly label: string;
-  /** Other words that people look for it with. */
+  /** Other words that people search the drawing by. */
   readonly words: string;
   readonly Icon: typeof IconBeach;
 }
@@ -105,7 +105,7 @@ const of = (name: string, Icon: typeof IconBeach, label: string, words: string):
   Icon,
 });
 
-/** The pictograms of the product: what tourism needs to be told at a glance. A name that was stored stays in the list. */
+/** The pictograms of the product, for what tourism tells at a glance. A stored name must stay in this list. */
 export const PICTOS: readonly PictoEntry[] = [
   of('beach', IconBeach, 'Plage', 'mer littoral sable baignade parasol'),
   of('swimming', IconSwimming, 'Baignade', 'nager natation piscine mer'),

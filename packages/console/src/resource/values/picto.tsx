@@ -5,7 +5,7 @@ interface DrawingProps {
   readonly size: number;
 }
 
-// An ornament that cannot be loaded takes nothing else down with it.
+// A pictogram that cannot be loaded must not take the page down.
 const Drawing = lazy<ComponentType<DrawingProps>>(() =>
   import('./picto-drawing.tsx').catch(() => ({ default: () => null })),
 );
@@ -15,7 +15,7 @@ interface Props {
   readonly size?: number;
 }
 
-/** A pictogram by the name that a record holds. The drawings come when the first one is shown; the place is kept meanwhile. */
+/** A pictogram by the name that a record holds. The drawings load with the first one; its place is kept meanwhile. */
 export function Picto({ name, size = 20 }: Props) {
   return (
     <span style={{ display: 'inline-block', flex: 'none', width: size, height: size, lineHeight: 0 }}>

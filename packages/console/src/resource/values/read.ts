@@ -1,8 +1,8 @@
 import { referredId } from '@bridge/contract';
 
 /**
- * What a widget or a drawing makes of a value that it receives as unknown: a record of an older version, a draft, a history line.
- * What does not fit reads as empty, never as an error.
+ * Functions that read an unknown value, from an older version, a draft or a history line, as the type that a widget
+ * needs. A value that does not fit reads as empty, never as an error.
  */
 
 export function textIn(value: unknown): string {
@@ -21,7 +21,7 @@ export function textsIn(value: unknown): string[] {
   return listIn(value).filter((item) => typeof item === 'string');
 }
 
-/** The number of a record, however a field keeps it. */
+/** The id of a record, kept as a number or as a text. */
 export function idIn(value: unknown): number | null {
   const id = referredId(value);
   return Number.isSafeInteger(id) ? id : null;
@@ -35,14 +35,14 @@ export type Entries = Readonly<Record<string, unknown>>;
 
 const NO_ENTRY: Entries = {};
 
-/** The value itself: what is the same stays the same. */
+/** Answers the value itself rather than a copy, so that an unchanged value stays the same object. */
 export const entriesIn = (value: unknown): Entries => (isEntries(value) ? value : NO_ENTRY);
 
 function isEntries(value: unknown): value is Entries {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One text per language, without the empty ones. */
+/** The texts by language, without the empty ones. */
 export function translationsIn(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(entriesIn(value)).flatMap(([language, text]) =>
@@ -61,7 +61,7 @@ export function periodIn(value: unknown): Period {
   return { du: textIn(du) || null, au: textIn(au) || null };
 }
 
-/** Whether there is nothing to show. `false` and 0 say something. */
+/** Whether a value has nothing to show. `false` and 0 are shown. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';

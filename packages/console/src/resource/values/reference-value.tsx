@@ -10,11 +10,11 @@ interface Props {
   readonly to: string;
   readonly ids: readonly number[];
   readonly names: Names | undefined;
-  /** Absent for a field that holds one at most. */
+  /** Absent for a field that holds at most one record. */
   readonly chips?: ValueProps['density'];
 }
 
-/** The records that a field refers to, by their names. */
+/** The names of the records that a field refers to. */
 export function ReferenceValue({ to, ids, names, chips }: Props) {
   const named = useNames(to, ids, names);
   if (chips) {

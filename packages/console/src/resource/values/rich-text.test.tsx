@@ -17,7 +17,7 @@ function html(value: string, density: 'line' | 'full' = 'full'): string {
   return drawn;
 }
 
-/** What people have used to make a page run their script. */
+/** Texts that have been used to make a page run a script. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   '<constructor>x</constructor><__proto__>y</__proto__><tostring>z</tostring>',

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import classes from './rich-text.module.css';
 
-/** What may be drawn, and what two older tags stand for. Everything else gives its words, or nothing. */
+/** The tags that are drawn, and those that two older tags stand for. Other tags give their words, or nothing. */
 const TAGS: ReadonlyMap<string, string> = new Map([
   ...['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'code'].map(
     (tag) => [tag, tag] as const,
@@ -11,7 +11,7 @@ const TAGS: ReadonlyMap<string, string> = new Map([
 ]);
 const SILENT = /^(script|style|template|noscript|iframe|object|embed|svg|math|head|title|textarea|select|audio|video)$/;
 const BLOCK = /^(p|br|h\d|li|ul|ol|blockquote|div|tr|td)$/;
-/** Deeper than any person nests: what is below is read as text. */
+/** The depth of nesting beyond which tags are read as text; no person nests so deep. */
 const DEEPEST = 40;
 
 /**
@@ -22,7 +22,7 @@ export function RichText({ html }: { readonly html: string }) {
   return <div className={classes.text}>{drawAll(parse(html), 0)}</div>;
 }
 
-/** The words alone, for one line. */
+/** The words of a text without its tags, for one line. */
 export function plainTextOf(html: string): string {
   return wordsOf(parse(html)).replace(/\s+/g, ' ').trim();
 }
@@ -32,7 +32,7 @@ function parse(html: string): Node {
 }
 
 function drawAll(parent: Node, depth: number): ReactNode[] {
-  // The words never move without being parsed again: their rank is what tells them apart.
+  // A node never moves unless the text is parsed again, so its rank can be its key.
   return [...parent.childNodes].map((node, rank) => createElement(Fragment, { key: rank }, draw(node, depth)));
 }
 
@@ -54,7 +54,7 @@ function drawLink(href: string, children: ReactNode[]): ReactNode {
   return createElement('a', { href: address, rel: 'noopener noreferrer nofollow', target: '_blank' }, ...children);
 }
 
-/** Absolute web and mail addresses only. Rewritten by the parser, so that what was checked is what is followed. */
+/** A link address if it is safe: absolute, to the web or mail. The parser writes it anew. */
 export function safeAddress(text: string): string | undefined {
   if (!URL.canParse(text.trim())) return undefined;
   const { protocol, href } = new URL(text.trim());

@@ -10,7 +10,7 @@ interface Props {
   readonly density: 'line' | 'full';
 }
 
-/** On one line, the first language that has a text; otherwise all of them, each under its name. */
+/** A translated text: in a line, the first language that has one; otherwise every language under its name. */
 export function TranslatedValue({ of, value, density }: Props) {
   const languages = useLanguages();
   const texts = translationsIn(value);

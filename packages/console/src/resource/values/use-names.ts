@@ -4,16 +4,16 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { type Choix, nameQuery } from './choix.query.ts';
 
-/** A record referred to: `name` is absent while it is asked for. */
+/** A record that a field refers to; `name` is absent while it is being asked for. */
 export interface Named {
   readonly id: number;
   readonly name: string | undefined;
   readonly choix: Choix | undefined;
-  /** « archivé », « archivée »: once it is. */
+  /** « archivé » or « archivée », for an archived record. */
   readonly archived: string | undefined;
 }
 
-/** The names of records: those that came with the page, the rest in one call. */
+/** The names of records: the known ones come with the page, one call asks for the others. */
 export function useNames(ressource: string, ids: readonly number[], names?: Names): Named[] {
   const known = names?.[ressource] ?? {};
   const noun = resourceById(ressource)?.noun;
@@ -29,20 +29,20 @@ export function useNames(ressource: string, ids: readonly number[], names?: Name
   });
 }
 
-/** That somebody or some entity is there is known to all, which one to those who see it. */
+/** The words for records whose existence is known to all, and whose name only some may see. */
 const UNSEEN: Readonly<Record<string, string>> = {
   utilisateur: 'Un compte que vous ne voyez pas',
   entite: 'Une entité que vous ne voyez pas',
 };
 
-/** It is gone only when the server said so: an answer that never came says nothing. */
+/** The words for a record without a name. « Introuvable » only if the server said so, not when no answer came. */
 function unnamed(ressource: string, id: number, isGone: boolean): string {
   return isGone ? (UNSEEN[ressource] ?? `N°\u00a0${id}, introuvable ou non partagé avec vous`) : `N°\u00a0${id}`;
 }
 
 /**
- * The names of all that a value refers to, as far as they are known: those that came with the page, the rest in one call a resource. The
- * same names are the same object, however often the value changes.
+ * The names of all the records that a value refers to: the known ones, and the others by one call a resource. Equal
+ * names give the same object, however often the value changes.
  */
 export function useReferredNames(field: Field, value: unknown, known: Names = NONE): Names {
   const asked = useMemo(() => {
@@ -54,7 +54,7 @@ export function useReferredNames(field: Field, value: unknown, known: Names = NO
   return useMemo(() => namesOf(referred, found, known), [referred, found, known]);
 }
 
-/** The names of all that a document refers to, where no field tells what it holds. */
+/** The names of the records in a document that no field describes. */
 export const useDocumentNames = (document: unknown): Names => useReferredNames(DOCUMENT, document);
 
 const DOCUMENT = json(z.unknown(), { label: '', initial: null, refs: [], words: () => '' });
@@ -67,7 +67,7 @@ function referredIn(words: string): Referred[] {
   return id === undefined ? [] : [{ to, id: Number(id) }];
 }
 
-/** The title of each; null where the server knows none, undefined as long as it has not answered. */
+/** The title in each answer; null where the server knows no such record, undefined while it has not answered. */
 const answered = (answers: readonly UseQueryResult<Choix | null>[]) =>
   answers.map(({ data }) => (data === null ? null : data?.titre));
 

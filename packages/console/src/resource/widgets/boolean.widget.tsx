@@ -12,7 +12,7 @@ export function BooleanWidget({ id, value, onChange, error, readOnly, describedB
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       disabled={readOnly}
       error={error !== undefined}
-      // Mantine adds a label of its own, without words, which some take for the label.
+      // Mantine adds an empty label of its own, which some screen readers take for the name.
       aria-labelledby={labelIdOf(id)}
       attributes={{ input: { 'aria-describedby': describedBy } }}
     />

@@ -1,4 +1,4 @@
-/** Told apart from one another, and from the white and the black that surround them. */
+/** Usual colours, easily told apart from one another, from white and from black. */
 export const PRESETS = [
   '#e03131',
   '#e8590c',
@@ -16,7 +16,7 @@ export const PRESETS = [
   '#495057',
 ];
 
-/** The colour that a text means: `null` for none, `undefined` while it is not whole. */
+/** The colour that a text means: `null` for an empty text, `undefined` for a text that is no whole colour. */
 export function readColour(text: string): string | null | undefined {
   const typed = text.trim().toLowerCase();
   if (typed === '') return null;
@@ -25,7 +25,7 @@ export function readColour(text: string): string | null | undefined {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** What the form is given: half a colour stays the text that it is, which the schema refuses. */
+/** The value given to the form: a text that is no whole colour stays as it is, and the schema refuses it. */
 export function colourMeant(text: string): string | null {
   const colour = readColour(text);
   return colour === undefined ? text : colour;

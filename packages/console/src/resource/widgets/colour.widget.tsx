@@ -9,7 +9,7 @@ import { colourMeant, PRESETS, readColour } from './colour.rules.ts';
 import { controlProps } from './control.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** A colour, or none: written, picked or taken from the usual ones. A whole one is sent as `#rrggbb` in small letters. */
+/** A colour or none: written, picked or taken from the usual ones. A whole colour is sent as lower-case `#rrggbb`. */
 export function ColourWidget(props: WidgetProps) {
   const { field, onChange, readOnly } = props;
   const value = textIn(props.value);
@@ -19,7 +19,7 @@ export function ColourWidget(props: WidgetProps) {
     const colour = colourMeant(text);
     if ((colour ?? '') !== value) onChange(colour);
   };
-  // What is not a whole colour is not one to paint with.
+  // Only a whole colour can paint the swatch.
   const painted = readColour(value) ?? undefined;
   return (
     <Group gap="xs" wrap="nowrap">

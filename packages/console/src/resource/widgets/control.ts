@@ -1,12 +1,12 @@
 import type { WidgetProps } from './widget.ts';
 
-/** Id of the words that name a control: for those that a `<label for>` cannot name. */
+/** Id of the words that name a control which a `<label for>` cannot name. */
 export const labelIdOf = (id: string) => `${id}-label`;
 
-/** Id of a control inside another: that of the second item's word is `mots.1.mot` below the list's own. */
+/** Id of a control inside another: the word of the second item is `mots.1.mot` below the id of the list. */
 export const innerIdOf = (id: string, below: string) => `${id}.${below}`;
 
-/** Gives the focus to the first of these that is there, once React has drawn what was just changed. */
+/** Focuses the first of these elements that exists, once React has drawn the last change. */
 export function focusFirst(ids: readonly string[]): void {
   setTimeout(() => {
     const [first] = ids.flatMap((id) => document.getElementById(id) ?? []);
@@ -14,12 +14,12 @@ export function focusFirst(ids: readonly string[]): void {
   });
 }
 
-/** What every Mantine input takes from the widget's props. The attributes win over those that Mantine computes for itself. */
+/** The props that every Mantine input takes from those of the widget. They win over those that Mantine computes. */
 export function controlProps({ id, field, error, describedBy, readOnly }: WidgetProps) {
   return {
     id,
     readOnly,
-    // Shown by the frame: the input only needs to know that there is one.
+    // The frame shows the error: the input only needs to know that there is one.
     error: error !== undefined,
     ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
     attributes: { input: { 'aria-describedby': describedBy, 'aria-required': field.required || undefined } },

@@ -15,7 +15,7 @@ beforeEach(withoutLayout);
 
 const box = (name: string) => screen.findByRole('textbox', { name });
 
-/** Types in an editor as its own transactions do. */
+/** Types in an editor through a transaction, as the editor itself does. */
 async function write(name: string, text: string): Promise<void> {
   const view = EditorView.findFromDOM(await box(name));
   act(() => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
@@ -138,7 +138,7 @@ describe('a rich text', () => {
   });
 });
 
-/** As the shell keeps its tabs. */
+/** A tab that hides and shows its field, as the shell does. */
 function Tab({ field }: { readonly field: Field }) {
   const [mode, setMode] = useState<'visible' | 'hidden'>('visible');
   const [value, setValue] = useState<unknown>('');

@@ -12,7 +12,7 @@ fakeBrowser();
 const NONE = {};
 const nothing = () => undefined;
 
-/** A field that notes each of its drawings, which all read its help. */
+/** A field that notes each of its drawings: every drawing reads `help`. */
 function counted(label: string, drawn: string[]): Field {
   const help = {
     get help() {

@@ -6,8 +6,8 @@ import { WidgetForContext } from './widget-for.context.ts';
 export type { FormFieldProps } from './labelled-widget.tsx';
 
 /**
- * One field of a form: the widget that serves it, with its words. Drawn again only when its own props change, so that typing in a
- * field costs that field: give it an `onChange`, an `inner` and a `valueOf` that stay the same.
+ * One field of a form: its widget, with its label, help and error. Drawn again only when its own props change, so that
+ * typing in a field costs that field alone: `onChange`, `inner` and `valueOf` must stay the same functions and object.
  */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const widgetFor = useRegistry();

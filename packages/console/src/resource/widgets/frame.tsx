@@ -10,11 +10,11 @@ interface Props {
   readonly field: Field;
   readonly error: string | undefined;
   readonly layout: Layout;
-  /** Draws the control, with the ids of the words that explain it. */
+  /** Draws the control, given the ids of the texts that explain it. */
   readonly children: (describedBy: string | undefined) => ReactNode;
 }
 
-/** What stands around a control: its name, what it is for, what is wrong. */
+/** The frame of a control: its label, its help, its error. */
 export function Frame({ id, field, error, layout, children }: Props) {
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
@@ -60,7 +60,7 @@ export function Frame({ id, field, error, layout, children }: Props) {
     <div className={classes.stacked}>
       <div>
         {label}
-        {/* The control itself says it to those who hear it. */}
+        {/* Hidden from screen readers: the control itself says that it is obligatory. */}
         <Obligatory field={field} hidden />
       </div>
       {help}
@@ -79,7 +79,7 @@ export function Obligatory({ field, hidden = false }: ObligatoryProps) {
   if (!field.required) return null;
   return (
     <>
-      {/* A word of its own for those who hear it. */}{' '}
+      {/* A space, so that screen readers hear a separate word. */}
       <Text span size="xs" c="dimmed" aria-hidden={hidden}>
         obligatoire
       </Text>

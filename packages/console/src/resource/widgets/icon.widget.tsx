@@ -8,7 +8,7 @@ import { textIn } from '../values/read.ts';
 import classes from './icon.module.css';
 import type { WidgetProps } from './widget.ts';
 
-/** A pictogram, picked from those of the product. */
+/** A pictogram, picked among those of the product. */
 export default function IconWidget({ id, field, value, onChange }: WidgetProps) {
   const [opened, setOpened] = useState(false);
   const name = textIn(value);
@@ -24,7 +24,7 @@ export default function IconWidget({ id, field, value, onChange }: WidgetProps) 
         trapFocus
         returnFocus
         transitionProps={{ duration: 0 }}
-        // They would come with an id of their own, and links to the field lead to this one.
+        // With roles, Mantine would set an id of its own, and links to the field lead to this one.
         withRoles={false}
       >
         <Popover.Target>

@@ -6,7 +6,7 @@ export function writeJson(value: unknown): string {
   return JSON.stringify(value ?? null, null, 2);
 }
 
-/** What a text means as JSON, or where it stops being readable. */
+/** The value that a text writes as JSON, or the line where it is invalid. */
 export function readJson(text: string): JsonReading {
   try {
     return { ok: true, value: JSON.parse(text) };
@@ -16,18 +16,18 @@ export function readJson(text: string): JsonReading {
   }
 }
 
-/** What a text means: the value that it writes, or the text itself when it writes none. */
+/** The value that a text writes as JSON; the text itself when it is invalid. */
 export function meaningOf(text: string): unknown {
   const reading = readJson(text);
   return reading.ok ? reading.value : text;
 }
 
-/** The text of such a meaning. */
+/** The text of a JSON value. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' && !readJson(value).ok ? value : writeJson(value);
 }
 
-/** Browsers say where in their own ways: « at position 12 », « line 2 column 3 », or not at all. */
+/** The line of a JSON error. Browsers tell it as « at position 12 », « line 2 column 3 », or not at all. */
 function lineOf(text: string, error: unknown): number | undefined {
   const words = error instanceof Error ? error.message : '';
   const [, line] = /line (\d+)/.exec(words) ?? [];

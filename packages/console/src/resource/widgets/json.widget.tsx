@@ -7,17 +7,17 @@ import { meaningOf, readJson, textOf, writeJson } from './json-text.ts';
 import type { WidgetProps } from './widget.ts';
 
 /**
- * A value as JSON. What cannot be read leaves the editor as the text that it is: kept with the rest of the form, and refused by the
- * schema, which takes no bare text.
+ * A value as JSON. An invalid text leaves the editor as it is: the form keeps it with the other values, and its schema,
+ * which takes no bare text, refuses it.
  */
 export default function JsonWidget(props: WidgetProps) {
   const { id, value, onChange, error } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const isValue = (text: string) => writeJson(meaningOf(text)) === writeJson(value);
-  // As it was typed, until another value comes, from a restored version or another person.
+  // The text as it was typed, until another value comes from a restored version or another person.
   const text = typed !== null && isValue(typed) ? typed : textOf(value);
   const reading = readJson(text);
-  // Once the form has been told, it says so itself.
+  // The problem of the editor is shown only until the form tells its own.
   const problem = reading.ok || error !== undefined ? undefined : reading.message;
   const keysId = `${id}-keys`;
   const problemId = `${id}-json`;

@@ -12,7 +12,7 @@ interface Props extends FormFieldProps {
   readonly widget: Widget;
 }
 
-/** A widget with its words. What may only be read is drawn as a value, which reads better than a control that does not answer. */
+/** A widget with its label. A field that may only be read is drawn as a value, which reads better than a dead control. */
 export function LabelledWidget({ widget: Control, ...given }: Props) {
   const props = byNumber(given);
   const { id, field, value, error, readOnly } = props;
@@ -21,7 +21,7 @@ export function LabelledWidget({ widget: Control, ...given }: Props) {
     return (
       <Frame id={id} field={{ ...field, required: false }} error={error} layout="stacked">
         {() => (
-          // Links to the field lead here, as they would to its control.
+          // Has the id of the control, to which links to the field lead.
           <output id={id} tabIndex={-1}>
             <FieldValue field={field} value={value} density="full" />
           </output>
@@ -36,7 +36,7 @@ export function LabelledWidget({ widget: Control, ...given }: Props) {
   );
 }
 
-/** Widgets know records by their numbers, however the field keeps them. What is wrong with a number is wrong with its field. */
+/** Gives a reference widget the ids as numbers, however the field keeps them; an error in an id is shown on the field. */
 function byNumber(props: FormFieldProps): FormFieldProps {
   const { field, value, onChange, error, inner } = props;
   if ((field.kind !== 'reference' && field.kind !== 'references') || !field.asRef) return props;

@@ -5,17 +5,17 @@ import type { Widget, WidgetProps } from './widget.ts';
 
 interface Props extends WidgetProps {
   readonly of: Widget;
-  /** Of what will stand there, in pixels: nothing moves when it comes. */
+  /** Height in pixels of the widget to come, so that nothing moves when it is drawn. */
   readonly height: number;
 }
 
-/** A widget whose code comes when the first one is drawn. `height`, in pixels, keeps its place. */
+/** A widget whose code is loaded when the first one is drawn. `height`, in pixels, keeps its place. */
 export function laterWidget(load: () => Promise<{ default: Widget }>, height: number): Widget {
   const Loaded = lazy(load);
   return (props) => <Later of={Loaded} height={height} {...props} />;
 }
 
-/** What fails to load stays inside the field. */
+/** Draws a widget that is loading; a failure to load stays inside the field. */
 export function Later({ of: Loaded, height, ...props }: Props) {
   return (
     <ErrorBoundary fallback={(error, retry) => <Failure error={error} onRetry={retry} />}>

@@ -2,13 +2,13 @@ import type { Field } from '@bridge/contract';
 import { isFew } from './choices/choices.rules.ts';
 
 /**
- * How a widget stands among its words. `stacked`: a label above one control. `inline`: the label beside it. `group`: several
- * controls, which the words name together.
+ * How a widget stands with its label. `stacked`: the label above one control. `inline`: the label beside the control.
+ * `group`: several controls that the label names together.
  */
 export type Layout = 'stacked' | 'inline' | 'group';
 
 export function layoutOf(field: Field, languages: number): Layout {
-  // Nobody knows what is inside a hand-made one.
+  // A widget made by hand may hold several controls.
   if (field.widget !== undefined) return 'group';
   switch (field.kind) {
     case 'boolean':

@@ -5,7 +5,7 @@ import { numberIn } from '../values/read.ts';
 import { controlProps } from './control.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** A number as the French write it. Bounds are for the arrows: what is typed beyond is for the schema to explain. */
+/** A number written in French. The bounds serve the arrows: the schema explains a typed number that is out of them. */
 export function NumberWidget(props: WidgetProps) {
   const { field } = props;
   const { min, max, unit } = field.kind === 'number' ? field : {};
@@ -24,7 +24,7 @@ export function NumberWidget(props: WidgetProps) {
   );
 }
 
-/** Euros, to the cent. */
+/** An amount in euros, to the cent. */
 export function MoneyWidget(props: WidgetProps) {
   return (
     <FrenchNumber
@@ -47,7 +47,7 @@ interface FrenchNumberProps extends WidgetProps {
 
 function FrenchNumber({ options, ...props }: FrenchNumberProps) {
   const value = numberIn(props.value);
-  // What is being typed, « - » or « 12,0 », is not yet a number of its own, and must not be rewritten.
+  // The text being typed, « - » or « 12,0 », is not yet a number, and must not be rewritten.
   const [typed, setTyped] = useState<string | number>(value ?? '');
   return (
     <NumberInput

@@ -1,6 +1,6 @@
 import { Obligatory } from './frame.tsx';
 
-/** The name of a control that must be filled, as forms tell it: in a word rather than by a sign. */
+/** The label of an obligatory control, told as forms do: by a word rather than a sign. */
 export const obligatory = (label: string) => ({
   label: (
     <>

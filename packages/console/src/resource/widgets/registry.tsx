@@ -26,7 +26,7 @@ const IconWidget = laterWidget(() => import('./icon.widget.tsx'), 36);
 const FileWidget = laterWidget(() => import('./files/file.widget.tsx'), 88);
 const ListWidget = laterWidget(() => import('./list/list.widget.tsx'), 120);
 
-/** How the form that is shown finds the widget of a field: the hand-made one that it names, or the one of its kind. */
+/** Finds the widget of a field: the one that the area makes by hand and the field names, or that of its kind. */
 export function useRegistry(): (field: Field) => Widget {
   const { widgets } = use(DescriptorContext);
   return useMemo(() => (field) => widgetFor(field, widgets), [widgets]);

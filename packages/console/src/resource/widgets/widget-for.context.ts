@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 import type { Widget } from './widget.ts';
 
 /**
- * Which widget serves a field. The registry that knows it holds the widgets that are made of others (lists, texts by language), and the
- * hand-made ones: they ask for it here, since none of them can import what imports it.
+ * Finds the widget of a field. The registry holds widgets made of other widgets (lists, texts by language) and widgets
+ * made by hand, which cannot import the registry that imports them: they ask this context.
  */
 export const WidgetForContext = createContext<((field: Field) => Widget) | null>(null);
 

@@ -1,6 +1,6 @@
 import type { BridgeParameters } from '@bridge/contract';
 
-/** Where bugs go; to an address, a letter that already says where it happened, and with which browser. Null where nobody reads them. */
+/** The address to report a bug. For an e-mail address, a letter that says the page and the browser; null without one. */
 export function reportAddress(
   parameters: Pick<BridgeParameters, 'lien_signalement'> | null,
   page: string,

@@ -12,7 +12,7 @@ export interface Help {
   readonly toggle: () => void;
 }
 
-/** « ? » opens the manual at the page where one is, and closes it. */
+/** « ? »: opens the manual at the page in sight, and closes it. */
 export function HelpLinks({ help }: { readonly help: Help }) {
   const parameters = useSession((session) => session.parameters);
   const report = reportAddress(parameters, location.href, navigator.userAgent);

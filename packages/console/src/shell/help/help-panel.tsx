@@ -12,12 +12,12 @@ import { useHelpPlace } from './use-help-place.ts';
 import { useReadNews } from './use-read-news.ts';
 
 interface Props {
-  /** Where the manual speaks of the page beside: « web#moteurs ». */
+  /** The place of the manual about the page beside the panel: « web#moteurs ». */
   readonly ici: string;
   readonly onClose: () => void;
 }
 
-/** The manual beside the page that one works on, at what it says of it; it follows from page to page until one reads on. */
+/** The manual beside the page, at the part about it. It follows from page to page, until the person reads elsewhere. */
 export default function HelpPanel({ ici, onClose }: Props) {
   const help = useSession((session) => session.parameters?.lien_aide);
   const { place, isElsewhere, goTo, comeBack } = useHelpPlace(ici);

@@ -3,7 +3,7 @@ import { DERNIERE_NOUVEAUTE } from '../../manuel/nouveautes.ts';
 import { useSettings } from '../settings/settings.store.ts';
 import classes from '../topbar.module.css';
 
-/** A point until the last of the news was read. */
+/** A dot shown until the last news was read. */
 export function NewsDot() {
   const isRead = useSettings(({ settings }) => settings.nouveautes === DERNIERE_NOUVEAUTE);
   if (isRead) return null;

@@ -3,7 +3,7 @@ import { type Place, placeOf } from '../../manuel/address.ts';
 
 interface HelpPlace {
   readonly place: Place;
-  /** Somebody read on: the manual no longer speaks of the page beside it. */
+  /** The person reads elsewhere: the manual no longer shows the part about the page beside it. */
   readonly isElsewhere: boolean;
   readonly goTo: (place: Place) => void;
   readonly comeBack: () => void;

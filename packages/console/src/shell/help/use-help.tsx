@@ -13,11 +13,11 @@ interface HelpBeside {
   readonly element: ReactNode;
 }
 
-/** The manual beside the page, at what it says of it. It stays open while one goes from page to page. */
+/** The manual beside the page, at the part about it. It stays open from page to page. */
 export function useHelp(placed: PlacedPage | null): HelpBeside {
   const [opened, setOpened] = useState(false);
   const toggle = () => setOpened((before) => !before);
-  // In fields too: that is where one wonders.
+  // F1 works in fields too, where questions arise.
   useHotkeys([['F1', toggle]], []);
   const ici = (placed && aideOf(placed)) ?? SOMMAIRE;
   const element = opened && (

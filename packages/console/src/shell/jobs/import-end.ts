@@ -15,7 +15,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { resourceKey } from '../../api/resource-key.ts';
 import { GUIDE_KEY } from '../guide-key.ts';
 
-/** What an import writes: the objets, the words of their vocabularies, and what its feed remembers of it. */
+/** The resources that an import writes: objets, their vocabularies, its feed and its mapping. */
 type Written =
   | typeof objet
   | typeof type
@@ -27,7 +27,7 @@ type Written =
   | typeof fluxDatatourisme
   | typeof correspondance;
 
-/** By id: the shell loads no field of theirs. */
+/** The ids are written here so that the shell loads no field of these resources. */
 const WRITTEN: readonly Written['id'][] = [
   'objet',
   'type',
@@ -40,17 +40,17 @@ const WRITTEN: readonly Written['id'][] = [
   'correspondance',
 ];
 
-/** A run, or the undoing of one. */
+/** Whether a job is an import, or the undoing of one. */
 const isImport = ({ type: kind, lien }: Pick<Tache, 'type' | 'lien'>) =>
   kind === 'import' || lien?.ressource === 'importation';
 
 const OTHERS: readonly TypeTache[] = ['reclassement', 'identites', 'nomenclature'];
 
-/** What changes objets or the words of their vocabularies by the thousand, an import or not. */
+/** Whether a job changes objets or their vocabularies by the thousand, as imports do. */
 export const writesCatalogue = (tache: Pick<Tache, 'type' | 'lien'>) =>
   isImport(tache) || OTHERS.some((kind) => kind === tache.type);
 
-/** An import is over: whatever shows what it wrote asks again. */
+/** An import has ended: the answers about all that it wrote are asked again. */
 export function refreshImported(queries: QueryClient): void {
   for (const id of WRITTEN) void queries.invalidateQueries({ queryKey: resourceKey(id) });
   void queries.invalidateQueries({ queryKey: GUIDE_KEY });

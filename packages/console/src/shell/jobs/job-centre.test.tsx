@@ -17,7 +17,7 @@ fakeBrowser();
 const OBJETS = 'GET /api/catalogue';
 const JOBS = 'GET /api/administration/taches/en-cours';
 
-/** The centre, and something elsewhere in the console that launches a job. */
+/** The job centre, with a button elsewhere in the console that launches a job. */
 function Console() {
   const queries = useQueryClient();
   useQuery({

@@ -9,7 +9,7 @@ import { useJobs } from './use-jobs.ts';
 
 const JobList = lazy(() => import('./job-list.tsx'));
 
-/** The long jobs, at hand on every page. */
+/** The long jobs, in the top bar of every page. */
 export function JobCentre() {
   const { taches, actives, known } = useJobs();
   const [opened, setOpened] = useState(false);
@@ -37,7 +37,7 @@ export function JobCentre() {
           </div>
         </Tooltip>
         <Popover.Dropdown p={0}>
-          {/* Takes the focus at once: the list may still be on its way. */}
+          {/* The panel takes the focus at once, since the list may still be loading. */}
           <div tabIndex={-1} data-autofocus className={classes.jobsPanel}>
             <ErrorBoundary fallback={(error, retry) => <PageFailure error={error} retry={retry} />}>
               <Suspense fallback={<Skeleton height={96} />}>

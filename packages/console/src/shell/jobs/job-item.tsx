@@ -18,7 +18,7 @@ export function JobItem({ tache, cancelling, onCancel, onLeave }: Props) {
   const { type, cible, etat, message } = tache;
   const label = typeTacheLabel(type);
   const mayVisit = useMayVisit();
-  // What a colleague asked for may lead where this person does not go.
+  // The job of a colleague may lead to a page that this person may not open.
   const path = [etat === 'reussie' ? resultPath(tache) : '', tachePath(tache.id)].find(mayVisit);
   return (
     <li className={classes.item}>

@@ -13,7 +13,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** What runs or waits, then what has just ended. */
+/** The jobs that run or wait, then those that have just ended. */
 export default function JobList({ taches, onLeave }: Props) {
   const acts = useTacheActs();
   const mayVisit = useMayVisit();

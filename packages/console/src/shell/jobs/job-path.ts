@@ -1,9 +1,9 @@
 import { generationPath, openingOf, resourceById, type Tache } from '@bridge/contract';
 
-/** Where a run of an import is followed. */
+/** The address where a run of an import is followed. */
 export const importPath = (importation: number | string) => `/administration/imports?import=${importation}`;
 
-/** What has a page without being a resource, by the name that jobs give it. */
+/** The pages of subjects that are no resources, by the name that jobs give them. */
 const PLACES: Readonly<Partial<Record<string, (id: string) => string>>> = {
   importation: importPath,
   generation: generationPath,
@@ -11,7 +11,7 @@ const PLACES: Readonly<Partial<Record<string, (id: string) => string>>> = {
 
 export const tachePath = (id: number) => `/administration/taches/list?tache=${id}`;
 
-/** What the job is about, where that can be opened. */
+/** The address of the subject of a job; null for a subject without a page. */
 export function targetPath({ lien }: Pick<Tache, 'lien'>): string | null {
   if (!lien) return null;
   const place = PLACES[lien.ressource];
@@ -20,7 +20,7 @@ export function targetPath({ lien }: Pick<Tache, 'lien'>): string | null {
   return resource && /^\d+$/.test(lien.id) ? (openingOf(resource, Number(lien.id))?.path ?? null) : null;
 }
 
-/** Where to see what became of a job: what it made or, failing that, its own journal. */
+/** The address of the result of a job: what it made, or else its own journal. */
 export function resultPath(tache: Pick<Tache, 'id' | 'lien'>): string {
   return targetPath(tache) ?? tachePath(tache.id);
 }

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { call } from '../../api/client.ts';
 import { resultPath, tachePath } from './job-path.ts';
 
-/** Long enough to be read by somebody who was busy elsewhere. */
+/** Duration in milliseconds, long enough for a person who is busy elsewhere. */
 const LASTS = 10_000;
 
 const ENDS = {
@@ -13,16 +13,16 @@ const ENDS = {
   annulee: { word: 'Annulé', colour: 'gray', way: 'Voir la tâche' },
 } as const;
 
-/** A job that did its part, and waits for a person's word. */
+/** The words for a job that has done its part, and waits for the agreement of a person. */
 const ASKING = { word: 'En attente de votre accord', colour: 'orange', way: 'Décider' } as const;
 
-/** Where a person may go, and how. */
+/** The pages that a person may open, and the function that leads there. */
 interface Ways {
   readonly go: (path: string) => void;
   readonly mayVisit: (path: string) => boolean;
 }
 
-/** Says once, politely, that a job is over and how; the way leads to what it made, or to why it failed. */
+/** Tells the end of a job once, politely; the link leads to what the job made, or to why it failed. */
 export function tellEnd(tache: Tache, { go, mayVisit }: Ways): void {
   const { etat, id, type, cible, message } = tache;
   if (etat === 'en_attente' || etat === 'en_cours') return;
@@ -54,11 +54,11 @@ export function tellEnd(tache: Tache, { go, mayVisit }: Ways): void {
   });
 }
 
-/** One that is no longer among the recent ones: asked for by itself. Swept away since, it has nothing left to say. */
+/** Tells the end of a job that is no longer among the recent ones, after asking for it. A deleted job tells nothing. */
 export async function tellVanished(id: number, ways: Ways): Promise<void> {
   try {
     tellEnd(await call(taches.calls.get, { params: { id } }, { unattended: true }), ways);
   } catch {
-    // Nobody waits for an answer that failed: the list of jobs has it.
+    // A failure is not told: the list of jobs shows the end all the same.
   }
 }

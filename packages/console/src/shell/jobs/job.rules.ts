@@ -4,7 +4,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait before asking again, in milliseconds. */
+/** How long to wait before the next question about jobs, in milliseconds. */
 export const PACE = { busy: 2_000, quiet: 20_000, troubled: 30_000 } as const;
 
 export function paceOf(actives: number | undefined, failed: boolean): number {
@@ -15,20 +15,20 @@ export function paceOf(actives: number | undefined, failed: boolean): number {
 type Known = Pick<Tache, 'id' | 'etat' | 'demandePar'>;
 
 /**
- * The jobs that ended between two answers. One that the first answer does not know, and that the second says finished, was
- * quicker than the interval: it counts too.
+ * The jobs that ended between two answers. A job unknown to the first answer and finished in the second ended within
+ * the interval: it counts too.
  */
 export function overSince<T extends Known>(before: readonly Known[], now: readonly T[]): T[] {
   const finishedBefore = new Set(before.filter(({ etat }) => isFinished(etat)).map(({ id }) => id));
   return now.filter(({ id, etat }) => isFinished(etat) && !finishedBefore.has(id));
 }
 
-/** Of those, the ones that `me` asked for. */
+/** The jobs that `me` asked for among those that ended between two answers. */
 export function endedSince<T extends Known>(before: readonly Known[], now: readonly T[], me: number | null): T[] {
   return overSince(before, now).filter((tache) => isOf(tache, me));
 }
 
-/** Jobs of `me` that ran, and that the server no longer counts among the recent ones: they ended while the window was hidden. */
+/** The running jobs of `me` that are no longer among the recent ones: they ended while the window was hidden. */
 export function vanishedSince<T extends Known>(before: readonly T[], now: readonly Known[], me: number | null): T[] {
   const known = new Set(now.map(({ id }) => id));
   return before.filter((tache) => isOf(tache, me) && !isFinished(tache.etat) && !known.has(tache.id));
@@ -36,23 +36,23 @@ export function vanishedSince<T extends Known>(before: readonly T[], now: readon
 
 const isOf = ({ demandePar }: Known, me: number | null) => me !== null && demandePar === me;
 
-/** Below these, the speed so far says nothing of the rest. */
+/** The least progress and duration before the speed of a job tells anything of the rest. */
 const ENOUGH = { progression: 5, duree: 5 * SECOND } as const;
 
-/** What is left of a job that runs at an even pace; null where it cannot be told. */
+/** The milliseconds left to a job that runs at an even pace; null when they cannot be told. */
 export function remainingOf({ etat, progression, dureeMs }: Pick<Tache, 'etat' | 'progression' | 'dureeMs'>) {
   if (etat !== 'en_cours' || progression === null || dureeMs === null) return null;
   if (progression < ENOUGH.progression || progression >= 100 || dureeMs < ENOUGH.duree) return null;
   return Math.round((dureeMs * (100 - progression)) / progression);
 }
 
-/** « encore 3 min environ ». */
+/** The time left in words: « encore 3 min environ ». */
 export function remainingText(remaining: number): string {
   if (remaining < MINUTE) return 'encore moins d’une minute';
   return `encore ${durationText(Math.ceil(remaining / MINUTE) * MINUTE)} environ`;
 }
 
-/** « 12 s », « 3 min 5 s », « 1 h 12 min ». */
+/** A duration in words: « 12 s », « 3 min 5 s », « 1 h 12 min ». */
 export function durationText(ms: number): string {
   const whole = Math.max(0, ms);
   if (whole < SECOND) return 'moins d’une seconde';
@@ -68,7 +68,7 @@ function part(count: number, unit: string): string {
   return whole === 0 ? '' : `${whole}\u00a0${unit}`;
 }
 
-/** « 2 tâches en cours ». */
+/** The count of running jobs: « 2 tâches en cours ». */
 export function activesText(actives: number): string {
   if (actives === 0) return 'Aucune tâche en cours';
   return `${actives} tâche${actives > 1 ? 's' : ''} en cours`;

@@ -5,8 +5,8 @@ import { JOBS_KEY } from '../../api/jobs.ts';
 import { paceOf } from './job.rules.ts';
 
 /**
- * What runs, waits or has just ended. Nobody asked for this call: it never shows an error, nor a box that speaks of a lost
- * session. It rests while the window is hidden.
+ * The jobs that run, wait or have just ended. The console asks by itself: a failure shows no error, nor the box of a
+ * lost session. The call rests while the window is hidden.
  */
 export const jobsQuery = queryOptions({
   queryKey: [...JOBS_KEY, 'en-cours'],

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const JobCentre = lazy(() => import('./job-centre.tsx').then((module) => ({ default: module.JobCentre })));
 
-/** In milliseconds: by then the page that people came for is there. */
+/** Milliseconds after which the page that the person came for is loaded. */
 const LATER = 2_000;
 
-/** The long jobs come to the top bar once everything that a person waits for has come. */
+/** The job centre, loaded once everything that a person waits for is there. */
 export function LateJobCentre() {
   const [isTime, setTime] = useState(false);
   useEffect(() => {

@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<(typeof TYPES_TACHE)[number]['icon'], typeof IconMa
   tags: IconTags,
 };
 
-/** Beside the name of the type, which says the same. */
+/** The icon of a type of job, hidden from screen readers: the name beside it says the same. */
 export function TacheIcon({ type, size = 16 }: { readonly type: string; readonly size?: number }) {
   const known = TYPES_TACHE.find(({ value }) => value === type);
   const Icon = known ? ICONS[known.icon] : IconProgressCheck;

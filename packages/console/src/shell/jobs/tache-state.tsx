@@ -4,7 +4,7 @@ import { Dot } from '../../ui/dot.tsx';
 import { remainingOf, remainingText } from './job.rules.ts';
 import classes from './tache-state.module.css';
 
-/** Dot and word; while it runs, how far it has got, at which step, and how long it still takes. */
+/** The state of a job: dot and word; while it runs, its progress, its step and the time left. */
 export function TacheState({ tache }: { readonly tache: Tache }) {
   const { etat, progression, etape, annulationDemandee, cible } = tache;
   const colour = ETATS_TACHE.find(({ value }) => value === etat)?.colour ?? 'gray';

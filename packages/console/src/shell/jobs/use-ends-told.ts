@@ -14,7 +14,7 @@ export function useEndsTold(taches: readonly Tache[] | undefined): void {
   const navigate = useNavigate();
   const mayVisit = useMayVisit();
   const me = useSession((session) => session.userId);
-  // What ended before the first answer is no news.
+  // Jobs that ended before the first answer are no news.
   const before = useRef<readonly Tache[] | null>(null);
   useEffect(() => {
     const earlier = before.current;
@@ -24,7 +24,7 @@ export function useEndsTold(taches: readonly Tache[] | undefined): void {
     const over = overSince(earlier, taches);
     const ended = endedSince(earlier, taches, me);
     const vanished = vanishedSince(earlier, taches, me);
-    // Whatever it was, its report is whole now.
+    // The report of an import that ended is complete now: it is asked again.
     if (over.length + vanished.length > 0) void queries.invalidateQueries({ queryKey: IMPORTS_KEY });
     if ([...over, ...vanished].some(writesCatalogue)) refreshImported(queries);
     if (ended.length + vanished.length === 0) return;

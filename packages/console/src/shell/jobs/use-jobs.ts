@@ -5,7 +5,7 @@ import { useEndsTold } from './use-ends-told.ts';
 
 const NONE: readonly Tache[] = [];
 
-/** Follows the jobs for as long as the frame is shown, and tells the person of theirs that end. */
+/** Follows the jobs while the shell is shown, and tells the person of their jobs that end. */
 export function useJobs(): { readonly taches: readonly Tache[]; readonly actives: number; readonly known: boolean } {
   const { data } = useQuery(jobsQuery);
   useEndsTold(data?.items);

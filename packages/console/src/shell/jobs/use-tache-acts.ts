@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { wakeJobs } from '../../api/jobs.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 
-/** What people do to a job. A failure is told by the client, and what is shown is asked again whatever happened. */
+/** The actions on a job. The client tells a failure, and the jobs are asked again in any case. */
 export function useTacheActs() {
   const queries = useQueryClient();
   const onSettled = () => wakeJobs(queries);
@@ -22,13 +22,13 @@ export function useTacheActs() {
         if (agreed) cancelling.mutate(tache);
       }),
     restart: (tache: Tache) => restarting.mutate(tache),
-    /** The job that an answer is awaited for. */
+    /** The id of the job whose action is not answered yet. */
     pending:
       (cancelling.isPending && cancelling.variables.id) || (restarting.isPending && restarting.variables.id) || null,
   };
 }
 
-/** What only waits has done nothing yet: nothing to ask. */
+/** Asks before a running job is cancelled; a waiting job has done nothing yet, and needs no question. */
 export async function agreesToCancel(tache: Tache): Promise<boolean> {
   return (
     tache.etat === 'en_attente' ||

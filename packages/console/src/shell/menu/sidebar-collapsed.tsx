@@ -9,7 +9,7 @@ interface Props {
   readonly active: string | null;
 }
 
-/** Icons only: a link says its name in a tooltip, a submenu flies out. */
+/** An entry of the collapsed menu: a link shows its name in a tooltip, a submenu flies out. */
 export function CollapsedEntry({ entry, active }: Props) {
   return (
     <li>

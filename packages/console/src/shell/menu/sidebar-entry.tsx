@@ -9,7 +9,7 @@ import type { Menu } from './use-menu.ts';
 interface Props {
   readonly entry: MenuEntry;
   readonly menu: Menu;
-  /** The submenus around this entry. */
+  /** The submenus around this entry, outermost first. */
   readonly trail: readonly string[];
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Spec §4: in mobile mode a route change closes the menu, and so does entering that mode. It is open at one place only, so
- * moving closes it; a window that was wide meanwhile has forgotten it.
+ * Spec §4: in mobile mode, a route change closes the menu, and so does entering that mode. The drawer is open at one
+ * place only: another place closes it, and so does a window that was wide meanwhile.
  */
 export function useMenuDrawer(isMobile: boolean) {
   const { key } = useLocation();

@@ -17,7 +17,7 @@ export function useMenu(current: PlacedPage | null): Menu {
   const { hasScreen } = use(ConsoleContext);
   const entries = useMemo(() => menuFor(AREAS, viewer, hasScreen), [viewer, hasScreen]);
   const active = current && activeMenuPath(current.page);
-  // What one opens by hand holds until the next page, which opens its own submenu.
+  // A submenu opened by hand stays open until the next page, which opens its own.
   const [byHand, setByHand] = useState<{ at: string | null; trail: readonly string[] } | null>(null);
   const open = byHand?.at === active ? byHand.trail : trailTo(entries, active ?? '');
   return { entries, active, open, toggle: (trail) => setByHand({ at: active, trail: toggleSubmenu(open, trail) }) };

@@ -4,12 +4,12 @@ import { breadcrumbFor, mayVisit, type Page, type PlacedPage, type Viewer } from
 export interface Destination {
   readonly path: string;
   readonly title: string;
-  /** The sections around it. */
+  /** The sections that hold the page. */
   readonly context: string;
   readonly icon: string | undefined;
 }
 
-/** Every page that this person may open as it is: a screen, the right to see it, no id to know first. */
+/** The pages that this person may open as they are: those with a screen, and without an id in their address. */
 export function destinationsFor(
   pages: readonly PlacedPage[],
   viewer: Viewer | null,

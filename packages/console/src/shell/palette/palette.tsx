@@ -39,7 +39,7 @@ const NOTHING = {
   found: 'Rien ne correspond. Essayez le nom d’un élément ou d’une page, par exemple «\u00a0guide\u00a0».',
 };
 
-/** Ctrl+K: records, pages and actions. Loaded at its first use; opened by who asks, never by an effect, which a shell shown again repeats. */
+/** Ctrl+K: finds records, pages and actions. Opened by a function, never by an effect, which a shell shown again repeats. */
 export default function Palette({ onSettings }: Props) {
   const [query, setQuery] = useState('');
   const pages = usePageActions();
@@ -49,16 +49,16 @@ export default function Palette({ onSettings }: Props) {
     group.filter(({ label, description }) => matches(query, [label, description])).map(toSpotlight);
   return (
     <Spotlight
-      // An empty group would count as something found.
+      // Empty groups are dropped: one would count as a result.
       actions={[
         { group: 'Pages', actions: found(pages) },
         { group: 'Actions', actions: found(actions) },
-        // The server answers late: below all the rest, so that nothing moves under the Enter that is about to be pressed.
+        // The server answers late: its records come last, so that nothing moves under the Enter about to be pressed.
         { group: 'Éléments', actions: records.map(toSpotlight) },
       ].filter((group) => group.actions.length > 0)}
       query={query}
       onQueryChange={setQuery}
-      // Already filtered, with the accents forgiven.
+      // The actions are already filtered, without regard to accents.
       filter={(_, all) => all}
       shortcut={null}
       nothingFound={NOTHING[state]}
@@ -76,7 +76,7 @@ export default function Palette({ onSettings }: Props) {
   );
 }
 
-/** The library chooses among what is there when one types: what the server found later, Enter takes all the same. */
+/** Makes Enter choose the first result, even one that the server found after the last key. */
 function takeFirst({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
   if (key !== 'Enter') return;
   const dialog = currentTarget.closest('[role="dialog"]');
@@ -87,7 +87,7 @@ function toSpotlight({ id, label, description, icon: leftSection, run }: Action)
   return { id, label, leftSection, onClick: run, ...(description ? { description } : {}) };
 }
 
-/** What the server knows under the words typed, among all that this person may see. */
+/** The records that the server finds under the typed words, among all that this person may see. */
 function useFoundRecords(query: string): { records: Action[]; state: keyof typeof NOTHING } {
   const [settled] = useDebouncedValue(query.trim(), 150);
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The first few of those that one may act as. */
+/** The query of the first accounts that one may act as. */
 const ACTIVE = {
   itemsPerPage: 8,
   sort: 'lastname',

@@ -5,7 +5,7 @@ import { displayName } from '../../api/claims.ts';
 import { useSession } from '../../api/session.store.ts';
 import classes from './acting-banner.module.css';
 
-/** Never out of sight: whatever is done now is done in somebody else's name. */
+/** A banner always in sight: actions are now done in somebody else's name. */
 export function ActingBanner() {
   const claims = useSession((session) => session.claims);
   const stopActing = useSession((session) => session.stopActing);

@@ -3,9 +3,9 @@ import { IconChevronDown, type TablerIcon } from '@tabler/icons-react';
 import { alreadyShown } from '../../api/already-shown.ts';
 import classes from '../topbar.module.css';
 
-/** What a session can be narrowed to: one of several, or all of them again. */
+/** The choices that a session can be narrowed to: one of several, or all of them again. */
 export interface Narrowing<T> {
-  /** « Rôle », « Entité ». */
+  /** The noun of a choice: « Rôle », « Entité ». */
   readonly noun: string;
   readonly all: string;
   readonly icon: TablerIcon;
@@ -14,10 +14,10 @@ export interface Narrowing<T> {
   readonly change: (value: T | null) => Promise<unknown>;
 }
 
-/** Nothing for who has a single one. */
+/** Whether the switch has a purpose: a person with a single choice needs none. */
 export const isUseful = ({ options }: Pick<Narrowing<unknown>, 'options'>) => options.length > 1;
 
-/** In the bar, where there is room for it. */
+/** The switch in the bar, where there is room for it. */
 export function SessionSwitch<T extends string | number>({ narrowing }: { readonly narrowing: Narrowing<T> }) {
   if (!isUseful(narrowing)) return null;
   const { noun, all, icon: Icon, options, active } = narrowing;

@@ -3,7 +3,7 @@ import { IconBuilding, IconUserShield } from '@tabler/icons-react';
 import { useSession } from '../../api/session.store.ts';
 import type { Narrowing } from './session-switch.tsx';
 
-/** The session works for one of a person's entities and what depends on it, or for all again. */
+/** Narrows the session to one of the person's entities and its branch, or widens it again. */
 export function useEntityNarrowing(): Narrowing<number> {
   const { entites, claims, changeEntity } = useSession();
   return {
@@ -16,7 +16,7 @@ export function useEntityNarrowing(): Narrowing<number> {
   };
 }
 
-/** The session narrows to one of the roles that a person holds, or widens again. */
+/** Narrows the session to one of the person's roles, or widens it again. */
 export function useRoleNarrowing(): Narrowing<Role> {
   const { heldRoles, claims, changeRole } = useSession();
   return {

@@ -1,13 +1,13 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
 import { useSettings } from './settings.store.ts';
 
-/** Lets Mantine read the scheme from the settings, and follow them. */
+/** A manager that lets Mantine read the colour scheme from the settings, and follow them. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let stop: (() => void) | undefined;
   return {
     get: () => useSettings.getState().settings.scheme,
     set: (scheme) => {
-      // Mantine says back what it was told: only a change that started there is news.
+      // Mantine repeats the scheme that it was given: only a change made by Mantine is news.
       if (useSettings.getState().settings.scheme !== scheme) useSettings.getState().change({ scheme });
     },
     subscribe: (onUpdate) => {

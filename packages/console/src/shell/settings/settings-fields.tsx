@@ -40,7 +40,7 @@ interface Props {
   readonly fullWidth?: boolean;
 }
 
-/** The settings that the panel of the shell and the account page share. Each choice shows at once and follows the person. */
+/** The settings shared by the panel of the shell and the account page. Each choice shows at once and follows the person. */
 export function SettingsFields({ fullWidth = false }: Props) {
   const { settings, change } = useSettings();
   return (

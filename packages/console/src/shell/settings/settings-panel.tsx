@@ -52,7 +52,7 @@ interface ThemeColorProps {
 }
 
 function ThemeColor({ value, onChange }: ThemeColorProps) {
-  // What is being typed is not a colour yet; the theme waits for one.
+  // A text being typed is not a colour yet: the theme waits for a whole one.
   const [typed, setTyped] = useState<string | null>(null);
   const choose = (text: string) => {
     setTyped(isColor(text) ? null : text);

@@ -3,24 +3,24 @@ import { readCookie, writeCookie } from '../../api/cookies.ts';
 import { useSession } from '../../api/session.store.ts';
 import { DEFAULT_SETTINGS, isColor, PRODUCT_COLOR, readSettings, type Settings } from './settings.ts';
 
-/** Read before the first paint by public/boot.js as well: keep both names in step. */
+/** The key of the settings, also read before the first paint by public/boot.js: both must keep the same name. */
 const STORAGE_KEY = 'bridge.settings';
 const SIZE_COOKIE = 'size';
-/** Spec §4: « 1 » open, « 0 » closed. */
+/** The state of the sidebar (spec §4): « 1 » open, « 0 » closed. */
 const SIDEBAR_COOKIE = 'sidebarStatus';
 
 interface Stored {
   readonly settings: Settings;
-  /** Who changed them here without their being kept on the server yet: for this person they win over what the server says. */
+  /** The person whose changes are not saved on the server yet: they win over the settings of the server. */
   readonly unsavedBy: string | null;
-  /** The colour that the entity proposes, kept so that the next start does not flash. */
+  /** The colour that the entity proposes, kept so that the next start does not flash another. */
   readonly entityColor: string | null;
 }
 
 interface SettingsStore extends Stored {
   readonly sidebarOpen: boolean;
   change(changes: Partial<Settings>): void;
-  /** Takes what another browser of the same person left on the server. */
+  /** Takes the settings that another browser of the same person saved on the server. */
   adopt(settings: Settings): void;
   markSaved(settings: Settings): void;
   followEntity(color: string | null): void;
@@ -51,12 +51,12 @@ export const useSettings = create<SettingsStore>()((set, get) => {
   };
 });
 
-/** The colour of the interface: one's own choice, or the entity's, or the product's. */
+/** The colour of the interface: that of the person, of the entity, or of the product. */
 export function useBrandColor(): string {
   return useSettings(({ settings, entityColor }) => settings.themeColor ?? entityColor ?? PRODUCT_COLOR);
 }
 
-/** Whose settings these are now: the next person at this browser has others. */
+/** The name of the person whose settings these are; the next person at this browser has others. */
 export function currentPerson(): string | null {
   return useSession.getState().claims?.username ?? null;
 }
@@ -80,6 +80,6 @@ function write({ settings, unsavedBy, entityColor }: Stored): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...settings, unsavedBy, entityColor }));
   } catch {
-    // Private windows may refuse: the settings then last as long as the page.
+    // A private window may refuse to store: the settings then last as long as the page.
   }
 }

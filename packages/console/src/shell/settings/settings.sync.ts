@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, fromUserParams, readSettings, toUserParams } from './
 
 const SAVE_DELAY = 800;
 
-/** Settings follow the person: adopted when they sign in, kept on the server shortly after each change. */
+/** Reads the settings of a person when they sign in, and saves them on the server shortly after each change. */
 export function connectSettings(delay = SAVE_DELAY): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,7 +18,7 @@ export function connectSettings(delay = SAVE_DELAY): () => void {
       await saveUserParams(toUserParams(settings), { unattended: true });
       markSaved(settings);
     } catch {
-      // Still marked unsaved: tried again at the next change or sign-in. Nobody is disturbed for a colour.
+      // The settings stay marked unsaved, to be tried at the next change or sign-in. A colour is not worth a message.
     }
   }
 
@@ -31,13 +31,13 @@ export function connectSettings(delay = SAVE_DELAY): () => void {
     if (session.parameters) useSettings.getState().followEntity(session.parameters.couleur);
     if (session.status !== 'signed-in' || before.status === 'signed-in') return;
     if (hasUnsaved()) void save();
-    // What the server does not say is as it was at first, not as the previous person liked it; but who came in by a page goes on in its language.
+    // Settings that the server lacks take their defaults, not the former person's; the language is the page's.
     else {
       const first = { ...DEFAULT_SETTINGS, language: pageLanguage() };
       useSettings.getState().adopt(readSettings(fromUserParams(session.userParams), first));
     }
   });
-  // Sent while the token still opens, then let go: the next person's settings are not these.
+  // Saved while the token still works, then forgotten: the settings of the next person differ.
   const stopLeft = onLeft(() => {
     clearTimeout(timer);
     void save();
@@ -52,7 +52,7 @@ export function connectSettings(delay = SAVE_DELAY): () => void {
   };
 }
 
-/** Changes of the person who is here: those that somebody else left behind are not theirs to keep. */
+/** Whether this person has unsaved changes. Those that somebody else left are not theirs to save. */
 function hasUnsaved(): boolean {
   const { unsavedBy } = useSettings.getState();
   return unsavedBy !== null && unsavedBy === currentPerson();

@@ -78,7 +78,7 @@ describe('settings of a person', () => {
     signIn();
     await act(() => useSession.getState().loadUser());
     expect(result.current).toBe('#0d9488');
-    // Another choice is no choice of a colour.
+    // Changing another setting does not choose a colour.
     act(() => useSettings.getState().change({ tagsView: false }));
     expect(result.current).toBe('#0d9488');
     expect(JSON.parse(localStorage.getItem('bridge.settings') ?? '')).toMatchObject({ entityColor: '#0d9488' });
@@ -106,7 +106,7 @@ describe('settings of a person', () => {
     const stop = connectSettings();
     signIn('camille');
     await useSession.getState().loadUser();
-    // The session ends before the change is kept: camille would find it again, dominique must not.
+    // The session ends before the change is saved: camille finds the change again, dominique must not.
     useSettings.getState().change({ themeColor: '#0d9488', scheme: 'dark' });
     signIn('dominique');
     await useSession.getState().loadUser();

@@ -4,7 +4,7 @@ import type { InterfaceSize } from '../../ui/theme/theme.ts';
 
 /** Spec §3, interface settings: what each person arranges for themselves. */
 export interface Settings {
-  /** Null: the one of the person's entity, or of the product. */
+  /** Null for the colour of the person's entity, or of the product. */
   readonly themeColor: string | null;
   readonly scheme: MantineColorScheme;
   readonly showSettings: boolean;
@@ -13,14 +13,14 @@ export interface Settings {
   readonly sidebarLogo: boolean;
   readonly size: InterfaceSize;
   readonly language: (typeof LANGUAGES)[number];
-  /** The last of the news that this person read. */
+  /** The last news that this person read. */
   readonly nouveautes: string;
 }
 
-/** The languages that the console speaks. */
+/** The languages of the console. */
 export const LANGUAGES = ['fr', 'en'] as const;
 
-/** Spec §9: both readings of the default colour are offered; the first is the one of the product. */
+/** Spec §9 can be read in two ways: both default colours are offered, that of the product first. */
 export const THEME_COLORS = [
   '#1da2df',
   '#409EFF',
@@ -49,7 +49,7 @@ export const DEFAULT_SETTINGS: Settings = {
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 const SIZES = ['medium', 'small', 'mini'] as const;
 
-/** Keeps what is understood of a stored text or of the user's parameters; the rest falls back. */
+/** Reads settings from a stored text or from the user's parameters; what is not understood takes the default. */
 export function readSettings(
   stored: Readonly<Record<string, unknown>>,
   fallback: Settings = DEFAULT_SETTINGS,
@@ -78,7 +78,7 @@ export function isColor(text: unknown): text is string {
 
 const PREFIX = 'ui.';
 
-/** Settings as they travel with the user, beside whatever else is kept there. */
+/** The settings among the parameters of the user, beside the other parameters. */
 export function toUserParams(settings: Settings): UserParams {
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [PREFIX + name, value]));
 }

@@ -68,7 +68,7 @@ export const TabItem = memo(function TabItem({ tab, active, actions }: Props) {
   );
 });
 
-/** The button that was pressed is gone with its tab; unless a page took the focus, the strip keeps it. */
+/** The pressed button is gone with its tab: the strip takes the focus, unless a page has taken it. */
 function keepFocusIn(strip: Element | null | undefined): void {
   if (document.activeElement === document.body) strip?.querySelector<HTMLElement>('[aria-current]')?.focus();
 }

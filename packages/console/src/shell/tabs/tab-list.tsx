@@ -13,7 +13,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The open pages by their names, and those closed last. Enter opens the first that is found. */
+/** The names of the open pages, then of those closed last. Enter opens the first page that is found. */
 export default function TabList({ onDone }: Props) {
   const [query, setQuery] = useState('');
   const tabs = useTabs((list) => list.tabs);

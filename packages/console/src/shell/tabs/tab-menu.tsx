@@ -7,7 +7,7 @@ interface Props {
   readonly actions: TabActions;
 }
 
-/** Spec §2: Refresh, Close, Close Others, Close All; and those that a person keeps. */
+/** The menu of a tab: Refresh, Close, Close Others, Close All (spec §2), and pinning. */
 export function TabMenuItems({ path, actions }: Props) {
   const isFixed = useTabs((list) => list.tabs.some((tab) => tab.path === path && tab.affix));
   const isPinned = useTabs((list) => list.tabs.some((tab) => tab.path === path && tab.pinned));

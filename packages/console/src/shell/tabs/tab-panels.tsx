@@ -13,7 +13,7 @@ interface Props {
   readonly keepAlive: boolean;
 }
 
-/** Every living tab, of which one is visible. The others keep their state and their place, without effects. */
+/** All living tabs, of which one is visible. The others keep their state and their place, without effects. */
 export function TabPanels({ keepAlive }: Props) {
   const tabs = useTabs((list) => list.tabs);
   const active = useTabs((list) => list.active);
@@ -27,7 +27,7 @@ export function TabPanels({ keepAlive }: Props) {
     ));
 }
 
-// A title or a dirty flag that changes elsewhere draws no screen again.
+// Memoized: a title or a mark that changes elsewhere draws no screen again.
 const TabPanel = memo(function TabPanel({ path, location }: Pick<Tab, 'path' | 'location'>) {
   return (
     <TabPath value={path}>

@@ -4,8 +4,8 @@ import { readTabState, writeTabState } from '../../navigation/tab-state.ts';
 const SCROLL = '@scroll';
 
 /**
- * Each tab is found again where it was left, after a visit elsewhere and after F5; kept with the rest of its state, it goes when
- * the tab or the person does. A hidden tab has no effects: this one starts again each time the tab is shown.
+ * Restores the scroll of a tab after a visit elsewhere and after F5; it is kept with the state of the tab, and
+ * forgotten with the tab or the person. A hidden tab has no effects: this one starts again each time the tab is shown.
  */
 export function useTabScroll(path: string): void {
   useLayoutEffect(() => {

@@ -8,12 +8,12 @@ import classes from './tab-strip.module.css';
 import { useOpenTabInSight } from './use-open-tab-in-sight.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
-/** Few people have so many tabs: it comes when it is asked for. */
+/** Loaded on demand: few people have so many tabs. */
 const TabList = lazy(() => import('./tab-list.tsx'));
 
 /**
- * The visited pages. Links in a list rather than an ARIA tab list: each has its own address, a close button and a menu, which
- * the tab role does not allow inside it.
+ * The visited pages. A list of links rather than an ARIA tab list: each tab has an address, a close button and a menu,
+ * which the tab role does not allow inside it.
  */
 export function TabStrip() {
   const tabs = useTabs((list) => list.tabs);

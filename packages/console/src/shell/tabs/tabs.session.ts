@@ -5,7 +5,7 @@ import { flushTabStates, forgetAllTabStates } from '../../navigation/tab-state.t
 import { type ClosedTab, closedOf, NO_TABS, newTab, type Tab, type TabList } from '../../navigation/tabs.rules.ts';
 import { useTabs } from '../../navigation/tabs.store.ts';
 
-/** Tabs belong to a person: they come back after F5 or a new sign-in, and go when the person leaves on purpose. */
+/** The prefix of stored tabs. Tabs belong to a person, survive F5, and go when the person signs out. */
 
 const PREFIX = 'bridge.tabs:';
 const CLOSED_PREFIX = 'bridge.tabs-closed:';
@@ -22,7 +22,7 @@ export function connectTabs(hasScreen: (page: Page) => boolean): () => void {
     useSession.subscribe((session, before) => {
       if (session.status === before.status) return;
       if (session.status === 'signed-in') enter(session);
-      // In memory only: whoever was signed out by an expired token finds everything again.
+      // The tabs go from memory only: a person whose token has expired finds them again.
       else if (before.status === 'signed-in') useTabs.getState().replace(NO_TABS);
     }),
     onLeft(() => {
@@ -47,7 +47,7 @@ export function connectTabs(hasScreen: (page: Page) => boolean): () => void {
   };
 }
 
-/** The fixed tabs first, then what was open and may still be visited. */
+/** The fixed tabs, then the stored tabs that this person may still open. */
 function startingTabs(viewer: Viewer, hasScreen: (page: Page) => boolean, stored: readonly Tab[]): TabList {
   const open = visitable(stored, viewer, hasScreen);
   const fixed = PAGES.filter((placed) => placed.page.affix && mayVisit(placed, viewer) && hasScreen(placed.page))
@@ -56,7 +56,7 @@ function startingTabs(viewer: Viewer, hasScreen: (page: Page) => boolean, stored
   return { tabs: [...fixed, ...open], active: null };
 }
 
-/** Those that this person may still open. */
+/** The stored tabs that this person may still open. */
 function visitable(stored: readonly Tab[], viewer: Viewer, hasScreen: (page: Page) => boolean): Tab[] {
   return stored.flatMap((tab): Tab[] => {
     const placed = findPage(PAGES, tab.path);
@@ -69,7 +69,7 @@ function write(key: string, tabs: readonly ClosedTab[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(tabs));
   } catch {
-    // A full storage costs the recovery after F5 only.
+    // A full storage costs the recovery of the tabs after F5, nothing else.
   }
 }
 

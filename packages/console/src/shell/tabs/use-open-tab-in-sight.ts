@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** In pixels: the arrows, which lie over the ends, and a little air. */
+/** In pixels: the width of the arrows, which lie over the ends of the strip, and a margin. */
 const UNDER_ARROWS = 48;
 
 /**
- * Keeps the open tab between the arrows of the strip: when another opens or closes, when a title comes and makes its tab wider, when the window
- * gets narrower. Only the strip moves: what is scrolled into view would also take the place where the keyboard starts.
+ * Keeps the open tab between the arrows of the strip: when a tab opens or closes, when a title widens its tab, when the
+ * window narrows. Only the strip scrolls: `scrollIntoView` would also move the place where the keyboard starts.
  */
 export function useOpenTabInSight(active: string | null): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is another one to keep in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another tab is active.
   useEffect(() => {
     if (!list.current) return;
     const tabs = list.current;
@@ -26,11 +26,11 @@ export function useOpenTabInSight(active: string | null): RefObject<HTMLUListEle
 
 function showOpenTab(strip: Element, tab: Element | null): void {
   if (tab) strip.scrollLeft += distanceOf(tab.getBoundingClientRect(), strip.getBoundingClientRect());
-  // The arrows look at how far the strip may go when it scrolls, and not when it gets longer.
+  // The arrows measure the strip when it scrolls, and not when it gets longer: they are told.
   strip.dispatchEvent(new Event('scroll'));
 }
 
-/** How far the strip goes for the tab to be seen; the start of a tab that is wider than the room comes first. */
+/** How far the strip must scroll to show the tab; of a tab wider than the strip, its start. */
 function distanceOf(tab: Pick<DOMRect, 'left' | 'right'>, strip: Pick<DOMRect, 'left' | 'right'>): number {
   const before = tab.left - (strip.left + UNDER_ARROWS);
   const after = tab.right - (strip.right - UNDER_ARROWS);

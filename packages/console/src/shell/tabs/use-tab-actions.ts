@@ -23,7 +23,7 @@ function tabActions(navigate: NavigateFunction, queries: QueryClient): TabAction
     async refresh(path) {
       const tab = useTabs.getState().tabs.find((candidate) => candidate.path === path);
       if (!tab || !(await confirmLoss([tab]))) return;
-      // However fresh: the screen asks again for what it shows when it starts, and the others when they are next shown.
+      // However fresh, answers are asked again: now by the screen that restarts, later by the others.
       await queries.invalidateQueries({ refetchType: 'none' });
       useTabs.getState().restart(path);
       await navigate(`/redirect${fullPath(tab.location)}`, { replace: true });
@@ -33,7 +33,7 @@ function tabActions(navigate: NavigateFunction, queries: QueryClient): TabAction
     closeAll: () => closeAll(allOf(useTabs.getState())),
   };
 
-  /** Closes what may be closed, then shows the tab that was pointed at, if any. */
+  /** Closes the tabs that may be closed, then shows the tab that was pointed at, if any. */
   async function closeAll(paths: readonly string[], shown?: string): Promise<void> {
     const { tabs, active, close } = useTabs.getState();
     if (!(await confirmLoss(tabs.filter((tab) => paths.includes(tab.path))))) return;

@@ -12,7 +12,7 @@ interface Props {
   readonly size?: 'small' | 'medium' | 'tall';
 }
 
-/** Markup in a page of its own. */
+/** Markup shown in a frame with a page of its own. */
 export function HtmlFrame({ title, html, styles, langue, largeur, size = 'medium' }: Props) {
   const nonce = useMantineStyleNonce()?.() ?? '';
   const page = useMemo(() => pageOf(html, { styles, langue, nonce }), [html, styles, langue, nonce]);

@@ -6,5 +6,5 @@ export const BASE_LAYER = {
   attribution: '© <a href="https://www.ign.fr" target="_blank" rel="noopener noreferrer">IGN</a>, Plan IGN v2',
 } as const;
 
-/** The mainland, until there is something nearer to show. */
+/** The mainland of France, until there is something nearer to show. */
 export const FIRST_BOUNDS = { west: -5, south: 42.2, east: 8.3, north: 51.1 } as const;

@@ -1,11 +1,11 @@
 import Supercluster from 'supercluster';
 import { type Bounds, isOnEarth, type MapPoint } from './map.points.ts';
 
-/** In pixels: closer points are one mark. */
+/** The distance in pixels below which points are one mark. */
 const RADIUS = 56;
 export const DEEPEST_ZOOM = 19;
 
-/** What is drawn at a zoom: a point, or how many are together. */
+/** A mark drawn at a zoom: a point, or a cluster with its count. */
 export type Mark =
   | { readonly kind: 'point'; readonly key: string; readonly point: MapPoint }
   | {
@@ -18,7 +18,7 @@ export type Mark =
 
 export interface Clusters {
   marksIn(bounds: Bounds, zoom: number): Mark[];
-  /** Where a cluster opens; null when its points are at the same place, however near one looks. */
+  /** The zoom at which a cluster opens; null when its points are at one place, however near one looks. */
   zoomInto(key: string): number | null;
   pointsOf(key: string): MapPoint[];
 }

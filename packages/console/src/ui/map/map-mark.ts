@@ -1,18 +1,18 @@
 import type { Mark } from './clusters.ts';
 import classes from './map.module.css';
 
-/** How a kind of point is drawn: never by its colour alone. */
+/** The look of a kind of point, which is never its colour alone. */
 export interface MarkLook {
-  /** Dark enough for a white drawing on it. */
+  /** The colour, dark enough for a white drawing on it. */
   readonly colour: string;
-  /** Id of the `<symbol>` that holds its drawing. */
+  /** Id of the `<symbol>` that holds the drawing. */
   readonly symbol: string;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 const figures = new Intl.NumberFormat('fr');
 
-/** A real button: the keyboard and readers know what it is. Made by hand, as the map moves it by hand. */
+/** The button of a mark, which keyboards and screen readers know. It is built by hand, as the map moves it by hand. */
 export function markButton(mark: Mark, look: MarkLook | undefined, onPress: (event: MouseEvent) => void) {
   const button = document.createElement('button');
   button.type = 'button';

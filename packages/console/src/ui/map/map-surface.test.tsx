@@ -4,7 +4,7 @@ import { openSurface, type SurfaceOptions } from './map-surface.ts';
 
 const at = (id: number, lon: number, lat: number): MapPoint => ({ id, lon, lat, label: `Point ${id}`, look: 'hotel' });
 
-/** jsdom lays nothing out: the map is told that it has room. */
+/** Opens a map in an element with a size, which jsdom does not lay out. */
 function open(changes: Partial<SurfaceOptions> = {}) {
   const element = document.createElement('div');
   document.body.append(element);

@@ -5,7 +5,7 @@ import classes from './map.module.css';
 import { type Bounds, boundsOf, type MapLine, type MapPoint } from './map.points.ts';
 import { type MarkLook, markButton } from './map-mark.ts';
 
-/** Where one looks: kept by who shows the map, which is made anew each time that its tab is shown. */
+/** The place and zoom of a map, kept by its owner: the map is made anew each time that its tab is shown. */
 export interface MapView {
   readonly lon: number;
   readonly lat: number;
@@ -14,16 +14,16 @@ export interface MapView {
 
 export interface SurfaceOptions {
   readonly looks: Readonly<Record<string, MarkLook>>;
-  /** As it was left; absent, the points decide. */
+  /** The view as it was left; null lets the points decide. */
   readonly view: MapView | null;
   readonly still: boolean;
-  /** Amid a page that scrolls: the wheel turns the page until the map is clicked, or Ctrl is held. */
+  /** The map is part of a page that scrolls: the wheel scrolls the page until the map is clicked, or Ctrl is held. */
   readonly inPage?: boolean;
   readonly onView: (view: MapView) => void;
-  /** One point, or several at the same place. */
+  /** Called with one point, or with several at the same place. */
   readonly onPick: (points: readonly MapPoint[]) => void;
   readonly onTilesMissing: () => void;
-  /** The background comes, for the first time or again. */
+  /** Called when the background is loaded, for the first time or again. */
   readonly onTilesCome: () => void;
 }
 
@@ -34,10 +34,10 @@ export interface Surface {
   close(): void;
 }
 
-/** A single place is seen with what surrounds it. */
+/** The nearest zoom of a frame: a single place is seen with what surrounds it. */
 const NEAREST_FIT = 15;
 
-/** The map itself. The only file that knows leaflet. */
+/** Opens the map. The only file that knows leaflet. */
 export function openSurface(element: HTMLElement, options: SurfaceOptions): Surface {
   const { view, still, inPage = false, looks, onView, onPick, onTilesMissing, onTilesCome } = options;
   const map = leaflet.map(element, {
@@ -50,7 +50,7 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
     inertia: !still,
   });
   if (inPage) {
-    // Before leaflet hears it.
+    // Captured before leaflet hears the event.
     element.addEventListener('wheel', (event) => isForPage(element, event) && event.stopImmediatePropagation(), {
       capture: true,
       passive: true,
@@ -93,7 +93,7 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
     else map.setView([mark.lat, mark.lon], zoom, { animate: !still });
   }
 
-  /** What left goes, what came is added, the rest keeps its place and the focus. */
+  /** Removes the marks that left and adds the new ones; the others keep their place and the focus. */
   function draw(): void {
     const seen = map.getBounds().pad(0.1);
     const box = { west: seen.getWest(), south: seen.getSouth(), east: seen.getEast(), north: seen.getNorth() };
@@ -108,7 +108,7 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
     });
   }
 
-  /** Who stood on a mark that goes stands on its like or, failing that, on the map: never at the top of the page. */
+  /** Keeps the focus on the same mark or, if it has gone, on the map: never at the top of the page. */
   function keepFocus(change: () => void): void {
     const held = [...drawn].find(([, marker]) => marker.getElement()?.contains(document.activeElement));
     change();
@@ -116,7 +116,7 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
     const [key, marker] = held;
     const now = drawn.get(key);
     if (now === marker) return;
-    // Clusters are numbered anew with their points: only a point is known again.
+    // Clusters are numbered anew with their points: only a point can be found again.
     const like = key.startsWith('p') ? now?.getElement()?.querySelector('button') : null;
     (like ?? element).focus({ preventScroll: true });
   }
@@ -125,7 +125,7 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
     const { lon, lat } = mark.kind === 'point' ? mark.point : mark;
     const look = mark.kind === 'point' ? looks[mark.point.look] : undefined;
     const button = markButton(mark, look, (event) => {
-      // A pointer that dragged the map by one of its marks presses nothing; a key never drags.
+      // The click of a pointer that has dragged the map by a mark presses nothing; a key never drags.
       if (event.detail === 0 || !dragged) press(mark);
     });
     const icon = leaflet.divIcon({ html: button, className: '', iconSize: [0, 0] });
@@ -135,7 +135,7 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
   map.on('dragstart', () => {
     dragged = true;
   });
-  // The click that ends a drag comes in the same turn.
+  // The click that ends a drag comes in the same turn of events.
   map.on('dragend', () => {
     setTimeout(() => {
       dragged = false;
@@ -162,7 +162,7 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
         drawn.clear();
         draw();
       });
-      // Only the first points decide where one looks: a filter that changes does not throw the reader elsewhere.
+      // Only the first points decide the view: a changed filter does not move the map.
       if (!placed && bounds) {
         placed = true;
         fitTo(bounds);
@@ -171,7 +171,7 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
     fit: () => bounds && fitTo(bounds),
     resize: () => map.invalidateSize({ animate: false }),
     close: () => {
-      // A resize of the window is told a moment later, even to a map that is gone.
+      // A resize of the window is told a moment later, even to a map that has been removed.
       map.off('moveend');
       map.remove();
     },

@@ -17,12 +17,12 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** Whether it can be drawn at all: a record may say anything of its place. */
+/** Whether a point can be drawn: a record may hold any coordinates. */
 export function isOnEarth({ lon, lat }: Pick<MapPoint, 'lon' | 'lat'>): boolean {
   return Number.isFinite(lon) && Number.isFinite(lat) && Math.abs(lon) <= 180 && Math.abs(lat) <= 85;
 }
 
-/** What holds them all; null where there are none. */
+/** The frame of the points; null without points. */
 export function boundsOf(points: readonly Pick<MapPoint, 'lon' | 'lat'>[]): Bounds | null {
   const placed = points.filter(isOnEarth);
   const [first] = placed;

@@ -4,7 +4,7 @@ import type { PointMapProps } from './point-map.tsx';
 
 const Lazy = lazy(() => import('./point-map.tsx'));
 
-/** A map, whose code comes with the first one shown. It fills the place that it is given. */
+/** A map that fills its place, and whose code loads with the first one shown. */
 export function PointMap(props: PointMapProps) {
   return (
     <Suspense fallback={<Skeleton height="100%" />}>

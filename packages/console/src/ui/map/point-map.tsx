@@ -13,13 +13,13 @@ export interface PointLook {
 }
 
 export interface PointMapProps {
-  /** What the map shows, for who does not see it. */
+  /** The content of the map, for screen readers. */
   readonly label: string;
   readonly points: readonly MapPoint[];
   readonly lines?: readonly MapLine[];
   readonly looks: Readonly<Record<string, PointLook>>;
   readonly onPick?: (points: readonly MapPoint[]) => void;
-  /** It is a part of a page that scrolls. */
+  /** The map is part of a page that scrolls. */
   readonly inPage?: boolean;
 }
 
@@ -28,7 +28,7 @@ const BARE = 'Fond de carte indisponible\u00a0: les points restent à leur place
 const KEYS = 'Carte\u00a0: les flèches la déplacent, plus et moins la rapprochent et l’éloignent.';
 const ignore = () => undefined;
 
-/** Points on a map, gathered where they are many. Without its background, which may not come, they keep their places. */
+/** Points on a map, gathered where they are many. Without its background, the map still shows their places. */
 export default function PointMap({
   label,
   points,
@@ -77,7 +77,7 @@ export default function PointMap({
   );
 }
 
-/** Opened when it is shown, closed when its tab is hidden: what comes back has the size of its place, and looks where it did. */
+/** Opens the map when it is shown, and closes it when its tab is hidden: it comes back with its size and its view. */
 function useSurface(
   looks: Parameters<typeof openSurface>[1]['looks'],
   inPage: boolean,

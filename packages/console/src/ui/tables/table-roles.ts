@@ -1,7 +1,6 @@
 /**
- * What a table is, said again: a table whose rows become cards on a phone (`display: grid`) is no table any more for some readers.
- *
- *     <table {...TABLE_ROLES.table}> <tr {...TABLE_ROLES.row}>
+ * The roles of a table, written out: a table whose rows become cards on a phone (`display: grid`) is no table any more
+ * for some screen readers.
  */
 export const TABLE_ROLES = {
   table: { role: 'table' },

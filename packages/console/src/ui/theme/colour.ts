@@ -6,7 +6,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** `amount` of 0 keeps the first colour, 1 gives the second. */
+/** Mixes two colours: an `amount` of 0 gives the first, 1 the second. */
 export function mix(from: string, to: string, amount: number): string {
   const [a, b] = [toRgba(from), toRgba(to)];
   const channel = (x: number, y: number) =>
@@ -16,7 +16,7 @@ export function mix(from: string, to: string, amount: number): string {
   return `#${channel(a.r, b.r)}${channel(a.g, b.g)}${channel(a.b, b.b)}`;
 }
 
-/** The colour, brought to a luminance by as much black or white as needed: contrast depends on nothing else. */
+/** The colour with enough black or white to reach a luminance, on which alone contrast depends. */
 function atLuminance(colour: string, wanted: number): string {
   const target = luminance(colour) > wanted ? '#000000' : '#ffffff';
   const [below, above] = target === '#000000' ? [1, 0] : [0, 1];

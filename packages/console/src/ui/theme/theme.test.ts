@@ -85,7 +85,7 @@ describe('the neutral greys and the signals', () => {
   });
 });
 
-/** Mantine answers `rgba(1, 2, 3, 1)`. */
+/** Turns an answer of Mantine, `rgba(1, 2, 3, 1)`, into hexadecimal digits. */
 function toHex(colour: string): string {
   const channels = colour.match(/[\d.]+/g) ?? [];
   return `#${channels

@@ -11,14 +11,14 @@ import './theme.css';
 
 export type InterfaceSize = 'medium' | 'small' | 'mini';
 
-/** Text of a row and of a control in pixels, and what everything else is multiplied by. */
+/** The text size of rows and controls in pixels, and the factor of all other sizes. */
 const SIZES = {
   medium: { text: 14, scale: 1, control: 'sm' },
   small: { text: 13, scale: 0.93, control: 'xs' },
   mini: { text: 12, scale: 0.87, control: 'xs' },
 } as const satisfies Record<InterfaceSize, { text: number; scale: number; control: string }>;
 
-/** Neutral greys carry the page; 6 is the lightest that text may take. */
+/** Neutral greys for the page; 6 is the lightest that text may have. */
 export const GRAY: MantineColorsTuple = [
   '#f7f8f9',
   '#f0f2f4',
@@ -32,7 +32,7 @@ export const GRAY: MantineColorsTuple = [
   '#1b2025',
 ];
 
-/** From text (0) to the deepest surface (9); 7 is the page, 6 what lies on it, 2 secondary text. */
+/** Dark greys, from text (0) to the deepest surface (9): 7 is the page, 6 what lies on it, 2 secondary text. */
 export const DARK: MantineColorsTuple = [
   '#e4e7ea',
   '#c3c9cf',
@@ -46,14 +46,14 @@ export const DARK: MantineColorsTuple = [
   '#0b0c0e',
 ];
 
-// Mantine's own reds and greens fail under white text: they go through the same door as the brand.
+// The reds and greens of Mantine are too pale under white text: they are shaded like the brand.
 const SIGNALS = Object.fromEntries(
   Object.entries(DEFAULT_THEME.colors)
     .filter(([name]) => name !== 'gray' && name !== 'dark')
     .map(([name, shades]) => [name, shadesOf(shades[6])]),
 );
 
-/** The theme of the console for any brand colour. Words and buttons stay readable whichever colour was picked. */
+/** The theme of the console for a brand colour. Words and buttons are readable whatever the colour. */
 export function buildTheme(brand: string, size: InterfaceSize): MantineThemeOverride {
   const { text, scale, control } = SIZES[size];
   // Font sizes are absolute: dividing by the scale that Mantine multiplies by keeps small print legible in « mini ».
@@ -67,7 +67,7 @@ export function buildTheme(brand: string, size: InterfaceSize): MantineThemeOver
     colors: { ...SIGNALS, brand: shadesOf(brand), gray: GRAY, dark: DARK },
     black: '#000000',
     autoContrast: true,
-    // Where black and white text contrast equally with what is behind them.
+    // The luminance at which black and white text contrast equally.
     luminanceThreshold: 0.179,
     fontFamily: font,
     fontSizes: { xs: px(12), sm: px(text), md: px(text), lg: px(text + 2), xl: px(text + 6) },
@@ -91,10 +91,10 @@ export function buildTheme(brand: string, size: InterfaceSize): MantineThemeOver
     cursorType: 'pointer',
     respectReducedMotion: true,
     other: { brand },
-    // Plain objects: naming a component here by its import would load it on every page.
+    // Plain objects: importing a component here would load it on every page.
     components: {
       Anchor: { defaultProps: { underline: 'always' } },
-      // Sentence case everywhere: capitals alone are hard to read, and shout.
+      // Sentence case everywhere: capitals are hard to read, and shout.
       Badge: { defaultProps: { tt: 'none', fw: 550 } },
       Button: { defaultProps: { size: control } },
       Input: { defaultProps: { size: control } },
@@ -102,7 +102,7 @@ export function buildTheme(brand: string, size: InterfaceSize): MantineThemeOver
         defaultProps: { size: control, inputWrapperOrder: ['label', 'description', 'input', 'error'] },
         styles: { label: { marginBottom: 4 }, description: { marginBottom: 4 } },
       },
-      // What a menu holds is its items, and nothing else that takes the focus.
+      // Only the items of a menu may take its focus.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Modal: {
         defaultProps: { centered: true, transitionProps: { duration: 120 } },
@@ -113,7 +113,7 @@ export function buildTheme(brand: string, size: InterfaceSize): MantineThemeOver
         defaultProps: {
           visibilityToggleFocusable: true,
           visibilityToggleButtonProps: { 'aria-label': 'Afficher le mot de passe' },
-          // Once shown, a password must not travel to a spelling service.
+          // A password that is shown must not be sent to a spelling service.
           spellCheck: false,
           autoCapitalize: 'none',
         },
@@ -123,7 +123,7 @@ export function buildTheme(brand: string, size: InterfaceSize): MantineThemeOver
   });
 }
 
-/** What Mantine derives from the shades is too pale in places: the same words, at shades that can be read. */
+/** The variables of Mantine that are too pale in places, set to shades that can be read. */
 export const cssVariables: CSSVariablesResolver = (theme) => ({
   variables: { '--bridge-brand': String(theme.other.brand ?? 'var(--mantine-primary-color-5)') },
   light: {
@@ -142,7 +142,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-success': 'var(--mantine-color-teal-4)',
-    // The next shade, Mantine's choice, is too near to be seen as an answer.
+    // The next shade, which Mantine would choose, is too near to be seen as an answer.
     '--mantine-color-brand-filled-hover': hoverOnDark(theme.colors.brand),
     '--mantine-color-red-filled-hover': hoverOnDark(theme.colors.red),
     '--bridge-page': 'var(--mantine-color-dark-8)',

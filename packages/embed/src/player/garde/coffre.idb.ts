@@ -5,11 +5,11 @@ const NOM = 'bridge-lecteur';
 const FAITS = 'faits';
 const PASSAGES = 'passages';
 
-/** Kept by the browser, written to the disk before it is said to be. Fails where the browser keeps nothing. */
+/** A store in IndexedDB, whose promises resolve once the data is on the disk. Fails in a browser that keeps nothing. */
 export async function coffreDurable(factory: IDBFactory): Promise<Coffre> {
   let base = await open(factory);
 
-  /** A connection that the browser closed is opened again, once. */
+  /** Runs a transaction. A connection that the browser closed is opened again, once. */
   async function dans<T>(mode: IDBTransactionMode, work: (tx: IDBTransaction) => () => T): Promise<T> {
     try {
       return await transaction(base, mode, work);

@@ -1,24 +1,24 @@
 import type { PassageJoue } from '@bridge/contract';
 import { messageOf } from '../journal.ts';
 
-/** What a screen keeps from one start to the next. */
+/** The facts that a screen keeps from one start to the next. */
 export interface Faits {
   readonly jeton: string;
-  /** Pointer to what is played: its manifest is beside it. */
+  /** Version of the manifest that plays, which `manifeste` holds. */
   readonly version: string;
-  /** As received, to the byte. */
+  /** The manifest as received, to the byte. */
   readonly manifeste: string;
-  /** The messages of emergency last heard of: they do not wait for media. */
+  /** The last emergency messages heard of, which do not wait for media. */
   readonly urgences: string;
   readonly horloge: { readonly decalage: number; readonly vu: number };
-  /** When the server last said what there is to play, in milliseconds. */
+  /** When the server last told the version to play, in milliseconds. */
   readonly contact: number;
   readonly parcours: string;
   /** Numbers of the orders that were carried out. */
   readonly ordres: readonly number[];
 }
 
-/** To be kept; `null` is forgotten. */
+/** The facts to write; `null` erases one. */
 export type AGarder = { readonly [K in keyof Faits]?: Faits[K] | null };
 
 export interface PassageGarde {
@@ -27,20 +27,20 @@ export interface PassageGarde {
 }
 
 export interface Coffre {
-  /** Whether it is still there after a power cut. */
+  /** Whether the store survives a power cut. */
   readonly durable: boolean;
   load(): Promise<Partial<Faits>>;
-  /** All of it, or nothing; with a passage at the end of those to tell. */
+  /** Writes all the facts or none; a passage is added to those to tell. */
   store(faits: AGarder, passage?: PassageJoue): Promise<void>;
-  /** The oldest that were not told yet. */
+  /** The oldest passages not told yet. */
   passages(most: number): Promise<readonly PassageGarde[]>;
   remove(cles: readonly number[]): Promise<void>;
   empty(): Promise<void>;
 }
 
 /**
- * Writes what a screen can do without: a browser that refuses is told of, and nothing waits for it. Whether it was written. What was
- * acknowledged to somebody is written by `ecrire`.
+ * Writes facts that a screen can do without: a refusal of the browser is told as an error, and nothing waits for the
+ * write. Answers whether the facts were written.
  */
 export function createRetenue(
   coffre: Pick<Coffre, 'store'>,
@@ -58,10 +58,10 @@ export function createRetenue(
     );
 }
 
-/** As many as a month of ten-second slides: beyond, the oldest leave. */
+/** The most passages kept, a month of ten-second slides: beyond, the oldest go. */
 export const MOST_PASSAGES = 250_000;
 
-/** For browsers that keep nothing: a private profile, a page without storage. */
+/** A store in memory, for browsers that keep nothing: a private profile, a page without storage. */
 export function coffreDeMemoire(): Coffre {
   let faits: Partial<Faits> = {};
   let file: PassageGarde[] = [];

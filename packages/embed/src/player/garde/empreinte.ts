@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Computed here rather than by the browser, which does it on HTTPS alone and of whole files. */
+/** A SHA-256 computed here: browsers compute it on HTTPS alone, and of whole files. */
 export interface Calcul {
   append(octets: Uint8Array): void;
-  /** SHA-256, as 64 small hexadecimal digits. */
+  /** The SHA-256, as 64 lower-case hexadecimal digits. */
   fin(): string;
 }
 
@@ -19,14 +19,14 @@ export function empreinteDuTexte(texte: string): string {
 const enHexa = (octets: Uint8Array): string =>
   Array.from(octets, (octet) => (octet < 16 ? '0' : '') + octet.toString(16)).join('');
 
-/** What is read at once, in bytes: a film of 300 MB takes no more memory than that. */
+/** Bytes read at once, so that a film of 300 MB takes no more memory. */
 const MORCEAU = 1_048_576;
 
-/** Of a file, a piece at a time; `souffle` lets the screen draw in between. */
+/** The fingerprint of a file, read a piece at a time; `breathe` lets the screen draw in between. */
 export async function empreinteDuFichier(fichier: Blob, breathe: () => Promise<void>): Promise<string> {
   const calcul = startEmpreinte();
   for (let from = 0; from < fichier.size; from += MORCEAU) {
-    // `Blob.arrayBuffer` came later than the browsers of the floor.
+    // `Blob.arrayBuffer` is missing in the oldest supported browsers.
     calcul.append(new Uint8Array(await new Response(fichier.slice(from, from + MORCEAU)).arrayBuffer()));
     await breathe();
   }

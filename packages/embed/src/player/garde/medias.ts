@@ -2,26 +2,26 @@ import type { MediaDEcran } from '@bridge/contract';
 import { readOrGiveUp } from '../liaison/pieces.ts';
 import { startEmpreinte } from './empreinte.ts';
 
-/** Media by fingerprint. What is in it is whole and verified. */
+/** The media kept, by fingerprint. Every media in the store is whole and verified. */
 export interface Medias {
   readonly durable: boolean;
   load(empreinte: string): Promise<Blob | null>;
-  /** Takes all of it, or nothing. */
+  /** Stores a whole media, or nothing. */
   store(media: MediaDEcran, corps: ReadableStream<Uint8Array>): Promise<void>;
   remove(empreinte: string): Promise<void>;
   liste(): Promise<readonly string[]>;
   empty(): Promise<void>;
 }
 
-/** A download that brings nothing for so long is given up, in milliseconds. */
+/** A download that brings nothing for so many milliseconds is given up. */
 const SILENCE = 60_000;
 
-/** Bytes that came are not those that were promised: cut on the way, or changed. */
+/** The bytes received are not those promised: cut on the way, or changed. */
 export class MediaAbime extends Error {}
 
 /**
- * Bytes as they pass, counted and hashed: whoever reads them to the end without an error has the right ones. A connection that was cut
- * looks like the end of a file.
+ * The bytes as they pass, counted and hashed: whoever reads them to the end without an error has the right ones.
+ * Without this, a cut connection looks like the end of a file.
  */
 export function verify(
   corps: ReadableStream<Uint8Array>,
@@ -49,7 +49,7 @@ export function verify(
   });
 }
 
-/** For pages without a cache, on plain HTTP: until they are closed. */
+/** A store in memory, for pages without a cache, on plain HTTP: it lasts until the page closes. */
 export function mediasDeMemoire(): Medias {
   const kept = new Map<string, Blob>();
   return {
@@ -68,7 +68,7 @@ export function mediasDeMemoire(): Medias {
 const NOM = 'bridge-lecteur-medias';
 const DOSSIER = '/e/api/medias/';
 
-/** In the cache of the browser, where an interrupted writing leaves nothing. */
+/** A store in the cache of the browser, where an interrupted write leaves nothing. */
 export function mediasDuCache(caches: CacheStorage): Medias {
   const open = () => caches.open(NOM);
   return {

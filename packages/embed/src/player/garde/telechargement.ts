@@ -10,56 +10,56 @@ export interface Version {
   readonly manifeste: Manifeste;
 }
 
-/** A manifest of a shape that this player does not know: a newer one is there to be loaded. */
+/** The shape of a manifest is unknown to this player: a newer player must be loaded. */
 export class FormatInconnu extends Error {}
 
 interface Dependencies {
   readonly liaison: Pick<Liaison, 'manifeste' | 'media'>;
   readonly coffre: Coffre;
   readonly medias: Medias;
-  /** Lets the screen draw. */
+  /** Lets the screen draw between two pieces. */
   readonly breathe: () => Promise<void>;
   readonly now: () => number;
   readonly onProgres: (centiemes: number) => void;
-  /** Known before any of its media is here: what it no longer holds is not shown until they are. */
+  /** Called before any media of a version is here: what it no longer holds must not be shown until they are. */
   readonly onAnnoncee: (manifeste: Manifeste) => void;
   readonly onErreur: (message: string) => void;
 }
 
 export interface Telechargement {
-  /** What was kept at the last start, if it is whole. */
+  /** The version kept at the last start, if it is whole. */
   resume(): Promise<Version | null>;
-  /** Asks for what there is to play. A new version is told once all of it is here; words where nothing is given to this screen. */
+  /** Asks what to play. Answers a new version once all of it is here, or words when this screen is given nothing. */
   bring(): Promise<{ readonly nouvelle: Version | null; readonly rien: string | null }>;
-  /** While a version is being taken: whether it is still the one to take. A newer one is told at once, and taken in its place. */
+  /** Asks whether the version being taken is still the right one; a newer one is told, and taken in its place. */
   lookAgain(): Promise<void>;
-  /** Nothing is given to this screen any more: whether the next start has nothing to play either. */
+  /** Erases the version kept; answers whether the next start will have nothing to play either. */
   forget(): Promise<boolean>;
-  /** Reads what is kept again, a piece at a time, and throws away what is no longer what it was. */
+  /** Verifies the media kept, a piece at a time, and removes those that have changed. */
   readAgain(manifeste: Manifeste): Promise<void>;
-  /** Removes the media of versions that are no longer played. */
+  /** Removes the media of versions that no longer play. */
   clean(): Promise<void>;
-  /** Whether nothing is missing of what plays, and the next start finds it. */
+  /** Whether every media of what plays is here, and the next start finds them. */
   complet(): boolean;
-  /** The media that are here. */
+  /** The fingerprints of the media that are here. */
   presents(): ReadonlySet<string>;
 }
 
-/** Takes versions whole beside the one that plays, then turns one pointer: whatever is cut or killed, one of the two is there. */
+/** Downloads a version whole beside the one that plays, then turns one pointer: after a cut, one of the two is there. */
 export function createTelechargement(dependencies: Dependencies): Telechargement {
   const { liaison, coffre, medias, breathe, now, onProgres, onAnnoncee, onErreur } = dependencies;
   const remember = createRetenue(coffre, onErreur);
   const presents = new Set<string>();
   let courante: Version | null = null;
-  /** Of the version that the next start finds: where the browser refuses to write, it is not the one that plays. */
+  /** The media of the version that the next start finds: not the one that plays, when the browser refuses to write. */
   let gardes: readonly MediaDEcran[] = [];
-  /** What plays and could not be written down yet. */
+  /** The facts about what plays, when they could not be written yet. */
   let aGarder: AGarder | null = null;
-  /** Of the version that is being taken. */
+  /** The media of the version being taken. */
   let attendus: readonly MediaDEcran[] = [];
   let prise: Version | null = null;
   let isOutdated = false;
-  /** Somebody asked while the manifest was on its way: it may be of before. */
+  /** Somebody asked while the manifest was on its way: that manifest may be an older one. */
   let isDoubtful = false;
 
   const parse = (texte: string, version: string): Version => {
@@ -105,7 +105,7 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
         await takeMedia(media, onOctets);
       } catch (error) {
         if (!isFull(error)) throw error;
-        // What no version plays leaves first; what plays never does.
+        // The media that no version uses go first; those of what plays never do.
         const freed = await removeAllBut([...voulus, ...(courante?.manifeste.medias ?? []), ...gardes]);
         if (freed === 0)
           throw new Error('Stockage plein\u00a0: la nouvelle version ne tient pas à côté de l’ancienne.');
@@ -114,7 +114,7 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
     }
   }
 
-  /** Obeyed before it is written: a disk that refuses keeps no screen from a message of emergency. */
+  /** Applies a new manifest before it is written: a full disk must not hold back an emergency message. */
   async function annonce({ texte, version }: { readonly texte: string; readonly version: string }): Promise<Version> {
     if (empreinteDuTexte(texte) !== version) throw new MediaAbime('le manifeste reçu n’est pas celui annoncé');
     const nouvelle = parse(texte, version);
@@ -123,7 +123,7 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
     return nouvelle;
   }
 
-  /** Turns the pointer to what plays, as soon as the browser lets itself be written to. */
+  /** Writes the version that plays as the one of the next start, as soon as the browser accepts. */
   async function keepAll(): Promise<void> {
     if (aGarder === null || !(await remember(aGarder))) return;
     aGarder = null;
@@ -146,7 +146,7 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
     prise = answer.etat === 'pareil' ? courante : await annonce(answer);
     await remember({ contact: now() });
     if (isDoubtful) await lookAgain();
-    // Of what plays already, what was lost since is taken again.
+    // The media of what plays may have been lost since: they are taken again.
     if (prise) await takeMedias(prise.manifeste);
     if (isOutdated) return bring();
     onProgres(100);

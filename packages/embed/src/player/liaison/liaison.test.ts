@@ -94,7 +94,7 @@ describe('what a screen asks', () => {
         signes += 1;
       },
     );
-    // Its beginning, then what came.
+    // The stream is heard twice: its start, then its event.
     expect(signes).toBe(2);
     expect(heard).toEqual([{ nom: 'manifeste', donnees: 'v2' }]);
   });

@@ -3,7 +3,7 @@ import { createLecteurDEvenements, type Evenement } from './evenements.ts';
 import { inTime } from './patience.ts';
 import { readPieces, readText } from './pieces.ts';
 
-/** The server no longer knows this screen: it was forgotten in the console. */
+/** The server no longer knows this screen, which was forgotten in the console. */
 export class Revoque extends Error {}
 
 export type ManifesteRecu =
@@ -15,10 +15,10 @@ export interface Liaison {
   manifeste(connue: string | null): Promise<ManifesteRecu>;
   media(empreinte: string): Promise<ReadableStream<Uint8Array>>;
   nouvelles(nouvelles: Nouvelles): Promise<Consignes>;
-  /** The ids of those that the server has from now on. */
+  /** Sends passages; answers the ids of those that the server now has. */
   passages(passages: readonly PassageJoue[]): Promise<readonly string[]>;
   capture(image: Blob): Promise<void>;
-  /** Listens until the stream ends, fails or falls silent; says each time that something of it is heard, its beginning first. */
+  /** Listens until the stream ends, fails or falls silent; `onSigne` is called for its start and for each piece heard. */
   follow(onEvenement: (evenement: Evenement) => void, onSigne: () => void): Promise<void>;
 }
 
@@ -27,14 +27,14 @@ interface Dependencies {
   readonly jeton: () => string;
 }
 
-/** In milliseconds. */
+/** The longest wait for an answer, in milliseconds. */
 const PATIENCE = 20_000;
 const SILENCE = 45_000;
 const LONGUE = 60_000;
 
-/** All that a screen asks of its server, with the credential that is its own. */
+/** The calls of a screen to its server, with the credential of the screen. */
 export function createLiaison({ fetch, jeton }: Dependencies): Liaison {
-  /** What is read of an answer is part of the wait: its first bytes promise nothing of the others. */
+  /** A call whose wait includes the reading of the answer: its first bytes promise nothing of the others. */
   function ask<T>(
     path: string,
     init: RequestInit,
@@ -49,7 +49,7 @@ export function createLiaison({ fetch, jeton }: Dependencies): Liaison {
         credentials: 'omit',
         headers: { ...Object(init.headers), authorization: `Bearer ${jeton()}` },
       });
-      // Words of a box on the way are no words of ours: nothing is forgotten for them.
+      // Only our server answers in JSON: a refusal of a box on the way must not make the screen forget itself.
       if (response.status === 401 && isJson(response)) throw new Revoque('cet écran a été oublié');
       return read(response);
     });

@@ -1,4 +1,4 @@
-/** What some work gives, unless it takes longer than so many milliseconds: it is told to stop, and waited for no more. */
+/** The result of some work, which is aborted and given up after so many milliseconds. */
 export async function inTime<T>(
   patience: number,
   words: string,

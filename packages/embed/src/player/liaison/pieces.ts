@@ -2,7 +2,7 @@ import { inTime } from './patience.ts';
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** What comes next of a stream, unless nothing comes for so many milliseconds: a network that went away closes no connection. */
+/** The next piece of a stream; fails when none comes for so many milliseconds, since a lost network closes nothing. */
 export async function readOrGiveUp(reader: Reader, patience: number): ReturnType<Reader['read']> {
   try {
     return await inTime(patience, 'le serveur ne dit plus rien', () => reader.read());
@@ -12,7 +12,7 @@ export async function readOrGiveUp(reader: Reader, patience: number): ReturnType
   }
 }
 
-/** Reads a text as it comes, a piece at a time. */
+/** Reads a text a piece at a time, as it comes. */
 export async function readPieces(
   body: ReadableStream<Uint8Array>,
   patience: number,
@@ -27,7 +27,7 @@ export async function readPieces(
   }
 }
 
-/** All of a text, however long it takes, as long as something comes. */
+/** A whole text, however long it takes, as long as pieces keep coming. */
 export async function readText(body: ReadableStream<Uint8Array> | null, patience: number): Promise<string> {
   let texte = '';
   if (body) await readPieces(body, patience, (piece) => (texte += piece));

@@ -2,39 +2,39 @@ import type { Moment } from '@bridge/contract';
 
 /** The two clocks of a machine, in milliseconds. */
 export interface Temps {
-  /** What it believes the time to be: set by hand, wrong after a start without battery. */
+  /** The wall clock, set by hand, and wrong after a start without battery. */
   mur(): number;
-  /** Only goes forward; stops while the machine sleeps, starts again with the page. */
+  /** The monotonic clock, which stops while the machine sleeps, and starts again with the page. */
   chrono(): number;
 }
 
-/** What is kept of the time from one start to the next. */
+/** The facts about time kept from one start to the next. */
 export interface Souvenir {
-  /** Of the wall clock, as last known. */
+  /** Correction of the wall clock, as last known, in milliseconds. */
   readonly decalage: number;
-  /** The last instant that was sure. */
+  /** The last instant that was certain. */
   readonly vu: number;
 }
 
 export interface Horloge extends Temps {
-  /** The instant that it is, as well as can be known. */
+  /** The present instant, as well as it can be known. */
   now(): number;
-  /** To add to the wall clock to have it right. */
+  /** The correction to add to the wall clock. */
   decalage(): number;
-  /** Takes the time from the server: what it said, in answer to a question that left at this `chrono`. */
+  /** Takes the time from the server: what it said, in answer to a question sent at the `chrono` instant `parti`. */
   adjust(serveur: number, parti: number): void;
   souvenir(): Souvenir;
 }
 
-/** Under which two clocks are said to agree. */
+/** The difference in milliseconds below which two clocks agree. */
 const TOLERANCE = 5_000;
 
 /**
- * The time of the server, then of the monotonic clock from there on. A wall clock that was put back is not believed; one that jumped ahead is,
- * since a machine that sleeps does just that: the server says otherwise within a minute where there is a network.
+ * The time of the server, then that of the monotonic clock from there on. A wall clock set back is not believed. One that jumped
+ * ahead is, since a machine that sleeps does just that: with a network, the server corrects it within a minute.
  */
 export function createHorloge(temps: Temps, souvenir: Souvenir | null): Horloge {
-  // A date that is older than what was seen is that of a machine without battery.
+  // A date before the last certain instant is that of a machine without battery.
   const debut = Math.max(temps.mur() + (souvenir?.decalage ?? 0), souvenir?.vu ?? 0);
   let ancre = { instant: debut, chrono: temps.chrono(), mur: temps.mur() };
   let sure = souvenir?.vu ?? 0;
@@ -44,7 +44,7 @@ export function createHorloge(temps: Temps, souvenir: Souvenir | null): Horloge 
     const suivi = ancre.instant + chrono - ancre.chrono;
     const saut = mur - ancre.mur - (chrono - ancre.chrono);
     if (Math.abs(saut) < TOLERANCE) return suivi;
-    // Whoever set the wall clock set it right: it was the one that was off.
+    // The wall clock now agrees with the followed time: somebody has corrected it.
     const isSetRight = Math.abs(mur - suivi) < TOLERANCE;
     const instant = saut > 0 && !isSetRight ? suivi + saut : suivi;
     ancre = { instant, chrono, mur };
@@ -57,7 +57,7 @@ export function createHorloge(temps: Temps, souvenir: Souvenir | null): Horloge 
     decalage: () => Math.round(now() - temps.mur()),
     adjust(serveur, parti) {
       const chrono = temps.chrono();
-      // The answer took half of the way.
+      // The answer is taken to have travelled half of the wait.
       const instant = serveur + Math.max(0, chrono - parti) / 2;
       ancre = { instant, chrono, mur: temps.mur() };
       sure = instant;
@@ -68,7 +68,7 @@ export function createHorloge(temps: Temps, souvenir: Souvenir | null): Horloge 
 
 const MINUTE = 60_000;
 
-/** The civil day and time of a place. Reads « 24:00 », which browsers of the time write for midnight. */
+/** The civil day and time of a place. Also reads « 24:00 », which older browsers write for midnight. */
 export function momentsDe(fuseau: string): (instant: number) => Moment {
   const format = formatDe(fuseau);
   let last = { minute: Number.NaN, moment: { jour: '', heure: '' } };

@@ -12,7 +12,7 @@ const at = (changes: Partial<Instant> = {}): Instant => ({
   ...changes,
 });
 
-/** Plays on, and tells the vues; the parcours is kept for the next. */
+/** Plays on and answers the vues; the parcours goes on from call to call. */
 function player(parcours: Parcours = PARCOURS_NEUF) {
   let kept = parcours;
   return {

@@ -15,31 +15,31 @@ import {
 } from '@bridge/contract';
 import { type Instant, isOfSameSujet, isOpen, vuesDe } from './vues.rules.ts';
 
-/** Where a loop is: found again by what it showed, whatever became of the rest. */
+/** The place in a loop, found again by what was last shown, whatever became of the rest. */
 export interface Place {
-  /** How many loops were played before. */
+  /** Count of the loops played before. */
   readonly numero: number;
   readonly etape: string;
-  /** The vue of it that was shown: itself, its objet, or its rank. */
+  /** The vue that was shown: its key, then its objet and its rank, to find it again. */
   readonly vue: string;
   readonly objet: number | null;
   readonly rang: number;
-  /** What was to follow in the loop: where the slide itself is gone, one of them is still there. */
+  /** Keys of the next steps of the loop: if the slide is gone, one of them is still there. */
   readonly apres: readonly string[];
 }
 
-/** What was played, as far as it decides of what comes next. */
+/** The history of what was played, as far as it decides what comes next. */
 export interface Parcours {
-  /** By programme and plage: what interrupts another one leaves it where it was. */
+  /** The places by programme and plage: one that is interrupted goes on where it was. */
   readonly places: Readonly<Record<string, Place>>;
-  /** By slide that may not pass too often, when it did in the last hour (`chrono`). */
+  /** The passages of the last hour (`chrono`), by slide with a limit per hour. */
   readonly passes: Readonly<Record<string, readonly number[]>>;
-  /** By annonce, how many turns it had. */
+  /** The count of turns, by annonce. */
   readonly tours: Readonly<Record<string, number>>;
 }
 export const PARCOURS_NEUF: Parcours = { places: {}, passes: {}, tours: {} };
 
-/** What to show. */
+/** The slide to show, with its vue and its language. */
 export interface Choix {
   readonly programme: ProgrammeDEcran;
   readonly plage: string;
@@ -51,14 +51,14 @@ export interface Choix {
 interface Suite {
   readonly choix: Choix;
   readonly parcours: Parcours;
-  /** Whether a loop begins with it. */
+  /** Whether a loop starts with this slide. */
   readonly recommence: boolean;
 }
 
 const HEURE = 3_600_000;
 const cleDePlace = (diaporama: number, plage: string) => `${diaporama} ${plage}`;
 
-/** What comes next, after what was played; null: nothing can be shown at this moment. */
+/** The next slide after a history; null when nothing can be shown at this moment. */
 export function suivant(manifeste: Manifeste, parcours: Parcours, at: Instant): Suite | null {
   for (const programme of programmesEnCours(manifeste, at.moment)) {
     const found = dansProgramme(programme, parcours, at);
@@ -67,7 +67,7 @@ export function suivant(manifeste: Manifeste, parcours: Parcours, at: Instant): 
   return null;
 }
 
-/** Those whose moments are now, the ones that take precedence first. */
+/** The programmes of this moment, those that take precedence first. */
 function programmesEnCours({ programmes }: Manifeste, moment: Moment): ProgrammeDEcran[] {
   const enCours = programmes.filter(({ quand }) => quand === null || raisonDAbsence(quand, moment) === null);
   return [...enCours.filter(({ prioritaire }) => prioritaire), ...enCours.filter(({ prioritaire }) => !prioritaire)];
@@ -121,7 +121,7 @@ function dansProgramme(programme: ProgrammeDEcran, parcours: Parcours, at: Insta
   return null;
 }
 
-/** Counts a passage, of slides that may not pass too often; null where it would be one too many. */
+/** Counts a passage of a slide with a limit per hour; null when it would exceed the limit. */
 function counts(
   { cle, maxParHeure }: DiapositiveDEcran,
   { passes }: Parcours,
@@ -132,7 +132,7 @@ function counts(
   return recent.length < maxParHeure ? { passes: { ...passes, [cle]: [...recent, chrono] } } : null;
 }
 
-/** The annonces that go first: fillers wait for those that were sold. */
+/** The vues of the annonces that go first: fillers wait for the sold ones. */
 const premieresDe = (vues: readonly VueDEcran[]) => {
   const ranked = vues.map((vue) => ({ vue, priorite: vue.priorite ?? 'contrat' }));
   return rangDe(ranked).map(({ vue }) => vue);
@@ -140,7 +140,7 @@ const premieresDe = (vues: readonly VueDEcran[]) => {
 
 const isAnnonce = ({ genre }: DiapositiveDEcran) => genre === 'annonce';
 
-/** The slides of these hours that have something to show, in one language at least. */
+/** The slides of this hour that have something to show, in one language at least. */
 function jouablesDe({ sequence, langues }: ProgrammeDEcran, at: Instant): DiapositiveDEcran[] {
   return sequence.filter(
     (one) =>
@@ -175,7 +175,7 @@ function vueSuivante(vues: readonly VueDEcran[], place: Place): VueDEcran | unde
   if (itself >= 0) return vues[itself + 1];
   const redrawn = place.objet === null ? -1 : vues.findIndex(({ objet }) => objet === place.objet);
   if (redrawn >= 0) return vues[redrawn + 1];
-  // It left: what followed it has its rank. Of a slide of one vue, that is the same one drawn anew.
+  // The vue has gone, and the next one has its rank. The vue of a one-vue slide was only drawn anew.
   return vues.length > 1 ? vues[place.rang] : undefined;
 }
 
@@ -189,7 +189,7 @@ function apresPlace(etapes: readonly EtapeDEcran[], place: Place): readonly Etap
   return [];
 }
 
-/** Whether what is on screen is still in the manifest, and may still be seen. Drawn anew, it goes on as it is until its time is over. */
+/** Whether the showing on screen is still in the manifest and may be seen. One that was drawn anew goes on to its end. */
 export function isStill({ programmes }: Manifeste, { programme, diapositive, vue }: Choix, now: number): boolean {
   const slide = programmes
     .find(({ diaporama }) => diaporama === programme.diaporama)
@@ -200,7 +200,7 @@ export function isStill({ programmes }: Manifeste, { programme, diapositive, vue
   return slide.vues.some((other) => isOfSameSujet(other, vue) && isOpen(other, now));
 }
 
-/** Whether a programme or a plage that goes first has begun over what is on screen. */
+/** Whether a programme or a plage that takes precedence has begun over the showing on screen. */
 export function isSupplanted(manifeste: Manifeste, { programme, plage }: Choix, at: Instant): boolean {
   for (const one of programmesEnCours(manifeste, at.moment)) {
     const jouables = jouablesDe(one, at);
@@ -212,7 +212,7 @@ export function isSupplanted(manifeste: Manifeste, { programme, plage }: Choix, 
   return false;
 }
 
-/** Without what the manifest no longer speaks of: a screen runs for years. */
+/** The history without what the manifest no longer holds: a screen runs for years. */
 export function prune({ places, passes, tours }: Parcours, { programmes }: Manifeste): Parcours {
   const keep = <T>(some: Readonly<Record<string, T>>, isKept: (cle: string) => boolean) =>
     Object.fromEntries(Object.entries(some).filter(([cle]) => isKept(cle)));

@@ -3,7 +3,7 @@ export interface Quarantaine {
   has(cle: string): boolean;
 }
 
-/** One that could not be shown is left alone for so long, in milliseconds. */
+/** A vue that could not be shown is left alone for so many milliseconds. */
 const DUREE = 5 * 60_000;
 
 /** The vues that failed a moment ago. */

@@ -4,8 +4,8 @@ import { isOfSameSujet } from './vues.rules.ts';
 const nameOf = (diaporama: number, { cle }: DiapositiveDEcran) => `${diaporama} ${cle}`;
 
 /**
- * What plays, without what the manifest that is to follow it no longer holds: that one may take an hour to come, and what was withdrawn
- * does not wait for it. What was only drawn anew is still shown as it was.
+ * The manifest that plays, without what the announced one no longer holds: the announced one may take an hour to come,
+ * and a withdrawal does not wait for it. A vue that was only drawn anew is still shown as it was.
  */
 export function sansRetraits(play: Manifeste, annonce: Manifeste): Manifeste {
   const stay = new Map(
@@ -25,6 +25,6 @@ export function sansRetraits(play: Manifeste, annonce: Manifeste): Manifeste {
   return { ...play, programmes };
 }
 
-/** Of the same objet or annonce; what shows none is drawn anew, and stays. */
+/** Whether the slide still shows the objet or annonce of a vue; a vue that shows none stays. */
 const isStillOf = ({ vues }: DiapositiveDEcran, vue: VueDEcran): boolean =>
   (vue.objet === null && vue.annonce === null) || vues.some((one) => isOfSameSujet(one, vue));

@@ -1,26 +1,26 @@
 import { type DiapositiveDEcran, type Langue, type Moment, raisonDAbsence, type VueDEcran } from '@bridge/contract';
 
-/** When and with what a choice is made. */
+/** The moment of a choice, and the vues that can be shown then. */
 export interface Instant {
   readonly now: number;
   readonly chrono: number;
   readonly moment: Moment;
-  /** Whether its media are there, and it did not fail a moment ago. */
+  /** Whether the media of a vue are here, and it has not failed lately. */
   readonly montrable: (vue: VueDEcran) => boolean;
 }
 
-/** Whether a vue may be seen at an instant: an event is over, the rights of a photo end, a countdown is there. */
+/** Whether a vue may be seen at an instant: its event is not over, its rights hold, its countdown is not reached. */
 export function isOpen({ debut, fin, vif }: VueDEcran, now: number): boolean {
   if (debut !== null && now < Date.parse(debut)) return false;
   if (fin !== null && now >= Date.parse(fin)) return false;
   return vif?.genre !== 'compte' || now < Date.parse(vif.cible);
 }
 
-/** Whether two vues of a slide show the same objet or annonce; those that show none are of their slide alone. */
+/** Whether two vues of a slide show the same objet or annonce; vues that show none count as the same. */
 export const isOfSameSujet = (one: VueDEcran, other: VueDEcran): boolean =>
   one.objet === other.objet && one.annonce === other.annonce;
 
-/** The vues of a slide that may be shown now, in their order, in a language or else in the first that it has. */
+/** The vues of a slide that may be shown now, in order, in a language or else in the first one that it has. */
 export function vuesDe({ vues }: DiapositiveDEcran, langue: Langue, at: Instant): VueDEcran[] {
   const spoken = vues.some((vue) => vue.langue === langue) ? langue : vues[0]?.langue;
   const own = vues.filter((vue) => vue.langue === spoken);
@@ -34,7 +34,7 @@ export function vuesDe({ vues }: DiapositiveDEcran, langue: Langue, at: Instant)
   );
 }
 
-/** Cut off for longer than what was told, the last day goes on; before the first one, the clock is wrong and the first day is shown. */
+/** The day whose vues are shown: without news, the last day goes on; before the first day, the clock is wrong. */
 function jourDesVues(vues: readonly VueDEcran[], jour: string): string {
   const days = vues.flatMap(({ jours }) => jours ?? []).sort();
   const [first = jour] = days;

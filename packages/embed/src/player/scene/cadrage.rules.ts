@@ -3,13 +3,13 @@ export interface Taille {
   readonly hauteur: number;
 }
 
-/** Puts what is drawn for one size on a screen of another, turned by quarters, as large as it fits, in the middle. */
+/** The CSS transform that puts a drawing in the middle of a screen, turned by quarters, as large as it fits. */
 export function cadrage(dessin: Taille, ecran: Taille, rotation: number): string {
   const isTurned = rotation === 90 || rotation === 270;
   const vue = isTurned ? { largeur: ecran.hauteur, hauteur: ecran.largeur } : ecran;
   const echelle = Math.min(vue.largeur / dessin.largeur, vue.hauteur / dessin.hauteur);
   const round = (value: number) => Math.round(value * 10_000) / 10_000;
-  // Read from the right: scaled and turned around its middle, which then goes to the middle of the screen.
+  // Transforms apply from the right: scaled and turned around the middle, then moved to the middle of the screen.
   return [
     `translate(${round(ecran.largeur / 2)}px,${round(ecran.hauteur / 2)}px)`,
     ...(rotation === 0 ? [] : [`rotate(${rotation}deg)`]),
@@ -18,7 +18,7 @@ export function cadrage(dessin: Taille, ecran: Taille, rotation: number): string
   ].join(' ');
 }
 
-/** Frames of a passage from one picture to the next, which the graphics card draws alone; null: at once. */
+/** The frames of a transition, which the graphics card draws alone; null for a change at once. */
 export function mouvement(
   transition: 'fondu' | 'glissement' | 'zoom' | 'aucune',
   isReduced: boolean,

@@ -1,9 +1,9 @@
 import { inTime } from '../liaison/patience.ts';
 import type { Image } from './image.ts';
 
-/** What a picture needs of the browser to be drawn. */
+/** The features of the browser that drawing a picture needs. */
 export interface Outils {
-  /** The bytes of a media that is kept. */
+  /** Reads the bytes of a media by its fingerprint. */
   readonly load: (empreinte: string) => Promise<Blob | null>;
   readonly adresses: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
 }
@@ -14,7 +14,7 @@ export interface Couche {
   readonly racine: ShadowRoot;
   readonly video: HTMLVideoElement;
   image: Image | null;
-  /** Addresses of its media, to be released. */
+  /** Object addresses of its media, to be released. */
   prises: string[];
 }
 
@@ -34,8 +34,8 @@ const MEDIA = /media:([0-9a-f]{64})/g;
 const PATIENCE = 10_000;
 
 /**
- * Draws a picture in a layer that nobody sees; done once all of it can be shown at once. `isLatest`: another one may have been asked for in
- * the same layer while media were read, which is then no longer this one's to write.
+ * Draws a picture in a hidden layer, and resolves once all of it can be shown at once. `isLatest` tells whether another
+ * picture was asked for in this layer while media were read: the layer is then left to that one.
  */
 export async function fill(
   couche: Couche,
@@ -69,7 +69,7 @@ async function isDecoded(picture: HTMLImageElement): Promise<void> {
   await readable(picture.decode(), 'une image ne se lit pas');
 }
 
-/** The layer's own film takes the place, the looks and the source of the one that is drawn. */
+/** Puts the film element of the layer in place of a drawn film, with its looks and its source. */
 async function replaces(video: HTMLVideoElement, drawn: HTMLVideoElement): Promise<void> {
   const src = drawn.getAttribute('src') ?? drawn.querySelector('source')?.getAttribute('src') ?? '';
   video.className = drawn.className;
@@ -90,7 +90,7 @@ function readable(work: Promise<unknown>, words: string): Promise<unknown> {
   });
 }
 
-/** Nothing is left of a picture: its film lets go of its file, its media of their addresses. */
+/** Empties a layer: its film releases its file, its media their addresses. */
 export function clearCouche(couche: Couche, adresses: Outils['adresses']): void {
   const { video } = couche;
   if (video.getAttribute('src') !== null) {

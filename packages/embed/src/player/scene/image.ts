@@ -5,13 +5,13 @@ import type { Choix } from '../regle/parcours.rules.ts';
 export interface Image {
   readonly html: string;
   readonly styles: string;
-  /** The typefaces that they name. */
+  /** The typefaces that the HTML and styles name. */
   readonly polices: readonly PoliceDEcran[];
   readonly langue: Langue;
-  /** What it is drawn for, in pixels. */
+  /** The size that the picture is drawn for, in pixels. */
   readonly largeur: number;
   readonly hauteur: number;
-  /** Quarter turns of the page. */
+  /** Quarter turns of the picture. */
   readonly rotation: number;
   readonly medias: readonly string[];
   readonly vif: VueDEcran['vif'];
@@ -22,7 +22,7 @@ export interface Image {
 
 const FULL_HD = { largeur: 1920, hauteur: 1080 };
 
-/** What is shown from an instant on, once it is there. */
+/** A part that replaces another from an instant on; null before that. */
 const enSuite = <T extends { readonly des: string }>(ensuite: T | undefined, now: number): T | null =>
   ensuite !== undefined && now >= Date.parse(ensuite.des) ? ensuite : null;
 
@@ -46,7 +46,7 @@ export function imageDeVue({ ecran }: Manifeste, { programme, diapositive, vue }
   };
 }
 
-/** As large as the usual programme; where nothing was prepared, or its media are lost, the name of the screen. */
+/** The fallback picture, as large as the usual programme; the name of the screen when it is empty or lacks media. */
 export function imageDeSecours(manifeste: Manifeste, presents: ReadonlySet<string>, now: number): Image {
   const { ecran, programmes } = manifeste;
   const ensuite = enSuite(manifeste.secours.ensuite, now);
@@ -73,7 +73,7 @@ export function imageDeSecours(manifeste: Manifeste, presents: ReadonlySet<strin
 const SANS_SECOURS =
   ':host{background:#10202b;color:#fff;font-family:system-ui,sans-serif}.secours{display:flex;height:100%;margin:0;align-items:center;justify-content:center;font-size:96px}';
 
-/** Of a screen that has no manifest yet, as the page stands. */
+/** The picture of an emergency message, turned as the screen is; not turned on a screen without manifest. */
 export function imageDUrgence(manifeste: Manifeste | null, urgence: UrgenceDEcran, langue: Langue): Image {
   return {
     html: urgence.html[langue] ?? urgence.html.fr ?? Object.values(urgence.html)[0] ?? '',
@@ -93,7 +93,7 @@ export function imageDUrgence(manifeste: Manifeste | null, urgence: UrgenceDEcra
 
 const escapeText = (texte: string) => texte.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Whether nothing on screen would change from one to the other. */
+/** Whether two pictures show the same on screen. */
 export const isSameImage = (one: Image, other: Image): boolean =>
   one.html === other.html &&
   one.styles === other.styles &&

@@ -1,6 +1,6 @@
 import type { Langue } from '@bridge/contract';
 
-/** « 9 h 05 », « 09:05 »: as each language writes it. */
+/** An hour as each language writes it: « 9 h 05 », « 09:05 ». */
 export function heureEnLangue(now: number, langue: Langue, fuseau: string): string {
   const parts = format(langue, { hour: 'numeric', minute: '2-digit', hour12: false }, fuseau).formatToParts(
     new Date(now),
@@ -11,7 +11,7 @@ export function heureEnLangue(now: number, langue: Langue, fuseau: string): stri
   return `${hour < 10 ? '0' : ''}${hour}:${minute}`;
 }
 
-/** « samedi 14 novembre ». */
+/** A day in words: « samedi 14 novembre ». */
 export const jourEnLangue = (now: number, langue: Langue, fuseau: string): string =>
   jour(now, langue, fuseau, { weekday: 'long', day: 'numeric', month: 'long' });
 
@@ -34,7 +34,7 @@ const MIS_A_JOUR: Readonly<Record<Langue, string>> = {
   ko: '업데이트:',
 };
 
-/** « Mis à jour le 14 novembre à 9 h 05 ». */
+/** The mention of the last confirmation: « Mis à jour le 14 novembre à 9 h 05 ». */
 export function miseAJourEnMots(instant: number, langue: Langue, fuseau: string): string {
   const said = jour(instant, langue, fuseau, { day: 'numeric', month: 'long' });
   return `${MIS_A_JOUR[langue]} ${said}${langue === 'fr' ? ' à' : ','} ${heureEnLangue(instant, langue, fuseau)}`;
@@ -44,7 +44,7 @@ const MINUTE = 60_000;
 const HEURE = 60;
 const JOUR = 24 * HEURE;
 
-/** Of what units are called, singular and plural; « min » and « h » are read everywhere. */
+/** The word for days, singular and plural; « min » and « h » are read everywhere. */
 const JOURS: Readonly<Record<Langue, readonly [string, string]>> = {
   fr: ['jour', 'jours'],
   en: ['day', 'days'],
@@ -59,7 +59,7 @@ const JOURS: Readonly<Record<Langue, readonly [string, string]>> = {
   ko: ['일', '일'],
 };
 
-/** « 12 jours », « 3 h 05 min », « 20 min ». */
+/** The time left to a countdown: « 12 jours », « 3 h 05 min », « 20 min ». */
 export function resteEnMots(reste: number, langue: Langue): string {
   const left = Math.max(0, Math.ceil(reste / MINUTE));
   const jours = Math.floor(left / JOUR);

@@ -1,21 +1,21 @@
 import type { Couche } from './couche.ts';
 
-/** How long a page of elsewhere may take, in milliseconds. */
+/** The longest wait for a page of another site, in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
- * Puts a page of elsewhere over a vue once it is there; the vue itself is what is seen until then, and where the page does not come. It runs
- * closed in: it opens nothing, leads nowhere, and sees nothing of ours.
+ * Puts a page of another site over a vue once it has come; until then, or if it does not come, the vue is seen. The
+ * page is sandboxed: it opens nothing, leads nowhere, and sees nothing of ours.
  */
 export async function frameIn(couche: Couche, adresse: string, fetch: typeof window.fetch): Promise<void> {
   const { racine, image } = couche;
   const url = new URL(adresse, location.href);
   if (url.protocol !== 'https:') return;
-  // A frame says « loaded » of an error too: whether anything answers is asked apart.
+  // A frame reports an error page as loaded too: a request tells whether anything answers.
   await fetch(url.href, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
   if (couche.image !== image) return;
   const frame = document.createElement('iframe');
-  // A page of our own origin would open its cage if it kept it.
+  // A page of our own origin could lift its sandbox if it kept that origin.
   frame.setAttribute('sandbox', url.origin === location.origin ? 'allow-scripts' : 'allow-scripts allow-same-origin');
   frame.setAttribute('referrerpolicy', 'no-referrer');
   frame.setAttribute('allow', '');

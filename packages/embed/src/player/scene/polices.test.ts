@@ -4,7 +4,7 @@ import { createPolices } from './polices.ts';
 const EMPREINTE = 'a'.repeat(64);
 const POLICE = { famille: 'Source Sans 3', graisse: '700', source: `media:${EMPREINTE}` };
 
-/** What the browser is given of one. */
+/** A typeface as the browser receives it. */
 class Police {
   constructor(
     readonly family: string,

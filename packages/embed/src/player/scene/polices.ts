@@ -2,13 +2,13 @@ import type { PoliceDEcran } from '@bridge/contract';
 import type { Outils } from './couche.ts';
 
 interface Dependencies extends Pick<Outils, 'load'> {
-  /** Gives one to the page. */
+  /** Gives a typeface to the page. */
   readonly append: (police: FontFace) => void;
 }
 
 /**
- * Gives the page the typefaces that slides name, from what is kept: shadow roots have none of their own. Each is read once; one that cannot be
- * read holds nothing up, since styles name another one behind it.
+ * Gives the page the typefaces that slides name, since shadow roots have none of their own. Each is read once from the
+ * media kept; one that cannot be read holds nothing up, since styles name another behind it.
  */
 export function createPolices({ append, load }: Dependencies): (polices: readonly PoliceDEcran[]) => Promise<void> {
   const posees = new Map<string, Promise<void>>();
@@ -33,7 +33,7 @@ export function createPolices({ append, load }: Dependencies): (polices: readonl
       const known =
         posees.get(name) ??
         place(one).catch(() => {
-          // Asked for again with the next picture.
+          // Read again with the next picture.
           posees.delete(name);
         });
       posees.set(name, known);

@@ -22,7 +22,7 @@ function imageDe(changes: Partial<Image> = {}): Image {
   };
 }
 
-/** A scene whose browser decodes at once; addresses that are held are counted. */
+/** A scene whose browser decodes at once, and which counts the addresses held. */
 function open() {
   document.body.innerHTML = '<main id="ecran"></main>';
   const held = new Set<string>();
@@ -121,7 +121,7 @@ describe('the scene', () => {
     await shows(film);
     await vi.waitFor(() => expect(onFilmRefuse).toHaveBeenCalledOnce());
     expect(onFilmFini).not.toHaveBeenCalled();
-    // One that leaves before it began was not refused.
+    // A film stopped before it began was not refused.
     let stops: (reason: unknown) => void = () => undefined;
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(
       new Promise((_, reject) => {

@@ -11,12 +11,12 @@ interface Dependencies extends Outils {
   readonly lieu: HTMLElement;
   readonly now: () => number;
   readonly onFilmFini: () => void;
-  /** The browser will not play it, or stopped in the middle. */
+  /** Called when the browser will not play a film, or stopped in the middle. */
   readonly onFilmRefuse: (raison: Error) => void;
   readonly fetch: typeof window.fetch;
 }
 
-/** A layer that is seen, and where it is in the drawing, in pixels. */
+/** A layer in sight, and its place in the drawing, in pixels. */
 export interface Plan {
   readonly couche: Couche;
   readonly haut: number;
@@ -24,17 +24,17 @@ export interface Plan {
 }
 
 export interface SceneVue extends Scene {
-  /** Each second: clocks and countdowns. */
+  /** Updates clocks and countdowns, each second. */
   live(): void;
-  /** The layer that is seen. */
+  /** The layer in front. */
   devant(): Couche;
-  /** All that is seen, from the bottom up. */
+  /** All the layers in sight, from the bottom up. */
   plans(): readonly Plan[];
-  /** The screen changed its size. */
+  /** The screen has changed its size. */
   adjust(): void;
 }
 
-/** Two layers that take turns, the band above them, what is said over everything. */
+/** The scene: two layers that take turns, the band above them, and the messages over everything. */
 export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...outils }: Dependencies): SceneVue {
   const { ownerDocument: document } = lieu;
   const add = (nom: string, inside: HTMLElement) => {
@@ -57,7 +57,7 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
   let [devant, derriere]: readonly [Couche, Couche] = couches;
   let passage: Promise<void> = Promise.resolve();
   let [bande, relais]: readonly [Couche, Couche] = bandes;
-  /** How many pictures were asked for: the last one alone is drawn. */
+  /** Count of the pictures asked for: only the last one is drawn. */
   let demandes = 0;
 
   const placePolices = createPolices({ append: (police) => document.fonts.add(police), load: outils.load });
@@ -71,7 +71,7 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
     hote.style.transform = `${cadrage(image, taille(), image.rotation)} translateY(${dy}px)`;
   }
 
-  /** The band stays while slides pass; one that changes is drawn behind, and comes with its slide. */
+  /** The band stays while slides pass; a changed band is drawn behind, and comes with its slide. */
   async function prepareBande(image: Image, isLatest: () => boolean): Promise<void> {
     clearCouche(relais, outils.adresses);
     if (!image.bandeau || (bande.image && isSameBande(bande.image, image))) return;
@@ -131,7 +131,7 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
     });
   }
 
-  /** One that the browser refuses was not shown; one that is stopped because its picture leaves was not refused. */
+  /** Starts the film. A refusal of the browser is told; a film stopped as its picture leaves is no refusal. */
   function starts({ video }: Couche, image: Image): void {
     const refuses = (raison: Error) => {
       if (devant.image === image) onFilmRefuse(raison);
@@ -149,7 +149,7 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
         if (!isLatest()) throw new Error('une autre image a pris sa place');
       };
       await placePolices(image.polices);
-      // The layer behind is still seen until the one before it has come in whole.
+      // The layer behind is seen until the transition has ended.
       await passage;
       check();
       await fill(derriere, image, outils, isLatest);

@@ -4,11 +4,11 @@ import { heureEnLangue, jourEnLangue, resteEnMots } from './mots.ts';
 interface Vivant {
   readonly langue: Langue;
   readonly fuseau: string;
-  /** Instant that a countdown goes to. */
+  /** The instant that a countdown leads to. */
   readonly cible: string | null;
 }
 
-/** Writes the time, the day and what is left of a countdown where they are shown; only what changed is touched. */
+/** Writes the time, the day and the countdown in their places; only what changed is touched. */
 export function animate(racine: ParentNode, { langue, fuseau, cible }: Vivant, now: number): void {
   write(racine, '[data-heure]', () => heureEnLangue(now, langue, fuseau));
   write(racine, '[data-date]', () => jourEnLangue(now, langue, fuseau));
@@ -22,10 +22,10 @@ function write(racine: ParentNode, where: string, words: () => string): void {
   }
 }
 
-/** Pixels a second: read without haste from afar. */
+/** Pixels a second, slow enough to be read from afar. */
 const ALLURE = 120;
 
-/** Makes a text that is too long for its place pass by, again and again. */
+/** Makes a text too long for its place scroll through it, again and again. */
 export function scroll(racine: ParentNode, isReduced: boolean): void {
   for (const element of Array.from(racine.querySelectorAll<HTMLElement>('[data-defilant]'))) {
     const texte = element.textContent ?? '';

@@ -13,15 +13,15 @@ declare function setImmediate(done: () => void): unknown;
 
 const SECONDE = 1_000;
 
-/** What was on screen, second after second. */
+/** The picture on screen, second after second. */
 export interface Vu {
   readonly quand: number;
   readonly quoi: string;
 }
 
-/** A screen on a bench: time passes when the test says so, and its disk outlives its restarts. */
+/** A screen on a test bench: time passes when the test says so, and the disk outlives the restarts. */
 export class Banc {
-  /** The real time, and how wrong the clock of the machine is. */
+  /** The real time, and the error of the clock of the machine. */
   reel: number;
   erreur = 0;
   readonly serveur = new Serveur();
@@ -30,9 +30,9 @@ export class Banc {
   readonly vus: Vu[] = [];
   accueil: Accueil | null = null;
   mention: number | null = null;
-  /** Pictures that cannot be drawn, by their HTML. */
+  /** HTML of the pictures that cannot be drawn. */
   readonly illisibles = new Set<string>();
-  /** Said by the scene each time that it is asked for anything. */
+  /** Error that the scene throws each time it is used. */
   casse: Error | null = null;
   rechargements = 0;
   lecteur: Lecteur | null = null;
@@ -44,7 +44,7 @@ export class Banc {
     this.reel = Date.parse(start);
   }
 
-  /** What is on screen. */
+  /** The HTML on screen. */
   ecran = 'rien';
 
   private scene(): Scene {
@@ -77,10 +77,10 @@ export class Banc {
     };
   }
 
-  /** Starts the player, as a page that is loaded. What was waited for by the one before is lost. */
+  /** Starts the player, as a page that loads; what the former page waited for is lost. */
   async boot(): Promise<void> {
     this.kill();
-    // Forgotten: it shows a code, and has nothing to ask.
+    // A forgotten screen shows a code, and has nothing to ask.
     if (this.serveur.revoque) return;
     this.chrono = 0;
     const temps = { mur: () => this.reel + this.erreur, chrono: () => this.chrono };
@@ -100,7 +100,7 @@ export class Banc {
       lecteur: 'essai',
       wait: (ms) =>
         new Promise((resolve) => {
-          // A page that is gone waits for nothing more.
+          // A page that has gone waits for nothing more.
           if (this.lecteur === made || this.lecteur === null) this.attentes.push({ quand: this.chrono + ms, resolve });
         }),
       breathe: async () => undefined,
@@ -120,18 +120,18 @@ export class Banc {
     await this.settle();
   }
 
-  /** The browser no longer writes anything down, as where its quota is full; what is read is still there. */
+  /** The browser refuses to write, as with a full quota; what it kept can still be read. */
   refuseToWrite(): void {
     const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     this.coffre = { ...this.coffre, store: refuse, remove: refuse };
   }
 
-  /** What was told of what went wrong. */
+  /** The errors told. */
   erreurs(): string {
     return this.serveur.dites.flatMap(({ erreurs }) => erreurs.map(({ message }) => message)).join('\n');
   }
 
-  /** The page dies here and now. */
+  /** Kills the page at this point. */
   kill(): void {
     this.lecteur = null;
     this.attentes = [];
@@ -141,7 +141,7 @@ export class Banc {
     for (let turn = 0; turn < 4; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
   }
 
-  /** Lets time pass, so many seconds at a time. */
+  /** Lets time pass, by steps of some seconds. */
   async advance(secondes: number, chaque: () => void = () => undefined, pas = 1): Promise<void> {
     for (let passed = 0; passed < secondes; passed += pas) {
       this.reel += pas * SECONDE;
@@ -163,7 +163,7 @@ export class Banc {
 
 export const START = '2026-11-14T09:00:00Z';
 
-/** A screen that is paired and plays, for three seconds already. */
+/** A paired screen that has been playing for three seconds. */
 export async function playing(manifeste: Manifeste, ecoute: Serveur['ecoute'] = 'muet'): Promise<Banc> {
   const banc = new Banc(START);
   banc.serveur.ecoute = ecoute;

@@ -28,7 +28,7 @@ export function vueDe(cle: string, changes: Partial<VueDEcran> = {}): VueDEcran 
   };
 }
 
-/** A slide of one vue, named after it, unless it has others. */
+/** A slide of one vue with its name, unless others are given. */
 export function diapositiveDe(cle: string, changes: Partial<DiapositiveDEcran> = {}): DiapositiveDEcran {
   return {
     cle,
@@ -92,7 +92,7 @@ export function urgenceDe(debut: string, fin: string): UrgenceDEcran {
   return { id: 1, version: 3, styles: '', largeur: 1920, hauteur: 1080, html: { fr: '<p>Évacuez</p>' }, debut, fin };
 }
 
-/** A file and what is promised of it. */
+/** A file, and the media that promises it. */
 export function mediaDe(contenu: string): { readonly media: MediaDEcran; readonly octets: Uint8Array<ArrayBuffer> } {
   const octets = new Uint8Array(new TextEncoder().encode(contenu));
   const calcul = startEmpreinte();
@@ -101,7 +101,7 @@ export function mediaDe(contenu: string): { readonly media: MediaDEcran; readonl
 }
 
 export const slides = (...cles: string[]): DiapositiveDEcran[] => cles.map((cle) => diapositiveDe(cle));
-/** The usual programme alone, of slides of one vue. */
+/** A manifest of the usual programme alone, with slides of one vue. */
 export const usual = (...cles: string[]): Manifeste => manifesteDe([programmeDe(slides(...cles))]);
-/** What the bench sees of one of them. */
+/** The HTML that the bench sees of a slide. */
 export const shown = (cle: string): string => `<p>${cle}-1</p>`;

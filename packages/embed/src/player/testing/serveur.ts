@@ -3,30 +3,30 @@ import { empreinteDuTexte } from '../garde/empreinte.ts';
 import type { Evenement } from '../liaison/evenements.ts';
 import { type Liaison, Revoque } from '../liaison/liaison.ts';
 
-/** A server that a test commands. */
+/** A server that the test commands. */
 export class Serveur {
   enLigne = true;
   revoque = false;
   rien: string | null = null;
   texte = '';
   ordres: Consignes['ordres'][number][] = [];
-  /** How often it asks for news, in minutes. */
+  /** Interval of the news that it asks for, in minutes. */
   nouvelles = 1;
   readonly fichiers = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly recus: PassageJoue[] = [];
   readonly dites: Nouvelles[] = [];
   readonly captures: Blob[] = [];
-  /** Answers to passages that are lost on their way back. */
+  /** Count of the answers to passages that are lost on the way. */
   perdus = 0;
-  /** A media whose bytes stop coming in the middle. */
+  /** Fingerprint of a media whose bytes stop in the middle. */
   coupe: string | null = null;
-  /** A media whose bytes never come, and never fail. */
+  /** Fingerprint of a media whose bytes never come, and never fail. */
   suspendu: string | null = null;
-  /** Whether its stream speaks, says nothing though it is there, or cannot be reached. */
+  /** State of the stream: it speaks, is silent, or cannot be reached. */
   ecoute: 'ouvert' | 'muet' | 'coupe' = 'muet';
   private oreille: { onEvenement(evenement: Evenement): void; onSigne(): void } | null = null;
 
-  /** Told each time that its manifest is asked for. */
+  /** Called each time that the manifest is asked for. */
   onDemande: () => void = () => undefined;
 
   beat(): void {

@@ -81,7 +81,7 @@ describe('a list that is filtered in place', () => {
 });
 
 describe('what stands in front of the visitor', () => {
-  /** As high as it says. */
+  /** An annonce whose height follows its number. */
   const haute = (id: number) => `<a href="https://bridge.example/${id}" style="height:${id * 100}px">Annonce ${id}</a>`;
   const placed = (top: number) =>
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

@@ -18,10 +18,10 @@ interface Place extends Pick<PlaceDAnnonce, 'espace' | 'rotation' | 'remplissage
   readonly pretendantes: readonly Pretendante[];
 }
 
-/** What was shown since the page was opened, and no longer: nothing of it is written anywhere. One for all that stands in the page. */
+/** The annonces shown since the page was opened, shared by all the roots of the page and written nowhere. */
 export interface Visite {
   montrees: Memoire['visite'];
-  /** By root, what each shows now: two of them never show the same annonce. */
+  /** The annonces that each root shows now: two roots never show the same one. */
   readonly pages: Map<HTMLElement, Memoire['page']>;
 }
 
@@ -33,8 +33,8 @@ interface Outils {
 }
 
 /**
- * Chooses again among the annonces that a kept page carries, by the same rules as the server, and counts those that are really seen. What
- * was chosen stays while pages are added below it; what a new answer of the server brought is chosen anew.
+ * Chooses again among the annonces that a cached page carries, by the rules of the server, and counts those that are
+ * seen. The choices stay while pages are added below; a new answer of the server is chosen anew.
  */
 export function bindAnnonces(racine: HTMLElement, { hote, now, tirage, visite }: Outils): () => void {
   const compteur = compteurDe(racine, hote, now);
@@ -70,7 +70,7 @@ const espaceDe = ({ dataset }: HTMLElement) => Number(dataset.bridgeEspace);
 
 type Modeles = ReadonlyMap<number, HTMLTemplateElement>;
 
-/** The espaces of a page, each once: pages that were added bring theirs again. */
+/** The espaces of a page, each once: added pages bring the same ones again. */
 function placesDe(racine: HTMLElement): { readonly place: Place; readonly modeles: Modeles }[] {
   const places = new Map<number, { place: Place; readonly modeles: Map<number, HTMLTemplateElement> }>();
   for (const reserve of racine.querySelectorAll<HTMLElement>('[data-bridge-donnees]')) {
@@ -89,14 +89,14 @@ function placesDe(racine: HTMLElement): { readonly place: Place; readonly modele
 
 function readPlace({ dataset }: HTMLElement): Place | null {
   try {
-    // Written by our server, in the page that this script came with.
+    // The data was written by our server, in the page of this script.
     return JSON.parse(dataset.bridgeDonnees ?? 'null') as Place | null;
   } catch {
     return null;
   }
 }
 
-/** What a page shows, with what the other roots of the same page do. */
+/** The annonces shown by a root, with those of the other roots of the page. */
 function withOthers({ pages }: Visite, racine: HTMLElement, own: Memoire['page']): Memoire['page'] {
   const all = new Map([...own].map(([espace, shown]) => [espace, new Map(shown)]));
   for (const [other, page] of pages) {
@@ -119,8 +119,8 @@ interface Tour {
 }
 
 /**
- * Whose turn it is in a box. In front of the visitor nothing moves: one that is not as high as what the server drew leaves its turn to one of
- * its rank that is. The server draws by weight among all, we among those of one height: shares stay what was sold.
+ * The annonce of a box. Nothing moves in sight of the visitor: one that is not as high as the one drawn gives its turn to another
+ * of its priority that is. The server draws by weight among all, this script among those of one height: the sold shares stay.
  */
 function find({ place, moment, memoire, tirage }: Tour, boite: HTMLElement, modeles: Modeles) {
   const { espace, pretendantes } = place;

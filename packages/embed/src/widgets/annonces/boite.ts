@@ -1,20 +1,20 @@
 /** The box of one annonce in a page: what it shows, and whether changing it moves what stands around it. */
 
-/** Set by this script alone: an answer of the server that takes the place of the page takes it away. */
+/** Whether this script chose the annonce of a box. An answer of the server that replaces the page removes the mark. */
 export const isMontree = ({ dataset }: HTMLElement): boolean => dataset.bridgeMontree !== undefined;
 
 interface Changement {
   readonly modeles: ReadonlyMap<number, HTMLTemplateElement>;
-  /** It came with a page that was added below: nobody saw it yet. */
+  /** Whether the box came with a page added below, which nobody has seen yet. */
   readonly isAjoutee: boolean;
 }
 
-/** Shows an annonce in a box, or nothing: unseen then, and as large as it was; gone where it was only just added. */
+/** Shows an annonce in a box, or none: a box in sight keeps its content and size, one just added is hidden. */
 export function swap(boite: HTMLElement, id: number | null, { modeles, isAjoutee }: Changement): void {
   const before = boite.dataset.bridgeAnnonce;
   boite.dataset.bridgeAnnonce = id === null ? '' : String(id);
   if (id === null) {
-    // What was left blank before stays so: it is in front of the visitor.
+    // A box left blank before is in sight of the visitor: it stays so.
     if (isAjoutee && before !== '') boite.hidden = true;
     return;
   }

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const cadre = (id: number) =>
   `<iframe data-bridge-cadre="https://bridge.example/public/_annonces/creation/${id}"></iframe>`;
 
-/** Presses the link of an annonce, without leaving the page. */
+/** Clicks the link of an annonce, without leaving the page. */
 function press(racine: HTMLElement, type = 'click'): string | undefined {
   const lien = racine.querySelector('a');
   lien?.addEventListener(type, (event) => event.preventDefault());

@@ -7,28 +7,28 @@ export interface Apparition {
 }
 
 export interface Compteur {
-  /** Counts a box as seen once it was. */
+  /** Counts a box as seen, once it has been. */
   follow(boite: HTMLElement, apparition: Apparition): void;
-  /** The page shows something else: what is awaited is awaited no more. */
+  /** The page shows something else: views not counted yet are dropped. */
   forget(): void;
 }
 
-/** Half of it, or a third of a large one, for a second, in a page that is in front. */
+/** An annonce is seen with half of it in sight, or a third of a large one, for a second, in a page in front. */
 const MOITIE = 0.5;
 const TIERS = 0.3;
 const GRANDE = 242_500;
 const UNE_SECONDE = 1_000;
 const ANNONCES = '/public/_annonces';
-/** What leads to the advertiser; why an annonce is there is none of its clicks. */
+/** The links to the advertiser; the link that explains an annonce is not counted. */
 const LIEN = '[data-bridge-annonce] a[href]:not([data-bridge-pourquoi])';
 
-/** Tells the server of what was seen and clicked, once each, without a word of who. */
+/** Tells the server the annonces seen and clicked, once each, without a word of the visitor. */
 export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Compteur {
   const site = Number(racine.dataset.bridgeSiteId);
   const jetons = jetonsDe(() => hote.load(new URL(`${ANNONCES}/jeton?site=${site}`, hote.serveur)), now);
   const boites = new Map<Element, Apparition>();
   const attentes = new Map<Element, ReturnType<typeof setTimeout>>();
-  /** What each box was told as seen with. */
+  /** The jeton that each box was counted as seen with. */
   const vues = new WeakMap<Element, Jeton>();
 
   const vue = (boite: Element, { annonce, espace }: Apparition) =>
@@ -60,7 +60,7 @@ export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Co
       boite,
       setTimeout(() => {
         attentes.delete(boite);
-        // Behind another tab, nobody saw it: it is awaited again.
+        // A page behind another tab is not seen: the wait starts again.
         if (document.visibilityState !== 'visible') return watchFor(boite);
         const apparition = boites.get(boite);
         leave(boite);
@@ -80,7 +80,7 @@ export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Co
     observateur?.unobserve(boite);
   }
 
-  // Whichever button, the link takes along the jeton that its view was told with: the two are of one page.
+  // For any button of the mouse, the link carries the jeton of its view: both belong to one page.
   const clic = ({ target, type }: Event) => {
     const lien = target instanceof Element ? target.closest<HTMLAnchorElement>(LIEN) : null;
     const boite = lien?.closest('[data-bridge-annonce]');
@@ -90,7 +90,7 @@ export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Co
     adresse.searchParams.delete('j');
     if (jeton !== '') adresse.searchParams.set('j', jeton);
     lien.href = adresse.href;
-    // A click counts its view, and without a jeton nothing tells that the two are one.
+    // A click counts as a view, and without a jeton nothing tells that the two are the same visit.
     if (jeton === '' && type !== 'contextmenu') leave(boite);
   };
   for (const nom of ['click', 'auxclick', 'contextmenu']) racine.addEventListener(nom, clic, { capture: true });
@@ -109,7 +109,7 @@ export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Co
   };
 }
 
-/** A frame waits for the jeton that its click takes along; without one, it is shown all the same. */
+/** Loads the frame of an annonce with the jeton that its click carries; without a jeton, it loads all the same. */
 function equip(boite: Element, jeton: Jeton | null): void {
   for (const iframe of boite.querySelectorAll<HTMLIFrameElement>('iframe[data-bridge-cadre]')) {
     const adresse = new URL(iframe.dataset.bridgeCadre ?? '', document.baseURI);

@@ -4,7 +4,7 @@ import { playFilms } from './films.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page with a film, and what the browser tells of it being seen. */
+/** A page with a film, and an observer that says when it is in sight. */
 function page({ calme = false } = {}) {
   document.body.innerHTML = '<div id="racine"><video data-bridge-film></video></div>';
   const racine = document.querySelector<HTMLElement>('#racine') ?? document.body;

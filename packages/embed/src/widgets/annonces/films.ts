@@ -1,4 +1,4 @@
-/** Plays the films of annonces while they are seen, without a sound; not at all where the visitor asks for less motion. */
+/** Plays the films of annonces while they are in sight, muted; not for a visitor who asked for less motion. */
 export function playFilms(racine: HTMLElement): () => void {
   let observateur: IntersectionObserver | null = null;
   return () => {
@@ -10,7 +10,7 @@ export function playFilms(racine: HTMLElement): () => void {
         ? null
         : new IntersectionObserver(follow, { threshold: 0.5 });
     for (const film of films) {
-      // What was cloned from the page has lost it, and no browser plays a sound by itself.
+      // A cloned film loses this property, and browsers play no sound by themselves.
       film.muted = true;
       observateur?.observe(film);
     }
@@ -20,7 +20,7 @@ export function playFilms(racine: HTMLElement): () => void {
 function follow(entrees: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entrees) {
     if (!(target instanceof HTMLVideoElement)) continue;
-    // A browser that refuses leaves it as it is: it has its controls.
+    // A browser may refuse: the film keeps its controls.
     if (isIntersecting) target.play().catch(() => undefined);
     else target.pause();
   }

@@ -1,28 +1,28 @@
-/** What a page tells of its annonces with. */
+/** The token with which a page tells its views and clicks of annonces. */
 export interface Jeton {
   readonly texte: string;
-  /** When it was asked for, in milliseconds. */
+  /** When the jeton was asked for, in milliseconds. */
   readonly at: number;
 }
 
 const MINUTE = 60_000;
-/** How long one serves to tell of views: a little less than the server takes it for. */
+/** How long a jeton serves for views: a little less than the server accepts it. */
 const POUR_VOIR = 25 * MINUTE;
-/** And of clicks: as long as the server knows again the view that was told with it. */
+/** How long a jeton serves for clicks: as long as the server knows the view told with it. */
 const POUR_CLIQUER = 170 * MINUTE;
 
 export interface Jetons {
-  /** One to tell of views with; null where none came. */
+  /** A jeton to tell views with; null when none came. */
   request(): Promise<Jeton | null>;
-  /** The last one that came. */
+  /** The last jeton received; null for none. */
   dernier(): Jeton | null;
-  /** What a click tells, with the jeton of its view: empty where it is too old. */
+  /** The text that a click carries, given the jeton of its view: empty when it is too old. */
   pourCliquer(jeton: Jeton | null): string;
-  /** The page shows something else: its views are others. */
+  /** The page shows something else, with views of its own. */
   forget(): void;
 }
 
-/** Asked for once something is in front of the visitor, and again when it is old. */
+/** Asks for a jeton once an annonce is in sight, and again when it is old. */
 export function jetonsDe(load: () => Promise<string>, now: () => Date): Jetons {
   let asked: { readonly at: number; readonly jeton: Promise<Jeton | null> } | null = null;
   let last: Jeton | null = null;
@@ -37,7 +37,7 @@ export function jetonsDe(load: () => Promise<string>, now: () => Date): Jetons {
         return come;
       },
       () => {
-        // The next one asks again.
+        // The next request asks again.
         if (asked === mine) asked = null;
         return null;
       },

@@ -1,10 +1,10 @@
-/** No page of ours is shorter or higher, in pixels: a message that says so is not obeyed. */
+/** The least height of our pages, in pixels: a message with a smaller one, or too large a one, is ignored. */
 const LEAST = 40;
 const MOST = 20_000;
 
 const IFRAMES = 'iframe[data-bridge-cadre]';
 
-/** In the page of a site: gives its frames the height that they say. Only a frame itself is heard, from the address that it was given. */
+/** In the page of a site: gives frames the height that they tell. Only a frame at its given address is heard. */
 export function listenToIframes(fenetre: Window): void {
   fenetre.addEventListener('message', ({ source, origin, data }) => {
     if (!source) return;
@@ -15,12 +15,12 @@ export function listenToIframes(fenetre: Window): void {
     iframe.style.height = `${hauteur}px`;
   });
   for (const iframe of fenetre.document.querySelectorAll<HTMLIFrameElement>(IFRAMES)) {
-    // It may have spoken before anybody listened. Nothing is told by asking: whoever is there may hear it.
+    // The frame may have spoken before anybody listened, so it is asked. The question holds no secret.
     iframe.contentWindow?.postMessage('bridge:combien', '*');
   }
 }
 
-/** The height that a message says, or null: whatever else it holds is not read. */
+/** The height in a message; null for any other message, of which nothing else is read. */
 export function hauteurDe(message: unknown): number | null {
   if (typeof message !== 'object' || message === null) return null;
   if (!('bridge' in message) || message.bridge !== 'hauteur' || !('hauteur' in message)) return null;
@@ -29,7 +29,7 @@ export function hauteurDe(message: unknown): number | null {
   return hauteur >= LEAST && hauteur <= MOST ? Math.ceil(hauteur) : null;
 }
 
-/** On the host of the product, public pages are sandboxed: they are nobody, « null ». On a host of the site's own, they are that host. */
+/** Whether a message comes from the origin of the frame: « null » for a page sandboxed on the host of the product, else its own host. */
 function isAttendue({ src }: HTMLIFrameElement, origine: string): boolean {
   if (!URL.canParse(src)) return false;
   const { origin, pathname } = new URL(src);

@@ -1,4 +1,4 @@
-/** Inside a frame: tells the page around how high this one is, when it changes and when it is asked. */
+/** Inside a frame: tells the page around the height of this one, when it changes and when asked. */
 export function tellHauteur(fenetre: Window, id: string): () => void {
   const { document, parent } = fenetre;
   let dite = 0;
@@ -8,23 +8,23 @@ export function tellHauteur(fenetre: Window, id: string): () => void {
     dite = hauteur;
     parent.postMessage({ bridge: 'hauteur', id, hauteur }, cibleDe(fenetre));
   };
-  // The page around may have begun to listen after us. Whoever asks, the answer goes to the site around.
+  // The page around may start to listen later. Whoever asks, the answer goes to the site around.
   fenetre.addEventListener('message', ({ source, data }) => {
     if (source === parent && data === 'bridge:combien') tell(true);
   });
   return () => tell(false);
 }
 
-/** Who is told: the site around, where it is known. A height is no secret: anyone, where it is not. */
+/** The origin that is told: the site around if it is known; otherwise any, since a height is no secret. */
 export function cibleDe({ document, location, parent }: Pick<Window, 'document' | 'location' | 'parent'>): string {
   const autour = location.ancestorOrigins?.[0];
   if (autour) return origineDe(autour);
   try {
-    // Of the same site, or it throws.
+    // Throws unless the page around is of the same site.
     return origineDe(parent.location.href);
   } catch {
     const venue = origineDe(document.referrer);
-    // After a link inside the frame, one comes from here.
+    // After a link inside the frame, the referrer is this site itself.
     return venue === location.origin ? '*' : venue;
   }
 }

@@ -30,7 +30,7 @@ describe('a map', () => {
     const asked = [...new FormData(form)];
     expect(asked).toEqual([['commune-emprise', expect.stringMatching(/^-?[\d.]+(,-?[\d.]+){3}$/)]]);
     expect(bouton?.hidden).toBe(true);
-    // What the list answers leaves the map where the visitor put it.
+    // The answer of the list leaves the map where the visitor put it.
     script.textContent = JSON.stringify({ ...donnees, couches: [{ ...COUCHE, href: '/public/ot/autre.geojson' }] });
     const transform = () => place.querySelector<HTMLElement>('.leaflet-map-pane')?.style.transform;
     const before = transform();

@@ -15,18 +15,18 @@ import { zoneDe } from './zone.ts';
 export interface OutilsDeCarte {
   readonly racine: HTMLElement;
   readonly hote: Hote;
-  /** What addresses of the data are relative to. */
+  /** Base of the relative addresses in the data. */
   readonly base: URL;
 }
 
 export interface Carte {
-  /** The list changed: so did what its map shows. */
+  /** Reads the data of the map again, after the list has changed. */
   readAgain(): Promise<void>;
 }
 
 const RIEN: Lus = { points: [], lignes: [], pages: 1 };
 
-/** A map in the place that the server kept for it. */
+/** Opens a map in the place that the server kept for it. */
 export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCarte): Carte {
   const donnees = readDonnees(place);
   if (!donnees) throw new Error('no map in the page');
@@ -58,7 +58,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
     const tenu = [...surface.boutons()].find(([, bouton]) => bouton.matches(':focus'))?.[1];
     const marques = marquesDans(pointsVisibles(), surface.emprise(), surface.zoom(), donnees?.regrouper ?? true);
     surface.mark(marques, bouton);
-    // Who stood on a mark that is gone stands on the map, never at the top of the page.
+    // A visitor whose mark has gone stays on the map, rather than at the top of the page.
     if (tenu && !tenu.isConnected) fond.focus({ preventScroll: true });
   }
 
@@ -93,7 +93,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
     if (donnees?.traces) for (const point of marque.points.slice(0, 3)) void drawTrace(point);
   }
 
-  /** The words come first: the popup that the server draws takes their place, where it comes. */
+  /** Replaces the words of a popup by the one that the server draws, if it comes. */
   async function dress(contenu: HTMLElement, point: Point): Promise<void> {
     const debut = donnees?.infobulles ?? '';
     const suite = `${debut}${encodeURIComponent(point.id)}`;
@@ -128,7 +128,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
     draw();
   }
 
-  /** Around what is shown; an area that is asked for stays as it is. */
+  /** Frames what is shown, unless the visitor asked for an area. */
   function frame(): void {
     const asked = zone.asked();
     const emprise = asked ?? empriseDe([...pointsVisibles(), ...boutsDe(lignesVisibles())]);
@@ -158,7 +158,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
       draw();
     },
   });
-  // Amid a page that scrolls: the wheel turns the page until the map is used, or Ctrl is held.
+  // The map is part of a page that scrolls: the wheel scrolls the page until the map is used, or Ctrl is held.
   const giveBack = (event: WheelEvent) => !event.ctrlKey && !holds(fond) && event.stopImmediatePropagation();
   fond.addEventListener('wheel', giveBack, { capture: true, passive: true });
   void readAgain();
@@ -167,7 +167,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
 
 const boutsDe = (lignes: readonly Ligne[]) => lignes.flatMap((ligne) => ligne.map(([lon, lat]) => ({ lon, lat })));
 
-/** Whether the focus is inside, in a page or in a shadow root. */
+/** Whether an element holds the focus, in a page or in a shadow root. */
 function holds(element: HTMLElement): boolean {
   const lieu = element.getRootNode();
   return (lieu instanceof Document || lieu instanceof ShadowRoot) && element.contains(lieu.activeElement);

@@ -1,7 +1,7 @@
 import type { Couche } from './donnees.ts';
 import type { MotsDeCarte } from './mots.ts';
 
-/** The legend: which layers are shown, chosen by the visitor. */
+/** The legend, where the visitor chooses the layers to show. */
 export function legendeDe(
   couches: readonly Couche[],
   mots: MotsDeCarte,
@@ -28,7 +28,7 @@ export function legendeDe(
   return legende;
 }
 
-/** Drawn, not written: fonts lack the letters. Paths of a square of 24. */
+/** Signs as paths of a square of 24, since fonts lack such letters. */
 export const SIGNES = {
   pleinEcran: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   autour: 'M12 2v4M12 18v4M2 12h4M18 12h4M12 7a5 5 0 1 0 0 10a5 5 0 1 0 0-10',
@@ -66,7 +66,7 @@ const TRAIT = {
   'aria-hidden': 'true',
 };
 
-/** Fills the screen: by the browser where it can, else the window (phones that only let videos do so). */
+/** A button that fills the screen: by the browser if it can, else the window (some phones only let videos do so). */
 export function pleinEcranDe(dessin: HTMLElement, mots: MotsDeCarte, resize: () => void): HTMLButtonElement {
   const bouton = boutonDeCarte(mots.pleinEcran, SIGNES.pleinEcran, () => void toggle());
   const tell = (plein: boolean) => {

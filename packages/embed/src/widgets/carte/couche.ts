@@ -2,11 +2,11 @@ import type { Hote } from '../hote.ts';
 import { type Lus, type Point, readGeoJson } from './geojson.ts';
 
 export interface Couche extends Lus {
-  /** Every part of it came. */
+  /** Whether every part of the layer was read. */
   readonly entiere: boolean;
 }
 
-/** All of a layer: what does not fit into a part is in the next ones. What came is kept when one of these does not. */
+/** Reads all the parts of a layer. When a part fails, those already read are kept. */
 export async function readCouche(
   href: string,
   rang: number,
@@ -15,7 +15,7 @@ export async function readCouche(
   const adresse = new URL(href, base);
   const premiere = readGeoJson(await hote.load(adresse), rang, adresse);
   const toutes = [premiere];
-  // Parts are a manner of our server: an address of somebody else is asked once.
+  // Only our server gives parts: an address of another server is asked once.
   const pages = adresse.origin === base.origin ? premiere.pages : 1;
   let entiere = true;
   for (let page = 2; entiere && page <= pages; page += 1) {
@@ -35,7 +35,7 @@ export async function readCouche(
   };
 }
 
-/** An objet may pass from a part to the next between two readings. */
+/** The points without repeats: an objet may pass from one part to another between two requests. */
 function sansRedites(parts: readonly Lus[]): Point[] {
   const vus = new Set<string>();
   return parts.flatMap(({ points }) => {

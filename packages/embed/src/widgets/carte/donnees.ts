@@ -4,7 +4,7 @@ import { FONDS } from './fonds.ts';
 export interface Couche {
   readonly nom: string;
   readonly couleur: string;
-  /** The path of its pictogram, in a square of 24; empty where it has none. */
+  /** The path of the pictogram, in a square of 24; empty for none. */
   readonly dessin: string;
   readonly visible: boolean;
   readonly href: string;
@@ -14,7 +14,7 @@ export interface Couche {
 export interface Donnees {
   readonly titre: string;
   readonly couches: readonly Couche[];
-  /** Where popups are: the number of an objet follows. Empty where there are none. */
+  /** The address of popups, which the number of an objet completes; empty without popups. */
   readonly infobulles: string;
   readonly fond: FondDeCarte;
   readonly centre: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
@@ -28,7 +28,7 @@ export interface Donnees {
 
 type Objet = Readonly<Record<string, unknown>>;
 
-/** Null: the page holds no map that can be read. A template may have been written by hand: each part has its default. */
+/** The map of a page; null if it cannot be read. A template may be written by hand, so each part has a default. */
 export function readDonnees(place: HTMLElement): Donnees | null {
   const suivant = place.nextElementSibling;
   const script =

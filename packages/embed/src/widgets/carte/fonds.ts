@@ -11,7 +11,7 @@ const IGN = '© <a href="https://www.ign.fr" target="_blank" rel="noopener noref
 const OSM =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>';
 
-/** Free, without key and without cookies. */
+/** The backgrounds, free, without key and without cookies. */
 export const FONDS: Readonly<Record<FondDeCarte, Fond | null>> = {
   'plan-ign': ign('GEOGRAPHICALGRIDSYSTEMS.PLANIGNV2', 'image/png', `${IGN}, Plan IGN v2`),
   'photo-ign': ign('ORTHOIMAGERY.ORTHOPHOTOS', 'image/jpeg', `${IGN}, BD ORTHO®`),
@@ -19,7 +19,7 @@ export const FONDS: Readonly<Record<FondDeCarte, Fond | null>> = {
     url: 'https://{s}.tile.openstreetmap.fr/osmfr/{z}/{x}/{y}.png',
     attribution: `${OSM}, OpenStreetMap France`,
     maxZoom: 20,
-    // Volunteers serve them: they may know which site asks, never which page.
+    // Volunteers serve these tiles: they may know the site that asks, never the page.
     referrerPolicy: 'origin',
   },
   aucun: null,

@@ -12,7 +12,7 @@ export interface Garniture {
   readonly toggle: (rang: number, visible: boolean) => void;
 }
 
-/** What stands over the map: the tools that its template asks for, and its legend. */
+/** Adds the tools that the template of a map asks for, and its legend. */
 export function addGarniture(dessin: HTMLElement, garniture: Garniture): void {
   const { donnees, mots, geolocalisation, surface, tell, toggle } = garniture;
   const { controles, couches, positionLegende } = donnees;
@@ -31,7 +31,7 @@ export function addGarniture(dessin: HTMLElement, garniture: Garniture): void {
   (positionLegende === 'bas-gauche' ? dessin : outils).append(legende);
 }
 
-/** What is drawn takes the place of the words that waited for it; what it is drawn from stays. */
+/** Makes the place of a drawing: it replaces the words that waited; the data of the drawing stays. */
 export function put(place: HTMLElement, hauteur: number) {
   for (const enfant of [...place.children]) if (!enfant.matches('script')) enfant.remove();
   const dessin = document.createElement('div');

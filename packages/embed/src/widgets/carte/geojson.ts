@@ -5,15 +5,15 @@ export interface Point {
   readonly nom: string;
   readonly lon: number;
   readonly lat: number;
-  /** Address of its fiche, absolute; empty where it has none. */
+  /** Absolute address of the fiche; empty for none. */
   readonly href: string;
-  /** Address of its photo, of our server. */
+  /** Address of the photo, on our server. */
   readonly photo: string;
-  /** What a popup without a template says below the name. */
+  /** Lines of the popup below the name, when it has no template. */
   readonly lignes: readonly string[];
-  /** The popup drawn by a template of our server. */
+  /** Address of the popup that a template of our server draws. */
   readonly infobulle: string;
-  /** Address of its track, of our server. */
+  /** Address of the track, on our server. */
   readonly trace: string;
   readonly couche: number;
 }
@@ -24,15 +24,15 @@ export type Ligne = readonly Position[];
 export interface Lus {
   readonly points: readonly Point[];
   readonly lignes: readonly Ligne[];
-  /** In how many parts the whole comes. */
+  /** Count of the parts that make the whole. */
   readonly pages: number;
 }
 
-/** More than any map shows: the rest of a feed that never ends is left. */
+/** The most points read, more than any map shows: a feed that never ends is cut. */
 const MOST = 50_000;
 const MOST_PAGES = 20;
 
-/** The points and the lines of a GeoJSON; what is neither is left. */
+/** The points and the lines of a GeoJSON; other shapes are left out. */
 export function readGeoJson(json: string, couche: number, base: URL): Lus {
   const lu: unknown = JSON.parse(json);
   const entites: unknown[] = isObjet(lu) && Array.isArray(lu.features) ? lu.features.slice(0, MOST) : [];
@@ -75,14 +75,14 @@ function positionDe([lon, lat]: unknown[]): Position | null {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 85 ? [lon, lat] : null;
 }
 
-/** An address that may be followed, or nothing. */
+/** An absolute address that a visitor may follow; empty otherwise. */
 function lienDe(valeur: unknown, base: URL): string {
   if (typeof valeur !== 'string' || valeur === '' || !URL.canParse(valeur, base)) return '';
   const adresse = new URL(valeur, base);
   return /^https?:$/.test(adresse.protocol) ? adresse.href : '';
 }
 
-/** The same, of the server that gave the data: a map asks nothing of anybody else. */
+/** An address of the server that gave the data; empty for any other, since a map asks nobody else. */
 function dIci(valeur: unknown, base: URL): string {
   const adresse = lienDe(valeur, base);
   return adresse !== '' && new URL(adresse).origin === base.origin ? adresse : '';

@@ -15,7 +15,7 @@ const point = (id: number, lon: number, lat: number): Point => ({
   couche: 0,
 });
 const MONDE: Emprise = { ouest: -180, sud: -85, est: 180, nord: 85 };
-/** Ten thousand places around Brittany, the same ones each time. */
+/** Ten thousand places around Brittany, the same at each run. */
 const BEAUCOUP = Array.from({ length: 10_000 }, (_, rang) =>
   point(rang, -5 + ((rang * 7919) % 4001) / 1000, 47 + ((rang * 104_729) % 2003) / 1000),
 );

@@ -15,10 +15,10 @@ export interface Emprise {
   readonly nord: number;
 }
 
-/** Side of a cell and nearest that two marks stand, in pixels. */
+/** The side of a cell and the least distance of two marks, in pixels. */
 const CELLULE = 64;
 const PROCHE = 52;
-/** Ungrouped, as many as a page draws without effort; beyond, those that would hide one another are one. */
+/** The most marks drawn ungrouped; beyond, marks that would hide one another are joined. */
 const LIBRES = 400;
 const SERREE = 24;
 
@@ -29,8 +29,8 @@ interface Groupe {
 }
 
 /**
- * What to draw of these points in this part of the world: a grid laid on the whole world, so that moving the map moves no mark. Each
- * point is looked at once: ten thousand of them take a few milliseconds.
+ * The marks of the points in sight. The grid lies on the whole world, so that moving the map moves no mark. Each point
+ * is looked at once: ten thousand take a few milliseconds.
  */
 export function marquesDans(points: readonly Point[], emprise: Emprise, zoom: number, regrouper: boolean): Marque[] {
   const vus = points.filter(({ lon, lat }) => isIn(emprise, lon, lat));
@@ -55,7 +55,7 @@ export function marquesDans(points: readonly Point[], emprise: Emprise, zoom: nu
 
 const centre = ({ x, y, points }: Groupe): Groupe => ({ x: x / points.length, y: y / points.length, points });
 
-/** Neighbours across the side of a cell may touch: the smaller joins the bigger. */
+/** Joins neighbours that touch across the side of a cell: the smaller goes into the bigger. */
 function join(groupes: (Groupe & { cle: string })[]): (Groupe & { cle: string })[] {
   const gardes = new Map<string, Groupe & { cle: string }>();
   for (const groupe of groupes.sort((a, b) => b.points.length - a.points.length)) {
@@ -86,7 +86,7 @@ const seul = (point: Point): Marque => ({
 const isIn = ({ ouest, sud, est, nord }: Emprise, lon: number, lat: number): boolean =>
   lon >= ouest && lon <= est && lat >= sud && lat <= nord;
 
-/** Where a place stands on the square map of the world, from 0 to 1. */
+/** The place of a longitude on the square map of the world, from 0 to 1. */
 const xDe = (lon: number): number => (lon + 180) / 360;
 const yDe = (lat: number): number => {
   const sinus = Math.sin((lat * Math.PI) / 180);
@@ -94,7 +94,7 @@ const yDe = (lat: number): number => {
 };
 const latDe = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-/** The smallest frame around places; null around none. */
+/** The smallest frame around places; null without places. */
 export function empriseDe(lieux: readonly { readonly lon: number; readonly lat: number }[]): Emprise | null {
   const [premier] = lieux;
   if (!premier) return null;

@@ -3,7 +3,7 @@ import type { MotsDeCarte } from './mots.ts';
 import { sanitize, stylesDans } from './sanitize.ts';
 import { adoptStyles } from './styles.ts';
 
-/** As many names as a popup lists when several objets stand at one place. */
+/** The most names that a popup lists for objets in one place. */
 const MOST = 50;
 
 export interface Infobulle {
@@ -13,13 +13,13 @@ export interface Infobulle {
   readonly close: () => void;
 }
 
-/** A popup as the server draws it, and where it was read. */
+/** A popup that the server drew, and its address. */
 export interface Dessinee {
   readonly html: string;
   readonly adresse: URL;
 }
 
-/** What opens over a mark. Texts of a feed are written as texts; only a template of ours is HTML, and cleaned. */
+/** The content of the popup of a mark. Texts of a feed are put in as text; HTML of our templates is cleaned. */
 export function infobulleDe({ points, mots, base, close }: Infobulle): HTMLElement {
   const contenu = document.createElement('div');
   contenu.className = 'bridge-carte-bulle';
@@ -57,19 +57,19 @@ function corpsDe(point: Point, mots: MotsDeCarte, base: URL): Node {
   return corps;
 }
 
-/** Puts the popup that the server drew in place of the words that waited for it. What says nothing leaves them. */
+/** Puts the popup that the server drew in place of the waiting words; an empty one leaves them. */
 export function replace(contenu: HTMLElement, point: Point, { html, adresse }: Dessinee, mots: MotsDeCarte): void {
   const corps = contenu.querySelector<HTMLElement>('.bridge-carte-corps');
   const propre = sanitize(html, adresse);
   if (!corps || (propre.textContent ?? '').trim() === '') return;
   adoptStyles(contenu.getRootNode(), stylesDans(html));
-  // Who stood on the link stands on the popup.
+  // A visitor who was on the link stays on the popup.
   if (corps.querySelector(':focus')) contenu.focus({ preventScroll: true });
   corps.replaceChildren(propre);
   link(corps, point, mots);
 }
 
-/** The way to the fiche, where nothing inside leads to it. */
+/** Adds a link to the fiche, unless the popup has one. */
 function link(corps: HTMLElement, point: Point, mots: MotsDeCarte): void {
   if (point.href === '' || corps.querySelector('a[href]')) return;
   corps.append(lienVers(point.href, mots.voirFiche, `${mots.voirFiche} (${point.nom})`));
@@ -97,7 +97,7 @@ function lienVers(href: string, texte: string, nom = ''): HTMLAnchorElement {
 function photoDe(src: string): HTMLImageElement {
   const photo = document.createElement('img');
   photo.src = src;
-  // The name below says what it is of.
+  // The name below the photo says what it shows.
   photo.alt = '';
   photo.loading = 'lazy';
   return photo;

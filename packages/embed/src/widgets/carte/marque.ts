@@ -3,7 +3,7 @@ import type { Couche } from './donnees.ts';
 import type { Marque } from './grille.ts';
 import type { MotsDeCarte } from './mots.ts';
 
-/** What a mark looks like: a button with the name of what it stands for, which a keyboard reaches. */
+/** The button of a mark, named after what it stands for, which a keyboard reaches. */
 export function boutonDe(marque: Marque, couches: readonly Couche[], mots: MotsDeCarte): HTMLButtonElement {
   const bouton = document.createElement('button');
   bouton.type = 'button';

@@ -1,4 +1,4 @@
-/** What a popup may be made of. Whatever else a template wrote keeps its text, or nothing. */
+/** The tags that a popup may hold. Other tags keep their text, or nothing. */
 const BALISES = new Set(
   'a b strong em i p br span div ul ol li h2 h3 h4 img picture figure figcaption small time dl dt dd'.split(' '),
 );
@@ -9,7 +9,7 @@ const ADRESSES = new Map([
   ['src', /^https?:$/],
 ]);
 
-/** HTML of a template of ours, rebuilt from what is allowed: nothing of it runs, whoever wrote it. */
+/** The HTML of a template rebuilt from allowed tags: nothing of it runs, whoever wrote it. */
 export function sanitize(html: string, base: URL): DocumentFragment {
   const lu = new DOMParser().parseFromString(html, 'text/html');
   const propre = document.createDocumentFragment();
@@ -17,7 +17,7 @@ export function sanitize(html: string, base: URL): DocumentFragment {
   return propre;
 }
 
-/** The styles that come with a template of ours, which they keep to. */
+/** The styles that come with a template, which apply to it alone. */
 export function stylesDans(html: string): string {
   const lu = new DOMParser().parseFromString(html, 'text/html');
   return [...lu.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
@@ -38,7 +38,7 @@ function elementDe(element: Element, base: URL): Node[] {
   for (const { name, value } of element.attributes) {
     if (ATTRIBUTS.has(name)) propre.setAttribute(name, value);
     const permis = ADRESSES.get(name);
-    // A place of the page that it was drawn for is not one of this page.
+    // A fragment of the page that a template was drawn for leads nowhere in this page.
     if (!permis || value.startsWith('#') || !URL.canParse(value, base)) continue;
     const adresse = new URL(value, base);
     if (permis.test(adresse.protocol)) propre.setAttribute(name, adresse.href);

@@ -5,7 +5,7 @@ import zone from './zone.css?inline';
 /** Gives a page or a shadow root the styles of maps. */
 export const giveStyles = (lieu: Node): void => adoptStyles(lieu, `${leaflet}\n${carte}\n${zone}`);
 
-/** Gives a page or a shadow root some styles, once. As a sheet: a page that forbids styles in its HTML takes it. */
+/** Adopts styles in a page or a shadow root, once. A sheet is accepted even by a page that forbids inline styles. */
 export function adoptStyles(lieu: Node, css: string): void {
   if (css.trim() === '' || !(lieu instanceof Document || lieu instanceof ShadowRoot)) return;
   if ('adoptedStyleSheets' in lieu && 'replaceSync' in CSSStyleSheet.prototype) {

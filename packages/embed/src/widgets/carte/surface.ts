@@ -12,25 +12,25 @@ export interface OptionsDeSurface {
   readonly onMove: () => void;
 }
 
-/** What the map can do, in our words. */
+/** The abilities of the map, without the words of leaflet. */
 export interface Surface {
   readonly zoom: () => number;
-  /** What is drawn: a little more than what is seen. */
+  /** The frame that is drawn, a little larger than what is seen. */
   readonly emprise: () => Emprise;
-  /** What is seen. */
+  /** The frame that is seen. */
   readonly vue: () => Emprise;
-  /** `exact`: as near to its edges as the window allows. */
+  /** Shows a frame; `exact`, as near to its edges as the window allows. */
   frame(emprise: Emprise, exact?: boolean): void;
   goTo(lat: number, lon: number): void;
-  /** Draws these marks and no others: those that stay are left alone, with the focus. */
+  /** Draws these marks and no others: those that stay are left alone, with their focus. */
   mark(marques: readonly Marque[], draw: (marque: Marque) => HTMLButtonElement): void;
   boutons(): IterableIterator<readonly [marque: Marque, bouton: HTMLButtonElement]>;
-  /** Draws these lines besides what is drawn. */
+  /** Draws these lines in addition to the others. */
   drawTrace(lignes: readonly Ligne[]): void;
   /** Draws the lines of the layers that are shown, and no others. */
   showLignes(lignes: readonly Ligne[]): void;
   open(marque: Marque, contenu: HTMLElement): void;
-  /** What is open has another size: it keeps its place, and the focus. */
+  /** The open popup has changed its size: it keeps its place and the focus. */
   fit(): void;
   close(): void;
   resize(): void;
@@ -38,7 +38,7 @@ export interface Surface {
 
 export const PLUS_PRES = 18;
 const CADRE_PROCHE = 15;
-/** The mainland, until there is something nearer to show. */
+/** The mainland of France, until there is something nearer to show. */
 const FRANCE: Emprise = { ouest: -5, sud: 42.2, est: 8.3, nord: 51.1 };
 
 /** The map itself: the only file that knows leaflet. */
@@ -56,7 +56,7 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, onMove 
   map.attributionControl.setPrefix(false);
   leaflet.control.zoom({ zoomInTitle: mots.rapprocher, zoomOutTitle: mots.eloigner }).addTo(map);
   const tuiles = FONDS[donnees.fond];
-  // A background that does not come leaves the points on a plain one.
+  // Without its tiles, the map shows the points on a plain ground.
   if (tuiles) leaflet.tileLayer(tuiles.url, tuiles).addTo(map);
   const traces = leaflet.layerGroup().addTo(map);
   const desCouches = leaflet.layerGroup().addTo(map);
@@ -78,13 +78,13 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, onMove 
   map.on('dragstart', () => {
     glissee = true;
   });
-  // The click that ends a drag comes in the same turn.
+  // The click that ends a drag comes in the same turn of events.
   map.on('dragend', () => {
     setTimeout(() => {
       glissee = false;
     });
   });
-  /** A pointer that dragged the map by one of its marks presses nothing. A key never drags. */
+  /** Stops the click of a pointer that has dragged the map by a mark. A key never drags. */
   const hold = (event: MouseEvent) => glissee && event.detail !== 0 && event.stopImmediatePropagation();
 
   return {
@@ -109,7 +109,7 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, onMove 
         if (places.has(cle)) continue;
         const bouton = draw(marque);
         bouton.addEventListener('click', hold, { capture: true });
-        // The map would close what a mark opens.
+        // Without this, the map would close the popup that the mark opens.
         bouton.addEventListener('click', (event) => event.stopPropagation());
         const icon = leaflet.divIcon({ html: bouton, className: '', iconSize: [0, 0] });
         const epingle = leaflet.marker([marque.lat, marque.lon], { icon, keyboard: false, interactive: false });

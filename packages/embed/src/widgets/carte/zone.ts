@@ -1,18 +1,18 @@
 import type { Emprise } from './grille.ts';
 import type { MotsDeCarte } from './mots.ts';
 
-/** « Chercher dans cette zone »: what a map shows becomes what its list is asked, where one of its filters takes it. */
+/** « Chercher dans cette zone »: filters the list by what the map shows, if one of its filters takes an area. */
 export interface Zone {
-  /** Seen once somebody moved the map away from where it was framed. */
+  /** The button, shown once the visitor has moved the map. */
   readonly bouton: HTMLButtonElement;
-  /** The area that the list is asked for; null: none. */
+  /** The area that filters the list; null for none. */
   asked(): Emprise | null;
-  /** Notes what the map shows after it framed itself: nobody asked for that area. */
+  /** Notes the area that the map shows after framing itself, which nobody asked for. */
   hold(vu: Emprise): void;
   offer(vu: Emprise): void;
 }
 
-/** About a hundred metres. */
+/** Decimals of an area, about a hundred metres. */
 const DECIMALES = 3;
 
 export function zoneDe(racine: HTMLElement, mots: MotsDeCarte, vue: () => Emprise): Zone {
@@ -28,7 +28,7 @@ export function zoneDe(racine: HTMLElement, mots: MotsDeCarte, vue: () => Empris
     if (!ecrit) return;
     bouton.hidden = true;
     repere = ecritureDe(vue());
-    // The area stands for the boxes that were ticked.
+    // The area replaces the boxes that were ticked.
     const boxes = ecrit.form?.querySelectorAll<HTMLInputElement>(`input[name="${ecrit.dataset.bridgeEmprise}"]`) ?? [];
     for (const one of boxes) if (one.type !== 'hidden') one.checked = false;
     ecrit.value = repere;

@@ -14,9 +14,9 @@ export interface Page {
   readonly coches?: readonly string[];
   readonly texte?: string;
   readonly carte?: object;
-  /** Filters that open over the page, as in a wide one. */
+  /** Whether filters open over the page, as in a wide window. */
   readonly menus?: boolean;
-  /** A slider from 0 to 100, with what is asked of each end. */
+  /** A slider from 0 to 100, with its two typed bounds. */
   readonly prix?: readonly [de: string, a: string];
 }
 
@@ -44,7 +44,7 @@ const curseur = (valeurs: readonly [string, string]) => {
   return `<fieldset><div data-bridge-curseur hidden>${poignees.join('')}</div>${champs.join('')}</fieldset>`;
 };
 
-/** A list as the server draws it, with what the test is about. */
+/** A list as the server draws it, changed as the test needs. */
 export function htmlDe(page: Page = {}): string {
   const { compteur = '2 objets', elements = [1, 2], suite, mode = 'voir-plus', choix = ['a', 'b'], coches = [] } = page;
   const { direct = false, texte = '', carte, menus = false, prix } = page;
@@ -82,10 +82,10 @@ export function htmlDe(page: Page = {}): string {
 
 type Reponse = string | Error;
 
-/** What a test may say of its host. */
+/** The changes that a test may make to its host. */
 export type HoteChange = Partial<Pick<Hote, 'stockage' | 'fragment' | 'geolocalisation' | 'revient'>>;
 
-/** A host whose answers are given by the test, which may hold them back. */
+/** A host whose answers the test gives, and may hold back. */
 export function hoteDeTest(changes: HoteChange = {}) {
   const demandes: { adresse: URL; signal: AbortSignal | undefined; answer: (reponse: Reponse) => void }[] = [];
   const jetons: ((reponse: Reponse) => void)[] = [];
@@ -112,7 +112,7 @@ export function hoteDeTest(changes: HoteChange = {}) {
   return { hote, demandes, jetons };
 }
 
-/** Lets what was promised happen. */
+/** Waits for pending promises. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
@@ -122,11 +122,11 @@ export interface Changes {
   readonly navigateur?: Outils['navigateur'];
   readonly loadCarte?: Outils['loadCarte'];
   readonly source?: Source;
-  /** What the browser or the visitor did before the script came. */
+  /** What the browser or the visitor did before the script was loaded. */
   readonly avant?: (racine: HTMLElement) => void;
 }
 
-/** A page of ours, awake. */
+/** Opens a page of ours with its script. */
 export function open(page: Page = {}, changes: Changes = {}) {
   document.body.innerHTML = htmlDe(page);
   const racine = document.querySelector<HTMLElement>('.bridge');

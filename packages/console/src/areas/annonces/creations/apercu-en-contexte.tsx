@@ -15,9 +15,9 @@ import { enAdresse } from '../annonces.queries.ts';
 
 interface Props {
   readonly espace: number;
-  /** The one that is tried there; null: those of the moment. */
+  /** Id of the annonce tried in the espace; null for the annonces of the moment. */
   readonly annonce: number | null;
-  /** Saved anew, it is drawn again. */
+  /** Version of the record: a saved change draws the page again. */
   readonly version: number;
   readonly question: QuestionDeDiffusion;
 }
@@ -37,7 +37,7 @@ function apercuQuery({ espace, annonce, version, question }: Props) {
   });
 }
 
-/** An espace in a real page of its site, in a slide or on a printed page, as it would be seen. */
+/** An espace as visitors would see it, in a page of its site, in a slide or on a printed page. */
 export function ApercuEnContexte(props: Props) {
   const [largeur, setLargeur] = useState<string>('1200');
   const nonce = useMantineStyleNonce()?.() ?? '';

@@ -12,7 +12,7 @@ import { reasonsOf } from '../vente/use-decision.ts';
 
 const FICHIER = { one: 'fichier', many: 'fichiers' } as const;
 
-/** The archive of an HTML5 création: looked through as soon as it is given, and refused with its reasons. */
+/** The archive of an HTML5 création, checked as soon as it is sent, and refused with its reasons. */
 export default function ArchiveWidget({ id, value, onChange, readOnly, describedBy }: WidgetProps) {
   const queries = useQueryClient();
   const known = textIn(value);

@@ -9,7 +9,7 @@ interface Props {
   readonly media: number | null;
 }
 
-/** What a format says of a media, as soon as both are chosen: why it is refused, and what is good to know. */
+/** Whether a media suits a format, as soon as both are chosen: the reasons of a refusal, and advice. */
 export function Controle({ format, media }: Props) {
   const { data, error } = useQuery(controleQuery(format, media));
   return (

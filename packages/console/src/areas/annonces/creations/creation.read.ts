@@ -1,8 +1,8 @@
 import type { Creation } from '@bridge/contract';
 import { listIn } from '../../../resource/values/read.ts';
 
-/** The créations of a form. */
+/** The créations in a form. */
 export function creationsIn(value: unknown): readonly Creation[] {
-  // Written by the form or read from the server: each has all its parts, some still empty.
+  // The form or the server wrote the value: each création has all its parts, some still empty.
   return listIn(value) as readonly Creation[];
 }

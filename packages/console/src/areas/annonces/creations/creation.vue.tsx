@@ -21,17 +21,17 @@ interface Props {
   readonly creation: Creation;
   readonly format: FormatVu | undefined;
   readonly media: MediaAChoisir | undefined;
-  /** The objet that gives what a native création does not say. */
+  /** Id of the objet that gives the texts and the photo that a native création lacks. */
   readonly objet: number | null;
-  /** Null where links are not followed. */
+  /** The campaign in the links; null for links without one. */
   readonly campagne: string | null;
   readonly fond: 'clair' | 'sombre';
 }
 
-/** Where a click comes from, in the place of the site that will show it. */
+/** Stands in links for the site that will show the création. */
 const SOURCE = 'mon-site';
 
-/** One création as a page shows it: labelled, in the shape of its format and of its variants. */
+/** One création as a page shows it: labelled, in the box of its format and of its variants. */
 export function CreationVue({ creation, format, media, objet, campagne, fond }: Props) {
   const isNative = format?.genre === 'native';
   const ofObjet = useObjet(isNative ? objet : null);
@@ -84,7 +84,7 @@ export function CreationVue({ creation, format, media, objet, campagne, fond }: 
   );
 }
 
-/** What will run on sites, as it runs there: of no origin, without network. Its click opens nothing. */
+/** An animation in a frame, as on sites: without origin, without network. A click on it opens nothing. */
 function Animation({ archive }: { readonly archive: string }) {
   const { data, error } = useQuery(archiveQuery(archive));
   if (archive === '') return <span className={classes.vide}>Aucune archive</span>;

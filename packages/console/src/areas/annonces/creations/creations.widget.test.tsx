@@ -10,7 +10,7 @@ fakeBrowser();
 
 const NO_ERROR = {};
 
-/** The field of the form that the widget stands in. */
+/** The form field of the widget. */
 function Field({ inner = NO_ERROR }: { readonly inner?: Readonly<Record<string, string>> }) {
   const { store } = useRecordFormContext().form;
   const value = useForm(({ values }) => values.creations);

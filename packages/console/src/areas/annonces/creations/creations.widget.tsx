@@ -10,7 +10,7 @@ import { useFormats } from '../annonces.queries.ts';
 import { creationsIn } from './creation.read.ts';
 import { genresPour } from './visuel.rules.ts';
 
-/** What an annonce shows: of each création, what its format allows is asked, the rest is not. */
+/** The créations of an annonce. Each shows only the fields that its format allows. */
 export default function CreationsWidget({ field, ...props }: WidgetProps) {
   const vendu = useForm(({ values }) => idIn(values.format));
   const formats = useFormats(creationsIn(props.value).map(({ format }) => format.id));
@@ -46,7 +46,7 @@ export default function CreationsWidget({ field, ...props }: WidgetProps) {
   );
 }
 
-/** What is there already stays in sight, so that it can be taken out. */
+/** The field of a création that its format asks for. A field that holds a value stays, so that it can be emptied. */
 function askedBy(format: FormatVu | undefined, creation: Item, name: string, declared: Field): Field | null {
   switch (name) {
     case 'archive':

@@ -5,7 +5,7 @@ import { useFormats } from '../annonces.queries.ts';
 import { Controle } from './controle.part.tsx';
 import { genresPour } from './visuel.rules.ts';
 
-/** The media of a création, among those that its format shows, and what the format says of it as soon as it is chosen. */
+/** The media of a création, among the genres of its format, checked against the format as soon as it is chosen. */
 export default function VisuelWidget({ id, field, onChange, error, describedBy, ...props }: WidgetProps) {
   const format = idIn(props.valueOf('format'));
   const media = idIn(props.value);

@@ -30,7 +30,7 @@ type Placee = Occupation['annonces'][number];
 
 const MOIS_VUS = 6;
 
-/** Beside a saved espace: who has it, when, when it is free, what it shows and how often. */
+/** Beside a saved espace: its annonces over time, its free days, what it shows and how often it is seen. */
 export default function EspacePanel({ record }: FormPanelProps) {
   const [decalage, setDecalage] = useState(0);
   const fenetre = moisDepuis(civilDay(new Date()), decalage, MOIS_VUS);
@@ -86,7 +86,7 @@ export default function EspacePanel({ record }: FormPanelProps) {
   );
 }
 
-/** Those of other entities have no number, and may begin on the same day. */
+/** The key of a line; annonces of other entities come without an id, and may begin on the same day. */
 const keyOf = ({ annonce, du }: Placee, rang: number) => `${annonce?.id} ${du} ${rang}`;
 
 const percent = ({ left, width }: { readonly left: number; readonly width: number }) => ({
@@ -94,7 +94,7 @@ const percent = ({ left, width }: { readonly left: number; readonly width: numbe
   width: `${width}%`,
 });
 
-/** To the eye alone: the table and the sentences under it say the same. */
+/** A drawing hidden from screen readers: the table and the sentences under it say the same. */
 function Barres({ occupation: { annonces, troncons }, fenetre }: { occupation: Occupation; fenetre: Fenetre }) {
   return (
     <div aria-hidden>
@@ -130,7 +130,7 @@ function Barres({ occupation: { annonces, troncons }, fenetre }: { occupation: O
   );
 }
 
-/** When there is room, in words. */
+/** The free stretches of days, in words. */
 function Places({ troncons, capacite }: Pick<Occupation, 'troncons' | 'capacite'>) {
   const libres = troncons.filter((troncon) => troncon.libres > 0);
   if (libres.length === 0) return <Text size="sm">Complet sur toute la période.</Text>;

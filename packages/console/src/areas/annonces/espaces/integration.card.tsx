@@ -8,7 +8,7 @@ import { CopiedText } from '../../../ui/copied-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sitesDEspaceQuery } from '../annonces.queries.ts';
 
-/** The code that puts an espace into any page, to be copied. */
+/** The code to copy that puts an espace into any page. */
 export function IntegrationCard({ record }: { readonly record: AnyRecord }) {
   const { data: sites = [] } = useQuery(sitesDEspaceQuery(record.id, record.version));
   const [siteId, setSite] = useState<number | null>(null);

@@ -1,12 +1,12 @@
 import { daysInMonth, frenchDate, numeroOf, textOf } from '@bridge/contract';
 
-/** Days drawn from left to right, as parts of a whole. */
+/** A window of days drawn from left to right. */
 export interface Fenetre {
   readonly du: string;
   readonly au: string;
 }
 
-/** So many whole months from the one that holds a day. */
+/** A window of whole months, from the month that holds a day, shifted by some months. */
 export function moisDepuis(jour: string, decalage: number, nombre: number): Fenetre {
   const first = premierDuMois(jour, decalage);
   const last = premierDuMois(jour, decalage + nombre - 1);
@@ -22,7 +22,7 @@ function premierDuMois(jour: string, decalage: number): string {
 
 const numero = (jour: string) => numeroOf(jour) ?? 0;
 
-/** Where a stretch of days stands in the window, in per cent of it; what goes beyond is cut. */
+/** The place of a stretch of days in the window, in percent; the days outside are cut off. */
 export function placeDe({ du, au }: Fenetre, fenetre: Fenetre): { readonly left: number; readonly width: number } {
   const [first, last] = [numero(fenetre.du), numero(fenetre.au)];
   const days = last - first + 1;
@@ -33,7 +33,7 @@ export function placeDe({ du, au }: Fenetre, fenetre: Fenetre): { readonly left:
 
 const MOIS = frenchDate({ month: 'short', timeZone: 'UTC' });
 
-/** The months of a window, each with its part of it. */
+/** The months of a window, each with its share of the width. */
 export function moisDe(fenetre: Fenetre): { readonly nom: string; readonly width: number }[] {
   const mois: { nom: string; width: number }[] = [];
   for (let jour = fenetre.du; jour <= fenetre.au; jour = premierDuMois(jour, 1)) {

@@ -18,7 +18,7 @@ import { moisDepuis } from './occupation.rules.ts';
 
 const INTRO = 'D’après les dernières semaines, avec ce que vaut cette prévision.';
 
-/** What an espace will be seen this month and in the two that follow. */
+/** How often an espace is expected to be seen, this month and in the next two. */
 export function PrevisionDEspaceCard({ id }: { readonly id: number }) {
   const today = civilDay(new Date());
   const fenetre = { ...moisDepuis(today, 0, 3), du: today };
@@ -39,7 +39,7 @@ export function PrevisionDEspaceCard({ id }: { readonly id: number }) {
   );
 }
 
-/** What an annonce will be seen until it ends, in each of its espaces, beside what was sold. */
+/** How often an annonce is expected to be seen until it ends, in each espace, beside what was sold. */
 export function PrevisionDAnnonceCard({ id, version }: { readonly id: number; readonly version: number }) {
   const { data, error, isFetching, refetch } = useQuery(previsionDAnnonceQuery(id, version));
   if (data?.espaces.length === 0) return null;

@@ -15,7 +15,7 @@ import { LiensDeRapport } from './rapport.liens.tsx';
 import { PERIODES_DE_RAPPORT } from './rapport.periodes.ts';
 import { pageDeRapportQuery, rapportQuery } from './rapport.queries.ts';
 
-/** What an advertiser is told, seen as it is: the page of a link and the PDF say the same. */
+/** The report of an advertiser, as the page of a link and the PDF show it. */
 export function RapportCard({ id }: { readonly id: number }) {
   const [chosen, setChosen] = useState<string>('30');
   const fenetre = (PERIODES_DE_RAPPORT.find(({ value }) => value === chosen) ?? PERIODES_DE_RAPPORT[1]).fenetre(

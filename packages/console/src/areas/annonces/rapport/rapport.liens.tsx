@@ -10,7 +10,7 @@ import { sentenceOf } from '../../explain.ts';
 import type { Fenetre } from '../../fenetre.rules.ts';
 import { liensQuery } from './rapport.queries.ts';
 
-/** Links that open the report without an account: given, listed, and closed. */
+/** The links that open the report without an account: creates, lists and closes them. */
 export function LiensDeRapport({ id, fenetre }: { readonly id: number; readonly fenetre: Fenetre }) {
   const queries = useQueryClient();
   const [jours, setJours] = useState<(typeof DUREES_DE_RAPPORT)[number]>(30);

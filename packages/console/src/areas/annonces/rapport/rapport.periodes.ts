@@ -6,7 +6,7 @@ const unAn = (now: Date): Fenetre => {
   return { du: textOf((numeroOf(au) ?? 0) - 364), au };
 };
 
-/** The periods that advertisers are told of. */
+/** The periods that a report may cover. */
 export const PERIODES_DE_RAPPORT = [
   { value: 'mois', label: 'Le mois dernier', fenetre: (now: Date) => moisDernier(civilDay(now)) },
   { value: '30', label: 'Les 30 derniers jours', fenetre: (now: Date) => fenetreDe(30, now) },

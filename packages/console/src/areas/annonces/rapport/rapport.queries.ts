@@ -20,7 +20,7 @@ export function liensQuery(id: number) {
   });
 }
 
-/** What was printed does not change. */
+/** A printed page never changes. */
 export function pageDeRapportQuery(id: number, generation: number, page: number) {
   return queryOptions({
     queryKey: [...resourceKey('annonceur'), id, 'pages', generation, page],

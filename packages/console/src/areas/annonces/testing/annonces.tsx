@@ -51,7 +51,7 @@ interface Options {
   readonly api?: Readonly<Record<string, (sent: Sent) => Answer>>;
 }
 
-/** Something of an annonce, with its form, as a person of the régie sees it. */
+/** Draws a component of an annonce with its form, for a person of the régie. */
 export async function showAnnonce(element: ReactElement, { record = saved(), role, api = {} }: Options = {}) {
   const page = await showBeside(element, {
     resource: annonce,

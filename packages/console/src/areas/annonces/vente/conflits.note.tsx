@@ -23,7 +23,7 @@ const PARTAGES: Readonly<Record<Partage['motif'], string>> = {
   'par-tags': 'Partagé avec une annonce vendue sur ses tags',
 };
 
-/** Who has the places that this annonce asks for, on its dates: said while it is written, before anything is saved. */
+/** The annonces that hold the places of this one on its dates, told while it is typed, before any save. */
 export default function ConflitsNote() {
   const placee = usePlacee();
   const { data, error } = useQuery(conflitsQuery(placee));
@@ -62,7 +62,7 @@ export default function ConflitsNote() {
 
 type Ligne = Omit<Conflit, 'motif'> & { readonly mot: string };
 
-/** Those of other entities have no number, and may begin on the same day. */
+/** The key of a line; annonces of other entities come without an id, and may begin on the same day. */
 const keyOf = ({ espace: { id }, annonce: autre, du }: Ligne, rang: number) => `${id} ${autre?.id} ${du} ${rang}`;
 
 function Lignes({ conflits }: { readonly conflits: readonly Ligne[] }) {
@@ -85,7 +85,7 @@ function Lignes({ conflits }: { readonly conflits: readonly Ligne[] }) {
   );
 }
 
-/** What the form says of the places that it takes, or looks for by its tags; null until it says all of it. */
+/** The places that the form takes, or looks for by tags; null until the form says all of it. */
 function usePlacee() {
   const id = useForm(({ base }) => base?.id ?? 0);
   const priorite = useForm(({ values }) => textIn(values.priorite));
@@ -112,7 +112,7 @@ const numbers = (joined: string) =>
     .map(Number)
     .filter((id) => id > 0);
 
-/** Compared by what they are: a form makes new lists. */
+/** The ids in a field of the form, compared as text: the form makes a new list at each change. */
 const useIds = (name: string) => numbers(useForm(({ values }) => idsIn(values[name]).join()));
 
 function Nom({ conflit: { annonce: autre } }: { readonly conflit: Ligne }) {

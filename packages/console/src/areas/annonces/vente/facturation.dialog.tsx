@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { download } from '../../../api/download.ts';
 import { DownloadDialog } from '../../common/brochures/download.dialog.tsx';
 
-/** What an accountant is given: the annonces of a period, one line each. */
+/** The export for an accountant: the annonces of a period, one line each. */
 export default function FacturationDialog({ onClose }: { readonly onClose: () => void }) {
   const [{ du, au }, setPeriode] = useState(() => moisDernier(civilDay(new Date())));
   return (

@@ -18,7 +18,7 @@ interface PageProps {
   readonly page: number;
 }
 
-/** The proof for its advertiser: the documents that bear an annonce, and the pages as they are printed. */
+/** The printing proof for an advertiser: the documents that bear an annonce, and their pages. */
 export function ParutionsCard({ record: { id } }: { readonly record: AnyRecord }) {
   const { data, error, isFetching, refetch } = useQuery(parutionsQuery(id));
   const [opened, setOpened] = useState<PageProps | null>(null);

@@ -17,7 +17,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Why an annonce is refused or taken away: nobody is refused without a reason. */
+/** Asks for the reason why an annonce is refused or taken away: a refusal always has a reason. */
 export default function RefusDialog({ record: { id, version }, acte, onClose, onDone }: Props) {
   useReturnFocus();
   const [motif, setMotif] = useState('');

@@ -17,7 +17,7 @@ import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { prepareSaisonSuivante } from './use-decision.ts';
 
-/** The same annonce a year later: a draft of its own, opened at once. */
+/** The button that copies an annonce to the next year: a draft of its own, opened at once. */
 export function SaisonSuivante({ record }: { readonly record: AnyRecord }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function SaisonSuivante({ record }: { readonly record: AnyRecord }) {
       void navigate(recordPath(annonce, copy.id));
     },
     onError: (error) => {
-      // Refused, not lost: the next attempt is another one.
+      // The server refused the copy: the next attempt is another one, under another key.
       if (error instanceof ApiError && error.status > 0 && error.status < 500) setKey(randomId());
     },
   });

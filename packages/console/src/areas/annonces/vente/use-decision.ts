@@ -15,7 +15,7 @@ import type { Form } from '../../../resource/form/form.ts';
 import { adopt, saveForm } from '../../../resource/form/save/save.ts';
 import { sentenceOf } from '../../explain.ts';
 
-/** The same call: what was never shown is refused, what was is taken away. */
+/** The two names of one call: an annonce that was never shown is refused, one that was shown is taken away. */
 export type Refus = 'refuser' | 'retirer';
 
 export type Decision =
@@ -37,7 +37,7 @@ interface Failed {
   readonly version: number | undefined;
 }
 
-/** Decides of the annonce of this form. What stands in the way is said at its field, and here. */
+/** The decisions about the annonce of this form. A refusal is told at the field concerned, and here. */
 export function useDecision({ id, version }: AnyRecord) {
   const { form } = useRecordFormContext();
   const [failed, setFailed] = useState<Failed | null>(null);
@@ -45,7 +45,7 @@ export function useDecision({ id, version }: AnyRecord) {
     mutationFn: (decision: Decision) => decide(form, id, decision),
     onMutate: () => setFailed(null),
     onSuccess: (record, { genre }) => {
-      // Not saved: the form says why.
+      // The form was not saved, and says why.
       if (record === null) return;
       adopt(form, record);
       showNotice(DIT[genre]);
@@ -56,15 +56,15 @@ export function useDecision({ id, version }: AnyRecord) {
       if (known.length > 0) form.store.getState().refuseErrors(known, '');
     },
   });
-  // Once saved again, it is no longer what was refused.
+  // Once saved again, the annonce is no longer the one that was refused.
   const told = failed?.version === version ? failed : null;
   const reasons = told === null || told.genre in REFUS ? [] : reasonsOf(told.error);
   return {
     decide: deciding.mutate,
     isDeciding: deciding.isPending,
-    /** What keeps it from being shown. */
+    /** The reasons that keep the annonce from being shown. */
     reasons,
-    /** Why nothing could be decided, where the annonce itself is not the reason. */
+    /** The failure of the decision, where the annonce itself is not the reason. */
     failure: told !== null && reasons.length === 0 ? sentenceOf(told.error) : null,
   };
 }
@@ -86,7 +86,7 @@ async function decide(form: Form, id: number, decision: Decision) {
   }
 }
 
-/** All that stands in the way of an annonce, one sentence each. */
+/** The reasons of a refusal, one sentence each. */
 export function reasonsOf(error: Error): readonly string[] {
   return error instanceof ApiError ? [...new Set(error.errors.map(({ message }) => message))] : [];
 }

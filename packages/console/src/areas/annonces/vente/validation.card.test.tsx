@@ -15,7 +15,7 @@ type Options = NonNullable<Parameters<typeof showAnnonce>[1]>;
 const show = (changes: object = {}, options: Options = {}) =>
   showAnnonce(<Card />, { ...options, record: saved(changes) });
 
-/** Beside its form, as it was last saved. */
+/** The card beside the form, with the record as it was last saved. */
 function Card() {
   const record = useForm(({ base }) => base);
   return record && <ValidationCard record={record} resource={annonce} />;

@@ -14,7 +14,7 @@ import classes from '../annonces.module.css';
 import { SaisonSuivante } from './saison-suivante.tsx';
 import { REFUS, type Refus, useDecision } from './use-decision.ts';
 
-/** Where the annonce stands, why, and what can be decided of it. */
+/** The state of the annonce, its reason, and the decisions that may follow. */
 export function ValidationCard({ record, resource }: FormPanelProps) {
   const etat = ETATS_D_ANNONCE.find(({ value }) => value === record.etat) ?? ETATS_D_ANNONCE[0];
   const quand = textIn(record.decideLe);
@@ -83,7 +83,7 @@ function Acts({ record, resource, mayDecide }: FormPanelProps & { readonly mayDe
   if (!edit || record.archiveLe || record.supprimeLe) return null;
   const { validation } = record;
   const acte = validation === 'validee' ? 'retirer' : 'refuser';
-  // Of what it is now: once something else is decided, the question is over.
+  // The question is about the present state: it closes once something else is decided.
   const refusing = asked === acte && mayDecide && (validation === 'a-valider' || validation === 'validee');
   const verb = (label: string) => (dirty ? `Enregistrer et ${label.toLowerCase()}` : label);
   return (
@@ -172,14 +172,14 @@ function Acts({ record, resource, mayDecide }: FormPanelProps & { readonly mayDe
 interface MotifProps {
   readonly acte: Refus;
   readonly isDeciding: boolean;
-  /** Kept by who asks: what was typed is there again, should the person come back to it. */
+  /** The reason typed so far, kept by the parent: it is there again when the person comes back. */
   readonly motif: string;
   readonly onChange: (motif: string) => void;
   readonly onCancel: () => void;
   readonly onRefuse: () => void;
 }
 
-/** Nobody is refused without a reason. */
+/** Asks for the reason of a refusal. */
 function Motif({ acte, isDeciding, motif, onChange, onCancel, onRefuse }: MotifProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

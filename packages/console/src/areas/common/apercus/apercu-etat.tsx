@@ -4,22 +4,22 @@ import { sentenceOf } from '../../explain.ts';
 import classes from './apercu-etat.module.css';
 
 interface Props<T> {
-  /** What is still to be filled in, in words; null when nothing is. */
+  /** The sentence about the fields still to be filled in; null when none is. */
   readonly manque: string | null;
   readonly data: T | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
-  /** What is shown is not yet what is typed. */
+  /** Whether the preview is not yet that of the typed values. */
   readonly isStale: boolean;
   readonly retry: () => void;
-  /** What could not be done, where it failed. */
+  /** The sentence about what could not be done, after a failure. */
   readonly echec?: string;
-  /** Of what is waited for. */
+  /** Height in pixels of the awaited preview. */
   readonly height?: number;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a form makes, as the server draws or counts it: what it lacks, why it failed, or what it is. */
+/** The preview of a form, as the server draws or counts it; or what the form lacks, or why the preview failed. */
 export function ApercuEtat<T>({ manque, data, error, isFetching, isStale, retry, children, ...words }: Props<T>) {
   const { echec = 'L’aperçu n’a pas pu être dessiné.', height = 352 } = words;
   if (manque !== null) return <ApercuVide title="Pas encore d’aperçu" reason={manque} />;
@@ -46,7 +46,7 @@ interface VideProps {
   readonly children?: ReactNode;
 }
 
-/** In the place of what cannot be shown: why. */
+/** Takes the place of a preview that cannot be shown, and says why. */
 export function ApercuVide({ title, reason, children }: VideProps) {
   return (
     <div className={classes.empty} role="status">

@@ -16,13 +16,13 @@ const ask = (open: ActionContext['open'], contenu: Contenu, titre: string) =>
     </Suspense>
   ));
 
-/** Of the objets that are ticked in the catalogue. */
+/** The action that makes a brochure of the objets ticked in the catalogue. */
 export const brochureDObjets: BulkAction = {
   ...BROCHURE,
   run: ({ selected, open }) => ask(open, { genre: 'objets', ids: [...selected.keys()] }, 'Nos bonnes adresses'),
 };
 
-/** Of a sélection. */
+/** The action that makes a brochure of a sélection. */
 export const brochureDeSelection: RowAction = {
   ...BROCHURE,
   run: ({ record, open }) => ask(open, { genre: 'selection', id: record.id }, textIn(record.nom)),

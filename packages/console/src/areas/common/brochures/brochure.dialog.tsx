@@ -17,14 +17,14 @@ import { download } from '../../../api/download.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
 import { DownloadDialog } from './download.dialog.tsx';
 
-/** What a brochure is made of: objets that were ticked, or the first ones of a sélection. */
+/** The content of a brochure: ticked objets, or the first ones of a sélection. */
 export type Contenu =
   | { readonly genre: 'objets'; readonly ids: readonly number[] }
   | { readonly genre: 'selection'; readonly id: number };
 
 interface Props {
   readonly contenu: Contenu;
-  /** What it is called until somebody says otherwise. */
+  /** The title proposed for the brochure. */
   readonly titre: string;
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ const SITES = queryOptions({
   retry: false,
 });
 
-/** Some objets as a PDF for somebody who is there: a title, a language, and whose colours it has. */
+/** Makes a PDF of some objets for a visitor: asks for a title, a language, and the entity whose colours it has. */
 export default function BrochureDialog({ contenu, titre: proposed, onClose }: Props) {
   const [titre, setTitre] = useState(proposed);
   const offered = useLanguages().flatMap((code) => langueSchema.safeParse(code).data ?? []);

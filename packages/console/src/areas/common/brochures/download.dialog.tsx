@@ -13,11 +13,11 @@ interface Props {
   readonly isReady: boolean;
   readonly download: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** What the file is to hold. */
+  /** The choices about the content of the file. */
   readonly children: ReactNode;
 }
 
-/** Asks what a file is to hold, and closes once it is there. */
+/** Asks for the content of a file, and closes once the file is downloaded. */
 export function DownloadDialog({ title, action, isReady, download, onClose, children }: Props) {
   useReturnFocus();
   const downloading = useMutation({ mutationFn: download, onSuccess: onClose });

@@ -1,6 +1,6 @@
 import { agree, countOf, type Ensemble, formatNumber, type Noun } from '@bridge/contract';
 
-/** « 12 traductions acceptées. 2 laissées de côté : … » What came of the same thing done to several; `fait` is its participle. */
+/** The outcome of an action on several: « 12 traductions acceptées. 2 laissées de côté : … »; `fait` is its participle. */
 export function ensembleEnMots(noun: Noun, fait: string, { nombre, refus }: Ensemble): string {
   const done = nombre === 0 ? '' : `${countOf(noun, nombre)} ${agree(noun, fait, nombre)}. `;
   const [first] = refus;

@@ -3,7 +3,7 @@ import { showError, showNotice } from '../../../api/notices.ts';
 import type { BulkContext } from '../../../resource/list/actions/list-action.ts';
 import { ensembleEnMots } from './ensemble.words.ts';
 
-/** Does the same to all that is ticked, says what came of it, and reads the list again. */
+/** Runs an action on all the ticked records, tells its outcome, and reads the list again. */
 export async function doTogether(
   { selected, clear, refresh }: BulkContext,
   { noun, fait }: { readonly noun: Noun; readonly fait: string },

@@ -5,7 +5,7 @@ import type { BulkAction, ResourceActions } from '../../../resource/list/actions
 
 const MergeDialog = lazy(() => import('./merge.dialog.tsx'));
 
-/** « Fusionner », on several tags: what used the others uses the one that is kept. */
+/** « Fusionner », on several tags: the records that used the others use the kept one. */
 function fusion(endpoint: typeof mergeTags): BulkAction {
   return {
     id: 'merge',
@@ -14,7 +14,7 @@ function fusion(endpoint: typeof mergeTags): BulkAction {
     access: endpoint.access,
     fewest: 2,
     run: ({ resource, selected, clear, refresh, open }) => {
-      // Rows are ticked in lists of records alone.
+      // Only lists of records have boxes to tick.
       if (resource.kind !== 'collection') return;
       open((close) => (
         <Suspense fallback={null}>

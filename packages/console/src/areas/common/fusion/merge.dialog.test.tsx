@@ -10,7 +10,7 @@ import MergeDialog from './merge.dialog.tsx';
 
 fakeBrowser();
 
-// As on a plain http address of a private network.
+// A page on plain http, as in a private network, has no `randomUUID`.
 beforeEach(() => void vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }));
 
 const SELECTED = new Map([

@@ -13,13 +13,13 @@ import { VEIL } from '../../../ui/veil.ts';
 interface Props {
   readonly resource: Resource;
   readonly endpoint: typeof mergeTags;
-  /** The records to merge, by id, with their names. */
+  /** The names of the records to merge, by id. */
   readonly selected: ReadonlyMap<number, string>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Which one is kept, and how much changes; then it is done. */
+/** Merges records: asks which one is kept, and tells how many records will change. */
 export default function MergeDialog({ resource, endpoint, selected, onClose, onDone }: Props) {
   const [key] = useState(randomId);
   const [kept, setKept] = useState(() => [...selected.keys()][0] ?? 0);

@@ -7,22 +7,22 @@ import { showNotice } from '../../../api/notices.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import classes from '../../lines.module.css';
 
-/** Tokens, one line each. */
+/** A list of tokens, one line each. */
 export function JetonLines({ children }: { readonly children: ReactNode }) {
   return <ul className={classes.lines}>{children}</ul>;
 }
 
 interface Props {
   readonly jeton: JetonGarde;
-  /** What it is called; its last letters alone where it has no name of its own. */
+  /** Name of the token; the last letters stand for a token without one. */
   readonly nom?: string;
-  /** What it may do. */
+  /** The rights of the token. */
   readonly rights?: string;
   readonly revoke: () => Promise<unknown>;
   readonly onSettled: () => Promise<unknown>;
 }
 
-/** What is told of a token after it was shown, and the way to end it. */
+/** One token: what may still be shown of it, and the button that ends it. */
 export function JetonLine({ jeton, nom, rights, revoke, onSettled }: Props) {
   const { fin, expireLe, utiliseLe } = jeton;
   const called = nom ?? `…${fin}`;

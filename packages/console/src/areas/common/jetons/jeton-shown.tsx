@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 
-/** A token that was just made: shown once. */
+/** A token just made, shown this once. */
 export function JetonShown({ jeton, onEnd }: { readonly jeton: string; readonly onEnd: () => void }) {
   return (
     <Stack gap="md">

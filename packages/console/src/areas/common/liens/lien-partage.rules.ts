@@ -1,8 +1,8 @@
 import { formatInstant } from '../../../resource/values/format.ts';
 
-/** A link that opens something without an account, until it ends or somebody closes it. */
+/** A link that opens something without an account, until its end or until somebody closes it. */
 export interface LienPartage {
-  /** Who made it; empty where nobody did, or that account is gone. */
+  /** Author of the link; empty without an author, or when that account is gone. */
   readonly par: string;
   readonly creeLe: string;
   readonly expireLe: string;
@@ -16,7 +16,7 @@ export function etatDuLien({ expireLe, revoqueLe }: LienPartage, now: Date): Eta
   return new Date(expireLe) <= now ? 'expire' : 'ouvert';
 }
 
-/** « Par Anne Roche, il y a 2 jours. Ouvert jusqu’au 22 novembre 2026 à 11 h 00. » */
+/** A link in words: « Par Anne Roche, il y a 2 jours. Ouvert jusqu’au 22 novembre 2026 à 11 h 00. » */
 export function phraseDuLien(lien: LienPartage, now: Date): string {
   const { par, creeLe, expireLe, revoqueLe } = lien;
   const qui = `${par === '' ? 'Partagé' : `Par ${par},`} ${formatInstant(creeLe, now).relative}.`;

@@ -8,14 +8,14 @@ import classes from './lien-partage.module.css';
 import { etatDuLien, type LienPartage, phraseDuLien } from './lien-partage.rules.ts';
 
 interface Props {
-  /** What it opens. */
+  /** What the link opens. */
   readonly titre: string;
   readonly lien: LienPartage;
   readonly revoking: boolean;
   readonly onRevoke: () => void;
 }
 
-/** A link that was given, and the way to close it. Stands in a `LiensPartages`. */
+/** One link with the button that closes it, inside a `LiensPartages`. */
 export function LigneDeLien({ titre, lien, revoking, onRevoke }: Props) {
   const now = new Date();
   const isOpen = etatDuLien(lien, now) === 'ouvert';
@@ -65,7 +65,7 @@ interface DureeProps<Jours extends number> extends Pick<NativeSelectProps, 'size
   readonly onPick: (jours: Jours) => void;
 }
 
-/** How long a link that is given opens. */
+/** The choice of how long a link opens. */
 export function DureeDuLien<Jours extends number>({ durees, value, onPick, ...look }: DureeProps<Jours>) {
   return (
     <NativeSelect
@@ -82,12 +82,12 @@ export function DureeDuLien<Jours extends number>({ durees, value, onPick, ...lo
 }
 
 interface LienDonneProps {
-  /** Below the address of the console; empty where it was told before. */
+  /** Path of the link below the address of the console; empty when it may not be told again. */
   readonly adresse: string;
   readonly children?: ReactNode;
 }
 
-/** A link that was just made: told this once. */
+/** A link just made, told this once. */
 export function LienDonne({ adresse, children }: LienDonneProps) {
   if (adresse === '') return null;
   return (

@@ -23,9 +23,9 @@ import { PassagesTable } from './passages.table.tsx';
 type Repartition = QuestionDePassages['par'];
 
 export interface PassagesProps {
-  /** Whose passages: those of a screen, a diaporama, an annonce; of all screens where nothing is said. */
+  /** The screen, diaporama or annonce whose passages are counted; all screens when absent. */
   readonly de?: Pick<QuestionDePassages, 'ecran' | 'diaporama' | 'annonce'>;
-  /** What they are counted by; the first one first. */
+  /** The ways to count the passages; the first one is chosen at first. */
   readonly repartitions: readonly [Repartition, ...Repartition[]];
 }
 
@@ -38,7 +38,7 @@ function passagesQuery(query: QuestionDePassages) {
   });
 }
 
-/** What screens showed: how often and how long, by whatever one asks, and as a file. */
+/** The passages on screens: how often and how long, by the chosen way, and as a file. */
 export function Passages({ de = {}, repartitions }: PassagesProps) {
   const [periode, setPeriode] = useState<Periode>(30);
   const [par, setPar] = useState<Repartition>(repartitions[0]);
@@ -106,7 +106,7 @@ interface CardProps extends PassagesProps {
   readonly children?: ReactNode;
 }
 
-/** Beside a form. */
+/** The passages in a panel beside a form. */
 export function PassagesCard({ title, children, ...passages }: CardProps) {
   return (
     <Panel title={title}>

@@ -23,7 +23,7 @@ interface Props {
 
 const RIEN: Omit<LigneDePassages, 'cle' | 'libelle'> = { passages: 0, secondes: 0, interrompus: 0, echecs: 0 };
 
-/** How often and how long; days and hours are drawn too. */
+/** How often and how long, line by line; days and hours are drawn too. */
 export function PassagesTable({ statistiques: { total, lignes, manquants }, par, fenetre }: Props) {
   if (total.passages === 0)
     return (

@@ -11,11 +11,11 @@ import { ETATS_VUS, vueDe } from './publication.rules.ts';
 import { usePublication } from './use-publication.ts';
 
 interface Props extends FormActProps {
-  /** Where it can be seen. */
+  /** Links to where the record can be seen. */
   readonly children?: ReactNode;
 }
 
-/** In the bar of the form: where the record stands for its visitors, the way to show them what is typed, and the way to see it. */
+/** In the bar of the form: the state of the record for visitors, the button that publishes it, and links to it. */
 export function PublicationBar({ showCreated, children }: Props) {
   const { form } = useRecordFormContext();
   const base = useForm((state) => state.base);
@@ -50,5 +50,5 @@ export function PublicationBar({ showCreated, children }: Props) {
   );
 }
 
-/** For what is seen elsewhere than on a page of its own. */
+/** The bar of a record that has no page of its own. */
 export default PublicationBar;

@@ -22,11 +22,11 @@ import { motsDePublication } from './publication.words.ts';
 import { usePublication } from './use-publication.ts';
 
 interface Props extends FormPanelProps {
-  /** Where it can be seen. */
+  /** Links to where the record can be seen. */
   readonly children?: ReactNode;
 }
 
-/** What is shown of the record, and how to change it: at once, at a date, back, or no more. */
+/** The publication of the record: now, at a date, an earlier version, or none. */
 export function PublicationCard({ record, resource, children }: Props) {
   const published = publishedOf(resource);
   const { data, error, isFetching, refetch } = useQuery(publicationsQuery(published, record.id));
@@ -86,7 +86,7 @@ export function PublicationCard({ record, resource, children }: Props) {
   );
 }
 
-/** What is to be mended before it can be published, each with where. */
+/** The problems to correct before the record can be published, each with its place. */
 function Empechements({ empechements }: Pick<Publications, 'empechements'>) {
   const mayVisit = useMayVisit();
   if (empechements.length === 0) return null;
@@ -114,11 +114,11 @@ function Empechements({ empechements }: Pick<Publications, 'empechements'>) {
 
 interface ActsProps extends FormPanelProps, Pick<Publications, 'aPublier'> {
   readonly isSeen: boolean;
-  /** Visitors see a version of it at this moment. */
+  /** Whether visitors see a version of the record at this moment. */
   readonly isShown: boolean;
 }
 
-/** What is not done every day: as it was saved, without what it needs, at a date, no more. */
+/** The rarer actions: publish the saved version, without what it needs, at a date; withdraw. */
 function Acts({ record, resource, aPublier, isSeen, isShown }: ActsProps) {
   const dirty = useForm(isDirty);
   const { edit } = useRights(resource, record);

@@ -2,7 +2,7 @@ import { frenchDate, instantOf, type Publication, type Publications } from '@bri
 
 type Connues = Pick<Publications, 'enCours' | 'items'>;
 
-/** Where a record stands for its visitors, now. */
+/** The state of a record for its visitors, at this moment. */
 export type EtatVu = 'brouillon' | 'publie' | 'modifie' | 'programme' | 'termine';
 
 export const ETATS_VUS: Readonly<Record<EtatVu, { readonly label: string; readonly colour: string }>> = {
@@ -15,11 +15,11 @@ export const ETATS_VUS: Readonly<Record<EtatVu, { readonly label: string; readon
 
 interface Vue {
   readonly etat: EtatVu;
-  /** The version that it speaks of. */
+  /** The version that the state is about; null without one. */
   readonly publication: Publication | null;
 }
 
-/** What visitors see: dates decide at the moment of reading, whatever the record says of itself. */
+/** What visitors see: dates decide at the moment of reading, whatever the state kept in the record. */
 export function vueDe(etat: unknown, { enCours, items }: Connues, now: Date): Vue {
   const publication = enCours ?? (etat === 'brouillon' ? null : (items[0] ?? null));
   if (!publication) return { etat: 'brouillon', publication: null };
@@ -29,7 +29,7 @@ export function vueDe(etat: unknown, { enCours, items }: Connues, now: Date): Vu
   return { etat: etat === 'modifie' ? 'modifie' : 'publie', publication };
 }
 
-/** The version that will come after the one in force, if one waits for its date. */
+/** The version that waits for its date after the one in force; null for none. */
 export function prochaineDe({ enCours, items }: Connues, now: Date): Publication | null {
   if (!enCours) return null;
   return items.find(({ id, du }) => id !== enCours.id && du !== null && new Date(du) > now) ?? null;
@@ -44,19 +44,19 @@ const moment = frenchDate({
 });
 export const quand = (instant: string) => moment.format(new Date(instant));
 
-/** « du 3 janvier 2027 à 08 h 00 au … »; nothing for a version without dates. */
+/** The dates of a version: « du 3 janvier 2027 à 08 h 00 au … »; empty without dates. */
 export function datesEnMots({ du, au }: Pick<Publication, 'du' | 'au'>): string {
   if (du !== null && au !== null) return `du ${quand(du)} au ${quand(au)}`;
   if (du !== null) return `à partir du ${quand(du)}`;
   return au === null ? '' : `jusqu’au ${quand(au)}`;
 }
 
-/** « 2027-01-03T08:00 », as the clocks of Paris show it, as an instant. */
+/** The instant of a typed time, « 2027-01-03T08:00 », on the clocks of Paris; null for a text that is none. */
 export function instantDe(typed: string): string | null {
   const [, jour, heure] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(typed) ?? [];
   return jour === undefined || heure === undefined ? null : instantOf(jour, heure).toISOString();
 }
 
-/** « moteur « Où manger » ». */
+/** A part to publish, in words: « moteur « Où manger » ». */
 export const partieEnMots = ({ nature, nom }: Publications['aPublier'][number]) =>
   `${nature.toLowerCase()} «\u00a0${nom}\u00a0»`;

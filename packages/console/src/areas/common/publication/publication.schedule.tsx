@@ -6,11 +6,11 @@ import { instantDe } from './publication.rules.ts';
 import { usePublication } from './use-publication.ts';
 
 interface Props {
-  /** What is said of the version that is seen until then; none where nobody sees any. */
+  /** The words about the version seen until then; null when visitors see none. */
   readonly untilThen: string | null;
 }
 
-/** Publishes what is saved at a date, or until one. */
+/** Publishes the saved record at a date, or until a date. */
 export function Schedule({ untilThen }: Props) {
   const { act, isActing } = usePublication();
   const [du, setDu] = useState('');

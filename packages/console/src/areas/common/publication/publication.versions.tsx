@@ -14,7 +14,7 @@ interface Props {
   readonly publications: Publications;
 }
 
-/** What was published, the newest first, each one click from being online again. */
+/** The published versions, the newest first, each one click from being online again. */
 export function Versions({ publications: { enCours, items } }: Props) {
   const { resource } = useRecordFormContext().form;
   const { edit } = useRights(

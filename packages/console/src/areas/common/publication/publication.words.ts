@@ -1,19 +1,19 @@
 import type { Canal } from '@bridge/contract';
 
 interface Mots {
-  /** Nothing of it is published. */
+  /** The words when no version is published. */
   readonly personne: string;
   readonly retirer: string;
-  /** What taking it away does. */
+  /** The words for what a withdrawal does. */
   readonly retrait: string;
   readonly retire: string;
   readonly remettre: string;
-  /** What putting an earlier version back does. */
+  /** The words for what putting back an earlier version does. */
   readonly remise: string;
   readonly remis: string;
-  /** Of the version that is in force. */
+  /** The words for the version in force. */
   readonly enCours: string;
-  /** While another one waits for its date. */
+  /** The words while another version waits for its date. */
   readonly jusqueLa: string;
 }
 
@@ -45,5 +45,5 @@ const ECRAN: Mots = {
   jusqueLa: 'Jusque-là, les écrans passent la version d’aujourd’hui.',
 };
 
-/** How publishing is told, by where it goes. */
+/** The words of publication, by channel. */
 export const motsDePublication = (canal: Canal): Mots => (canal === 'ecran' ? ECRAN : PAGE);

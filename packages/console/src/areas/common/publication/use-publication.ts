@@ -19,7 +19,7 @@ export type Acte =
   | ({
       readonly genre: 'publier';
       readonly saveFirst: boolean;
-      /** With what it needs and nobody sees yet. */
+      /** Whether the parts that the record needs are published with it. */
       readonly avec: boolean;
     } & Dates)
   | { readonly genre: 'retablir'; readonly publication: number }
@@ -36,7 +36,7 @@ function noticeOf(acte: Acte, canal: Canal): string {
   }
 }
 
-/** Publishing, taking back and withdrawing the record of this form. What is typed there stays as it is. */
+/** Publishes, puts back and withdraws the record of this form. What is typed stays. */
 export function usePublication() {
   const { form } = useRecordFormContext();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function usePublication() {
     mutationFn: (acte: Acte) => act(form, acte),
     onSuccess: async (answer, acte) => {
       const { base } = form.store.getState();
-      // Not saved: the form says why.
+      // The form was not saved, and says why.
       if (answer === null || base === null) return;
       const { id } = base;
       queries.setQueryData(publicationsQuery(resource, id).queryKey, answer);
@@ -54,7 +54,7 @@ export function usePublication() {
       form.store.getState().meet(record);
       noteChange(queries, form.resource, record);
     },
-    // Where failures of the form are told, beside its buttons. Asking again is pressing the same button.
+    // The failure is told beside the buttons of the form, where pressing the button again tries again.
     onError: (error) => form.store.getState().fail({ kind: 'refused', message: failureIn(error, form.resource) }),
   });
   return {
@@ -86,7 +86,7 @@ function failureIn(error: Error, { noun }: Resource): string {
     const it = noun.feminine ? 'Elle' : 'Il';
     return `${it} a été modifié${noun.feminine ? 'e' : ''} par quelqu’un d’autre depuis que vous ${noun.feminine ? 'la' : 'le'} lisez. Rechargez pour voir ce qui serait publié, puis publiez.`;
   }
-  // Each says which field it is of.
+  // Each of several errors names its field.
   if (error instanceof ApiError && error.errors.length > 1) return error.errors.map(({ message }) => message).join(' ');
   return sentenceOf(error);
 }

@@ -17,7 +17,7 @@ const compteQuery = (id: number) =>
     retry: false,
   });
 
-/** How many objets of a sélection one sees: the number that its entity keeps, else, where another shares it, counted here. */
+/** The count of objets that the reader sees in a sélection: the kept one, or counted here for a shared sélection. */
 export function useCompteDeSelection(id: number, kept: number | null): number | null {
   const { data = null } = useQuery({ ...compteQuery(id), enabled: kept === null });
   return kept ?? data;

@@ -6,7 +6,7 @@ import { Qr } from './qr.tsx';
 
 const isLocal = (hostname: string) => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
-/** What is done on the side of the television. */
+/** The steps to take on the television. */
 export function AppairageAide() {
   const adresse = `${location.origin}/e`;
   return (

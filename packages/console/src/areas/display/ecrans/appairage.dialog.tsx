@@ -27,9 +27,9 @@ import { isAppaire } from './ecran.words.ts';
 import classes from './ecrans.module.css';
 
 interface Props {
-  /** The one that is paired; absent: the person says which, or names a new one. */
+  /** The screen to pair; absent when the person chooses one, or names a new one. */
   readonly cible?: AnyRecord;
-  /** Already known, from the QR that the screen shows. */
+  /** The code, when it comes from the QR code on the screen. */
   readonly code?: string;
   readonly onClose: () => void;
   readonly onDone?: () => void;
@@ -38,17 +38,17 @@ interface Props {
 const NOUVEAU = '';
 const SANS_PROGRAMME =
   'Écran appairé. Il n’a encore rien à montrer\u00a0: donnez-lui un diaporama, et publiez ce diaporama.';
-/** In milliseconds: there is something to do. */
+/** Duration in milliseconds of a notice that leaves something to do. */
 const LONG_NOTICE = 12_000;
 
-/** Whether the screen has something to show; where that is not known, it most often has. */
+/** Whether the screen has something to show; true when this is not known, as it most often has. */
 const hasProgramme = (id: number): Promise<boolean> =>
   call(programmeDEcran, { params: { id } }, { typing: true }).then(
     ({ version }) => version !== null,
     () => true,
   );
 
-/** A television shows a code; typed here, it becomes the screen of that name. */
+/** Pairs a television: the code that it shows is typed here, and it becomes the screen of that name. */
 export default function AppairageDialog({ cible, code: given = '', onClose, onDone }: Props) {
   useReturnFocus();
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
   const [choisi, setChoisi] = useState(NOUVEAU);
   const [nom, setNom] = useState('');
   const [diaporama, setDiaporama] = useState<Ref<'diaporama'> | null>(null);
-  // A code that is refused does not make the screen twice.
+  // The screen made for a first code: another try must not make it twice.
   const made = useRef<{ readonly nom: string; readonly id: number } | null>(null);
   const { data: ecrans = [] } = useQuery({ ...ecransQuery(), enabled: cible === undefined });
   const libres = ecrans.filter((one) => one.modifiable !== false && !isAppaire(one));

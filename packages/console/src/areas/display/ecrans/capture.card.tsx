@@ -13,12 +13,12 @@ import { captureQuery } from './ecran.queries.ts';
 import classes from './ecrans.module.css';
 import { useEtatVif } from './use-etat-vif.ts';
 
-/** What the screen drew of itself the last time that it was asked. */
+/** The last picture that the screen took of itself, and the button that asks for another. */
 export function CaptureCard({ record, resource }: FormPanelProps) {
   const vif = useEtatVif(record);
   const { edit } = useRights(resource, record);
   const priseLe = textIn(vif.captureLe);
-  /** The picture that was there when another one was asked for. */
+  /** The date of the picture in place when another was asked for. */
   const [avant, setAvant] = useState<string | null>(null);
   const asking = useMutation({
     mutationFn: () => orderAll([record.id], 'capturer'),

@@ -29,7 +29,7 @@ const pair = (record: AnyRecord, { open, refresh }: ActionContext) =>
     </Suspense>
   ));
 
-/** What is done to one screen. */
+/** The actions on one screen. */
 export const rowActions: readonly RowAction[] = [
   {
     id: 'appairer',

@@ -25,7 +25,7 @@ export const CELLS: Cells = {
   telechargement: ({ value }) => <Telechargement pourcent={numberIn(value)} />,
 };
 
-/** How much of the next version the screen already has. */
+/** The share of the next version that the screen has downloaded. */
 export function Telechargement({ pourcent }: { readonly pourcent: number | null }) {
   if (pourcent === null) return '—';
   if (pourcent >= 100) return 'Complet';

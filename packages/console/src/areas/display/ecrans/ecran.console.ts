@@ -6,9 +6,9 @@ import { laterWidget } from '../../../resource/widgets/later.tsx';
 export default describeResource<typeof ecran>('ecran', {
   actions: () => import('./ecran.actions.tsx'),
   panels: lazy(() => import('./ecran.panel.tsx')),
-  // How it is and what it shows come before its settings.
+  // The state of the screen and what it shows come before its settings.
   panelsFirst: true,
-  // Saved is not paired yet: that is done beside the form.
+  // A saved screen is still to be paired, which is done beside the form.
   goesOn: 'created',
   screens: { list: lazy(() => import('./ecrans.screen.tsx')) },
   widgets: { 'groupe-d-ecrans': laterWidget(() => import('./groupe.widget.tsx'), 36) },

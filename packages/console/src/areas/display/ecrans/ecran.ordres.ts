@@ -18,7 +18,7 @@ export async function assign(ids: readonly number[], diaporama: number): Promise
   showNotice(suitesEnMots('Diaporama donné', await call(assignDiaporama, { body: { ids: [...ids], diaporama } })));
 }
 
-/** Whether it was done: the person may think again. */
+/** Takes the diaporama off screens; false when the person changed their mind. */
 export async function removeAll(ids: readonly number[]): Promise<boolean> {
   const agreed = await askYesOrNo({
     title:
@@ -36,7 +36,7 @@ export async function removeAll(ids: readonly number[]): Promise<boolean> {
   return true;
 }
 
-/** Whether it was done: the person may think again. */
+/** Makes Bridge forget a screen; false when the person changed their mind. */
 export async function forget(id: number, nom: string): Promise<boolean> {
   const agreed = await askYesOrNo({
     title: `Oublier «\u00a0${nom}\u00a0»\u00a0?`,

@@ -113,7 +113,7 @@ describe('beside a screen', () => {
     );
     await user.click(await screen.findByText('Journal des passages'));
     expect(await screen.findByText('Annonces · Menu de saison')).toBeTruthy();
-    // At the hour that it was there.
+    // The hour is that of the time zone of the screen.
     expect(screen.getByText(/^17 nov\., 00:00:00 · 10\ss · Hiver · interrompu$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Voir les précédents' }));
     expect(await screen.findByText('Agenda · Menu de saison')).toBeTruthy();

@@ -8,7 +8,7 @@ import { EtatCard } from './etat.card.tsx';
 import { Journal } from './journal.tsx';
 import { ProgrammeCard } from './programme.card.tsx';
 
-/** Beside a saved screen: how it is; what it was given to play, shows now and showed, for who works where it is. */
+/** Beside a saved screen: its state; what it has to play, shows now and has shown, for the people of its entity. */
 export default function EcranPanel(props: FormPanelProps) {
   const { record } = props;
   const isOwn = record.modifiable !== false;

@@ -14,7 +14,7 @@ import { mannerOf } from '../../../api/follow.ts';
 import { picture } from '../../../api/picture.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 
-/** How soon what screens say of themselves is asked again, in milliseconds. */
+/** The interval in milliseconds at which the state of screens is asked again. */
 export const RYTHME = 15_000;
 
 const own = (...parts: readonly unknown[]) => [...resourceKey('ecran'), ...parts];
@@ -27,7 +27,7 @@ interface Recherche {
 
 const ACTIFS: Recherche = { filter: '{"etat":"actif"}' };
 
-/** All the screens of a search, as many as are acted upon at once: for a map, a group, those that a message reaches. */
+/** The screens of a search, up to the limit of one action: for a map, a group, or the reach of a message. */
 export function ecransQuery(recherche: Recherche = ACTIFS) {
   return queryOptions({
     queryKey: own('tous', recherche),
@@ -55,7 +55,7 @@ export const groupesQuery = queryOptions({
   staleTime: RYTHME,
 });
 
-/** What a screen is given to play, and whether it has it. */
+/** The programme given to a screen, and whether the screen has it. */
 export function programmeQuery(id: number) {
   return queryOptions({
     queryKey: own('programme', id),
@@ -64,7 +64,7 @@ export function programmeQuery(id: number) {
   });
 }
 
-/** The last picture that a screen took of itself; another instant is another picture. */
+/** The last picture that a screen took of itself; another date is another picture. */
 export function captureQuery(id: number, priseLe: string) {
   return queryOptions({
     queryKey: own('capture', id, priseLe),
@@ -74,7 +74,7 @@ export function captureQuery(id: number, priseLe: string) {
   });
 }
 
-/** What a screen showed, the newest first, a page at a time. */
+/** The slides that a screen showed, the newest first, a page at a time. */
 export function journalQuery(id: number) {
   return infiniteQueryOptions({
     queryKey: own('journal', id),

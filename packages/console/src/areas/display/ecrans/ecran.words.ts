@@ -6,14 +6,14 @@ export const etatDe = ({ etat }: AnyRow) => ETATS_D_ECRAN.find(({ value }) => va
 
 export const isAppaire = (record: AnyRow): boolean => etatDe(record).value !== 'a-appairer';
 
-/** « Hors ligne, vu il y a 2 heures »: how a screen is, at a glance. */
+/** The state of a screen in words: « Hors ligne, vu il y a 2 heures ». */
 export function etatEnMots(record: AnyRow, now: Date): string {
   const { value, label } = etatDe(record);
   const vuLe = textIn(record.vuLe);
   return value === 'hors-ligne' && vuLe !== '' ? `${label}, vu ${formatInstant(vuLe, now).relative}` : label;
 }
 
-/** What is to be done about it. */
+/** The advice that goes with each state. */
 export const CONSEILS: Readonly<Record<EtatDEcran, string>> = {
   'a-appairer': 'Ouvrez Bridge sur le téléviseur, puis tapez ici le code qu’il affiche.',
   appaire: 'Le téléviseur est relié. Ses premières nouvelles arrivent dans la minute.',
@@ -22,14 +22,14 @@ export const CONSEILS: Readonly<Record<EtatDEcran, string>> = {
     'Il continue seul ce qu’il avait reçu. Vérifiez sur place qu’il est allumé et que son réseau fonctionne.',
 };
 
-/** How far the clock of a screen is, in seconds: what travels on the network takes a few. */
+/** How far the clock of a screen is from that of the server; the travel on the network takes a few seconds. */
 export function horlogeEnMots(decalage: number): string {
   const off = Math.abs(decalage);
   if (off < 60) return 'À l’heure';
   return `${dureeEnMots(Math.round(off / 60) * 60)} ${decalage > 0 ? 'd’avance' : 'de retard'}\u00a0: Bridge la corrige`;
 }
 
-/** Enough of the fingerprint of what a screen plays to tell two of them apart. */
+/** The start of the fingerprint of a programme, enough to tell two of them apart. */
 export const versionCourte = (version: unknown): string => textIn(version).slice(0, 7);
 
 interface Suites {
@@ -39,7 +39,7 @@ interface Suites {
 
 const ecrans = (count: number) => (count > 1 ? `${count} écrans` : '1 écran');
 
-/** « Rafraîchissement demandé à 3 écrans. 1 écran ne l’a pas reçu… » */
+/** The outcome of an order: « Rafraîchissement demandé à 3 écrans. 1 écran ne l’a pas reçu… » */
 export function suitesEnMots(fait: string, { faits, refuses }: Suites): string {
   const done = faits.length === 0 ? '' : `${fait} à ${ecrans(faits.length)}.`;
   const not =

@@ -17,7 +17,7 @@ import { ecransQuery, RYTHME } from './ecran.queries.ts';
 import { etatDe, etatEnMots } from './ecran.words.ts';
 import classes from './ecrans.module.css';
 
-/** Each state has a drawing of its own beside its colour, at 4.5:1 at least under white. */
+/** The look of each state: a drawing and a colour, with a contrast of 4.5:1 at least on white. */
 const LOOKS: Readonly<Record<string, PointLook>> = {
   'en-ligne': { colour: '#2b6e36', icon: IconDeviceTv },
   'hors-ligne': { colour: '#b02a2a', icon: IconDeviceTvOff },
@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<string, PointLook>> = {
   'a-appairer': { colour: '#495057', icon: IconLink },
 };
 
-/** Where the screens of the search are, and how each of them is. */
+/** The screens of the search on a map, each with its state. */
 export function EcransMap() {
   const { list } = useListContext();
   const { data, error, isFetching, refetch } = useQuery({

@@ -155,7 +155,7 @@ describe('pairing a screen', () => {
     await user.click(box.getByRole('button', { name: 'Appairer' }));
     await waitFor(() => expect(sent(appairage(3))).toHaveLength(1));
     await waitFor(() => expect(address()).toBe(PATH));
-    // It shows nothing yet: the person learns what is left to do.
+    // The screen has nothing to show yet: the person learns what is left to do.
     expect(
       await screen.findByText(/^Écran appairé\. Il n’a encore rien à montrer\s: donnez-lui un diaporama/),
     ).toBeTruthy();

@@ -12,7 +12,7 @@ import { EcransMap } from './ecrans.map.tsx';
 
 const AppairageDialog = lazy(() => import('./appairage.dialog.tsx'));
 
-/** What the QR on a screen opens: its code is in the address. */
+/** The parameter of the address that the QR code on a screen opens: it holds the pairing code. */
 const APPAIRER = 'appairer';
 
 const FRAME: ListFrame = {
@@ -48,7 +48,7 @@ function EcransBody({ children }: { readonly children: ReactNode }) {
   return list.state.affichage === '' || rows.total === 0 ? children : <EcransMap />;
 }
 
-/** /display/ecrans/list: the screens, how each of them is, and where. */
+/** /display/ecrans/list: the screens with their states, in a list or on a map. */
 export default function EcransScreen() {
   const [search, setSearch] = useSearchParams();
   const code = search.get(APPAIRER);

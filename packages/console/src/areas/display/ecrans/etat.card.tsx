@@ -30,7 +30,7 @@ import { useEtatVif } from './use-etat-vif.ts';
 
 const AppairageDialog = lazy(() => import('./appairage.dialog.tsx'));
 
-/** How the screen is, in its own words, and what can be asked of it. */
+/** The state of the screen, as the screen tells it, and the orders that may be given to it. */
 export function EtatCard({ record, resource }: FormPanelProps) {
   const vif = useEtatVif(record);
   const { edit } = useRights(resource, record);

@@ -16,7 +16,7 @@ import { assign, orderAll, removeAll } from './ecran.ordres.ts';
 import { ecransQuery, groupesQuery } from './ecran.queries.ts';
 
 interface Props {
-  /** Chosen already; absent: one of the groups is. */
+  /** Ids of the ticked screens; absent when the person chooses a group here. */
   readonly ids?: readonly number[];
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -30,7 +30,7 @@ const ACTES: readonly { readonly value: Acte; readonly label: string }[] = [
   { value: 'retirer', label: 'Retirer le diaporama' },
 ];
 
-/** Whether it was done: the person may think again. */
+/** Runs an action on screens; false when the person changed their mind. */
 async function agit(acte: Acte, cibles: readonly number[], diaporama: Ref<'diaporama'> | null): Promise<boolean> {
   if (acte === 'retirer') return removeAll(cibles);
   if (acte !== 'attribuer') await orderAll(cibles, acte);
@@ -38,7 +38,7 @@ async function agit(acte: Acte, cibles: readonly number[], diaporama: Ref<'diapo
   return true;
 }
 
-/** The same for several screens at once: those of a group, or those that were ticked. */
+/** An action on several screens at once: those of a group, or the ticked ones. */
 export default function GroupeDialog({ ids, onClose, onDone }: Props) {
   useReturnFocus();
   const groupes = useQuery({ ...groupesQuery, enabled: ids === undefined });

@@ -5,7 +5,7 @@ import { controlProps } from '../../../resource/widgets/control.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import { groupesQuery } from './ecran.queries.ts';
 
-/** The name of a group of screens: one that is there already, or a new one. */
+/** The name of a group of screens: an existing group, or a new one. */
 export default function GroupeWidget(props: WidgetProps) {
   const { id, value, onChange } = props;
   const { data = [] } = useQuery(groupesQuery);

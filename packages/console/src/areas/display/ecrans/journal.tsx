@@ -10,11 +10,11 @@ import classes from './ecrans.module.css';
 
 interface JournalProps {
   readonly id: number;
-  /** Where the screen is: its hours are those of there. */
+  /** Time zone of the screen, which the hours follow. */
   readonly fuseau: string;
 }
 
-/** The last things that the screen showed, one by one. */
+/** The last slides that the screen showed, one by one. */
 export function Journal(props: JournalProps) {
   return (
     <Fold title="Journal des passages">
@@ -57,8 +57,8 @@ function Passages({ id, fuseau }: JournalProps) {
     <>
       <ol className={classes.lines} aria-label="Derniers passages">
         {passages.map((passage, rang) => (
-          // Two of them may begin in the same second.
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are only added at the end.
+          // Two slides may begin in the same second.
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides are only added at the end.
           <li key={`${passage.debut} ${rang}`}>
             <Text size="sm">{sujetDe(passage)}</Text>
             <Text size="xs" c="dimmed">

@@ -13,7 +13,7 @@ import classes from './ecrans.module.css';
 
 type Programme = EndpointAnswer<typeof programmeDEcran>;
 
-/** What the screen was given to play, whether it has it, and what keeps it from showing what was meant. */
+/** The programme given to the screen, whether the screen has it, and what keeps a slide from being shown. */
 export function ProgrammeCard({ id }: { readonly id: number }) {
   const { data, error, isFetching, refetch } = useQuery(programmeQuery(id));
   return (

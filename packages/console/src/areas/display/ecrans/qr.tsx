@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import classes from './ecrans.module.css';
 
-/** An address that a camera opens. */
+/** A QR code of an address, for a camera to open. */
 export function Qr({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { border: 0 });

@@ -5,7 +5,7 @@ import { mannerOf } from '../../../api/follow.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 import { RYTHME } from './ecran.queries.ts';
 
-/** What the screen says of itself now: the form beside keeps what is typed, and what it had read. */
+/** The record with its present state, read again and again; the form beside keeps what is typed. */
 export function useEtatVif(record: AnyRecord): AnyRecord {
   const { data } = useQuery({
     queryKey: [...resourceKey('ecran'), 'vif', record.id],

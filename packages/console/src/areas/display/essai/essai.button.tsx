@@ -5,7 +5,7 @@ import { useForm } from '../../../resource/form/form.context.ts';
 
 const EssaiDialog = lazy(() => import('./essai.dialog.tsx'));
 
-/** From the pane beside the form to the whole screen. What is typed when it opens is what plays. */
+/** Opens the trial on the whole screen, with the values of the form at that moment. */
 export function EssaiButton() {
   const values = useForm((state) => state.values);
   const [opened, setOpened] = useState<typeof values | null>(null);

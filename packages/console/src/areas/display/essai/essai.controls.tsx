@@ -17,9 +17,9 @@ import { useReferredNames } from '../../../resource/values/use-names.ts';
 import { diapositivesIn, programmeIn } from '../sequence.rules.ts';
 import classes from './essai.module.css';
 
-/** When, where, in which language and with what a diaporama is tried. */
+/** The settings of a trial: the day, the hour, the language and the content. */
 export interface Reglages {
-  /** Null while it is being typed. */
+  /** Null while the day is being typed. */
   readonly jour: string | null;
   readonly heure: string;
   readonly ecran: Ref<'ecran'> | null;

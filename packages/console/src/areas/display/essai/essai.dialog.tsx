@@ -14,7 +14,7 @@ import classes from './essai.module.css';
 import { demandeDe, readBrouillon } from './essai.rules.ts';
 
 interface Props {
-  /** As typed. */
+  /** The typed values of the form. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ function essaiQuery(lu: ReturnType<typeof readBrouillon>, { ecran, langue, jour,
   });
 }
 
-/** The diaporama of a form as a screen plays it at a moment, by the very player of screens. */
+/** The diaporama of a form as a screen plays it at a moment, in the very player of screens. */
 export default function EssaiDialog({ values, onClose }: Props) {
   useReturnFocus();
   const lu = useMemo(() => readBrouillon(values), [values]);

@@ -6,16 +6,16 @@ import classes from './essai.module.css';
 import { nouvelleEnMots, nouvelleIn } from './essai.rules.ts';
 
 interface Props {
-  /** Null until it is ready. */
+  /** The content to play; null until it is ready. */
   readonly demande: DemandeDEssai | null;
   readonly isFetching: boolean;
 }
 
-/** The player of screens in a frame: it says that it is ready, is given what to play, and tells what it shows. */
+/** The player of screens in a frame: it says when it is ready, receives what to play, and tells what it shows. */
 export function EssaiFrame({ demande, isFetching }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [nouvelle, setNouvelle] = useState<NouvelleDEssai | null>(null);
-  /** How many times it began: loaded again, it has to be given what to play again. */
+  /** How many times the player has started: after each start, it must receive its content again. */
   const [debuts, setDebuts] = useState(0);
   const give = (what: DemandeDEssai) => frame.current?.contentWindow?.postMessage(what, location.origin);
   const hear = useEffectEvent((event: MessageEvent) => {

@@ -13,7 +13,7 @@ import { diapositivesIn } from '../sequence.rules.ts';
 
 export type BrouillonLu = { readonly brouillon: BrouillonDeDiaporama } | { readonly manque: string };
 
-/** What the player is given of a form; or what the form still lacks, in words. */
+/** The draft of a form for the player; or what the form still lacks, in words. */
 export function readBrouillon(values: Readonly<Record<string, unknown>>): BrouillonLu {
   const known = Object.keys(brouillonDeDiaporamaSchema.shape).map((name) => [name, values[name]]);
   const reading = brouillonDeDiaporamaSchema.safeParse(Object.fromEntries(known));
@@ -37,7 +37,7 @@ export interface Moment {
   readonly jour: string;
   readonly heure: string;
   readonly langue: Langue | null;
-  /** Rank of the slide to begin with. */
+  /** Rank of the slide to start with. */
   readonly rang: number | null;
 }
 
@@ -47,14 +47,14 @@ export function demandeDe(manifeste: Manifeste, { jour, heure, langue, rang }: M
     pour: ESSAI,
     manifeste,
     moment: instantIn(manifeste.ecran.fuseau, jour, heure).toISOString(),
-    // Those of a draft are addresses already.
+    // A draft names its media by their addresses.
     medias: {},
     langue,
     diapositive: slides.find((slide) => slide.rang === rang)?.cle ?? null,
   };
 }
 
-/** What comes from the player of this very page; null for anything else. */
+/** The news in a message of the player of this page; null for any other message. */
 export function nouvelleIn(
   { origin, source, data }: MessageEvent,
   frame: Window | null,
@@ -63,7 +63,7 @@ export function nouvelleIn(
   return origin === ours && source === frame && frame !== null && Object(data).de === ESSAI ? data : null;
 }
 
-/** What is on screen, in words. */
+/** The slide on screen, in words. */
 export function nouvelleEnMots({ etat, diapositive }: NouvelleDEssai, manifeste: Manifeste | undefined): string {
   const slides = manifeste?.programmes.flatMap(({ sequence }) => sequence) ?? [];
   const rang = slides.find(({ cle }) => cle === diapositive)?.rang;

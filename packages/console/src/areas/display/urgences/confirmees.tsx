@@ -9,9 +9,9 @@ import classes from '../display.module.css';
 import { etatEnMots } from '../ecrans/ecran.words.ts';
 import { confirmationsDe, confirmationsEnMots, type EcranVu } from './urgence.rules.ts';
 
-/** How soon it is asked again: screens answer within seconds. */
+/** The interval in milliseconds of the question: screens answer within seconds. */
 const RYTHME = 5_000;
-/** As many as are named; the others are counted. */
+/** The most screens named; the others are counted. */
 const NOMMES = 8;
 
 function confirmationsQuery(id: number) {
@@ -27,7 +27,7 @@ interface Props {
   readonly vises: readonly (EcranVu & AnyRecord)[];
 }
 
-/** How many screens say that they show the message, and which ones do not yet. */
+/** The count of screens that show the message, and the names of those that do not yet. */
 export function Confirmees({ id, vises }: Props) {
   const { data } = useQuery(confirmationsQuery(id));
   if (data === undefined) return null;

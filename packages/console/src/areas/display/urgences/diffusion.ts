@@ -4,7 +4,7 @@ import { showNotice } from '../../../api/notices.ts';
 import { textIn } from '../../../resource/values/read.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 
-/** Everybody in front of those screens will see it: the person says so twice. */
+/** Asks before a message goes on screens: everybody in front of them will see it. */
 export const confirmDiffusion = (nom: string, compte: string) =>
   askYesOrNo({
     title: `Diffuser «\u00a0${nom}\u00a0» maintenant\u00a0?`,
@@ -19,7 +19,7 @@ export const DITS = {
   retirer: 'Message retiré\u00a0: les écrans en ligne reprennent leur boucle.',
 } as const;
 
-/** From its list. */
+/** Puts a message on screens or takes it off, from its list. */
 export async function diffuse({ id, version }: AnyRecord, diffusee: boolean): Promise<void> {
   await call(urgence.calls.update, { params: { id }, body: { diffusee, version } });
   showNotice(diffusee ? DITS.diffuser : DITS.retirer);

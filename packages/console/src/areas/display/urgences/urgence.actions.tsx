@@ -7,7 +7,7 @@ import { ecransVises, portee } from './urgence.rules.ts';
 
 const needs = ['nom', 'diffusee', 'portee', 'groupes', 'ecrans'];
 
-/** A message goes on screens, and leaves them, from its list as from its form. */
+/** The actions of a list row: put the message on screens, and take it off. */
 export const rowActions: readonly RowAction[] = [
   {
     id: 'diffuser',

@@ -12,7 +12,7 @@ export default describeResource<typeof urgence>('urgence', {
     intro: 'Le message tel que les écrans le montrent.',
     body: lazy(() => import('./urgence.preview.tsx')),
   },
-  // Saved is not shown yet: that is done beside the form.
+  // A saved message is not shown yet: that is done beside the form.
   goesOn: 'created',
   widgets: { 'groupe-d-ecrans': laterWidget(() => import('../ecrans/groupe.widget.tsx'), 36) },
 });

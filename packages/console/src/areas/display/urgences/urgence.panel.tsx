@@ -14,7 +14,7 @@ import { Confirmees } from './confirmees.tsx';
 import { confirmDiffusion, DITS, nomDe } from './diffusion.ts';
 import { ETATS_D_URGENCE, ecransVises, etatDUrgence, portee } from './urgence.rules.ts';
 
-/** Beside a saved message: whether it is on screens, how many it reaches, and its two buttons. */
+/** Beside a saved message: whether it is on screens, how many screens it reaches, and its two buttons. */
 export default function UrgencePanel({ record, resource }: FormPanelProps) {
   const { form } = useRecordFormContext();
   const values = useForm((state) => state.values);
@@ -30,7 +30,7 @@ export default function UrgencePanel({ record, resource }: FormPanelProps) {
       if (diffusee && !(await confirmDiffusion(nomDe(record), compte ?? ''))) return;
       const { setValue } = form.store.getState();
       setValue('diffusee', diffusee);
-      // What is wrong elsewhere in the form is said there: nothing went on screen.
+      // The form was refused for another field, which says why: nothing went on screen.
       if ((await saveForm(form)) === 'kept') setValue('diffusee', !diffusee);
       else showNotice(diffusee ? DITS.diffuser : DITS.retirer);
     },

@@ -34,7 +34,7 @@ function urgenceQuery(body: Demande | null) {
   });
 }
 
-/** Beside a message, saved or not: what people in front of the screens will read. */
+/** Beside a message, saved or not: the message as people in front of the screens will read it. */
 export default function UrgencePreview() {
   const values = useForm((state) => state.values);
   const [settled] = useDebouncedValue(values, DELAY);

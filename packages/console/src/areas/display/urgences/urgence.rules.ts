@@ -3,7 +3,7 @@ import { idsIn, listIn, textIn } from '../../../resource/values/read.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What counts of a screen. */
+/** The facts of a screen that decide of its messages. */
 export interface EcranVu {
   readonly id: number;
   readonly modifiable?: boolean | undefined;
@@ -25,10 +25,10 @@ export function ecransVises<E extends EcranVu>({ portee, groupes, ecrans }: Valu
   return ours;
 }
 
-/** Groups are the same whatever their capitals. */
+/** The name of a group without its capitals: groups are told apart without them. */
 export const sansCasse = (groupe: unknown): string => textIn(groupe).trim().toLowerCase();
 
-/** « 3 écrans visés, dont 2 en ligne. » */
+/** The screens aimed at, in words: « 3 écrans visés, dont 2 en ligne. » */
 export function portee(vises: readonly EcranVu[]): string {
   const enLigne = vises.filter(({ etat }) => etat === 'en-ligne').length;
   if (vises.length === 0) return 'Aucun écran n’est visé\u00a0: il ne paraîtra nulle part.';
@@ -47,7 +47,7 @@ export function portee(vises: readonly EcranVu[]): string {
   return `${countOf(ecran.noun, vises.length)} ${several ? 'visés' : 'visé'}, ${joints}.${autres}`;
 }
 
-/** Who confirmed, and who did not yet. */
+/** The count of screens that confirmed, and the screens that have not yet. */
 export interface Confirmations {
   readonly montre: number;
   readonly manquent: readonly EcranVu[];
@@ -59,7 +59,7 @@ export function confirmationsDe(vises: readonly EcranVu[], vus: readonly { reado
   return { montre: vises.length - manquent.length, manquent };
 }
 
-/** « Montré par 2 écrans sur 3. » */
+/** The confirmations in words: « Montré par 2 écrans sur 3. » */
 export function confirmationsEnMots({ montre, manquent }: Confirmations): string {
   const vises = montre + manquent.length;
   if (montre === 0) return 'Aucun écran n’a encore confirmé le montrer.';
@@ -70,7 +70,7 @@ export function confirmationsEnMots({ montre, manquent }: Confirmations): string
 
 export type EtatDUrgence = 'retiree' | 'a-venir' | 'a-l-ecran' | 'terminee';
 
-/** Where a saved message stands now. */
+/** The state of a saved message at a moment. */
 export function etatDUrgence({ diffusee, du, de, au, a }: Values, now: Date): EtatDUrgence {
   if (diffusee !== true) return 'retiree';
   const fin = textIn(au) === '' ? null : a ? instantOf(textIn(au), textIn(a)) : finDuJour(textIn(au));

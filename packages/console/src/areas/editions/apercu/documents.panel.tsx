@@ -24,7 +24,7 @@ function recentQuery(modele: number) {
   };
 }
 
-/** Beside a saved model: its documents, and the button that makes one. */
+/** Beside a saved model: its documents, and the button that makes another. */
 export default function DocumentsPanel({ record: { id } }: FormPanelProps) {
   const queries = useQueryClient();
   const viewer = useSession((session) => session.viewer);

@@ -1,10 +1,10 @@
 import { etatDeGenerationLabel, type Generation, languageName } from '@bridge/contract';
 import { formatInstant } from '../../../resource/values/format.ts';
 
-/** A list tells only what it was asked for. */
+/** The fields of a document that a list may have read. */
 type Ligne = { readonly [K in 'langue' | 'etat' | 'creeLe' | 'pages']?: Generation[K] | undefined };
 
-/** « Français, à relire, 24 pages, il y a 2 heures ». */
+/** A document in words: « Français, à relire, 24 pages, il y a 2 heures ». */
 export function ligneEnMots({ langue, etat, creeLe, pages }: Ligne, now: Date): string {
   const parts = [
     langue && languageName(langue),

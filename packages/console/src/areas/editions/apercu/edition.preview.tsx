@@ -19,7 +19,7 @@ const CANAUX = [
 ] as const;
 type Canal = (typeof CANAUX)[number]['value'];
 
-/** Beside a model, saved or not: its pages, drawn by what prints them, then what its plan holds. */
+/** Beside a model, saved or not: its pages, drawn by the code that prints them, then the content of its plan. */
 export default function EditionPreview() {
   const chosen = useForm(({ values }) => values.langues);
   const langues = modeleEdition.fields.langues.schema.catch(['fr']).parse(chosen);

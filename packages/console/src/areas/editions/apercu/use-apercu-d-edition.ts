@@ -18,10 +18,10 @@ function pagesQuery(body: EndpointRequest<typeof apercuDEdition>['body'], isAske
   });
 }
 
-/** The pages of the model that is being typed. */
+/** The pages of the model as it is typed. */
 export function useApercuDEdition(demande: Demande, isAsked: boolean) {
   const { valeurs, isTyped } = useSettled();
-  // Of what was typed then: whatever is typed next is shown in part again.
+  // The values that were drawn whole: other values are drawn in part again.
   const [whole, setWhole] = useState<unknown>(null);
   const entier = whole === valeurs;
   const entiteId = useForm(({ base }) => base?.entiteId);
@@ -32,7 +32,7 @@ export function useApercuDEdition(demande: Demande, isAsked: boolean) {
     ...(typeof entiteId === 'number' || entiteId === null ? { entiteId } : {}),
   };
   const first = useQuery(pagesQuery({ ...body, vite: true }, isAsked));
-  // What was not there in time is drawn a moment later, in the place of the first look.
+  // Pictures that came too late for the first drawing are drawn a moment later, in its place.
   const lacks = !first.isPlaceholderData && (first.data?.tardives ?? 0) > 0;
   const { data: complete, isPlaceholderData } = useQuery(pagesQuery({ ...body, vite: false }, isAsked && lacks));
   const data = lacks && !isPlaceholderData ? (complete ?? first.data) : first.data;

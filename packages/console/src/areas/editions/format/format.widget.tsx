@@ -5,11 +5,11 @@ import { labelIdOf } from '../../../resource/widgets/control.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import classes from '../editions.module.css';
 
-/** Height of the tallest page, in pixels. */
+/** Height of the tallest page drawn, in pixels. */
 const TALLEST = 56;
 const HIGHEST = Math.max(...FORMATS_IMPRIMES.map(({ hauteur }) => hauteur));
 
-/** The usual pages, each drawn to scale beside the others. */
+/** The usual formats of pages, all drawn to one scale. */
 export default function FormatWidget({ id, value, onChange, readOnly, describedBy }: WidgetProps) {
   const current = textIn(value);
   if (readOnly) return <Text id={id}>{FORMATS_IMPRIMES.find((one) => one.value === current)?.label ?? '—'}</Text>;

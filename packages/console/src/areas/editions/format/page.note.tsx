@@ -28,7 +28,7 @@ const pageSchema = z.object({
 });
 const NAMES = Object.keys(pageSchema.shape);
 
-/** Under the format: the page as it would be, to scale, with its margins, its columns and what bleeds. */
+/** The page to scale under its format: its margins, its columns and its bleed. */
 export default function PageNote() {
   const values = useForm(useShallow(({ values: all }) => Object.fromEntries(NAMES.map((name) => [name, all[name]]))));
   const read = pageSchema.safeParse(values);

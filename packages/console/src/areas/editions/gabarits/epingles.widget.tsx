@@ -9,7 +9,7 @@ import classes from './gabarits.module.css';
 
 const VersionsDialog = lazy(() => import('./versions.dialog.tsx'));
 
-/** The gabarits of a model in the versions that it keeps; the newer ones, what they change, and the button that adopts them. */
+/** The gabarits of a model in the versions that it keeps, with their newer versions and the button that adopts them. */
 export default function EpinglesWidget({ id, value, onChange, readOnly }: WidgetProps) {
   const { data: epingles = [] } = gabaritsEpingles.schema.safeParse(value);
   const { data } = useQuery(versionsQuery(epingles));
@@ -40,9 +40,9 @@ const cle = ({ ressource, id, version }: GabaritEpingle) => `${ressource} ${id} 
 
 interface Props {
   readonly epingle: GabaritEpingle;
-  /** Until the server told, its name is not known. */
+  /** The gabarit as the server tells it, with its name; undefined until the answer. */
   readonly suivi: GabaritSuivi | undefined;
-  /** Null where one only reads. */
+  /** Adopts the newer version; null for a reader. */
   readonly adopt: ((suivi: GabaritSuivi) => void) | null;
 }
 

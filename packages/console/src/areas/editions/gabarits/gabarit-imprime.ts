@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { laterWidget } from '../../../resource/widgets/later.tsx';
 
-/** What every gabarit of printed pages has: the pages that it gives, the sources of the product, and its editor. */
+/** The parts of every gabarit of printed pages: its preview, the sources of the product, and its editor. */
 export const GABARIT_IMPRIME = {
   preview: {
     title: 'Pages',

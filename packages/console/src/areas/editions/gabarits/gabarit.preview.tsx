@@ -9,7 +9,7 @@ import { Dites } from '../pages/dites.tsx';
 import { PagesDApercu } from '../pages/pages.apercu.tsx';
 import { tryOut, useEssai, useEssais } from './use-essai.ts';
 
-/** Beside a gabarit, saved or not: the pages that it gives, of fiches made for that or of one’s own models. */
+/** Beside a gabarit, saved or not: its pages, made of trial fiches or of one’s own models. */
 export default function GabaritPreview() {
   const { data, error, isFetching, isLate, refetch } = useEssai();
   return (
@@ -40,7 +40,7 @@ export default function GabaritPreview() {
   );
 }
 
-/** What the gabarit is tried on. */
+/** Chooses what the gabarit is tried on. */
 function EssaiChoice() {
   const { essai } = useEssais();
   const { data: modeles = [] } = useQuery(modelesQuery);

@@ -4,14 +4,14 @@ import { call } from '../../../api/client.ts';
 import { SourcesDuProduit } from '../../../catalogue/gabarits/sources-du-produit.tsx';
 import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 
-/** They change with the product, not while one writes. */
+/** The sources of the product, which change with it and not while one writes. */
 const sourcesQuery = {
   queryKey: ['editions', 'gabarits', 'sources'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(sourcesImprimees, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Under the source of a gabarit of printed pages: those of the product. */
+/** The sources of the product, under that of a gabarit of printed pages. */
 export default function SourceNote() {
   const { resource } = useRecordFormContext().form;
   const { data } = useQuery(sourcesQuery);

@@ -4,7 +4,7 @@ import { useEssai } from './use-essai.ts';
 
 const NONE: readonly ErreurDeSource[] = [];
 
-/** The source of a gabarit of printed pages, its mistakes at their lines, as whoever prints it finds them. */
+/** The Typst source of a gabarit of printed pages; the mistakes that the printer finds are shown at their lines. */
 export default function TypstWidget(props: WidgetProps) {
   const { data, isLate } = useEssai();
   return <SourceEditor widget={props} language="typst" erreurs={data?.erreurs ?? NONE} isLate={isLate} />;

@@ -14,12 +14,12 @@ interface Essais {
   readonly essai: EssaiDeGabarit;
 }
 
-/** What gabarits are tried on, the same from one to the next: the editor and the pages speak of the same trial. */
+/** What gabarits are tried on, kept from one to the next and shared by the editor and the pages. */
 export const useEssais = createPersonal<Essais>(() => ({ essai: { genre: 'jeu', jeu: 'ordinaire', format: 'a5' } }));
 
 export const tryOut = (essai: EssaiDeGabarit) => useEssais.setState({ essai });
 
-/** The pages that the gabarit of this form gives, saved or not. */
+/** The pages of the gabarit of this form, saved or not. */
 export function useEssai() {
   const { resource } = useRecordFormContext().form;
   const { valeurs, isTyped } = useSettled();

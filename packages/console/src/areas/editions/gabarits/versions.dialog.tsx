@@ -14,11 +14,11 @@ import classes from './gabarits.module.css';
 interface Props {
   readonly suivi: GabaritSuivi;
   readonly onClose: () => void;
-  /** Null where one only reads. */
+  /** Adopts the newer version; null for a reader. */
   readonly onAdopt: (() => void) | null;
 }
 
-/** What a newer version of a gabarit changes of the pages of this model: those that differ, before and after. */
+/** The pages of this model that a newer version of a gabarit changes, before and after. */
 export default function VersionsDialog({ suivi, onClose, onAdopt }: Props) {
   const { data, error, isFetching, refetch } = useComparaison(suivi);
   const erreur = data?.apres.erreurs[0];
@@ -64,7 +64,7 @@ export default function VersionsDialog({ suivi, onClose, onAdopt }: Props) {
   );
 }
 
-/** On the model as it is typed. */
+/** Compares the two versions on the model as it is typed. */
 function useComparaison({ ressource, id, derniere }: GabaritSuivi) {
   const valeurs = useForm(({ values }) => values);
   const entiteId = useForm(({ base }) => base?.entiteId);
@@ -81,7 +81,7 @@ function useComparaison({ ressource, id, derniere }: GabaritSuivi) {
     queryKey: ['editions', 'gabarits', 'comparaison', body],
     queryFn: ({ signal }) => call(comparaisonDeGabarit, { body }, { signal }),
     retry: false,
-    // Its pictures are kept by the server for a while only.
+    // The server keeps the pictures of the answer for a while only.
     gcTime: 0,
     staleTime: 10 * 60_000,
   });

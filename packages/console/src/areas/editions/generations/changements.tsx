@@ -15,13 +15,13 @@ const GENRES: Readonly<Record<ChangementDEdition['genre'], { label: string; colo
 
 interface Props {
   readonly id: number;
-  /** The document that it is compared with; the one before where there is none. */
+  /** Id of the document to compare with; the one before when absent. */
   readonly avec?: number;
-  /** Shows a page; pages are named alone where there is none. */
+  /** Shows a page; without it, pages are only named. */
   readonly onPage?: (page: number) => void;
 }
 
-/** What differs from another document, page by page. */
+/** The differences with another document, page by page. */
 export function Changements({ id, avec: other, onPage }: Props) {
   const { data, error, isFetching, refetch } = useQuery(changementsQuery(id, other));
   if (error)
@@ -59,7 +59,7 @@ export function Changements({ id, avec: other, onPage }: Props) {
   );
 }
 
-/** « 3 ajoutés, 1 retiré, 12 modifiés ». */
+/** The count of changes in words: « 3 ajoutés, 1 retiré, 12 modifiés ». */
 function resume(changements: readonly ChangementDEdition[]): string {
   const of = (genre: ChangementDEdition['genre'], word: string) => {
     const count = changements.filter((one) => one.genre === genre).length;

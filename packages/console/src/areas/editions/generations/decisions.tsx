@@ -27,7 +27,7 @@ interface Props {
 
 const look = { variant: 'default', size: 'compact-md' } as const;
 
-/** What may be done with a document where it stands. */
+/** The decisions that the state of a document allows. */
 export function Decisions({ generation, onRemoved }: Props) {
   const viewer = useSession((session) => session.viewer);
   const mayVisit = useMayVisit();

@@ -13,7 +13,7 @@ const GENRES: Readonly<Record<EnvoiDeGeneration['genre'], string>> = {
   mediatheque: 'Médiathèque',
 };
 
-/** Where a document went, what did not arrive and why, and what sends it again. */
+/** The sendings of a document, those that failed and why, and the button that sends it again. */
 export function Envois({ generation: { id, etat, envois, validateurs } }: { readonly generation: GenerationDetail }) {
   const decides = useDecides(validateurs);
   const sending = useRenvoi();

@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One document: its files, its pages, what the check found, what changed since the one before, and what to decide of it. */
+/** One document: its files, its pages, the report of the check, the changes since the one before, and its decisions. */
 export default function GenerationDrawer({ id, onClose }: Props) {
   const read = useQuery(generationQuery(id));
   return (
@@ -138,7 +138,7 @@ function Entete({ generation }: { readonly generation: GenerationDetail }) {
   );
 }
 
-/** It has no file: it is looked at where visitors do, once it is validated. */
+/** The link to a document that has no file: visitors leaf through it on line, once it is validated. */
 function Feuilletable({ adresse }: { readonly adresse: string | null }) {
   if (adresse === null)
     return (

@@ -32,12 +32,12 @@ export function changementsQuery(id: number, avec?: number) {
   });
 }
 
-/** Whose pages are looked at: a document that was made, or what a form would make. */
+/** The owner of the pages in sight: a document that was made, or the draft of a form. */
 export type Source =
   | { readonly genre: 'generation'; readonly id: number; readonly sortie: SortieDEdition }
   | { readonly genre: 'apercu'; readonly jeton: string };
 
-/** A page never changes: it is drawn once. */
+/** A page as a picture. The page never changes: it is drawn once. */
 export function pageQuery(source: Source, page: number, largeur: LargeurDePage) {
   return queryOptions({
     queryKey: ['editions', 'page', source, page, largeur],

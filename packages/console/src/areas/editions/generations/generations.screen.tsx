@@ -37,7 +37,7 @@ function AucunDocument() {
   );
 }
 
-/** The documents that models made. */
+/** The list of the documents made of models. */
 export default function GenerationsScreen() {
   return <ResourceListScreen frame={FRAME} />;
 }

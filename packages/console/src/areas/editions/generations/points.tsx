@@ -1,7 +1,7 @@
 import type { Generation } from '@bridge/contract';
 import { Text } from '@mantine/core';
 
-/** « 2 bloquants, 14 alertes », « Rien à signaler ». */
+/** The findings of the check in words: « 2 bloquants, 14 alertes », « Rien à signaler ». */
 export function pointsEnMots({ bloquantes, alertes }: Pick<Generation, 'bloquantes' | 'alertes'>): string {
   if (bloquantes === null) return '—';
   const words = [
@@ -11,7 +11,7 @@ export function pointsEnMots({ bloquantes, alertes }: Pick<Generation, 'bloquant
   return words.filter(Boolean).join(', ') || 'Rien à signaler';
 }
 
-/** What the check before printing found. */
+/** The findings of the check before printing. */
 export function Points(counts: Pick<Generation, 'bloquantes' | 'alertes'>) {
   const stops = (counts.bloquantes ?? 0) > 0;
   return (

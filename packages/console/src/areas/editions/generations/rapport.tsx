@@ -12,11 +12,11 @@ const GRAVITES = Object.keys(TITRES) as GraviteDeRemarque[];
 
 interface Props {
   readonly remarques: readonly Remarque[];
-  /** Shows a page. */
+  /** Shows a page of the document. */
   readonly onPage: (page: number) => void;
 }
 
-/** What the check before printing found, what stops the document first: each line leads to its page and to its objet. */
+/** The findings of the check before printing, the blocking ones first: each leads to its page and to its objet. */
 export function Rapport({ remarques, onPage }: Props) {
   if (remarques.length === 0)
     return <Text role="status">{'Rien à signaler\u00a0: ce document peut être imprimé.'}</Text>;

@@ -1,7 +1,7 @@
 import { freezeGeneration, mayAccess } from '@bridge/contract';
 import { useSession } from '../../../api/session.store.ts';
 
-/** Whether the person decides of documents that these people validate: they do, and so does who administers editions. */
+/** Whether the person decides of a document: its validators do, and so do the administrators of éditions. */
 export function useDecides(validateurs: readonly number[]): boolean {
   const viewer = useSession((session) => session.viewer);
   const userId = useSession((session) => session.userId);

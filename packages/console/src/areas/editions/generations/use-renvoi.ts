@@ -5,7 +5,7 @@ import { wakeJobs } from '../../../api/jobs.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 
-/** Sends a validated document again, or what did not arrive of it. */
+/** Sends a validated document again, or only the sendings that failed. */
 export function useRenvoi() {
   const queries = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ const CIBLES = [
 ] as const;
 const SORTE = choice(CIBLES, { label: 'Représente', placeholder: 'Rien de précis' });
 
-/** What an entry stands for: a word of the vocabulary, or nothing but its own words. */
+/** The word of the vocabulary that an entry explains; none for an entry with words of its own. */
 export default function CibleWidget(props: WidgetProps) {
   const { id, value, onChange, inner, resource } = props;
   const cible = isRef(value) ? value : null;

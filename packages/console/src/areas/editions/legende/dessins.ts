@@ -4,15 +4,15 @@ import { sentenceOf } from '../../explain.ts';
 
 export interface PropositionsDessinees {
   readonly proposees: readonly PropositionDeLegende[];
-  /** The drawings that could not be had, and why: their entries keep one of the product. */
+  /** The reasons why drawings could not be had: their entries keep a pictogram of the product. */
   readonly echecs: readonly string[];
 }
 
-/** Proposals whose source has a drawing get it, by way of the médiathèque. */
+/** Gives proposals the drawings of their sources, after a deposit in the médiathèque. */
 export async function withDessins(proposees: readonly PropositionDeLegende[]): Promise<PropositionsDessinees> {
   const drawn: PropositionDeLegende[] = [];
   const echecs: string[] = [];
-  // One source gives them all: one after the other.
+  // All drawings come from one source, which is asked for one at a time.
   for (const proposee of proposees) {
     const { entree, nom, dessinSource } = proposee;
     if (dessinSource === '') {
@@ -36,7 +36,7 @@ class PasUnDessin extends Error {
 
 const DOSSIER = 'Pictogrammes';
 
-/** The media that holds the drawing: the one that is there already, else a new one. */
+/** The id of the media that holds a drawing: the one already deposited, else a new one. */
 async function mediaDe({ entree, nom, critere, dessinSource: url }: PropositionDeLegende): Promise<number> {
   const { fichier, genre, doublons } = await call(depositAdresse, { body: { url } });
   if (genre !== 'picto') throw new PasUnDessin('la source donne une image, pas un dessin SVG.');

@@ -10,15 +10,15 @@ import {
 } from '@bridge/contract';
 import { entriesIn, textIn } from '../../../resource/values/read.ts';
 
-/** Those that lack nothing: what is being written is neither drawn nor sent. */
+/** The complete entries: an entry being written is neither drawn nor sent. */
 export const completes = (entrees: readonly unknown[]): readonly unknown[] =>
   entrees.filter((one) => entreesDeLegende.itemSchema.safeParse(one).success);
 
-/** The same of groups. */
+/** The complete groups. */
 export const nommes = (groupes: readonly unknown[]): readonly unknown[] =>
   groupes.filter((one) => groupesDeLegende.itemSchema.safeParse(one).success);
 
-/** What the entries stand for, complete or not. */
+/** The words that the entries explain, whether the entries are complete or not. */
 export const ciblesDe = (entrees: readonly unknown[]) =>
   entrees.flatMap((one) => cibleDEntreeSchema.safeParse(entriesIn(one).cible).data ?? []).slice(0, MOST_ENTREES);
 
@@ -29,8 +29,8 @@ interface Contenu {
 type Proposee = Pick<PropositionDeLegende, 'entree' | 'groupe'>;
 
 /**
- * Proposals after what is there, as many as there is room for: what is explained already stays as it is. Each stands in the group that is
- * called as its criterion is, or in a new one.
+ * Adds proposals after the entries, as many as there is room for, leaving out the words already explained. Each goes to
+ * the group with the name of its criterion, or to a new group.
  */
 export function ajoutees({ entrees, groupes }: Contenu, proposed: readonly Proposee[]): Contenu {
   const known = new Set(ciblesDe(entrees).map(({ ref, id }) => `${ref} ${id}`));
@@ -50,11 +50,11 @@ export function ajoutees({ entrees, groupes }: Contenu, proposed: readonly Propo
 
 export interface GroupeNomme {
   readonly code: string;
-  /** In French, else in whichever language there is. */
+  /** The name of the group in French, else in another language. */
   readonly nom: string;
 }
 
-/** The groups of the form that entries may name, complete or not. */
+/** The groups of the form that entries may choose, complete or not. */
 export const groupesIn = (groupes: readonly unknown[]): readonly GroupeNomme[] =>
   groupes.flatMap((one) => {
     const { code, nom } = entriesIn(one);

@@ -11,7 +11,7 @@ import classes from '../editions.module.css';
 import { ajoutees, type GroupeNomme, groupesIn } from './entree.rules.ts';
 import { Propositions } from './propositions.tsx';
 
-/** The entries of a legend, and those that Bridge proposes. */
+/** The entries of a legend, and the proposals of Bridge. */
 export default function EntreesWidget({ field, ...props }: WidgetProps) {
   const { store } = useFormContext().form;
   const entrees = listIn(props.value);
@@ -42,14 +42,14 @@ export default function EntreesWidget({ field, ...props }: WidgetProps) {
         drawing={dessinDe}
         adapt={adapt}
         aside={aside}
-        // The next one is most often of the same group.
+        // The next entry is most often of the same group.
         startWith={{ groupe: textIn(entriesIn(entrees.at(-1)).groupe) }}
       />
     </Stack>
   );
 }
 
-/** Which one it stands in, to be read without opening it. */
+/** The group of an entry, readable while the entry is closed. */
 function NomDuGroupe({ code, groupes }: { readonly code: string; readonly groupes: readonly GroupeNomme[] }) {
   const nom = groupes.find((one) => one.code === code)?.nom;
   return nom ? (
@@ -59,7 +59,7 @@ function NomDuGroupe({ code, groupes }: { readonly code: string; readonly groupe
   ) : null;
 }
 
-/** Among the groups of the form; nothing is asked while there is none. */
+/** The choice of a group among those of the form; null while the form has none. */
 function groupeOf(named: string, groupes: readonly GroupeNomme[]): Field | null {
   if (groupes.length === 0 && named === '') return null;
   const offered = groupes.map(({ code, nom }) => ({ value: code, label: nom || 'Sans nom' }));

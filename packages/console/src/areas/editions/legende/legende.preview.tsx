@@ -13,13 +13,13 @@ import { apercuDeLegendeQuery } from '../editions.queries.ts';
 import { LangueChoice, useLangueDApercu } from '../langue-choice.tsx';
 import { completes, nommes } from './entree.rules.ts';
 
-/** A legend is drawn with the entries and groups that lack nothing: one that is being written does not hide the others. */
+/** The draft with its complete entries and groups only: an unfinished one does not hide the others. */
 const dessinableSchema = brouillonDeLegendeSchema.extend({
   groupes: z.preprocess((value) => nommes(listIn(value)), groupesDeLegende.schema),
   entrees: z.preprocess((value) => completes(listIn(value)), entreesDeLegende.schema),
 });
 
-/** Beside a legend, saved or not: as it is read, drawn with the same drawings as the pages. */
+/** Beside a legend, saved or not: the legend, with the same drawings as on the pages. */
 export default function LegendePreview() {
   const { brouillon, manquent, isLate } = useBrouillon(dessinableSchema);
   const entrees = listIn(useForm(({ values }) => values.entrees));
@@ -30,7 +30,7 @@ export default function LegendePreview() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     apercuDeLegendeQuery(legende && { legende, langue }),
   );
-  // What was drawn stays in sight while something else does not suit.
+  // The last drawing stays in sight while something does not suit.
   const isWaiting = legende === null && data === undefined;
   return (
     <Stack gap="sm">

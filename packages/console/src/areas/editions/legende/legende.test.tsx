@@ -54,7 +54,7 @@ describe('the entries of a legend', () => {
     expect(now()).toEqual([entree('Wifi', 1), { ...entree('Sauna', 2), groupe: 'groupe-1' }]);
     expect(form.store.getState().values.groupes).toEqual(groupes);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Proposer les entrées' }));
-    // There, and not open: nothing is left to be filled in.
+    // The entry is listed and closed: nothing is left to fill in.
     expect(screen.getByRole('button', { name: /^Retirer «\sSauna\s»/ })).toBeTruthy();
     expect(screen.queryByRole('group', { name: /Sauna/ })).toBeNull();
   });

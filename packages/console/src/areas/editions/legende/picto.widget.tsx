@@ -17,7 +17,7 @@ const ORIGINE = choice(
 );
 const NOM = icon({ label: 'Pictogramme', required: true });
 
-/** What an entry is drawn with: a pictogram of the product, or a drawing of one's own. */
+/** The drawing of an entry: a pictogram of the product, or a media. */
 export default function PictoWidget(props: WidgetProps) {
   const { id, value, onChange, inner } = props;
   const { genre, nom, media } = entriesIn(value);

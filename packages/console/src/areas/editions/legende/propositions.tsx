@@ -23,30 +23,30 @@ import { withDessins } from './dessins.ts';
 import { ciblesDe, placesLibres } from './entree.rules.ts';
 
 interface Props {
-  /** Complete or not. */
+  /** The entries of the legend, complete or not. */
   readonly entrees: readonly unknown[];
   readonly onAdd: (proposees: readonly PropositionDeLegende[]) => void;
 }
 
-/** The words that blocs show, or that the most objets bear, and that this legend does not explain yet. */
+/** The words that blocs show, or that most objets bear, and that this legend does not explain yet. */
 export function Propositions({ entrees, onAdd }: Props) {
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const asks = useRef<HTMLButtonElement>(null);
   const search = useMutation({
     mutationFn: (cibles: ReturnType<typeof ciblesDe>) => call(propositionsDeLegende, { body: { cibles } }),
-    // What people see somewhere is what they look up.
+    // The words that visitors see somewhere are chosen first: visitors look these up.
     onSuccess: ({ propositions }) =>
       setKept(new Set(propositions.flatMap(({ montree, dessinee }, rank) => (montree || dessinee ? [rank] : [])))),
   });
   const cibles = ciblesDe(entrees);
-  // Of entries that have changed since, the answer is true no more.
+  // The answer no longer holds once the entries have changed.
   const isTrue = JSON.stringify(search.variables) === JSON.stringify(cibles);
   const found = search.data?.propositions ?? [];
   const toggle = (rank: number) =>
     setKept(new Set(kept.has(rank) ? [...kept].filter((one) => one !== rank) : [...kept, rank]));
   const close = () => {
     search.reset();
-    // What was clicked goes away with the proposals.
+    // The clicked button goes away with the proposals.
     asks.current?.focus();
   };
   const room = placesLibres(entrees);

@@ -1,7 +1,7 @@
 import type { ErreurDeGabarit } from '@bridge/contract';
 import { Text } from '@mantine/core';
 
-/** What is said of a source, line by line. */
+/** The messages about a source, line by line. */
 export function Dites({ dites }: { readonly dites: readonly ErreurDeGabarit[] }) {
   return dites.map(({ ligne, message }) => (
     <Text key={`${ligne} ${message}`} size="sm">

@@ -6,12 +6,12 @@ import { PagesViewer } from './pages.viewer.tsx';
 
 interface Props {
   readonly apercu: ApercuDEdition;
-  /** The page that is shown, where somebody else turns pages too. */
+  /** The page in sight, when the parent turns pages too. */
   readonly page?: number;
   readonly onPage?: (page: number) => void;
 }
 
-/** The pages that were drawn; where the gabarit cannot be read, why. */
+/** The pages of a preview; the mistakes of a gabarit that cannot be read. */
 export function PagesDApercu({ apercu, ...turned }: Props) {
   const [own, setOwn] = useState(1);
   const { page = own, onPage = setOwn } = turned;

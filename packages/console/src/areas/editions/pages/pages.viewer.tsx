@@ -12,7 +12,7 @@ import { Sheet } from './sheet.tsx';
 interface Props {
   readonly source: Source;
   readonly pages: number;
-  /** Width by height of a page. */
+  /** Width of a page divided by its height. */
   readonly ratio: number;
   /** Whether pages face each other once bound. */
   readonly rectoVerso: boolean;
@@ -104,7 +104,7 @@ interface StripProps {
   readonly onPage: (page: number) => void;
 }
 
-/** As many as are worth a picture: further on, a number does. */
+/** The most pages of the strip drawn as pictures; further pages show their number. */
 const DRAWN = 24;
 
 function Strip({ source, pages, ratio, shown, onPage }: StripProps) {

@@ -7,7 +7,7 @@ interface Props {
   readonly source: Source;
   readonly page: number;
   readonly largeur: LargeurDePage;
-  /** Width by height. */
+  /** Width of the page divided by its height. */
   readonly ratio: number;
 }
 
@@ -15,7 +15,7 @@ interface Props {
 export function Sheet({ source, page, largeur, ratio }: Props) {
   const { data, error, isPlaceholderData } = useQuery({
     ...pageQuery(source, page, largeur),
-    // What was there stays in sight while the same place is drawn anew.
+    // The former picture stays in sight while another is drawn in its place.
     placeholderData: keepPreviousData,
   });
   return (

@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useForm } from '../../../resource/form/form.context.ts';
 import type { Entries } from '../../../resource/values/read.ts';
 
-/** Long enough to finish a word, short enough to feel live. */
+/** The pause of typing in milliseconds: long enough to finish a word, short enough to feel live. */
 const DELAY = 600;
 
-/** Pages that were drawn are shown until others are: they cost seconds, and are asked for again at each change. */
+/** Options of drawn pages: they cost seconds and are asked for at each change, so the former ones stay meanwhile. */
 export const DRAWN = {
   staleTime: 10 * 60_000,
   gcTime: 60_000,
@@ -14,7 +14,7 @@ export const DRAWN = {
   placeholderData: keepPreviousData,
 } as const;
 
-/** What the form holds, saved or not, once the person has stopped for a moment. */
+/** The values of the form, saved or not, once the person pauses. */
 export function useSettled(): { readonly valeurs: Entries; readonly isTyped: boolean } {
   const values = useForm((state) => state.values);
   const [valeurs] = useDebouncedValue(values, DELAY);

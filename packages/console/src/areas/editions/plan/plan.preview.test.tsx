@@ -90,7 +90,7 @@ describe('beside a model', () => {
     const shown = await screen.findByText('1 élément, 3 objets · français.');
     expect(shown.parentElement?.getAttribute('aria-busy')).toBe('false');
     act(() => form.store.getState().setValue('plan', [{ genre: 'sommaire', saut: 'aucun' }]));
-    // Asked for by now, and not answered yet.
+    // The count has been asked for, and not answered yet.
     await waitFor(() => expect(answers).toEqual([]));
     expect(shown.parentElement?.getAttribute('aria-busy')).toBe('true');
     answer(bilan(5));

@@ -13,22 +13,22 @@ import classes from '../editions.module.css';
 import { bilanQuery } from '../editions.queries.ts';
 import { complets, type LigneDePlan, lignesDuPlan } from './plan.rules.ts';
 
-/** The parts that lack nothing are counted: one that is being written does not hold up the others. */
+/** The draft with its complete parts only: an unfinished part does not hold up the count of the others. */
 const comptableSchema = demandeDeBilanSchema.extend({
   plan: z.preprocess((value) => complets(listIn(value)), modeleEdition.fields.plan.schema),
 });
 
 const RIEN_DE_COMPTE: BilanDePlan = { sections: [], objets: 0, alertes: [] };
 
-/** Beside a model, saved or not: its parts with the objets that each holds right now, and what they lack. */
+/** Beside a model, saved or not: its parts with the count of their objets now, and what they lack. */
 export default function PlanPreview() {
   const { brouillon, isLate } = useBrouillon(comptableSchema);
   const plan = useForm(({ values }) => values.plan);
-  // With parts to be written alone, nothing is to be counted yet.
+  // While every part is unfinished, nothing can be counted.
   const isUnwritten = listIn(plan).length > 0 && brouillon?.plan.length === 0;
   const asked = isUnwritten ? null : brouillon;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(bilanQuery(asked));
-  // What was counted stays in sight while something else does not suit.
+  // The last count stays in sight while something does not suit.
   const isWaiting = brouillon === null && data === undefined;
   return (
     <ApercuEtat
@@ -61,7 +61,7 @@ function Contenu({ bilan, lignes, langues }: Props) {
       <Text size="sm" role="status">
         {resume({ elements: lignes.length, unwritten, objets: bilan.objets }, langues)}
       </Text>
-      {/* Of the plan as a whole: told once it is whole. */}
+      {/* Warnings about the whole plan are told once every part is complete. */}
       {unwritten === 0 && bilan.alertes.map((alerte) => <Alerte key={alerte}>{alerte}</Alerte>)}
       <ol className={classes.sections}>
         {lignes.map((ligne, rang) => (
@@ -80,7 +80,7 @@ interface Comptes {
   readonly objets: number;
 }
 
-/** « 3 éléments, dont 1 à compléter, 12 objets · français. » */
+/** The plan in words: « 3 éléments, dont 1 à compléter, 12 objets · français. » */
 function resume({ elements, unwritten, objets }: Comptes, of: readonly string[]): string {
   const parts = [
     `${elements} élément${elements > 1 ? 's' : ''}`,

@@ -4,18 +4,18 @@ import { listIn } from '../../../resource/values/read.ts';
 const { plan: field } = modeleEdition.fields;
 const isComplet = (element: unknown) => field.itemSchema.safeParse(element).success;
 
-/** Those that lack nothing: what each holds can be counted. */
+/** The complete parts of a plan, whose content can be counted. */
 export const complets = (plan: readonly unknown[]): readonly unknown[] => plan.filter(isComplet);
 
 export interface LigneDePlan {
   readonly nom: string;
   readonly icon: string | undefined;
   readonly isComplet: boolean;
-  /** What it holds, once it was counted. */
+  /** The content of the part, once counted. */
   readonly section: BilanDePlan['sections'][number] | undefined;
 }
 
-/** Every part of the plan in its place, with what was counted of those that lack nothing. */
+/** Every part of the plan in its place; the complete ones with their counts. */
 export function lignesDuPlan(plan: unknown, sections: BilanDePlan['sections']): LigneDePlan[] {
   let counted = 0;
   return listIn(plan).flatMap((element): LigneDePlan[] => {
@@ -25,7 +25,7 @@ export function lignesDuPlan(plan: unknown, sections: BilanDePlan['sections']): 
     if (!isComplet(element)) return [{ ...said, isComplet: false, section: undefined }];
     const section = sections[counted];
     counted += 1;
-    // While the count of another plan is awaited, what stands at this place may be something else.
+    // While the count of a changed plan is awaited, the section in this place may be that of another part.
     const isOwn = section !== undefined && field.forms[section.genre] === form;
     return [{ ...said, isComplet: true, section: isOwn ? section : undefined }];
   });

@@ -8,7 +8,7 @@ import {
 } from '@bridge/contract';
 import { entriesIn, numberIn, textIn, textsIn } from '../../../resource/values/read.ts';
 
-/** The same schedule in another rhythm: its hour stays. */
+/** The calendar in another rhythm, at the same hour. */
 export function enGenre(calendrier: Calendrier, genre: GenreDeCalendrier, jour: string): Calendrier {
   const heure = 'heure' in calendrier ? calendrier.heure : '06:00';
   switch (genre) {
@@ -25,7 +25,7 @@ export function enGenre(calendrier: Calendrier, genre: GenreDeCalendrier, jour: 
   }
 }
 
-/** What the field holds, as far as it can be read: one being typed is not complete. */
+/** The calendar in a field, as far as it can be read: one being typed is not complete. */
 export function calendrierIn(value: unknown): Calendrier {
   const { genre, jour, jours, heure, expression } = entriesIn(value);
   const known = GENRES_DE_CALENDRIER.find((one) => one.value === genre)?.value;
@@ -50,5 +50,5 @@ export function calendrierIn(value: unknown): Calendrier {
   }
 }
 
-/** Once it is complete. */
+/** The calendar in a field, once it is complete. */
 export const calendrierLu = (value: unknown): Calendrier | null => calendrierSchema.safeParse(value).data ?? null;

@@ -27,7 +27,7 @@ import { useProchaines } from './use-prochaines.ts';
 const GENRE = choice(GENRES_DE_CALENDRIER, { label: 'Fréquence', required: true });
 const SHOWN = 3;
 
-/** When an edition appears: its rhythm, and what that comes to, in a sentence and in dates. */
+/** When an edition appears: its rhythm, in a sentence and in dates. */
 export default function CalendrierWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const calendrier = calendrierIn(value);
   if (readOnly) return <Text id={id}>{calendrierEnMots(calendrier)}</Text>;

@@ -9,12 +9,12 @@ import type { Parution } from './parutions.query.ts';
 import { anterieures } from './parutions.rules.ts';
 
 interface Props {
-  /** Those that have pages, the newest first. */
+  /** The documents that have pages, the newest first. */
   readonly items: readonly Parution[];
   readonly onClose: () => void;
 }
 
-/** What two documents of a planification do not say alike. */
+/** The differences between two documents of a planification. */
 export default function ComparaisonDialog({ items, onClose }: Props) {
   const [chosen, setChosen] = useState(items.find((item) => anterieures(items, item).length > 0)?.id ?? items[0]?.id);
   const [against, setAgainst] = useState<number | null>(null);

@@ -2,7 +2,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { sentenceOf } from '../../explain.ts';
 import type { Prochaines } from './use-prochaines.ts';
 
-/** In the place of the next dates, when the server could not tell them. */
+/** Replaces the next dates when the server could not tell them. */
 export function DatesNonLues({ error, isFetching, retry }: Extract<Prochaines, { etat: 'failed' }>) {
   return (
     <LoadError

@@ -1,6 +1,6 @@
 import { civilTimeIn, heureEnMots, JOURS, jourEnMots, numeroOf, rangDansSemaine } from '@bridge/contract';
 
-/** « lundi 16 novembre 2026 à 6 h », as clocks tell it there. */
+/** An instant in words, in its time zone: « lundi 16 novembre 2026 à 6 h ». */
 export function instantEnMots(at: Date, fuseau: string): string {
   const time = civilTimeIn(fuseau, at);
   const jour = time.slice(0, 10);

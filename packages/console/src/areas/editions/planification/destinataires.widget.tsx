@@ -4,13 +4,13 @@ import { textsIn } from '../../../resource/values/read.ts';
 import { labelIdOf } from '../../../resource/widgets/control.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 
-/** Addresses as people paste them: by lines, commas or semicolons. */
+/** The addresses of a pasted text, separated by lines, commas or semicolons. */
 const adressesDe = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-/** Who receives the files, an address a line. */
+/** The recipients of the files, one address a line. */
 export default function DestinatairesWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const destinataires = textsIn(value);
-  // What is typed keeps its separators, for as long as it says what is kept.
+  // The typed text keeps its separators, as long as it means the value that is kept.
   const [typed, setTyped] = useState('');
   const isTyped = adressesDe(typed).join() === destinataires.join();
   return (

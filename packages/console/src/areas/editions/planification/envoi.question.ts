@@ -2,7 +2,7 @@ import { type AnyRecord, cleDAdresse, type Diffusion, planification } from '@bri
 import { idsIn } from '../../../resource/values/read.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 
-/** Whether what appears now may leave: asked where it would go to anybody without another’s agreement. */
+/** Asks before a document leaves for others, unless somebody must validate it first. */
 export async function agreesToSend({ diffusions, validateurs }: AnyRecord): Promise<boolean> {
   const envois = planification.fields.diffusions.schema.safeParse(diffusions).data;
   if (envois?.length === 0 || idsIn(validateurs).length > 0) return true;
@@ -14,7 +14,7 @@ export async function agreesToSend({ diffusions, validateurs }: AnyRecord): Prom
   });
 }
 
-/** « 12 destinataires par e-mail, les adresses de 2 listes et 1 destination hors e-mail ». */
+/** The recipients in words: « 12 destinataires par e-mail, les adresses de 2 listes et 1 destination hors e-mail ». */
 function destinatairesEnMots(envois: readonly Diffusion[]): string {
   const courriels = envois.filter((envoi) => envoi.genre === 'courriel');
   const people = new Set(courriels.flatMap(({ destinataires }) => destinataires.map(cleDAdresse))).size;

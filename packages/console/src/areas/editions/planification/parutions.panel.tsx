@@ -19,7 +19,7 @@ import { Parutions } from './parutions.tsx';
 
 const ComparaisonDialog = lazy(() => import('./comparaison.dialog.tsx'));
 
-/** Beside a saved schedule: what it made appear, and the button that makes it appear now. */
+/** Beside a saved planification: the documents that it made, and the button that makes them now. */
 export function ParutionsPanel({ record }: FormPanelProps) {
   const { id, actif, modifiable, validateurs } = record;
   const queries = useQueryClient();

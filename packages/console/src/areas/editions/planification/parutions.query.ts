@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 import { paceOf } from '../../../shell/jobs/job.rules.ts';
 
-/** What the history of a planification tells of each document. */
+/** The fields of each document in the history of a planification. */
 const PARUTION = generation.row.pick({
   id: true,
   langue: true,
@@ -23,7 +23,7 @@ export type Parution = z.output<typeof PARUTION>;
 const SHOWN = 20;
 const FIELDS = Object.keys(PARUTION.shape).join(',');
 
-/** The last documents of a planification, the newest first; read again while one is being made. */
+/** The last documents of a planification, the newest first, read again while one is being made. */
 export function parutionsQuery(id: number) {
   const query = {
     itemsPerPage: SHOWN,

@@ -10,7 +10,7 @@ import type { Parution } from './parutions.query.ts';
 
 interface Props {
   readonly items: readonly Parution[];
-  /** Whether the person may send them again. */
+  /** Whether the person may send the documents again. */
   readonly maySend: boolean;
 }
 
@@ -55,7 +55,7 @@ export function Parutions({ items, maySend }: Props) {
   );
 }
 
-/** « 160 objets, préparé en 12 s ». */
+/** The facts of a document: « 160 objets, préparé en 12 s ». */
 function faitsEnMots({ objets, dureeMs }: Parution): string {
   return [
     objets !== null && `${objets}\u00a0objet${objets > 1 ? 's' : ''}`,

@@ -23,7 +23,7 @@ const QUAND = choice(
   { label: 'Période', placeholder: 'Sans limite de dates' },
 );
 
-/** The days that an edition covers: they move with the day that it is made on. */
+/** The days that an edition covers, relative to the day on which it is made. */
 export default function PeriodeWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const periode = periodeIn(value);
   const read = periodeDeRegleSchema.safeParse(periode).data;
@@ -91,12 +91,12 @@ const isRelative = (value: string): value is Exclude<PeriodeRelative, 'passe'> =
 
 function nouvellePeriode(picked: string): PeriodeDeRegle | null {
   if (isRelative(picked)) return { genre: 'relative', quand: picked };
-  // Seven days, the day of the edition included.
+  // The choice starts with seven days, the day of the edition included.
   if (picked === 'jours') return { genre: 'jours', de: 0, a: 6 };
   return picked === 'fixe' ? { genre: 'fixe', du: null, au: null } : null;
 }
 
-/** What the field holds, as far as it can be read. */
+/** The period in a field, as far as it can be read. */
 function periodeIn(value: unknown): PeriodeDeRegle | null {
   const { genre, quand, de, a, du, au } = entriesIn(value);
   if (genre === 'relative' && isRelative(textIn(quand))) return nouvellePeriode(textIn(quand));

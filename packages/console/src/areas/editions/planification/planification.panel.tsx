@@ -3,7 +3,7 @@ import { SwitchPanel } from '../../../resource/switch/switch-panel.tsx';
 import { ParutionsPanel } from './parutions.panel.tsx';
 import { PLANIFICATION } from './planification.switch.ts';
 
-/** Beside a saved schedule: whether it runs, and what it made. */
+/** Beside a saved planification: its switch, and the documents that it made. */
 export default function PlanificationPanel(props: FormPanelProps) {
   return (
     <>

@@ -18,7 +18,7 @@ import { DatesNonLues } from './dates-non-lues.tsx';
 import { useFuseau } from './use-fuseau.ts';
 import { type Prochaines, useProchaines } from './use-prochaines.ts';
 
-/** Beside a schedule, saved or not: its sentence, its next dates, and the days that each edition would cover. */
+/** Beside a planification, saved or not: its sentence, its next dates, and the days that each edition would cover. */
 export default function PlanificationPreview() {
   const written = useForm(({ values }) => values.calendrier);
   const validite = useForm(({ values }) => values.validite);
@@ -43,7 +43,7 @@ export default function PlanificationPreview() {
   );
 }
 
-/** Where clocks tell another time than in Paris. */
+/** The name of a time zone whose hours are not those of Paris. */
 const ailleurs = (fuseau: Fuseau) =>
   fuseau === PARIS ? '' : ` (${FUSEAUX.find(({ value }) => value === fuseau)?.label ?? fuseau})`;
 

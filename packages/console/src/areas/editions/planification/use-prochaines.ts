@@ -6,14 +6,14 @@ import { prochainesQuery } from '../editions.queries.ts';
 
 export type Prochaines =
   | { readonly etat: 'waiting' }
-  /** What is written is no schedule. */
+  /** The typed calendar cannot be read. */
   | { readonly etat: 'unreadable' }
   | { readonly etat: 'failed'; readonly error: Error; readonly isFetching: boolean; readonly retry: () => void }
   | { readonly etat: 'known'; readonly dates: readonly Date[] };
 
 const DELAY = 400;
 
-/** The next times of a schedule, within its days: told here, but for a cron, which the server reads. */
+/** The next dates of a calendar, within its days. The server reads cron expressions; the others are read here. */
 export function useProchaines(
   calendrier: Calendrier | null,
   nombre: number,
@@ -31,7 +31,7 @@ export function useProchaines(
   if (calendrier === null) return { etat: 'unreadable' };
   if (calendrier.genre !== 'cron')
     return { etat: 'known', dates: prochainesDates(calendrier, { depuis: new Date(), nombre, validite, fuseau }) };
-  // The dates of an earlier question are not those of this one.
+  // An answer to an earlier question does not hold for this one.
   if (settled !== asked) return { etat: 'waiting' };
   if (error) return { etat: 'failed', error, isFetching, retry: () => void refetch() };
   if (data === undefined || isPlaceholderData) return { etat: 'waiting' };
@@ -39,5 +39,5 @@ export function useProchaines(
   return { etat: 'known', dates: data.dates.slice(0, nombre).map((date) => new Date(date)) };
 }
 
-/** One being typed is no day yet. */
+/** Whether a text is a day: a day being typed is not one yet. */
 const isDay = (jour: string | null): jour is string => jour !== null && numeroOf(jour) !== null;

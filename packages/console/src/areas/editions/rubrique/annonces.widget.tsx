@@ -10,7 +10,7 @@ import { Champ } from '../champ.tsx';
 const FIN = boolean({ label: 'En fin de chapitre' });
 const espaceSchema = refSchema('espace');
 
-/** Which announcements stand between fiches, and how often. */
+/** The annonces between the fiches of a section, and their interval. */
 export default function AnnoncesWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const annonces = annoncesIn(value);
   const { espace, chaque, finDeChapitre } = annonces;
@@ -25,7 +25,7 @@ export default function AnnoncesWidget({ id, value, onChange, inner, readOnly }:
         pour="rubriqueDynamique"
         value={espace}
         error={inner.espace ?? inner['espace.id']}
-        // Where there is a space, it is somewhere: every eight fiches to start with.
+        // A chosen espace needs an interval: every eight fiches to start with.
         onChange={(next) => onChange(next === null ? SANS_ANNONCE : { ...annonces, espace: next, chaque: chaque ?? 8 })}
       />
       {espace !== null && (

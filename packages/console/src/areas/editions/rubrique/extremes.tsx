@@ -17,10 +17,10 @@ interface Props {
   readonly essai: EndpointRequest<typeof extremesDeRubrique>['body'];
 }
 
-/** The fiches that its pages find hardest to hold, on these pages: what overflows is seen before it is printed. */
+/** The fiches that fit the pages of the section worst, to see what overflows before it is printed. */
 export function Extremes({ essai }: Props) {
   const search = useMutation({ mutationFn: findExtremes });
-  // What they were looked for with: the draft goes on changing beside them.
+  // The trial that the search was made with: the draft goes on changing beside the answer.
   const isStale = JSON.stringify(search.variables) !== JSON.stringify(essai);
   return (
     <Stack gap="sm">

@@ -16,7 +16,7 @@ import { Extremes } from './extremes.tsx';
 
 const DU_PRODUIT = { value: '', label: 'Pages A5 du produit' };
 
-/** Beside a section, saved or not: its pages with real objets, on those of a model. */
+/** Beside a section, saved or not: its pages with real objets, in the format of a model. */
 export default function RubriquePreview() {
   const { brouillon: rubrique, manquent } = useBrouillon(brouillonDeRubriqueSchema);
   const { valeurs, isTyped } = useSettled();

@@ -4,7 +4,7 @@ import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import type { Answer } from '../../../testing/fake-api.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 
-/** The names that references offer. */
+/** The records that references offer. */
 export const offered = (...items: [number, string][]): Answer => ({
   data: { items: items.map(([id, titre]) => ({ id, titre, couleur: null, actif: true })) },
 });
@@ -15,7 +15,7 @@ interface FieldProps {
   readonly inner?: Readonly<Record<string, string>>;
 }
 
-/** A field alone, in the form that it reads. */
+/** One field in the form that it reads. */
 function Field({ resource, name, inner = {} }: FieldProps) {
   const value = useForm(({ values }) => values[name]);
   const { store } = useRecordFormContext().form;

@@ -10,7 +10,7 @@ import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { giveUp, readAgain, reset, tellLaunched } from '../flux.calls.ts';
 import { FluxAct } from './flux-act.tsx';
 
-/** The last archive received, read once more. */
+/** Reads the last archive received once more. */
 export function RelireAct({ id }: { readonly id: number }) {
   const { queries } = useRecordFormContext().form;
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ const QUESTION = {
   cancel: 'Ne rien faire',
 };
 
-/** Everything is read anew, and what does not come is removed: asked for, or awaited and given up. */
+/** Reads everything anew and removes what does not come: the button asks for it, or gives up one that is awaited. */
 export function ResetAct({ record }: { readonly record: AnyRecord }) {
   return record.reinitialiser === true ? <Awaited id={record.id} /> : <Reset record={record} />;
 }

@@ -7,12 +7,12 @@ interface Props {
   readonly icon: Icon;
   readonly label: string;
   readonly busy?: boolean;
-  /** Why this feed never allows it. */
+  /** The reason why this feed never allows the action. */
   readonly unavailable?: string | undefined;
   readonly onClick: () => void;
 }
 
-/** One thing that may be done with a feed as it is saved: not while something else is typed. */
+/** One action on a saved feed, closed while something else is typed. */
 export function FluxAct({ icon: Picture, label, busy = false, unavailable, onClick }: Props) {
   const dirty = useForm(({ changed }) => changed.size > 0);
   const reason = useId();

@@ -19,7 +19,7 @@ import type { FluxGestures } from './use-flux-acts.ts';
 interface Props {
   readonly systeme: Systeme;
   readonly record: AnyRecord;
-  /** Something typed is not saved: what is done here would be done to something else than what is seen. */
+  /** Something typed is not saved: an action would apply to other values than those in sight. */
   readonly dirty: boolean;
   readonly acts: FluxGestures;
   readonly onTest: () => void;

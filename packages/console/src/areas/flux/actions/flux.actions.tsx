@@ -24,7 +24,7 @@ const inDialog =
     ));
 
 const nameOf = ({ nom }: AnyRecord) => textIn(nom);
-/** The source of a feed that is merely shared is not asked with keys that are not one's own. */
+/** Whether the feed is the person's own: its source is not asked with the keys of another entity. */
 const applies = ({ modifiable }: AnyRecord) => modifiable !== false;
 
 function actionsOf(systeme: Systeme): ResourceActions {

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** From a list, where a click is easily one row too low: an import is asked for twice. */
+/** Asks before an import launched from the list, where a click is easily one row too low. */
 export default function ImportDialog({ systeme, id, nom, onClose }: Props) {
   useReturnFocus();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export default function ImportDialog({ systeme, id, nom, onClose }: Props) {
     mutationFn: (aBlanc: boolean) => launchImport(systeme, id, aBlanc),
     onSuccess: (lancement, aBlanc) => {
       tellLaunched(lancement, aBlanc, { navigate, queries });
-      // Its row says when it was last read, and how that went.
+      // The row of the feed tells when it was last read, and with which outcome.
       void refreshResource(queries, fluxBySystem[systeme].id);
       onClose();
     },

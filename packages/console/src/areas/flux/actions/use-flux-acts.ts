@@ -14,13 +14,13 @@ import { launchImport, prepare, tellLaunched } from '../flux.calls.ts';
 
 export interface FluxGestures {
   readonly launchImport: (aBlanc: boolean) => void;
-  /** The import that is being asked for. */
+  /** The kind of the import being launched; null for none. */
   readonly importing: 'reel' | 'blanc' | null;
   readonly prepare: { readonly run: () => void; readonly busy: boolean };
   readonly suspend: () => void;
 }
 
-/** What is done to a feed from its form. Failures are told by the client. */
+/** The actions on a feed from its form. The client tells the failures. */
 export function useFluxActs(
   systeme: Systeme,
   record: AnyRecord,
@@ -30,7 +30,7 @@ export function useFluxActs(
   const navigate = useNavigate();
   const resource = fluxBySystem[systeme];
   const work = useMemo(() => createRecordCalls(form), [form]);
-  /** The server has just noted something of the feed: what shows it is read again, this form included. */
+  /** The server has noted something in the feed: what shows the feed is read again, this form included. */
   const readAgain = () => noteChange(form.queries, resource);
 
   const launching = useMutation({

@@ -10,7 +10,7 @@ interface Props {
   readonly fiche: ApercuFiche['fiches'][number];
 }
 
-/** One record: what was received, beside what the catalogue would keep. */
+/** One record as received, beside what the catalogue would keep. */
 export function ApercuFicheView({ fiche }: Props) {
   const { brut, format, coupe, apres, avertissements, rejet } = fiche;
   const heading = useId();
@@ -37,7 +37,7 @@ export function ApercuFicheView({ fiche }: Props) {
           <Title order={3} id={`${heading}-avant`} size="h5" mb="xs">
             Telle que reçue
           </Title>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls. */}
           <pre className={classes.brut} tabIndex={0}>
             {coupe ? brut : lisible(brut, format)}
           </pre>
@@ -60,7 +60,7 @@ export function ApercuFicheView({ fiche }: Props) {
 
 function Values({ apres }: Pick<Props['fiche'], 'apres'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
     <section className={classes.kept} aria-label="Valeurs du catalogue" tabIndex={0}>
       <table className={classes.examples} aria-label="Valeurs">
         <tbody>

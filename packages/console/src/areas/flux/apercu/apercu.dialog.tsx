@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Some records of a feed, each as the source sends it beside what an import would make of it. */
+/** Some records of a feed, each as the source sends it beside what an import would keep. */
 export default function ApercuDialog({ systeme, id, nom, onClose }: Props) {
   useReturnFocus();
   const [typed, setTyped] = useState('');
@@ -28,10 +28,10 @@ export default function ApercuDialog({ systeme, id, nom, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['apercu-fiche', systeme, id, wanted],
     queryFn: ({ signal }) => apercu(systeme, id, wanted, signal),
-    // Asked of a source that changes: each opening reads it anew.
+    // The source changes: each opening reads it anew.
     staleTime: 0,
     gcTime: 0,
-    // Not each time that the window comes back: a source is asked when a person asks.
+    // The source is read when a person asks, not each time that the window comes back.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,

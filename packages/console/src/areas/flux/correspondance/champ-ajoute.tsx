@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
-/** A field that the structure does not tell: the column of a sub-table, or one that is too rare to be seen. */
+/** Adds a field that the structure does not have: the column of a sub-table, or a field too rare to be seen. */
 export function ChampAjoute({ onAdd }: { readonly onAdd: (champ: string) => void }) {
   const [typed, setTyped] = useState('');
   const champ = typed.trim();

@@ -9,17 +9,17 @@ import type { LigneActs } from './lignes/use-lignes.ts';
 
 interface Props {
   readonly id: string;
-  /** The mapping was saved once. */
+  /** Whether the mapping was saved once. */
   readonly isKnown: boolean;
   readonly readOnly: boolean;
   readonly acts: LigneActs;
   readonly nom: string;
   readonly onAdd: (champ: string) => void;
-  /** Reads the fields of the feed that uses the mapping; absent where there is none to read. */
+  /** Reads the fields of the feed that uses the mapping; absent without such a feed. */
   readonly relire?: { readonly run: () => void; readonly busy: boolean; readonly problem: string | null } | undefined;
 }
 
-/** Nothing to map yet: where the fields come from. */
+/** An empty mapping: says where its fields will come from. */
 export function CorrespondanceEmpty({ id, isKnown, readOnly, acts, nom, onAdd, relire }: Props) {
   return (
     <div id={id} tabIndex={-1} className={classes.empty}>

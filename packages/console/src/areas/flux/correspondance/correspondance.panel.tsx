@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { AUTRES, useFluxChoice } from './flux.choice.ts';
 import { FluxSelect } from './flux.select.tsx';
 
-/** Beside a mapping: giving it to another feed. */
+/** Beside a mapping: gives the mapping to another feed. */
 export default function CorrespondancePanel({ record }: FormPanelProps) {
   const { queries } = useRecordFormContext().form;
   const viewer = useSession((session) => session.viewer);
@@ -22,7 +22,7 @@ export default function CorrespondancePanel({ record }: FormPanelProps) {
   const flux = choice.flux !== null && ids.includes(choice.flux) ? choice.flux : null;
   const giving = useMutation({
     mutationFn: async (id: number) => {
-      // Over the version of this very moment: a feed is not opened here, only pointed at.
+      // The present version of the feed is read first: this form does not hold the feed.
       const { version } = await call(fluxTourinsoft.calls.get, { params: { id } });
       const body = { correspondance: record.id, version };
       return call(fluxTourinsoft.calls.update, { params: { id }, body });

@@ -6,7 +6,7 @@ import { resourceKey } from '../../../api/resource-key.ts';
 import { usagesQuery } from '../../../resource/form/record.queries.ts';
 import { textIn } from '../../../resource/values/read.ts';
 
-/** The groups of feeds that one chooses from. */
+/** The heading of the feeds that use the mapping. */
 export const UTILISENT = 'Utilisent cette correspondance';
 export const AUTRES = 'Autres flux';
 
@@ -16,15 +16,15 @@ interface FluxOption {
 }
 
 export interface FluxChoice {
-  /** The feed whose records are looked at; null where there is none. */
+  /** Id of the feed whose records are previewed; null for none. */
   readonly flux: number | null;
   readonly choose: (flux: number) => void;
-  /** Those that use the mapping first. */
+  /** The feeds to choose from, those that use the mapping first. */
   readonly options: readonly { readonly group: string; readonly items: readonly FluxOption[] }[];
   readonly isReady: boolean;
 }
 
-/** The feeds of one's own: what another entity shares is not asked for its records. */
+/** The feeds of the person's entity: those that another entity shares are not asked for records. */
 const ownFluxQuery = queryOptions({
   queryKey: [...resourceKey(fluxTourinsoft.id), 'siens'],
   queryFn: async ({ signal }): Promise<FluxOption[]> => {
@@ -35,7 +35,7 @@ const ownFluxQuery = queryOptions({
   },
 });
 
-/** Which feed lends its records to the preview: one that uses the mapping, unless another is chosen. */
+/** The feed that lends its records to the preview: one that uses the mapping, unless another is chosen. */
 export function useFluxChoice(id: number | null): FluxChoice {
   const [chosen, setChosen] = useState<number | null>(null);
   const usages = useQuery({ ...usagesQuery(correspondance, id ?? 0), enabled: id !== null });

@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A feed, found by typing its name. */
+/** The choice of a feed by its name. */
 export function FluxSelect({ choice: { flux, choose, options }, label }: Props) {
   return (
     <Select

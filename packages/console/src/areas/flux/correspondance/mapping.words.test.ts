@@ -42,7 +42,7 @@ describe('the words of a mapping', () => {
   it('offer every step once, each fit to be saved as it is added but the one that needs names', () => {
     const kinds = transformationSchema.options.map(({ shape }) => shape.kind.value);
     expect(TRANSFORMATIONS.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
-    // Joining waits for the names of the fields: any that it would begin with would be wrong.
+    // A new joining step has no field names, which the schema refuses: any name to begin with would be wrong.
     const whole = TRANSFORMATIONS.filter(({ kind }) => kind !== 'joindre');
     for (const { blank } of whole) expect(transformationSchema.safeParse(blank).success).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { LANGUES_CHOIX, type Ligne, SEUIL_DE_CONFIANCE, type Suggestion } from '@bridge/contract';
 
-/** What a line has beside its target, in a few words: « # | · 2 étapes · obligatoire ». */
+/** The settings of a line in a few words: « # | · 2 étapes · obligatoire ». */
 export function reglagesWords({
   separateurs,
   colonnes,
@@ -22,7 +22,7 @@ export function reglagesWords({
   ].join(' · ');
 }
 
-/** How sure a target is and why; below the threshold, it is for people to say. */
+/** How sure a suggestion is, and why; below the threshold, people decide. */
 export function confianceWords({ confiance, raison }: Pick<Suggestion, 'confiance' | 'raison'>): string {
   const part = Math.round(confiance * 100);
   return confiance < SEUIL_DE_CONFIANCE

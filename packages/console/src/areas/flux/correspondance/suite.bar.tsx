@@ -20,8 +20,8 @@ interface Utilisateur {
 }
 
 /**
- * In the bar, once the lines are as they should be: a trial of the feed that uses them, which changes nothing, or back to it. A small
- * screen has room for the trial alone.
+ * The next step, in the bar of the form: a trial of the feed that uses the mapping, which changes nothing, or the way
+ * back to the feed. A small screen has room for the trial alone.
  */
 export default function SuiteBar() {
   const viewer = useSession((session) => session.viewer);
@@ -91,7 +91,7 @@ function useTrial() {
   });
 }
 
-/** Saved here: its feeds know that their mapping was checked, and the way on is said where the eye is. */
+/** After a save, notes that the mapping was checked for its feeds, and shows a notice with the way back to the feed. */
 function useSaved(users: readonly Utilisateur[]): void {
   const { saved } = useRecordFormContext().form;
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ function useSaved(users: readonly Utilisateur[]): void {
   );
 }
 
-/** Read by the steps beside the form of the feed. */
+/** Notes it in the tab of the feed, for the steps beside the form of the feed. */
 function noteChecked({ id }: Utilisateur): void {
   writeTabState(recordPath(fluxTourinsoft, id), VERIFIEE, true);
 }

@@ -8,11 +8,11 @@ import { depotFacts, depotName, depotOf } from './depot.rules.ts';
 
 interface ChosenProps {
   readonly name: string;
-  /** Undefined while they are not known. */
+  /** The depots; undefined while they are not known. */
   readonly depots: readonly Depot[] | undefined;
 }
 
-/** What the feed reads, with its size; or that it is no longer there. */
+/** The file or folder of a feed with its size, or the notice that it has gone. */
 export function ChosenDepot({ name, depots }: ChosenProps) {
   const depot = depots && depotOf(depots, name);
   const isMissing = depots !== undefined && !depot;
@@ -36,7 +36,7 @@ interface ChoiceProps {
   readonly onChange: (name: string) => void;
 }
 
-/** Files and folders that are already there. */
+/** A choice among the files and folders of the server. */
 export function DepotChoice({ label, name, depots, onChange }: ChoiceProps) {
   if (depots.isError)
     return (

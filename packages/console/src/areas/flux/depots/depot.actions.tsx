@@ -7,7 +7,7 @@ import { askYesOrNo } from '../../../ui/confirm.tsx';
 
 const quoted = (nom: string) => `«\u00a0${nom}\u00a0»`;
 
-/** What removing a file means, and to whom. */
+/** The consequences of removing a file, for the feeds that read it. */
 export function warningOf(flux: readonly { readonly nom: string }[], taille: number): string {
   const gone = `Ses ${poidsEnMots(taille)} sont libérés, et il ne se retrouve pas.`;
   if (flux.length === 0) return `Aucun flux ne le lit. ${gone}`;

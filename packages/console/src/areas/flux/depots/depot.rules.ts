@@ -4,7 +4,7 @@ import { formatBytes } from '../../../resource/values/format.ts';
 
 export const KINDS = 'JSON, XML, CSV, Excel, ZIP ou GZ';
 
-/** Why a file cannot be put down, said before anything is sent. */
+/** The reason why a file cannot be deposited, told before anything is sent. */
 export function depotRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (size === 0) return `«\u00a0${name}\u00a0» est vide\u00a0: choisissez un autre fichier.`;
   if (size > LARGEST_DEPOT)
@@ -13,18 +13,18 @@ export function depotRefusal({ name, size }: Pick<File, 'name' | 'size'>): strin
   return undefined;
 }
 
-/** What to tell of an upload that did not succeed. */
+/** The message about an upload that failed. */
 export function depotProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return 'L’envoi n’a pas abouti. Réessayez dans un instant.';
   if (error.status === 413) return 'Le serveur refuse un fichier de cette taille. Compressez-le en ZIP puis réessayez.';
   return error.message;
 }
 
-/** What a feed reads among what is there: itself, or the folder that holds it. Undefined: it is gone. */
+/** The depot that a feed reads: by its own name, or the folder that holds it; undefined if it has gone. */
 export const depotOf = (depots: readonly Depot[], name: string): Depot | undefined =>
   depots.find(({ nom }) => nom === name) ?? depots.find(({ nom, dossier }) => dossier && name.startsWith(`${nom}/`));
 
-/** « entite-3/gites.json » is « gites.json » to whoever put it there. */
+/** The name of a depot as its author knows it: « gites.json » for « entite-3/gites.json ». */
 export const depotName = (nom: string): string => nom.split('/').at(-1) ?? nom;
 
 export function depotFacts({ dossier, taille }: Pick<Depot, 'dossier' | 'taille'>): string {

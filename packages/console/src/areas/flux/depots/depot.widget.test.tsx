@@ -9,7 +9,7 @@ import { depotOf, depotProblem, depotRefusal } from './depot.rules.ts';
 
 fakeBrowser();
 
-/** What a browser does with a request, by hand. */
+/** A request of a browser whose events the test fires. */
 class FakeRequest extends EventTarget {
   static sent: FakeRequest[] = [];
   readonly upload = new EventTarget();

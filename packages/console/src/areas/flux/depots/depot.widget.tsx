@@ -11,7 +11,7 @@ import { KINDS } from './depot.rules.ts';
 import { ChosenDepot, DepotChoice } from './depot-choice.tsx';
 import { depotsQuery, useDepotUpload } from './use-depot.ts';
 
-/** The file that a feed is read from: dropped here, or chosen among those that the server already has. */
+/** The file of a feed: dropped here, or chosen among those of the server. */
 export default function DepotWidget({ id, field, value, onChange, readOnly, hold }: WidgetProps) {
   const name = textIn(value);
   const depots = useQuery(depotsQuery);

@@ -10,7 +10,7 @@ import { ReferenceValue } from '../../../resource/values/reference-value.tsx';
 
 const { flux: fluxSchema } = depot.row.shape;
 
-/** Nowhere, where the resource has no page. */
+/** The address of a record; empty for a resource without pages. */
 function pathOf(ressource: string, id: number): string {
   const resource = resourceById(ressource);
   return (resource && openingOf(resource, id)?.path) ?? '';
@@ -45,7 +45,7 @@ const CELLS: Cells = {
     ),
 };
 
-/** What the files of one's entity take of what they may. */
+/** The room that the files of the entity take, beside the limit. */
 function PlacePrise() {
   const { data } = useQuery({
     queryKey: ['depots', 'place'],
@@ -67,7 +67,7 @@ const FRAME: ListFrame = {
   columns: { taille: 6, flux: 16, deposeLe: 9, deposePar: 10, entiteId: 10 },
 };
 
-/** The files that people put down for their feeds. */
+/** The files that people deposited for their feeds. */
 export default function DepotsScreen() {
   return <ResourceListScreen frame={FRAME} />;
 }

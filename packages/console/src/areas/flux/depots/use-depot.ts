@@ -22,13 +22,13 @@ export interface DepotUpload {
   readonly cancel: () => void;
 }
 
-/** Sends one file at a time to where feeds are read from; the form waits for it. */
+/** Sends a file, one at a time, to the folder that feeds read; the form waits for the file. */
 export function useDepotUpload(onDone: (depot: Depot) => void, hold: WidgetProps['hold']): DepotUpload {
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const flight = useRef<AbortController>(null);
 
-  /** A list that was asked for before the file came does not hold it: its answer is not waited for. */
+  /** Adds a depot to the known list. A list asked for before the file came lacks it, and is cancelled. */
   async function know(depot: Depot) {
     const { queryKey } = depotsQuery;
     await queries.cancelQueries({ queryKey });
@@ -44,7 +44,7 @@ export function useDepotUpload(onDone: (depot: Depot) => void, hold: WidgetProps
     sending(0);
     const release = hold?.();
     try {
-      // Under a type of its own: a feed in JSON must not be read as the body of a call.
+      // Sent under a type of its own: a JSON file must not be read as the body of a call.
       const bytes = file.slice(0, file.size, 'application/octet-stream');
       const options = { signal: own.signal, onProgress: sending };
       const depot = await upload(uploadDepot, { query: { nom: file.name.slice(-120) } }, bytes, options);

@@ -7,18 +7,18 @@ import { useSession } from '../../../api/session.store.ts';
 import { noteChange } from '../../../resource/form/record.queries.ts';
 
 interface Props extends Pick<Essai, 'identifiants'> {
-  /** The feed. */
+  /** Id of the feed. */
   readonly id: number;
   readonly onChosen: () => void;
 }
 
-/** The fields that could name the records of a feed: one click makes one of them its identifier. */
+/** The fields that could identify the records of a feed: a click chooses one. */
 export function EssaiIdentifiants({ id, identifiants, onChosen }: Props) {
   const viewer = useSession((session) => session.viewer);
   const queries = useQueryClient();
   const choosing = useMutation({
     mutationFn: async (champId: string) => {
-      // Over the version of this very moment: the test says what the feed lacks as it is saved.
+      // The version is read now: the test shows what the feed lacks as it is saved.
       const { version } = await call(fluxTourinsoft.calls.get, { params: { id } });
       return call(fluxTourinsoft.calls.update, { params: { id }, body: { champId, version } });
     },

@@ -1,10 +1,10 @@
 import type { Essai } from '@bridge/contract';
 import classes from '../flux.module.css';
 
-/** The first records of a feed, as they would be named in the catalogue. */
+/** The first records of a feed, as the catalogue would name them. */
 export function EssaiExemples({ exemples }: Pick<Essai, 'exemples'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
     <section className={classes.scroll} aria-label="Tableau des exemples" tabIndex={0}>
       <table className={classes.examples} aria-label="Exemples">
         <thead>
@@ -32,7 +32,7 @@ export function EssaiExemples({ exemples }: Pick<Essai, 'exemples'>) {
 
 export function EssaiRejets({ rejets }: Pick<Essai, 'rejets'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
     <section className={classes.scroll} aria-label="Tableau des fiches rejetées" tabIndex={0}>
       <table className={classes.examples} aria-label="Fiches rejetées">
         <thead>

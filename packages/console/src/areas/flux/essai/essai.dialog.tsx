@@ -18,26 +18,26 @@ interface Props {
   readonly id: number;
   readonly nom: string;
   readonly onClose: () => void;
-  /** Told what the source answered; `null` where the test itself did not succeed. */
+  /** Called with the answer of the source; `null` for a test that failed itself. */
   readonly onResult?: (essai: Essai | null) => void;
-  /** Prepares the mapping of the feed, where that is what comes next. */
+  /** Prepares the mapping of the feed, when that is the next step. */
   readonly onPrepare?: () => void;
 }
 
-/** What the source of a feed answers, before anything is imported. */
+/** A test of a feed: shows the answer of the source before anything is imported. */
 export default function EssaiDialog({ systeme, id, nom, onClose, onResult, onPrepare }: Props) {
   useReturnFocus();
   const essai = useQuery({
     queryKey: ['essai', systeme, id],
     queryFn: ({ signal }) => tryFeed(systeme, id, signal),
-    // Asked of a source that changes: each opening is another test.
+    // The source changes: each opening is another test.
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
   const { data, error, isFetching } = essai;
   useEffect(() => {
-    // A test that failed says more than the one before it.
+    // A test that failed replaces the answer of the one before.
     if (error) onResult?.(null);
     else if (data) onResult?.(data);
   }, [data, error, onResult]);
@@ -119,7 +119,7 @@ function Result({ essai, id, onChosen }: ResultProps) {
         {factsOf(essai)}
       </Text>
       {essai.exemples.length > 0 && <EssaiExemples exemples={essai.exemples} />}
-      {/* Refused for want of a name, one as the other: what is to do says more. */}
+      {/* Records refused for want of an identifier all look alike: the way to choose one says more. */}
       {isUnnamed ? (
         <EssaiIdentifiants id={id} identifiants={essai.identifiants} onChosen={onChosen} />
       ) : (

@@ -1,7 +1,7 @@
 import { countOf, type Essai, formatNumber } from '@bridge/contract';
 import { FICHE } from '../../../catalogue/importation/phrase.rules.ts';
 
-/** « 1 240 fiches dans le flux · 20 lues, 1 rejetée · 1,4 s ». */
+/** The facts of a test: « 1 240 fiches dans le flux · 20 lues, 1 rejetée · 1,4 s ». */
 export function factsOf({ total, lus, rejetes, duree }: Pick<Essai, 'total' | 'lus' | 'rejetes' | 'duree'>): string {
   const read = `${countOf(FICHE, lus)} ${lus > 1 ? 'lues' : 'lue'}`;
   const refused = rejetes === 0 ? 'aucune rejetée' : `${formatNumber(rejetes)} ${rejetes > 1 ? 'rejetées' : 'rejetée'}`;

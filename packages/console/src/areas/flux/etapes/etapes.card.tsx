@@ -5,17 +5,17 @@ import { Panel } from '../../../ui/panel.tsx';
 import classes from '../flux.module.css';
 import type { CodeEtape, Etape, EtatEtape } from './etapes.rules.ts';
 
-/** What a step is done by: a button here, or a page to go to. */
+/** The action of a step: a button here, or a page to go to. */
 export type Geste = { readonly run: () => void; readonly busy?: boolean } | { readonly to: string; run?: () => void };
 
 interface Props {
   readonly etapes: readonly Etape[];
   readonly gestes: Readonly<Partial<Record<CodeEtape, Geste>>>;
-  /** Something typed is not saved yet: the way goes on from what is. */
+  /** Something typed is not saved yet: the steps go on from the saved feed. */
   readonly dirty: boolean;
 }
 
-/** From a file to records in the catalogue: where one stands, and the one thing to do now. */
+/** The steps from a file to records in the catalogue: those done, and the one to do now. */
 export function EtapesCard({ etapes, gestes, dirty }: Props) {
   return (
     <Panel title="Prochaines étapes" intro={dirty ? 'Enregistrez vos modifications pour continuer.' : introOf(etapes)}>
@@ -28,7 +28,7 @@ export function EtapesCard({ etapes, gestes, dirty }: Props) {
   );
 }
 
-/** What comes next, in so many words: whoever has just saved a feed reads it first. */
+/** The next step in words, for a person who has just saved a feed. */
 function introOf(etapes: readonly Etape[]): string {
   const next = etapes.find(({ etat }) => etat === 'courant');
   if (next === undefined) return 'De la source au catalogue, une étape à la fois.';

@@ -1,9 +1,9 @@
 import type { EtatImportation, Systeme } from '@bridge/contract';
 
-/** The way from a feed that was just declared to records in the catalogue. */
+/** The steps from a new feed to records in the catalogue. */
 export type CodeEtape = 'tester' | 'preparer' | 'verifier' | 'importer';
 
-/** `courant`: the one to do now. `attente`: after it. */
+/** `courant` is the step to do now, `attente` a later one. */
 export type EtatEtape = 'fait' | 'courant' | 'attente' | 'probleme' | 'enCours';
 
 export interface Etape {
@@ -11,14 +11,14 @@ export interface Etape {
   readonly etat: EtatEtape;
 }
 
-/** What is known of a feed that says how far it has got. */
+/** The facts of a feed that decide of its steps. */
 export interface Avancement {
   readonly systeme: Systeme;
-  /** The last test of this page: whether the source answered; undefined where none was made. */
+  /** Whether the source answered the last test of this page; undefined without a test. */
   readonly essai: boolean | undefined;
-  /** A mapping was given to the feed. */
+  /** The feed has a mapping. */
   readonly aCorrespondance: boolean;
-  /** Somebody opened it from here. */
+  /** Somebody opened the mapping from the feed. */
   readonly verifiee: boolean;
   readonly dernierEtat: EtatImportation | null;
 }
@@ -29,7 +29,7 @@ const STOPPED: ReadonlySet<EtatImportation | null> = new Set(['echouee', 'suspec
 
 export const isUnderWay = (etat: EtatImportation | null): boolean => UNDER_WAY.has(etat);
 
-/** The steps of a feed, with the state of each. Only Tourinsoft needs a mapping: the fields of the two others are known. */
+/** The steps of a feed, with the state of each. Only Tourinsoft needs a mapping: other systems have known fields. */
 export function etapesOf(avancement: Avancement): Etape[] {
   const { systeme, essai, aCorrespondance, verifiee, dernierEtat } = avancement;
   const isImported = IMPORTED.has(dernierEtat);
@@ -37,7 +37,7 @@ export function etapesOf(avancement: Avancement): Etape[] {
   const codes: readonly CodeEtape[] =
     systeme === 'tourinsoft' ? ['tester', 'preparer', 'verifier', 'importer'] : ['tester', 'importer'];
   const done: Record<CodeEtape, boolean> = {
-    // A mapping is made from the answer of the source: it did answer.
+    // A mapping is made from the answer of the source, so the source did answer.
     tester: essai ?? (aCorrespondance || isImported),
     preparer: aCorrespondance,
     verifier: aCorrespondance && (verifiee || wasRead),
@@ -55,5 +55,5 @@ function stateOf(code: CodeEtape, { essai, dernierEtat }: Avancement, isDone: bo
   return isNext ? 'courant' : 'attente';
 }
 
-/** The way was gone to its end: nobody needs to be led along it any more. */
+/** Whether every step is done: nobody needs to be led any more. */
 export const isArrived = (etapes: readonly Etape[]): boolean => etapes.every(({ etat }) => etat === 'fait');

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { textIn } from '../../../resource/values/read.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 
-/** An address to be given to somebody else: read, and copied. */
+/** An address to give to the source, which is read and copied. */
 export default function AdresseNotificationWidget({ id, field, value }: WidgetProps) {
   const given = textIn(value);
-  // The server knows the path; the console, the address that people reach it by.
+  // The server knows the path; the console adds the address that people reach it by.
   const address = given.startsWith('/') ? `${location.origin}${given}` : given;
   const [copy, setCopy] = useState<'no' | 'done' | 'failed'>('no');
   if (address === '') return <Text c="dimmed">Elle est donnée au premier enregistrement.</Text>;
@@ -16,7 +16,7 @@ export default function AdresseNotificationWidget({ id, field, value }: WidgetPr
       await navigator.clipboard.writeText(address);
       setCopy('done');
     } catch {
-      // On plain http, browsers have no clipboard: the text is one click from being selected.
+      // On plain http, browsers have no clipboard: the text is selected, to be copied by hand.
       document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.select();
       setCopy('failed');
     }

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says to Bridge what Apidae would: that an export is ready, and where. */
+/** Tells Bridge in place of Apidae that an export is ready, and at which address. */
 export default function NotificationDialog({ id, onClose }: Props) {
   useReturnFocus();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { textIn } from '../../../resource/values/read.ts';
 import classes from '../flux.module.css';
 import { wordsOf } from './rythme.words.ts';
 
-/** What the fields of the schedule come to, in a sentence, as they are typed. */
+/** The schedule in a sentence, as its fields are typed. */
 export default function RythmeNote() {
   const frequence = useForm(({ values }) => textIn(values.frequence));
   const heure = useForm(({ values }) => textIn(values.heure));

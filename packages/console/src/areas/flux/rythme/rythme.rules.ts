@@ -1,16 +1,16 @@
 import { heuresDePassage } from '@bridge/contract';
 import { instantAt, wallAt } from './paris.ts';
 
-/** When a feed is read, as the form has it. */
+/** The schedule of a feed, as the form has it. */
 export interface Rythme {
   readonly frequence: string;
   readonly heure: string;
   readonly plageHoraire: string;
   readonly cron: string;
   readonly actif: boolean;
-  /** The source says by itself when it has something new. */
+  /** The source announces by itself that it has something new. */
   readonly annonce: boolean;
-  /** Of the feed, once it is saved: feeds that are read every hour share the hour, not the minute. */
+  /** Id of the feed, null until it is saved. The id gives the minute, so that hourly feeds do not start together. */
   readonly id: number | null;
 }
 
@@ -22,18 +22,18 @@ interface Moment {
   readonly minute: number;
 }
 
-/** « 04:30 »; undefined for what the server would not take. */
+/** The time in « 04:30 »; undefined for a text that the server would refuse. */
 export function readHeure(text: string): Moment | undefined {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? [];
   return hour === undefined ? undefined : { hour: Number(hour), minute: Number(minute) };
 }
 
-/** « 4 h 30 », « 14 h ». */
+/** A time in words: « 4 h 30 », « 14 h ». */
 export function writeHeure({ hour, minute }: Moment): string {
   return `${hour}\u00a0h${minute === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`}`;
 }
 
-/** The times of a day when the feed is read, and whether only on Mondays; nothing where no simple rule says it. */
+/** The times of a day when the feed is read, and whether only on Mondays; undefined for any other rule. */
 function timesOf({
   frequence,
   heure,
@@ -56,13 +56,13 @@ function timesOf({
   }
 }
 
-/** The next times that the feed is read; none where it is not, or where only the server can tell. */
+/** The next times that the feed is read; none for a feed at rest, or whose dates only the server can tell. */
 export function nextPassages(rythme: Rythme, now: Date, count: number): Date[] {
   const rule = rythme.actif && !rythme.annonce ? timesOf(rythme) : undefined;
   if (!rule) return [];
   const wall = wallAt(now);
   const midnight = wall.getTime() - (wall.getTime() % DAY);
-  // Two weeks and a day hold two Mondays, whatever today is.
+  // So many weeks and a day hold as many Mondays, whatever day it is.
   const days = Array.from({ length: 7 * count + 1 }, (_, rank) => midnight + rank * DAY);
   return days
     .filter((day) => !rule.mondays || new Date(day).getUTCDay() === MONDAY)

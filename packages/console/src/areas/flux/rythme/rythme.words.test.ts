@@ -14,7 +14,7 @@ const rythme = (changes: Partial<Rythme> = {}): Rythme => ({
   id: 120,
   ...changes,
 });
-// A Saturday, at nine in Paris.
+// A Saturday, at nine in the morning in Paris.
 const SATURDAY = new Date('2026-11-14T08:00:00Z');
 const sentence = (changes: Partial<Rythme>, now = SATURDAY) => wordsOf(rythme(changes), now).sentence;
 

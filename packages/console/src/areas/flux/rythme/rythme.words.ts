@@ -6,13 +6,13 @@ const DAY = 86_400_000;
 const dayName = frenchDate({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export interface RythmeWords {
-  /** « Chaque jour à 4 h 30, prochain passage lundi 16 novembre. » */
+  /** The schedule and the next date: « Chaque jour à 4 h 30, prochain passage lundi 16 novembre. » */
   readonly sentence: string;
-  /** The passages after the next one: « mardi 17 novembre à 4 h 30 ». */
+  /** The dates after the next one: « mardi 17 novembre à 4 h 30 ». */
   readonly after: readonly string[];
 }
 
-/** When a feed is read, in a sentence, with the next dates where the rule is simple enough to tell them here. */
+/** The schedule of a feed in a sentence, with the next dates where the rule is simple enough to tell them here. */
 export function wordsOf(rythme: Rythme, now: Date): RythmeWords {
   if (!rythme.actif) return only('Flux suspendu\u00a0: aucun passage n’est prévu.');
   if (rythme.annonce) return only('Relu à chaque export que la source annonce\u00a0: la fréquence ne compte pas.');
@@ -39,13 +39,13 @@ export function wordsOf(rythme: Rythme, now: Date): RythmeWords {
   }
 }
 
-/** What happens to a passage out of the window; nothing where it may be read at any hour. */
+/** What happens to a reading outside the time window; empty for a feed that may be read at any hour. */
 function attenteWords(rythme: Rythme): string {
   const fenetre = fenetreWords(rythme);
   return fenetre === '' ? '' : `${fenetre}\u00a0: un passage prévu hors de ces heures les attend`;
 }
 
-/** « entre 22:00 et 06:00 »; nothing where it may be read at any hour. */
+/** The time window: « entre 22:00 et 06:00 »; empty for a feed that may be read at any hour. */
 function fenetreWords({ plageHoraire }: Rythme): string {
   const [de = '', a = ''] = plageHoraire.split('-').map((part) => part.trim());
   return isFenetre(plageHoraire) ? ` entre ${de} et ${a}` : '';
@@ -58,12 +58,12 @@ const only = (sentence: string): RythmeWords => ({ sentence, after: [] });
 function withNext(rule: string, rythme: Rythme, now: Date, says: boolean): RythmeWords {
   const [next, ...others] = nextPassages(rythme, now, 3);
   if (!next) return only(`${rule}.`);
-  // The hour is in the rule already, unless it is one of many.
+  // The rule already tells the hour, unless it has several.
   const first = says ? momentWords(next, now) : dayWords(next, now);
   return { sentence: `${rule}, prochain passage ${first}.`, after: others.map((date) => momentWords(date, now)) };
 }
 
-/** « aujourd’hui », « demain » or « lundi 16 novembre ». */
+/** A day in words: « aujourd’hui », « demain » or « lundi 16 novembre ». */
 function dayWords(date: Date, now: Date): string {
   const wall = wallAt(date);
   const away = Math.floor(wall.getTime() / DAY) - Math.floor(wallAt(now).getTime() / DAY);

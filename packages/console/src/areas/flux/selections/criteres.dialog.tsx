@@ -1,7 +1,7 @@
 import { criteresInternes } from '../flux.calls.ts';
 import { type DialogProps, DistantsDialog } from './distants.dialog.tsx';
 
-/** The internal criteria of the project, and which of them the feed keeps. */
+/** The internal criteria of the Apidae project, and those that the feed keeps. */
 export default function CriteresDialog(props: DialogProps) {
   return (
     <DistantsDialog

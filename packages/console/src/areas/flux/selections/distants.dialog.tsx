@@ -25,7 +25,7 @@ interface Words {
   readonly title: string;
   readonly asking: string;
   readonly failed: string;
-  /** What ticks mean. */
+  /** The help that says what ticking means. */
   readonly hint: string;
   readonly legend: string;
   readonly unknown: (id: number) => string;
@@ -39,7 +39,7 @@ export interface DialogProps {
 }
 
 interface Props<T extends Distant> extends DialogProps {
-  /** Where the feed keeps the numbers of those that it imports. */
+  /** The field of the feed that keeps the ids of the chosen items. */
   readonly field: 'selections' | 'criteresInternes';
   readonly read: (
     id: number,
@@ -47,11 +47,11 @@ interface Props<T extends Distant> extends DialogProps {
   ) => Promise<{ readonly items: readonly T[]; readonly message: string }>;
   readonly words: Words;
   readonly describe: (distant: T) => string;
-  /** What stands beside one. */
+  /** Elements beside an item. */
   readonly beside?: (distant: T, refresh: () => void) => ReactNode;
 }
 
-/** What a project of Apidae tells of, and which of it the feed imports: all of it where nothing is chosen. */
+/** The items of an Apidae project, and those that the feed imports: all of them when none is chosen. */
 export function DistantsDialog<T extends Distant>({ record, onClose, field, read, words, describe, beside }: Props<T>) {
   useReturnFocus();
   const { form } = useRecordFormContext();

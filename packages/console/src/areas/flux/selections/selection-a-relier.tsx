@@ -10,9 +10,9 @@ import { offerQuery } from '../../../resource/values/choix.query.ts';
 import { reglesDuMot } from './selection-liee.rules.ts';
 
 interface Props {
-  /** Of the selection of Apidae. */
+  /** Name of the selection of Apidae. */
   readonly nom: string;
-  /** The word that its objets bear. */
+  /** Id of the word that the objets of the selection bear. */
   readonly mot: number;
   readonly onLinked: () => void;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface Props {
 
 const DELAY = 200;
 
-/** A sélection of Bridge takes the objets of a selection of Apidae for its own: its rules become these. */
+/** Gives a sélection of Bridge the objets of a selection of Apidae, by replacing its rules. */
 export function SelectionARelier({ nom, mot, onLinked, onClose }: Props) {
   const queries = useQueryClient();
   const [search, setSearch] = useState('');

@@ -1,4 +1,4 @@
-/** Which objets: those that bear the word of a selection of Apidae, today as after each import. */
+/** Rules that keep the objets with the word of a selection of Apidae, now and after each import. */
 export function reglesDuMot(mot: number) {
   return {
     genre: 'groupe' as const,

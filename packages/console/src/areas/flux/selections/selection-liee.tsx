@@ -17,7 +17,7 @@ interface Props {
   readonly onLinked: () => void;
 }
 
-/** The sélections of Bridge that hold the objets of a selection of Apidae, or the way to one. */
+/** The sélections of Bridge with the objets of a selection of Apidae, or the buttons that make one. */
 export function SelectionLiee({ distante: { nom, modalite, liees }, onLinked }: Props) {
   const viewer = useSession((session) => session.viewer);
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function SelectionLiee({ distante: { nom, modalite, liees }, onLinked }: 
       follow();
     },
   });
-  /** The button is gone: who pressed it stands on what it made. */
+  /** The pressed button is gone: the link to the new sélection takes the focus. */
   const receive = (link: HTMLAnchorElement | null) => {
     if (link === null || !isLinked.current) return;
     isLinked.current = false;
@@ -82,7 +82,7 @@ export function SelectionLiee({ distante: { nom, modalite, liees }, onLinked }: 
         Dans Bridge
       </Text>
       {liees.map((liee) => (
-        // What is ticked here and not saved yet stays.
+        // The link opens a browser tab, so that ticks not saved yet are kept.
         <Anchor
           key={liee.id}
           ref={receive}

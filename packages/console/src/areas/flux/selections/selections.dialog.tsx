@@ -3,7 +3,7 @@ import { type DialogProps, DistantsDialog } from './distants.dialog.tsx';
 import { SelectionLiee } from './selection-liee.tsx';
 import { countText } from './selections.rules.ts';
 
-/** The selections of the project, and which of them the feed imports. */
+/** The selections of the Apidae project, and those that the feed imports. */
 export default function SelectionsDialog(props: DialogProps) {
   return (
     <DistantsDialog

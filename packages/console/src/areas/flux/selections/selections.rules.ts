@@ -1,7 +1,7 @@
 import { countOf } from '@bridge/contract';
 import { FICHE } from '../../../catalogue/importation/phrase.rules.ts';
 
-/** The numbers of a field of numbers, however people separate them. */
+/** The ids in a text, whatever separates them. */
 export function idsIn(text: string): number[] {
   return text.split(/\D+/).filter(Boolean).map(Number);
 }
@@ -10,12 +10,12 @@ export function writeIds(ids: Iterable<number>): string {
   return [...ids].sort((one, other) => one - other).join(', ');
 }
 
-/** Those that the feed names and that its source does not list, or no longer. */
+/** The ids of the feed that its source does not list, or no longer lists. */
 export function unknownIds(text: string, listed: readonly { readonly id: number }[]): number[] {
   return [...new Set(idsIn(text))].filter((id) => listed.every((selection) => selection.id !== id));
 }
 
-/** « 1 240 fiches »: what Apidae holds, imported or not. */
+/** The count of records in Apidae, imported or not: « 1 240 fiches ». */
 export function countText(nombre: number | null): string {
   if (nombre === null) return 'nombre de fiches inconnu';
   return countOf(FICHE, nombre);

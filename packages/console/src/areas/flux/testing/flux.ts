@@ -1,6 +1,6 @@
 import type { AnyRecord, Essai, Field, Resource } from '@bridge/contract';
 
-/** A record of any of the three systems, as the server would give it. */
+/** A feed of any system, as the server would give it. */
 export function fluxOf(resource: Resource, changes: Partial<AnyRecord> = {}): AnyRecord {
   const blank = Object.entries<Field>(resource.fields).map(([name, { initial = null }]) => [name, initial]);
   return {

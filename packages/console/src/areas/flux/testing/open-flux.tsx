@@ -8,7 +8,7 @@ type Api = Readonly<Record<string, (sent: Sent) => Answer>>;
 
 export const ok = (data: unknown): Answer => ({ data });
 
-/** The form of a feed, with what surrounds it. */
+/** Opens the form of a feed with its panels. */
 export function openFlux(resource: Resource, record: AnyRecord | null, api: Api = {}) {
   const base = `/api${resource.path}`;
   return showScreen(<ResourceFormScreen />, {

@@ -10,7 +10,7 @@ import { AvisLine } from './avis-line.tsx';
 
 const FIRST = 3;
 
-/** What imports noticed and a person must judge. Nothing to say, nothing shown; failing to be read only delays it. */
+/** The notices of imports that a person must judge; nothing without any. A failed reading only delays them. */
 export function AvisPanel() {
   const { data } = useQuery(avisQuery);
   const [isWhole, setWhole] = useState(false);

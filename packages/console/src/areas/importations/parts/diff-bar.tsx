@@ -8,7 +8,7 @@ interface Props {
   readonly size?: 'line' | 'large';
 }
 
-/** An import at a glance: a bar in the colours of what happened, and the counts in words below it. */
+/** The counts of an import as a bar of colours, with the same in words below. */
 export function DiffBar({ compteurs, temps, size = 'line' }: Props) {
   const shares = sharesOf(compteurs);
   if (shares.length === 0) return <span className={classes.legend}>Rien à compter</span>;

@@ -5,7 +5,7 @@ import { jobsQuery } from '../../../shell/jobs/jobs.query.ts';
 import { TacheState } from '../../../shell/jobs/tache-state.tsx';
 import classes from './parts.module.css';
 
-/** How far a run has got: the job centre already follows it. */
+/** The progress of an import, from the jobs that the job centre follows. */
 export function RunProgress({ item }: { readonly item: Pick<Importation, 'tache' | 'compteurs'> }) {
   const { data } = useQuery(jobsQuery);
   const tache = data?.items.find(({ id }) => id === item.tache);

@@ -12,7 +12,7 @@ interface Props {
 const CHOSEN = { variant: 'light' } as const;
 const OTHER = { variant: 'subtle', color: 'gray' } as const;
 
-/** Only what happened is offered; what was refused has a place of its own, and what stayed the same is not kept one by one. */
+/** Filters on the actions that the import did. Refused and unchanged records are not listed here. */
 export function ActionFilter({ compteurs, temps, chosen, onChange }: Props) {
   const parts = PARTS.filter(
     ({ compteur, action }) =>

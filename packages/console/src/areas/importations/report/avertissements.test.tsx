@@ -7,7 +7,7 @@ import { ONE, openImports } from '../testing/open-imports.tsx';
 
 fakeBrowser();
 
-/** To be read in English, and still named by its French. */
+/** A cause whose words are shown in English, and whose key stays French. */
 const cause = {
   message: 'Ce numéro de téléphone n’est pas valide.',
   dit: 'This phone number is not valid.',

@@ -40,7 +40,7 @@ const ACTS = {
   },
 } as const;
 
-/** Values that were not understood, by cause and field; those that the feed's people know of are folded away. */
+/** The values that were not understood, by cause and field; those that people chose to ignore are folded. */
 export function Avertissements({ report }: { readonly report: Report }) {
   const { ignores, avertissementsIgnores } = report;
   const mayImport = useSession(({ viewer }) => mayAccess(fluxCallsBySystem[report.systeme].importer.access, viewer));
@@ -75,7 +75,7 @@ export function Avertissements({ report }: { readonly report: Report }) {
   );
 }
 
-/** « Téléphone · ignoré par Camille Durand le 3 mars 2026 à 10 h 32 ». */
+/** An ignored cause: « Téléphone · ignoré par Camille Durand le 3 mars 2026 à 10 h 32 ». */
 function ignoredText({ champ, ignorePar, ignoreLe }: Ignore): string {
   const who = ignorePar === null ? '' : ` par ${ignorePar}`;
   return `${cheminText(champ)} · ignoré${who} le ${formatInstant(ignoreLe, new Date()).full}`;
@@ -84,9 +84,9 @@ function ignoredText({ champ, ignorePar, ignoreLe }: Ignore): string {
 interface Sorted {
   readonly act: keyof typeof ACTS;
   readonly cause: Avertissement;
-  /** The button of the next row, or of the one before: this row goes away with its own. */
+  /** The button that takes the focus, of the next row or the one before: this row goes away with its own. */
   readonly next: HTMLElement | null;
-  /** It takes the act before it back. */
+  /** The action undoes the one before. */
   readonly isUndo?: true;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   readonly report: Pick<Report, 'id' | 'systeme' | 'flux'>;
 }
 
-/** The answers as they were received: what to send to whoever runs the source. */
+/** The answers of the source as received, to send to whoever runs the source. */
 export function Brut({ report: { id, systeme, flux } }: Props) {
   const { data, error, isFetching, refetch } = useQuery(brutsQuery(id));
   const leaving = useMutation({
@@ -57,7 +57,7 @@ export function Brut({ report: { id, systeme, flux } }: Props) {
   );
 }
 
-/** Nothing is copied of a file that was given: it lies where it was put. */
+/** A file given by people is not copied: the message says where it lies. */
 function Nothing({ systeme, flux }: { readonly systeme: Systeme; readonly flux: number }) {
   const { data, isPending } = useQuery({
     queryKey: ['origine-flux', systeme, flux],

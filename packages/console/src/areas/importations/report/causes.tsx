@@ -9,12 +9,12 @@ interface Props<C extends Cause> {
   readonly causes: readonly C[];
   readonly none: string;
   readonly keyOf?: (cause: C) => string;
-  /** What is known of it besides its name. */
+  /** Says more of a cause than its name. */
   readonly about?: (cause: C) => string;
   readonly action?: (cause: C) => ReactNode;
 }
 
-/** Grouped by cause, the most frequent first, each with a few of the records that it struck. */
+/** The causes, the most frequent first, each with a few of the records concerned. */
 export function Causes<C extends Cause>({ causes, none, keyOf, about, action }: Props<C>) {
   if (causes.length === 0) return <Text c="dimmed">{none}</Text>;
   return (

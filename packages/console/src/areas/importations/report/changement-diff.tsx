@@ -42,7 +42,7 @@ const VAIN: Intros = {
 
 const INTROS: Readonly<Record<Temps, Intros>> = { fait: DONE, prevu: PLANNED, vain: VAIN };
 
-/** Field by field, what was and what became. */
+/** The changes of a record, field by field, before and after. */
 export function ChangementDiff({ importation, temps, identifiant }: Props) {
   const { data, error, isFetching, refetch } = useQuery(changementQuery(importation, identifiant));
   if (error) {
@@ -57,7 +57,7 @@ export function ChangementDiff({ importation, temps, identifiant }: Props) {
   }
   if (!data) return <Skeleton height={80} />;
   const intro = INTROS[temps][data.action];
-  // Without a path, it is the whole record that came or went: the sentence says it.
+  // A difference without a path means the whole record, created or removed: the sentence tells it.
   const differences = data.differences.filter(({ chemin }) => chemin !== '');
   return (
     <div className={classes.diff}>

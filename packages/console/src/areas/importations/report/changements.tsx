@@ -13,7 +13,7 @@ import { ChangementLine } from './changement-line.tsx';
 import classes from './report.module.css';
 import { SearchField } from './search-field.tsx';
 
-/** What the import did to each objet: found by its name, opened on its before and after. */
+/** The objets that the import changed, searched by name; each opens on its changes. */
 export function Changements({ report }: { readonly report: Report }) {
   const [search, setSearch] = useSearchParams();
   const { action, cherche, objet, page } = reportIn(search);

@@ -4,13 +4,13 @@ import '../../../resource/widgets/choices/choice.styles.ts';
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** « Toutes », of a feminine noun. */
+  /** The word for all choices when the noun is feminine: « Toutes ». */
   readonly all?: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
-/** One of several, or all of them. */
+/** A filter on one of several choices, or on all of them. */
 export function ChoiceFilter({ label, value, all = 'Tous', choices, onChange }: Props) {
   return (
     <NativeSelect

@@ -13,7 +13,7 @@ import { Compteurs } from './compteurs.tsx';
 import { Ecarts } from './ecarts.tsx';
 import classes from './report.module.css';
 
-/** Two imports of the feed, side by side: with the one before, unless another is chosen. */
+/** Two imports of the feed side by side: this one and the one before, unless another is chosen. */
 export function Comparaison({ report }: { readonly report: Report }) {
   const [search, setSearch] = useSearchParams();
   const { data: runs } = useQuery(runsOfQuery(report.systeme, report.flux.id));
@@ -42,7 +42,7 @@ export function Comparaison({ report }: { readonly report: Report }) {
   );
 }
 
-/** « n° 41 · 14 novembre 2026 à 03 h 00 · Terminé, à blanc ». */
+/** An import in words: « n° 41 · 14 novembre 2026 à 03 h 00 · Terminé, à blanc ». */
 function runText({ id, debutLe, etat, aBlanc }: Importation): string {
   const word = ETATS_IMPORTATION.find(({ value }) => value === etat)?.label ?? etat;
   return `n°\u00a0${id} · ${formatInstant(debutLe, new Date()).full} · ${word}${aBlanc ? ', à blanc' : ''}`;

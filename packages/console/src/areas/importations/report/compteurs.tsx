@@ -8,7 +8,7 @@ interface Props {
   readonly autre: Importation;
 }
 
-/** What two imports counted, and by how much they differ. */
+/** The counts of two imports, and their differences. */
 export function Compteurs({ ici, autre }: Props) {
   const lines = NOMS_COMPTEURS.filter((compteur) => ici.compteurs[compteur] + autre.compteurs[compteur] > 0);
   return (

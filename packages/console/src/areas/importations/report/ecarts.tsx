@@ -18,13 +18,13 @@ interface Props {
   readonly count: number;
 }
 
-/** Nothing is kept of what stayed the same. */
+/** Unchanged records are not kept, so they cannot be compared. */
 const ACTIONS = PARTS.filter(({ action }) => action !== 'inchange').map(({ action }) => ({
   value: action,
   label: actionText(action, 'fait'),
 }));
 
-/** What one of two imports did with an objet and the other did not, or did otherwise. */
+/** The objets that two imports treated differently, or that one of them alone treated. */
 export function Ecarts({ ici, autre, count }: Props) {
   if (count === 0) return <Text c="dimmed">Les deux imports ont traité les mêmes objets de la même façon.</Text>;
   return <Listed ici={ici} autre={autre} count={count} />;

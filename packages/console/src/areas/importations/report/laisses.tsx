@@ -18,7 +18,7 @@ interface Props {
   readonly count: number;
 }
 
-/** What the way back did not touch, and why: giving it its former state would undo another import too. */
+/** The records that the undoing left alone, and why: restoring them would undo another import too. */
 export function Laisses({ id, count }: Props) {
   const [page, setPage] = useState(1);
   const [search] = useSearchParams();

@@ -20,7 +20,7 @@ interface Props {
   readonly temps: Temps;
 }
 
-/** What did not enter: why, with samples; all of it on demand, here or as a file to send to the source. */
+/** The refused records: the causes with samples; all of them on demand, here or as a file for the source. */
 export function Rejets({ id, count, causes, temps }: Props) {
   const [isWhole, setWhole] = useState(false);
   const leaving = useMutation({ mutationFn: () => download(exportRejets, { params: { id } }, `rejets-${id}.csv`) });
@@ -60,7 +60,7 @@ const NONE: Readonly<Record<Temps, string>> = {
   vain: 'Aucun rejet\u00a0: toutes les fiches reçues auraient pu entrer.',
 };
 
-/** Which records it struck, as far as a line may say. */
+/** The names of the records of a cause, as many as fit in a line. */
 function namesOf({ nombre, exemples }: Cause): string {
   const names = [...new Set(exemples.flatMap(({ identifiant }) => (identifiant === null ? [] : [identifiant])))];
   const shown = names.slice(0, 3);

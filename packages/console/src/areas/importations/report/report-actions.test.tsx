@@ -39,7 +39,7 @@ describe('the report of an import', () => {
     expect(page.sent(confirm)).toHaveLength(0);
     await page.click('Appliquer et retirer 112 objets');
     await waitFor(() => expect(page.sent(confirm)).toHaveLength(1));
-    // The job may take its time to begin: the question is not offered twice.
+    // The job may take its time to begin: meanwhile, the action is not offered again.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Appliquer quand même' })).toBeNull());
   });
 

@@ -12,7 +12,7 @@ import { RunProgress } from '../parts/run-progress.tsx';
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** What the state of the import allows. */
+/** The actions that the state of the import allows. */
 export function ReportActions({ report }: { readonly report: Report }) {
   const [, setSearch] = useSearchParams();
   const { run, pending, launched } = useReportActs(report, {

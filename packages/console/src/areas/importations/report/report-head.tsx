@@ -17,7 +17,7 @@ import { RunProgress } from '../parts/run-progress.tsx';
 import classes from './report.module.css';
 import { ReportActions } from './report-actions.tsx';
 
-/** What happened, in one sentence; then the figures, and what can be done about it. */
+/** The head of a report: what happened in one sentence, then the counts and the actions. */
 export function ReportHead({ report }: { readonly report: Report }) {
   const { titre, suite } = phraseOf(report);
   const isWaiting = report.etat === 'suspect';
@@ -50,13 +50,13 @@ export function ReportHead({ report }: { readonly report: Report }) {
   );
 }
 
-/** No button that is not there is missed without a reason. */
+/** Says why an import cannot be undone, in place of the button. */
 function Kept({ report }: { readonly report: Report }) {
   const text = keptText(report, (moment) => formatInstant(moment, new Date()).full);
   return text && <Text c="dimmed">{text}</Text>;
 }
 
-/** Told when it changes; the figures of the sentence, which change every two seconds, are not. */
+/** Tells screen readers the state when it changes, and not the counts, which change every two seconds. */
 function EtatTold({ etat }: Pick<Report, 'etat'>) {
   const [first] = useState(etat);
   const label = ETATS_IMPORTATION.find(({ value }) => value === etat)?.label;

@@ -13,7 +13,7 @@ import { Source } from './source.tsx';
 
 const counted = (title: string, count: number) => (count > 0 ? `${title} (${formatNumber(count)})` : title);
 
-/** Objet by objet, cause by cause, and what the source had answered. */
+/** The parts of a report: objets, refused records, warnings, and the answers of the source. */
 export function ReportViews({ report }: { readonly report: Report }) {
   const [search, setSearch] = useSearchParams();
   const { compteurs, rejets } = report;
@@ -54,7 +54,7 @@ export function ReportViews({ report }: { readonly report: Report }) {
   );
 }
 
-/** Where nothing entered, what was refused is the news. */
+/** The part that opens first: the refused records when nothing entered the catalogue. */
 function firstPart({ compteurs: { crees, modifies, retires, restaures, rejetes } }: Report): Partie {
   return crees + modifies + retires + restaures === 0 && rejetes > 0 ? 'rejets' : 'objets';
 }

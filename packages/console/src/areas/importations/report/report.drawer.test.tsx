@@ -76,7 +76,7 @@ describe('the report of an import', () => {
     answer = { status: 500, code: 50_000, message: 'Panne' };
     await waitFor(() => expect(page.sent(ONE)).toHaveLength(2));
     expect(screen.queryByText(/Panne/)).toBeNull();
-    // Slower, now that it fails.
+    // After a failure, the next question comes later.
     await vi.advanceTimersByTimeAsync(10_000);
     expect(page.sent(ONE)).toHaveLength(2);
     vi.useRealTimers();

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All that one import did, and why. */
+/** The report of one import. */
 export default function ReportDrawer({ id, onClose }: Props) {
   const read = useQuery(reportQuery(id));
   return (

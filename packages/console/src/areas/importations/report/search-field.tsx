@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** What is typed goes into the address, and to the server, once the fingers rest. */
+/** A search whose words go to the address, and to the server, once the person pauses. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
   const { typed, type, searchNow } = useTypedSearch(value, onChange);
   return (

@@ -3,7 +3,7 @@ import type { Report } from '../../../catalogue/importation/report.ts';
 import { Brut } from './brut.tsx';
 import { Comparaison } from './comparaison.tsx';
 
-/** What the source answered, as received; and what another import of the feed had done. */
+/** The answers of the source as received, and the comparison with another import of the feed. */
 export function Source({ report }: { readonly report: Report }) {
   return (
     <Stack gap="lg">

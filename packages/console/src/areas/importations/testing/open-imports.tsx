@@ -18,7 +18,7 @@ export const listed = (...items: readonly Importation[]) => ({
 });
 export const launched = () => ({ data: { importation: 41, tache: 2 } });
 
-/** The screen of imports at an address, with one run, number 41. */
+/** Opens the screen of imports at an address, with one import, number 41. */
 export async function openImports(
   query = '',
   api: Readonly<Record<string, (sent: Sent) => Answer>> = {},

@@ -29,7 +29,7 @@ interface Props {
   readonly onDone: (id: number, given: Repris) => void;
 }
 
-/** One media: what it looks like, large, and the few words that it lacks. */
+/** One media to complete: a large view, and the few fields that it lacks. */
 export function CompleterFiche({ record, repris, isDone, onDone }: Props) {
   const { id } = record;
   const [langue = 'fr'] = useLanguages();
@@ -153,7 +153,7 @@ const mesuresIn = ({ largeur, hauteur, poids, duree }: AnyRecord) => ({
   duree: numberIn(duree),
 });
 
-/** A description is one sentence: a new line is the end of it. */
+/** Enter ends the field: a description is one sentence. */
 function onEnter(event: KeyboardEvent, submit: () => void): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -2,16 +2,16 @@ import { type AnyRecord, GENRES_DE_MEDIA, type GenreDeMedia, media } from '@brid
 import { type Fiche, type Manques, manquesDe } from '../../../catalogue/media/fiche.rules.ts';
 import { textIn, translationsIn } from '../../../resource/values/read.ts';
 
-/** What is written of a media here: what keeps it from being shown, and its name. */
+/** The fields filled in here: those that keep a media from being shown, and its title. */
 export type Saisie = Pick<Fiche, 'titre' | 'alternatif' | 'decorative' | 'credit' | 'licence'>;
 
-/** What the media before it was given, which the next one often shares. */
+/** The credit and the licence of the media before, which the next media often shares. */
 export type Repris = Pick<Saisie, 'credit' | 'licence'>;
 
 export const genreDe = ({ genre }: AnyRecord): GenreDeMedia =>
   GENRES_DE_MEDIA.find(({ value }) => value === genre)?.value ?? 'photo';
 
-/** What is there already, in one language; a credit that is not there is that of the media before. */
+/** The fields of a media in one language; a missing credit is that of the media before. */
 export function saisieDe(record: AnyRecord, langue: string, repris: Repris | null): Saisie {
   const own = textIn(record.credit);
   const licence = textIn(record.licence) || media.fields.licence.initial;
@@ -24,7 +24,7 @@ export function saisieDe(record: AnyRecord, langue: string, repris: Repris | nul
   };
 }
 
-/** A text of another language tells as well what is seen, and how it is called. */
+/** What is still missing. A title or a description in another language counts. */
 export function manquesDeSaisie(record: AnyRecord, saisie: Saisie, langue: string): Manques {
   const elsewhere = (value: unknown) =>
     Object.entries(translationsIn(value)).find(([code, text]) => code !== langue && text.trim() !== '')?.[1] ?? '';
@@ -32,7 +32,7 @@ export function manquesDeSaisie(record: AnyRecord, saisie: Saisie, langue: strin
     ...saisie,
     titre: saisie.titre.trim() || elsewhere(record.titre),
     alternatif: saisie.alternatif.trim() || elsewhere(record.alternatif),
-    // Chosen when it was given: not asked again here.
+    // The supports were chosen with the file, and are not asked for here.
     supports: media.fields.supports.initial,
   };
   return manquesDe(told, genreDe(record));
@@ -55,12 +55,12 @@ export function corpsDeSaisie(record: AnyRecord, saisie: Saisie, langue: string)
   };
 }
 
-/** The one after, or before; the row has two ends. */
+/** The id of the media after this one, or before; null at the ends of the row. */
 export function voisin(file: readonly number[], id: number, pas: 1 | -1): number | null {
   return file[file.indexOf(id) + pas] ?? null;
 }
 
-/** The next that is still to be completed: after this one, else from the start. Null: all are. */
+/** The id of the next media to complete: after this one, else from the start; null when all are complete. */
 export function suivant(file: readonly number[], faits: readonly number[], id: number): number | null {
   const rang = file.indexOf(id);
   const left = [...file.slice(rang + 1), ...file.slice(0, rang)].filter((one) => !faits.includes(one));

@@ -46,7 +46,7 @@ describe('médias completed in a row', () => {
       licence: 'cession',
     });
     await waitFor(async () => expect(await credit()).toHaveProperty('value', '© Val'));
-    // Decorative is an answer.
+    // A decorative image needs no description.
     await user.click(await screen.findByRole('checkbox', { name: 'Décorative' }));
     await user.click(await screen.findByRole('button', { name: 'Enregistrer et passer au suivant' }));
     expect(await screen.findByText(/^Tout est complété\s: 2 médias\.$/)).toBeTruthy();

@@ -17,7 +17,7 @@ import { type Repris, suivant, voisin } from './completer.rules.ts';
 /** /mediatheque/completer: the médias that lack words or a credit, one after the other, without leaving the keyboard. */
 export default function CompleterScreen() {
   const [search] = useSearchParams();
-  // As it is now: what was completed elsewhere is no longer in the row.
+  // Read anew: a media that was completed elsewhere is no longer in the row.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...etatQuery,
     refetchOnMount: 'always',
@@ -52,7 +52,7 @@ interface Props {
   readonly first: number | null;
 }
 
-/** The row as it was when one began: those that are done keep their place. */
+/** The row of médias as it was at the start: completed ones keep their place. */
 function Row({ file: asked, first }: Props) {
   const [file] = useState(asked);
   const [current, setCurrent] = useState(first);
@@ -68,7 +68,7 @@ function Row({ file: asked, first }: Props) {
     ...recordQuery(MEDIAS, current ?? 0),
     enabled: current !== null,
   });
-  // On its way while one writes of this one.
+  // The next media is loaded while this one is being completed.
   useQuery({ ...recordQuery(MEDIAS, next ?? 0), enabled: next !== null });
   if (current === null) return <Done count={faits.length} />;
   const go = (to: number | null) => to !== null && setCurrent(to);

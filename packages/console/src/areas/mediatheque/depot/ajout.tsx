@@ -9,12 +9,12 @@ import classes from './depot.module.css';
 
 const TAKEN = [...ACCEPT, 'application/zip', '.zip'].join();
 
-/** Where files come in: dropped, chosen, pasted, or taken at an address. */
+/** The zone where files are dropped, chosen, pasted, or fetched from an address. */
 export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    // The page below takes files too: once is enough.
+    // The page below takes dropped files too: one of the two must do it.
     event.stopPropagation();
     deposit([...event.dataTransfer.files]);
   };
@@ -54,7 +54,7 @@ export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
         aria-label="Fichiers à déposer"
         onChange={({ currentTarget }) => {
           deposit([...(currentTarget.files ?? [])]);
-          // The same file chosen twice is chosen twice.
+          // Resets the input, so that choosing the same file again is a new choice.
           currentTarget.value = '';
         }}
       />

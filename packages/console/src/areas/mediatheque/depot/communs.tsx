@@ -8,7 +8,7 @@ import classes from './depot.module.css';
 import type { Communs } from './depot.rules.ts';
 import { useDepot } from './depot.store.ts';
 
-/** How each common field is read back from its widget. */
+/** The common fields, and how each is read from its widget. */
 const FIELDS: readonly {
   readonly name: keyof Communs;
   readonly field: Field;
@@ -28,10 +28,10 @@ const FIELDS: readonly {
 
 const NOTHING_INSIDE = {};
 
-/** What differs most from one deposit to the next stays in sight. */
+/** The fields that differ most from one deposit to the next stay in sight. */
 const FIRST: readonly (keyof Communs)[] = ['credit', 'dossier'];
 
-/** What is said once: it completes the lines that say nothing of it. */
+/** The fields common to all the files: they fill the lines that leave them empty. */
 export function ChampsCommuns() {
   return (
     <section aria-label="Pour tous les fichiers">
@@ -49,7 +49,7 @@ export function ChampsCommuns() {
 
 interface ChampsProps {
   readonly shown: typeof FIELDS;
-  /** Fields of one line each: their controls stand in line. */
+  /** The fields take one line each: their controls stand in line. */
   readonly aligned?: boolean;
 }
 
@@ -64,7 +64,7 @@ function Champs({ shown, aligned = false }: ChampsProps) {
           key={name}
           id={`${prefix}${name}`}
           path={name}
-          // Obligatory on each media, not here.
+          // The field is obligatory on each media, but not here.
           field={{ ...field, required: false }}
           value={communs[name]}
           onChange={(next) => setCommuns({ ...communs, ...read(next) })}

@@ -11,7 +11,7 @@ import { useDepot } from './depot.store.ts';
 
 const DepotDrawer = lazy(() => import('./depot.drawer.tsx'));
 
-/** A page that takes files: dropped anywhere on it, or pasted. */
+/** A page that takes files: dropped anywhere on the page, or pasted. */
 export function DepotDePage({ children }: { readonly children: ReactNode }) {
   const viewer = useSession((session) => session.viewer);
   const mayDrop = mayAccess(depositFichier.access, viewer);
@@ -62,7 +62,7 @@ function Opened() {
   );
 }
 
-/** What was dropped before one went elsewhere. */
+/** A bar that recalls files dropped before the person went elsewhere. */
 function Waiting() {
   const count = useDepot(({ lignes, isOpen }) => (isOpen ? 0 : lignes.length));
   const setOpen = useDepot((state) => state.setOpen);
@@ -79,7 +79,7 @@ function Waiting() {
   );
 }
 
-/** The tab asks before it is closed, as with anything that is not saved. */
+/** Makes the tab ask before it is closed, while files are not saved. */
 function useUnsaved(): void {
   const { path } = useTab();
   const isUnsaved = useDepot(({ lignes }) => lignes.length > 0);
@@ -87,7 +87,7 @@ function useUnsaved(): void {
   useEffect(() => setDirty(path, isUnsaved), [path, isUnsaved, setDirty]);
 }
 
-/** Where one types, a paste is a paste. */
+/** The elements in which a paste must stay a paste. */
 const TYPED = 'input, textarea, [contenteditable]';
 
 function usePaste(enabled: boolean): void {

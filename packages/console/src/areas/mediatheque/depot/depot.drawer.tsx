@@ -14,7 +14,7 @@ import { bilanDe, isAGarder, isComplete, isFini, isPrete, resumeDe, suiteDe } fr
 import { useDepot } from './depot.store.ts';
 import { LigneDeDepot } from './ligne.tsx';
 
-/** Many files at once: each on its line with what it lacks, and what is common said once. */
+/** The deposit of many files: a line for each with what it lacks, and the fields common to all. */
 export default function DepotDrawer() {
   useReturnFocus();
   const lignes = useDepot((state) => state.lignes);
@@ -24,12 +24,12 @@ export default function DepotDrawer() {
   const [langue = 'fr'] = useLanguages();
   const pretes = lignes.filter((ligne) => isPrete(ligne, communs));
   const complete = pretes.filter((ligne) => isComplete(ligne, communs)).length;
-  // Also one that was asked before the drawer was put aside.
+  // A save may have been launched before the drawer was put aside.
   const isSaving = lignes.some(({ estPartie }) => estPartie);
   const saving = useMutation({
     mutationFn: () => save({ langue, queries }),
     onSuccess: (bilan) => {
-      // What remains is told below: a notice over the button would be in the way of the next save.
+      // The remaining files are told below: a notice would cover the button of the next save.
       if (bilan.faits === 0 || useDepot.getState().lignes.length > 0) return;
       clear();
       showNotice(`${bilanDe(bilan)}.`);
@@ -100,7 +100,7 @@ function keepWords(count: number): string {
   return count > 1 ? `Enregistrer ${count} médias` : 'Enregistrer 1 média';
 }
 
-/** What is saved now and completed afterwards. */
+/** The words for files that are saved now and completed later. */
 function plusTard(count: number): string {
   if (count === 0) return '';
   const [qui, verbe] = count > 1 ? [`${count} médias`, 'resteront'] : ['1 média', 'restera'];

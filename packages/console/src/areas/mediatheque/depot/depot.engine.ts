@@ -23,7 +23,7 @@ import { useDepot } from './depot.store.ts';
 const flights = new Map<string, AbortController>();
 const store = useDepot.getState;
 
-/** Files dropped, chosen or pasted: on their way at once. */
+/** Sends files that were dropped, chosen or pasted. */
 export function deposit(files: readonly File[]): void {
   store().setOpen(true);
   store().add(
@@ -48,7 +48,7 @@ export function resume(cle: string): void {
   startNext();
 }
 
-/** What is not to be kept; what is still on its way is stopped. */
+/** Removes lines, and stops those whose file is still being sent. */
 export function removeLignes(cles: readonly string[]): void {
   for (const cle of cles) flights.get(cle)?.abort();
   store().remove(cles);
@@ -84,7 +84,7 @@ async function send({ cle, origine }: Ligne): Promise<void> {
 }
 
 function refusee(ligne: Ligne, error: unknown): Ligne {
-  // What the file holds does not change by being sent again; the network does.
+  // Sending again does not change what a file holds, so a refusal is final; the network may change.
   const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   return { ...ligne, etat: { kind: 'refus', raison: raisonDe(error), mayResume: !isFinal } };
 }
@@ -93,7 +93,7 @@ function readAdresse(url: string, signal: AbortSignal): Promise<FichierAnalyse> 
   return call(depositAdresse, { body: { url } }, { signal, words: reasonsOf });
 }
 
-/** One line becomes as many as the archive holds; what was left out says why. */
+/** Replaces the line of an archive with a line for each file in it; a file left out says why. */
 async function openArchive(cle: string, file: File, options: Parameters<typeof sendFichier>[1]): Promise<void> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
   const { fichiers, refuses } = await upload(depositArchive, {}, bytes, options);
@@ -114,13 +114,13 @@ interface Means {
   readonly queries: QueryClient;
 }
 
-/** Makes médias of the lines that may become one, complete or not; answers how many. The others stay, and say what they lack. */
+/** Makes médias of the lines that may become one, complete or not. The other lines stay, and say what they lack. */
 export async function save({ langue, queries }: Means): Promise<Bilan> {
   store().ask();
   const asked = store().lignes.filter((ligne) => isPrete(ligne, store().communs));
   let [faits, aCompleter] = [0, 0];
   for (const { cle } of asked) {
-    // As it is now: it may have been corrected, or given up, while those before it were being saved.
+    // The line is read anew: it may have been changed or removed while those before it were being saved.
     const { lignes, communs, change, remove } = store();
     const ligne = lignes.find((one) => one.cle === cle);
     if (ligne?.etat.kind !== 'lu' || ligne.estPartie || !isPrete(ligne, communs)) continue;
@@ -136,7 +136,7 @@ export async function save({ langue, queries }: Means): Promise<Bilan> {
       change(cle, (one) => ({ ...one, estPartie: false, erreur: raisonDe(error) }));
     }
   }
-  // Once for all: each would have the list read again.
+  // The list is refreshed once for all the médias.
   if (faits > 0) await refreshResource(queries, media.id);
   return { faits, aCompleter };
 }

@@ -9,18 +9,18 @@ import {
 } from '../../../catalogue/media/fiche.rules.ts';
 import { createAttempt } from '../../../resource/form/save/attempt.ts';
 
-/** How far a file has got. */
+/** The progress of a file. */
 export type EtatDeLigne =
   | { readonly kind: 'attente' }
   | { readonly kind: 'envoi'; readonly percent: number }
   | { readonly kind: 'refus'; readonly raison: string; readonly mayResume: boolean }
   | { readonly kind: 'lu'; readonly analyse: FichierAnalyse };
 
-/** Where a line comes from: what to send again, should it fail. */
+/** The origin of a file, to send it again after a failure. */
 export type Origine =
   | { readonly kind: 'fichier' | 'archive'; readonly file: File }
   | { readonly kind: 'adresse'; readonly url: string }
-  /** Taken out of an archive: already there. */
+  /** The file was taken out of an archive, and is on the server already. */
   | { readonly kind: 'archivee' };
 
 export interface Ligne {
@@ -28,21 +28,21 @@ export interface Ligne {
   readonly nom: string;
   readonly origine: Origine;
   readonly etat: EtatDeLigne;
-  /** What is written on the line itself; the rest is common to all. */
+  /** The fields of the line itself; the others are common to all lines. */
   readonly titre: string;
   readonly alternatif: string;
   readonly decorative: boolean;
   readonly credit: string;
   readonly dossier: string;
-  /** What keeps it from being made twice. */
+  /** The key that keeps the media from being made twice. */
   readonly attempt: ReturnType<typeof createAttempt>;
-  /** It is being saved: what is written on it no longer changes. */
+  /** The line is being saved: its fields no longer change. */
   readonly estPartie: boolean;
-  /** Why it could not be saved. */
+  /** The reason why the line could not be saved. */
   readonly erreur: string | null;
 }
 
-/** What is said once for all the files. */
+/** The fields filled in once for all the files. */
 export type Communs = Pick<Fiche, 'credit' | 'licence' | 'supports' | 'droits' | 'dossier' | 'motsCles'>;
 const { titre: _, alternatif: __, decorative: ___, ...COMMUNS } = FICHE_VIDE;
 export const COMMUNS_VIDES: Communs = COMMUNS;
@@ -59,7 +59,7 @@ export function isArchive({ name, type }: Pick<File, 'name' | 'type'>): boolean 
   return /\.zip$/i.test(name) || type === 'application/zip' || type === 'application/x-zip-compressed';
 }
 
-/** The file was read: what it says of itself is proposed, without a word over what was typed meanwhile. */
+/** The line of a file that was read: what the file says fills the fields that nobody has typed in. */
 export function lue(ligne: Ligne, analyse: FichierAnalyse): Ligne {
   const { titre, alternatif, credit, dossier } = ficheDe(analyse);
   return {
@@ -72,13 +72,13 @@ export function lue(ligne: Ligne, analyse: FichierAnalyse): Ligne {
   };
 }
 
-/** The lines whose turn it is: no more at once than the network and the server bear. */
+/** The lines to send now: no more at once than the network and the server bear. */
 export function aLancer(lignes: readonly Ligne[]): readonly Ligne[] {
   const running = lignes.filter(({ etat }) => etat.kind === 'envoi').length;
   return lignes.filter(({ etat }) => etat.kind === 'attente').slice(0, Math.max(0, MOST_AT_ONCE - running));
 }
 
-/** What the media would be: the words of the line, and what is common to all where it says nothing. */
+/** The media that a line would make: its own fields, and the common ones where it has none. */
 export function ficheDeLigne({ titre, alternatif, decorative, credit, dossier }: Ligne, communs: Communs): Fiche {
   const own = { credit: credit.trim() || communs.credit, dossier: dossier.trim() || communs.dossier };
   return { ...communs, titre, alternatif, decorative, ...own };
@@ -88,27 +88,27 @@ export function manquesDeLigne(ligne: Ligne, communs: Communs): Manques {
   return ligne.etat.kind === 'lu' ? manquesDe(ficheDeLigne(ligne, communs), ligne.etat.analyse.genre) : {};
 }
 
-/** Ready to become a media, complete or to be completed later. */
+/** Whether a line can become a media, complete or to be completed later. */
 export function isPrete(ligne: Ligne, communs: Communs): boolean {
   return ligne.etat.kind === 'lu' && isGardable(manquesDeLigne(ligne, communs));
 }
 
-/** Ready to be shown once it is a media. */
+/** Whether a line would make a complete media. */
 export function isComplete(ligne: Ligne, communs: Communs): boolean {
   return ligne.etat.kind === 'lu' && Object.keys(manquesDeLigne(ligne, communs)).length === 0;
 }
 
-/** Whether something would be lost with a line: not where its file was refused for good. */
+/** Whether removing a line would lose something; false for a file that was refused for good. */
 export function isAGarder({ etat }: Ligne): boolean {
   return etat.kind !== 'refus' || etat.mayResume;
 }
 
-/** Nothing more can be saved as it is: each line that is left was refused, as it came or when it was saved. */
+/** Whether nothing more can be saved: each remaining line was refused, when sent or when saved. */
 export function isFini(lignes: readonly Ligne[]): boolean {
   return lignes.every((ligne) => !isAGarder(ligne) || ligne.erreur !== null);
 }
 
-/** What to do of the lines that a save left. Nothing is asked of who only waits for a file. */
+/** The sentence about the lines that a save left; empty while lines only wait for their file. */
 export function suiteDe(lignes: readonly Ligne[], communs: Communs): string {
   if (lignes.some((ligne) => ligne.etat.kind === 'lu' && !isPrete(ligne, communs)))
     return 'Complétez les lignes qui restent.';
@@ -117,7 +117,7 @@ export function suiteDe(lignes: readonly Ligne[], communs: Communs): string {
     : '';
 }
 
-/** « 12 médias enregistrés, dont 9 à compléter ». */
+/** The outcome of a save: « 12 médias enregistrés, dont 9 à compléter ». */
 export function bilanDe({ faits, aCompleter }: Bilan): string {
   if (faits === 0) return 'Aucun média enregistré';
   const saved = faits > 1 ? `${faits} médias enregistrés` : '1 média enregistré';
@@ -125,13 +125,13 @@ export function bilanDe({ faits, aCompleter }: Bilan): string {
   return aCompleter === faits ? `${saved}, à compléter` : `${saved}, dont ${aCompleter} à compléter`;
 }
 
-/** What a save made: how many médias, and how many of them lack something. */
+/** The count of médias that a save made, and how many of them lack something. */
 export interface Bilan {
   readonly faits: number;
   readonly aCompleter: number;
 }
 
-/** « 3 fichiers lus, 1 en cours, 1 refusé ». */
+/** The progress of the files: « 3 fichiers lus, 1 en cours, 1 refusé ». */
 export function resumeDe(lignes: readonly Ligne[]): string {
   const count = (...kinds: EtatDeLigne['kind'][]) => lignes.filter(({ etat }) => kinds.includes(etat.kind)).length;
   const [lus, encours, refuses] = [count('lu'), count('envoi', 'attente'), count('refus')];

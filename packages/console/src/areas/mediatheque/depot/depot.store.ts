@@ -5,7 +5,7 @@ interface Depot {
   readonly lignes: readonly Ligne[];
   readonly communs: Communs;
   readonly isOpen: boolean;
-  /** « Enregistrer » was asked: lines say what they lack. */
+  /** « Enregistrer » was pressed: lines say what they lack. */
   readonly isAsked: boolean;
   add(lignes: readonly Ligne[]): void;
   change(cle: string, change: (ligne: Ligne) => Ligne): void;
@@ -18,7 +18,7 @@ interface Depot {
 
 const NOTHING = { lignes: [], communs: COMMUNS_VIDES, isOpen: false, isAsked: false } as const;
 
-/** The files on their way, outside the screen: a list is drawn anew at each visit, what was dropped on it stays. */
+/** The files being deposited, kept outside the screen so as to survive visits elsewhere. */
 export const useDepot = createPersonal<Depot>((set) => ({
   ...NOTHING,
   add: (lignes) => set((state) => ({ lignes: [...state.lignes, ...lignes], isAsked: false })),

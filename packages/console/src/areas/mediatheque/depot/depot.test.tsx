@@ -8,7 +8,7 @@ import { CREATE, drop, field, line, nameIn, readAll, show } from './testing/show
 fakeBrowser();
 afterEach(() => useDepot.getState().clear());
 
-/** Complete lines, and a server that makes a media of one only when it is told to. */
+/** Draws complete lines, with a server that makes each media only when the test tells it to. */
 async function showSlow(...names: string[]) {
   fakeUploads(readAll);
   const answers: (() => void)[] = [];
@@ -164,11 +164,11 @@ describe('files dropped on the médiathèque', () => {
     await field('Titre', 'lac.jpg');
     await user.keyboard('{Escape}');
     await screen.findByText('Continuer le dépôt');
-    // Heard by the drawer too, which asks once.
+    // The drawer hears Escape too, and asks once.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('Continuer le dépôt')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
-    // The cross of the box means the same.
+    // The cross of the dialog does the same.
     await user.click(await screen.findByText('Continuer le dépôt'));
     await user.click(screen.getByRole('button', { name: 'Continuer plus tard' }));
     expect(await screen.findByText('1 fichier déposé n’est pas enregistré.')).toBeTruthy();

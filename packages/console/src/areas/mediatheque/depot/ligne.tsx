@@ -13,7 +13,7 @@ import classes from './depot.module.css';
 import { type Ligne, manquesDeLigne } from './depot.rules.ts';
 import { useDepot } from './depot.store.ts';
 
-/** One file: how far it has got, what it is, what it lacks. */
+/** The line of one file: its progress, its picture, its fields and what they lack. */
 export function LigneDeDepot({ ligne }: { readonly ligne: Ligne }) {
   const { cle, nom, etat, estPartie, erreur } = ligne;
   const analyse = etat.kind === 'lu' ? etat.analyse : null;
@@ -161,7 +161,7 @@ function etatEnMots(manque: string | null, gardable: boolean): string {
   return gardable ? `${manque} À compléter maintenant ou plus tard.` : manque;
 }
 
-/** The same file, or one that looks like it, is there already. */
+/** The médias that have the same file, or one that looks like it. */
 function Semblables({ analyse: { doublons, ressemblants } }: { readonly analyse: FichierAnalyse }) {
   const [same, like] = [doublons[0], ressemblants[0]];
   const found = same ?? like;

@@ -14,7 +14,7 @@ import { Surface } from './surface.tsx';
 
 const MOST = 20;
 
-/** Where the eye must go, and how the picture is cut: with the mouse, the arrows or figures. */
+/** The focal point and the crops of a picture, set with the mouse, the arrows or figures. */
 export default function CadrageWidget(props: WidgetProps) {
   const fichier = useForm(({ values }) => fileSchema.safeParse(values.fichier).data?.id);
   const faits = useFaits(fichier);
@@ -25,14 +25,14 @@ export default function CadrageWidget(props: WidgetProps) {
       </Text>
     );
   }
-  // Another file is another picture: nothing that was seen of the first one holds.
+  // Another file is another picture: nothing known of the first one holds.
   return <CadrageDImage key={fichier} fichier={fichier} {...props} />;
 }
 
 function CadrageDImage({ fichier, id, value, onChange, readOnly, inner }: WidgetProps & { readonly fichier: string }) {
   const cadrage = cadrageSchema.safeParse(value).data ?? typed(value);
   const isReplaced = useForm(({ base }) => fichierDe(base) !== fichier);
-  // Of the whole picture, width by height: known once it is there.
+  // Width of the whole picture divided by its height, known once it is loaded.
   const [image, setImage] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const pointChoice = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ function CadrageDImage({ fichier, id, value, onChange, readOnly, inner }: Widget
   const meetImage = (ratio: number) => {
     setImage(ratio);
     const fitted = fitCadrage(recadrages, ratio);
-    // What is saved with its picture stays as it is: opening a form changes nothing.
+    // Only a new picture adapts the crops: opening a saved form must change nothing.
     if (isReplaced && !readOnly && fitted.some((one, rank) => one !== recadrages[rank])) change({ recadrages: fitted });
   };
   const current = chosen === null ? undefined : recadrages[chosen];
@@ -138,7 +138,7 @@ function Choice({ ref, isOn, onClick, icon, children }: ChoiceProps) {
   );
 }
 
-/** A crop whose name is being rubbed out is no valid one yet: what can be read of it stays. */
+/** The crops as far as they can be read: one whose name is being erased is not valid yet. */
 function typed(value: unknown): Cadrage {
   const { focal = null, recadrages = [] }: { focal?: unknown; recadrages?: unknown } = Object(value);
   const point = cadrageSchema.shape.focal.safeParse(focal).data ?? null;

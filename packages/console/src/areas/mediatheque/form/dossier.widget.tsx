@@ -6,7 +6,7 @@ import { textIn } from '../../../resource/values/read.ts';
 import { controlProps } from '../../../resource/widgets/control.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 
-/** A folder: one that is there already, or a new one by its name. */
+/** The name of a folder: an existing folder, or a new one. */
 export default function DossierWidget(props: WidgetProps) {
   const { field, value, onChange } = props;
   const { data = [] } = useQuery(dossiersQuery);

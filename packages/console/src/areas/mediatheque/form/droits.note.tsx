@@ -5,7 +5,7 @@ import { useForm } from '../../../resource/form/form.context.ts';
 import { isCivilDate } from '../../../resource/list/state/filter-text.ts';
 import { entriesIn, listIn, periodIn, textIn, textsIn } from '../../../resource/values/read.ts';
 
-/** Where and until when the media may be shown, in one sentence, as it is being written. */
+/** Where and until when the media may be shown, in one sentence, as its rights are typed. */
 export default function DroitsNote() {
   const statutTyped = useForm(({ values }) => values.statut);
   const period = useForm(({ values }) => values.droits);
@@ -13,7 +13,7 @@ export default function DroitsNote() {
   const supports = useForm(({ values }) => values.supports);
   const { du, au } = periodIn(period);
   const statut = STATUTS_DE_MEDIA.find(({ value }) => value === statutTyped)?.value ?? 'utilisable';
-  // The first authorisation that expires ends the rest: on that day the media is no longer shown.
+  // The first authorisation that expires ends the rights: from that day, the media is no longer shown.
   const expiries = listIn(autorisations)
     .map((one) => textIn(entriesIn(one).expireLe))
     .filter(isCivilDate);

@@ -9,11 +9,11 @@ interface Props {
   readonly hauteur: number | null;
   readonly resolution: number | null;
   readonly duree: number | null;
-  /** « #1da2df »; empty where none stands out. */
+  /** The dominant colour, « #1da2df »; empty without one. */
   readonly couleur: string;
 }
 
-/** « JPEG, 4 032 × 3 024 px, 300 dpi, 3,2 Mo », and the colour that stands out. */
+/** The measures of a file, « JPEG, 4 032 × 3 024 px, 300 dpi, 3,2 Mo », and its dominant colour. */
 export function Faits({ couleur, ...mesures }: Props) {
   return (
     <div className={classes.facts}>

@@ -4,18 +4,18 @@ import { useForm } from '../../../resource/form/form.context.ts';
 import { numberIn, textIn } from '../../../resource/values/read.ts';
 
 interface Analyses {
-  /** By file. */
+  /** The analyses by id of file. */
   readonly lues: Readonly<Record<string, FichierAnalyse>>;
   note(analyse: FichierAnalyse): void;
 }
 
-/** What was read in the files that were given: the fields of one form tell it together. */
+/** What the server read in the files sent, shared by the fields of a form. */
 export const useAnalyses = createPersonal<Analyses>((set) => ({
   lues: {},
   note: (analyse) => set(({ lues }) => ({ lues: { ...lues, [analyse.fichier.id]: analyse } })),
 }));
 
-/** What is known of that very file: read with the record, or when it was given. A draft found again knows nothing of it. */
+/** The facts of a file: from the saved record, or from the sending of the file; null for a draft found again. */
 export function useFaits(id: string | undefined) {
   const base = useForm((state) => state.base);
   const analyse = useAnalyses(({ lues }) => (id === undefined ? undefined : lues[id]));
@@ -23,12 +23,12 @@ export function useFaits(id: string | undefined) {
   return analyse ? { ...analyse, couleur: '' } : null;
 }
 
-/** The file as it is saved. */
+/** Id of the saved file of a record. */
 export function fichierDe(base: AnyRecord | null): string | undefined {
   return fileSchema.safeParse(base?.fichier).data?.id;
 }
 
-/** Those of a file are told before it is saved. */
+/** Duplicates are told before the file is saved: a saved file has none to tell. */
 const TOLD: FichierAnalyse['doublons'] = [];
 
 function faitsDe(base: AnyRecord | null) {

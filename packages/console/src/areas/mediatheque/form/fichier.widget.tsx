@@ -16,7 +16,7 @@ import { useAnalyses, useFaits } from './fichier.faits.ts';
 import { prefill } from './prefill.ts';
 import { Visionneuse } from './visionneuse.tsx';
 
-/** The file of a media: seen, measured, replaced. On a new one, what it says of itself fills the form. */
+/** The file of a media: shown, measured, replaced. On a new media, what the file says fills the form. */
 export default function FichierMediaWidget({ id, field, value, onChange, readOnly, hold }: WidgetProps) {
   const { form } = useRecordFormContext();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export default function FichierMediaWidget({ id, field, value, onChange, readOnl
     if (base && !(await mayReplace(base.id))) return;
     envoi.send(file);
   };
-  /** Where the other file will be shown. */
+  /** Asks before the file is replaced, telling where the media is shown. */
   async function mayReplace(recordId: number): Promise<boolean> {
     const usages = await queries.fetchQuery(usagesQuery(MEDIAS, recordId)).catch(() => null);
     if (usages && usages.items.length + usages.ailleurs === 0) return true;
@@ -77,11 +77,11 @@ export default function FichierMediaWidget({ id, field, value, onChange, readOnl
   );
 }
 
-/** Null: nobody knows how many places. */
 const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
-/** More would be read by nobody. */
+/** The most usages named in the warning. */
 const NOMMES = 5;
 
+/** The warning before a replacement; `usages` is null when they could not be read. */
 function avertissement(usages: { readonly items: readonly Usage[]; readonly ailleurs: number } | null): string {
   if (usages === null)
     return 'Les endroits où ce média sert n’ont pas pu être lus. S’il y en a, ils montreront le nouveau fichier dès que vous aurez enregistré.';

@@ -9,7 +9,7 @@ interface Props {
   readonly image: number;
 }
 
-/** What the usual shapes will show, as it is being set. */
+/** The usual shapes of the picture, as its point and crops are set. */
 export function Formes({ cadrage, src, image }: Props) {
   return (
     <ul className={classes.shapes} aria-label="Aperçu des formats">

@@ -10,7 +10,7 @@ import './fichier.widget.tsx';
 
 fakeBrowser();
 configure({ asyncUtilTimeout: 20_000 });
-// What a text area that grows asks of a browser, and jsdom does not have.
+// A text area that grows asks `document.fonts`, which jsdom lacks.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 const USAGES = 'GET /api/mediatheque/5/usages';
@@ -45,7 +45,7 @@ function show(at: string, api: object = {}) {
 
 const give = (name: string) =>
   fireEvent.change(screen.getByLabelText('Fichier', { selector: 'input' }), { target: { files: [imageNamed(name)] } });
-/** jsdom loads no picture: its size comes by hand. */
+/** Gives the picture a size, since jsdom loads none. */
 async function loadPicture({ width = 200, height = 100 } = {}) {
   const surface = await screen.findByRole('group', { name: /Cadrage/ });
   const picture = await waitFor(() => {
@@ -194,7 +194,7 @@ describe('the framing of a picture', () => {
     expect(width).toHaveProperty('value', '30\u00a0%');
     await user.clear(width);
     await user.type(width, '80{Enter}');
-    // No wider than the picture is high.
+    // The crop is no wider than the picture is high.
     expect(width).toHaveProperty('value', '50\u00a0%');
     await user.clear(width);
     await user.type(width, '30');

@@ -5,14 +5,14 @@ import { enCent } from './cadrage.rules.ts';
 
 interface Props {
   readonly label: string;
-  /** From 0 to 1. */
+  /** A part of a side, from 0 to 1. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A part of a side, as percents. What is kept may be less than what is typed: it shows once the field is left. */
+/** A part of a side in percent. The kept value may be less than the typed one: it is shown once the field is left. */
 export function NombreEnCent({ label, value, onChange }: Props) {
-  // Else the 3 of 30 would become the least that is allowed before the 0 comes.
+  // The typed text is kept apart: the 3 of 30 would else become the least allowed value before the 0 comes.
   const [typed, setTyped] = useState<number | string | null>(null);
   const leave = () => setTyped(null);
   return (
@@ -30,7 +30,7 @@ export function NombreEnCent({ label, value, onChange }: Props) {
       value={typed ?? enCent(value)}
       onChange={(next) => {
         setTyped(next);
-        // At once: Ctrl+S saves what is on the screen.
+        // Told at once, so that Ctrl+S saves what is on the screen.
         if (typeof next === 'number') onChange(next / 100);
       }}
       onBlur={leave}

@@ -8,7 +8,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** The point in figures. */
+/** The focal point in figures. */
 export function PointFields({ focal, onChange, onRemove }: Props) {
   const { x, y } = focal ?? { x: 0.5, y: 0.5 };
   return (

@@ -4,7 +4,7 @@ import { corpsDe, ficheDe } from '../../../catalogue/media/fiche.rules.ts';
 import type { Form } from '../../../resource/form/form.ts';
 import { isBlank } from '../../../resource/form/values.rules.ts';
 
-/** What the file says of itself, where nothing was written yet. */
+/** The fields that a file may fill, where nothing is written yet. */
 const READ = [
   'titre',
   'alternatif',
@@ -18,7 +18,7 @@ const READ = [
   'objets',
 ] as const;
 
-/** A new media starts from what its file says; what was typed before stays. */
+/** Fills a new media with what its file says; what was typed before stays. */
 export async function prefill({ store }: Form, analyse: FichierAnalyse, langue: string): Promise<void> {
   const said = corpsDe(analyse, ficheDe(analyse), langue);
   const put = (name: string, value: unknown) => {

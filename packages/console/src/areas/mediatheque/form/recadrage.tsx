@@ -12,10 +12,10 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One crop in words and figures: whatever the mouse does to its frame, these do too. */
+/** One crop in words and figures, which do all that the mouse does to its frame. */
 export function RecadrageFields({ recadrage, image, error, onChange, onRemove }: Props) {
   const { nom, ratio, x, y, largeur } = recadrage;
-  // One that was chosen elsewhere stays offered.
+  // A ratio that the list does not have, chosen elsewhere, stays offered.
   const ratios = [...new Set<string>([...RATIOS, ratio])];
   return (
     <Group gap="sm" align="flex-end">

@@ -11,13 +11,13 @@ interface Props {
   readonly onImage: (ratio: number) => void;
   readonly focal: PointFocal | null;
   readonly onFocal: (focal: PointFocal) => void;
-  /** The crop that is being set, in place of the point. */
+  /** The crop being set; undefined for the focal point. */
   readonly recadrage: Recadrage | undefined;
   readonly onRecadrage: (recadrage: Recadrage) => void;
   readonly readOnly: boolean;
 }
 
-/** Parts of a side, for one press of an arrow. */
+/** The part of a side that one press of an arrow moves. */
 const STEP = 0.01;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** The picture, and what is set on it. */
+/** The picture, with the point or the crop that is being set. */
 export function Surface(props: Props) {
   const { src, image, onImage, readOnly, recadrage } = props;
   const [isBroken, setBroken] = useState(false);
@@ -58,7 +58,7 @@ export function Surface(props: Props) {
   );
 }
 
-/** Click anywhere, or move the mark with the arrows. */
+/** The focal point: set by a click anywhere, or moved with the arrows. */
 function Point({ id, focal, onFocal }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const { x, y } = focal ?? { x: 0.5, y: 0.5 };
@@ -93,7 +93,7 @@ function Point({ id, focal, onFocal }: Props) {
   );
 }
 
-/** Moved by its middle, resized by its corner; the arrows do both, with Shift for the size. */
+/** A crop: moved by its middle, resized by its corner; the arrows do both, with Shift for the size. */
 function Frame({
   id,
   recadrage,
@@ -101,7 +101,7 @@ function Frame({
   image,
 }: Props & { readonly recadrage: Recadrage; readonly image: number }) {
   const area = useRef<HTMLDivElement>(null);
-  // Where in the frame it was taken.
+  // The place in the frame where it was taken.
   const [grip, setGrip] = useState<{ readonly x: number; readonly y: number; readonly isCorner: boolean } | null>(null);
   const { x, y, largeur, hauteur, nom } = recadrage;
   const take = (event: PointerEvent, isCorner: boolean) => {

@@ -6,11 +6,11 @@ import classes from './cadrage.module.css';
 
 interface Props {
   readonly fichier: FileValue;
-  /** Null where it is not known: a draft that was found again. */
+  /** Genre of the media; null when it is not known, as for a draft found again. */
   readonly genre: string | null;
 }
 
-/** The file as one looks at it, or listens to it; what a page cannot show is downloaded. */
+/** The file as one looks at it or listens to it; a link downloads what a page cannot show. */
 export function Visionneuse({ fichier, genre }: Props) {
   const original = vueDe(fichier.id, 'original');
   switch (genre) {
@@ -24,7 +24,7 @@ export function Visionneuse({ fichier, genre }: Props) {
       );
     case 'audio':
       return (
-        // biome-ignore lint/a11y/useMediaCaption: see above.
+        // biome-ignore lint/a11y/useMediaCaption: the file is as it was given; who publishes it writes its captions.
         <audio src={original} controls preload="metadata" aria-label={fichier.nom} />
       );
     case 'document':
@@ -52,7 +52,7 @@ function Image({ fichier }: { readonly fichier: FileValue }) {
   );
 }
 
-/** Browsers keep such a file rather than show it. */
+/** A link to a file that browsers download rather than show. */
 function Opening({ address, name }: { readonly address: string; readonly name: string }) {
   return (
     <Anchor href={address} download={name} size="sm">

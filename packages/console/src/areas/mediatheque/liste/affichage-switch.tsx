@@ -11,12 +11,12 @@ const VUES = [
 ] as const;
 type Vue = (typeof VUES)[number]['value'];
 
-/** What the address may name. Without a word, the way in which one looked last. */
+/** The names that the address may give to a way to look; without one, the last way serves. */
 export const AFFICHAGES: readonly string[] = [...VUES.map(({ value }) => value), ...REGARDS.map(({ id }) => id)];
 
 const vueIn = (text: string | undefined): Vue => VUES.find(({ value }) => value === text)?.value ?? 'vignettes';
 
-/** How the médias are looked at: as pictures, as rows, or only those that deserve a look. */
+/** How the médias are shown: as pictures, as rows, or only those that one reason points out. */
 export function useAffichage(): { readonly vue: Vue; readonly regard: RegardId | null } {
   const { affichage } = useListContext().list.state;
   const [last] = useLastVue();
@@ -24,7 +24,7 @@ export function useAffichage(): { readonly vue: Vue; readonly regard: RegardId |
   return { vue: affichage === '' || regard ? last : vueIn(affichage), regard };
 }
 
-/** Pictures, or rows. */
+/** Chooses between pictures and rows. */
 export function AffichageSwitch() {
   const { list } = useListContext();
   const { vue, regard } = useAffichage();
@@ -36,7 +36,7 @@ export function AffichageSwitch() {
       value={regard ? '' : vue}
       onChange={(next) => {
         setLast(vueIn(next));
-        // Another look at the same rows: the page stays.
+        // The rows stay the same, and so does the page.
         list.change({ affichage: next, page: list.state.page });
       }}
       data={[...VUES]}

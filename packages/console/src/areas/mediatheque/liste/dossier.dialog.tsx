@@ -19,7 +19,7 @@ interface Props {
   readonly onMoved: (vers: string) => void;
 }
 
-/** Another name, or another place, for a folder and all that it holds. */
+/** Gives another name or another place to a folder and all that it holds. */
 export default function DossierDialog({ dossier, onClose, onMoved }: Props) {
   useReturnFocus();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import '../../../ui/dialog.styles.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { Dossiers } from './dossiers.tsx';
 
-/** The folders where there is no room beside the médias. */
+/** The tree of folders, where it has no room beside the médias. */
 export default function DossiersDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <Drawer

@@ -1,8 +1,8 @@
-/** A folder, with all that is below it. */
+/** A folder, with the folders below it. */
 export interface Dossier {
   readonly chemin: string;
   readonly nom: string;
-  /** Its own médias and those below. */
+  /** The count of médias in the folder and below. */
   readonly nombre: number;
   readonly enfants: readonly Dossier[];
 }
@@ -14,7 +14,7 @@ interface Compte {
 
 const ordre = new Intl.Collator('fr', { numeric: true });
 
-/** The tree of « Été/Plages »: a folder that holds only folders is there too. */
+/** The tree of folders such as « Été/Plages », including those that hold only folders. */
 export function arbreDe(comptes: readonly Compte[]): Dossier[] {
   return enfantsDe(
     '',
@@ -40,18 +40,18 @@ function enfantsDe(parent: string, comptes: readonly Compte[]): Dossier[] {
   });
 }
 
-/** Itself, or below. */
+/** Whether a path is that of a folder, or below it. */
 export function isDans(dossier: string, chemin: string): boolean {
   return chemin === dossier || chemin.startsWith(`${dossier}/`);
 }
 
-/** What a list must ask to show a folder with all that is below it. */
+/** The filter of a list that shows a folder with all that is below it. */
 export function filtreDe(dossier: string, comptes: readonly Compte[]): string[] {
   const below = comptes.map(({ chemin }) => chemin).filter((chemin) => chemin !== dossier && isDans(dossier, chemin));
   return [dossier, ...below];
 }
 
-/** The folder that a filter stands for: the one that holds all others; '' is « no folder ». */
+/** The folder that a filter stands for: the one that holds all the others; '' for médias without folder. */
 export function dossierDe(filtre: unknown): string | null {
   if (!Array.isArray(filtre) || filtre.length === 0) return null;
   const [first] = filtre;
@@ -60,14 +60,14 @@ export function dossierDe(filtre: unknown): string | null {
     : null;
 }
 
-/** Where a folder is once the one that holds it, or itself, has moved; undefined where it did not. */
+/** The path of a folder once it, or a folder above it, has moved; undefined for a folder that has not moved. */
 export function dossierSuivi(chemin: string, de: string, vers: string): string | undefined {
   if (!isDans(de, chemin)) return undefined;
   const noms = `${vers}${chemin.slice(de.length)}`.split('/').map((nom) => nom.replaceAll(/\s+/g, ' ').trim());
   return noms.filter(Boolean).join('/');
 }
 
-/** Why a folder cannot be called so; undefined where it can. */
+/** Why a folder cannot have a name; undefined if it can. */
 export function refusDeNom(de: string, vers: string): string | undefined {
   const chemin = vers.trim();
   if (chemin === de) return 'C’est déjà son nom.';

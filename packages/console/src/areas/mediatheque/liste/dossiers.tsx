@@ -14,7 +14,7 @@ import classes from './mediatheque.module.css';
 
 const DossierDialog = lazy(() => import('./dossier.dialog.tsx'));
 
-/** The folders, one inside the other: a click shows what one holds, with all that is below. */
+/** The tree of folders: a click shows what a folder holds, with all that is below. */
 export function Dossiers({ onShown }: { readonly onShown?: () => void }) {
   const { list, open } = useListContext();
   const { filters } = list.state;
@@ -41,13 +41,13 @@ export function Dossiers({ onShown }: { readonly onShown?: () => void }) {
     list.change({ filters: withFilter(filters, 'dossier', values), affichage: '' });
     onShown?.();
   };
-  /** Whoever looks at what has moved, or at what holds it, goes on looking at it; nobody else goes anywhere. */
+  /** Keeps showing the folder in sight when it, or a folder above it, has moved; any other stays as it is. */
   const follow = async (dossier: string, vers: string) => {
     if (typeof current !== 'string') return;
     const holds = isDans(current, dossier) || isDans(current, vers);
     const next = dossierSuivi(current, dossier, vers) ?? (holds ? current : undefined);
     if (next === undefined) return;
-    // Counted since the move: read again only where nobody has done so yet.
+    // The counts made since the move are used; they are read again only if nobody has done so.
     const counted = { ...dossiersQuery, staleTime: Number.POSITIVE_INFINITY };
     show(next, await queries.fetchQuery(counted).catch(() => comptes));
   };
@@ -103,7 +103,7 @@ interface BranchProps {
 
 function Branch({ dossier, current, show, move }: BranchProps) {
   const { chemin, nom, nombre, enfants } = dossier;
-  // What is looked at is in sight, however deep it is.
+  // The folder in sight is unfolded, however deep it is.
   const [isOpen, setOpen] = useState(typeof current === 'string' && isDans(chemin, current));
   return (
     <li>

@@ -7,18 +7,18 @@ import { withFilter } from '../../../resource/list/state/list-state.ts';
 import { IMPRESSION, isImprimable, pourImpression } from './impression.rules.ts';
 import classes from './mediatheque.module.css';
 
-/** What one narrows a médiathèque by, most often. */
+/** The fields that people most often filter médias by. */
 const FACETTES = ['genre', 'statut', 'orientation', 'teinte', 'licence', 'supports', 'motsCles'];
 
 const QUIET = { variant: 'subtle', color: 'gray' } as const;
 const IN_FORCE = { variant: 'light' } as const;
 
-/** The usual filters, one click away; what they ask is told by the chips of the list. */
+/** The usual filters, one click away; the chips of the list tell which are in force. */
 export function Facettes() {
   const { resource, list, phone } = useListContext();
   const [opened, setOpened] = useState<string | null>(null);
   const { filters } = list.state;
-  // On a phone they are among the filters of the list: no room is left for them here.
+  // On a phone, these filters are among those of the list, for want of room.
   if (phone) return null;
   return (
     <ul className={classes.facettes} aria-label="Filtres usuels">

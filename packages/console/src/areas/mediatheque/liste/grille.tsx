@@ -12,7 +12,7 @@ import { VignetteMedia } from './vignette-media.tsx';
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
-/** The rows of the page as pictures; the keys of a list are the same. */
+/** The rows of the page as pictures, with the keys of a list. */
 export function Grille() {
   const { resource, list, rows } = useListContext();
   const [region, setRegion] = useState<HTMLUListElement | null>(null);
@@ -30,7 +30,7 @@ export function Grille() {
     );
   }
   return (
-    // The keys move between pictures whose own controls stay what they are.
+    // The keys move between pictures, whose own controls keep theirs.
     <ul
       ref={setRegion}
       className={classes.grid}

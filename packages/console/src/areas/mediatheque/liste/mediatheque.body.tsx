@@ -15,7 +15,7 @@ import { Regards } from './regards.tsx';
 
 const DossiersDrawer = lazy(() => import('./dossiers.drawer.tsx'));
 
-/** What deserves a look above, the folders at the left, and the médias: as pictures, or as the rows of any list. */
+/** The reasons to look at médias above, the folders at the left, and the médias as pictures or as rows. */
 export function MediathequeBody({ children }: { readonly children: ReactNode }) {
   const { phone, open, list, rows, rights } = useListContext();
   const { regard } = useAffichage();
@@ -26,7 +26,7 @@ export function MediathequeBody({ children }: { readonly children: ReactNode }) 
         <DossiersDrawer onClose={close} />
       </Suspense>
     ));
-  // Nothing to arrange yet: only how to begin.
+  // With an empty médiathèque, only the way to begin is shown.
   if (rows.total === 0 && !isSearched(list.state) && regard === null) {
     return (
       <>
@@ -85,7 +85,7 @@ function Medias({ children }: { readonly children: ReactNode }) {
   const { rows } = useListContext();
   const { vue, regard } = useAffichage();
   if (regard) return <RegardVue key={regard} regard={regard} />;
-  // Where there is nothing to see, the rows say why.
+  // Without anything to show, the rows say why.
   const isNothing = rows.total === undefined ? rows.error !== null || rows.offline : rows.items.length === 0;
   if (vue === 'tableau' || isNothing) return children;
   return (

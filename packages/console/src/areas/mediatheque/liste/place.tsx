@@ -5,7 +5,7 @@ import type { EtatMediatheque } from './regards.rules.ts';
 
 type Quota = NonNullable<EtatMediatheque['quota']>;
 
-/** « 1,2 Go sur 5 Go », drawn: what the médias of one's entity take of what they may. */
+/** The storage that the médias of the entity use, beside the limit: « 1,2 Go sur 5 Go ». */
 export function Place({ poids, octets }: Quota) {
   const part = poids / octets;
   const isFull = part >= 1;

@@ -15,7 +15,7 @@ import { VignetteMedia } from './vignette-media.tsx';
 const AT_ONCE = 60;
 const COMPLETER = '/mediatheque/completer';
 
-/** The médias that deserve a look for one reason, to be opened, ticked and dealt with together. */
+/** The médias that one reason points out, to be opened, ticked and dealt with together. */
 export function RegardVue({ regard }: { readonly regard: RegardId }) {
   const { data, error, isFetching, refetch } = useQuery(etatQuery);
   const { list } = useListContext();
@@ -56,7 +56,7 @@ export function RegardVue({ regard }: { readonly regard: RegardId }) {
 
 interface Props {
   readonly groupes: readonly (readonly number[])[];
-  /** Each group stands by itself. */
+  /** Each group is drawn apart. */
   readonly apart: boolean;
 }
 

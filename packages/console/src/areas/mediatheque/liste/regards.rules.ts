@@ -2,14 +2,14 @@ import { type EndpointAnswer, type etatDeLaMediatheque, formatNumber } from '@br
 
 export type EtatMediatheque = EndpointAnswer<typeof etatDeLaMediatheque>;
 
-/** What deserves a look: why, and which médias. */
+/** A reason to look at médias, and the médias that it points out. */
 interface Regard {
   readonly id: string;
   readonly label: string;
   readonly phrase: string;
   readonly colour: string;
   readonly mot: (count: number) => string;
-  /** In groups: those of a same file stand together. */
+  /** The ids in groups: médias of the same file form one. */
   readonly groupes: (etat: EtatMediatheque) => readonly (readonly number[])[];
 }
 
@@ -66,7 +66,7 @@ export function isRegard(text: string): text is RegardId {
   return REGARDS.some(({ id }) => id === text);
 }
 
-/** Duplicates are counted by file, the rest by media. */
+/** The count of a reason: duplicates are counted by file, the others by media. */
 export function compteDe({ id, groupes }: Pick<Regard, 'id' | 'groupes'>, etat: EtatMediatheque): number {
   const found = groupes(etat);
   return id === 'doublons' ? found.length : found.flat().length;

@@ -8,11 +8,11 @@ import { etatQuery } from './mediatheque.queries.ts';
 import { Place } from './place.tsx';
 import { compteDe, REGARDS } from './regards.rules.ts';
 
-/** What deserves a look, each a click away. Nothing is said where all is well. */
+/** The reasons to look at médias, each one click away; nothing when all is well. */
 export function Regards() {
   const { list } = useListContext();
   const { regard } = useAffichage();
-  // A strip that cannot be read hides nothing of the list.
+  // A failure here hides nothing of the list.
   const { data } = useQuery(etatQuery);
   const offered = data ? REGARDS.flatMap((one) => [{ ...one, count: compteDe(one, data) }]) : [];
   const shown = offered.filter(({ id, count }) => count > 0 || id === regard);

@@ -13,15 +13,15 @@ import classes from './mediatheque.module.css';
 interface Props {
   readonly id: number;
   readonly titre: string;
-  /** Undefined until it is known. */
+  /** The media; undefined until it is known. */
   readonly media: MediaAChoisir | undefined;
   readonly selected: boolean;
-  /** `range`: together with all since the last one that was ticked. */
+  /** Ticks the media; `range` also takes all since the last ticked one. */
   readonly onToggle: (range: boolean) => void;
   readonly menu?: ReactNode;
 }
 
-/** One media as one recognises it: its picture first, then what it is called, to whom it is due, and until when. */
+/** One media in the grid: its picture first, then its title, its credit and its rights. */
 export function VignetteMedia({ id, titre, media, selected, onToggle, menu }: Props) {
   return (
     <article className={classes.card} data-selected={selected || undefined} aria-label={titre}>

@@ -18,7 +18,7 @@ import { corpsDe, type Depart, demandeVide, isVide, type Problemes } from './mod
 interface Props {
   readonly depart: Depart;
   readonly selected: Selected;
-  /** Everything was changed: nothing needs to stay ticked. */
+  /** Called when every media was changed: none needs to stay ticked. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ const TITRES: Readonly<Record<Depart, string>> = {
   tags: 'Tags de média',
 };
 
-/** Several médias changed together: what to set, then what was refused and why. */
+/** Changes several médias together: asks what to set, then tells what was refused and why. */
 export default function ModifierDialog({ depart, selected, onDone, onClose }: Props) {
   useReturnFocus();
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ interface ChampsProps extends PartProps {
   readonly problemes: Problemes;
 }
 
-/** What is ticked replaces what each media has; the rest stays. */
+/** The fields to change: a ticked field replaces that of each media; the others stay. */
 export function Champs({ depart, demande, onChange, problemes }: ChampsProps) {
   const shown = depart === 'dossier' ? (['dossier'] as const) : CHAMPS.filter((champ) => champ !== 'dossier');
   return (
@@ -48,7 +48,7 @@ export function Champs({ depart, demande, onChange, problemes }: ChampsProps) {
   );
 }
 
-/** Tags to put on and to take off, whatever others the médias have. */
+/** Tags to put on and to take off; the other tags of the médias stay. */
 export function Tags({ demande, onChange }: PartProps) {
   const { ajouter, retirer } = demande;
   const field = media.fields.motsCles;

@@ -1,15 +1,15 @@
 import { type changeMedias, type EndpointRequest, media } from '@bridge/contract';
 import { textIn } from '../../../resource/values/read.ts';
 
-/** What one came to change. */
+/** The part of the dialog that the person came for. */
 export type Depart = 'champs' | 'dossier' | 'tags';
 
-/** Fields that many médias share. */
+/** The fields that many médias share. */
 export const CHAMPS = ['credit', 'auteur', 'licence', 'supports', 'droits', 'statut', 'dossier'] as const;
 export type Champ = (typeof CHAMPS)[number];
 
 export interface Demande {
-  /** Only what was chosen to be changed is there. */
+  /** The values of the ticked fields alone. */
   readonly valeurs: Partial<Readonly<Record<Champ, unknown>>>;
   readonly ajouter: readonly number[];
   readonly retirer: readonly number[];
@@ -19,7 +19,7 @@ export function demandeVide(depart: Depart): Demande {
   return { valeurs: depart === 'dossier' ? { dossier: '' } : {}, ajouter: [], retirer: [] };
 }
 
-/** The field joins what is changed, or leaves it. */
+/** The request with a field ticked, or unticked. */
 export function bascule(demande: Demande, champ: Champ): Demande {
   const { [champ]: chosen, ...others } = demande.valeurs;
   return {
@@ -32,13 +32,13 @@ export type Problemes = Partial<Readonly<Record<Champ, string>>>;
 
 type Corps = NonNullable<EndpointRequest<typeof changeMedias>['body']>;
 
-/** What is sent, or what does not suit, by field. */
+/** The body to send, or the problems by field. */
 export function corpsDe(
   ids: readonly number[],
   { valeurs, ajouter, retirer }: Demande,
 ): { readonly body: Corps } | { readonly problemes: Problemes } {
   const reading = media.patch.safeParse(valeurs);
-  // Nobody means to take the credit off what is shown.
+  // A media on show must keep a credit: an empty one is refused.
   const isBare = 'credit' in valeurs && textIn(valeurs.credit).trim() === '';
   if (reading.success && !isBare)
     return { body: { ids: [...ids], valeurs: reading.data, ajouter: [...ajouter], retirer: [...retirer] } };
@@ -48,7 +48,7 @@ export function corpsDe(
   return { problemes };
 }
 
-/** Nothing to change. A folder without a name is none: one leaves a folder by asking for it. */
+/** Whether the request changes nothing; an empty folder name counts for nothing. */
 export function isVide({ valeurs: { dossier, ...others }, ajouter, retirer }: Demande): boolean {
   return textIn(dossier).trim() === '' && Object.keys(others).length + ajouter.length + retirer.length === 0;
 }

@@ -20,7 +20,7 @@ interface Props {
 const AIDE =
   'Qui a le lien voit ces médias, leurs crédits et leurs conditions, et télécharge les fichiers\u00a0: aucun compte n’est demandé.';
 
-/** A link to the médias that are ticked, for people without an account; and those that were given before. */
+/** Gives a link to the ticked médias for people without an account, and lists the links given before. */
 export default function PartageDialog({ selected, onClose }: Props) {
   useReturnFocus();
   const queries = useQueryClient();

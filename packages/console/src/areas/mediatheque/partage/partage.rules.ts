@@ -1,6 +1,6 @@
 import { countOf, formatNumber, media, type PartageDeMedias } from '@bridge/contract';
 
-/** « Le lac, Le col, Le pont et 9 autres ». */
+/** The title of a share: « Le lac, Le col, Le pont et 9 autres ». */
 export function titreDuPartage({ titres, nombre }: PartageDeMedias): string {
   if (titres.length === 0) return countOf(media.noun, nombre);
   const rest = nombre - titres.length;

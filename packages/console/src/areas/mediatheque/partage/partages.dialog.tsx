@@ -6,7 +6,7 @@ import { Partages } from './partages.tsx';
 
 const AUCUN = 'Aucun lien n’est ouvert. Pour en créer un, cochez des médias puis «\u00a0Partager\u00a0».';
 
-/** The links that were given, without choosing any média. */
+/** The links that were given, opened without ticking any media. */
 export default function PartagesDialog({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
   return (

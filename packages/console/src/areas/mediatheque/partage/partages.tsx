@@ -9,7 +9,7 @@ import { sentenceOf } from '../../explain.ts';
 import { partagesQuery } from './partage.queries.ts';
 import { titreDuPartage } from './partage.rules.ts';
 
-/** Who shared what, and until when. `none`: what to say where nothing is shared. */
+/** The shares with their authors and their ends. `none`: the words when nothing is shared. */
 export function Partages({ none }: { readonly none?: string }) {
   const { data, error, isFetching, refetch } = useQuery(partagesQuery);
   if (!data) {

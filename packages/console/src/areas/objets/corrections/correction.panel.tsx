@@ -36,27 +36,27 @@ interface Props<P extends PartieCorrigee, T> extends FicheProps {
   readonly title: string;
   readonly intro: string;
   readonly schema: z.ZodType<T>;
-  /** What is typed at first, of what was corrected, or of what the source says. */
+  /** The form values made of the corrected part, or of the part of the source. */
   readonly start: (said: DocumentObjet[P]) => T;
-  /** Null while something is wrong in it. */
+  /** The correction to send; null while a value is wrong. */
   readonly send: (typed: T, depart: DepartDeCorrection) => CorrectionDemandee | null;
-  /** How what was corrected reads, where nobody is typing. */
+  /** Draws the corrected part while nobody types. */
   readonly show: (said: DocumentObjet[P]) => ReactNode;
-  /** What the source says, for who has to know it before typing. */
+  /** What the source says, when one must know it before typing. */
   readonly source?: ReactNode;
   readonly children: (props: PartieProps<T>) => ReactNode;
 }
 
-/** What is typed, and what it was made from. */
+/** The typed values, and the state of the part that they were typed over. */
 interface Draft<T> {
   readonly depart: DepartDeCorrection;
   readonly typed: T;
-  /** False as long as nothing was typed. */
+  /** False until something is typed. */
   readonly isChanged: boolean;
 }
 const keptSchema = z.object({ depart: departSchema, typed: z.unknown(), isChanged: z.boolean().catch(true) });
 
-/** One that was kept in another shape is none. */
+/** The draft kept in the tab; null for one of another shape. */
 function readDraft<T>(kept: unknown, schema: z.ZodType<T>): Draft<T> | null {
   const draft = keptSchema.safeParse(kept);
   const typed = schema.safeParse(draft.data?.typed);
@@ -67,8 +67,8 @@ const CHANGED =
   'Une autre personne a corrigé cette partie entre-temps. Ce que vous avez saisi est gardé\u00a0: enregistrez de nouveau pour le mettre à la place, ou annulez pour relire ce qu’elle a fait.';
 
 /**
- * One part of an objet: what the source says of it until somebody corrects it. What is typed survives another tab and F5, with what it was
- * made from: the server tells what changed since.
+ * The correction of one part of an objet, which has the value of the source until somebody corrects it. What is typed
+ * survives another tab and F5, with the state that it was typed over: the server tells what changed since.
  */
 export function CorrectionPanel<P extends PartieCorrigee, T>(props: Props<P, T>) {
   const { fiche, partie, title, intro, schema, start, send, show, source, children } = props;
@@ -81,7 +81,7 @@ export function CorrectionPanel<P extends PartieCorrigee, T>(props: Props<P, T>)
   const widgetFor = useRegistry();
   const now: DepartDeCorrection = { empreinte: fiche.empreintes[partie], majLe: correction?.majLe ?? null };
   const isConflict = isKind(save.error, 'conflict');
-  // Who was told takes the other's place knowingly.
+  // After a conflict, the person replaces the other correction knowingly.
   const asked = draft && send(draft.typed, isConflict ? { ...draft.depart, majLe: now.majLe } : draft.depart);
   const restart = (next: Draft<T> | null) => {
     save.reset();
@@ -175,7 +175,7 @@ interface EtatProps extends FicheProps {
   readonly correction: FicheObjet['corrections'][number] | undefined;
 }
 
-/** Whether something is corrected, by whom, and whether the source has changed since. */
+/** Whether the part is corrected, by whom, and whether the source has changed since. */
 function Etat({ fiche, correction }: EtatProps) {
   if (!correction)
     return (
@@ -194,7 +194,7 @@ function Etat({ fiche, correction }: EtatProps) {
   );
 }
 
-/** Whether something is typed in one of them and not saved yet. */
+/** Whether a correction is typed and not saved yet, in any part. */
 export function useHasCorrections(): boolean {
   const [medias] = useTabState<unknown>('correction.medias', null);
   const [ouverture] = useTabState<unknown>('correction.ouverture', null);

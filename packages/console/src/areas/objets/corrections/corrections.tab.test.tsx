@@ -36,7 +36,7 @@ describe('the corrections of an objet', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Corriger\s: Tarifs$/ }));
     expect(isDirty()).toBe(false);
-    // The only price is open at once.
+    // A single price is open at once.
     const price = part('Tarifs').getByRole('textbox', { name: 'Prix' });
     await user.clear(price);
     await waitFor(() => expect(isDirty()).toBe(true));
@@ -81,7 +81,7 @@ describe('the corrections of an objet', () => {
     await user.click(await screen.findByRole('button', { name: /^Corriger\s: Photos$/ }));
     await user.click(part('Photos').getByRole('button', { name: 'Ajouter une photo de la médiathèque' }));
     await user.click(await screen.findByRole('button', { name: /Le lac/ }));
-    // Those of print and screens are offered too.
+    // Photos for print and screens are offered too.
     expect(sent('GET /api/mediatheque/choix')[0]?.query.get('support') ?? '').toBe('');
     expect(await part('Photos').findByText('Le lac, © Office du Val')).toBeTruthy();
     await user.click(part('Photos').getByRole('button', { name: 'Monter la photo 3' }));
@@ -97,7 +97,7 @@ describe('the corrections of an objet', () => {
     let theirs: CorrectionDObjet[] = [];
     const { empreintes } = fiche();
     const { user, sent } = await show(fiche(), 'corrections', {
-      // The source changed, too.
+      // The source has changed too.
       [READ]: () => ({
         data: {
           ...fiche(theirs),

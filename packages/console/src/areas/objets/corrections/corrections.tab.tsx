@@ -26,7 +26,7 @@ import {
   tarifsTapesSchema,
 } from './tarifs.rules.ts';
 
-/** The photos, hours and prices that this entity puts in place of the source's. */
+/** The photos, hours and prices that this entity puts in place of those of the source. */
 export function CorrectionsTab({ fiche }: FicheProps) {
   return (
     <div className={classes.main}>
@@ -138,7 +138,7 @@ interface PrecisionsProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What the lines of a part cannot say. */
+/** The text of a part, for what its lines cannot say. */
 function Precisions({ value, onChange }: PrecisionsProps) {
   return (
     <Textarea

@@ -16,11 +16,11 @@ import { z } from 'zod';
 
 export type Ouverture = DocumentObjet['ouverture'];
 
-/** Longer than any hour: what is wrong is said in words, not in characters. */
+/** A field of an hour, longer than any hour: a wrong one is explained rather than cut. */
 const heure = (label: string, placeholder: string, beside: boolean) =>
   text({ label, placeholder, longest: 40, beside });
 
-/** Opening hours as they are typed: a period, its days, one or two stretches a day. */
+/** Opening hours as they are typed: periods with their days, and one or two stretches a day. */
 export const PERIODES = list(
   {
     du: date({ label: 'Du' }),
@@ -45,7 +45,7 @@ export const PERIODES = list(
   },
 );
 
-/** What is still being typed: an hour may be half of one. */
+/** A line being typed, whose hours may be incomplete. */
 const ligneSchema = z.object({
   du: z.iso.date().nullable().catch(null),
   au: z.iso.date().nullable().catch(null),
@@ -65,14 +65,14 @@ export const horairesTapesSchema = z.object({
 });
 export type HorairesTapes = z.output<typeof horairesTapesSchema>;
 
-/** Days of the month and lists of dates cannot be typed here. */
+/** Whether a period can be typed here: days of the month and lists of dates cannot. */
 const isTypable = ({ regle, creneaux }: Periode) =>
   regle !== 'mensuel' &&
   regle !== 'dates' &&
   creneaux.length <= 2 &&
   creneaux.every(({ jours }) => jours === undefined);
 
-/** Periods of the source that would be lost: they have to be typed in another way. */
+/** The periods of the source that would be lost, since they cannot be typed here. */
 export const periodesPerdues = ({ periodes }: Ouverture): number =>
   periodes.filter((periode) => !isTypable(periode)).length;
 
@@ -99,7 +99,7 @@ export function horairesATaper({ periodes, texte, fermeTemporairement }: Ouvertu
 
 const HEURE = /^([01]?\d|2[0-3])\s*[:hH]\s*([0-5]\d)?$|^24:00$/;
 
-/** « 9h30 » → « 09:30 »; null where it is no hour. */
+/** An hour as typed: « 9h30 » gives « 09:30 »; null for a text that is no hour. */
 export function heureLue(typed: string): string | null {
   const text = typed.trim();
   const found = HEURE.exec(text);
@@ -110,7 +110,7 @@ export function heureLue(typed: string): string | null {
 const A_L_ENVERS =
   'La fermeture précède l’ouverture. Une nuit qui finit après 07:00 se dit en deux fois\u00a0: 19:00–24:00, puis 00:00–09:00.';
 
-/** What is wrong, by the path of its field below the list. */
+/** The errors, by path of their field below the list. */
 export function horairesFaux({ periodes }: Pick<HorairesTapes, 'periodes'>): Record<string, string> {
   const wrong: Record<string, string> = {};
   periodes.forEach((periode, rank) => {
@@ -130,7 +130,7 @@ export function horairesFaux({ periodes }: Pick<HorairesTapes, 'periodes'>): Rec
   return wrong;
 }
 
-/** What was typed, as documents say it. Closed days stay those of the source. */
+/** The typed hours as a part of the document. Closed days stay those of the source. */
 export function horairesTapes({ periodes, texte, fermeTemporairement }: HorairesTapes, source: Ouverture): Ouverture {
   return {
     periodes: periodes.map(periodeTapee),

@@ -1,6 +1,6 @@
 import type { DocumentObjet, FicheObjet, PartieCorrigee } from '@bridge/contract';
 
-/** What the lists of corrections have in common. */
+/** The options that the lists of corrections share. */
 export const LISTE = {
   error: undefined,
   inner: {},
@@ -10,9 +10,9 @@ export const LISTE = {
   valueOf: () => undefined,
 } as const;
 
-/** What was corrected of a part, else what the source says. */
+/** A part as it was corrected, or else as the source says it. */
 export function partieDe<P extends PartieCorrigee>(fiche: FicheObjet, partie: P): DocumentObjet[P] {
   const found = fiche.corrections.find((one) => one.partie === partie);
-  // Told apart by the name of its part.
+  // The name of the part decides of its type.
   return (found?.valeur as DocumentObjet[P] | undefined) ?? fiche.document[partie];
 }

@@ -98,7 +98,7 @@ function PhotosEditor({ source, value, onChange }: EditorProps) {
                 onPick={(id) => {
                   setPicking(false);
                   const { cle } = photoDeMediatheque(id);
-                  // Picked again, it stays where it is.
+                  // A photo that is picked again stays where it is.
                   if (!value.some((one) => one.cle === cle)) add({ cle, legende: '', credit: '' });
                 }}
               />
@@ -112,7 +112,7 @@ function PhotosEditor({ source, value, onChange }: EditorProps) {
 
 const PHOTO = ['photo'] as const;
 
-/** The credit of a photo of the médiathèque is said there. */
+/** Hides the credit of a photo of the médiathèque, which is told there. */
 const sansCredit: Adapt = (item, name, field) =>
   name === 'credit' && mediaDeCle(entriesIn(item).cle) !== null ? null : field;
 
@@ -131,7 +131,7 @@ function Vue({ media }: { readonly media: number }) {
   return <ApercuMedia genre="photo" adresse={data?.apercu ?? null} size="fill" />;
 }
 
-/** What a photo of the médiathèque is called there, and its credit; of the source's, the sentence of the list. */
+/** The title and the credit of a photo of the médiathèque; a photo of the source has the sentence of the list. */
 const sousTitre = (item: Item) => {
   const media = mediaDeCle(entriesIn(item).cle);
   return media === null ? undefined : <Nomme media={media} />;

@@ -1,7 +1,7 @@
 import { list, type Media, MOST_PHOTOS, photoDeMediatheque, text } from '@bridge/contract';
 import { z } from 'zod';
 
-/** Photos as they are put in order: each with the words that go with it. */
+/** The photos to put in order, each with its words. */
 export const PHOTOS = list(
   {
     cle: text({ label: 'Photo', readOnly: true }),
@@ -26,7 +26,7 @@ export type PhotosTapees = z.output<typeof photosTapeesSchema>;
 
 export const PLUS_LA = 'Cette photo n’est plus dans la médiathèque, ou n’est pas partagée avec vous.';
 
-/** The number of a photo in the médiathèque; null where it is the source's. */
+/** The id of a photo in the médiathèque; null for a photo of the source. */
 export function mediaDeCle(cle: unknown): number | null {
   const id = typeof cle === 'string' ? Number(/^mediatheque-(\d+)$/.exec(cle)?.[1]) : Number.NaN;
   return Number.isNaN(id) || photoDeMediatheque(id).cle !== cle ? null : id;
@@ -42,15 +42,15 @@ export const photoATaper = ({ cle, legende, credit }: Media): PhotosTapees[numbe
 
 export const photosATaper = (medias: readonly Media[]): PhotosTapees => medias.filter(isPhoto).map(photoATaper);
 
-/** The photos of the source that would not be shown. */
+/** The photos of the source that the correction leaves out. */
 export const photosCachees = (source: readonly Media[], tapees: PhotosTapees): Media[] =>
   source.filter((media) => isPhoto(media) && !tapees.some(({ cle }) => cle === media.cle));
 
-/** Of what was corrected, what is still shown: the source may have withdrawn some since. */
+/** The corrected photos still shown: the source may have withdrawn some of its own since. */
 export const mediasMontres = (corriges: readonly Media[], source: readonly Media[]): Media[] =>
   corriges.filter(({ media, url }) => media !== undefined || source.some((one) => one.url === url));
 
-/** The photos in their new order and words, then what is no photo, as the source has it. */
+/** The photos in their new order and words, then the other files, as the source has them. */
 export function photosTapees(tapees: PhotosTapees, source: readonly Media[]): Media[] {
   const chosen = tapees.flatMap(({ cle, legende, credit }): Media[] => {
     const media = mediaDeCle(cle);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 export type Tarifs = DocumentObjet['tarifs'];
 
-/** Prices as they are typed. */
+/** The prices as they are typed. */
 export const LIGNES_DE_TARIF = list(
   {
     libelle: text({ label: 'Tarif', placeholder: 'Adulte', required: true }),
-    // Typed as words: what is no number is said to be none, and never dropped.
+    // Typed as text: a text that is no number is refused, and never dropped.
     min: text({ label: 'Prix', help: 'En euros.', placeholder: '12,50' }),
     max: text({ label: 'Jusqu’à', help: 'Vide\u00a0: un seul prix.', beside: true }),
     du: date({ label: 'Du' }),
@@ -22,7 +22,7 @@ export const LIGNES_DE_TARIF = list(
   },
 );
 
-/** What is still being typed: a name may be missing, a price be none yet. */
+/** A line being typed, whose name or price may be missing. */
 const ligneSchema = z.object({
   libelle: z.string().catch(''),
   min: z.string(),
@@ -57,13 +57,13 @@ const prixTape = (prix: number | undefined): string => (prix === undefined ? '' 
 
 const PRIX = /^\d{1,7}([.,]\d{1,2})?$/;
 
-/** « 1 200,50 € » → 1200.5; null where it is no price. */
+/** A price as typed: « 1 200,50 € » gives 1200.5; null for a text that is no price. */
 export function prixLu(typed: string): number | null {
   const text = typed.replaceAll(/\s|€$/g, '');
   return PRIX.test(text) ? Number(text.replace(',', '.')) : null;
 }
 
-/** What is wrong, by the path of its field below the list. */
+/** The errors, by path of their field below the list. */
 export function tarifsFaux({ lignes }: Pick<TarifsTapes, 'lignes'>): Record<string, string> {
   const wrong: Record<string, string> = {};
   lignes.forEach((ligne, rank) => {
@@ -78,7 +78,7 @@ export function tarifsFaux({ lignes }: Pick<TarifsTapes, 'lignes'>): Record<stri
 
 const SCHEMA = 'bridge:correction';
 
-/** What was typed, as documents say it. A price that keeps its name keeps the word of the source, and its translations. */
+/** The typed prices as a part of the document. A price that keeps its name keeps the words of the source. */
 export function tarifsTapes({ mode, lignes, texte }: TarifsTapes, source: Tarifs): Tarifs {
   const found = MODES_TAPES.find(({ value }) => value === mode)?.value;
   return {
@@ -99,7 +99,7 @@ export function tarifsTapes({ mode, lignes, texte }: TarifsTapes, source: Tarifs
   };
 }
 
-/** One price is both its bounds; one that begins at the source's stays « à partir de ». */
+/** The bounds of a price: one price is both bounds, unless the source has it as « à partir de ». */
 function bornesDe(typed: Pick<Ligne, 'min' | 'max'>, known: Tarifs['lignes'][number] | undefined) {
   const min = prixLu(typed.min);
   if (min === null) return {};

@@ -5,7 +5,7 @@ import { showNotice } from '../../../api/notices.ts';
 import { refreshResource } from '../../../resource/list/state/use-rows.ts';
 import { ficheQuery } from '../fiche/fiche.query.ts';
 
-/** Saves what was corrected, or gives the source its place back. */
+/** Saves a correction, or gives the part back to the source. */
 export function useCorrection(id: number, onSaved: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -18,7 +18,7 @@ export function useCorrection(id: number, onSaved: () => void) {
       showNotice(valeur === null ? 'Ce que dit la source est de nouveau publié.' : 'Correction enregistrée');
       void refreshResource(queries, objet.id);
     },
-    // What somebody else corrected meanwhile is read again.
+    // Somebody else may have corrected the part meanwhile: it is read again.
     onError: () => void refreshResource(queries, objet.id),
   });
 }

@@ -7,7 +7,7 @@ import { anomalieEnMots, type EditeurDAnomalie } from '../anomalie.words.ts';
 import classes from './fiche.module.css';
 import { isLent } from './reserve.tsx';
 
-/** What is wrong or missing, what it costs, and where it is put right. */
+/** The anomalies of an objet: what each costs, and where it is corrected. */
 export function AnomaliesTab({ fiche }: { readonly fiche: FicheObjet }) {
   const anomalies = fiche.objet.anomalies.map(anomalieEnMots).sort((a, b) => Number(b.grave) - Number(a.grave));
   const rights = useRights(objet, fiche.objet);

@@ -14,7 +14,7 @@ import { ProposerDialog } from './proposer.dialog.tsx';
 
 const ENVOIS = '/reglages/apidaeEcritures/list';
 
-/** What was corrected here and Apidae does not know yet, what was proposed to it, and what became of that. */
+/** The corrections that Apidae does not know yet, those proposed to it, and the outcome of each. */
 export function ApidaePart({ fiche }: { readonly fiche: FicheObjet }) {
   const viewer = useSession((session) => session.viewer);
   const textes = fiche.textesLocaux.map(({ majLe }) => majLe).join();

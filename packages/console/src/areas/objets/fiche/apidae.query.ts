@@ -6,7 +6,7 @@ import { wakeJobs } from '../../../api/jobs.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 
-/** Under the key of the lines: whatever becomes of one is read again here too. */
+/** The key is below that of the writes into Apidae, so that it is read again whenever one changes. */
 export function ecrituresQuery(id: number, textes: string) {
   return queryOptions({
     queryKey: [...resourceKey(ecritureApidae.id), 'objet', id, textes] as const,
@@ -19,7 +19,7 @@ interface Demande {
   readonly mode: ModeDEcriture;
 }
 
-/** Proposes to Apidae what was corrected of an objet. */
+/** Proposes the corrections of an objet to Apidae. */
 export function useProposer(id: number, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ const NOMS = {
   prestataire: 'Prestataire',
 } as const satisfies Record<(typeof ASPECTS)[number], string>;
 
-/** What the source says otherwise in a season, or to an audience. */
+/** The variants that the source gives for a season or an audience. */
 export function AspectsPart({ aspects = {} }: { readonly aspects: Aspects | undefined }) {
   const langues = useLanguages();
   const said = ASPECTS.flatMap((code) => {

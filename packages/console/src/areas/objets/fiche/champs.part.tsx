@@ -10,11 +10,11 @@ type Champs = DocumentObjet['champs'];
 
 interface ChampsPartProps {
   readonly champs: Champs;
-  /** By code. */
+  /** The units by code of field. */
   readonly unites: Readonly<Record<string, string>>;
 }
 
-/** The fields that this instance added to the dictionary, by the names that it gave them. */
+/** The fields that this instance adds to the dictionary, under their labels. */
 export function ChampsPart(props: ChampsPartProps) {
   return Object.keys(props.champs).length === 0 ? null : <Champs {...props} />;
 }

@@ -23,7 +23,7 @@ const GENRES: Readonly<Record<Contact['genre'], string>> = {
 
 interface Props {
   readonly contacts: readonly Contact[];
-  /** Those between professionals were kept from who reads. */
+  /** The professional contacts were kept from this reader. */
   readonly isPartial: boolean;
 }
 
@@ -65,7 +65,7 @@ function Email({ address }: { readonly address: string }) {
   );
 }
 
-/** A person's name is nobody's business, whatever the role that comes with it. */
+/** Whether a contact is private: that of an owner, of a manager or of a named person. */
 function isPrivate({ role, personne }: Pick<Contact, 'role' | 'personne'>): boolean {
   return role === 'proprietaire' || role === 'gestionnaire' || personne !== undefined;
 }

@@ -6,7 +6,7 @@ interface Props {
   readonly partie: PartieCorrigee;
 }
 
-/** Whether a part was corrected here, and whether the source has said something else since. */
+/** Whether a part was corrected here, and whether the source has changed it since. */
 export function Corrige({ corrections, partie }: Props) {
   const correction = corrections.find((one) => one.partie === partie);
   return (

@@ -16,16 +16,16 @@ import { motsDe } from './textes.rules.ts';
 
 interface CriteresPartProps {
   readonly document: DocumentObjet;
-  /** By « schema code ». */
+  /** The units by « schema code ». */
   readonly unites: Readonly<Record<string, string>>;
 }
 
-/** Every coded fact: types, labels, what is there and for whom, criterion by criterion. */
+/** Every coded fact, criterion by criterion: types, labels, equipment, audiences. */
 export function CriteresPart({ document, unites }: CriteresPartProps) {
   const langues = useLanguages();
   const { types, labels, classement, capacites, languesParlees, accessibilite, animaux, publics } = document;
   const mots = (termes: readonly Terme[]) => termes.map((terme) => motsDe(terme, langues)).join(', ');
-  // Where a capacity is a criterion too, the criterion tells it.
+  // Whether no criterion tells the capacity already.
   const isNew = ({ mesure }: { readonly mesure: string }) =>
     !document.criteres.some(({ critere, nombre }) => critere.code === mesure && nombre !== undefined);
   const nomDe = (mesure: string) => codeEnMots(mesureDeCapacite(mesure));
@@ -40,7 +40,7 @@ export function CriteresPart({ document, unites }: CriteresPartProps) {
     ...capacites.filter(isNew).map(({ mesure, valeur }) => [nomDe(mesure), formatNumber(valeur)] as const),
     ...groupesDe(document.criteres, langues, unites).map(({ nom, valeurs }) => [nom, valeurs.join(', ')] as const),
   ];
-  // What the document says apart and by a criterion is told once.
+  // A fact that is both a field and a criterion is told once.
   const said = pairs.filter(
     ([name, text], rank) => text !== '' && pairs.findIndex((other) => other[0] === name && other[1] === text) === rank,
   );

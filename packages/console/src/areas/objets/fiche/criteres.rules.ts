@@ -6,7 +6,7 @@ export interface Groupe {
   readonly valeurs: readonly string[];
 }
 
-/** One line per criterion, with all its values, numbers in its unit. A criterion that is only there says « Oui ». */
+/** One line per criterion, with its values and its unit. A criterion without a value says « Oui ». */
 export function groupesDe(
   criteres: readonly CritereObjet[],
   langues: readonly string[],
@@ -19,7 +19,7 @@ export function groupesDe(
     const valeurs = [
       ...(modalite ? [motsDe(modalite, langues)] : []),
       ...(nombre === undefined ? [] : [formatNumber(nombre, unites[cle])]),
-      // Some sources write a number as a text too.
+      // Some sources write a number as a text too: it is told once.
       ...(texte && texte.trim() !== String(nombre) ? [texte] : []),
     ];
     groupe.valeurs.push(...(valeurs.length > 0 ? valeurs : ['Oui']));

@@ -15,7 +15,7 @@ interface Props {
   readonly onAnomalies: () => void;
 }
 
-/** What it is, where, where it comes from, and what is wrong with it. */
+/** The head of an objet: type, place, source and anomalies. */
 export function FicheHeader({ fiche, onAnomalies }: Props) {
   const { objet } = fiche;
   const { nom, photo, typeBridge, commune, statut, systeme, identifiant, anomalies } = objet;
@@ -64,7 +64,7 @@ export function FicheHeader({ fiche, onAnomalies }: Props) {
   );
 }
 
-/** The feed that brings it, by its name. */
+/** The name of the feed that brings the objet. */
 function Flux({ fiche: { objet, names } }: { readonly fiche: FicheObjet }) {
   const field = FLUX.find((name) => objet[name] !== null);
   const id = field && objet[field];

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 
-/** Under the key of the resource: whatever changes an objet reads its record again. */
+/** The key is below that of the resource: whatever changes an objet reads its record again. */
 export function ficheQuery(id: number) {
   return queryOptions({
     queryKey: [...resourceKey(objet.id), 'fiche', id] as const,
@@ -12,7 +12,7 @@ export function ficheQuery(id: number) {
   });
 }
 
-/** The answer of a change says all that it changed. */
+/** Puts the texts that a change answered into the known record. */
 export function noteTextes(queries: QueryClient, id: number, textesLocaux: readonly TexteLocal[]): void {
   queries.setQueryData(ficheQuery(id).queryKey, (fiche: FicheObjet | undefined) =>
     fiche ? { ...fiche, textesLocaux: [...textesLocaux] } : fiche,

@@ -16,10 +16,10 @@ import { isLent } from './reserve.tsx';
 import { TarifsPart } from './tarifs.part.tsx';
 import { TextesPart } from './textes.part.tsx';
 
-/** The record as every system is made to say it. */
+/** The record in the common shape of all systems. */
 export function FicheTab({ fiche }: { readonly fiche: FicheObjet }) {
   const { objet, unites, corrections } = fiche;
-  // As pages show it: what was corrected here goes before what the source says.
+  // Corrections win over the source, as on public pages.
   const corrected = Object.fromEntries(corrections.map(({ partie, valeur }) => [partie, valeur]));
   const document: FicheObjet['document'] = { ...fiche.document, ...corrected };
   const medias = mediasMontres(document.medias, fiche.document.medias);

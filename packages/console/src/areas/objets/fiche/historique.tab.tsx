@@ -15,7 +15,7 @@ import { isLent, Reserve } from './reserve.tsx';
 
 type Entree = FicheObjet['historique'][number];
 
-/** What each import did to the objet, and on demand what it changed. */
+/** The imports that touched the objet, and on demand what each changed. */
 export function HistoriqueTab({ fiche }: { readonly fiche: FicheObjet }) {
   const { objet, historique, identites } = fiche;
   return (

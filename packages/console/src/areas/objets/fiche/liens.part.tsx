@@ -6,7 +6,7 @@ import classes from './fiche.module.css';
 
 type Lien = DocumentObjet['liens'][number];
 
-/** What the source ties it to. The catalogue knows others by their ids in the source: the list finds them. */
+/** The records that the source ties to this one; each link searches the list for the id in the source. */
 export function LiensPart({ liens }: { readonly liens: readonly Lien[] }) {
   if (liens.length === 0) return null;
   return (

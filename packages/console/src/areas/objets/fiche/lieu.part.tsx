@@ -69,7 +69,7 @@ export function LieuPart({ fiche }: { readonly fiche: FicheObjet }) {
   );
 }
 
-/** Drawn only where there is something to place. */
+/** A map of the place, drawn when the objet has one. */
 function SmallMap({ fiche: { objet, document } }: { readonly fiche: FicheObjet }) {
   const { point, trace } = document.lieu;
   const { id, nom } = objet;

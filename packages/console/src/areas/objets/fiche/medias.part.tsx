@@ -26,7 +26,7 @@ const DRAWN: readonly Media['genre'][] = ['image', 'logo', 'plan'];
 
 interface Props {
   readonly medias: readonly Media[];
-  /** Civil date: what may be published until yesterday may no longer be. */
+  /** The civil date of today: what could be published until yesterday no longer may. */
   readonly today: string;
 }
 
@@ -93,7 +93,7 @@ function Figure({ media, today }: FigureProps) {
   );
 }
 
-/** Its file, its credit and its rights are those of the médiathèque. */
+/** A photo of the médiathèque, with the file, the credit and the rights that it has there. */
 function DeLaMediatheque({ media, id, today }: FigureProps & { readonly id: number }) {
   const { data, isPending } = useQuery(mediaQuery(id));
   if (isPending) return <span className={classes.picture} />;
@@ -103,7 +103,7 @@ function DeLaMediatheque({ media, id, today }: FigureProps & { readonly id: numb
     ...media,
     url: apercu ?? '',
     credit,
-    // The caption that the entity gave goes before what the photo is called.
+    // The caption of the entity wins over the title of the photo.
     ...(media.legende === undefined ? { titre: { fr: alternatif } } : {}),
     ...(du === null ? {} : { aPartirDu: du }),
     ...(au === null ? {} : { jusquAu: au }),
@@ -125,7 +125,7 @@ function Photo({ media: { url, legende, titre } }: { readonly media: Media }) {
   );
 }
 
-/** What is to be written beside it, and until when it may be shown. */
+/** The credit of a media, and the end of its rights. */
 function Rights({ media, today }: { readonly media: Media; readonly today: string }) {
   const langues = useLanguages();
   const { credit, licence, aPartirDu, jusquAu } = media;

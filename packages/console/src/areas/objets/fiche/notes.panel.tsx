@@ -14,14 +14,14 @@ import { fitted, isKind, sentenceOf } from '../../explain.ts';
 import { Reserve } from './reserve.tsx';
 
 const FIELDS = ['tags', 'notesInternes'] as const;
-/** All that is shown of what another entity shares. */
+/** The only field shown of an objet that another entity shares. */
 const TAGS = ['tags'] as const;
 type Notes = Readonly<Partial<Record<(typeof FIELDS)[number], unknown>>>;
 
 const NONE: Notes = {};
 const NOTHING_INSIDE = {};
 
-/** What is sent, over the record as it was read. */
+/** The changes sent, and the record that they were typed over. */
 interface Attempt {
   readonly changes: Notes;
   readonly over: FicheObjet['objet'];
@@ -31,11 +31,11 @@ const CHANGED =
 
 interface Props {
   readonly record: FicheObjet['objet'];
-  /** Another entity's: its notes stay there. */
+  /** The objet is that of another entity, which keeps its notes to itself. */
   readonly isLent: boolean;
 }
 
-/** What this team adds to the objet: its tags and its notes, which no import touches. */
+/** The tags and notes that this team adds to the objet; no import touches them. */
 export function NotesPanel({ record, isLent }: Props) {
   const [drafts, setDrafts] = useTabState<Notes>('notes', NONE);
   const rights = useRights(objet, record);
@@ -44,7 +44,7 @@ export function NotesPanel({ record, isLent }: Props) {
     mutationFn: async ({ changes, over: { id, version } }: Attempt) =>
       call(
         objet.calls.update,
-        // Widgets hold whatever is typed; the contract checks it before it leaves.
+        // Widgets hold whatever is typed: the contract checks it before it is sent.
         { params: { id }, body: fitted(objet.patch, { ...changes, version }) },
       ),
     onSuccess: async (_, { changes }) => {
@@ -130,7 +130,7 @@ function Field({ name, record, value, readOnly, onChange }: FieldProps) {
   );
 }
 
-/** What was typed since it was sent is not saved yet. */
+/** The changes typed since the save was sent, which are not saved yet. */
 function draftsLeft(now: Notes, sent: Notes): Notes {
   return Object.fromEntries(
     FIELDS.flatMap((name) => (name in now && !Object.is(now[name], sent[name]) ? [[name, now[name]]] : [])),

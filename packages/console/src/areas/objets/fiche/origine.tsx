@@ -12,7 +12,7 @@ interface Props {
   readonly perime: boolean;
 }
 
-/** Who wrote a text, and whether the source has said something else since. */
+/** The author of a text, and whether the source has changed since. */
 export function Origine({ origine, perime }: Props) {
   const { label, colour } = MOTS[origine];
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './fiche.module.css';
 
-/** As many as one looks ahead. */
+/** The most opening days listed ahead. */
 const NEXT = 8;
 const day = frenchDate({
   weekday: 'long',
@@ -87,7 +87,7 @@ function Occurrences({ occurrences }: Pick<FicheObjet, 'occurrences'>) {
   );
 }
 
-/** « dimanche 1er novembre 2026 ». */
+/** A day in words: « dimanche 1er novembre 2026 ». */
 function dayOf(jour: string): string {
   const date = new Date(`${jour}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? jour : day.format(date).replace(/(?<=^\S+ )1 /, '1er ');

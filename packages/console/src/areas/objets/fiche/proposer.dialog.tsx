@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What leaves for Apidae, seen before it does. */
+/** The values about to be proposed to Apidae, shown before they are sent. */
 export function ProposerDialog({ objet, mode, possibles, onClose }: Props) {
   const [config, setConfig] = useState(possibles[0]?.config ?? 0);
   const sending = useProposer(objet, onClose);

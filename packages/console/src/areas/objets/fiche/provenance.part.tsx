@@ -2,7 +2,7 @@ import { codeEnMots, type FicheObjet } from '@bridge/contract';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './fiche.module.css';
 
-/** Who keeps it in the source, and the selections of the source that hold it. */
+/** The owner of the record in the source, and the selections of the source that hold it. */
 export function ProvenancePart({ fiche: { objet, document } }: { readonly fiche: FicheObjet }) {
   const pairs = [
     ['Propriétaire', codeEnMots(objet.proprietaire)],

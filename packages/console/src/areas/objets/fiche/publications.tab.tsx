@@ -9,7 +9,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './publications.module.css';
 
-/** Where the public finds this objet, and what names it. */
+/** The public pages of this objet, and the records that name it. */
 export function PublicationsTab({ id }: { readonly id: number }) {
   return (
     <Stack>
@@ -85,7 +85,7 @@ function Publication({ item: { nature, nom, chemin, site, page } }: { readonly i
   );
 }
 
-/** Records that name the objet itself: by hand, or as an exception. */
+/** The records that name the objet by hand, or as an exception. */
 function Nomme({ id }: { readonly id: number }) {
   const { data, error, isFetching, refetch } = useQuery(usagesQuery(objet, id));
   if (error)

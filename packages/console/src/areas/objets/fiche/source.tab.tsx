@@ -14,7 +14,7 @@ interface Recherche {
   readonly rang: number;
 }
 
-/** The record as its source sent it, and what of it could not be read. */
+/** The record as its source sent it, and the parts that could not be read. */
 export function SourceTab({ fiche }: { readonly fiche: FicheObjet }) {
   const { brut, ...others } = fiche;
   if (brut !== null) return <Source {...others} brut={brut} />;
@@ -36,7 +36,7 @@ function Source({ brut, format, avertissements }: SourceProps) {
   const found = morceaux.filter((morceau) => morceau.rang !== null).length;
   const current = found === 0 ? 0 : rang % found;
   const page = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is drawn anew by these two.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two draw the page anew.
   useEffect(() => page.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' }), [mot, current]);
   const step = (by: number) => setSearch({ mot, rang: (current + by + found) % Math.max(found, 1) });
   return (
@@ -69,14 +69,14 @@ function Source({ brut, format, avertissements }: SourceProps) {
             <IconChevronDown size={16} aria-hidden />
           </ActionIcon>
         </Group>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a region that scrolls. */}
         <section ref={page} className={classes.source} tabIndex={0} aria-label="Texte reçu">
           <pre>
             {morceaux.map((morceau, place) =>
               morceau.rang === null ? (
                 morceau.texte
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text are their places.
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no identity but their place.
                 <mark key={place} data-current={morceau.rang === current || undefined}>
                   {morceau.texte}
                 </mark>

@@ -39,7 +39,7 @@ export function TarifsLus({ tarifs }: Props) {
       {!mode && lignes.length === 0 && texte === '' && <Text c="dimmed">Aucun tarif indiqué.</Text>}
       {mode && <Text fw={550}>{MODES[mode]}</Text>}
       {lignes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
         <section className={classes.scroll} aria-label="Tableau des tarifs" tabIndex={0}>
           <table className={classes.table} aria-label="Tarifs">
             <thead>
@@ -79,13 +79,13 @@ export function TarifsLus({ tarifs }: Props) {
   );
 }
 
-/** « 12,00 € », « 12,00 € à 18,00 € », « à partir de 12,00 € ». */
+/** A price in words: « 12,00 € », « 12,00 € à 18,00 € », « à partir de 12,00 € ». */
 export function prixEnMots({ min, max, devise }: Pick<Ligne, 'min' | 'max' | 'devise'>): string {
   const format = (value: number) => {
     try {
       return new Intl.NumberFormat('fr', { style: 'currency', currency: devise }).format(value);
     } catch {
-      // A source may name its currency as it likes.
+      // The code of the currency may be one that no browser knows.
       return `${formatNumber(value)}\u00a0${devise}`;
     }
   };

@@ -17,7 +17,7 @@ interface Props {
   readonly langue: Langue;
 }
 
-/** One text in one language: what the source says, what is said here instead. */
+/** One text in one language: that of the source, and the local one that replaces it. */
 export function TexteLocalForm({ fiche, champ, label, langue }: Props) {
   const local = localDe(fiche.textesLocaux, champ, langue);
   const { draft, write, forget, forgetSaved } = useBrouillons(`${champ}.${langue}`);
@@ -84,7 +84,7 @@ export function TexteLocalForm({ fiche, champ, label, langue }: Props) {
   );
 }
 
-/** In the language itself or, to translate from, in French. */
+/** The text of the source in the language or, to translate from, in French. */
 function SourceText({ fiche, champ, langue }: Omit<Props, 'label'>) {
   const textes = fiche.document[champ];
   const own = textes[langue]?.trim();

@@ -9,7 +9,7 @@ import classes from './fiche.module.css';
 import { TexteLocalForm } from './texte-local.form.tsx';
 import { languesAEcrire } from './textes.rules.ts';
 
-/** The texts as this entity words them, in each language, beside those of the source. */
+/** The local texts of this entity in each language, beside those of the source. */
 export function TextesLocauxTab({ fiche }: { readonly fiche: FicheObjet }) {
   const langues = languesAEcrire(fiche, useLanguages());
   const [chosen, setChosen] = useTabState<Langue>('textes.langue', langues[0] ?? 'fr');

@@ -7,7 +7,7 @@ import { Origine } from './origine.tsx';
 import { motsDe, texteDe, versionsDe } from './textes.rules.ts';
 import { Written } from './written.tsx';
 
-/** What there is to read, language by language, each with its origin. */
+/** The texts of an objet, language by language, each with its origin. */
 export function TextesPart({ fiche }: { readonly fiche: FicheObjet }) {
   const langues = useLanguages();
   const { textes } = fiche.document;

@@ -13,12 +13,12 @@ import { firstTranslation } from '../../../resource/values/language.ts';
 
 export type ChampLocal = (typeof CHAMPS_LOCAUX)[number]['value'];
 
-/** A text as it is published in a language, and where it comes from. */
+/** A text as it is published in a language, and its origin. */
 export interface Version {
   readonly langue: Langue;
   readonly texte: string;
   readonly origine: OrigineTexte;
-  /** The source's text was changed since it was written. */
+  /** The text of the source changed since this one was written. */
   readonly perime: boolean;
 }
 
@@ -42,7 +42,7 @@ export function localDe(
   return textesLocaux.find((texte) => texte.champ === champ && texte.langue === langue);
 }
 
-/** The languages to write in: those of the instance, then those that something is written in already. */
+/** The languages to write in: those of the instance, then those that have a text already. */
 export function languesAEcrire({ document, textesLocaux }: Ecrite, langues: readonly string[]): Langue[] {
   return enOrdre(langues).filter(
     (langue) =>
@@ -57,7 +57,7 @@ function enOrdre(langues: readonly string[]): Langue[] {
   return [...new Set([...premieres, ...LANGUES])];
 }
 
-/** The words of a term; where nobody has a word for it, that it is a code. */
+/** The word of a term; for a term without a word, its code, named as such. */
 export function motsDe({ libelle, code }: Terme, langues: readonly string[]): string {
   return firstTranslation(libelle, langues)?.text ?? codeEnMots(code);
 }

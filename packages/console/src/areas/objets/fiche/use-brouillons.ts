@@ -3,13 +3,13 @@ import { useTabState } from '../../../navigation/tab.ts';
 type Brouillons = Readonly<Record<string, string>>;
 const NONE: Brouillons = {};
 
-/** What is typed and not saved yet: it survives another language, another tab and F5. */
+/** The texts typed and not saved yet: they survive another language, another tab and F5. */
 export function useBrouillons(key: string) {
   const [drafts, setDrafts] = useTabState<Brouillons>('textes', NONE);
   return {
     draft: drafts[key],
     write: (text: string) => setDrafts((now) => ({ ...now, [key]: text })),
-    /** Once saved: what was typed since then stays. */
+    /** Forgets a draft once saved, unless something else was typed since. */
     forgetSaved: (sent: string | null) =>
       setDrafts((now) => {
         const { [key]: draft, ...others } = now;

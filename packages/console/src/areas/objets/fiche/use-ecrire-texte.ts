@@ -6,7 +6,7 @@ import { refreshResource } from '../../../resource/list/state/use-rows.ts';
 import { noteTextes } from './fiche.query.ts';
 import type { ChampLocal } from './textes.rules.ts';
 
-/** Saves a local text, or with `null` gives the source its place back. */
+/** Saves a local text, or with `null` gives the text back to the source. */
 export function useEcrireTexte(id: number, champ: ChampLocal, langue: Langue, onSaved: (sent: string | null) => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useEcrireTexte(id: number, champ: ChampLocal, langue: Langue, on
       noteTextes(queries, id, textesLocaux);
       onSaved(valeur);
       showNotice(valeur === null ? 'Le texte de la source est de nouveau publié.' : 'Texte enregistré');
-      // The name and the anomalies may follow.
+      // The name and the anomalies of the objet may change with the text.
       void refreshResource(queries, objet.id);
     },
   });

@@ -23,13 +23,13 @@ const INTRO =
 const HELP =
   'Un objet par ligne\u00a0: l’ancien, un point-virgule, le nouveau. Collez deux colonnes d’un tableur, ou choisissez un fichier CSV.';
 
-/** The lines that were refused, and why, as long as they are as they were. */
+/** The lines that were refused with the reasons, until they are changed. */
 interface Left {
   readonly text: string;
   readonly motifs: readonly string[];
 }
 
-/** Before a source gives way to another: which id becomes which. Tried first, then linked. */
+/** Links the ids of one source to those of another that replaces it. The list is tried first, then linked. */
 export default function IdentitesDialog({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
   const [ancienSysteme, setAncien] = useState<Systeme>('lei');
@@ -50,12 +50,12 @@ export default function IdentitesDialog({ onClose }: { readonly onClose: () => v
     if (tache === null) showNotice(doneText(resultat));
     else tellTask(tache, `${countOf(objet.noun, lies)} en cours de liaison.`, { navigate, queries });
     if (refus.length === 0) return onClose();
-    // What was refused is what is left to put right.
+    // The refused lines stay in the list, to be corrected.
     const lines = refus.map(({ ligne }) => sent[ligne - 1]).map((one) => `${one?.ancien};${one?.nouveau}`);
     setText(lines.join('\n'));
     setLeft({ text: lines.join('\n'), motifs: refus.map(({ motif }) => motif) });
   });
-  // What was tried is what is there: another list is yet to try.
+  // A trial holds for the list that was tried: another list is yet to try.
   const tried = trial.variables === liaison ? trial : undefined;
   const problem = problemOf(couples.length, illisibles);
   const error = linking.error ?? tried?.error;
@@ -125,7 +125,7 @@ export default function IdentitesDialog({ onClose }: { readonly onClose: () => v
           aria-label="Fichier d’identifiants"
           onChange={({ currentTarget }) => {
             void currentTarget.files?.[0]?.text().then(setText);
-            // The same file chosen twice is chosen twice.
+            // Resets the input, so that choosing the same file again is a new choice.
             currentTarget.value = '';
           }}
         />

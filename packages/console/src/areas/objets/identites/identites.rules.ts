@@ -1,6 +1,6 @@
-/** One line of the list: the id that a thing had, and the one that it has now. */
+/** One line of the list: the former id of an objet, and its new one. */
 export interface Couple {
-  /** Where it stands in what was typed, from 1. */
+  /** Number of the line in the typed text, from 1. */
   readonly numero: number;
   readonly ancien: string;
   readonly nouveau: string;
@@ -8,14 +8,14 @@ export interface Couple {
 
 export interface CouplesLus {
   readonly couples: readonly Couple[];
-  /** Numbers of the lines that are not two ids. */
+  /** Numbers of the lines that are no pair of ids. */
   readonly illisibles: readonly number[];
 }
 
 const LONGEST = 200;
 const TITLES = /^(ancien|nouveau|ancien identifiant|nouvel identifiant|identifiant|id)$/i;
 
-/** Two ids per line, between them a semicolon, a comma or a tab, as spreadsheets write and paste them. A line of titles is skipped. */
+/** The pairs of ids in a text, separated by a semicolon, a comma or a tab. A line of titles is skipped. */
 export function readCouples(text: string): CouplesLus {
   const couples: Couple[] = [];
   const illisibles: number[] = [];

@@ -9,10 +9,10 @@ interface Props {
   readonly resultat: Resultat;
 }
 
-/** As many as one reads. */
+/** The most refusals listed. */
 const SHOWN = 20;
 
-/** What linking would do, and the lines that it would leave aside, by their number in the list. */
+/** What linking would do, and the lines that it would leave out, by their number in the list. */
 export function LiaisonResult({ couples, resultat: { lies, refus } }: Props) {
   const isWhole = refus.length === 0;
   return (
@@ -33,7 +33,7 @@ export function LiaisonResult({ couples, resultat: { lies, refus } }: Props) {
   );
 }
 
-/** Once the others are linked: the lines that were left aside, which are all that the list has now. */
+/** The lines left out once the others are linked; the list now holds these alone. */
 export function LiaisonLeft({ motifs }: { readonly motifs: readonly string[] }) {
   return (
     <Alert

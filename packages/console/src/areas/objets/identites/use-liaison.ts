@@ -5,7 +5,7 @@ import { wakeJobs } from '../../../api/jobs.ts';
 import { refreshResource } from '../../../resource/list/state/use-rows.ts';
 import type { Couple } from './identites.rules.ts';
 
-/** What is to link: told with its result, which is worth nothing for another list. */
+/** The list to link, told with its result, which does not hold for another list. */
 export interface Liaison {
   readonly couples: readonly Couple[];
   readonly ancienSysteme: Systeme;
@@ -14,7 +14,7 @@ export interface Liaison {
 
 export type Resultat = EndpointAnswer<typeof linkIdentites>;
 
-/** Tries the list, then links it. */
+/** Tries the list when `dryRun`, else links it. */
 export function useLiaison(dryRun: boolean, onDone?: (resultat: Resultat, liaison: Liaison) => void) {
   const queries = useQueryClient();
   return useMutation({

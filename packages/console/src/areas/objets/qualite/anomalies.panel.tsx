@@ -6,7 +6,7 @@ import { anomalieEnMots } from '../anomalie.words.ts';
 import classes from './qualite.module.css';
 import { listeDe, type Qualite } from './qualite.rules.ts';
 
-/** What is wrong with the objets, each with the list to work through. */
+/** The anomalies of the objets, each with the list to work through. */
 export function AnomaliesPanel({ data, filters }: { readonly data: Qualite; readonly filters: Filter }) {
   const { anomalies, objets } = data;
   return (

@@ -12,10 +12,10 @@ import { sentenceOf } from '../../explain.ts';
 import { liensQuery, proprietairesQuery } from './qualite.queries.ts';
 import { proprietaireDe, proprietaireEnMots } from './qualite.rules.ts';
 
-/** Others are found by typing. */
+/** The most owners listed; the others are found by typing. */
 const MOST_SHOWN = 50;
 
-/** Links by which an owner of records sees what to correct in them, without an account: given, listed, and closed. */
+/** Links that show an owner what to correct in their records, without an account: creates, lists and closes them. */
 export function CorrectionPanel({ filters }: { readonly filters: Filter }) {
   const queries = useQueryClient();
   const [picked, setPicked] = useState<string | null>(null);

@@ -15,7 +15,7 @@ interface Props {
   readonly onNarrow: (more: Filter) => void;
 }
 
-/** How complete the objets are, by what they have in common: those where most is left to do first. */
+/** The completeness of the objets by type, commune, entity, owner or source: the least complete first. */
 export function PartsPanel({ data, filters, onNarrow }: Props) {
   const [par, setPar] = useTabState<Par>('par', 'type');
   const communes = useQuery({ ...communesQuery(filters), enabled: par === 'commune' });

@@ -10,7 +10,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 
-/** Below the key of the catalogue: read again with its lists. */
+/** The key is below that of the catalogue, so that quality is read again with its lists. */
 const key = [...resourceKey('objet'), 'qualite'] as const;
 
 export const questionDe = (filters: Filter) => ({ filter: JSON.stringify(filters) });

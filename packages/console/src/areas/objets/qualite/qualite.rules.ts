@@ -21,7 +21,7 @@ import { FIRST_STATE, isValues } from '../../../resource/list/state/list-state.t
 export type Qualite = EndpointAnswer<typeof getQualite>;
 export type CommuneDeQualite = EndpointAnswer<typeof getCommunesDeQualite>['items'][number];
 
-/** What quality is told by. */
+/** The ways to divide the objets by. */
 export const PARS = [
   { value: 'type', label: 'Type' },
   { value: 'commune', label: 'Commune' },
@@ -31,7 +31,7 @@ export const PARS = [
 ] as const satisfies readonly { readonly value: ParDeQualite | 'commune'; readonly label: string }[];
 export type Par = (typeof PARS)[number]['value'];
 
-/** What the catalogue calls the feed of an objet, by its system. */
+/** The field of the catalogue that holds the feed of an objet, by system. */
 const FLUX: Readonly<Record<Systeme, keyof typeof objet.fields>> = {
   tourinsoft: 'fluxTourinsoft',
   lei: 'fluxLei',
@@ -39,7 +39,7 @@ const FLUX: Readonly<Record<Systeme, keyof typeof objet.fields>> = {
   datatourisme: 'fluxDatatourisme',
 };
 
-/** The question of the catalogue that keeps the objets of a part alone. */
+/** The filter of the catalogue that keeps the objets of a part. */
 export function filtreDePart(par: Par, cle: string): Filter {
   switch (par) {
     case 'type':
@@ -58,7 +58,7 @@ export function filtreDePart(par: Par, cle: string): Filter {
   }
 }
 
-/** What the page may be narrowed by; an address may say more, which is left to the catalogue. */
+/** The fields that the page filters by; an address may hold others, meant for the catalogue. */
 const CHAMPS = ['typeBridge', 'commune', 'entiteId', 'proprietaire', 'systeme', ...Object.values(FLUX)];
 
 export function filtresDe(search: string): Filter {
@@ -69,11 +69,11 @@ export function filtresDe(search: string): Filter {
 export const adresseDe = (filters: Filter): string =>
   writeAddress({ state: { ...FIRST_STATE, filters }, vue: null, colonnes: null });
 
-/** The list of the objets that a figure counts, of those that are looked at. */
+/** The address of the list of the objets that a figure counts. */
 export const listeDe = (filters: Filter, figure: Filter = LISTES_DE_QUALITE.aCorriger): string =>
   `/catalogue/list?${adresseDe({ ...filters, ...figure })}`;
 
-/** A narrowing in words: « Commune : Valbrune ». */
+/** A filter in words: « Commune : Valbrune ». */
 export function motDuFiltre(name: string, value: Filter[string], parts: Qualite['parts'] | undefined): string {
   const [first] = isValues(value) ? value : [];
   const named = (par: ParDeQualite, cle: string) => parts?.[par].find((part) => part.cle === cle)?.nom;
@@ -91,13 +91,13 @@ export function motDuFiltre(name: string, value: Filter[string], parts: Qualite[
   return `${systeme === undefined ? label : 'Source'}\u00a0: ${words() || 'aucun'}`;
 }
 
-/** The one that is looked at; empty: all of them. */
+/** The owner that the page is filtered by; empty for all owners. */
 export function proprietaireDe({ proprietaire }: Filter): string {
   const [first] = proprietaire !== undefined && isValues(proprietaire) ? proprietaire : [];
   return String(first ?? '');
 }
 
-/** An owner as one picks it: « Gîtes du Val (12 objets, 3 à corriger) »; one that is only numbered is told by where its objets are. */
+/** An owner in a menu: « Gîtes du Val (12 objets, 3 à corriger) »; one without a name is told by its communes. */
 export function proprietaireEnMots({ cle, nom, objets, aCorriger, communes }: ProprietaireACorriger): string {
   const compte = `${formatNumber(objets)}\u00a0${objets > 1 ? 'objets' : 'objet'}, ${formatNumber(aCorriger)} à corriger`;
   if (nom !== null) return `${nom} (${compte})`;
@@ -105,10 +105,10 @@ export function proprietaireEnMots({ cle, nom, objets, aCorriger, communes }: Pr
   return `N°\u00a0${cle}${lieux} (${compte})`;
 }
 
-/** Below, a commune hardly is in the catalogue. */
+/** A commune with fewer objets is hardly in the catalogue. */
 const RARES = 3;
 
-/** How a commune stands, the worst first. */
+/** The levels of a commune, the worst first. */
 export const NIVEAUX = [
   { value: 'rares', label: `Moins de ${RARES} objets` },
   { value: 'faible', label: 'Complétude sous 60\u00a0%' },
@@ -123,7 +123,7 @@ export function niveauDe({ objets, completude }: Pick<PartDeQualite, 'objets' | 
   return completude < 80 ? 'moyen' : 'bon';
 }
 
-/** « 12 objets, complets à 63 % ». */
+/** The figures of a commune: « 12 objets, complets à 63 % ». */
 export function communeEnMots({ objets, completude }: Pick<PartDeQualite, 'objets' | 'completude'>): string {
   return `${formatNumber(objets)}\u00a0${objets > 1 ? 'objets, complets' : 'objet, complet'} à ${completude}\u00a0%`;
 }

@@ -25,7 +25,7 @@ import { adresseDe, filtresDe, listeDe, motDuFiltre, type Qualite } from './qual
 import { TendancePanel } from './tendance.panel.tsx';
 import { TrousPanel } from './trous.panel.tsx';
 
-/** /catalogue/qualite: how well the catalogue is filled in, what is wrong, where, and the lists to work through. */
+/** /catalogue/qualite: the completeness of the catalogue, its anomalies, and the lists to work through. */
 export default function QualiteScreen() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export default function QualiteScreen() {
   );
 }
 
-/** What the page is narrowed to, each to be taken off. */
+/** The filters in force, each with a button that takes it off. */
 function Narrowings({
   filters,
   data,

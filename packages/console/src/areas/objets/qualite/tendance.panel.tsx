@@ -14,7 +14,7 @@ import { sentenceOf } from '../../explain.ts';
 import classes from './qualite.module.css';
 import { tendanceQuery } from './qualite.queries.ts';
 
-/** How complete the objets of each feed were, import after import. */
+/** The completeness of the objets of each feed, import after import. */
 export function TendancePanel() {
   const { data, error, isFetching, refetch } = useQuery(tendanceQuery);
   return (

@@ -23,7 +23,7 @@ import {
   niveauDe,
 } from './qualite.rules.ts';
 
-/** Each has a drawing of its own beside its colour, at 4.5:1 at least under white. */
+/** The look of each level: a drawing and a colour, with a contrast of 4.5:1 at least on white. */
 const LOOKS: Readonly<Record<Niveau, PointLook>> = {
   rares: { colour: '#495057', icon: IconCircleDashed },
   faible: { colour: '#b02a2a', icon: IconAlertTriangle },
@@ -36,7 +36,7 @@ interface Props {
   readonly onNarrow: (more: Filter) => void;
 }
 
-/** Where the catalogue has holes: communes with few objets, or with incomplete ones. */
+/** The communes with few objets, or with incomplete ones, on a map. */
 export function TrousPanel({ filters, onNarrow }: Props) {
   const { data, error, isFetching, refetch } = useQuery(communesQuery(filters));
   const points = useMemo(() => (data?.items ?? []).flatMap(pointOf), [data]);
@@ -82,7 +82,7 @@ export function TrousPanel({ filters, onNarrow }: Props) {
   );
 }
 
-/** Numbered by their place in the answer. */
+/** The point of a commune, whose id is its rank in the answer. */
 function pointOf(commune: CommuneDeQualite, rank: number): MapPoint[] {
   const { nom, lat, lon } = commune;
   if (lat === null || lon === null) return [];

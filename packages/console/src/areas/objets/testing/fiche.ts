@@ -49,7 +49,7 @@ const OBJET: FicheObjet['objet'] = {
   supprimeLe: null,
 };
 
-/** An objet of an invented place, with whatever the test is about. */
+/** An objet of an invented place, changed as the test needs. */
 export function ficheOf({ objet = {}, document = {}, ...changes }: Changes = {}): FicheObjet {
   return {
     objet: { ...OBJET, ...objet },

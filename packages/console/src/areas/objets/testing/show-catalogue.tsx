@@ -8,7 +8,7 @@ export const POINTS = 'GET /api/catalogue/points';
 export const { objet } = ficheOf();
 export const point = (id: number, nom: string) => ({ id, nom, type: 'hotel', lon: 7.2, lat: 48.1 });
 
-/** The list of the catalogue, of two objets that have a place. */
+/** Draws the list of the catalogue, with two objets that have a place. */
 export function showCatalogue(search = '', options: Partial<Parameters<typeof showScreen>[1]> = {}) {
   return showScreen(<CatalogueListScreen />, {
     at: `${PATH}${search}`,

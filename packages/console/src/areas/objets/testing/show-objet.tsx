@@ -9,7 +9,7 @@ export const READ = `GET ${BASE}/fiche`;
 
 type Api = Parameters<typeof showScreen>[1]['api'];
 
-/** The page of an objet, at one of its tabs. */
+/** Draws the page of an objet, at one of its tabs. */
 export function showObjet(fiche = ficheOf(), onglet = '', api: Api = {}, switched: Partial<Parametres> = {}) {
   const at = onglet ? `${PATH}?onglet=${onglet}` : PATH;
   const parameters = { bridge_languages: ['fr', 'en'], ...switched };

@@ -4,7 +4,7 @@ import { useSession } from '../../../api/session.store.ts';
 import { EssaiCourriel } from './essai-courriel.tsx';
 import { ServeurCourrielLine } from './serveur-courriel.line.tsx';
 
-/** Beside the name of the sender: by which server messages leave, for who may change it, and whether one leaves. */
+/** Beside the name of the sender: the mail server of the instance, for who may change it, and a test message. */
 export default function CourrielNote() {
   const viewer = useSession((session) => session.viewer);
   return (

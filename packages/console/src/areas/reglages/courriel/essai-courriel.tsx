@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { explain } from '../../explain.ts';
 
-/** Sends a message to oneself, with the values that are saved, and says what happened to it. */
+/** Sends a message to the person with the saved settings, and tells its outcome. */
 export function EssaiCourriel() {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call(sendTestMail, {}),

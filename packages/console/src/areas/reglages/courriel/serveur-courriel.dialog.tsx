@@ -35,7 +35,7 @@ interface Props {
 
 const portOf = (securite: string) => SECURITES_DE_COURRIEL.find(({ value }) => value === securite)?.port ?? 465;
 
-/** The mail server of the instance, as it is typed. A password that is left empty stays as it is. */
+/** The mail server of the instance. A password field left empty keeps the saved password. */
 export default function ServeurCourrielDialog({ known, onClose }: Props) {
   const queries = useQueryClient();
   const [values, setValues] = useState({
@@ -55,7 +55,7 @@ export default function ServeurCourrielDialog({ known, onClose }: Props) {
       ...typed,
       port: Number(port),
       ...(motDePasse !== '' && { motDePasse }),
-      // An account that is taken off takes its password along.
+      // Removing the account removes its password.
       ...(typed.utilisateur.trim() === '' && motDePasse === '' && { motDePasse: null }),
     }),
     send: async (body) => {

@@ -12,7 +12,7 @@ import { serveurCourrielQuery } from './serveur-courriel.query.ts';
 
 const ServeurCourrielDialog = lazy(() => import('./serveur-courriel.dialog.tsx'));
 
-/** By which server messages leave, and how to give another. */
+/** The mail server in use, with the button that changes it. */
 export function ServeurCourrielLine() {
   const queries = useQueryClient();
   const { data, error } = useQuery(serveurCourrielQuery);

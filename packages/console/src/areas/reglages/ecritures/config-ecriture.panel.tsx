@@ -9,7 +9,7 @@ import { Dot } from '../../../ui/dot.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 
-/** Beside a saved configuration: whether Apidae lets it change an objet, and what it sent. */
+/** Beside a saved configuration: tests whether Apidae accepts a change to an objet, and links to what was sent. */
 export default function ConfigEcriturePanel({ record: { id } }: FormPanelProps) {
   const [identifiant, setIdentifiant] = useState('');
   const asking = useMutation({

@@ -21,7 +21,7 @@ import { useActing } from '../../use-acting.ts';
 const look = { variant: 'default', size: 'compact-md' } as const;
 const OPTIONS = { words: reasonsOf };
 
-/** What may be done with a write where it stands. */
+/** The decisions that the state of a write allows. */
 export function Decisions({ line: { id, etat, valeurs } }: { readonly line: EcritureApidaeDetail }) {
   const [refusing, setRefusing] = useState(false);
   const params = { id };

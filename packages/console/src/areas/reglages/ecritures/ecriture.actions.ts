@@ -9,7 +9,7 @@ const act = (geste: GesteDEcriture, fait: string) => (context: BulkContext) =>
 
 const { access } = actOnEcritures;
 
-/** What is done to several writes at once. */
+/** The actions on several writes at once. */
 export const bulkActions: readonly BulkAction[] = [
   { id: 'approuver', label: 'Approuver et envoyer', icon: IconCheck, access, run: act('approuver', 'approuvé') },
   { id: 'rejouer', label: 'Rejouer', icon: IconRefresh, access, run: act('rejouer', 'rejoué') },

@@ -29,7 +29,7 @@ function ecritureQuery(id: number) {
 }
 const isMoving = (line: EcritureApidaeDetail | undefined) => line?.etat === 'en-attente' || line?.etat === 'en-cours';
 
-/** One write: what it changes, where it stands, all that happened to it, and what to do about it. */
+/** One write into Apidae: its changes, its state, its history and its decisions. */
 export default function EcritureDrawer({ id, onClose }: Props) {
   return (
     <RowDrawer
@@ -89,7 +89,7 @@ function Details({ line }: { readonly line: EcritureApidaeDetail }) {
       </section>
       {charge !== null && (
         <Fold title="L’envoi tel qu’Apidae l’a lu">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls. */}
           <pre className={classes.json} tabIndex={0}>
             {charge}
           </pre>

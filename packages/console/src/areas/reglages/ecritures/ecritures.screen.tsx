@@ -23,7 +23,7 @@ const FRAME: ListFrame = {
   pace: (rows, failed) => paceOf(rows?.filter(({ etat }) => MOVING.includes(etat)).length, failed),
 };
 
-/** What did not pass, to be read here or taken away as a file. */
+/** The writes that failed, to be read here or downloaded as a file. */
 function Erreurs() {
   const { pathname } = useLocation();
   return (
@@ -33,7 +33,7 @@ function Erreurs() {
   );
 }
 
-/** Everything that left for Apidae, or waits to. */
+/** The writes sent to Apidae, or waiting to be sent. */
 export default function EcrituresScreen() {
   return <ResourceListScreen frame={FRAME} />;
 }

@@ -2,7 +2,7 @@ import type { LotDeTraductionApidae } from '@bridge/contract';
 
 const some = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
 
-/** « 12 textes de 5 objets, 3 à relire. 4 écrits dans Apidae, 1 refusé. » */
+/** A lot in words: « 12 textes de 5 objets, 3 à relire. 4 écrits dans Apidae, 1 refusé. » */
 export function lotEnMots({ textes, objets, aRelire, refuses, envois }: LotDeTraductionApidae): string {
   if (textes === 0) return 'Aucun texte.';
   const made = [

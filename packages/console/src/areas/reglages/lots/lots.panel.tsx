@@ -34,7 +34,7 @@ interface Act {
   readonly act: () => Promise<unknown>;
 }
 
-/** Beside a saved configuration: what it translated for Apidae, lot by lot, and what is done with each. */
+/** Beside a saved configuration: its lots of translations for Apidae, and the decisions about each. */
 export default function LotsPanel({ record: { id } }: FormPanelProps) {
   const queries = useQueryClient();
   const { data } = useQuery({

@@ -12,11 +12,11 @@ const UNITS = [
   { value: 'jours', label: 'jours' },
 ];
 
-/** A number of hours, said in hours or in days. */
+/** A number of hours, typed in hours or in days. */
 export default function DureeWidget(props: WidgetProps) {
   const hours = numberIn(props.value);
   const [chosen, setChosen] = useState<DurationUnit | null>(null);
-  // Days only while the duration is a whole number of them.
+  // Days are offered only for a whole number of days.
   const unit = hours !== null && hours % 24 !== 0 ? 'heures' : (chosen ?? unitOf(hours ?? 0));
   const factor = unit === 'jours' ? 24 : 1;
   const control = controlProps(props);

@@ -1,6 +1,6 @@
 import { laterWidget } from '../../../resource/widgets/later.tsx';
 
-/** Languages in their order, of the instance and of an entity. */
+/** The widget of languages in their order, for the instance and for an entity. */
 export const LANGUES = {
   widgets: { langues: laterWidget(() => import('./langues.widget.tsx'), 120) },
 };

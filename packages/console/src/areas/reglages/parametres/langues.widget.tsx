@@ -11,12 +11,12 @@ import { moved, otherLanguages } from './langues.rules.ts';
 
 const button = { variant: 'subtle', color: 'gray', size: 'md' } as const;
 
-/** Languages in their order. Each move has its button: nothing needs to be dragged. */
+/** Languages in their order. Buttons move them: nothing needs to be dragged. */
 export default function LanguesWidget({ id, value, onChange }: WidgetProps) {
   const codes = textsIn(value);
   const others = otherLanguages(codes);
   const [wanted, setWanted] = useState('');
-  // What was chosen may have been added meanwhile.
+  // The chosen language may have been added meanwhile.
   const next = others.includes(wanted) ? wanted : (others[0] ?? '');
   return (
     <div className={classes.box}>
@@ -46,7 +46,7 @@ export default function LanguesWidget({ id, value, onChange }: WidgetProps) {
               <ActionIcon
                 {...button}
                 aria-label={`Retirer ${name}`}
-                // An instance without language would have nothing to write in.
+                // The last language stays: an instance without any would have nothing to write in.
                 disabled={codes.length === 1}
                 onClick={() => onChange(codes.filter((other) => other !== code))}
               >

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a file would change, before it does. */
+/** The changes that a file of parameters would make, shown before they are made. */
 export default function ParametresImport({ content, onClose }: Props) {
   const isRead = content.kind === 'read';
   return (

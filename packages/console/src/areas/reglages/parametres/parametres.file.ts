@@ -4,14 +4,14 @@ import { pick, type Values } from '../../../resource/form/values.rules.ts';
 
 const KIND = 'bridge.parametres';
 
-// What is set elsewhere widens or narrows rights; a logo is a file and people are accounts of this instance: they do not travel.
+// A logo is a file and accounts are those of this instance: neither is exported. Rights are set elsewhere.
 const AT_HOME = ['logo', 'user_admin_editions'];
 const NAMES = partsOf(resource)
   .flatMap(({ plain, advanced }) => [...plain, ...advanced])
   .filter((name) => !AT_HOME.includes(name));
 const fields: Fields = resource.fields;
 
-/** A file of parameters, to bring them to another instance. */
+/** The parameters as a file, for another instance. */
 export function toFile(values: Values): string {
   return `${JSON.stringify({ type: KIND, parametres: pick(values, NAMES) }, null, 2)}\n`;
 }
@@ -23,7 +23,7 @@ export type Import =
 const NOT_OURS =
   'Ce fichier n’est pas un export de paramètres de Bridge. Choisissez celui que donne «\u00a0Exporter\u00a0».';
 
-/** What a file would change. One wrong value refuses it whole: half an import is worse than none. */
+/** Reads a file of parameters. One wrong value refuses it whole: half an import is worse than none. */
 export function fromFile(text: string): Import {
   const { type, parametres } = readJson(text);
   if (type !== KIND || typeof parametres !== 'object' || parametres === null)

@@ -12,7 +12,7 @@ fakeBrowser();
 const READ = 'GET /api/reglages/parametres';
 const SAVE = 'PUT /params/update_params';
 
-/** A server that holds parameters, and counts their versions. */
+/** A server that holds parameters and counts their versions. */
 function server(initial: Partial<Parametres> = {}) {
   const state = { version: 4, parametres: { ...PARAMETRES_INITIAUX, ...initial } };
   const recorded = () => ({
@@ -98,7 +98,7 @@ describe('the page of parameters', () => {
     await page.click('Enregistrer');
     const both = within(await screen.findByRole('group', { name: /^Nom de l’instance/ }));
     expect(both.getByText('Le sien')).toBeDefined();
-    // What they changed elsewhere is taken; what one typed elsewhere stays.
+    // The field that the others changed is taken; the one typed here stays.
     expect(screen.getByText('La leur est reprise')).toBeDefined();
     expect(screen.getByText('La vôtre est gardée')).toBeDefined();
     await page.user.click(both.getByRole('radio', { name: 'La mienne' }));

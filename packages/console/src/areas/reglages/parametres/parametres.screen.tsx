@@ -2,7 +2,7 @@ import { parametres } from '@bridge/contract';
 import { SingleForm } from '../../../resource/form/single/single-form.tsx';
 import { ParametresTools } from './parametres.tools.tsx';
 
-/** Spec §2: /reglages/parametres, the settings of the instance. */
+/** /reglages/parametres (spec §2): the settings of the instance. */
 export default function ParametresScreen() {
   return <SingleForm resource={parametres} id={1} Tools={ParametresTools} />;
 }

@@ -8,7 +8,7 @@ import { useParametersFollow } from './use-parameters-follow.ts';
 
 const ParametresImport = lazy(() => import('./parametres-import.modal.tsx'));
 
-/** Parameters leave as a file and come back from one. */
+/** Exports the parameters as a file, and imports them from one. */
 export function ParametresTools() {
   useParametersFollow();
   const { store } = useFormContext().form;
@@ -37,7 +37,7 @@ export function ParametresTools() {
         aria-label="Fichier de paramètres"
         onChange={({ currentTarget }) => {
           void currentTarget.files?.[0]?.text().then((text) => setContent(fromFile(text)));
-          // The same file chosen twice is chosen twice.
+          // Resets the input, so that choosing the same file again is a new choice.
           currentTarget.value = '';
         }}
       />

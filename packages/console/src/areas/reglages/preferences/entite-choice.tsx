@@ -6,12 +6,12 @@ import { branchQuery } from './branch.query.ts';
 interface Props {
   readonly label: string;
   readonly value: number | null;
-  /** Left out: one does not copy from oneself. */
+  /** Id of the entity left out: nobody copies from their own. */
   readonly except?: number;
   readonly onChoose: (entite: number) => void;
 }
 
-/** One of the entities of the person's branch. */
+/** A choice among the entities of the person's branch. */
 export function EntiteChoice({ label, value, except, onChoose }: Props) {
   const { data } = useQuery(branchQuery);
   const items = (data?.items ?? []).filter(({ id }) => id !== except);

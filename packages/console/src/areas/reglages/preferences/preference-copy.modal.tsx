@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes over what another entity of the branch sets; nothing is saved yet. */
+/** Copies the preferences of another entity of the branch into the form, without saving them. */
 export default function PreferenceCopy({ to, onClose }: Props) {
   const [from, setFrom] = useState<number | null>(null);
   const { data } = useQuery({ ...recordQuery(preferences, from ?? 0), enabled: from !== null });

@@ -103,7 +103,7 @@ describe('the preferences of an entity', () => {
     await page.click('Copier d’une autre entité');
     const box = within(await screen.findByRole('dialog'));
     await page.user.click(box.getByLabelText('Entité à copier', { selector: 'input' }));
-    // Both lists of entities are on the page; the one that was just opened comes last.
+    // The page has two lists of entities; the one just opened comes last.
     const offered = await screen.findAllByRole('option', { name: 'Office des Monts' });
     await page.user.click(offered.at(-1) ?? document.body);
     expect(await box.findByText('mailto:monts@exemple.fr')).toBeDefined();

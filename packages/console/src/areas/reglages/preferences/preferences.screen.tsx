@@ -6,7 +6,7 @@ import { useSession } from '../../../api/session.store.ts';
 import { SingleForm } from '../../../resource/form/single/single-form.tsx';
 import { PreferencesTools } from './preferences.tools.tsx';
 
-/** Spec §2: /reglages/preferences, what an entity sets for its people. */
+/** /reglages/preferences (spec §2): what an entity sets for its people. */
 export default function PreferencesScreen() {
   const [search] = useSearchParams();
   const own = useSession((session) => session.entity?.id) ?? null;

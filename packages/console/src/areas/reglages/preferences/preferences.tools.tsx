@@ -22,7 +22,7 @@ const LOSS = {
   cancel: 'Rester',
 };
 
-/** Whose preferences these are, and the way to those of the other entities of the branch. */
+/** The entity whose preferences these are, and the links to those of the other entities of the branch. */
 export function PreferencesTools() {
   useParametersFollow();
   const { store } = useFormContext().form;

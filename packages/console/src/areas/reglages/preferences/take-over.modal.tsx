@@ -8,16 +8,16 @@ import { VEIL } from '../../../ui/veil.ts';
 
 interface Props {
   readonly title: string;
-  /** What would stand in the form; null while it is not known. */
+  /** The values to put in the form; null while they are not known. */
   readonly other: Values | null;
-  /** Said where it is there already. */
+  /** The sentence shown when the form has these values already. */
   readonly same: string;
   readonly confirm: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Values from elsewhere, beside those of the form: taken over together, and saved with the rest. */
+/** Shows values from elsewhere beside those of the form, and puts them in the form, to be saved with the rest. */
 export function TakeOverModal({ title, other, same, confirm, onClose, children }: Props) {
   const { resource, store } = useFormContext().form;
   const values = useForm((state) => state.values);

@@ -3,7 +3,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { entriesIn, textIn } from '../../../resource/values/read.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 
-/** Which field of each source carries the id of an objet. */
+/** The field of each source that carries the id of an objet. */
 export default function ChampIdProduitWidget({ id, value, onChange, inner, readOnly, describedBy }: WidgetProps) {
   const champs = entriesIn(value);
   return (

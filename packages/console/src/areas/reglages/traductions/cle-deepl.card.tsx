@@ -14,7 +14,7 @@ const cleQuery = (entite: number) =>
     queryFn: ({ signal }) => call(getCleDeepl, { query: { entite } }, { signal }),
   });
 
-/** The key of DeepL of an entity: given, taken off, never shown. */
+/** The DeepL key of an entity: it may be given or removed, and is never shown. */
 export function CleDeeplCard({ entite }: { readonly entite: number }) {
   const queries = useQueryClient();
   const { data } = useQuery(cleQuery(entite));

@@ -20,7 +20,7 @@ const LIGNES = list(
 );
 const CHAMPS = CHAMPS_ECRITS.map(({ value, label }) => ({ value, label }));
 
-/** Which of our fields is written where in Apidae. Only paths of the same nature are offered. */
+/** The path of Apidae that each field is written to. Only paths of the same nature are offered. */
 export default function CorrespondanceWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const lignes = lignesIn(value);
   const { keys, gone, news, actions } = useListItems({ list: LIGNES, value, onChange });
@@ -92,12 +92,12 @@ export default function CorrespondanceWidget({ id, value, onChange, inner, readO
   );
 }
 
-/** A path that suits the new field too stays. */
+/** The path of a line whose field changes: the former path if it suits the new field, else the first that does. */
 function keptOr(ligne: LigneDEcriture, champ: string, chemin: LigneDEcriture['chemin']): LigneDEcriture['chemin'] {
   return cheminsPour(champ).some(({ value }) => value === ligne.chemin) ? ligne.chemin : chemin;
 }
 
-/** The first field and path that are not written yet. */
+/** The first field and path that no line uses yet. */
 function libreParmi(lignes: readonly LigneDEcriture[]): LigneDEcriture | undefined {
   for (const { value: champ } of CHAMPS_ECRITS) {
     if (lignes.some((ligne) => ligne.champ === champ)) continue;
@@ -110,6 +110,6 @@ function libreParmi(lignes: readonly LigneDEcriture[]): LigneDEcriture | undefin
 const nomDe = (champ: string) => CHAMPS_ECRITS.find(({ value }) => value === champ)?.label ?? champ;
 
 function lignesIn(value: unknown): readonly LigneDEcriture[] {
-  // Written by this widget or read from the server.
+  // This widget or the server wrote the value.
   return Array.isArray(value) ? (value as readonly LigneDEcriture[]) : [];
 }

@@ -17,7 +17,7 @@ import { Fold } from '../../../ui/fold.tsx';
 import { ApercuEtat } from '../../common/apercus/apercu-etat.tsx';
 import classes from './config.module.css';
 
-/** Beside a configuration, saved or not: what Apidae would be sent of one objet. Nothing leaves. */
+/** Beside a configuration, saved or not: the request that Apidae would receive for one objet. Nothing is sent. */
 export default function ConfigEcriturePreview() {
   const { brouillon, manquent, isLate } = useBrouillon(brouillonDEcritureSchema);
   const [objet, setObjet] = useState<number | null>(null);
@@ -72,7 +72,7 @@ export default function ConfigEcriturePreview() {
               <>
                 <Ecrits lignes={ecrits} />
                 <Fold title="L’envoi tel qu’Apidae le lit">
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls. */}
                   <pre className={classes.json} tabIndex={0}>
                     {charge}
                   </pre>
@@ -93,7 +93,7 @@ export default function ConfigEcriturePreview() {
   );
 }
 
-/** What would be written, where, and in which language. A request that writes nothing says so. */
+/** The values that would be written, with their paths and languages. A request that writes nothing says so. */
 function Ecrits({ lignes }: { readonly lignes: readonly LigneEcrite[] }) {
   if (lignes.length === 0)
     return (

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One objet translated to see, side by side: proof that the key is good, and what the words become. */
+/** One objet translated as a test, side by side, which proves that the key is good. */
 export default function EssaiDialog({ id, langues, onClose }: Props) {
   const offered = LANGUES_CHOIX.filter(({ value }) => langues.includes(value));
   const [langue, setLangue] = useState<string>(offered[0]?.value ?? 'en');

@@ -8,7 +8,7 @@ interface Props {
   readonly isFree: boolean;
 }
 
-/** How much there is to translate, by language, and what it costs. */
+/** The volume to translate by language, and its cost. */
 export function EstimationPart({ estimation: data, isFree }: Props) {
   return (
     <>
@@ -69,7 +69,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
   );
 }
 
-/** Bars beside numbers that say the same. */
+/** Bars beside the numbers that they draw. */
 function ParLangue({ langues }: Estimation) {
   const most = Math.max(...langues.map(({ caracteres }) => caracteres), 1);
   return (

@@ -9,13 +9,13 @@ import { EstimationPart } from './config-estimation.part.tsx';
 
 interface Props<S extends z.ZodObject> {
   readonly schema: S;
-  /** What the answer depends on besides the draft. */
+  /** The key parts of the answer besides the draft. */
   readonly cle: readonly unknown[];
   readonly estimate: (brouillon: z.output<S>, options: CallOptions) => Promise<Estimation>;
   readonly isFree?: (brouillon: z.output<S>) => boolean;
 }
 
-/** What a configuration would translate, as it is typed. */
+/** The volume that a configuration would translate, as it is typed. */
 export function EstimationPreview<S extends z.ZodObject>({ schema, cle, estimate, isFree = () => false }: Props<S>) {
   const { brouillon, manquent, isLate } = useBrouillon(schema);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

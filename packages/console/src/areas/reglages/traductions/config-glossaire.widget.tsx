@@ -32,7 +32,7 @@ const TERMES = list(
   },
 );
 
-/** Words and how they are said elsewhere: typed line by line, or pasted from a spreadsheet. */
+/** The glossary: words and their translations, typed line by line or pasted from a spreadsheet. */
 export default function GlossaireWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const termes = termesIn(value);
   const cibles = useForm(useShallow(({ values }) => textsIn(values.languesCibles)));
@@ -167,13 +167,13 @@ function Coller({ langues, onAdd }: CollerProps) {
   );
 }
 
-/** An empty translation is none. */
+/** The translations with one language changed; an empty text removes it. */
 function said(traductions: TermeDeGlossaire['traductions'], langue: Langue, texte: string) {
   const { [langue]: _, ...others } = traductions;
   return texte === '' ? others : { ...others, [langue]: texte };
 }
 
 function termesIn(value: unknown): readonly TermeDeGlossaire[] {
-  // Written by this widget or read from the server: each has its word, though it may still be empty.
+  // The widget or the server wrote the value: each line has its word, though it may be empty.
   return Array.isArray(value) ? (value as readonly TermeDeGlossaire[]) : [];
 }

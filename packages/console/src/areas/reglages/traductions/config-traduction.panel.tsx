@@ -14,7 +14,7 @@ import { UsagesPanel } from './config-usages.panel.tsx';
 
 const EssaiDialog = lazy(() => import('./config-essai.dialog.tsx'));
 
-/** What a saved configuration does: try it, launch it, see what it sent. That of another entity spends for that entity alone. */
+/** Beside a saved configuration: tries it, launches it, shows what it sent. Another entity's spends for that entity alone. */
 export default function ConfigTraductionPanel({ record }: FormPanelProps) {
   return record.modifiable === false ? null : <OwnPanel record={record} />;
 }

@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { EstimationPreview } from './config-estimation.preview.tsx';
 
-/** Beside a configuration, saved or not: what it would translate, and for how much. */
+/** Beside a configuration, saved or not: the texts that it would translate, and their cost. */
 export default function ConfigTraductionPreview() {
   const id = useForm(({ base }) => base?.id ?? null);
   return (

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../resource/values/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './config.module.css';
 
-/** What a configuration sent, lot by lot, and what is left of the month. */
+/** The lots that a configuration sent, and what is left of the budget of the month. */
 export function UsagesPanel({ id }: { readonly id: number }) {
   const { data } = useQuery({
     queryKey: ['reglages', 'usages', id],

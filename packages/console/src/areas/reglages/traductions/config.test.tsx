@@ -75,7 +75,7 @@ describe('the estimate beside a configuration', () => {
   });
 });
 
-/** The glossary inside the form that says its languages. */
+/** The glossary, in a form that also holds its languages. */
 function Glossaire() {
   const { form } = useRecordFormContext();
   return (

@@ -3,7 +3,7 @@ import { SANS_REGLE } from '@bridge/contract';
 import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
-// What comes later in a browser is here from the start: a slow machine has it in time.
+// The code that a browser loads later is imported here, so that a slow machine has it in time.
 import '../../../resource/widgets/list/list.widget.tsx';
 import '../comparaison.dialog.tsx';
 import '../regles.note.tsx';
@@ -63,7 +63,7 @@ export const retenu = (id: number, nom: string, changes: object = {}) => ({
 
 const none = () => ok({ items: [] });
 
-/** What a server that knows two restaurants answers. */
+/** The answers of a server that knows two restaurants. */
 export const API: Api = {
   'POST /api/selections/compte': () => ok({ total: 1_240, enPlus: 0 }),
   'POST /api/selections/resultat': () =>
@@ -80,7 +80,7 @@ export const API: Api = {
   'GET /api/choix/objet': () => ok({ items: [{ id: 12, titre: 'Le moulin', couleur: null, actif: true }] }),
 };
 
-/** The form of a sélection, with what surrounds it. */
+/** Opens the form of a sélection with its panels. */
 export function openSelection(api: Api = {}, at = '/selections/edit/3') {
   return showScreen(<ResourceFormScreen />, { at, api: { ...API, ...api } });
 }

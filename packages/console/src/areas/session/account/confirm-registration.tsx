@@ -10,7 +10,7 @@ interface Props {
   readonly token: string;
 }
 
-/** A button and not an automatic call: mail filters open links, and the link serves once. */
+/** Confirms a registration on a click, and not by itself: mail filters open links, and the link serves once. */
 export function ConfirmRegistration({ token }: Props) {
   const confirmation = useMutation({
     mutationFn: () => call(confirmRegistration, { params: { token } }),

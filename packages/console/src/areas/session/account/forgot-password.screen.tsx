@@ -11,7 +11,7 @@ import { PublicPage } from '../public-page.tsx';
 
 const LABELS = { email: 'Adresse e-mail' };
 
-/** Spec §2: /forgot-password. The acknowledgement never tells whether the address is known. */
+/** /forgot-password (spec §2). The acknowledgement never tells whether the address is known. */
 export default function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [values, setValues] = useState({ email: '' });

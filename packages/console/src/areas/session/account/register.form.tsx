@@ -37,7 +37,7 @@ export function RegisterForm() {
   const required = { required: true, withAsterisk: false };
 
   if (sentTo !== null) {
-    // The same words whether or not the address was known: nobody learns here who has an account.
+    // The words are the same for a known address: nobody learns here who has an account.
     return (
       <Alert color="teal" role="status" icon={<IconMailCheck aria-hidden />} title="Vérifiez votre messagerie">
         Si cette demande peut aboutir, un message part vers {sentTo} avec un lien pour confirmer votre adresse. Il peut

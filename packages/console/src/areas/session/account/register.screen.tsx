@@ -12,7 +12,7 @@ const BACK = (
   </Anchor>
 );
 
-/** Spec §2: /register; the link of the confirmation e-mail leads here too. */
+/** /register (spec §2), where the link of the confirmation e-mail also leads. */
 export default function RegisterScreen() {
   const [query] = useSearchParams();
   const { data, isPending } = useConnectionTypes();

@@ -12,7 +12,7 @@ import { differentPasswords, NEW_PASSWORD_LABELS, NewPasswordFields } from '../n
 import { PublicPage } from '../public-page.tsx';
 import { useConnectionTypes } from '../sign-in/connection-types.query.ts';
 
-/** Spec §2: /forgot-password-post/{token}, where the link of the e-mail leads. */
+/** /forgot-password-post/{token} (spec §2), where the link of the e-mail leads. */
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const { data: instance } = useConnectionTypes();
@@ -74,7 +74,7 @@ export default function ResetPasswordScreen() {
           >
             Toutes vos sessions ont été fermées. Connectez-vous avec le nouveau.
           </Alert>
-          {/* The session that this browser may still hold is closed: with it, /login would lead home. */}
+          {/* The session that this browser may hold is closed: with it, /login would lead to the home page. */}
           <Button component={Link} to="/login" onClick={clearTokens}>
             Se connecter
           </Button>

@@ -4,7 +4,7 @@ import { Publications } from './accueil.publications.tsx';
 import { QualiteDuCatalogue } from './accueil.qualite.tsx';
 import { MesTaches } from './accueil.taches.tsx';
 
-/** What waits for this person, what they did, and what they look after. */
+/** The tasks that wait for this person, their last work, and what they look after. */
 export default function Faits({ accueil }: { readonly accueil: Accueil }) {
   const { attentes, alertes, publications, taches, qualite } = accueil;
   return (

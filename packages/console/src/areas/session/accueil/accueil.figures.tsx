@@ -11,7 +11,7 @@ interface Props {
   readonly figures: readonly { readonly id: Attente | AlerteDAccueil; readonly nombre: number }[];
 }
 
-/** Figures that each lead to the list that they are of. */
+/** Figures, each a link to the list that it counts. */
 export function Figures({ title, accueil, figures }: Props) {
   if (figures.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './accueil.module.css';
 
-/** What this person published last, each with the views of its page, drawn. */
+/** The last publications of this person, each with a drawing of the views of its page. */
 export function Publications({ publications }: { readonly publications: readonly PublicationRecente[] }) {
   if (publications.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function Publications({ publications }: { readonly publications: readonly
 const DAY = frenchDate({ day: 'numeric', month: 'long' });
 const [WIDTH, HEIGHT] = [112, 28];
 
-/** As many bars as days: the number is what is read, the drawing tells where it goes. */
+/** A bar per day: the number is what one reads, the drawing shows the trend. */
 function Vues({ vues }: { readonly vues: readonly number[] }) {
   const total = vues.reduce((sum, one) => sum + one, 0);
   const most = Math.max(1, ...vues);
@@ -42,7 +42,7 @@ function Vues({ vues }: { readonly vues: readonly number[] }) {
         {vues.map((one, rank) => {
           const height = Math.max(1, (one / most) * HEIGHT);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day has no identity but its place.
             <rect key={rank} x={rank * step + 1} width={step - 2} y={HEIGHT - height} height={height} />
           );
         })}

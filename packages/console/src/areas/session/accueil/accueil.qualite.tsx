@@ -8,7 +8,7 @@ const labelOf = (anomalie: string) => ANOMALIES.find(({ value }) => value === an
 const listOf = (asked: ReturnType<typeof listeDAnomalie> | (typeof LISTES_DE_QUALITE)['aCorriger' | 'graves']) =>
   `/catalogue/list?statut=${asked.statut.join()}&anomalies=${asked.anomalies.join()}`;
 
-/** How well the objets that one sees are filled in, and where to begin: the figures of the page of quality. */
+/** The completeness of the objets that the person sees, and where to begin, with the figures of the page of quality. */
 export function QualiteDuCatalogue({ qualite }: { readonly qualite: NonNullable<Accueil['qualite']> }) {
   const { objets, sansAnomalie, graves, anomalies } = qualite;
   const share = partEnCent(sansAnomalie, objets);

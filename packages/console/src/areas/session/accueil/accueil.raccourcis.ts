@@ -1,4 +1,4 @@
-/** What people start from, as far as they may. */
+/** The usual starting points, each for those who may open it. */
 export const RACCOURCIS = [
   { label: 'Créer une liste', to: '/web/listes/create' },
   { label: 'Composer une sélection', to: '/selections/create' },

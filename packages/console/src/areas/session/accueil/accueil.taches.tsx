@@ -6,7 +6,7 @@ import { Dot } from '../../../ui/dot.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './accueil.module.css';
 
-/** The long work that this person asked for, whatever their role: where it is, and what it made. */
+/** The long jobs that this person asked for: their progress, and their results. */
 export function MesTaches({ taches }: { readonly taches: readonly TacheDAccueil[] }) {
   if (taches.length === 0) return null;
   return (

@@ -6,10 +6,10 @@ import { useMayVisit } from '../../../navigation/may-visit.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { MOST_RACCOURCIS, RACCOURCIS } from './accueil.raccourcis.ts';
 
-/** Who has nothing to see yet does not wait for how it would be shown. */
+/** Loaded apart: a person with nothing to see yet does not wait for it. */
 const Faits = lazy(() => import('./accueil.faits.tsx'));
 
-/** The day of this person, as their role sees it. */
+/** The home page of this person, as their role sees it. */
 export function AccueilDuJour({ accueil }: { readonly accueil: Accueil }) {
   const { attentes, alertes, publications, taches, qualite } = accueil;
   const hasFacts = [attentes, alertes, publications, taches].some(({ length }) => length > 0) || qualite !== null;
@@ -29,7 +29,7 @@ export function AccueilDuJour({ accueil }: { readonly accueil: Accueil }) {
   );
 }
 
-/** What people start from, as far as their role opens it. */
+/** The usual starting points that the person's role opens. */
 export function Raccourcis() {
   const mayVisit = useMayVisit();
   const open = RACCOURCIS.filter(({ to }) => mayVisit(to)).slice(0, MOST_RACCOURCIS);

@@ -11,7 +11,7 @@ import {
 interface Mots {
   readonly one: string;
   readonly many: string;
-  /** The list that the figure is of: by its address, so that the first page loads no resource for it. */
+  /** The address of the list that the figure counts, written as text so that the first page loads no resource. */
   readonly to: (accueil: Pick<Accueil, 'jour'>) => string;
 }
 
@@ -88,17 +88,17 @@ export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
   },
 };
 
-/** The days of what failed lately, as an address asks for them. */
+/** The days of recent failures, as an address asks for them. */
 const recent = (jour: string) => `${daysAfter(jour, -JOURS_D_ECHEC)}..`;
 
-/** A civil day, so many days after another. */
+/** The civil day so many days after a day. */
 export function daysAfter(jour: string, jours: number): string {
   const day = new Date(`${jour}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + jours);
   return day.toISOString().slice(0, 10);
 }
 
-/** Beyond, nobody counts. */
+/** A number in words, up to the most that anybody counts. */
 export const nombreEnMots = (nombre: number): string =>
   nombre > MOST_COUNTED ? `plus de ${formatNumber(MOST_COUNTED)}` : formatNumber(nombre);
 

@@ -11,11 +11,11 @@ interface Props {
   readonly code: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** Where what is missing is found. */
+  /** A link to where the missing page may be found. */
   readonly way?: { readonly label: string; readonly to: string } | undefined;
 }
 
-/** A page that is not what the person came for, with the ways out of it. */
+/** A page that is not the one the person came for, with the ways out of it. */
 export function DeadEnd({ code, title, children, way }: Props) {
   const signedIn = useSession((session) => session.status !== 'anonymous');
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { useSession } from '../../../api/session.store.ts';
 import { GESTION, useMayOpenGestion } from '../../gestion.ts';
 import { DeadEnd } from './dead-end.tsx';
 
-/** Spec §8: as the toast of a refused call says it. The address is /401 all the same (spec §2). */
+/** The words of the toast of a refused call (spec §8). The address is /401 all the same (spec §2). */
 const REFUSED = 'Accès refusé - code 403';
 
-/** Spec §2: /401, for a page that exists but is not open to this person. */
+/** /401 (spec §2), for a page that exists but is not open to this person. */
 export default function ForbiddenScreen() {
   const [search] = useSearchParams();
   const isAnonymous = useSession((session) => session.status === 'anonymous');
@@ -25,7 +25,7 @@ function SignedOut() {
   );
 }
 
-/** The page is there for whoever may see it once an option of the instance is on. */
+/** The page would be open to the person if an option of the instance were on. */
 function SwitchedOff({ name }: { readonly name: string }) {
   const maySwitchOn = useMayOpenGestion();
   const way = maySwitchOn ? { label: 'Ouvrir Gestion', to: GESTION } : undefined;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { DeadEnd } from './dead-end.tsx';
 
-/** Spec §2: /404, where unknown paths go. */
+/** /404 (spec §2), where unknown paths lead. */
 export default function NotFoundScreen() {
   return (
     <DeadEnd code="404" title="Cette page n’existe pas">

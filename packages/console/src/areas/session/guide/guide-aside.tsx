@@ -13,7 +13,7 @@ const ENTITES = '/administration/entites/list';
 const plural = new Intl.PluralRules('fr');
 const inNumber = (value: number, one: string, many: string) => (plural.select(value) === 'one' ? one : many);
 
-/** Nothing moves when the figures arrive: their place is kept. */
+/** The counts of the guide, in a place kept for them: nothing moves when they arrive. */
 export function GuideCounts({ counts }: { readonly counts: GuideState['counts'] | undefined }) {
   const mayVisit = useMayVisit();
   const { utilisateurs = 0, entites = 0 } = counts ?? {};

@@ -5,7 +5,7 @@ import type { ImportStep } from './import-measure.ts';
 
 export interface StepText {
   readonly title: string;
-  /** One sentence: what it brings, and how to do it where no screen does. */
+  /** One sentence on what the step brings, and on how to do it where no screen does. */
   readonly sentence: ReactNode;
   readonly action?: { readonly label: string; readonly to: string };
 }
@@ -71,7 +71,7 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
 
 const IMPORT = 'Importer vos données';
 
-/** The way to a first catalogue, from where it stands. */
+/** The text of the step of imports, by its progress. */
 export function importText(step: ImportStep): StepText {
   switch (step.kind) {
     case 'sans-flux':

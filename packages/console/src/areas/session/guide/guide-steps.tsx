@@ -11,11 +11,11 @@ import type { ImportStep } from './import-measure.ts';
 
 interface Props {
   readonly steps: GuideState['steps'];
-  /** Absent to who connects no source. */
+  /** The step of imports; undefined for a person who connects no source. */
   readonly importation: ImportStep | undefined;
 }
 
-/** What one does for oneself comes first. */
+/** The steps about the person's own account, which come first. */
 const PERSONAL: readonly string[] = ['identite', 'mot-de-passe'];
 
 /** The first steps, with the state that the server measured: nothing here is ticked by hand. */
@@ -76,7 +76,7 @@ interface StepProps {
   readonly id: string;
   readonly done: boolean;
   readonly text: StepText;
-  /** It takes the room of a step to do: what stands below does not jump when it is known. */
+  /** The step is being measured: it keeps the room of a step to do, so that nothing jumps. */
   readonly measuring?: boolean;
 }
 

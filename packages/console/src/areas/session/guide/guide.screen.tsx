@@ -15,10 +15,10 @@ import { GuideCounts, GuideHelp, GuideShortcuts } from './guide-aside.tsx';
 import { GuideSteps } from './guide-steps.tsx';
 import { useImportStep } from './import-step.query.ts';
 
-/** Read once or twice: it comes when it is asked for. */
+/** Loaded on demand: people read it once or twice. */
 const HowItWorks = lazy(async () => ({ default: (await import('./how-it-works.tsx')).HowItWorks }));
 
-/** Spec §2: /guide/index, the home of the console. */
+/** /guide/index (spec §2): the home page of the console. */
 export default function GuideScreen() {
   const claims = useSession((session) => session.claims);
   const entity = useSession((session) => session.entity);
@@ -34,7 +34,7 @@ export default function GuideScreen() {
         <Text c="dimmed">{entity?.nom ?? 'Votre espace de travail'}</Text>
       </header>
       <div className={classes.main}>
-        {/* How many steps there are is not known yet: what stands below would jump. */}
+        {/* Until the count of steps is known, their room is kept: what stands below would jump. */}
         {isPending && <Skeleton height={480} radius="md" />}
         {error && (
           <LoadError

@@ -47,7 +47,7 @@ const STAGES = [
   },
 ];
 
-/** The product in one picture. A list for whoever cannot see it: the lines only join what follows. */
+/** The product in one picture, which is a list for screen readers: the lines only join its stages. */
 export function HowItWorks() {
   return (
     <Panel
@@ -76,7 +76,7 @@ export function HowItWorks() {
   );
 }
 
-/** Every item of one stage joined to the next: through the middle, where they meet. */
+/** The lines from every item of a stage to those of the next, which meet in the middle. */
 function Lines({ from, to }: { readonly from: number; readonly to: number }) {
   const heights = (count: number) => Array.from({ length: count }, (_, index) => ((index + 0.5) / count) * 100);
   return (

@@ -3,17 +3,17 @@ import { call } from '../../../api/client.ts';
 import { recordPath } from '../../../resource/record-path.ts';
 import type { OpenFlux } from '../../use-open-flux.ts';
 
-/** How far the data of the catalogue are: measured, never ticked by hand. */
+/** The progress of the first import, measured and never ticked by hand. */
 export type ImportStep =
   | { readonly kind: 'sans-flux'; readonly to: string }
   | { readonly kind: 'sans-objet'; readonly to: string }
   | { readonly kind: 'fait' }
-  /** No system is switched on; the reader may do it. */
+  /** No system is switched on, and the reader may switch one on. */
   | { readonly kind: 'eteint'; readonly to: string }
-  /** Not measured yet. */
+  /** The progress is not measured yet. */
   | { readonly kind: 'inconnu' };
 
-/** Whether a feed is connected, among those that the reader may connect. */
+/** Measures whether a feed is connected, among those that the reader may connect. */
 export async function measure(offered: readonly OpenFlux[], signal: AbortSignal): Promise<ImportStep> {
   const resources = Object.values(fluxBySystem).filter(({ id }) => offered.some(({ head }) => head.id === id));
   const one = { query: { itemsPerPage: 1 } };

@@ -17,7 +17,7 @@ import type { FournisseurOffert } from '../sign-in/fournisseurs.tsx';
 import { departureTo } from '../sign-in/sso-trip.ts';
 import { identitesQuery } from './profile.queries.ts';
 
-/** The accounts elsewhere that open one's own; nothing where the instance has no provider. */
+/** The accounts of providers that open this one; nothing on an instance without provider. */
 export function IdentitesPanel({ locked }: { readonly locked: string | null }) {
   const { data: ways } = useConnectionTypes();
   const { data } = useQuery(identitesQuery);

@@ -3,13 +3,13 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconGitMerge } from '@tabler/icons-react';
 
 interface Props {
-  /** The account as it is now. */
+  /** The account as it is saved now. */
   readonly profile: Profile;
   readonly onKeep: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else saved meanwhile: both versions stand side by side, and nothing typed is lost. */
+/** Somebody else saved the account meanwhile: both versions are shown side by side, and nothing typed is lost. */
 export function IdentityConflict({ profile: { firstname, lastname, email }, onKeep, onTakeTheirs }: Props) {
   return (
     <Alert

@@ -1,7 +1,7 @@
 import type { Profile } from '@bridge/contract';
 import { useTabState } from '../../../navigation/tab.ts';
 
-/** What was typed and not saved, with the version of the account that it was typed over. Never a password. */
+/** The typed changes, and the version of the account that they were typed over. Never a password. */
 export interface IdentityDraft {
   readonly firstname: string;
   readonly lastname: string;
@@ -11,7 +11,7 @@ export interface IdentityDraft {
 
 const FIELDS = ['firstname', 'lastname', 'email'] as const;
 
-/** The draft survives F5 and a new sign-in; it is gone as soon as it says the same as the account. */
+/** The draft survives F5 and a new sign-in; it goes once it says the same as the account. */
 export function useIdentityDraft(profile: Profile) {
   const [draft, setDraft] = useTabState<IdentityDraft | undefined>('identite', undefined);
   const typed = draft ?? profile;
@@ -19,15 +19,15 @@ export function useIdentityDraft(profile: Profile) {
   return {
     typed,
     dirty: changed.length > 0,
-    /** Somebody else saved the account after this was begun. */
+    /** Whether somebody else saved the account after the draft was begun. */
     conflict: draft !== undefined && draft.version < profile.version && changed.length > 0,
     change: (values: Omit<IdentityDraft, 'version'>) => {
       const same = FIELDS.every((field) => values[field] === profile[field]);
       setDraft(same ? undefined : { ...values, version: draft?.version ?? profile.version });
     },
-    /** Goes on with what was typed, over the account as it is now. */
+    /** Goes on with the draft, over the account as it is saved now. */
     keep: () => setDraft({ ...pick(typed), version: profile.version }),
-    /** `typed` is the account now, under a new version: what was typed since goes on from there. */
+    /** The draft was saved under a new version: what was typed since goes on from there. */
     saved: (version: number) =>
       setDraft((now) => (now && FIELDS.some((field) => now[field] !== typed[field]) ? { ...now, version } : undefined)),
     forget: () => setDraft(undefined),

@@ -22,13 +22,13 @@ const LABELS = {
 
 interface Props {
   readonly profile: Profile;
-  /** Why the e-mail address may not be changed now. */
+  /** The reason why the e-mail address may not be changed now; null when it may. */
   readonly locked: string | null;
 }
 
 export function IdentityForm(props: Props) {
   const [round, setRound] = useState(0);
-  // Giving up what was typed gives up the password and the errors that came with it: the form is drawn anew.
+  // Cancelling also drops the password and the errors: the form is drawn anew.
   return <IdentityFields key={round} {...props} onGiveUp={() => setRound(round + 1)} />;
 }
 
@@ -46,7 +46,7 @@ function IdentityFields({ profile, locked, onGiveUp }: Props & { readonly onGive
     onGiveUp();
   };
 
-  // The flag lives in the tabs, which ask before closing: told, never taken back when the screen goes away.
+  // The tab asks before closing: the mark stays when the screen goes away, since the draft does.
   useEffect(() => tab.setDirty(draft.dirty), [tab, draft.dirty]);
 
   const form = useSchemaForm({
@@ -75,7 +75,7 @@ function IdentityFields({ profile, locked, onGiveUp }: Props & { readonly onGive
       if (isKind(error, 'wrongPassword')) return { message: '', problems: [{ path: 'currentPassword', message }] };
       if (isKind(error, 'alreadyTaken') && problems.length === 0)
         return { message: '', problems: [{ path: 'email', message }] };
-      // The account as it is now shows what changed: that says more than the error.
+      // The account as it is saved now shows the change, which says more than the error.
       if (isKind(error, 'conflict')) void queries.invalidateQueries({ queryKey: profileQuery.queryKey, exact: true });
       return { message, problems };
     },
@@ -130,7 +130,7 @@ function IdentityFields({ profile, locked, onGiveUp }: Props & { readonly onGive
 
 const clock = frenchDate({ hour: '2-digit', minute: '2-digit' });
 
-/** « Enregistré à 14 h 02 ». */
+/** The state of the draft in words: « Enregistré à 14 h 02 ». */
 function saveState(dirty: boolean, savedAt: Date | null): string {
   if (dirty) return 'Modifications non enregistrées';
   return savedAt ? `Enregistré à ${clock.format(savedAt)}` : '';

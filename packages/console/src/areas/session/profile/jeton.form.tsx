@@ -22,7 +22,7 @@ import { OwnPassword } from '../../own-password.tsx';
 import { Refusal } from '../../refusal.tsx';
 import { jetonsQuery } from './profile.queries.ts';
 
-/** A new token: what it may do, within what its owner may, and until when. It is shown once. */
+/** Makes a token with some of its owner's rights and an end. The token is shown once. */
 export function JetonForm({ onEnd }: { readonly onEnd: () => void }) {
   const viewer = useSession((session) => session.viewer);
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { explain } from '../../explain.ts';
 import { JetonForm } from './jeton.form.tsx';
 import { jetonsQuery } from './profile.queries.ts';
 
-/** What programs present to act in one's name. */
+/** The tokens that programs present to act in the person's name. */
 export function Jetons() {
   const { data, error, isPending, isFetching, refetch } = useQuery(jetonsQuery);
   const [adding, setAdding] = useState(false);

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** Who comes by a provider or a passkey has no password to type: they choose one by the link that proves their address. */
+/** A person who signs in by a provider or a passkey has no password: a link sent to their address lets them choose one. */
 export function NoPassword({ email }: { readonly email: string }) {
   const asking = useMutation({ mutationFn: () => call(forgotPassword, { body: { email } }) });
   return (

@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { useSession } from '../../../api/session.store.ts';
 
-/** The e-mails that one may do without. */
+/** The e-mails that the person may turn off. */
 export function Notifications() {
   const userParams = useSession((session) => session.userParams);
   const save = useSession((session) => session.saveUserParams);
@@ -19,7 +19,7 @@ export function Notifications() {
           description={help}
           checked={wants(userParams, cle)}
           onChange={(event) => {
-            // A failure is told by the client; what the server kept comes back at the next start.
+            // The client tells a failure; the saved setting comes back at the next start.
             void save({ [cle]: event.currentTarget.checked }).catch(() => undefined);
           }}
         />

@@ -68,7 +68,7 @@ function CloseOthers() {
   );
 }
 
-/** This one first, then the most recently used. */
+/** Sorts the sessions: this one first, then the most recently used. */
 function byUse(a: OpenSession, b: OpenSession): number {
   return Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt);
 }
@@ -80,7 +80,7 @@ function SessionRow({ session }: { readonly session: OpenSession }) {
   const closing = useMutation({
     mutationFn: () => call(closeSession, { params: { id: session.id } }),
     onSuccess: () => showNotice('Session fermée'),
-    // Refused because it is already closed, or closed: either way the list is not what it was.
+    // Closed now or before: in both cases, the list has changed.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   async function confirm() {

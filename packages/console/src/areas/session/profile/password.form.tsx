@@ -52,7 +52,7 @@ export function PasswordForm() {
     <form onSubmit={form.submit} noValidate aria-label="Changer de mot de passe">
       <Stack gap="md" maw="26rem">
         <ErrorSummary form={form} labels={LABELS} />
-        {/* Password managers file the new password under the name that they find in the form. */}
+        {/* Password managers file the new password under the user name of the form. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput
           label={LABELS.currentPassword}

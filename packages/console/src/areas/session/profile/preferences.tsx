@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { SettingsFields } from '../../../shell/settings/settings-fields.tsx';
 
-/** The same settings as the panel of the shell: what changes here changes there. */
+/** The settings of the panel of the shell, on the account page. */
 export function Preferences() {
   return (
     <Stack gap="md">

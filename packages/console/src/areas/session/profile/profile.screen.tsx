@@ -20,7 +20,7 @@ import { Preferences } from './preferences.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { Rights } from './rights.tsx';
 
-/** Spec §2: /profile/index, the account page. */
+/** /profile/index (spec §2): the account page. */
 export default function ProfileScreen() {
   const claims = useSession((session) => session.claims);
   const { data: profile, error, isPending, isFetching, refetch } = useQuery(profileQuery);

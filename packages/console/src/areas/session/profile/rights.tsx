@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@bridge/contract';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useSession } from '../../../api/session.store.ts';
 
-/** Read-only: an administrator decides. */
+/** The rights of the person, read-only: an administrator decides of them. */
 export function Rights() {
   const { claims, heldRoles, entity } = useSession();
   return (

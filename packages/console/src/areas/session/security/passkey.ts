@@ -5,18 +5,18 @@ import type {
 } from '@simplewebauthn/browser';
 import { sentenceOf } from '../../explain.ts';
 
-/** Comes with the first key that is asked for: most people sign in without. */
+/** Loaded with the first passkey: most people sign in without one. */
 const loadLibrary = () => import('@simplewebauthn/browser');
 const KNOWN: WebAuthnErrorCode = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
-/** Keys exist on https and on the machine itself, and not at the bare number of a machine. */
+/** Whether passkeys work: on https and on localhost, but not at a bare IP address. */
 export function keysWork(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.:[\]]+$/.test(window.location.hostname);
 }
 
-/** What a key of this device answers. What it was asked comes from our own server, which checks the answer. */
+/** The answer of a passkey of this device to a challenge of the server, which checks the answer. */
 export async function proveByKey(defi: object | null): Promise<object> {
-  // The library and the server speak the same document, whose shape is theirs.
+  // The library and the server exchange the document as it is.
   return spoken(async () =>
     (await loadLibrary()).startAuthentication({ optionsJSON: defi as PublicKeyCredentialRequestOptionsJSON }),
   );
@@ -28,7 +28,7 @@ export async function makeKey(defi: object): Promise<object> {
   );
 }
 
-/** Whoever closes the box of their device, or takes too long, reads why nothing happened. */
+/** The person closed the box of their device, or took too long: the message says why nothing happened. */
 export class KeyRefusal extends Error {}
 
 async function spoken<T extends object>(ask: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Shown once: whoever loses their device comes in with one of these. */
+/** The recovery codes, shown once: a person who has lost their device signs in with one. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const [kept, setKept] = useState(false);
   const save = () => browser.save(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'codes-de-secours.txt');

@@ -37,7 +37,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** One change of the second factor, from the password to the codes that come with it. */
+/** One change of the second factor, from the password to the recovery codes. */
 export function SecuritySetup({ setup, onEnd }: Props) {
   const [motDePasse, setMotDePasse] = useState('');
   const [nom, setNom] = useState(() => describeDevice(navigator.userAgent));

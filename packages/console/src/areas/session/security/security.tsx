@@ -13,7 +13,7 @@ import { securiteQuery } from '../../securite.query.ts';
 import { keysWork } from './passkey.ts';
 import { SecuritySetup, type Setup } from './security-setup.tsx';
 
-/** How the account is opened besides its password. */
+/** The ways to open the account besides its password. */
 export function SecurityPanel({ locked }: { readonly locked: string | null }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(securiteQuery);
   return (

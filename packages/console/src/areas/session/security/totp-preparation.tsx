@@ -6,12 +6,12 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { explain } from '../../explain.ts';
 import classes from './totp-preparation.module.css';
 
-/** The second factor that the instance asks for, prepared before the first entry. */
+/** Prepares the second factor that the instance requires, before the first sign-in. */
 export function TotpPreparation({ jeton }: { readonly jeton: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['second-facteur', jeton],
     queryFn: () => call(prepareSecondFactor, { body: { jeton } }),
-    // Another one would not be the one that was scanned.
+    // Never read again: another secret would not be the one that was scanned.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -10,7 +10,7 @@ import { explain, isKind } from '../../explain.ts';
 import { PublicPage } from '../public-page.tsx';
 import { type Return, readReturn } from './sso-return.ts';
 
-/** Spec §2: /auth-redirect, where a single sign-on comes back. */
+/** /auth-redirect (spec §2), where a single sign-on comes back. */
 export default function AuthRedirectScreen() {
   const { acceptTokens, status } = useSession();
   const navigate = useNavigate();
@@ -18,17 +18,17 @@ export default function AuthRedirectScreen() {
   const hasRead = useRef(false);
 
   useEffect(() => {
-    // The answer serves once, while React may run an effect twice.
+    // The answer serves once, and React may run an effect twice.
     if (hasRead.current) return;
     hasRead.current = true;
     const answer = readReturn(window.location.search);
-    // Before anything else: a secret in the address would stay in the history and leave with the next Referer.
+    // Done first: a secret in the address would stay in the history and leave with the next Referer.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     void finish(answer);
   });
 
   async function finish(answer: Return) {
-    // Reloaded because the account is closed: the sign-in page says so.
+    // The page was reloaded because the account is closed: the sign-in page says so.
     if (answer.kind === 'nothing' && readLoginNotice() !== null) return navigate('/login', { replace: true });
     if (answer.kind !== 'code') return setProblem(answer.why);
     try {

@@ -8,11 +8,11 @@ export type FournisseurOffert = EndpointAnswer<typeof getConnectionTypes>['fourn
 
 interface Props {
   readonly fournisseurs: readonly FournisseurOffert[];
-  /** The only way in of its page. */
+  /** The providers are the only way in on the page. */
   readonly main?: boolean;
 }
 
-/** One button for each provider; the page wanted before signing in travels along. */
+/** A button for each provider; the page wanted before signing in is kept along the way. */
 export function Fournisseurs({ fournisseurs, main = false }: Props) {
   const [query] = useSearchParams();
   return (

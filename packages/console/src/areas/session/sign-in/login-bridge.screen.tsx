@@ -5,7 +5,7 @@ import { useConnectionTypes } from './connection-types.query.ts';
 import { Fournisseurs } from './fournisseurs.tsx';
 import { SignInForm } from './sign-in.form.tsx';
 
-/** Spec §2: /login-bridge, the local account, whatever other methods the instance offers, or that of another instance where one is declared. */
+/** /login-bridge (spec §2): the local account, or that of another instance where one is declared. */
 export default function LoginBridgeScreen() {
   const { search } = useLocation();
   const { data } = useConnectionTypes();

@@ -7,7 +7,7 @@ import { PublicPage } from '../public-page.tsx';
 import { useConnectionTypes } from './connection-types.query.ts';
 import { Fournisseurs } from './fournisseurs.tsx';
 
-/** Spec §2: /login-tourinsoft. The ways to Tourinsoft where the instance offers it, and says so where it does not. */
+/** /login-tourinsoft (spec §2): the sign-in by Tourinsoft, or the notice that the instance has none. */
 export default function LoginTourinsoftScreen() {
   const [query] = useSearchParams();
   const { data, error, isPending, isFetching, refetch } = useConnectionTypes();

@@ -6,13 +6,13 @@ import { useConnectionTypes } from './connection-types.query.ts';
 import { Fournisseurs } from './fournisseurs.tsx';
 import { SignInForm } from './sign-in.form.tsx';
 
-/** Spec §2: /login, with every way in that this instance offers. */
+/** /login (spec §2), with every way in that this instance offers. */
 export default function LoginScreen() {
-  // The wanted page travels with whoever takes another way in.
+  // The wanted page is kept for a person who takes another way in.
   const { search } = useLocation();
   const { data } = useConnectionTypes();
   const fournisseurs = data?.fournisseurs ?? [];
-  // Unknown is not off: the form stays when the question could not be asked.
+  // When the question fails, the form stays: an unknown way in is not a closed one.
   const hasPassword = data?.types.includes('bridge') ?? true;
   return (
     <PublicPage

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { Refusal } from '../../refusal.tsx';
 import { keysWork, proveByKey, sentenceOfKey } from '../security/passkey.ts';
 
-/** Signing in without a password, by a key that the device keeps. Nothing where the browser has none. */
+/** Signs in by a passkey of the device, without a password; nothing in a browser without passkeys. */
 export function PasskeySignIn({ onTokens }: { readonly onTokens: (tokens: Tokens) => void }) {
   const entering = useMutation({
     mutationFn: async () => {

@@ -13,7 +13,7 @@ import { TotpPreparation } from '../security/totp-preparation.tsx';
 interface Props {
   readonly etape: EtapeDeConnexion;
   readonly onTokens: (tokens: Tokens) => void;
-  /** Back to the password. */
+  /** Goes back to the password. */
   readonly onCancel: () => void;
 }
 
@@ -23,7 +23,7 @@ const WORDS: Record<Moyen, string> = {
   secours: 'Utiliser un code de secours',
 };
 
-/** After the right password: proving a second time who one is, or preparing to, where the instance asks for it. */
+/** The step after the right password: gives the second factor, or prepares it where the instance requires one. */
 export default function SecondFactor({ etape, onTokens, onCancel }: Props) {
   const [moyen, setMoyen] = useState<Moyen>(etape.aPreparer ? 'totp' : (etape.moyens[0] ?? 'totp'));
   const [code, setCode] = useState('');

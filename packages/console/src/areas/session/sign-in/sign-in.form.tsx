@@ -22,7 +22,7 @@ const SecondFactor = lazy(() => import('./second-factor.tsx'));
 
 const LABELS = { username: 'Identifiant ou adresse e-mail', password: 'Mot de passe' };
 
-/** Sign-in with a password kept by this instance. */
+/** The sign-in with a password of this instance. */
 export function SignInForm() {
   const acceptTokens = useSession((session) => session.acceptTokens);
   const [query] = useSearchParams();
@@ -51,7 +51,7 @@ export function SignInForm() {
       }
     },
     explain: (error) =>
-      // The password is what is typed again: the hand is already there.
+      // The password is the field to type again: the focus stays there.
       isKind(error, 'badCredentials')
         ? {
             message: '',
@@ -99,7 +99,7 @@ export function SignInForm() {
   );
 }
 
-/** Why the person is here, when the console sent them: shown once. */
+/** The reason why the console sent the person here, shown once. */
 function LoginNotice() {
   const [notice] = useState(readLoginNotice);
   useEffect(clearLoginNotice, []);

@@ -1,13 +1,13 @@
 import { API_BASE } from '@bridge/contract';
 
 interface Departure {
-  /** The page to go to once back. */
+  /** The page to go to after the sign-in. */
   readonly redirect?: string | null;
-  /** Of who is signed in and links their account. */
+  /** The link token of a signed-in person who adds an account of the provider. */
   readonly lien?: string;
 }
 
-/** Where the browser leaves for a provider of identity: the server starts the trip, and alone knows what proves its return. */
+/** The address that starts the trip to a provider. The server alone knows what proves the return. */
 export function departureTo(code: string, { redirect, lien }: Departure = {}): string {
   const query = new URLSearchParams({ ...(redirect ? { redirect } : {}), ...(lien ? { lien } : {}) });
   const search = query.size === 0 ? '' : `?${query}`;

@@ -13,7 +13,7 @@ import { useSession } from '../../../api/session.store.ts';
 import { ConsoleContext } from '../../../navigation/console-context.ts';
 import { hand } from '../../../testing/hand.ts';
 
-/** A server of a few lines for the tests of this area: what it answers by « METHOD /path », and what it was sent. */
+/** A fake server for the tests of this area: answers by « METHOD /path », and remembers what it was sent. */
 type Answer = { readonly status: number; readonly body: unknown };
 type Api = Readonly<Record<string, (body: unknown) => Answer | Promise<Answer>>>;
 
@@ -69,7 +69,7 @@ export function show(screen: ReactElement, { at, route = at.split('?')[0] ?? at,
   vi.spyOn(browser, 'fetch').mockImplementation(async (address, { method, body }) => {
     const call = `${method} ${address.replace(API_BASE, '')}`;
     const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    // Every page without session asks this to know its instance: it is no part of what a screen does.
+    // Every page without session asks this about its instance: it is no part of what a screen does.
     (call === 'POST /getConnectionTypes' ? asked : sent).push({ call, body: parsed });
     const { status, body: answer } = (await api[call]?.(parsed)) ?? refuse('notFound');
     return new Response(JSON.stringify(answer), { status });

@@ -2,7 +2,7 @@ import { codePersonnalise } from '@bridge/contract';
 import { IconPlayerPlay, IconPower } from '@tabler/icons-react';
 import type { Switch } from '../../../resource/switch/switch.ts';
 
-/** Cut from every page, or put back. */
+/** The switch of a code: off, it is removed from every page. */
 export const CODE: Switch = {
   resource: codePersonnalise,
   on: {

@@ -1,4 +1,4 @@
-/** What may be written in a template, and where: pure, so that each place is tried on its own. */
+/** The completions of a Liquid template, as pure functions of the text before the cursor. */
 
 export interface Propositions {
   readonly champs: readonly { readonly chemin: string; readonly aide: string }[];
@@ -10,17 +10,17 @@ export interface Proposition {
   readonly label: string;
   readonly detail: string;
   readonly type: 'variable' | 'keyword' | 'class' | 'function';
-  /** What is written, where it is more than the label. */
+  /** The text to insert, when it is more than the label. */
   readonly apply?: string;
 }
 
 export interface Completion {
-  /** Where what is completed starts, in the text before the cursor. */
+  /** The place where the completed word starts, in the text before the cursor. */
   readonly from: number;
   readonly options: readonly Proposition[];
 }
 
-/** Of Liquid itself: those that people use. */
+/** The tags of Liquid itself that people use. */
 const LIQUIDE: readonly Proposition[] = [
   ['if', 'si'],
   ['elsif', 'sinon si'],
@@ -54,7 +54,7 @@ const FILTRES: readonly Proposition[] = [
   ['round', 'arrondit'],
 ].map(([label = '', detail = '']) => ({ label, detail, type: 'function' }));
 
-/** `before`: the text up to the cursor. `isAsked`: by Ctrl+Space, rather than by typing. */
+/** The completions at the end of `before`, the text up to the cursor. `isAsked`: the person pressed Ctrl+Space. */
 export function propose(before: string, offered: Propositions, isAsked: boolean): Completion | null {
   const opening = Math.max(before.lastIndexOf('{{'), before.lastIndexOf('{%'));
   const inside = opening < 0 ? null : before.slice(opening);
@@ -62,7 +62,7 @@ export function propose(before: string, offered: Propositions, isAsked: boolean)
   const word = /[\w.-]*$/.exec(inside)?.[0] ?? '';
   const from = before.length - word.length;
   if (/\bcomposant\s+["'][\w-]*$/.test(inside)) return { from, options: composantsOf(offered) };
-  // Between quotes, people write what they want.
+  // Between quotes, people write freely.
   if (isQuoted(inside)) return null;
   if (/^\{%-?\s*[\w-]*$/.test(inside)) return { from, options: [...balisesOf(offered), ...LIQUIDE] };
   if (/\|\s*\w*$/.test(inside)) return { from, options: FILTRES };
@@ -70,7 +70,7 @@ export function propose(before: string, offered: Propositions, isAsked: boolean)
   return { from, options: champsOf(offered) };
 }
 
-/** In the middle of HTML: whole, with their braces. */
+/** The completions in the middle of HTML: whole tags, braces included. */
 function outside(before: string, offered: Propositions): Completion {
   return {
     from: before.length,

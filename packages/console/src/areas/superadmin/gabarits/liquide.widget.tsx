@@ -9,12 +9,12 @@ import { usePropositions } from './use-propositions.ts';
 
 const NONE: readonly ErreurDeSource[] = [];
 
-/** The source of a template: completed from what it may show, its mistakes at their lines, as the preview finds them. */
+/** The source of a template, with completions; the mistakes that the preview finds are shown at their lines. */
 export default function LiquideWidget(props: WidgetProps) {
   const { field, resource } = props;
   const { page, isLate } = useApercu();
   const propositions = usePropositions(resource);
-  // Asked for when the editor completes: what is known by then, without making it anew.
+  // A ref: the editor asks for completions later, and must not be made anew when they come.
   const offered = useRef(propositions);
   useEffect(() => {
     offered.current = propositions;
@@ -35,7 +35,7 @@ export default function LiquideWidget(props: WidgetProps) {
 
 function completed(context: CompletionContext, offered: Parameters<typeof propose>[1]) {
   const { state, pos, explicit } = context;
-  // Far enough to find where a tag opens, whatever the length of the text.
+  // Enough text to find where a tag opens, whatever the length of the source.
   const start = Math.max(0, pos - 2_000);
   const found = propose(state.sliceDoc(start, pos), offered, explicit);
   return found && { from: start + found.from, options: [...found.options], validFor: /^[\w.-]*$/ };

@@ -3,7 +3,7 @@ import { SourcesDuProduit } from '../../../catalogue/gabarits/sources-du-produit
 import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { ofGenre, sourcesQuery } from './sources.query.ts';
 
-/** Under the source of a template: those of the product. */
+/** The sources of the product, under that of a template. */
 export default function SourceNote() {
   const { resource } = useRecordFormContext().form;
   const { data } = useQuery(sourcesQuery);

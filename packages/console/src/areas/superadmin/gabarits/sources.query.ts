@@ -11,14 +11,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 
-/** What comes with the product: it changes with it, not while one writes. */
+/** The sources of the product, which change with it and not while one writes. */
 export const sourcesQuery = queryOptions({
   queryKey: ['gabarits', 'sources'],
   queryFn: ({ signal }) => call(sourcesDuProduit, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Those of the instance, as templates name them. */
+/** The composants of the instance, by the codes that templates name. */
 export const composantsQuery = queryOptions({
   queryKey: [...resourceKey(composant.id), 'codes'],
   queryFn: async ({ signal }) => (await call(composantsDesGabarits, {}, { signal })).items,
@@ -43,6 +43,6 @@ const GENRES: Readonly<Record<AvecSource['id'], string>> = {
 
 const hasSource = (resource: string): resource is AvecSource['id'] => Object.hasOwn(GENRES, resource);
 
-/** Those of the kind that a resource holds; none of a resource that holds no template. */
+/** The items of the kind that a resource holds; none for a resource without templates. */
 export const ofGenre = <T extends { readonly genre: string }>(items: readonly T[], resource: string): readonly T[] =>
   hasSource(resource) ? items.filter(({ genre }) => genre === GENRES[resource]) : [];

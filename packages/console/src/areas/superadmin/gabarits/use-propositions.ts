@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Propositions } from './liquide.completion.ts';
 import { composantsQuery, ofGenre, sourcesQuery } from './sources.query.ts';
 
-/** What a template of this resource may show. Nothing until it is known: one writes without it. */
+/** The completions of a template of this resource; empty until they are known. */
 export function usePropositions(resource: string): Propositions {
   const { data: sources } = useQuery(sourcesQuery);
   const { data: composants } = useQuery(composantsQuery);

@@ -20,7 +20,7 @@ const COMMON = {
   supprimeLe: null,
 } as const;
 
-/** Words of an invented vocabulary. */
+/** A type of an invented vocabulary. */
 export function typeOf(changes: Partial<Type> = {}): Type {
   return {
     ...COMMON,

@@ -2,17 +2,17 @@ import { apercuCallsBy, type PageApercue } from '@bridge/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 
-/** A form and the tab that shows its draft whole tell each other what is drawn: it is drawn once. */
+/** The form and the browser tab that shows its draft exchange the page by messages, so that it is drawn once. */
 
 const NAME = 'bridge.apercus';
-// Absent from old browsers: the tab then shows what is saved.
+// Old browsers lack the channel: the tab then shows the saved record.
 const open = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME));
 
-/** Where both meet: at the record; until it has a number, at the form that makes it. */
+/** The name of the meeting place: the record, or the form that makes it as long as the record has no id. */
 const placeOf = (ressource: string, id: number, formulaire: string) =>
   id > 0 ? `${ressource}/${id}` : `${ressource}/0/${formulaire}`;
 
-/** Tells the page of the form, each time that it changes and when a tab asks for it; then that the form is there no more. */
+/** Sends the page of the form at each change and when a tab asks; then tells that the form has gone. */
 export function useTellPage(page: PageApercue | undefined): void {
   const { form } = useRecordFormContext();
   const id = useForm(({ base }) => base?.id ?? 0);
@@ -27,9 +27,9 @@ export function useTellPage(page: PageApercue | undefined): void {
     opened?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (Object(data).asks === place) tell();
     });
-    // It was hidden for a while, or has just been given its number.
+    // The form was hidden for a while, or its record has just been given its id.
     tell();
-    // A window that is closed cleans nothing up.
+    // A window that closes runs no cleanup.
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
@@ -45,14 +45,14 @@ export function useTellPage(page: PageApercue | undefined): void {
 }
 
 interface Entendu {
-  /** Null as long as no form tells its own. */
+  /** The page; null while no form sends one. */
   readonly page: PageApercue | null;
-  /** The number that the record has been given once its form is gone; 0 until then. */
+  /** Id given to the record, known once its form has gone; 0 until then. */
   readonly id: number;
 }
 const RIEN: Entendu = { page: null, id: 0 };
 
-/** The page of a form that is open in another tab of this browser, until it is closed. */
+/** The page of a form that is open in another tab of this browser, until the form closes. */
 export function useHeardPage(ressource: string, id: number, formulaire: string): Entendu {
   const place = placeOf(ressource, id, formulaire);
   const [heard, setHeard] = useState<Entendu & { readonly place: string }>({ place, ...RIEN });
@@ -66,7 +66,7 @@ export function useHeardPage(ressource: string, id: number, formulaire: string):
       if (read.success) setHeard({ place, page: read.data, id: 0 });
       if (said.gone !== true) return;
       setHeard({ place, page: null, id: Number.isSafeInteger(said.id) ? Number(said.id) : 0 });
-      // Another form may have the same record.
+      // Another form may be open on the same record.
       ask();
     });
     ask();

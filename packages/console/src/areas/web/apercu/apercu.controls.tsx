@@ -15,7 +15,7 @@ import { Fold } from '../../../ui/fold.tsx';
 import classes from '../web.module.css';
 import { ESSAYABLES } from './apercu.rules.ts';
 
-/** In which language, how wide, on which site, and on what. */
+/** The controls of a preview: language, width, site, and the objet or sélection it is tried on. */
 export function ApercuControls() {
   const { langue, set } = useApercus();
   const largeur = useLargeur();
@@ -50,7 +50,7 @@ export function ApercuControls() {
   );
 }
 
-/** Offered where there are several. */
+/** The choice of a site, where there are several. */
 function Site() {
   const { site, set } = useApercus();
   const { resource } = useRecordFormContext().form;
@@ -70,7 +70,7 @@ function Site() {
   );
 }
 
-/** An objet found by its name; else any that suits, and the next ones. */
+/** The choice of an objet by name, or of the next one that suits. */
 function Objet() {
   const { essai, setEssai } = useEssai();
   const { objet, pas } = essai;
@@ -123,7 +123,7 @@ function Selection() {
   );
 }
 
-/** Links of the frame lead nowhere: what a visitor would ask for is typed. */
+/** The query of the page, typed here since the links of the frame lead nowhere. */
 function Requete() {
   const { essai, setEssai } = useEssai();
   return (

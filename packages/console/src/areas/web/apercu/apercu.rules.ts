@@ -1,13 +1,13 @@
 import type { RessourceApercue } from '@bridge/contract';
 
-/** What a page is tried on, where the record itself does not say: one objet, or the objets of a sélection. */
+/** What a page is tried on when the record does not say it: one objet, or the objets of a sélection. */
 type Sujet = 'objet' | 'selection' | 'aucun';
 
 interface Essayable {
   readonly sujet: Sujet;
-  /** A visitor's question changes what is shown. */
+  /** The query of a visitor changes the page. */
   readonly seDemande: boolean;
-  /** It is told which sites it is on, or which one it is. */
+  /** The record says which sites show it, or is a site itself. */
   readonly ditSonSite: boolean;
 }
 
@@ -33,11 +33,11 @@ export const ESSAYABLES: Readonly<Record<RessourceApercue, Essayable>> = {
   codePersonnalise: RIEN,
 };
 
-/** The names of the fields that a refusal speaks of. */
+/** The names of the fields that a refusal is about. */
 export const namesIn = (paths: readonly string[]) =>
   paths.map((path) => path.replace(/^valeurs\./, '').split('.')[0] ?? '');
 
-/** As many signs of a title and of a description as a page of results shows. */
+/** The longest title and description that search engines show. */
 const [TITRE, DESCRIPTION] = [60, 155];
 
 export const titreCoupe = (titre: string) => coupe(titre, TITRE);
@@ -47,6 +47,6 @@ function coupe(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);
   const space = cut.lastIndexOf(' ');
-  // At the last whole word, where there is one not too far.
+  // The cut is at the last whole word, if one is near.
   return `${cut.slice(0, space > most / 2 ? space : most)}…`;
 }

@@ -27,7 +27,7 @@ const TABLES = savedRecord(listeWeb, { nom: 'Tables', code: 'tables', etat: 'bro
 const formOf = (record: AnyRecord | null) =>
   openForm({ resource: listeWeb, record, userId: 1, entiteId: null, tab: 'essai', queries: new QueryClient() });
 
-/** Forms, as long as they are not closed, and the draft of one of them. */
+/** The open forms, and the tab that shows the draft of one of them. */
 function Tabs({ forms }: { readonly forms: readonly Form[] }) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -22,7 +22,7 @@ import { ApercuEtat, ApercuVide } from '../../common/apercus/apercu-etat.tsx';
 import classes from '../web.module.css';
 import { useHeardPage } from './apercu.channel.ts';
 
-/** A draft as a whole page: what is typed in the form that is open in another tab, or what is saved. */
+/** A draft as a whole page: that of a form open in another tab, or else the saved record. */
 export default function ApercuScreen() {
   const [asked] = useSearchParams();
   const ressource = asked.get('ressource') ?? '';
@@ -47,7 +47,7 @@ interface Props {
 }
 
 interface BrouillonProps extends Props {
-  /** The form that makes it, as long as nothing is saved. */
+  /** Key of the form that makes the record, until it is saved. */
   readonly formulaire: string;
 }
 
@@ -79,7 +79,7 @@ function Brouillon({ ressource, resource, id, formulaire }: BrouillonProps) {
   );
 }
 
-/** The form decides of it while it is open. */
+/** The choice of a language, which the form makes while it is open. */
 function Langue() {
   const { langue, set } = useApercus();
   const languages = useLanguages().filter(isLangue);
@@ -95,10 +95,10 @@ function Langue() {
   );
 }
 
-/** What is saved, where no form tells more. */
+/** The page of the saved record, where no form sends a newer one. */
 function Enregistre({ ressource, resource, id }: Props) {
   const langue = useApercus((state) => state.langue);
-  // Read anew: the form that told its page may just have saved it.
+  // Read anew, since the form that sent its page may just have saved the record.
   const saved = useQuery({ ...recordQuery(resource, id), enabled: id > 0, staleTime: 0 });
   const valeurs = saved.data ? { ...valuesOf(resource, saved.data), id } : {};
   const drawn = useQuery({

@@ -16,12 +16,12 @@ import { ApercuControls } from './apercu.controls.tsx';
 import { namesIn } from './apercu.rules.ts';
 import { Referencement } from './referencement.card.tsx';
 
-/** Beside a record, saved or not: the public page that it makes, drawn by what draws the real ones. */
+/** Beside a record, saved or not: its public page, drawn by the code that serves visitors. */
 export default function ApercuDePage() {
   const { page, error, isLate, isFetching, retry } = useApercu();
   const { fields } = useRecordFormContext().form.resource;
   useTellPage(isLate ? undefined : page);
-  // What lacks is said as such; the rest can be tried again.
+  // Missing fields are named; any other failure can be tried again.
   const lacks = error instanceof ApiError && error.status === 400 ? error.errors.map(({ path }) => path) : [];
   return (
     <Stack gap="sm">
@@ -79,7 +79,7 @@ function Shown({ page }: { readonly page: PageApercue }) {
   );
 }
 
-/** A form that was just opened lacks nearly everything: one line says so, and more where one asks. */
+/** The most remarks shown at once: a new form lacks nearly everything. */
 const MOST_REMARKS = 2;
 
 function Remarques({ remarques }: Pick<PageApercue, 'remarques'>) {

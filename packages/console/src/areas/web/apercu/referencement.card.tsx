@@ -9,7 +9,7 @@ interface Props {
   readonly referencement: NonNullable<PageApercue['referencement']>;
 }
 
-/** The page as a search engine would list it, and what is wrong with that. */
+/** The page as a search engine would list it, and the warnings about it. */
 export function Referencement({ referencement: { titre, description, alertes } }: Props) {
   return (
     <Fold

@@ -13,7 +13,7 @@ import classes from '../web.module.css';
 type Verification = EndpointAnswer<typeof checkCarte>;
 type Nomme = Verification['sansPosition'][number];
 
-/** What the map cannot show, or shows badly, with the way to each objet. */
+/** The objets that the map cannot show, or shows badly, each with its link. */
 export function VerificationCard() {
   const valeurs = useForm((state) => state.values);
   const checking = useMutation({

@@ -2,7 +2,7 @@ import { dispositionDeFiche } from '@bridge/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** Where a gabarit places the zones; the first of the product while none is chosen. */
+/** The places of the zones in a gabarit; in the first gabarit of the product until one is chosen. */
 export const dispositionQuery = (gabarit: number | null) =>
   queryOptions({
     queryKey: ['disposition', gabarit],

@@ -22,14 +22,14 @@ import { nomDeZone, type Place } from './zones.rules.ts';
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 export interface PoseActs {
-  /** Of the field. */
+  /** Id of the field. */
   readonly id: string;
   readonly zones: readonly ZoneDeFiche[];
   readonly readOnly: boolean;
-  /** The one that is held by keyboard. */
+  /** Key of the bloc held by keyboard; null for none. */
   readonly held: number | null;
   readonly onKey: (key: number) => KeyboardEventHandler;
-  /** Its handle lost the focus. */
+  /** Called when the handle of a bloc lost the focus. */
   readonly onLeave: (key: number) => void;
   readonly onPut: (key: number, place: Place) => void;
   readonly onRemove: (key: number) => void;
@@ -39,7 +39,7 @@ export interface PoseActs {
 interface Props extends PoseActs {
   readonly pose: Pose;
   readonly place: Place;
-  /** How many stand in its zone. */
+  /** Count of the blocs in the zone. */
   readonly count: number;
 }
 

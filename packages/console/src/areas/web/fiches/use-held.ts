@@ -14,9 +14,9 @@ export function useHeld(id: string, poses: Poses, zones: readonly ZoneDeFiche[])
   const carry = (key: number, place: Place) => {
     isCarrying.current = true;
     poses.put(key, place);
-    // In another zone it is drawn anew, and so is its handle.
+    // A bloc that changes zone is drawn anew, and so is its handle.
     focusFirst([handleIdOf(id, key)]);
-    // Once the handle has the focus again.
+    // Set back once the handle has the focus again.
     setTimeout(() => {
       isCarrying.current = false;
     });
@@ -51,7 +51,7 @@ export function useHeld(id: string, poses: Poses, zones: readonly ZoneDeFiche[])
       setHeld(null);
     }
   };
-  /** Who goes elsewhere no longer holds it. */
+  /** Leaving the handle puts the bloc down. */
   const onLeave = (key: number) => {
     if (held?.key === key && !isCarrying.current) letGo(key);
   };

@@ -10,19 +10,19 @@ interface Options {
   readonly onChange: (value: unknown) => void;
 }
 
-/** A bloc as it stands in a zone. */
+/** A bloc in its zone. */
 export interface Pose {
   readonly key: number;
-  /** In the whole list, by which errors name it. */
+  /** Rank of the bloc in the whole list, by which errors name it. */
   readonly rank: number;
   readonly bloc: number | null;
   readonly nom: string;
 }
 
-/** The blocs of a fiche, by zone, and what can be done to them. */
+/** The blocs of a fiche by zone, and the functions that move them. */
 export function usePoses({ names, value, onChange }: Options) {
   const { items, keys, gone, actions } = useListItems({ list: ficheWeb.fields.zones, names, value, onChange });
-  // What a list says of its ranks would say nothing of zones.
+  // News of its own: the news of a list tells ranks, which mean nothing in zones.
   const [news, setNews] = useState('');
   const poseOf = (key: number): Pose => {
     const rank = keys.indexOf(key);

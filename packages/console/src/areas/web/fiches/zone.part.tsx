@@ -16,12 +16,12 @@ interface Props extends PoseActs {
   readonly poses: readonly Pose[];
   readonly resource: string;
   readonly isFull: boolean;
-  /** False where the gabarit does not show it. */
+  /** False for a zone that the gabarit does not show. */
   readonly isShown?: boolean;
   readonly onAdd: (zone: ZoneDeFiche, bloc: number) => void;
 }
 
-/** A zone as it stands in the page, with its blocs. */
+/** A zone in its place in the page, with its blocs. */
 export function Zone({ zone, poses, resource, isFull, isShown = true, onAdd, ...acts }: Props) {
   const { id, readOnly } = acts;
   const { setNodeRef, isOver } = useDroppable({ id: zone, data: { zone }, disabled: readOnly });
@@ -54,7 +54,7 @@ export function Zone({ zone, poses, resource, isFull, isShown = true, onAdd, ...
   );
 }
 
-/** The search stays open: a zone often receives several blocs in a row. */
+/** Adds blocs to the zone. The search stays open, since several blocs often follow one another. */
 function Ajout({ id, zone, resource, onAdd }: Pick<Props, 'id' | 'zone' | 'resource' | 'onAdd'>) {
   const [isOpen, setOpen] = useState(false);
   const nom = nomDeZone(zone);

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core';
 import type { Place } from './zones.rules.ts';
 
-/** What stands under the pointer: a bloc, or the nearest one of the zone, or the zone where it is empty. */
+/** The target under the pointer: a bloc, or the nearest bloc of the zone, or an empty zone. */
 export const sousLePointeur: CollisionDetection = (args) => {
   const within = pointerWithin(args);
   const blocs = within.filter(({ id }) => typeof id === 'number');
@@ -26,7 +26,7 @@ export const sousLePointeur: CollisionDetection = (args) => {
 export const zoneDe = (data: Readonly<Record<string, unknown>> | undefined): ZoneDeFiche | undefined =>
   ZONES_DE_FICHE.find(({ value }) => value === data?.zone)?.value;
 
-/** Where the carried bloc would be put in a zone that it comes into: before the one that it is over, or after its middle. */
+/** The place of the carried bloc in a zone that it enters: before the bloc under it, or after, past its middle. */
 export function placeOver(
   { active, over }: Pick<DragOverEvent, 'active' | 'over'>,
   keys: readonly number[],

@@ -2,7 +2,7 @@ import { type RangeeDeFiche, ZONES_DE_FICHE, type ZoneDeFiche } from '@bridge/co
 import { entriesIn } from '../../../resource/values/read.ts';
 import { inserted, removed } from '../../../resource/widgets/list/list.rules.ts';
 
-/** Where a bloc stands: in which zone, after how many others of it. */
+/** The place of a bloc: its zone, and the count of the blocs before it. */
 export interface Place {
   readonly zone: ZoneDeFiche;
   readonly rang: number;
@@ -13,7 +13,7 @@ const zoneOf = (item: unknown) => entriesIn(item).zone;
 export const nomDeZone = (zone: ZoneDeFiche): string =>
   ZONES_DE_FICHE.find(({ value }) => value === zone)?.label ?? zone;
 
-/** All in one column, in their usual order: what is drawn while nobody knows better. */
+/** All the zones in one column, drawn while the gabarit is not known. */
 export const SANS_GABARIT: readonly RangeeDeFiche[] = [
   { parties: ZONES_DE_FICHE.map(({ value }) => ({ genre: 'zone', nom: value })), cote: [] },
 ];
@@ -24,7 +24,7 @@ export const placees = (rangees: readonly RangeeDeFiche[]): ZoneDeFiche[] =>
     .flatMap(({ parties, cote }) => [...parties, ...cote])
     .flatMap((partie) => (partie.genre === 'zone' ? [partie.nom] : []));
 
-/** Those that it leaves out although they hold blocs: nobody would see them. */
+/** The zones with blocs that the gabarit leaves out: visitors would not see these blocs. */
 export const oubliees = (rangees: readonly RangeeDeFiche[], items: readonly unknown[]): ZoneDeFiche[] => {
   const seen = placees(rangees);
   return ZONES_DE_FICHE.flatMap(({ value }) =>
@@ -32,7 +32,7 @@ export const oubliees = (rangees: readonly RangeeDeFiche[], items: readonly unkn
   );
 };
 
-/** The keys of the blocs of a zone, in their order; the one that is carried stands where it would be put. */
+/** The keys of the blocs of a zone in order, the carried bloc standing where it would be put. */
 export function keysIn(
   zone: ZoneDeFiche,
   items: readonly unknown[],
@@ -43,14 +43,14 @@ export function keysIn(
   return carried?.zone === zone ? inserted(own, Math.min(carried.rang, own.length), carried.key) : own;
 }
 
-/** Its rank in the whole list once it is put there. */
+/** The rank in the whole list of a bloc put at a place. */
 export function rankAt(items: readonly unknown[], from: number, { zone, rang }: Place): number {
   const others = removed(items, from);
   const ranks = others.flatMap((item, rank) => (zoneOf(item) === zone ? [rank] : []));
   return ranks[rang] ?? (ranks.length === 0 ? others.length : Math.max(...ranks) + 1);
 }
 
-/** One step of an arrow: among the blocs of its zone, then into the next zone. `room`: how many others a zone holds. */
+/** The place one arrow further: in the zone, then in the next zone. `room` counts the other blocs of a zone. */
 export function stepped(
   zones: readonly ZoneDeFiche[],
   room: (zone: ZoneDeFiche) => number,

@@ -17,10 +17,10 @@ import { CONSIGNES, placeOver, sousLePointeur, zoneDe } from './zones.drag.ts';
 import classes from './zones.module.css';
 import { keysIn, oubliees, type Place, placees, SANS_GABARIT } from './zones.rules.ts';
 
-/** A click on the handle is not yet a move. */
+/** A press on the handle becomes a drag after a few pixels. */
 const POINTER = { activationConstraint: { distance: 4 } };
 
-/** Who drags by hand sees it; the end of a move is told by the field itself. */
+/** A drag by hand is seen, not told; the field itself tells where it ended. */
 const SILENCE: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -28,7 +28,7 @@ const SILENCE: Announcements = {
   onDragCancel: () => undefined,
 };
 
-/** The page of a fiche as its gabarit lays it out: blocs are dragged between zones and within them, by hand or by keyboard. */
+/** The page of a fiche as its gabarit lays it out: blocs move within and between zones, by hand or by keyboard. */
 export default function ZonesWidget({ id, field, value, onChange, inner, readOnly, resource }: WidgetProps) {
   const gabarit = useForm(({ values }) => idIn(values.gabarit));
   const { data } = useQuery(dispositionQuery(gabarit));

@@ -4,7 +4,7 @@ import { SANS_VOCABULAIRE, vocabulaireQuery } from '../../../catalogue/catalogue
 import { ChoiceWidget } from '../../../resource/widgets/choices/choice.widget.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 
-/** A field that the instance added to the dictionary, by its label; its code is what is kept. */
+/** A field that the instance adds to the dictionary, chosen by its label; its code is kept. */
 export default function ChampWidget({ field, onChange, ...props }: WidgetProps) {
   const { data: { champs } = SANS_VOCABULAIRE } = useQuery(vocabulaireQuery);
   const offered = champs.map(({ code, libelle }) => ({ value: code, label: libelle }));

@@ -11,11 +11,11 @@ interface Props {
   readonly onAdd: (valeur: ValeurDeChoix, nom: string) => void;
 }
 
-/** What is picked here becomes a choice of its own, at the end. */
+/** Adds a choice for a picked value, at the end of the list. */
 export function Ajout({ cible, critere, onAdd }: Props) {
   const queries = useQueryClient();
   const { data: modalites = [] } = useQuery(modalitesQuery(cible === 'critere' ? critere : 0));
-  // What was offered by its name has just been read.
+  // The name has just been read, since the value was offered by it.
   const nomDe = (valeur: ValeurDeChoix): string => {
     if (typeof valeur === 'string') return nomDeValeur(valeur, {});
     const known = modalites.find(({ id }) => valeur.ref === 'modalite' && id === valeur.id)?.libelle;

@@ -15,10 +15,10 @@ interface Props {
   readonly onChange: (choix: unknown) => void;
 }
 
-/** As many as one reads. */
+/** The most lines named in the message. */
 const TOLD = 5;
 
-/** Choices from a table that somebody keeps elsewhere: those that are not there yet are added. */
+/** Adds choices from a table: those that the filter does not have yet. */
 export function DepuisCsv({ choix, onChange }: Props) {
   const { store } = useRecordFormContext().form;
   const forgetFile = useRef<() => void>(null);

@@ -17,7 +17,7 @@ interface Props {
   readonly comptes: Comptes | undefined;
 }
 
-/** Where choices come from: what the objets of a sélection hold. The same sélection then says what each keeps. */
+/** Proposes choices from the objets of a sélection, which then also counts what each choice keeps. */
 export function Depuis({ choix, onChange, comptes }: Props) {
   const { store } = useRecordFormContext().form;
   const { essai, setEssai } = useEssai();

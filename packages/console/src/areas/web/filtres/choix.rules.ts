@@ -15,14 +15,14 @@ const isRefTo = (value: unknown, ref: string) => entriesIn(value).ref === ref;
 
 const slugsIn = (choix: readonly unknown[]) => choix.map((one) => textIn(entriesIn(one).slug));
 
-/** A choice of one value, called as the value is. */
+/** A choice of one value, with the name of the value. */
 export function choixDe(valeur: ValeurDeChoix, nom: string, others: readonly unknown[]): ChoixDeFiltre {
   return { slug: slugLibre(nom, slugsIn(others)), libelle: {}, valeurs: [valeur], picto: null, parDefaut: false };
 }
 
 const keyOf = (valeur: ValeurDeChoix) => (typeof valeur === 'string' ? valeur : `${valeur.ref}:${valeur.id}`);
 
-/** The proposed choices that bring something: those whose values are not there yet, at an address of their own. */
+/** The choices with proposals added: those whose values are new, each at an address of its own. */
 export function ajoutes(known: readonly unknown[], proposed: readonly ChoixDeFiltre[]): readonly unknown[] {
   const seen = new Set(known.flatMap((one) => valeursIn(entriesIn(one).valeurs).map(keyOf)));
   const all = [...known];
@@ -33,7 +33,7 @@ export function ajoutes(known: readonly unknown[], proposed: readonly ChoixDeFil
   return all;
 }
 
-/** Values of another kind of filter stand for nothing here. */
+/** Whether a value is of the kind of this filter. */
 export function fits(valeur: ValeurDeChoix, cible: CibleAChoix): boolean {
   if (cible === 'critere') return isRefTo(valeur, 'modalite');
   if (cible === 'tag') return isRefTo(valeur, 'tag');

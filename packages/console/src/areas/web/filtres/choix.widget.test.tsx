@@ -27,7 +27,7 @@ const offered = (...items: [number, string][]): Answer => ({
 const COMPTES = 'POST /api/web/filtres/comptes';
 const PROPOSES = 'POST /api/web/filtres/choix';
 
-/** The field alone, in the form that it reads. */
+/** The field of choices, in the form that it reads. */
 function Field({
   inner = {},
   readOnly = false,

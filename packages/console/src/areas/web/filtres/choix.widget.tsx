@@ -17,7 +17,7 @@ import { comptesQuery } from './filtre.queries.ts';
 
 const DELAY = 400;
 
-/** The choices of a filter: proposed from a sélection or added by hand, and counted. */
+/** The choices of a filter: proposed from a sélection or added by hand, each with its count. */
 export default function ChoixWidget({ field, ...props }: WidgetProps) {
   const { id, value, onChange, readOnly } = props;
   const choix = listIn(value);
@@ -67,7 +67,7 @@ export default function ChoixWidget({ field, ...props }: WidgetProps) {
   );
 }
 
-/** What each choice keeps of the sélection that the preview is tried on, once the person has stopped for a moment. */
+/** What each choice keeps of the sélection of the preview, once the person pauses. */
 function useComptes() {
   const { essai } = useEssai();
   const [valeurs] = useDebouncedValue(

@@ -6,7 +6,7 @@ interface Props {
   readonly choix: readonly { readonly slug: string; readonly libelle: string; readonly nombre: number }[];
 }
 
-/** What each choice of a filter keeps. One that keeps nothing says so, in a word and not in a colour alone. */
+/** The count of objets of each choice. A choice that keeps none says so by a word, not by a colour alone. */
 export function ComptesDesChoix({ choix }: Props) {
   return (
     <ul className={classes.lines} data-close>

@@ -6,7 +6,7 @@ type Valeurs = Readonly<Record<string, unknown>>;
 
 export type Comptes = EndpointAnswer<typeof comptesDuFiltre>;
 
-/** What each choice keeps of a sélection; nothing is asked before one is chosen. */
+/** The counts of the choices on a sélection; nothing is asked until one is chosen. */
 export function comptesQuery(valeurs: Valeurs, selection: number | null) {
   return queryOptions({
     queryKey: ['filtres', 'comptes', valeurs, selection],

@@ -35,7 +35,7 @@ it('filters go into the moteurs that are chosen, once', async () => {
   await userEvent.click(add);
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   expect(onClose).toHaveBeenCalledTimes(1);
-  // A moteur that was read before is read again.
+  // A moteur that was read before must be read again.
   expect(queries.getQueryState(records)?.isInvalidated).toBe(true);
   expect(sent.at(-1)?.body).toEqual({ filtres: [3, 4], moteurs: [8] });
 });

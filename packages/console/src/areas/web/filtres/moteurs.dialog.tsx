@@ -17,7 +17,7 @@ interface Props {
   readonly onDone?: () => void;
 }
 
-/** Which moteurs offer some filters from now on: at the end of those that they have. */
+/** Adds filters to moteurs, after the filters that they have. */
 export default function MoteursDialog({ filtres, onClose, onDone }: Props) {
   const queries = useQueryClient();
   const [key] = useState(randomId);

@@ -20,7 +20,7 @@ interface Props {
   readonly error?: string | undefined;
 }
 
-/** Values that a visitor's choice stands for, found by typing: what they are depends on what the filter is about. */
+/** The values of a choice, found by typing; the subject of the filter decides what they are. */
 export function ValeursChoice({ cible, critere, value, onChange, ...words }: Props) {
   switch (cible) {
     case 'critere':
@@ -62,7 +62,7 @@ export function ValeursChoice({ cible, critere, value, onChange, ...words }: Pro
   }
 }
 
-/** What objets have in a field of the dictionary, as it is written there: capitals and accents do not count. */
+/** The texts of a field of the dictionary, as objets have them; capitals and accents do not count. */
 function Textes({ value, onChange, ...words }: Omit<CodesProps, 'offered'>) {
   return (
     <LabelledControl {...words} resource="filtre">

@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import { cibleIn, valeursIn } from './choix.rules.ts';
 import { ValeursChoice } from './valeurs-choice.tsx';
 
-/** What one choice stands for: several values may make one choice. */
+/** The values of one choice, of which there may be several. */
 export default function ValeursWidget({ id, field, value, onChange, error, inner }: WidgetProps) {
   const cible = useForm(({ values }) => cibleIn(values.cible));
   const critere = useForm(({ values }) => idIn(values.critere)) ?? 0;
@@ -17,7 +17,7 @@ export default function ValeursWidget({ id, field, value, onChange, error, inner
       cible={cible}
       critere={critere}
       value={valeursIn(value)}
-      // The frame says what is wrong with the whole.
+      // The frame shows the error about the whole field.
       error={error === undefined ? Object.values(inner)[0] : undefined}
       onChange={onChange}
     />

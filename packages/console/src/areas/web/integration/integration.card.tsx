@@ -15,7 +15,7 @@ interface Props {
   readonly genre: AIntegrer['genre'];
 }
 
-/** The code that puts it into the pages of another site, to be copied. */
+/** The code to copy that puts the record into the pages of another site. */
 export function IntegrationCard({ record, genre }: Props) {
   const { sites } = useSitesOf(record);
   return (

@@ -36,9 +36,9 @@ function couvertureQuery(valeurs: Readonly<Record<string, unknown>>, selection: 
   });
 }
 
-/** How many objets of a sélection each choice reaches: what leads nowhere is seen before a visitor finds it. */
+/** The count of objets that each choice reaches in a sélection, to see choices without any before visitors do. */
 export function CouvertureCard() {
-  // The sélection that the preview is tried on: one choice for both.
+  // The sélection is that of the preview: one choice for both.
   const { essai, setEssai } = useEssai();
   const { selection } = essai;
   return (

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import classes from './parcours.module.css';
 
 interface Props {
-  /** Of the choices that exclude one another. */
+  /** Name of the group of choices that exclude one another. */
   readonly name: string;
   readonly checked: boolean;
   readonly onCheck: () => void;
   readonly title: string;
   readonly aside?: ReactNode;
-  /** What stands under the title: a picture, which chooses when it is pressed, or fields, which do not. */
+  /** A picture under the title, which chooses the card when pressed; fields, as children, do not. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One of several things to choose from. */
+/** A card that is one of several choices. */
 export function ChoixCard({ name, checked, onCheck, title, aside, picture, children }: Props) {
   return (
     <div className={classes.card} data-checked={checked || undefined}>

@@ -26,7 +26,7 @@ interface Props {
   readonly onChange: (changes: Partial<Parcours>) => void;
 }
 
-/** What the page looks like: drawn with its own objets, by what draws it for visitors. */
+/** The step of looks: each is drawn with the objets of the page, by the code that serves visitors. */
 export function EtapeAllure({ parcours, onChange }: Props) {
   const titre = connue(parcours.selection)?.nom ?? nomDe(parcours.nouvelle);
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function EtapeAllure({ parcours, onChange }: Props) {
   const { allures, error } = useAllures(parcours);
   const allure = allures?.find(({ cle }) => cle === chosen) ?? allures?.[0];
   const voulue = (changes: Pick<ListeVoulue, 'nom' | 'allure'>): ListeVoulue => ({
-    // A site was chosen two steps ago.
+    // The site was chosen two steps ago.
     site: parcours.site ?? { nom: '' },
     selection: selectionDuParcours(parcours),
     ...changes,
@@ -105,7 +105,7 @@ export function EtapeAllure({ parcours, onChange }: Props) {
   );
 }
 
-/** Those that suit what the sélection holds; undefined until that is known. */
+/** The looks that suit the objets of the sélection; undefined until they are known. */
 function useAllures({ site: voulu, selection: choisie, nouvelle }: Parcours) {
   const selection = connue(choisie);
   const { data: allures, error } = useQuery(alluresQuery(voulu));

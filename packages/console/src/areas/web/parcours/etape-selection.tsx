@@ -12,17 +12,17 @@ import { brouillonDe, NOUVELLE, type Parcours } from './parcours.ts';
 
 interface Props {
   readonly parcours: Parcours;
-  /** The one that somebody came with. */
+  /** Id of the sélection in the address; null for none. */
   readonly proposee: number | null;
   readonly onChange: (changes: Partial<Parcours>) => void;
 }
 
-/** None of those that are there. */
+/** Stands for a sélection yet to be described. */
 const AUCUNE = 0;
-/** Beyond, they are looked for by their names. */
+/** The most sélections listed; beyond, they are searched by name. */
 const FEW = 8;
 
-/** Which objets: a sélection that is there, or one described here, counted as it is. */
+/** The step of objets: an existing sélection, or one described here and counted as it is typed. */
 export function EtapeSelection({ parcours, proposee, onChange }: Props) {
   const { nouvelle } = parcours;
   const { data: selections, isPending } = useQuery(selectionsQuery);
@@ -87,13 +87,13 @@ export function EtapeSelection({ parcours, proposee, onChange }: Props) {
   );
 }
 
-/** How many objets there are, as one describes them. */
+/** The count of objets of the sélection being described. */
 function Compte({ parcours: { nouvelle } }: Pick<Props, 'parcours'>) {
   const { data } = useQuery(compteQuery(brouillonDe(nouvelle)));
   return <span role="status">{data ? countOf(objet.noun, data.total) : '…'}</span>;
 }
 
-/** What one sees of a sélection that is there, one's own or not. */
+/** The count of objets that the reader sees in an existing sélection. */
 function CompteDe({ selection: { id, nombreObjets } }: { readonly selection: Pick<Selection, 'id' | 'nombreObjets'> }) {
   const nombre = useCompteDeSelection(id, nombreObjets);
   return nombre === null ? null : countOf(objet.noun, nombre);

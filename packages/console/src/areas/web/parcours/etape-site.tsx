@@ -16,7 +16,7 @@ interface Props {
 
 const NOUVEAU = 0;
 
-/** Where the list appears: a site that is there, or a new one that comes ready. */
+/** The step of the site: an existing site, or a new one made ready. */
 export function EtapeSite({ parcours, onDone }: Props) {
   const { data: sites, isPending } = useQuery(offerQuery(site.id, '', 'listeWeb', 'sites'));
   const entity = useSession((session) => session.entity);

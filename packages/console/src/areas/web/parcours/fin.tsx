@@ -11,7 +11,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** The page is public: where it is, and what can be changed of it. */
+/** The end of the steps: the page is public, with its address and the links to change it. */
 export function Fin({ parcours: { faite }, onAgain }: Props) {
   if (!faite) return null;
   const { site } = faite;

@@ -16,7 +16,7 @@ const ETAPES = [
   { id: 'allure', nom: 'L’allure' },
 ] as const;
 
-/** A new list: three steps to its public page, or the whole form for who wants every setting at once. */
+/** The creation of a liste: three steps to its public page, or the whole form for every setting at once. */
 export default function ListeCreateScreen() {
   const [whole, setWhole] = useTabState('formulaire', false);
   const [parcours, setParcours] = useTabState<Parcours>('parcours', DEPART);

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: NouvelleSelection) => void;
 }
 
-/** What the new sélection keeps: types, among those that the catalogue has, and communes. */
+/** The rules of the new sélection: types among those of the catalogue, and communes. */
 export function NouvelleSelectionFields({ value, onChange }: Props) {
   const { data: types = [] } = useQuery(typesQuery(brouillonDe(SANS_CHOIX)));
   return (

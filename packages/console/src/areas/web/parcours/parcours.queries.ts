@@ -23,7 +23,7 @@ export const compteQuery = (brouillon: BrouillonDeSelection) =>
     ...FRESH,
   });
 
-/** How many objets of each type a sélection holds, the most frequent first. */
+/** The count of objets of each type in a sélection, the most frequent first. */
 export const typesQuery = (brouillon: BrouillonDeSelection | null) =>
   queryOptions({
     queryKey: ['selections', 'types', brouillon],
@@ -54,7 +54,7 @@ export const alluresQuery = (site: SiteVoulu | null) =>
     ...FRESH,
   });
 
-/** The server draws one page at a time for each person, and drops what was asked before: the looks wait for one another. */
+/** The server draws one page at a time for each person, and drops the former request: the looks wait for one another. */
 let turn: Promise<unknown> = Promise.resolve();
 
 export const apercuQuery = (body: ListeVoulue) =>

@@ -13,17 +13,17 @@ import {
 
 type Commune = Pick<EndpointAnswer<typeof communesDuCatalogue>['items'][number], 'insee' | 'nom'>;
 
-/** The sélection that somebody describes on their way, before it is one. */
+/** The sélection being described, which is saved at the end only. */
 export interface NouvelleSelection {
   readonly types: readonly string[];
   readonly communes: readonly Commune[];
-  /** Empty: named after what it holds. */
+  /** The name; empty for one made of the types and communes. */
   readonly nom: string;
 }
 
 export const SANS_CHOIX: NouvelleSelection = { types: [], communes: [], nom: '' };
 
-/** The sélection that is described on the way. */
+/** Stands for the sélection described on the way. */
 export const NOUVELLE = 'nouvelle';
 
 interface SelectionConnue {
@@ -31,13 +31,13 @@ interface SelectionConnue {
   readonly nom: string;
 }
 
-/** How far somebody is, and what they chose: plain JSON, which a tab keeps. Nothing of it is made before the end. */
+/** The step reached and the choices made, in plain JSON for the state of the tab. Nothing is saved before the end. */
 export interface Parcours {
   readonly etape: 'site' | 'selection' | 'allure' | 'fin';
   readonly site: SiteVoulu | null;
   readonly selection: SelectionConnue | typeof NOUVELLE | null;
   readonly nouvelle: NouvelleSelection;
-  /** What was made at the end. */
+  /** The records made at the end; null until then. */
   readonly faite: EndpointAnswer<typeof createListeEnLigne> | null;
 }
 
@@ -53,13 +53,13 @@ export function connue(selection: Parcours['selection']): SelectionConnue | null
   return selection === NOUVELLE ? null : selection;
 }
 
-/** The sélection that the list will show, there already or not. */
+/** The sélection of the liste, an existing one or the new one. */
 export function selectionDuParcours({ selection, nouvelle }: Parcours): SelectionVoulue {
   const known = connue(selection);
   return known?.id ?? { nom: nomDe(nouvelle), regles: brouillonDe(nouvelle).regles };
 }
 
-/** What a sélection is called where nobody names it: « Restaurant, Dégustation à Malbrume ». */
+/** The name of a sélection that has none: « Restaurant, Dégustation à Malbrume ». */
 export function nomDe({ nom, types, communes }: NouvelleSelection): string {
   if (nom.trim() !== '') return nom.trim();
   const quoi = types.length === 0 ? 'Tous les objets' : types.map(labelOfType).join(', ');
@@ -83,7 +83,7 @@ export function brouillonDe({ types, communes }: NouvelleSelection): BrouillonDe
   };
 }
 
-/** An agenda where all that is shown are events, none where nothing is. */
+/** The looks that suit: an agenda if all the objets are events, no agenda if none is. */
 export function alluresPour(allures: readonly Allure[], evenements: number, total: number): readonly Allure[] {
   if (evenements === 0) return allures.filter(({ vue }) => vue !== 'agenda');
   const agendas = allures.filter(({ vue }) => vue === 'agenda');

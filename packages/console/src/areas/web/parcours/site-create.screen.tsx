@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 import classes from './parcours.module.css';
 
-/** A new site needs a name: the rest comes with it, and is changed afterwards. */
+/** The creation of a site by its name alone: the other settings get defaults, to be changed later. */
 export default function SiteCreateScreen() {
   const [whole, setWhole] = useTabState('formulaire', false);
   const [nom, setNom] = useTabState('nom', '');

@@ -13,12 +13,12 @@ import { clesQuery } from './cles.queries.ts';
 
 interface Props {
   readonly site: number;
-  /** Told once, here. */
+  /** Receives the key, which is told only once. */
   readonly onMade: (cle: string) => void;
   readonly onClose: () => void;
 }
 
-/** A new key of the public API: what it is for, which pages may use it, and how often. */
+/** Makes a key of the public API: asks for its use, the pages that may use it, and its rate. */
 export default function CleDialog({ site, onMade, onClose }: Props) {
   useReturnFocus();
   const queries = useQueryClient();
@@ -92,7 +92,7 @@ export default function CleDialog({ site, onMade, onClose }: Props) {
 const originesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 const isOrigine = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
-/** What is wrong with one address is said of the field that holds them all. */
+/** The error about one address is told at the field of all the addresses. */
 function checkOrigines({ origines }: { readonly origines: string }) {
   const wrong = originesIn(origines).find((one) => !isOrigine(one));
   if (wrong === undefined) return [];

@@ -16,7 +16,7 @@ import { clesQuery } from './cles.queries.ts';
 
 const CleDialog = lazy(() => import('./cle.dialog.tsx'));
 
-/** Who may read the data of the site from outside: each by a key of its own, which is told once. */
+/** The keys that read the data of the site from outside, each told once. */
 export function ClesCard({ site }: { readonly site: number }) {
   const { data, error, isFetching, refetch } = useQuery(clesQuery(site));
   const [isCreating, setCreating] = useState(false);

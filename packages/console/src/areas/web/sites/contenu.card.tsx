@@ -36,7 +36,7 @@ function contenuQuery(site: number, fiches: readonly number[]) {
   });
 }
 
-/** What the site shows, with where each stands. */
+/** The content of the site, with the state of each record. */
 export function ContenuCard({ record }: { readonly record: AnyRecord }) {
   const fiches = [...new Set(listIn(record.fiches).flatMap((one) => idIn(entriesIn(one).fiche) ?? []))];
   const { data, error, isFetching, refetch } = useQuery(contenuQuery(record.id, fiches));

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { sentenceOf } from '../../explain.ts';
 
-/** Whether the domains of a site lead where they should, as they were saved. */
+/** Whether the saved domains of a site lead to Bridge. */
 export function DomainesPart({ site }: { readonly site: number }) {
   const essai = useMutation({ mutationFn: () => call(tryDomaines, { params: { id: site } }) });
   return (

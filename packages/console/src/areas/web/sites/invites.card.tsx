@@ -17,7 +17,7 @@ const invitesQuery = (site: number) =>
     queryFn: ({ signal }) => call(invitesDuSite, { params: { id: site } }, { signal }),
   });
 
-/** What other entities publish on the site, where any does: its owner takes off what they do not want there. */
+/** The records that other entities publish on the site, if any: the owner of the site may take them off. */
 export function InvitesCard({ site }: { readonly site: number }) {
   const { data, error, isFetching, refetch } = useQuery(invitesQuery(site));
   if (data === undefined && !error) return null;

@@ -11,7 +11,7 @@ import { PageLink } from '../pages.links.tsx';
 import classes from '../web.module.css';
 import { DomainesPart } from './domaines.part.tsx';
 
-/** Where the site is, and the way to have all its pages made anew. */
+/** The address of the site, and the button that draws all its pages anew. */
 export function PagesCard({ record }: { readonly record: AnyRecord }) {
   const viewer = useSession((session) => session.viewer);
   const purging = useMutation({

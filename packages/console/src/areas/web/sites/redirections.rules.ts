@@ -4,19 +4,19 @@ type Redirection = Site['redirections'][number];
 
 interface Collees {
   readonly ajouts: readonly Redirection[];
-  /** The lines that name no address of a site, counted from one. */
+  /** Numbers of the lines without an address of a site, from 1. */
   readonly illisibles: readonly number[];
-  /** Those whose old address is redirected already. */
+  /** Count of the lines whose old address is redirected already. */
   readonly connues: number;
-  /** Those that there is no room for. */
+  /** Count of the lines beyond the limit. */
   readonly enTrop: number;
-  /** The lines that are not taken, as they were written. */
+  /** The lines left out, as they were written. */
   readonly restantes: readonly string[];
 }
 
 const SEPARATEUR = /\t|;|,(?=\s*"?(?:\/|https?:))/;
 
-/** What a spreadsheet holds, line by line: the old address, then the new one; without it, the page is gone for good. */
+/** Reads a pasted table, line by line: the old address, then the new one; without a new one, the page is gone. */
 export function redirectionsCollees(texte: string, presentes: readonly string[], room: number): Collees {
   const known = new Set(presentes);
   const ajouts: Redirection[] = [];
@@ -44,7 +44,7 @@ export function redirectionsCollees(texte: string, presentes: readonly string[],
 const LONGEST = 500;
 const ICI = 'https://ici.invalid';
 
-/** The path of an address, whole or not, as sites compare it: decoded, without a query. Null where it is none. */
+/** The path of an address as sites compare it: decoded, without query; null for a text that is none. */
 function chemin(address: string): string | null {
   if (!/^(?:\/|https?:\/\/)/i.test(address) || !URL.canParse(address, ICI)) return null;
   const { pathname, search } = new URL(address, ICI);
@@ -62,7 +62,7 @@ function decoded(pathname: string): string | null {
 
 const NOMMEES = 10;
 
-/** « 3, 5 »; the first ones and how many more where they are many. */
+/** The numbers of lines: « 3, 5 »; when many, the first ones and the count of the others. */
 export function lignesEnMots(lignes: readonly number[]): string {
   const named = lignes.slice(0, NOMMEES).join(', ');
   const rest = lignes.length - NOMMEES;

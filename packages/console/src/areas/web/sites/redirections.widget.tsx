@@ -7,7 +7,7 @@ import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import { lignesEnMots, redirectionsCollees } from './redirections.rules.ts';
 
-/** Old addresses one by one, or a whole table of them: who changes site has hundreds. */
+/** The redirections, one by one or from a whole table: a change of site leaves hundreds of old addresses. */
 export default function RedirectionsWidget({ field, ...props }: WidgetProps) {
   if (field.kind !== 'list') return null;
   return (

@@ -32,7 +32,7 @@ function statistiquesQuery({ of, id }: Props, query: { readonly du: string; read
   });
 }
 
-/** What visitors did: seen and clicked by day, the objets that they liked, what they looked for and did not find. */
+/** The statistics of visits: views and clicks by day, liked objets, searches with and without results. */
 export function StatistiquesCard(props: Props) {
   const [periode, setPeriode] = useState<Periode>(30);
   const fenetre = fenetreDe(periode, new Date());

@@ -8,7 +8,7 @@ export interface Jour {
   readonly clics: number;
 }
 
-/** Every day of the window: those when nothing happened have a place too. */
+/** Every day of the window, including the days without any event. */
 export function joursDe({ jours }: Pick<Statistiques, 'jours'>, fenetre: Fenetre): readonly Jour[] {
   const known = new Map(jours.map((one) => [one.jour, one]));
   return joursEntre(fenetre).map((jour) => known.get(jour) ?? { jour, vues: 0, clics: 0 });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const fichier = (id: number, nom: string) => ({ id: `0d9e8f7a-1b2c-4d3e-8f4a-${String(id).padStart(12, '0')}`, nom });
 
-/** A photo of the médiathèque, as whoever picks one sees it. */
+/** A photo of the médiathèque, as the picker shows it. */
 export function mediaOf(id: number, others: Partial<MediaAChoisir> = {}): MediaAChoisir {
   return {
     id,
@@ -59,7 +59,7 @@ export function analyseOf(id: number, nom: string, others: Partial<FichierAnalys
 
 type Answer = { readonly data: unknown } | { readonly status: number; readonly message: string };
 
-/** What a browser does with files that are sent: each is answered as soon as it may be. */
+/** Fakes the uploads of a browser: each is answered as soon as possible. */
 export function fakeUploads(answerTo: (address: URL) => Answer | Promise<Answer>) {
   const sent: string[] = [];
   const aborted: string[] = [];
@@ -96,7 +96,7 @@ export function fakeUploads(answerTo: (address: URL) => Answer | Promise<Answer>
 
 export const imageNamed = (nom: string) => new File(['x'], nom, { type: 'image/jpeg' });
 
-/** A whole media, as the resource answers it. */
+/** A whole media as the server answers it. */
 export function recordOf(id: number, others: Readonly<Record<string, unknown>> = {}): AnyRecord {
   const blank = Object.entries(media.fields).map(([name, field]) => [name, blankOf(field)]);
   return {

@@ -11,7 +11,7 @@ interface Props<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** A few words to choose between, inside a line. */
+/** A choice of a few words inside a line. */
 export function ChoixNatif<V extends string>({ id, label, choices, value, onChange }: Props<V>) {
   return (
     <NativeSelect

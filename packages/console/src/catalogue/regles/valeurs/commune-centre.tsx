@@ -10,41 +10,41 @@ interface CommuneProps {
   readonly id?: string;
   readonly label: string;
   readonly labelHidden?: boolean;
-  /** The name of the place that is kept; none where communes only help to find one. */
+  /** The name of the place in the rule; absent where communes only help to find a place. */
   readonly libelle?: string;
   readonly onPick: (point: Point, commune: Commune) => void;
 }
 
 interface Commune {
-  /** Empty where records name it without its code. */
+  /** The code of the commune; empty where records name it without its code. */
   readonly insee: string;
   readonly nom: string;
 }
 
 interface Placee extends Point, Commune {
-  /** By its code, or by its name where records have none. */
+  /** The code of the commune, or its name where records have no code. */
   readonly value: string;
   readonly label: string;
 }
 
 const DELAY = 200;
-/** What is found was searched by the server, which forgives an accent. */
+/** The server has searched without regard to accents: the menu must not filter again. */
 const asFound: OptionsFilter = ({ options }) => options;
 
-/** Only its name is known: it is none of those that are found. */
+/** The option of the place in the rule, of which only the name is known. */
 const keptAs = (nom: string) => ({ value: `kept:${nom}`, label: nom });
 
-/** The heart of a commune. Those of the same name are told apart by their codes. */
+/** The choice of a commune by its centre. Communes of the same name are told apart by their codes. */
 export function CommuneCentre({ id, label, labelHidden = false, libelle = '', onPick }: CommuneProps) {
   const [picked, setPicked] = useState<Placee | null>(null);
   const [search, setSearch] = useState(libelle);
   const [opened, setOpened] = useState(false);
   const current = libelle === '' ? null : picked?.nom === libelle ? picked : keptAs(libelle);
-  // The name of what is chosen was not typed to look for it.
+  // The name of the chosen commune is no search.
   const asked = search === current?.label ? '' : search.trim();
   const [settled] = useDebouncedValue(asked, DELAY);
   const { data = [] } = useQuery({ ...communesQuery(settled), enabled: opened });
-  // Only those that the map knows can be the centre of anything.
+  // Only communes that the map knows can be a centre.
   const placees = data.flatMap(({ insee, nom, lat, lon }): Placee[] =>
     lat === null || lon === null
       ? []

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (next: Condition) => void;
 }
 
-/** How, and the values: one editor for each kind of condition. */
+/** The operator and the values of a condition: one editor for each kind of condition. */
 export function ConditionValeur({ id, condition, onChange }: Props) {
   switch (condition.genre) {
     case 'texte':

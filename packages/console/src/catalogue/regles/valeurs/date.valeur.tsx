@@ -9,7 +9,7 @@ import classes from '../regles.module.css';
 import { ChoixNatif } from './choix-natif.tsx';
 import type { ValeurProps } from './valeur.ts';
 
-/** What happens when: the way that dates count, the days, and what has none. */
+/** The condition on dates: how dates count, which days, and what to do with objets without dates. */
 export function DateValeur({ id, condition, onChange }: ValeurProps<'date'>) {
   const { sens, periode, sansDate } = condition;
   const setPeriode = (next: PeriodeDeRegle) => onChange({ ...condition, periode: next });

@@ -4,7 +4,7 @@ import { SketchMap } from '../../carte/sketch.tsx';
 import { SketchFold } from './sketch-fold.tsx';
 import type { ZoneProps } from './zone.ts';
 
-/** A frame, taken from what a map shows. */
+/** A frame, taken from the bounds that a map shows. */
 export function EmpriseValeur({ id, zone, onChange }: ZoneProps<'emprise'>) {
   const box = useMemo(() => empriseIn(zone), [zone]);
   const sketch = useMemo<Sketch>(() => ({ kind: 'box', box }), [box]);

@@ -5,7 +5,7 @@ import { longueurDe } from '../longueur.ts';
 import classes from '../regles.module.css';
 import type { ValeurProps } from './valeur.ts';
 
-/** « ont une photo », or « n’ont aucune photo ». */
+/** A fact and its contrary: « ont une photo », « n’ont aucune photo ». */
 export function FaitValeur({ id, condition, onChange }: ValeurProps<'fait'>) {
   const fait = FAITS.find(({ value }) => value === condition.fait);
   return (

@@ -27,7 +27,7 @@ export function FraicheurValeur({ id, condition, onChange }: ValeurProps<'fraich
             min={0}
             unit="jours"
             value={condition.jours}
-            // What is rubbed out is no number yet: the line says so.
+            // An erased number is NaN, and the line says that it is missing.
             onChange={(jours) => onChange({ ...condition, jours: jours ?? Number.NaN })}
           />
         </div>

@@ -6,7 +6,7 @@ import type { ValeurProps } from './valeur.ts';
 
 type Mot = ConditionDe<'mots'>['valeurs'][number];
 
-/** Records of the vocabulary. Feeds are of three kinds: one field for each, all in the same list. */
+/** Records of the vocabulary. Feeds are of several resources: one field for each, all in the same list. */
 export function MotsValeur({ id, condition, onChange }: ValeurProps<'mots'>) {
   const { champ, op, valeurs } = condition;
   const vers = MOTS_DE_REGLE.find(({ value }) => value === champ)?.vers ?? [];
@@ -40,7 +40,7 @@ export function MotsValeur({ id, condition, onChange }: ValeurProps<'mots'>) {
   );
 }
 
-/** A list of one resource: each word is of that resource. */
+/** The words of one resource, from the ids of its records. */
 function motsDe(to: Mot['ref'], refs: readonly { readonly id: number }[]): Mot[] {
   return refs.map(({ id }) => ({ ref: to, id }));
 }

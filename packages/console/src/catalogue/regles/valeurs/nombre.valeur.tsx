@@ -4,7 +4,7 @@ import { NombreInput } from '../../nombre-input.tsx';
 import classes from '../regles.module.css';
 import type { ValeurProps } from './valeur.ts';
 
-/** Two bounds, both included; one is enough. */
+/** A range with both bounds included; one bound is enough. */
 export function NombreValeur({ id, condition, onChange }: ValeurProps<'nombre'>) {
   const { mesure, min, max } = condition;
   const isSimple = mesure.genre === 'simple';

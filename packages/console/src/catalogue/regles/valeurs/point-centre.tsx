@@ -16,11 +16,11 @@ interface PointProps {
   readonly onChange: (point: Point, libelle: string) => void;
 }
 
-/** A point, by its figures or on a map, with the name that sentences give it. */
+/** A point, by its coordinates or on a map, with the name that sentences give it. */
 export function PointCentre({ id, centre, km, onChange }: PointProps) {
   const { point, libelle } = centre;
   const [opened, setOpened] = useState(!isPlaced(point));
-  // The same until the place changes: a map drawn again would move under the hand.
+  // The same sketch until the place changes: a new one would move the map under the hand.
   const sketch = useMemo<Sketch>(() => ({ kind: 'circle', centre: isPlaced(point) ? point : null, km }), [point, km]);
   return (
     <>

@@ -18,7 +18,7 @@ const CENTRES = [
 
 const SANS_COMMUNE = { insee: '', nom: '' };
 
-/** The same circle around something else: a commune that becomes a point leaves it where it was. */
+/** The centre of another kind for the same circle: a commune that becomes a point keeps its place. */
 function emptied(genre: Rayon['centre']['genre'], before: Rayon['centre']): Rayon['centre'] {
   switch (genre) {
     case 'objet':
@@ -32,7 +32,7 @@ function emptied(genre: Rayon['centre']['genre'], before: Rayon['centre']): Rayo
   }
 }
 
-/** So many kilometres around an objet, the heart of a commune, or a point. */
+/** A circle of so many kilometres around an objet, the centre of a commune, or a point. */
 export function RayonValeur({ id, zone, onChange }: ZoneProps<'rayon'>) {
   const { centre } = zone;
   const setCentre = (next: Rayon['centre']) => onChange({ ...zone, centre: next });

@@ -5,17 +5,17 @@ import classes from '../regles.module.css';
 
 interface Props {
   readonly id: string;
-  /** What opening the map is for. */
+  /** The words of the button that opens the map. */
   readonly label: string;
-  /** What is drawn so far, in words. */
+  /** The drawing so far, in words. */
   readonly said: string;
   readonly startsOpen: boolean;
-  /** What may be done beside the words, while the map is open. */
+  /** The buttons beside the words, while the map is open. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A map to draw a zone on, folded as long as the words say enough. */
+/** A map to draw a zone on, folded while the words say enough. */
 export function SketchFold({ id, label, said, startsOpen, acts, children }: Props) {
   const [opened, setOpened] = useState(startsOpen);
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (territoire: Territoire) => void;
 }
 
-/** Communes, postcodes or a drawn zone: of a rule, and of what an entity is at home in. */
+/** Communes, postcodes or a drawn zone, for a rule or for the territory of an entity. */
 export function TerritoireValeur({ id, territoire, onChange }: Props) {
   switch (territoire.forme) {
     case 'communes':

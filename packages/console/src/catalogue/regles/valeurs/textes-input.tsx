@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: string[]) => void;
 }
 
-/** Several texts: Enter, or leaving the field, ends each. */
+/** Several texts, each ended by Enter or by leaving the field. */
 export function TextesInput({ id, label, placeholder, value, onChange }: Props) {
   return (
     <TagsInput

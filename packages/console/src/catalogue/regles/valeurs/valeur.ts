@@ -1,8 +1,8 @@
 import type { Condition, ConditionDe } from '@bridge/contract';
 
-/** What the editor of the values of a condition receives. */
+/** The props of the editor of a kind of condition. */
 export interface ValeurProps<G extends Condition['genre']> {
-  /** Of the control that takes the focus when the condition is added. */
+  /** Id of the control that takes the focus when the condition is added. */
   readonly id: string;
   readonly condition: ConditionDe<G>;
   readonly onChange: (next: ConditionDe<G>) => void;

@@ -1,6 +1,6 @@
 import type { Zone } from '@bridge/contract';
 
-/** What the editor of one form of zone receives. */
+/** The props of the editor of a form of zone. */
 export interface ZoneProps<F extends Zone['forme']> {
   readonly id: string;
   readonly zone: Extract<Zone, { forme: F }>;

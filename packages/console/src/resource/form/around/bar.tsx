@@ -7,11 +7,11 @@ interface Props {
   readonly icon: ComponentType<IconProps>;
   readonly tone?: 'quiet' | 'warning' | 'wrong';
   readonly children: ReactNode;
-  /** What may be done about it. */
+  /** Buttons that answer what the sentence says. */
   readonly actions?: ReactNode;
 }
 
-/** One sentence above the form, and what may be done about it. */
+/** One sentence above the form, with the buttons that answer it. */
 export function Bar({ icon: Icon, tone = 'quiet', children, actions }: Props) {
   return (
     <Paper className={classes.bar} data-tone={tone} role={tone === 'wrong' ? 'alert' : 'status'} radius="sm">

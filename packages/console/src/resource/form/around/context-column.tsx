@@ -11,7 +11,7 @@ interface Props {
   readonly preview: FormPreview | undefined;
 }
 
-/** Beside the form, or below it where there is no room: what the record makes, and what is known of it without being typed. */
+/** The column of the preview and the panels: beside the form, or below it where the window has no room. */
 export function ContextColumn({ panels, preview }: Props) {
   const base = useForm((state) => state.base);
   if (!base && !preview) return null;
@@ -25,7 +25,7 @@ export function ContextColumn({ panels, preview }: Props) {
   );
 }
 
-/** What the area adds about the record, once it exists. */
+/** The panels of the area, drawn once the record exists. */
 export function AreaPanels({ panels: Panels }: Pick<Props, 'panels'>) {
   const { resource } = useRecordFormContext().form;
   const base = useForm((state) => state.base);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a preview has more room than its place beside the fields: wider than them, or alone on the screen. */
+/** Whether the preview is larger than its place beside the fields: wider than the fields, or alone on the screen. */
 export const EnlargedPreview = createContext(false);

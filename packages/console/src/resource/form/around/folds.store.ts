@@ -6,12 +6,12 @@ type Choix = keyof typeof KEYS;
 interface Folds {
   /** Ids of the resources whose preview is folded. */
   readonly folded: readonly string[];
-  /** Those whose preview takes more room than their fields. */
+  /** Ids of the resources whose preview takes more room than the fields. */
   readonly wide: readonly string[];
   toggle(resource: string, choix?: Choix): void;
 }
 
-/** Which previews somebody folded or widened, at this browser: the room of a screen is not that of another. */
+/** The previews that somebody folded or widened. The browser keeps the choice, since screens differ in size. */
 export const useFolds = create<Folds>()((set, get) => ({
   folded: read('folded'),
   wide: read('wide'),
@@ -36,6 +36,6 @@ function write(choix: Choix, resources: readonly string[]): void {
   try {
     localStorage.setItem(KEYS[choix], JSON.stringify(resources));
   } catch {
-    // Private windows may refuse: the choice then lasts as long as the page.
+    // A private window may refuse to store: the choice then lasts as long as the page.
   }
 }

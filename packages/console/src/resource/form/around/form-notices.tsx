@@ -4,7 +4,7 @@ import { Bar } from './bar.tsx';
 import { presenceSentence } from './presence.rules.ts';
 import { usePresence } from './use-presence.ts';
 
-/** What happens around the record while one types. */
+/** The bars above the form: what happens to the record while somebody types. */
 export function FormNotices() {
   const sentence = presenceSentence(usePresence());
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 
-/** What an area adds comes later than the form, and fails without it. */
+/** Loads the component of an area after the form; its failure leaves the form in place. */
 export function OwnFrame({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -18,7 +18,7 @@ import { OwnFrame } from './own-frame.tsx';
 
 const FullPreview = lazy(() => import('./full-preview.tsx'));
 
-/** What the record makes as it is typed: beside the fields, wider than them, or alone. Folded, it asks nothing of the server. */
+/** The preview of the record, drawn as it is typed. A folded preview asks nothing of the server. */
 export function Preview({ preview }: { readonly preview: FormPreview }) {
   const { title, intro, address, body: Body } = preview;
   const { resource, key } = useRecordFormContext().form;
@@ -91,7 +91,7 @@ export function Preview({ preview }: { readonly preview: FormPreview }) {
   );
 }
 
-/** Where fields and preview share a line. */
+/** The button that widens the preview, where the fields and the preview share a line. */
 function Wider({ resource, title }: { readonly resource: string; readonly title: string }) {
   const isWide = useFolds(({ wide }) => wide.includes(resource));
   const toggle = useFolds((state) => state.toggle);

@@ -6,7 +6,7 @@ import { notedNames } from '../fields/sections.rules.ts';
 import { useForm, useRecordFormContext } from '../form.context.ts';
 import classes from './context.module.css';
 
-/** What the server notes of the record: who and when, and how it is counted. */
+/** Who created and changed the record and when, and the other fields that the server sets. */
 export function RecordInfo() {
   const { resource } = useRecordFormContext().form;
   const base = useForm((state) => state.base);

@@ -6,7 +6,7 @@ import { Usages } from '../../list/actions/usage-list.tsx';
 import { useRecordFormContext } from '../form.context.ts';
 import { usagesQuery } from '../record.queries.ts';
 
-/** « Utilisé dans »: what would miss the record if it went. */
+/** « Utilisé dans »: the records that refer to this one. */
 export function UsagesPanel({ id }: { readonly id: number }) {
   const { resource } = useRecordFormContext().form;
   const { data, error, isPending, isFetching, refetch } = useQuery(usagesQuery(resource, id));

@@ -26,7 +26,7 @@ export function usePresence(): Others {
       const answer = await call(notePresence, { body }, { unattended: true, signal }).catch(() => null);
       if (!answer || signal.aborted) return;
       setOthers(answer.autres);
-      // One's own save may be known to the server before its answer is known here.
+      // The answer to a poll may tell of a save made here before the answer to that save has come.
       if (!store.getState().saving) store.getState().hear(answer.version);
     };
     void tell();

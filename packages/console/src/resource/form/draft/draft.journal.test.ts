@@ -14,7 +14,7 @@ const draft = (changes = {}) => ({
   ...changes,
 });
 
-/** The storage of a browser, as large as one wants. */
+/** The storage of a browser, as large as the test needs. */
 function fakeStorage(room = Number.POSITIVE_INFINITY) {
   const items = new Map<string, string>();
   return {
@@ -32,7 +32,7 @@ function fakeStorage(room = Number.POSITIVE_INFINITY) {
   };
 }
 
-/** What is on the disk, however the browser ends; or no such thing at all. */
+/** A database that survives the end of the browser; `isThere` is false for a browser without one. */
 function fakeMirror(isThere = true): Mirror & { readonly items: Map<string, string> } {
   const items = new Map<string, string>();
   const ask = async <T>(answer: () => T) => {

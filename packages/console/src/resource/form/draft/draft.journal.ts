@@ -9,12 +9,12 @@ export type Fate = 'kept' | 'full' | 'taken';
 type Report = (fate: Fate) => void;
 
 export interface Journal {
-  /** Kept within half a second, or at once when the page goes away. */
+  /** Keeps the draft within half a second, or at once when the page goes away. */
   write(place: DraftPlace, draft: Draft, report: Report): void;
   read(place: DraftPlace, id: string): Draft | null;
   /** The last draft of the record, whichever window it was typed in. */
   latest(place: DraftPlace): Draft | null;
-  /** The same, of what a browser that was killed had no time to write elsewhere. */
+  /** The last draft of the record that the mirror holds, when a browser was killed before its storage was written. */
   survivor(place: DraftPlace): Promise<Draft | null>;
   forget(place: DraftPlace, id: string): void;
   flush(): void;
@@ -29,7 +29,7 @@ interface World {
 const DELAY = 400;
 
 export function createJournal({ storage, mirror, now }: World): Journal {
-  // What this page wrote: read first, so that a full storage costs nothing as long as the page lives.
+  // The drafts that this page wrote: read first, so that a full storage costs nothing as long as the page lives.
   const written = new Map<string, { readonly draft: Draft; readonly report: Report }>();
   const saved = new Set<string>();
   const waiting = new Set<string>();
@@ -84,7 +84,7 @@ export function createJournal({ storage, mirror, now }: World): Journal {
       const key = placeKey(place) + draft.id;
       written.set(key, { draft, report });
       waiting.add(key);
-      // Not postponed by the next keystroke: whoever types without a pause is kept too.
+      // The next keystroke does not postpone this: the text of somebody who types without a pause is kept too.
       timer ??= setTimeout(() => flush([...waiting]), DELAY);
     },
     read: (place, id) =>
@@ -115,10 +115,10 @@ export function createJournal({ storage, mirror, now }: World): Journal {
       attempt(() => storage.removeItem(key), undefined);
       mirror.remove(key).catch(() => undefined);
     },
-    // Everything, not only what waits: another window may have set aside a draft that lives on here.
+    // Writes every draft, not only those that wait: another window may have set aside a draft that lives on here.
     flush() {
       flush([...written.keys()]);
-      // What was found in other hands has got a draft of its own by now.
+      // A draft found in the hands of another window has a new id by now, and waits to be written.
       if (waiting.size > 0) flush([...waiting]);
     },
   };
@@ -128,7 +128,7 @@ function lastOf(drafts: readonly (Draft | null)[]): Draft | null {
   return drafts.reduce((last, draft) => (draft && (!last || draft.at > last.at) ? draft : last), null);
 }
 
-/** A browser may forbid its storage altogether: there is then nothing to find in it. */
+/** Asks the storage, and answers `otherwise` in a browser that forbids it. */
 function attempt<T>(ask: () => T, otherwise: T): T {
   try {
     return ask();

@@ -10,22 +10,22 @@ export interface Kept {
 export interface Mirror {
   put(key: string, text: string): Promise<void>;
   remove(key: string): Promise<void>;
-  /** What lies under the keys that start so. */
+  /** The texts kept under the keys that start with the prefix. */
   under(prefix: string): Promise<readonly Kept[]>;
 }
 
 const NAME = 'bridge.brouillons';
 const STORE = 'brouillons';
-/** After every other character: the end of the keys that start so. */
+/** A character that sorts after every other: the end of a range of keys. */
 const LAST = '\uffff';
 
-/** Rejects where there is no such storage, or no room in it. */
+/** The mirror in IndexedDB. Its calls reject in a browser that has no such storage, or no room left. */
 export function createMirror(): Mirror {
   let opened: Promise<IDBDatabase> | undefined;
 
   async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     opened ??= open().catch((error: unknown) => {
-      // What failed once may succeed later: another window has been closed, some room has been made.
+      // An opening that failed may succeed later: another window has been closed, some room has been made.
       opened = undefined;
       throw error;
     });

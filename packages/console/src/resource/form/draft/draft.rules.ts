@@ -2,23 +2,23 @@ import { blankOf, type Field, type Fields, fieldsOf } from '@bridge/contract';
 import { z } from 'zod';
 import { pick, type Values } from '../values.rules.ts';
 
-/** What was typed and not saved. Kept in the browser, never sent. */
+/** A draft: what was typed and not saved. It is kept in the browser and never sent. */
 const draftSchema = z.object({
   id: z.string(),
-  /** The page load that wrote it last: two windows never write the same one. */
+  /** The page load that wrote the draft last: two windows never write the same one. */
   writer: z.string(),
   at: z.iso.datetime(),
-  /** The version that it was typed over; null for a new record. */
+  /** The version of the record that the draft was typed over; null for a new record. */
   version: z.number().nullable(),
   changes: z.record(z.string(), z.unknown()),
   /** The changed fields as they were at that version. */
   base: z.record(z.string(), z.unknown()),
-  /** Under which key this very content was last sent, when the answer never came. */
+  /** The idempotency key that this very content was last sent under, when the answer never came. */
   sentAs: z.string().optional(),
 });
 export type Draft = z.output<typeof draftSchema>;
 
-/** Whose drafts, of which record. */
+/** Where a draft belongs: a person, a resource and a record. */
 export interface DraftPlace {
   readonly userId: number;
   readonly resource: string;
@@ -45,7 +45,7 @@ export function isTooOld({ at }: Draft, now: Date): boolean {
   return now.getTime() - Date.parse(at) > LIFE;
 }
 
-/** What may be kept of what was typed: never a secret, at any depth. */
+/** The typed values that may be kept: never a secret, at any depth. */
 export function withoutSecrets(fields: Fields, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -61,7 +61,7 @@ export function withoutSecrets(fields: Fields, values: Values): Values {
   );
 }
 
-/** An item must have all its fields: the secret ones are then to be typed again. */
+/** The empty values that stand for the secrets of an item. An item needs all its fields, so they are typed again. */
 function emptySecrets(fields: Fields): Values {
   return Object.fromEntries(
     Object.keys(fields).flatMap((name) => (fields[name]?.kind === 'secret' ? [[name, null]] : [])),
@@ -78,10 +78,10 @@ export function usableChanges(fields: Fields, changes: Values): Values {
 }
 
 function hasShapeOf(field: Field, value: unknown): boolean {
-  // Whatever one may inherit starts as a mark that has the shape of no value.
+  // A value that may be inherited starts as a mark, which has the shape of no value.
   if (field.inherited) return true;
   const blank = blankOf(field);
-  // JSON that was not finished is the text typed so far.
+  // JSON that is not valid yet is kept as the text typed so far.
   if (field.kind === 'json' && typeof value === 'string') return true;
   return blank === null || shapeOf(blank) === shapeOf(value);
 }

@@ -7,7 +7,7 @@ import { record } from '../testing/essai.ts';
 import { address, button, fill, leavePage, ok, saved, saveState, show, tabOf } from '../testing/form-context.tsx';
 import { journal } from './page.journal.ts';
 
-// Drafts are remembered by the page: it is this file’s own.
+// The page remembers drafts: this file has its own plain fields so as not to share them.
 vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
 fakeBrowser();
 

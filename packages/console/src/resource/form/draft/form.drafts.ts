@@ -6,41 +6,41 @@ import { differences, pick } from '../values.rules.ts';
 import type { Journal } from './draft.journal.ts';
 import { type Draft, type DraftPlace, usableChanges, withoutSecrets } from './draft.rules.ts';
 
-/** Under this key, a tab remembers which draft is its own: after F5 it goes on without asking. */
+/** The key under which a tab remembers its draft: after F5, the tab goes on with the draft without asking. */
 const TAB_KEY = 'brouillon';
 
 interface Options {
   readonly store: FormStore;
   readonly fields: Fields;
   readonly place: DraftPlace;
-  /** The tab of a record: a new one moves to another when it is saved. */
+  /** The path of the tab of a record: a new record moves to another tab when it is saved. */
   readonly tabOf: (recordId: number | null) => string;
   readonly journal: Journal;
-  /** The key that this very content was last sent under, if it was. */
+  /** The idempotency key that this very content was last sent under, if it was sent. */
   readonly sentAs: (state: FormState) => string | undefined;
 }
 
 export interface Drafts {
-  /** What this tab went on with, without asking. */
+  /** The draft that this tab went on with, without asking. */
   readonly resumed: Draft | null;
-  /** The person takes the offered draft up. */
+  /** The person takes up the draft that was offered. */
   adopt(draft: Draft): void;
-  /** The person does not want the offered draft. */
+  /** The person discards the draft that was offered. */
   discard(draft: Draft): void;
-  /** After all, they do: it is kept and offered again. */
+  /** The person changes their mind after a discard: the draft is kept and offered again. */
   bringBack(draft: Draft): void;
 }
 
-// One per page load, whatever forms it shows.
+// The id of this page load, shared by all its forms.
 const writer = randomId();
 
-/** Finds what was typed before, goes on with it or offers to; then keeps whatever is typed. */
+/** Finds the draft of the record, goes on with it or offers it; then keeps whatever is typed. */
 export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: Options): Drafts {
   const known = readTabState(tabOf(place.recordId), TAB_KEY);
   const resumed = typeof known === 'string' ? journal.read(place, known) : null;
   let id = resumed?.id ?? randomId();
   let where = place;
-  // A draft whose content is now in this one: it goes once this one is kept.
+  // Id of a draft whose content this draft has taken over: it is forgotten once this draft is kept.
   let replaced: string | undefined;
 
   const tab = () => tabOf(where.recordId);
@@ -73,7 +73,7 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
     writeTabState(tab(), TAB_KEY, id);
   }
 
-  // Before anybody listens: what is found is kept already.
+  // The draft that is found is already kept: it goes into the form before the store is listened to.
   const found = resumed ?? journal.latest(place);
   if (resumed) store.getState().resume(resumed);
   else if (found && isNews(found)) store.getState().offer(found);
@@ -82,7 +82,7 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
       store.getState().offer(draft);
   });
 
-  /** What was saved after all, though its draft remained, is no longer worth a question. */
+  /** Whether a draft differs from the form: a draft whose content was saved after all is not worth a question. */
   function isNews({ changes }: Draft): boolean {
     const { values } = store.getState();
     return differences(fields, values, { ...values, ...usableChanges(fields, changes) }).length > 0;
@@ -96,7 +96,7 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
 
   store.subscribe((state, before) => {
     if (state.values === before.values && state.base === before.base && state.saving === before.saving) return;
-    // What was offered has just been saved: there is nothing of it left to take up, where it was found.
+    // The draft on offer has just been saved, so it is discarded from where it was found.
     if (state.recovery && state.base !== before.base && !isNews(state.recovery)) discard(state.recovery);
     const recordId = state.base?.id ?? null;
     if (recordId !== where.recordId) {
@@ -105,7 +105,7 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
     }
     if (state.changed.size > 0) keep(state);
     else if (before.changed.size > 0) forget();
-    // The key of a creation must be known should the page go away before the answer comes: it may arrive all the same.
+    // The key of a creation is kept before the answer comes: the page may go away, and the request arrive all the same.
     if (state.saving && !before.saving && !state.base) journal.flush();
   });
 

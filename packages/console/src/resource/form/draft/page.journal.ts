@@ -1,9 +1,9 @@
 import { createJournal } from './draft.journal.ts';
 import { createMirror } from './draft.mirror.ts';
 
-/** The journal of this page. */
+/** The journal of drafts of this page. */
 export const journal = createJournal({
-  // Named at each use: merely naming a forbidden storage throws.
+  // The storage is named at each use: in a browser that forbids it, merely naming it throws.
   storage: {
     getItem: (key) => localStorage.getItem(key),
     setItem: (key, text) => localStorage.setItem(key, text),

@@ -7,7 +7,7 @@ import { useForm, useFormContext } from '../form.context.ts';
 import { ChangeList } from '../history/change-list.tsx';
 import { momentOf } from '../moments.ts';
 
-/** What was typed another time and never saved is offered again, never put back unasked. */
+/** Offers the draft of another time that was never saved; nothing is put back unasked. */
 export function RecoveryBar() {
   const { form } = useFormContext();
   const draft = useForm(({ recovery }) => recovery);

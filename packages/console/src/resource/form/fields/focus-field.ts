@@ -1,9 +1,9 @@
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
 
-/** Id of what stands around a control: its label, its help, what is wrong. */
+/** Id of the row around a control: its label, its help, its error. */
 export const rowIdOf = (id: string) => `${id}-row`;
 
-/** Takes the keyboard to a field: to what is wrong inside it, or else to its own control. */
+/** Moves the keyboard to a field: to the error inside it, or else to its own control. */
 export function focusField(id: string): void {
   const row = document.getElementById(rowIdOf(id));
   const own = document.getElementById(id);

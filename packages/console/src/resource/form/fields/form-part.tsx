@@ -16,9 +16,9 @@ interface Props {
   readonly part: Part;
   readonly id: string;
   readonly readOnly: boolean;
-  /** What the area adds under the fields. */
+  /** The component that the area draws under the fields. */
   readonly note?: FormNote | undefined;
-  /** Beside the title. */
+  /** Elements beside the title of the part. */
   readonly aside?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function FormPart({ part: { title, help, plain, advanced }, id, readOnly,
   );
 }
 
-/** What is rare or technical: folded, unless it is used, or wrong. */
+/** The rare or technical fields of a part: folded, unless one of them is filled or wrong. */
 function AdvancedFields({ names }: { readonly names: readonly string[] }) {
   const { form } = useFormContext();
   const region = useId();
@@ -55,11 +55,11 @@ function AdvancedFields({ names }: { readonly names: readonly string[] }) {
     const { values } = form.store.getState();
     return names.some((name) => {
       const field = form.resource.fields[name];
-      // What fills itself in is always there: it is no reason to show it.
+      // A field that fills itself in always has a value, which is no reason to open the fold.
       return field && !fillsItself(field) && isShown(field, values) && !isUsual(field, values[name]);
     });
   });
-  // Opened for good: what is being corrected must not close at the first letter, which takes the problem away.
+  // The fold stays open: closing at the first letter, which clears the error, would take the field away.
   if (isWrong && !isOpen) setOpen(true);
   return (
     <div>
@@ -85,5 +85,5 @@ function AdvancedFields({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** A short name that follows another field: drawn also while it is folded, so that it does. */
+/** Whether the field is a short name that follows another. It is drawn even when folded, so that it follows. */
 const fillsItself = (field: Field | undefined) => field?.kind === 'slug' && 'from' in field && field.from !== undefined;

@@ -5,11 +5,11 @@ import { focusField } from './focus-field.ts';
 import { problemList } from './problems.rules.ts';
 
 interface Props {
-  /** The names of the fields, as they follow one another on the screen. */
+  /** The names of the fields, in their order on the screen. */
   readonly order: readonly string[];
 }
 
-/** What prevents the form from being saved; each attempt that fails leads to the first field concerned. */
+/** The summary of what prevents the form from being saved; each failed attempt leads to the first field concerned. */
 export function FormProblems({ order }: Props) {
   const { form, idOf } = useFormContext();
   const problems = useForm((state) => state.problems);
@@ -21,7 +21,7 @@ export function FormProblems({ order }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(refusals);
   useEffect(() => {
-    // A tab that is shown again runs its effects again, and leaves the focus where it was.
+    // A tab that is shown again runs its effects again: without a new refusal, the focus stays where it was.
     if (seen.current === refusals) return;
     seen.current = refusals;
     // After React has drawn the errors, so that a screen reader hears them with the field.

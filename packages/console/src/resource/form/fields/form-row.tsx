@@ -10,16 +10,16 @@ import { isShown } from './shown.rules.ts';
 
 interface Props {
   readonly name: string;
-  /** Shows what is saved. */
+  /** Shows the saved value instead of the typed one. */
   readonly readOnly: boolean;
 }
 
-/** One field. It hears of its own value and problems alone: a keystroke draws one row, however many there are. */
+/** One field. It listens to its own value and problems alone, so that a keystroke draws one row of the form. */
 export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
   const { form, idOf } = useFormContext();
   const { store, resource } = form;
   const field = resource.fields[name];
-  // What the server sets is not typed: it is read with the record.
+  // A field that the server sets is not typed: its value is read from the saved record.
   const value = useForm(({ values, initial, base }) =>
     field?.readOnly ? base?.[name] : (readOnly ? initial : values)[name],
   );
@@ -28,7 +28,7 @@ export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
   const fit = field?.inherited?.own;
   const change = useCallback(
     (next: unknown) => {
-      // What cannot be empty, and is taken away, is left to what stands above.
+      // A value that cannot be empty and is emptied goes back to the inherited value.
       const isLeft = next === null && fit !== undefined && !fit.safeParse(null).success;
       store.getState().setValue(name, isLeft ? HERITE : next);
     },
@@ -43,7 +43,7 @@ export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
     },
     [store],
   );
-  // Before a first save, the server has set nothing.
+  // A field that the server sets has no value before the first save.
   if (!field || isHidden || (field.readOnly && isNew)) return null;
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -66,7 +66,7 @@ export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on it: it hears when the field inside is left.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the row only listens for the focus leaving its field.
     <div className={classes.row} id={rowIdOf(idOf(name))} onBlur={leave}>
       {field.inherited ? (
         <HeritableRow name={name} field={field} value={value} inherited={field.inherited} onChange={change}>

@@ -13,11 +13,11 @@ interface Props {
   readonly inherited: NonNullable<Field['inherited']>;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** What one types in, where the value is the record's own. */
+  /** The control of the field, shown where the record has its own value. */
   readonly children: ReactNode;
 }
 
-/** What is in force, where it comes from, and the way to the other state. */
+/** The value in force, the entity it comes from, and the button to override it or to inherit again. */
 export function HeritableRow({ name, field, inherited, value, onChange, children }: Props) {
   const heritage = useForm(({ base }) => base?.heritage);
   const above = heritageSchema.safeParse(heritage).data?.[name];
@@ -59,7 +59,7 @@ export function HeritableRow({ name, field, inherited, value, onChange, children
         size="xs"
         leftSection={isOwn ? <IconArrowBackUp size={14} aria-hidden /> : <IconPencil size={14} aria-hidden />}
         aria-label={`${isOwn ? BACK : OVERRIDE}\u00a0: ${field.label}`}
-        // One starts from what is in force.
+        // An override starts from the value in force.
         onClick={() => onChange(isOwn ? HERITE : (above.valeur ?? inherited.first ?? null))}
       >
         {isOwn ? BACK : OVERRIDE}

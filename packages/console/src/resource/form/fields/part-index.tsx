@@ -10,10 +10,10 @@ interface Props {
   readonly idOf: (part: FormPart) => string;
 }
 
-/** The parts of a long form, at its left: where one is, and the way to the others. */
+/** The list of parts at the left of a long form: shows the part being read and leads to the others. */
 export function PartIndex({ parts: all, idOf }: Props) {
   const { fields } = useFormContext().form.resource;
-  // As a text: the same parts are the same answer, and nothing is drawn again.
+  // The ids are joined into one text, so that the same parts give an equal answer and draw nothing again.
   const shown = useForm(({ values }) =>
     all
       .filter(({ plain, advanced }) => anyShown(fields, [...plain, ...advanced], values))
@@ -48,7 +48,7 @@ function WrongMark({ names }: { readonly names: readonly string[] }) {
   return isWrong ? <IconAlertCircle size={14} role="img" aria-label="à corriger" /> : null;
 }
 
-/** Focus rather than a jump: the address, which names the tab, stays as it is. */
+/** Moves the focus without following the link: the address, which names the tab, stays as it is. */
 function goTo(event: MouseEvent, id: string): void {
   event.preventDefault();
   const part = document.getElementById(id);
@@ -56,7 +56,7 @@ function goTo(event: MouseEvent, id: string): void {
   part?.focus({ preventScroll: true });
 }
 
-/** The part that one reads: the last that starts above the middle of the window; at the very end, the last. */
+/** The part being read: the last that starts above the middle of the window; at the very end, the last. */
 function useVisiblePart(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

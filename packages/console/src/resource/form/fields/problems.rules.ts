@@ -11,7 +11,7 @@ import { readJson } from '../../widgets/json-text.ts';
 import { isBlank, pick, sameValue, type Values, writableNames } from '../values.rules.ts';
 import { hiddenNames } from './shown.rules.ts';
 
-/** What does not suit in a field: about it as a whole, and about what is inside it, by path below it. */
+/** The problems of one field: about the field as a whole, and about what is inside it, by path below the field. */
 export interface FieldProblems {
   readonly own: string | undefined;
   readonly inner: Readonly<Record<string, string>>;
@@ -22,11 +22,11 @@ export const NO_PROBLEM: FieldProblems = { own: undefined, inner: {} };
 
 interface Sorted {
   readonly problems: Problems;
-  /** What concerns no field that can be seen. */
+  /** The messages about no field that can be seen. */
   readonly others: readonly string[];
 }
 
-/** Puts each error, of the schema or of the server, on its field. The first one said of a place is the one shown. */
+/** Puts each error, of the schema or of the server, on its field. Of several errors at one place, the first wins. */
 export function sortProblems(
   fields: Fields,
   errors: readonly FieldError[],
@@ -57,7 +57,7 @@ const NONE_HIDDEN: ReadonlySet<string> = new Set();
 const hasInside = (field: Field | undefined) =>
   field?.kind === 'list' || field?.kind === 'translated' || field?.kind === 'json';
 
-/** What one field says of its value, when it is left. */
+/** The problems of one field, told when the focus leaves the field. */
 export function checkValue(fields: Fields, name: string, value: unknown): FieldProblems | undefined {
   const field = fields[name];
   const reading = (field?.input ?? field?.schema)?.safeParse(value);
@@ -69,7 +69,7 @@ export type Reading =
   | { readonly ok: true; readonly body: Values }
   | { readonly ok: false; readonly problems: Problems; readonly message: string };
 
-/** What a form sends: everything of a new record; of a known one, what was changed, with the version that it was read at. */
+/** The body that a form sends: every field of a new record; of a known one, the changed fields and the version read. */
 export function readForm(
   resource: Pick<EditedResource, 'fields' | 'patch'> & { readonly creation?: Written },
   values: Values,
@@ -83,7 +83,7 @@ export function readForm(
   const first = parse(names);
   if (first.success) return { ok: true, body: first.data };
   const hidden = hiddenNames(resource.fields, values);
-  // Nobody can correct what is out of sight: it is left as the server has it, or as a new record starts.
+  // Nobody can correct a hidden field: its bad value is not sent, and stays as the server has it.
   const unfit = new Set(first.error.issues.map(({ path }) => String(path[0])).filter((name) => hidden.has(name)));
   const reading = unfit.size > 0 ? parse(names.filter((name) => !unfit.has(name))) : first;
   if (reading.success) return { ok: true, body: reading.data };
@@ -105,7 +105,7 @@ function errorsOf(
   above: readonly string[] = [],
 ): FieldError[] {
   const told = new Set(issues.map(({ path }) => String(path[0])));
-  // What is written from another field that is missing too is told by that one.
+  // A short name made from another field that is missing too needs no error: the other field has one.
   const follows = (name: string, field: Field | undefined) =>
     field?.kind === 'slug' && field.from !== undefined && told.has(field.from) && isBlank(values[name]);
   const apart = issues.filter(({ path: [name] }) => !follows(String(name), fields[String(name)]));
@@ -113,13 +113,13 @@ function errorsOf(
     const whole = [...above, ...issue.path.map(String)];
     const [name = '', ...below] = whole;
     const own = below.length === 0 ? wordsFor(fields[name], values[name]) : undefined;
-    // A schema speaks of `2026-11-14`, people do not.
+    // The message of a schema speaks of `2026-11-14`, which is not how people write dates.
     const usual = issue.format === 'date' ? UNREADABLE_DATE : issue.message;
     return { path: whole.join('.'), message: own ?? usual };
   });
 }
 
-/** What is missing is said to be missing, and what is not JSON where it stops being so, whatever the schema has to say of them. */
+/** The message for an empty field, or for invalid JSON and where it is invalid; these replace the words of the schema. */
 function wordsFor(field: Field | undefined, value: unknown): string | undefined {
   if (isBlank(value)) return OBLIGATORY;
   if (field?.kind !== 'json' || typeof value !== 'string') return undefined;
@@ -127,7 +127,7 @@ function wordsFor(field: Field | undefined, value: unknown): string | undefined 
   return reading.ok ? undefined : reading.message;
 }
 
-/** The new problems, as the old objects where they say the same: a field whose problem stays is not drawn again. */
+/** The new problems, reusing the old objects that say the same: a field whose problem stays is not drawn again. */
 export function keepSame(before: Problems, after: Problems): Problems {
   return Object.fromEntries(
     Object.entries(after).map(([name, problem]) => {
@@ -137,7 +137,7 @@ export function keepSame(before: Problems, after: Problems): Problems {
   );
 }
 
-/** In the order of the fields on the screen. */
+/** One error per field that has a problem, in the order of the fields on the screen. */
 export function problemList(problems: Problems, order: readonly string[]): FieldError[] {
   return order.flatMap((name) => {
     const problem = problems[name];

@@ -11,7 +11,7 @@ fakeBrowser();
 const access = forRoles(['ROLE_ADMIN']);
 const api = { field: 'origine', is: ['api'] } as const;
 
-/** Its fields depend on one another, and the server sets one that is drawn among them. */
+/** A resource whose fields depend on one another; the server sets one of the fields, which is drawn among them. */
 const source: Resource = defineResource({
   id: 'source',
   path: '/essais',

@@ -7,14 +7,14 @@ interface Props {
   readonly resource: { readonly fields: Fields };
   readonly changes: HistoryEntry['changements'];
   readonly names?: Names;
-  /** What stands on each side. */
+  /** The headings of the two sides. */
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * Field by field, what was and what is. What the server notes goes without saying; a field that no longer exists cannot be
- * drawn.
+ * Each changed field with its values before and after. The fields that the server sets, and those that no longer exist,
+ * are left out.
  */
 export function ChangeList({ resource: { fields }, changes, names, before, after }: Props) {
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly entry: HistoryEntry;
   readonly names: Names;
   readonly resource: Pick<Resource, 'fields'>;
-  /** Absent where there is no going back: the last version, or a person who may only read. */
+  /** Absent when this version cannot be restored: it is the last one, or the person may only read. */
   readonly onRestore: ((numero: number) => void) | undefined;
 }
 

@@ -10,11 +10,11 @@ import { HistoryVersion } from './history-version.tsx';
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Absent for who may not change the record. */
+  /** Absent for a person who may not change the record. */
   readonly onRestore: ((numero: number) => void) | undefined;
 }
 
-/** Every version of the record: who, when, what changed; and the way back to each. */
+/** Every version of the record: its author, its date, its changes, and the button that restores it. */
 export default function HistoryDrawer({ opened, onClose, onRestore }: Props) {
   return (
     <Drawer

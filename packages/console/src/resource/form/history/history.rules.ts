@@ -12,7 +12,7 @@ export const ACTION_NAMES: Readonly<Record<HistoryEntry['action'], string>> = {
   fusionner: 'Fusion',
 };
 
-/** « Claire Martin, par Admin »: in whose name, and who really acted; « Démonstration (Bridge) » where it was in nobody's name. */
+/** « Claire Martin, par Admin »: in whose name, then who acted; « Démonstration (Bridge) » for an automate. */
 export function authorOf({ par, acteur }: Pick<HistoryEntry, 'par' | 'acteur'>): string {
   if (par === null) return acteur?.nom ?? 'Le système';
   return acteur ? `${par.nom}, par ${acteur.nom}` : par.nom;

@@ -20,7 +20,7 @@ const SIDES = [
   { side: 'mine', title: 'La mienne' },
 ] as const;
 
-/** One field: as it was, as they saved it, as one typed it; and which of them is kept. */
+/** One field of the comparison: its value before, the value saved by somebody else, the value typed, and the choice. */
 export function MergeRow({ line, field, choice, isMissing, onChoose }: Props) {
   const name = useId();
   const problem = useId();

@@ -16,7 +16,7 @@ interface Props {
   readonly onSave: (choices: Choices) => void;
 }
 
-/** Two people changed the same record: field by field, what stood there, what they put, what one typed. Nothing is dropped. */
+/** The comparison when two people changed the same record: field by field, the three values. Nothing is dropped. */
 export function MergeScreen({ theirs, onSave }: Props) {
   const { form } = useFormContext();
   const { resource, store } = form;
@@ -35,7 +35,7 @@ export function MergeScreen({ theirs, onSave }: Props) {
   const save = () => {
     if (missing.length === 0) return onSave(choices);
     setAsked(true);
-    // In this screen alone: other tabs may be merging the same field.
+    // Searched in this screen alone: another tab may be merging the same field.
     root.current?.querySelector<HTMLElement>(`[data-merge="${missing[0]}"] input`)?.focus();
   };
 

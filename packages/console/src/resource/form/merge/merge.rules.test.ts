@@ -7,7 +7,7 @@ import { type Choices, mergedValues, mergeLines, type Side, unanswered } from '.
 const texts = fc.dictionary(fc.constantFrom('fr', 'en', 'de'), fc.constantFrom('', 'a', 'b', 'c'), {
   noNullPrototype: true,
 });
-/** Few values, so that the sides often agree. */
+/** Values drawn from few words, so that the sides often agree. */
 const anyValues: fc.Arbitrary<Values> = fc.record({
   nom: fc.constantFrom('a', 'b', 'c'),
   rang: fc.constantFrom(null, 1, 2),

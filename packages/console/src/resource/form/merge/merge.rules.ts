@@ -13,9 +13,9 @@ export interface MergeLine {
   readonly mine: unknown;
   readonly outcome:
     | { readonly kind: 'taken'; readonly side: Side }
-    /** Both made the same change. */
+    /** Both people made the same change. */
     | { readonly kind: 'same' }
-    /** Both changed it, each in another place: both changes stand. */
+    /** Both people changed the field, in different languages: both changes stand. */
     | { readonly kind: 'combined'; readonly value: unknown }
     | { readonly kind: 'ask' };
 }
@@ -43,7 +43,7 @@ function outcomeOf(
   return value === undefined ? { kind: 'ask' } : { kind: 'combined', value };
 }
 
-/** Two translators, each in their language. Nothing when both changed the same language. */
+/** The texts of two translators, each in their language; undefined when both changed the same language. */
 function combineTexts(base: unknown, theirs: unknown, mine: unknown): Record<string, string> | undefined {
   const texts = [base, theirs, mine].map((value) => new Map<string, unknown>(Object.entries(Object(value))));
   const combined: Record<string, string> = {};
@@ -56,14 +56,14 @@ function combineTexts(base: unknown, theirs: unknown, mine: unknown): Record<str
   return combined;
 }
 
-/** What still needs an answer. */
+/** The names of the fields that still need a choice. */
 export function unanswered(lines: readonly MergeLine[], choices: Choices): string[] {
   return lines.filter(({ name, outcome }) => outcome.kind === 'ask' && choices[name] === undefined).map(nameOf);
 }
 
 const nameOf = ({ name }: MergeLine) => name;
 
-/** Their record with our changes on it. Whatever was not answered keeps what one typed. */
+/** The record of the other person with our changes on it. A field without a choice keeps what was typed here. */
 export function mergedValues(theirs: Values, lines: readonly MergeLine[], choices: Choices): Values {
   const merged = lines.map((line) => [line.name, resultOf(line, choices[line.name] ?? 'mine')]);
   return { ...theirs, ...Object.fromEntries(merged) };

@@ -4,7 +4,7 @@ import { Bar } from '../around/bar.tsx';
 import { useForm, useFormContext } from '../form.context.ts';
 import { compareWithNewest, reload } from '../save/save.ts';
 
-/** Somebody saved a newer version: followed when nothing was typed here, compared otherwise. */
+/** Somebody saved a newer version: the form takes it when nothing was typed here, and offers to compare otherwise. */
 export function NewerBar() {
   const { form } = useFormContext();
   const isNewer = useForm(({ base, newest, saving }) => !saving && base !== null && newest > base.version);

@@ -7,7 +7,7 @@ import { isEmpty } from '../../values/read.ts';
 import { useForm, useRecordFormContext } from '../form.context.ts';
 
 interface Props {
-  /** Name of the record; null for one that does not exist yet. */
+  /** Name of the record; null for a record that does not exist yet. */
   readonly title: string | null;
   readonly aside?: ReactNode;
 }
@@ -15,7 +15,7 @@ interface Props {
 export function FormHeader({ title, aside }: Props) {
   const { resource } = useRecordFormContext().form;
   const base = useForm((state) => state.base);
-  // Where a record stands is seen before anything else, and changed elsewhere than in a field.
+  // The state of a record is shown in the header, and changed elsewhere than in a field.
   const { etat } = resource.fields;
   return (
     <Group component="header" justify="space-between" align="flex-start" wrap="nowrap" gap="sm">

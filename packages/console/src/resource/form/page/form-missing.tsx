@@ -6,7 +6,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import classes from '../form.module.css';
 import { listAddress } from '../record/record.paths.ts';
 
-/** The outline of the form while the record comes. */
+/** The outline of the form while the record is loading. */
 export function FormLoading() {
   return (
     <Stack gap="md" className={classes.root} aria-hidden>
@@ -25,7 +25,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The record could not be read: because there is none for this person, or for a reason that may pass. */
+/** The page of a record that could not be read: it does not exist for this person, or the failure may pass. */
 export function FormMissing({ resource, error, retrying, onRetry }: Props) {
   const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 403);
   if (!isAbsent)

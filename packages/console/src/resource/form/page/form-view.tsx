@@ -40,24 +40,24 @@ import { useFormTab } from './use-form-tab.ts';
 
 const HistoryDrawer = lazy(() => import('../history/history.drawer.tsx'));
 
-/** Fewer parts are seen at a glance. */
+/** The fewest parts that get a list of parts; fewer parts are seen at a glance. */
 const FEWEST_INDEXED = 4;
 
-/** So narrow a window leaves one column to the form, whatever stands beside it. */
+/** The window width under which the form is one column, with panels below. */
 const ONE_COLUMN = '(max-width: 55.99em)';
 
-/** Of the form: below, a preview has no column of its own (form.module.css). */
+/** The form width, in rem, under which a preview has no column of its own (form.module.css). */
 const PREVIEW_COLUMN = 52;
 
 /** In one column, a preview comes after the parts that decide most of it, and before the long rest. */
 const PARTS_BEFORE_PREVIEW = 2;
 
 interface Props {
-  /** The page itself only shows. */
+  /** The page shows the record without letting anybody change it. */
   readonly forReading: boolean;
 }
 
-/** The form of any record: its parts, what surrounds them, and what keeps what is typed safe. */
+/** The form of any record: its parts, its panels, its bars, and the guards of what is typed. */
 export function FormView({ forReading }: Props) {
   const { preview, panels, panelsFirst, wholeWidth, notes } = use(DescriptorContext);
   const { form, idOf } = useRecordFormContext();
@@ -82,7 +82,7 @@ export function FormView({ forReading }: Props) {
 
   const isCramped = useCramped(root, PREVIEW_COLUMN);
   const narrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
-  // Moved in the document and not by its style: the keyboard goes where the eye does.
+  // The panels move in the document and not by style, so that the keyboard follows the order that the eye sees.
   const isLed = panelsFirst === true && narrow && isKnown && !merging;
   const isPreviewed = useFolds(({ folded }) => preview !== undefined && !folded.includes(resource.id));
   const isWide = useFolds(({ wide }) => wide.includes(resource.id));
@@ -144,12 +144,12 @@ export function FormView({ forReading }: Props) {
 
 const ignore = () => undefined;
 
-/** Enter in a field is not « Enregistrer », which leaves the page. */
+/** Enter in a field must not act as « Enregistrer », which leaves the page. */
 function stay(event: FormEvent): void {
   event.preventDefault();
 }
 
-/** Whoever creates a record starts typing at once. Not again when the tab is shown again. */
+/** Puts the focus in the first field of a new record. A tab that is shown again does not move the focus. */
 function useFirstField(name: string | undefined): void {
   const { idOf } = useRecordFormContext();
   const first = useRef(name);
@@ -159,7 +159,7 @@ function useFirstField(name: string | undefined): void {
   }, [idOf]);
 }
 
-/** Another view of the record starts at its top, where what changed is said: for the eye and for the keyboard. */
+/** Scrolls and focuses the top of the page when the view of the record changes: the change is told there. */
 function useTopWhen(view: string): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(view);

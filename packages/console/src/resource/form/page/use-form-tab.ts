@@ -5,7 +5,7 @@ import { useLanguages } from '../../values/language.ts';
 import { useForm, useRecordFormContext } from '../form.context.ts';
 import { isDirty } from '../form.store.ts';
 
-/** The tab bears the name of the record, and asks before what was typed is lost. Answers that name; null before there is one. */
+/** Gives the tab the name of the record, and makes it ask before losing what was typed. Answers that name, or null. */
 export function useFormTab(): string | null {
   const { form } = useRecordFormContext();
   const tab = useTab();
@@ -15,7 +15,7 @@ export function useFormTab(): string | null {
   useEffect(() => {
     if (title !== null) tab.setTitle(title);
   }, [tab, title]);
-  // Whatever was found again when the form opened; what is typed later is told as it happens (form.ts).
+  // Tells of a draft found when the form opened; what is typed later is told as it happens (form.ts).
   useEffect(() => tab.setDirty(isDirty(form.store.getState())), [tab, form]);
   return title;
 }

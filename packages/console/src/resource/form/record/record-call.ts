@@ -6,8 +6,8 @@ import { isConflict } from '../save/failure.rules.ts';
 import { adopt, reload } from '../save/save.ts';
 
 /**
- * What is done to a record beside typing in it: one thing at a time, each under a key that stays the same until it succeeds. The
- * client says what failed; a record that moved meanwhile is read again.
+ * The calls that act on a record beside saving: one at a time, each under a key that stays the same until the call
+ * succeeds. The client tells a failure; a record that somebody changed meanwhile is read again.
  */
 export function createRecordCalls(form: Form) {
   const keys = new Map<string, string>();
@@ -22,7 +22,7 @@ export function createRecordCalls(form: Form) {
       await send(key);
       keys.delete(name);
     } catch (error) {
-      // Refused, not lost: the next attempt is another one.
+      // The server refused the call: the next attempt is another call, under another key.
       if (error instanceof ApiError && error.status > 0 && error.status < 500) keys.delete(name);
       if (isConflict(error)) await reload(form);
       else if (!(error instanceof ApiError) && !(error instanceof DOMException)) throw error;
@@ -33,7 +33,7 @@ export function createRecordCalls(form: Form) {
 
   return {
     once,
-    /** A change that the server answers with the record as it is then. */
+    /** A call that the server answers with the changed record. */
     change: (name: string, send: (record: AnyRecord, idempotencyKey: string) => Promise<AnyRecord>) => {
       const { base } = form.store.getState();
       if (!base) return Promise.resolve();

@@ -20,7 +20,7 @@ interface Props {
 
 const SIZE = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** What may be done to the record beside typing in it, by who may. */
+/** The menu of the actions on the record, limited to those that the person may use. */
 export function RecordMenu({ actions, onHistory }: Props) {
   const base = useForm((state) => state.base);
   const rights = useFormRights();

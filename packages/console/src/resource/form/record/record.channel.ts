@@ -1,4 +1,4 @@
-/** The windows of one browser tell each other what they saved: nobody is surprised by their own change. */
+/** A save, as the windows of one browser tell it to each other: nobody is surprised by their own change. */
 
 export interface SavedRecord {
   readonly resource: string;
@@ -7,7 +7,7 @@ export interface SavedRecord {
 }
 
 const NAME = 'bridge.enregistrements';
-// Absent from old browsers: each window then learns of the others from the server.
+// Old browsers lack the channel: each window then learns of the others from the server.
 const open = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME));
 
 export function tellSaved(record: SavedRecord): void {

@@ -9,11 +9,11 @@ import { useFormRights } from '../use-form-rights.ts';
 
 interface Props {
   readonly onRestore: () => void;
-  /** The page itself only shows. */
+  /** The page shows the record without letting anybody change it. */
   readonly forReading: boolean;
 }
 
-/** Why nothing can be typed, and the way out when there is one. */
+/** Says why the form is read-only, with the way out when there is one. */
 export function StateBanner({ onRestore, forReading }: Props) {
   const { form } = useRecordFormContext();
   const base = useForm((state) => state.base);

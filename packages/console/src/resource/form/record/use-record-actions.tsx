@@ -17,14 +17,14 @@ import { createRecordCalls } from './record-call.ts';
 export interface RecordActions {
   readonly duplicate: () => Promise<void>;
   readonly archive: () => Promise<void>;
-  /** Out of the archives, or of the trash. */
+  /** Takes the record out of the archives, or out of the trash. */
   readonly restore: () => Promise<void>;
   readonly remove: () => Promise<void>;
   readonly restoreVersion: (numero: number) => Promise<void>;
   readonly giveUp: () => Promise<void>;
 }
 
-/** What may be done to the record of a form. `leave` closes its tab. */
+/** The actions on the record of a form. `leave` closes the tab of the form. */
 export function useRecordActions(leave: () => void): RecordActions {
   const { form } = useRecordFormContext();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function useRecordActions(leave: () => void): RecordActions {
       await navigate(recordPath(resource, id));
     }
 
-    /** Used elsewhere: says where, and offers what is possible instead. */
+    /** The record is used elsewhere, so it is not removed: says where, and offers to archive it instead. */
     async function refuseRemoval(error: unknown): Promise<void> {
       if (!(error instanceof ApiError)) throw error;
       const usages = error.code === TOLD_APART.inUse.code ? inUseSchema.safeParse(error.data).data : undefined;
@@ -83,7 +83,7 @@ export function useRecordActions(leave: () => void): RecordActions {
         confirm: 'Archiver plutôt',
         cancel: 'Fermer',
       };
-      // Who comes here has already agreed to lose what was typed.
+      // The person has already agreed to lose what was typed.
       if (await askYesOrNo(question)) await archiveNow();
     }
 

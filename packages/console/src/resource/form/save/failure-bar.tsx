@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Bar } from '../around/bar.tsx';
 import { useForm, useFormContext } from '../form.context.ts';
 
-/** Why saving failed, beside the button that was pressed. What is refused is not worth trying again as it is; the rest is. */
+/** Why saving failed, beside the button. A refused save cannot be retried as it is; any other failure can. */
 export function FailureBar({ onRetry }: { readonly onRetry: () => void }) {
   const { store } = useFormContext().form;
   const failure = useForm((state) => state.failure);

@@ -4,7 +4,7 @@ import type { Failure } from '../form.store.ts';
 
 const KEPT = 'Ce que vous avez saisi est toujours là.';
 
-/** Why a record could not be saved, what it means, and that nothing typed is lost. */
+/** The reason why a record could not be saved, and the reminder that nothing typed is lost. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError))
     return { kind: 'broken', message: `Une erreur inattendue s’est produite. ${KEPT} Réessayez dans un instant.` };

@@ -16,11 +16,11 @@ interface Props {
   readonly onHistory: () => void;
 }
 
-/** Always in sight: where what was typed is now, and what to do with it. */
+/** The footer, always in sight: where the typed values are kept, and the buttons to save them. */
 export function FormFooter({ save, actions, onHistory }: Props) {
   const { act: Act } = use(DescriptorContext);
   const saving = useForm((state) => state.saving);
-  // Said rather than disabled: a button that goes deaf under the finger loses the keyboard's place.
+  // The state is told rather than the button disabled: a disabled button loses the place of the keyboard.
   const busy = saving ? { 'aria-disabled': true, 'data-disabled': true } : {};
   return (
     <footer className={classes.footer}>

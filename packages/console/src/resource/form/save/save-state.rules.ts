@@ -6,11 +6,11 @@ interface Facts {
   readonly online: boolean;
   /** The browser could not keep the draft. */
   readonly unkept: boolean;
-  /** When the record was last saved; null before it ever was. */
+  /** When the record was last saved; null for a record never saved. */
   readonly savedAt: Date | null;
 }
 
-/** Where what was typed is now. */
+/** Says where the typed values are now: in the form, in the browser, or on the server. */
 export function saveState({ saving, dirty, online, unkept, savedAt }: Facts, now: Date): string {
   if (saving) return 'Enregistrement…';
   if (dirty && unkept)

@@ -5,7 +5,7 @@ import { isDirty } from '../form.store.ts';
 import { saveState } from './save-state.rules.ts';
 import { useOnline } from './use-online.ts';
 
-/** « Enregistré à 14 h 02 ». Read aloud when it changes. */
+/** « Enregistré à 14 h 02 »: a status that screen readers speak when it changes. */
 export function SaveState() {
   const saving = useForm((state) => state.saving);
   const dirty = useForm(isDirty);

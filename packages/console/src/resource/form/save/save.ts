@@ -9,7 +9,7 @@ import { entityOf, noteChange, recordQuery } from '../record.queries.ts';
 import { type Values, valuesOf } from '../values.rules.ts';
 import { currentIn, failureOf, isConflict } from './failure.rules.ts';
 
-/** `saved`: the server has it. `unchanged`: it had it already. `kept`: not yet, the form says why, nothing typed is lost. */
+/** `saved`: the server has the values. `unchanged`: it had them already. `kept`: not saved yet, and the form says why. */
 export type Outcome = 'saved' | 'unchanged' | 'kept';
 
 const SENDING = 'Envoi du fichier en cours. Enregistrez une fois qu’il est terminé.';
@@ -17,7 +17,7 @@ const SENDING = 'Envoi du fichier en cours. Enregistrez une fois qu’il est ter
 export async function saveForm(form: Form): Promise<Outcome> {
   const { store, resource, attempt } = form;
   const { base, changed, values, saving, sending, begin, refuse } = store.getState();
-  // Asked of the store, which knows at once: two clicks in the same frame save once.
+  // Read from the store, which is updated at once: two clicks in the same frame save once.
   if (saving) return 'kept';
   if (sending.length > 0) {
     const problems = Object.fromEntries(sending.map((name) => [name, { own: SENDING, inner: {} }]));
@@ -30,7 +30,7 @@ export async function saveForm(form: Form): Promise<Outcome> {
     refuse(reading);
     return 'kept';
   }
-  // Before anything leaves: the draft keeps the key too, should the page go away before the answer comes.
+  // The key is set before anything is sent: the draft keeps it too, should the page go away before the answer.
   const key = base ? undefined : attempt.keyFor(values);
   begin();
   try {
@@ -51,7 +51,7 @@ function send({ resource, store }: Form, body: Values, idempotencyKey: string | 
     : call(resource.calls.create, { body }, idempotencyKey ? { idempotencyKey } : {});
 }
 
-/** The server answered with the record as it is now: here, in the lists and in the other windows. */
+/** Takes the record that the server answered into the form, the lists and the other windows. */
 export function adopt({ store, resource, queries }: Form, record: AnyRecord, sent?: Values): void {
   store.getState().accept(record, sent);
   tellSaved({ resource: resource.id, id: record.id, version: record.version });
@@ -69,7 +69,7 @@ function explain({ store }: Form, error: unknown): Outcome {
 const CHANGED_BY_ONESELF =
   'Vous avez modifié cet élément entre-temps, dans une autre fenêtre. Relisez ces changements avant d’enregistrer ceux-ci.';
 
-/** Somebody saved before us. Changes of one's own, made elsewhere and in other fields, join without a question. */
+/** Somebody saved before us. Changes that this person made elsewhere in other fields are joined without a question. */
 async function meetConflict(form: Form, refusal: ApiError): Promise<Outcome> {
   const { store, resource, userId } = form;
   try {
@@ -79,7 +79,7 @@ async function meetConflict(form: Form, refusal: ApiError): Promise<Outcome> {
     if (theirs.modifiePar !== userId || unanswered(lines, {}).length > 0) {
       compare(theirs);
       if (theirs.modifiePar === userId) {
-        // The answer of the server knows of nobody in particular.
+        // The server does not know that the other change is the person's own: its message gives way to ours.
         forgetErrors();
         showError(CHANGED_BY_ONESELF);
       }
@@ -94,7 +94,7 @@ async function meetConflict(form: Form, refusal: ApiError): Promise<Outcome> {
   }
 }
 
-/** Their record, with our changes and the answers of the person: saved as the next version. */
+/** Saves the record of the other person, with our changes and the choices of the person, as the next version. */
 export function saveMerge(form: Form, theirs: AnyRecord, choices: Choices): Promise<Outcome> {
   const { resource, store } = form;
   const { initial, values, rebase } = store.getState();
@@ -103,7 +103,7 @@ export function saveMerge(form: Form, theirs: AnyRecord, choices: Choices): Prom
   return saveForm(form);
 }
 
-/** What somebody else saved, side by side with what is typed here. */
+/** Compares what is typed here with the version that somebody else saved. */
 export async function compareWithNewest(form: Form): Promise<void> {
   try {
     const theirs = await readAgain(form);
@@ -113,7 +113,7 @@ export async function compareWithNewest(form: Form): Promise<void> {
   }
 }
 
-/** Nothing was typed: the form follows. */
+/** Reads the record again and gives it to the form, where nothing was typed. */
 export async function reload(form: Form): Promise<void> {
   try {
     form.store.getState().meet(await readAgain(form));

@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** Whoever has something to do once what was typed is saved, and not each time that the record changes. */
+/** Listeners that are told once what was typed is saved, and not each time that the record changes. */
 export interface Saved {
   readonly listen: (listener: Listener) => () => void;
   readonly tell: Listener;

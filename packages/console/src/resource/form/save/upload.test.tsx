@@ -5,7 +5,7 @@ import { standIn } from '../../../testing/stand-in.ts';
 import * as frame from '../../widgets/field-frame.tsx';
 import { address, button, saved, show, tabOf } from '../testing/form-context.tsx';
 
-/** A name that comes from elsewhere, when it comes. */
+/** A field whose value is the name of a file, awaited from the server. */
 function Awaited({ field, path, value, onChange, error, hold }: frame.FormFieldProps) {
   if (path !== 'nom') return null;
   const send = () => {

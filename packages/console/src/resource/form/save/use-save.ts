@@ -12,9 +12,9 @@ import { saveForm } from './save.ts';
 import { swapTab } from './tab-swap.ts';
 
 export interface Save {
-  /** « Enregistrer »: then back to the list. */
+  /** « Enregistrer »: saves, then goes back to the list. */
   readonly andLeave: () => Promise<void>;
-  /** « Enregistrer et rester »: a new record goes on in a tab of its own. */
+  /** « Enregistrer et rester »: saves; a new record goes on in a tab of its own. */
   readonly andStay: () => Promise<void>;
   /** A record that was just created goes on in a tab of its own. */
   readonly showCreated: () => void;
@@ -29,7 +29,7 @@ export function useSave(form: Form<Resource>): Save {
 
   const moveTo = useCallback(
     (address: string) => {
-      // Whoever looks at another tab by now is not taken away from it.
+      // A person who looks at another tab by now is not taken away from it.
       if (useTabs.getState().active !== path && useTabs.getState().tabs.length > 0) return;
       swapTab(path, address);
       void navigate(address, { replace: true });
@@ -42,7 +42,7 @@ export function useSave(form: Form<Resource>): Save {
     if (openedNew && base && !saving) moveTo(recordPath(resource, base.id));
   }, [store, resource, openedNew, moveTo]);
 
-  // A record that was created while its tab was hidden gets its own tab when one comes back to it.
+  // A record created while its tab was hidden gets its own tab when somebody comes back to it.
   useEffect(showCreated, [showCreated]);
 
   const leave = useCallback(() => {
@@ -58,10 +58,10 @@ export function useSave(form: Form<Resource>): Save {
   const andLeave = useCallback(async () => {
     const outcome = await saveForm(form);
     if (outcome === 'kept') return;
-    // Typed while it was being saved, or made to be gone on with: there is still something to do here.
+    // The form stays when something was typed during the save, or when this resource goes on after a save.
     const isStep = (outcome === 'saved' && goesOn === 'saved') || (openedNew && goesOn === 'created');
     if (isDirty(store.getState()) || isStep) return showCreated();
-    // The form goes away with what it says: the list would not tell that anything was kept.
+    // The form closes with its message, and the list says nothing of the save: a notice does.
     if (outcome === 'saved') showNotice(`${resource.noun.one} ${agree(resource.noun, 'enregistré')}`);
     leave();
   }, [form, store, resource, openedNew, goesOn, leave, showCreated]);

@@ -13,7 +13,7 @@ interface Props {
   readonly names: readonly string[];
 }
 
-/** The way back to what a new instance has, part by part. What may be inherited goes back field by field. */
+/** Resets the fields of a part to the values of a new instance. A field that may be inherited is reset on its own. */
 export function ResetPart({ title, names }: Props) {
   const { resource, store } = useFormContext().form;
   const { fields } = resource;

@@ -14,7 +14,7 @@ import own from './single.module.css';
 
 const CHANGEMENT = { one: 'changement', many: 'changements' };
 
-/** Always in sight: what would be saved, and the two things to do with it. */
+/** The footer, always in sight: what would be saved, and the buttons to save it or to cancel. */
 export function SingleFooter({ onSave }: { readonly onSave: () => void }) {
   const { resource, store } = useFormContext().form;
   const region = useId();
@@ -68,7 +68,7 @@ export function SingleFooter({ onSave }: { readonly onSave: () => void }) {
   );
 }
 
-/** Who saved it last. */
+/** The person who saved the record last. */
 function Author() {
   const by = useForm(({ base }) => base?.modifiePar);
   const [author] = useNames('utilisateur', idsIn([by]));

@@ -14,13 +14,13 @@ speakFrench();
 
 interface Props {
   readonly resource: SingleResource;
-  /** Of its entity; 1 where there is one for the whole instance. */
+  /** Id of the entity of the record; 1 when the whole instance has one record. */
   readonly id: number;
-  /** What the area puts at the top; it reads the form by `useForm`. */
+  /** What the area draws at the top of the form; the component reads the form by `useForm`. */
   readonly Tools?: ComponentType;
 }
 
-/** The form of a record that is there once. */
+/** The form of a record that exists once per entity or once per instance. */
 export function SingleForm({ resource, id, Tools }: Props) {
   const { data: record, error, isFetching, refetch } = useQuery(recordQuery(resource, id));
   if (record) return <OpenForm resource={resource} record={record} {...(Tools && { Tools })} />;

@@ -20,10 +20,10 @@ import { ResetPart } from './reset-part.tsx';
 import own from './single.module.css';
 import { SingleFooter } from './single-footer.tsx';
 
-/** Fewer parts are seen at a glance. */
+/** The fewest parts that get a list of parts; fewer parts are seen at a glance. */
 const FEWEST_INDEXED = 4;
 
-/** The parts that the person may change, and what keeps what is typed safe. */
+/** The parts that the person may change, and the guards of what is typed. */
 export function SingleView({ Tools }: { readonly Tools?: ComponentType }) {
   const { notes } = use(DescriptorContext);
   const { form, idOf } = useFormContext();
@@ -40,7 +40,7 @@ export function SingleView({ Tools }: { readonly Tools?: ComponentType }) {
   const save = useCallback(() => void saveForm(form), [form]);
   useSaveKey(save);
   useOtherWindows();
-  // Whatever was found again when the form opened; what is typed later is told as it happens (form.ts).
+  // Tells of a draft found when the form opened; what is typed later is told as it happens (form.ts).
   useEffect(() => tab.setDirty(isDirty(store.getState())), [tab, store]);
   return (
     <div className={classes.root}>

@@ -42,13 +42,13 @@ interface Options {
   readonly roles?: readonly ('ROLE_ADMIN' | 'ROLE_WEB_USER')[];
   readonly descriptor?: Descriptor;
   readonly readOnly?: boolean;
-  /** A tab of the console: `/essais/edit/5`. */
+  /** Path of the tab: `/essais/edit/5`. */
   readonly path?: string;
 }
 
 export const USER = 7;
 
-/** The page remembers drafts beyond its storage: nothing of one test is left to the next. */
+/** Forgets the drafts that the page remembers beyond its storage, so that a test leaves none to the next. */
 function forgetDrafts(): void {
   for (const recordId of [5, 12, null]) {
     const place = { userId: USER, resource: essai.id, recordId };
@@ -66,7 +66,7 @@ export function signIn(roles: Options['roles'] = ['ROLE_ADMIN']): void {
   });
 }
 
-/** The form as the console draws it, in a tab of its own. */
+/** Draws the form as the console does, in a tab of its own. */
 export function show({ id = 5, api = {}, resource = essai, roles, descriptor = {}, readOnly, path }: Options = {}) {
   onTestFinished(forgetDrafts);
   signIn(roles);
@@ -133,7 +133,7 @@ export const button = (label: string) => screen.getByRole('button', { name: labe
 export const saved = ({ body }: Sent) =>
   ok(record({ ...Object(body), version: (Object(body).version ?? 0) + 1, modifieLe: new Date().toISOString() }));
 
-/** As F5: the page goes away, and nothing of it is left but what it kept. */
+/** Leaves the page as F5 does: only what the page stored is left. */
 export function leavePage(): void {
   dispatchEvent(new Event('pagehide'));
   cleanup();

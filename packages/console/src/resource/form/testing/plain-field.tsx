@@ -1,6 +1,6 @@
 import type { FormFieldProps } from '../../widgets/field-frame.tsx';
 
-/** A field as plain as can be, in place of the widgets: these have tests of their own, and cost a second a form. */
+/** A plain input in place of the widgets, which have tests of their own and take a second per form. */
 export function FormField({ id, field, value, onChange, error, inner, readOnly }: FormFieldProps) {
   if (readOnly) return <p>{`${field.label} : ${JSON.stringify(value)}`}</p>;
   return (

@@ -7,22 +7,22 @@ import type { Selected } from '../table/selection.rules.ts';
 export interface ResourceActions {
   readonly rowActions?: readonly RowAction[];
   readonly bulkActions?: readonly BulkAction[];
-  /** Beside « Créer ». */
+  /** Actions on the list itself, beside « Créer ». */
   readonly listActions?: readonly ListAction[];
 }
 
 interface Described {
   readonly id: string;
-  /** An infinitive: « Inviter ». */
+  /** A verb in the infinitive: « Inviter ». */
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
   readonly access: Access;
 }
 
 export interface RowAction extends Described {
-  /** What it does is not undone. */
+  /** The action cannot be undone. */
   readonly danger?: boolean;
-  /** Where it makes sense: among the active rows when absent. */
+  /** The states of the rows that the action is offered on; active rows when absent. */
   readonly etats?: readonly Etat[];
   /** Fields that `applies` or `run` read: a list asks only for what it shows. */
   readonly needs?: readonly string[];
@@ -32,7 +32,7 @@ export interface RowAction extends Described {
 
 export interface BulkAction extends Described {
   readonly etats?: readonly Etat[];
-  /** How many rows it takes at least. */
+  /** The fewest rows that the action takes. */
   readonly fewest?: number;
   readonly run: (context: BulkContext) => void | Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface ListAction extends Described {
 
 export interface ActionContext {
   readonly resource: ListedResource;
-  /** The list, and whatever refers to these records, reads them again. */
+  /** Reads the list again, and whatever refers to these records. */
   readonly refresh: () => Promise<void>;
   /** Shows something over the list, a dialog for instance, until it closes itself. */
   readonly open: (draw: (close: () => void) => ReactNode) => void;

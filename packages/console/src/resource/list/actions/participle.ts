@@ -1,6 +1,6 @@
 import type { Noun } from '@bridge/contract';
 
-/** « archivé », « archivées », « mises à la corbeille »: agreed with what it is said of. */
+/** A participle agreed with the noun: « archivé », « archivées », « mises à la corbeille ». */
 export function participle({ feminine }: Noun, words: string, count = 1): string {
   const [first = '', ...rest] = words.split(' ');
   const gender = feminine ? `${first}e` : first;
@@ -8,7 +8,7 @@ export function participle({ feminine }: Noun, words: string, count = 1): string
   return [agreed, ...rest].join(' ');
 }
 
-/** « Tag « Été » archivé. » */
+/** The notice of an action done to a record: « Tag « Été » archivé. » */
 export function told(noun: Noun, titre: string, words: string): string {
   return `${noun.one} «\u00a0${titre}\u00a0» ${participle(noun, words)}.`;
 }

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a record goes to the trash; and shows what still needs it, when it is in use. */
+/** Asks before a record goes to the trash, and shows the records that refer to it when it is in use. */
 export default function RemoveDialog({ resource, record, acts, refresh, mayArchive, onClose }: Props) {
   const { noun, calls } = resource;
   const titre = titleOf(resource, record, useLanguages());
@@ -81,7 +81,7 @@ function whatToDo(noun: Noun): string {
   return `Retirez ${theOf(noun)} de ce qui s’en sert, ou archivez-${it(noun)}\u00a0: ce qui s’en sert n’est pas changé, et on ne ${it(noun)} propose plus ailleurs.`;
 }
 
-/** What comes with « still in use »; null for any other failure. */
+/** The usages that come with a « still in use » refusal; null for any other failure. */
 function usagesIn(error: Error | null) {
   if (!(error instanceof ApiError) || error.code !== TOLD_APART.inUse.code) return null;
   return inUseSchema.safeParse(error.data).data ?? { items: [], ailleurs: 0 };

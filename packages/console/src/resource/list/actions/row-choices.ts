@@ -26,9 +26,9 @@ export type RowChoice = {
 export interface RowMeans {
   readonly etat: Etat;
   readonly rights: Rights;
-  /** What one record takes away from them. */
+  /** The rights that one record takes away. */
   readonly limitOn: (record: AnyRecord) => Limit | null;
-  /** Null for what is only read: nobody has rights on it. */
+  /** Null for a resource that is only read: nobody has rights on its records. */
   readonly acts: RecordActs | null;
   readonly remove: (record: AnyRecord) => void;
   /** Null for records without a page of their own. */
@@ -37,7 +37,7 @@ export interface RowMeans {
   readonly runExtra: (action: RowAction, record: AnyRecord) => void;
 }
 
-/** What the person may do with a record, the most used first. */
+/** The choices of the person on a record, the most used first. */
 export function rowChoices(record: AnyRecord, means: RowMeans): RowChoice[] {
   const { etat, acts, remove, openingOf, extra, runExtra } = means;
   const rights = rightsOn(means.rights, record, means.limitOn(record));

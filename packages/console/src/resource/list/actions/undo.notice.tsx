@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
-/** Long enough to read the sentence, change one's mind and reach the button. */
+/** How long the notice lasts, in milliseconds: long enough to read it, change one's mind and reach the button. */
 const LASTS = 10_000;
 
 interface Way {
@@ -9,7 +9,7 @@ interface Way {
   readonly follow: () => void;
 }
 
-/** Tells what was done, with the way back from it, or to it. */
+/** Tells what was done, with a button that undoes it or leads to its result. */
 export function showDone(message: string, way?: Way): void {
   const id = notifications.show({
     message: (

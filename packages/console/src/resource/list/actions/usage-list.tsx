@@ -10,7 +10,7 @@ interface Props {
   readonly id: number;
 }
 
-/** Where a record is used, read when it is asked. */
+/** The records that refer to a record, read when the list is opened. */
 export function UsageList({ resource, id }: Props) {
   const { data, error } = useQuery({ ...usagesQuery(resource, id), staleTime: 0 });
   if (error) return <Text role="alert">{error.message}</Text>;
@@ -20,7 +20,7 @@ export function UsageList({ resource, id }: Props) {
 
 interface UsagesProps {
   readonly items: readonly Usage[];
-  /** How many more in entities that the reader does not see. */
+  /** The count of usages in entities that the reader does not see. */
   readonly elsewhere: number;
 }
 

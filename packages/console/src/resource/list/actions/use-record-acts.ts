@@ -11,29 +11,29 @@ import { refreshResource } from '../state/use-rows.ts';
 import { told } from './participle.ts';
 import { showDone } from './undo.notice.tsx';
 
-/** What may be done to one record from its row, and told. */
+/** The actions on one record from its row; each tells its success. */
 export interface RecordActs {
   readonly duplicate: (record: AnyRecord) => void;
   readonly archive: (record: AnyRecord) => void;
-  /** Out of the archives, or of the trash: `words` tell which. */
+  /** Takes the record out of the archives, or out of the trash: `words` says which. */
   readonly restore: (record: AnyRecord, words: string) => void;
-  /** The way back from archives or trash, for records that were sent there a moment ago. */
+  /** Restores records that were archived or removed a moment ago. */
   readonly bringBack: (ids: readonly number[]) => void;
 }
 
-/** Null for what is only read. */
+/** The actions on the records of a resource; null for a resource that is only read. */
 export function useRecordActs(resource: ListedResource): RecordActs | null {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const languages = useLanguages();
-  // State comes too late for the second of two clicks in the same frame.
+  // A ref rather than a state: a state would change too late for the second of two clicks in the same frame.
   const busy = useRef(new Set<number>());
   return useMemo(() => {
     if (resource.kind !== 'collection') return null;
     const { calls, noun, id } = resource;
     const refresh = () => refreshResource(queries, id);
     const nameOf = (record: AnyRecord) => titleOf(resource, record, languages);
-    /** One act at a time on a record. Whether it succeeds or not, the list is no longer what it was. */
+    /** Runs one action at a time on a record. The list is read again even after a failure, which may hide a success. */
     const once = (records: readonly number[], work: () => Promise<void>) => {
       if (records.some((record) => busy.current.has(record))) return;
       for (const record of records) busy.current.add(record);
@@ -74,7 +74,7 @@ export function useRecordActs(resource: ListedResource): RecordActs | null {
   }, [resource, queries, navigate, languages]);
 }
 
-/** The client has told the person what failed. */
+/** Ignores an error of the API, which the client has told to the person. */
 export function ignoreShown(error: unknown): void {
   if (!(error instanceof ApiError) && !(error instanceof DOMException)) throw error;
 }

@@ -11,14 +11,14 @@ import { use, useCallback, useMemo } from 'react';
 import { useSession } from '../../../api/session.store.ts';
 import { DescriptorContext, type Limit } from '../../descriptor.ts';
 
-/** What the person who looks may do to the records of a resource. The server has the last word on each. */
+/** The rights of the person on the records of a resource. The server has the last word on each. */
 export interface Rights {
   readonly create: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
 }
 
-/** What is only read. */
+/** The rights on a resource that is only read. */
 const NO_RIGHTS: Rights = { create: false, edit: false, remove: false };
 
 export function rightsOf(resource: Rated, viewer: Viewer | null): Rights {
@@ -28,23 +28,23 @@ export function rightsOf(resource: Rated, viewer: Viewer | null): Rights {
   return { create: may(access.create), edit: may(access.edit), remove: may(access.remove) };
 }
 
-/** Whoever looks: imports alone do it. */
+/** Whether no role has this access: imports alone do what it covers. */
 export function isForNobody(access: Access): boolean {
   return access.kind === 'roles' && MODES.every((mode) => access.roles[mode].length === 0);
 }
 
-/** What says who may do what with its records. */
+/** The part of a resource that says who may do what with its records. */
 type Rated = Pick<Resource, 'access' | 'kind'> | Pick<ReadOnlyResource, 'access' | 'kind'>;
 
 type Shared = Pick<AnyRecord, 'modifiable'>;
 
-/** What another entity shares is read and copied, never changed; and what the record itself takes away. */
+/** The rights on one record: nobody changes what another entity shares, and the record may set a limit of its own. */
 export function rightsOn(rights: Rights, record: Shared | null | undefined, limit: Limit | null = null): Rights {
   const own = record?.modifiable === false ? { ...rights, edit: false, remove: false } : rights;
   return limit ? { ...own, ...Object.fromEntries(limit.without.map((right) => [right, false])) } : own;
 }
 
-/** What a record of the resource whose page is shown takes away from this person's rights. */
+/** The limit that a record of the resource whose page is shown sets on the rights of this person. */
 export function useLimits(): (record: AnyRecord) => Limit | null {
   const { limits } = use(DescriptorContext);
   const viewer = useSession((session) => session.viewer);
@@ -55,13 +55,13 @@ export function useLimits(): (record: AnyRecord) => Limit | null {
   );
 }
 
-/** What the role allows; and on one record, what that record allows of it. */
+/** The rights of the role; given a record, the rights that it leaves. */
 export function useRights(resource: Rated, record?: Shared | null): Rights {
   const viewer = useSession((session) => session.viewer);
   return useMemo(() => rightsOn(rightsOf(resource, viewer), record), [resource, viewer, record]);
 }
 
-/** Those of the actions that the person may use. */
+/** The actions that the person may use. */
 export function useAllowed<A extends { readonly access: Access }>(actions: readonly A[] | undefined): readonly A[] {
   const viewer = useSession((session) => session.viewer);
   return useMemo(() => (actions ?? []).filter(({ access }) => mayAccess(access, viewer)), [actions, viewer]);

@@ -14,7 +14,7 @@ import { watchFoot } from './watch-foot.ts';
 
 const BulkDialog = lazy(() => import('./bulk.dialog.tsx'));
 
-/** Slides in from below as soon as a row is ticked: how many are, and what to do with them. */
+/** Slides in from below as soon as a row is ticked: the count of ticked rows, and the actions on them. */
 export function BulkBar() {
   const { ticks, selection } = useListContext();
   return ticks && selection.selected.size > 0 ? <Choices /> : null;

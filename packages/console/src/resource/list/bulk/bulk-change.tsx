@@ -10,7 +10,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** One field, and the value that all the records are to hold. */
+/** Asks for one field, and the value that all the records are to hold. */
 export function BulkChange({ onReady, onCancel }: Props) {
   const { resource } = useRecordListContext();
   const id = useId();

@@ -14,16 +14,16 @@ interface Props {
   readonly kind: BulkKind;
   readonly selected: Selected;
   readonly content: BulkContent;
-  /** To what was asked before, if anything was. */
+  /** Goes back to the question asked before; null when there was none. */
   readonly onBack: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** What would happen, row by row where it would be refused; then what did. */
+/** The forecast of a bulk action, with the rows that would be refused; then its outcome. */
 export function BulkCheck({ kind, selected, content, onBack, onClose }: Props) {
   const { resource } = useRecordListContext();
   const ids = useMemo(() => [...selected.keys()], [selected]);
-  // What was refused is worth reading; a full success says so by itself.
+  // The dialog stays open on refused rows; a full success closes it and is told by a notice.
   const { check, run } = useBulk({ kind, ids, content, onDone: (refused) => refused === 0 && onClose() });
   const problem = run.error ?? check.error;
   const { data } = check;

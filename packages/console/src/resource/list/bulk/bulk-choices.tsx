@@ -12,7 +12,7 @@ interface Choice {
   readonly run: () => void;
 }
 
-/** Side by side where there is room; in one menu where there is not. */
+/** The bulk actions, side by side or in one menu, according to the room. */
 export function BulkChoices({ choices }: { readonly choices: readonly Choice[] }) {
   const { phone } = useListContext();
   if (phone) {

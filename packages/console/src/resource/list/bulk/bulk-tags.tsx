@@ -11,7 +11,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Tags to put on and to take off, whatever others the records have. */
+/** Asks for tags to put on and to take off; the other tags of the records stay. */
 export function BulkTags({ onReady, onCancel }: Props) {
   const { resource } = useRecordListContext();
   const [content, setContent] = useState<TagContent>({ addTags: [], removeTags: [] });
@@ -55,7 +55,7 @@ interface FieldProps {
 function TagsField({ field, label, value, onChange }: FieldProps) {
   const { resource } = useRecordListContext();
   const id = useId();
-  // Neither is obligatory here, and the help speaks of the form.
+  // Neither of the two fields is obligatory here, and the help of the tags field is about forms.
   const { help, ...rest } = { ...field, label, required: false };
   return (
     <FormField

@@ -9,7 +9,7 @@ interface Props {
   readonly results: BulkResult['results'];
 }
 
-/** The rows that something still uses, with what does: they are put aside all the same. */
+/** The rows that are in use, with the records that refer to them: the action takes these rows all the same. */
 export function BulkUsages({ resource, results }: Props) {
   const used = results.flatMap(({ id, titre, ok, usages }) => (ok && usages ? [{ id, titre, usages }] : []));
   if (used.length === 0) return null;

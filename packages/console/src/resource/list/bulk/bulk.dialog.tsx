@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One action on many records: what to set, if anything; what it would do; then what it did. */
+/** One action on many records: asks for its content, if it takes any, then shows its forecast and its outcome. */
 export default function BulkDialog({ kind, selected, onClose }: Props) {
   const { resource } = useRecordListContext();
   const asks = kind === 'change' || kind === 'tag';

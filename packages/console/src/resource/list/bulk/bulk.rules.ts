@@ -2,7 +2,7 @@ import type { Etat, Field, Resource } from '@bridge/contract';
 import type { Rights } from '../actions/use-rights.ts';
 import type { BulkKind } from './bulk.words.ts';
 
-/** What a change of many records sets. */
+/** What a bulk change sets: a field and its value, or tags. */
 export interface BulkContent {
   readonly changes?: Readonly<Record<string, unknown>>;
   readonly addTags?: readonly number[];
@@ -11,13 +11,13 @@ export interface BulkContent {
 
 export type TagContent = Required<Pick<BulkContent, 'addTags' | 'removeTags'>>;
 
-/** The same tag is put on or taken off, never both: what was said last holds. */
+/** Sets the tags of one side, and takes them off the other: the same tag is put on or taken off, never both. */
 export function taking(content: TagContent, side: keyof TagContent, ids: readonly number[]): TagContent {
   const other = side === 'addTags' ? 'removeTags' : 'addTags';
   return { ...content, [side]: ids, [other]: content[other].filter((id) => !ids.includes(id)) };
 }
 
-/** What the person may do to rows like these. */
+/** The bulk actions that the person may use on rows in this state. */
 export function bulkKinds(resource: Pick<Resource, 'fields' | 'title'>, etat: Etat, rights: Rights): BulkKind[] {
   const { create, edit, remove } = rights;
   const active = etat === 'actif';
@@ -32,7 +32,7 @@ export function bulkKinds(resource: Pick<Resource, 'fields' | 'title'>, etat: Et
   ];
 }
 
-/** What is chosen first: it is what many records most often share. */
+/** The kinds of fields offered first, because many records most often share their values. */
 const SIMPLE: readonly Field['kind'][] = [
   'choice',
   'reference',
@@ -49,7 +49,7 @@ const SIMPLE: readonly Field['kind'][] = [
   'longText',
 ];
 
-/** Fields that it makes sense to set alike on many records: nothing that names one, or must differ. */
+/** The fields that many records may hold alike: neither a name nor a field whose values must differ. */
 export function changeableFields({ fields, title }: Pick<Resource, 'fields' | 'title'>): [string, Field][] {
   return Object.entries(fields)
     .filter(
@@ -60,7 +60,7 @@ export function changeableFields({ fields, title }: Pick<Resource, 'fields' | 't
         unique === undefined &&
         widget === undefined &&
         name !== title &&
-        // Tags are added and taken away, not replaced.
+        // Tags have a bulk action of their own: they are added and taken away, not replaced.
         name !== 'tags',
     )
     .sort(([, one], [, other]) => SIMPLE.indexOf(one.kind) - SIMPLE.indexOf(other.kind));

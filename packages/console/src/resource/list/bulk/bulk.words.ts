@@ -1,13 +1,13 @@
 import { agree, countOf, type Noun, noneOf } from '@bridge/contract';
 import { participle } from '../actions/participle.ts';
 
-/** What may be done to many records at once. */
+/** The actions on many records at once. */
 export type BulkKind = 'duplicate' | 'archive' | 'unarchive' | 'restore' | 'remove' | 'change' | 'tag';
 
 interface Words {
-  /** On buttons. */
+  /** The verb on buttons. */
   readonly verb: string;
-  /** What then holds of the records. */
+  /** The participle that then holds of the records. */
   readonly done: string;
 }
 
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<BulkKind, Words>> = {
 
 export const verbOf = (kind: BulkKind) => WORDS[kind].verb;
 
-/** « 12 tags seront archivés, 3 seront refusés. » */
+/** The forecast: « 12 tags seront archivés, 3 seront refusés. » */
 export function previewSentence(noun: Noun, kind: BulkKind, done: number, refused: number): string {
   const { done: words } = WORDS[kind];
   if (done === 0) return `${noneOf(noun)} ne peut être ${participle(noun, words)}.`;
@@ -32,7 +32,7 @@ export function previewSentence(noun: Noun, kind: BulkKind, done: number, refuse
   return refused === 0 ? `${accepted}.` : `${accepted}, ${refused} ${will(refused)} ${agree(noun, 'refusé', refused)}.`;
 }
 
-/** « 12 tags archivés, 3 refusés. » */
+/** The outcome: « 12 tags archivés, 3 refusés. » */
 export function doneSentence(noun: Noun, kind: BulkKind, done: number, refused: number): string {
   const { done: words } = WORDS[kind];
   const accepted = `${countOf(noun, done)} ${participle(noun, words, done)}`;

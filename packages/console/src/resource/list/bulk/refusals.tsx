@@ -8,7 +8,7 @@ interface Props {
   readonly results: BulkResult['results'];
 }
 
-/** The rows that are refused, with the way to them: a reason that several share is told once. */
+/** The refused rows, with links to them; a reason that several rows share is told once. */
 export function Refusals({ resource, results }: Props) {
   const refused = results.filter(({ ok }) => !ok);
   if (refused.length === 0) return null;

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { useListContext } from '../list.context.ts';
 import { fieldsOf, searchOf } from '../state/list-request.ts';
 
-/** From the whole page to all the results, as far as one action may reach. */
+/** Extends the selection from the whole page to all the results, up to the limit of one action. */
 export function SelectAll() {
   const { resource, list, rows, selection, nameOf } = useListContext();
   const { total = 0 } = rows;

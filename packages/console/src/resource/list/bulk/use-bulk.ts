@@ -15,13 +15,13 @@ interface Options {
   readonly onDone: (refused: number) => void;
 }
 
-/** What the action would do, asked at once; and doing it, once, however often it is sent. */
+/** The forecast of an action, asked at once; and its run, once only, however often it is sent. */
 export function useBulk({ kind, ids, content, onDone }: Options) {
   const { resource, acts, refresh, selection } = useRecordListContext();
   const request = useMemo(() => requestOf(kind, ids, content), [kind, ids, content]);
   const [idempotencyKey] = useState(randomId);
   const check = useQuery({
-    // Not among what is known of the resource: doing it must not ask again what it would do.
+    // The key is not under that of the resource: a run that refreshes the resource must not ask for a new forecast.
     queryKey: ['bulk-check', resource.id, request],
     queryFn: ({ signal }) => call(resource.calls.bulk, { body: { ...request, dryRun: true } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -44,7 +44,7 @@ export function useBulk({ kind, ids, content, onDone }: Options) {
   return { check, run };
 }
 
-/** In the words of the API. */
+/** The names of the actions in the API. */
 const ACTIONS: Readonly<Record<BulkKind, BulkRequest['action']>> = {
   duplicate: 'duplicate',
   archive: 'archive',

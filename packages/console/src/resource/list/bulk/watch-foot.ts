@@ -1,10 +1,10 @@
 const HEIGHT = '--bridge-foot-bar';
-/** Between the bar and the edge of the window. */
+/** The space in pixels between the bar and the edge of the window. */
 const MARGIN = 12;
 
 /**
- * As a ref: tells the page how much of its foot the bar takes, on however many lines, so that no toast lies over it.
- * A tab that is put behind another lets go of its refs, and its bar of the foot.
+ * A ref that tells the page the height of the bar at its foot, so that no toast lies over it. A tab that is put behind
+ * another lets go of its refs, and so of the bar.
  */
 export function watchFoot(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;

@@ -16,7 +16,7 @@ interface Props {
   readonly onHide: () => void;
 }
 
-/** A column that is shown: hidden by its box, moved by its handle or by its arrows. */
+/** A shown column in the panel: a box hides it, a handle and arrows move it. */
 export function ColumnLine({ column: { name, label }, place, last, onMove, onHide }: Props) {
   const { setNodeRef, transform, transition, attributes, listeners, isDragging } = useSortable({ id: name });
   const small = { variant: 'subtle', color: 'gray', size: 24 } as const;

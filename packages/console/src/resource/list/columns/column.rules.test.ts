@@ -11,7 +11,7 @@ import {
   toggled,
 } from './column.rules.ts';
 
-/** What the area of a list says of its columns. */
+/** The columns that the area of a list wishes for. */
 const WISHES = { lead: 'photo', columns: { photo: 4, commune: 9 } };
 const names = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => name);
 
@@ -36,7 +36,7 @@ describe('the columns of a list', () => {
   it('of every resource fit a screen of 1440 pixels at first', () => {
     const tooWide = RESOURCES.filter((resource) => {
       const columns = [titleColumn(resource), ...chosenColumns(resource, firstColumns(resource))];
-      // Beside the menu and the margins, without the boxes to tick and the actions of a row.
+      // The room of that screen in rem, without the menu, the margins, the boxes and the actions of rows.
       return columns.reduce((sum, { least }) => sum + least, 0) > 68;
     });
     expect(tooWide.map(({ id }) => id)).toEqual([]);

@@ -4,23 +4,23 @@ import type { ListFrame } from '../list-frame.ts';
 export interface Column {
   readonly name: string;
   readonly label: string;
-  /** Absent for the count of usages, which no field holds. */
+  /** Null for the count of usages, which no field holds. */
   readonly field: Field | null;
   readonly sortable: boolean;
-  /** In rem: columns keep their place while rows come and go. */
+  /** Width in rem, fixed so that columns keep their place while rows come and go. */
   readonly width: number;
-  /** In rem: what is left of it where the columns share too little room. Words are cut or go on below; figures and dates are not. */
+  /** The least width in rem, where columns share too little room. Words are cut or wrapped; figures and dates never. */
   readonly least: number;
-  /** As the first of the columns, it stands beside the name. */
+  /** When this column is the first, its value stands beside the name. */
   readonly leads?: true;
 }
 
-/** What an area says of the columns of its list. */
+/** The wishes of an area about the columns of its list. */
 type Wishes = Pick<ListFrame, 'columns' | 'lead'>;
 
 type Shape = Pick<ListedResource, 'fields' | 'title'> & { readonly kind?: ListedResource['kind'] };
 
-/** Always there, always first. */
+/** The column of the title: always shown, always first. */
 export function titleColumn({ fields, title }: Shape): Column {
   const field = fields[title] ?? null;
   return { name: title, label: field?.label ?? 'Nom', field, sortable: field?.sortable === true, width: 18, least: 14 };
@@ -31,7 +31,7 @@ export function availableColumns({ fields, title, kind }: Shape): Column[] {
   const own = Object.entries(fields)
     .filter(([name, { kind }]) => name !== title && kind !== 'secret')
     .map(([name, field]) => columnOf(name, field));
-  // Nothing uses what is only read.
+  // Nothing refers to records that are only read: their usages are not counted.
   if (kind === 'readOnly') return own;
   return [...own, { name: USAGES, label: 'Utilisé dans', field: null, sortable: false, width: 8, least: 8 }];
 }
@@ -41,7 +41,7 @@ function columnOf(name: string, field: Field): Column {
   return { name, label: field.label, field, sortable: field.sortable === true, width, least: leastOf(width, field) };
 }
 
-/** Of a column of words, as much as is still read: one word of those that are chosen among few is read whole. */
+/** The share of its width that a column of words keeps when room is short; a choice keeps one whole word. */
 const SHARE = 0.6;
 const SHORTEST = 6;
 const ONE_WORD = 8;
@@ -51,18 +51,18 @@ function leastOf(width: number, { kind }: Field): number {
   return RIGID.has(kind) ? width : Math.min(width, Math.max(shortest, width * SHARE));
 }
 
-/** What says nothing once it is cut. */
+/** The kinds whose values say nothing once they are cut. */
 const RIGID: ReadonlySet<Field['kind']> = new Set(['boolean', 'colour', 'icon', 'number', 'money', 'date', 'datetime']);
 
-/** Who changed it, and when, close the row. */
+/** The columns of the last author and the last date, which close the row. */
 const LAST = ['modifiePar', 'modifieLe'];
 
-/** What a screen of 1440 pixels shows beside the name, in rem. */
+/** The room beside the name on a screen of 1440 pixels, in rem. */
 const ROOM = 50;
 
 /**
- * Those that the resource names, as long as there is room for them. Who changed it is known from its form: that goes first, before the
- * columns have to share; then when, then the last that the resource names.
+ * The columns that the resource names, as long as there is room. The last author goes first, before columns have to
+ * share the room, since the form shows it; then the last date; then the last of the named columns.
  */
 export function firstColumns(shape: Shape, { columns }: Wishes = {}): string[] {
   if (columns) return Object.keys(columns);
@@ -95,7 +95,7 @@ export function chosenColumns(
   });
 }
 
-/** Shown or not, at its place among the others: what is added comes last. */
+/** The names with one shown or hidden: a column that is shown again comes last. */
 export function toggled(names: readonly string[], name: string): string[] {
   return names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 }
@@ -105,14 +105,14 @@ export function moved(names: readonly string[], name: string, to: number): strin
   return others.length === names.length ? [...names] : others.toSpliced(Math.max(0, to), 0, name);
 }
 
-/** Those of a stored text that still exist; null when it is none of ours. */
+/** The column names of a stored text that still exist; null when the text holds no names. */
 export function readColumnNames(shape: Shape, stored: unknown): string[] | null {
   if (!Array.isArray(stored)) return null;
   const available = availableColumns(shape).map(({ name }) => name);
   return [...new Set(stored)].filter((name) => available.includes(name));
 }
 
-/** A picture that is the first of the columns stands beside the name, in the same cell. */
+/** Splits off a first column that stands beside the name, in the same cell: a picture. */
 export function ledBy(columns: readonly Column[]): {
   readonly lead: Column | null;
   readonly others: readonly Column[];
@@ -121,13 +121,13 @@ export function ledBy(columns: readonly Column[]): {
   return first?.leads ? { lead: first, others } : { lead: null, others: columns };
 }
 
-/** A column of words is as wide as the longest of them, within reason: names need the rest. */
+/** The width of a column of words: that of the longest word, within a limit, since names need the rest. */
 function wordsWidth(words: readonly string[]): number {
   const longest = Math.max(0, ...words.map(({ length }) => length));
   return Math.min(13, Math.max(ONE_WORD, Math.ceil(longest / 2) + 2));
 }
 
-/** Its heading is read whole, with the mark of its order. */
+/** The width of a heading read whole, with the mark of its order. */
 function headWidth(label: string): number {
   return Math.ceil(label.length * 0.4 + 2.5);
 }

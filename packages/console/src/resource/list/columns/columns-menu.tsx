@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 const ColumnsPanel = lazy(() => import('./columns-panel.tsx'));
 
-/** Which columns, in which order. */
+/** The button that opens the panel of columns. */
 export function ColumnsMenu() {
   return (
     <Popover position="bottom-end" withinPortal shadow="md" width={320} trapFocus returnFocus>

@@ -17,7 +17,7 @@ import { ColumnLine } from './column-line.tsx';
 import classes from './columns-panel.module.css';
 import { announcements } from './drag.words.ts';
 
-/** The columns chosen, in their order, and those that may be added. */
+/** The chosen columns in their order, and those that may be added. */
 export default function ColumnsPanel() {
   const { resource, list } = useListContext();
   const shown = list.chosen;
@@ -25,7 +25,7 @@ export default function ColumnsPanel() {
   const others = availableColumns(resource).filter(({ name }) => !names.includes(name));
   const labelOf = (name: string | number) => shown.find((column) => column.name === name)?.label ?? String(name);
   const sensors = useSensors(
-    // A few pixels before a press becomes a drag: the boxes and buttons stay what they are.
+    // A press becomes a drag after a few pixels, so that boxes and buttons still take clicks.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );

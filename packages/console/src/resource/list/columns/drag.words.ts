@@ -1,6 +1,6 @@
 import type { DndContextProps } from '@dnd-kit/core';
 
-/** What a screen reader hears of a drag, in French. */
+/** The French words of a drag for screen readers. */
 export function announcements(labelOf: (id: string | number) => string): NonNullable<DndContextProps['accessibility']> {
   const over = (id: string | number | undefined) =>
     id === undefined ? 'hors de la liste' : `à la place de ${labelOf(id)}`;

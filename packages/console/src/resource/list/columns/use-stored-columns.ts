@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useSession } from '../../../api/session.store.ts';
 import { readColumnNames } from './column.rules.ts';
 
-/** The columns that this person chose for this list, in this browser; null as long as they chose none. */
+/** The columns that this person chose for this list in this browser; null when none were chosen. */
 export function useStoredColumns(resource: ListedResource): [string[] | null, (names: string[] | null) => void] {
   const username = useSession((session) => session.claims?.username ?? '');
   const [names, setNames] = useLocalStorage<string[] | null>({

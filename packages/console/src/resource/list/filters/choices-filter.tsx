@@ -5,7 +5,7 @@ import { TickList } from './tick-list.tsx';
 
 interface Props extends FilterProps {
   readonly choices: readonly Choice[];
-  /** Every record has one: nobody looks for those that have none. */
+  /** Every record has a value: the filter offers no « none ». */
   readonly required: boolean;
 }
 

@@ -7,7 +7,7 @@ import { FIRST_STATE, filterableFields, isSearched, withFilter } from '../state/
 import classes from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 
-/** Chooses a field to filter by: its chip opens at once. */
+/** A menu that adds a filter on a field: its chip opens at once. */
 export function AddFilter({ onAdd }: { readonly onAdd: (name: string) => void }) {
   const { resource, list } = useListContext();
   const left = filterableFields(resource.fields).filter(([name]) => list.state.filters[name] === undefined);
@@ -30,7 +30,7 @@ export function AddFilter({ onAdd }: { readonly onAdd: (name: string) => void })
   );
 }
 
-/** What is being asked of the list, one chip per field; and the one being written, if any. */
+/** The filters in force, one chip per field, and the filter that is being written, if any. */
 export function useFilters() {
   const { resource, list } = useListContext();
   const [open, setOpen] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { DateRangeFilter, NumberRangeFilter } from './range-filter.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
 
-/** What may be asked of a field, by its kind. */
+/** The editor of a filter, by the kind of its field. */
 export function FilterEditor(props: FilterProps) {
   const { field, name } = props;
   const { filters } = useListContext();

@@ -10,7 +10,7 @@ interface Props {
   readonly value: FilterValue;
 }
 
-/** What a filter asks, in words; records are named once their names are known. */
+/** The words of a filter; records are named once their names are known. */
 export function FilterText({ name, field, value }: Props) {
   const { filters } = useListContext();
   const to = field.kind === 'reference' || field.kind === 'references' ? field.to : '';

@@ -1,11 +1,11 @@
 import type { Field } from '@bridge/contract';
 import type { FilterValue } from '../state/list-state.ts';
 
-/** What every editor of a filter receives. */
+/** The props of every editor of a filter. */
 export interface FilterProps {
   readonly name: string;
   readonly field: Field;
   readonly value: FilterValue | undefined;
-  /** `undefined` asks nothing any more. `typing`: one more letter is no step to come back to. */
+  /** Sets the filter; `undefined` removes it. `typing`: one more letter adds no step to the history of the browser. */
   readonly onChange: (value: FilterValue | undefined, typing?: 'typing') => void;
 }

@@ -4,7 +4,7 @@ import { type FilterValue, isValues } from '../state/list-state.ts';
 
 const SHOWN = 2;
 
-/** What a filter asks, in a few words: « Actif, Invité », « du 1er janv. 2026 au 1er févr. 2026 ». */
+/** The words of a filter: « Actif, Invité », « du 1er janv. 2026 au 1er févr. 2026 ». */
 export function filterWords(
   field: Field,
   value: FilterValue,

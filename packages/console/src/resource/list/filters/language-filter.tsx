@@ -4,7 +4,7 @@ import { useLanguages } from '../../values/language.ts';
 import type { FilterProps } from './filter.ts';
 import { TickList } from './tick-list.tsx';
 
-/** Texts that still have to be written in some language. */
+/** Filters the records whose text is missing in a language. */
 export function LanguageFilter({ field, value, onChange }: FilterProps) {
   const options = useLanguages().map((code) => ({ value: code, label: languageName(code) }));
   return (

@@ -11,7 +11,7 @@ type Texts = Readonly<Record<'min' | 'max', string>>;
 interface BoundsProps extends FilterProps {
   readonly labels: readonly [string, string];
   readonly example: string;
-  /** What was typed, as a bound; undefined as long as it is none. `left`: nothing more is being typed. */
+  /** Reads a typed bound; undefined for a text that is not one yet. `left`: the person has left the field. */
   readonly read: (text: string, left: boolean) => Bound | undefined;
   readonly write: (bound: Bound) => string;
 }
@@ -25,7 +25,7 @@ function Bounds({ value, onChange, labels, example, read, write }: BoundsProps) 
   const [typed, setTyped] = useState(textsOf(range));
   const [seen, setSeen] = useState(range);
   const [left, setLeft] = useState(true);
-  // Chosen otherwise than by typing here: the fields follow.
+  // The range was changed elsewhere: the fields follow it.
   if (range.min !== seen.min || range.max !== seen.max) {
     setSeen(range);
     if (range.min !== read(typed.min, true) || range.max !== read(typed.max, true)) setTyped(textsOf(range));
@@ -97,18 +97,18 @@ function rangeIn(value: FilterValue | undefined): Range {
   return typeof value === 'object' && !isValues(value) ? value : {};
 }
 
-/** « 14/11 » is a date once one has left it there, not on the way to 14/11/2025. */
+/** « 14/11 » is a date only once the person has left the field: they may be on the way to 14/11/2025. */
 function readDay(text: string, left: boolean): string | undefined {
   return left || /\d{4}/.test(text) ? (readDate(text, new Date()) ?? undefined) : undefined;
 }
 
-/** As typed in French: « 1 234,5 ». */
+/** A number as typed in French: « 1 234,5 ». */
 function readNumber(text: string): number | undefined {
   const number = Number(text.replace(/\s/g, '').replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
 }
 
-/** The civil date in France, where the days of the product are counted. */
+/** The civil date of so many days ago in France, where the days of the product are counted. */
 function daysAgo(days: number): string {
   return civilDay(new Date(Date.now() - days * 24 * 3_600_000));
 }

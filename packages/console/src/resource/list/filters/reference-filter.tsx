@@ -14,7 +14,7 @@ interface Props extends FilterProps {
   readonly to: string;
 }
 
-/** Records to look for: those already chosen first, then what the words find. */
+/** The records to filter by: the chosen ones first, then those that the typed words find. */
 export function ReferenceFilter({ field, value, onChange, to }: Props) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);

@@ -7,7 +7,7 @@ import { TickList } from './tick-list.tsx';
 
 const LONGEST = 200;
 
-/** Exact texts: those seen in the list are offered, any other may be added. */
+/** Filters by exact texts: the texts seen in the list are offered, any other may be added. */
 export function TextFilter({ name, field, value, onChange }: FilterProps) {
   const { rows } = useListContext();
   const [typed, setTyped] = useState('');

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (values: readonly Value[]) => void;
 }
 
-/** Several values among those offered. */
+/** A list of boxes that chooses several values. */
 export function TickList({ label, options, value, onChange }: Props) {
   const { phone } = useListContext();
   const chosen = isValues(value) ? value : [];

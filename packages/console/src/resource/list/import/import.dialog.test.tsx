@@ -10,12 +10,12 @@ const IMPORT = 'POST /api/reglages/tags/import';
 let server: FakeServer;
 beforeEach(() => {
   signIn();
-  // As on a plain http address of a private network.
+  // A page on plain http, as in a private network, has no `randomUUID`.
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   server = fakeServer([tagOf(1)]);
 });
 
-/** What the server says of the file, when it is tried as when it is read. */
+/** Answers the trial and the import of the file alike. */
 function answer(created: number, refused: readonly string[]): void {
   const results = refused.map((message, place) => ({ ligne: place + 2, titre: 'Été', ok: false, message }));
   const data = { dryRun: false, created, changed: 0, refused: refused.length, results };

@@ -13,20 +13,20 @@ import { useImport } from './use-import.ts';
 interface Props {
   readonly resource: Resource;
   readonly onClose: () => void;
-  /** Something was imported. */
+  /** Called once rows were imported. */
   readonly onImported: () => void;
 }
 
-/** A file, what it would do, then what it did. */
+/** Asks for a file, forecasts its import, then shows the outcome. */
 export default function ImportDialog({ resource, onClose, onImported }: Props) {
   const { trying, importing, choose } = useImport(resource, (result) => {
     onImported();
-    // What was refused is worth reading here; a full success says so by itself.
+    // The dialog stays open on refused lines; a full success closes it and is told by a notice.
     if (result.refused > 0) return;
     showNotice(outcome(resource.noun, result));
     onClose();
   });
-  // Without it, the browser sees no change when the same file comes again, corrected.
+  // Resets the input: without this, the browser sees no change when the same file, corrected, is chosen again.
   const forgetFile = useRef<() => void>(null);
   const tried = trying.data;
   const done = importing.data;
@@ -97,7 +97,7 @@ export default function ImportDialog({ resource, onClose, onImported }: Props) {
   );
 }
 
-/** An export of nothing: the columns alone. */
+/** The template of the file to import: an export without rows. */
 function template(resource: Resource): Promise<void> {
   const query = { format: 'csv' as const, filter: JSON.stringify({ id: [] }) };
   return download(resource.calls.export, { query }, `${resource.id}.csv`);

@@ -2,7 +2,7 @@ import { agree, countOf, type ImportResult, type Noun } from '@bridge/contract';
 
 const refusedLines = (count: number) => (count > 1 ? `${count} lignes refusées` : `${count} ligne refusée`);
 
-/** « Lignes : 3 à créer, 1 refusée. » */
+/** The forecast: « Lignes : 3 à créer, 1 refusée. » */
 export function forecast({ created, changed, refused }: ImportResult): string {
   const parts = [
     ...(created > 0 ? [`${created} à créer`] : []),
@@ -12,7 +12,7 @@ export function forecast({ created, changed, refused }: ImportResult): string {
   return parts.length === 0 ? 'Ce fichier ne contient aucune ligne.' : `Lignes\u00a0: ${parts.join(', ')}.`;
 }
 
-/** « 3 tags importés, 1 ligne refusée. » */
+/** The outcome: « 3 tags importés, 1 ligne refusée. » */
 export function outcome(noun: Noun, { created, changed, refused }: ImportResult): string {
   const count = created + changed;
   const imported = `${countOf(noun, count)} ${agree(noun, 'importé', count)}`;

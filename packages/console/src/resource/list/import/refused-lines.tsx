@@ -2,7 +2,7 @@ import type { ImportResult } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import classes from '../bulk/refusals.module.css';
 
-/** The lines that cannot be read, each with its reason: they are to be corrected in the file. */
+/** The lines of the file that cannot be imported, each with the reason, to be corrected in the file. */
 export function RefusedLines({ results }: { readonly results: ImportResult['results'] }) {
   const refused = results.filter(({ ok }) => !ok);
   if (refused.length === 0) return null;

@@ -7,11 +7,11 @@ export interface Tried {
   readonly csv: string;
   readonly name: string;
   readonly result: ImportResult;
-  /** One per file chosen: sent again, the same file is imported once; another file is another import. */
+  /** One key per chosen file: sent again, the same file is imported once; another file is another import. */
   readonly key: string;
 }
 
-/** What a file would do, then the doing of it. */
+/** The forecast of a chosen file, then its import. */
 export function useImport({ calls }: Resource, onImported: (result: ImportResult) => void) {
   const trying = useMutation({
     mutationFn: async (file: File): Promise<Tried> => {

@@ -4,7 +4,7 @@ import { ListTable } from '../table/list-table.tsx';
 import { ListFailure, ListOffline } from './list-failure.tsx';
 import { ListNothing } from './list-nothing.tsx';
 
-/** The rows, or why there are none. */
+/** The rows of the page, or the reason why the list shows none. */
 export function ListBody() {
   const { rows, phone } = useListContext();
   if (rows.total === undefined) {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/client.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useListContext } from '../list.context.ts';
 
-/** The list could not be read: what, why, what to do, and the number to quote. */
+/** The list could not be read: the failure, its reason, a way on, and the number to quote. */
 export function ListFailure() {
   const { resource, rows } = useListContext();
   return (

@@ -8,7 +8,7 @@ import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed } from '../actions/use-rights.ts';
 import { useListContext } from '../list.context.ts';
 
-/** What is listed, how many there are, and the way to make another. */
+/** The title of the list, the count of its records, and the button that creates one. */
 export function ListHeader() {
   const { resource, rows, rights, actions, refresh, frame, open } = useListContext();
   const added = useAllowed(actions.listActions);
@@ -45,7 +45,7 @@ export function ListHeader() {
   );
 }
 
-/** The eye reads a figure beside the title; a reader hears what is counted. */
+/** The count of records: a figure beside the title for the eye, with its noun for screen readers. */
 function Total({ count, isMore }: { readonly count: number | undefined; readonly isMore: boolean }) {
   const { resource } = useListContext();
   if (count === undefined) return null;

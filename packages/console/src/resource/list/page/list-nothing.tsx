@@ -12,7 +12,7 @@ import { type ApartSide, useApart } from '../state/use-apart.ts';
 import classes from './list-nothing.module.css';
 import { lastPage } from './pages.rules.ts';
 
-/** There is nothing to list: why, and what to do about it. */
+/** The empty list: why it is empty, and what to do about it. */
 export function ListNothing() {
   const { list, rows } = useListContext();
   const apart = useApart();
@@ -22,7 +22,7 @@ export function ListNothing() {
   return apart.total === undefined ? <Skeleton height={160} /> : <AllApart apart={apart} />;
 }
 
-/** No row is in use, and all that there is stands apart. */
+/** No row is in use: all the rows that exist are set apart. */
 function AllApart({ apart }: { readonly apart: ApartSide }) {
   const { resource } = useListContext();
   const { noun, icon } = resource;
@@ -98,7 +98,7 @@ function NothingFound({ apart }: { readonly apart: ApartSide | null }) {
   );
 }
 
-/** Rows went away while one was on the last page, or an old link leads beyond it. */
+/** The page has no rows: they went away while the last page was shown, or an old link leads beyond the end. */
 function PastTheEnd() {
   const { list, rows } = useListContext();
   const last = lastPage(rows.total ?? 0, list.state.itemsPerPage);

@@ -3,7 +3,7 @@ import { IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useListContext } from '../list.context.ts';
 
-/** What is to be known of what one sees: an address not wholly understood, a network that is away, rows that may be old. */
+/** The notices above the rows: an address not wholly understood, a network that is down, rows that may be old. */
 export function ListNotices() {
   const { list, rows } = useListContext();
   const { parameters, view } = list.unread;

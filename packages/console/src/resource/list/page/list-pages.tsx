@@ -7,7 +7,7 @@ import { PAGE_SIZES } from '../state/list-state.ts';
 import { stepProps } from '../step-props.ts';
 import { isFollowed, lastPage, spanOf } from './pages.rules.ts';
 
-/** Which rows of how many, and the way to the others. */
+/** The span of the rows shown, and the links to other pages. */
 export function ListPages() {
   const { list, rows, phone } = useListContext();
   const { page, itemsPerPage } = list.state;
@@ -18,7 +18,7 @@ export function ListPages() {
   const isEnd = !isFollowed(shown);
   const go = (to: number) => {
     list.change({ page: to });
-    // Cards scroll with the page: the next ones start at their top.
+    // Cards scroll with the page: the next page of cards starts at the top.
     if (phone) window.scrollTo(0, 0);
   };
   const steps = [

@@ -7,14 +7,14 @@ export function lastPage(total: number, itemsPerPage: number): number {
 interface Shown {
   readonly page: number;
   readonly itemsPerPage: number;
-  /** How many rows the page has. */
+  /** The count of rows on this page. */
   readonly shown: number;
   readonly total: number;
-  /** There are more than the total. */
+  /** The list has more rows than the total, where counting stopped. */
   readonly isMore: boolean;
 }
 
-/** « 21–40 sur 1 234 », « 21–40 sur plus de 10 000 ». */
+/** The span of the rows shown: « 21–40 sur 1 234 », « 21–40 sur plus de 10 000 ». */
 export function spanOf({ page, itemsPerPage, shown, total, isMore }: Shown): string {
   const all = numberOrMore(total, isMore);
   if (shown === 0) return `${all} en tout`;
@@ -23,7 +23,7 @@ export function spanOf({ page, itemsPerPage, shown, total, isMore }: Shown): str
   return `${shown === 1 ? last : `${formatNumber(before + 1)}–${last}`} sur ${all}`;
 }
 
-/** Beyond what was counted, a full page may be followed by another. */
+/** Whether another page follows. Beyond the counted rows, a full page may be followed by another. */
 export function isFollowed({ page, itemsPerPage, shown, total, isMore }: Shown): boolean {
   return page < lastPage(total, itemsPerPage) || (isMore && shown === itemsPerPage);
 }

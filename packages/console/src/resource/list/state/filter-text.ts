@@ -5,7 +5,7 @@ import { type FilterValue, isValues } from './list-state.ts';
 
 const MOST_VALUES = 500;
 const LONGEST = 200;
-/** Stands for « none »: the empty text, or no choice at all. */
+/** Stands for « none » in an address: the empty text, or no choice. */
 const NONE = '-';
 const BETWEEN = '..';
 
@@ -17,11 +17,11 @@ export function writeFilter(value: FilterValue): string {
 
 export interface FilterReading {
   readonly value: FilterValue | undefined;
-  /** Everything that was written was understood. */
+  /** Whether the whole text was understood. */
   readonly whole: boolean;
 }
 
-/** What an address asks of a field. What it may not ask is left out. */
+/** Reads what an address asks of a field. Values that the field cannot have are left out. */
 export function readFilter(text: string, field: Field): FilterReading {
   switch (field.kind) {
     case 'boolean':
@@ -47,7 +47,7 @@ export function readFilter(text: string, field: Field): FilterReading {
 
 function writeValue(value: string | number | null): string {
   if (value === null || value === '') return NONE;
-  // Only what has a meaning of its own between values is written otherwise.
+  // Commas and percent signs, which have a meaning between values, are the only characters escaped.
   const text = String(value).replaceAll('%', '%25').replaceAll(',', '%2C');
   return text === NONE ? '%2D' : text;
 }

@@ -15,8 +15,6 @@ import { describe, expect, it } from 'vitest';
 import { type ListAddress, readAddress, viewAddress, writeAddress } from './list-address.ts';
 import { FIRST_STATE, type ListState, PAGE_SIZES } from './list-state.ts';
 
-// Hundreds of addresses each, on machines that may be busy.
-
 const STATUTS = [
   { value: 'actif', label: 'Actif' },
   { value: 'invite', label: 'Invité' },
@@ -25,7 +23,7 @@ const STATUTS = [
 const AFFICHAGES = ['carte', 'frise'];
 const both = { filterable: true, sortable: true } as const;
 
-/** One filterable field of each kind, one of which bears the name of a parameter of every list. */
+/** One filterable field of each kind; one of the fields bears the name of a parameter that every list has. */
 const FIELDS: Fields = {
   nom: text({ label: 'Nom', ...both }),
   libelle: translated({ label: 'Libellé', ...both }),

@@ -8,14 +8,14 @@ export interface ListAddress {
   readonly state: ListState;
   /** The saved view that the list stands on. */
   readonly vue: number | null;
-  /** Columns, when the link was made to show the same ones to somebody else. */
+  /** The columns, when the link was made to show the same columns to somebody else. */
   readonly colonnes: readonly string[] | null;
 }
 
 export interface AddressReading extends ListAddress {
-  /** Says by itself how to look at the list. A mere `?vue=3&page=2` leaves that to the view. */
+  /** Whether the address says how to look at the list. A mere `?vue=3&page=2` leaves that to the view. */
   readonly explicit: boolean;
-  /** Parameters that were not understood, or not wholly. */
+  /** Parameters that were not understood, or only in part. */
   readonly ignored: readonly string[];
 }
 
@@ -41,18 +41,18 @@ export function writeAddress({ state, vue, colonnes }: ListAddress): string {
     ...wishes,
     ...when(page !== 1, 'page', page),
     ...when(vue !== null, 'vue', vue ?? ''),
-    // A view that was emptied is not that view: something must say so.
+    // A view whose wishes were all removed is not that view any more: one parameter must say so.
     ...when(vue !== null && wishes.length === 0 && etat !== null, 'etat', etat ?? ''),
     ...when(vue !== null && wishes.length === 0 && etat === null, 'itemsPerPage', itemsPerPage),
   ]);
 }
 
-/** The address of a view as it was saved, whatever it holds. */
+/** The address of a view as it was saved. */
 export function viewAddress(vue: number, page = 1): string {
   return toQuery([['vue', String(vue)], ...when(page !== 1, 'page', page)]);
 }
 
-/** The list as it first is, said in so many words: an address without any leads a person to the view that they open it with. */
+/** The address of the first state of a list, in full: without parameters, a list opens with the favourite view. */
 export function firstAddress(rows: Rows): string {
   return rows === 'kept'
     ? toQuery([['etat', FIRST_STATE.etat ?? '']])
@@ -79,7 +79,7 @@ export function readAddress(
     else ignored.add(parameter);
     if (!reading.whole) ignored.add(parameter);
   }
-  /** One own parameter; the default, and a word about it, when it is not understood. */
+  /** Reads one own parameter; a text that is not understood is noted, and the fallback answered. */
   function read<T>(name: (typeof OWN)[number], fallback: T, parse: (text: string) => T | undefined): T {
     const text = given.get(name);
     if (text === null) return fallback;
@@ -104,12 +104,12 @@ export function readAddress(
   return { state, vue, colonnes, explicit, ignored: [...ignored] };
 }
 
-/** A field that bears the name of an own parameter gives way to it. */
+/** The parameter of a field; a prefix tells it from an own parameter of the same name. */
 function parameterOf(name: string, own: readonly string[]): string {
   return own.includes(name) || name.startsWith(PREFIX) ? `${PREFIX}${name}` : name;
 }
 
-/** Where rows have no state, « etat » may be a field like another. */
+/** The names of own parameters. Where rows have no state, « etat » may be a field like another. */
 function ownNames(etat: ListState['etat']): readonly string[] {
   return etat === null ? OWN.filter((name) => name !== 'etat') : OWN;
 }

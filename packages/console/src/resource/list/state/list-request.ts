@@ -1,7 +1,7 @@
 import { filterKey, type ListedResource, USAGES } from '@bridge/contract';
 import { type ListState, orderOf } from './list-state.ts';
 
-/** What chooses and orders the rows, in the words of the API: the same for a page, an export and « tous les résultats ». */
+/** The search, filters and order in the words of the API: the same for a page, an export and « tous les résultats ». */
 export function searchOf(state: ListState) {
   const { q, etat, filters, standing } = state;
   const rows = etat === null ? 'read' : 'kept';
@@ -15,7 +15,7 @@ export function searchOf(state: ListState) {
   };
 }
 
-/** Only what is drawn is asked for: the title, and the columns. */
+/** The fields to ask for: those that are drawn, the title and the columns. */
 export function fieldsOf(
   { title, fields }: Pick<ListedResource, 'title' | 'fields'>,
   columns: readonly string[],

@@ -1,19 +1,19 @@
 import type { Etat, Field, Fields, Filter, SortKey } from '@bridge/contract';
 
-/** How one looks at a list: what chooses its rows, their order, and which page of them. */
+/** How somebody looks at a list: what chooses its rows, their order, and which page of them. */
 export interface ListState {
   readonly q: string;
-  /** Empty: the order that the list has by itself. */
+  /** The order that was asked for; empty for the order that the list has by itself. */
   readonly sort: readonly SortKey[];
   readonly page: number;
   readonly itemsPerPage: PageSize;
-  /** Null in lists that are only read: their rows are neither put aside nor thrown away. */
+  /** Null in lists that are only read: their rows are neither archived nor removed. */
   readonly etat: Etat | null;
-  /** Another way than rows to see what is found, where the list offers some. */
+  /** Another way than rows to show what is found, where the list offers one. */
   readonly affichage: string;
-  /** By field; a field without a wish is absent. */
+  /** The wishes by field; a field without a wish is absent. */
   readonly filters: Filter;
-  /** What the list asks by itself beside them; no part of the address. */
+  /** The filter that the list adds by itself, which is no part of the address. */
   readonly standing?: Filter;
 }
 
@@ -32,7 +32,7 @@ export const FIRST_STATE: ListState = {
   filters: {},
 };
 
-/** What was last worked on comes first; of what is only read, what came last. */
+/** The order of lists by themselves: the last changed records first; of records only read, the newest first. */
 const OWN_ORDER: readonly SortKey[] = [{ field: 'modifieLe', descending: true }];
 const NEWEST: readonly SortKey[] = [{ field: 'id', descending: true }];
 
@@ -64,7 +64,7 @@ export function withFilter(filters: Filter, name: string, value: FilterValue | u
   return narrows(value) ? { ...others, [name]: value } : others;
 }
 
-/** Something was asked of the list, beside its order and its pages. */
+/** Whether words or filters narrow the list. */
 export function isSearched({ q, filters }: ListState): boolean {
   return q.trim() !== '' || Object.keys(filters).length > 0;
 }

@@ -6,16 +6,16 @@ import { isApart } from '../list-frame.ts';
 import { pageOfRows } from './list-request.ts';
 import { FIRST_STATE, isSearched, withFilter } from './list-state.ts';
 
-/** What the list leaves out, where rows are looked for and none is found. */
+/** The rows that the list leaves out, offered where a search finds none. */
 export interface ApartSide {
   readonly label: string;
-  /** How many stand there; undefined until it is known, and where something is searched, for which it is not counted. */
+  /** The count of those rows; undefined until it is known, and during a search, for which it is not read. */
   readonly total: number | undefined;
-  /** Looks for the same there. */
+  /** Shows those rows, under the same search. */
   readonly show: () => void;
 }
 
-/** Null where the list leaves nothing out, or shows something else than the rows in use. */
+/** The rows set apart; null where the list leaves none out, or does not show the rows in use. */
 export function useApart(): ApartSide | null {
   const { resource, list, rows, apart } = useListContext();
   const { etat, filters } = list.state;
@@ -32,7 +32,7 @@ export function useApart(): ApartSide | null {
   if (!isOffered) return null;
   return {
     label: apart.label,
-    // What cannot be counted does not hide the way on.
+    // A count that failed does not hide the way to these rows.
     total: error ? 0 : data?.total,
     show: () => list.change({ filters: withFilter(filters, apart.field, apart.values) }),
   };

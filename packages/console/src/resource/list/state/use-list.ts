@@ -11,28 +11,28 @@ import { type AddressReading, firstAddress, readAddress, viewAddress, writeAddre
 import type { ListState } from './list-state.ts';
 import { useSearch } from './use-search.ts';
 
-/** How the list is looked at now, and the ways to look at it otherwise. */
+/** The state of a list, and the functions that change it. */
 export interface List {
   readonly state: ListState;
-  /** Beside the title, in order. */
+  /** The columns beside the title, in order. */
   readonly columns: readonly Column[];
-  /** Those of them that the person, the view or the link asks for: not what the rows shown bring by themselves. */
+  /** The columns that the person, the view or the link asks for, without those that the rows shown bring. */
   readonly chosen: readonly Column[];
   readonly views: { readonly items: readonly Vue[]; readonly failed: boolean };
   readonly view: Vue | null;
-  /** The list is no longer what the view shows. */
+  /** Whether the list no longer shows what the view saved. */
   readonly differs: boolean;
-  /** The view that the address names is not known yet. */
+  /** Whether the view that the address names is still being read. */
   readonly waiting: boolean;
-  /** What is to be told of an address that was not wholly understood. */
+  /** The parts of the address that were not understood. */
   readonly unread: { readonly parameters: readonly string[]; readonly view: boolean };
-  /** Starts again from the first page, unless another one is given. `typing`: one more letter is no step to come back to. */
+  /** Changes the state, from the first page unless given. `typing`: one more letter adds no step to the history. */
   change(changes: Partial<ListState>, typing?: 'typing'): void;
   setColumns(names: readonly string[] | null): void;
-  /** As it was saved; null for the list as it first is. */
+  /** Shows a view as it was saved; null for the first state of the list. */
   showView(id: number | null): void;
   readonly look: Look;
-  /** The query of an address that shows the same to somebody else, columns included. */
+  /** The query of an address that shows the same list to somebody else, columns included. */
   readonly shared: string;
 }
 
@@ -72,7 +72,7 @@ export function useList(resource: ListedResource, frame: ListFrame = NO_FRAME): 
   const go = (query: string, replace = false) =>
     goTo(withKept(query === '' && preferred !== null ? firstAddress(rows) : query), replace);
   const addressOf = (next: Look) =>
-    // A link that came with its columns keeps them as long as nobody chooses others.
+    // The columns that came with a link stay as long as nobody chooses others.
     saved === null && address.colonnes !== null
       ? writeAddress({ state: next.state, vue: null, colonnes: address.colonnes })
       : addressOfLook(next, saved);
@@ -98,7 +98,7 @@ export function useList(resource: ListedResource, frame: ListFrame = NO_FRAME): 
   };
 }
 
-/** What the address says to the screen around the list, and what it says to the list. */
+/** Splits the query of the address: the parameters of the screen around the list, and those of the list. */
 function splitSearch(search: string, { keeps = NO_NAMES, detail }: ListFrame): { kept: string; own: string } {
   const given = [...new URLSearchParams(search)];
   const ours = [...keeps, ...(detail ? [detail.parameter, ...(detail.owns ?? NO_NAMES)] : NO_NAMES)];
@@ -108,7 +108,7 @@ function splitSearch(search: string, { keeps = NO_NAMES, detail }: ListFrame): {
   };
 }
 
-/** The address decides; what it leaves open, its view; what that leaves open, the person. */
+/** The look of the list: the address decides; what it leaves open, the view; then the columns of the person. */
 function lookAt({ state, colonnes, explicit }: AddressReading, view: Look | null, own: readonly string[]): Look {
   if (view === null) return { state, colonnes: colonnes ?? own };
   return {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onSaved } from '../../form/record/record.channel.ts';
 import { refreshResource } from './use-rows.ts';
 
-/** What is saved in another window of the browser is seen here at once. */
+/** Refreshes the list when another window of the browser saves a record of the resource. */
 export function useOtherWindows(resource: string): void {
   const queries = useQueryClient();
   useEffect(

@@ -9,22 +9,22 @@ import type { ListFrame } from '../list-frame.ts';
 import { pageOfRows, searchOf } from './list-request.ts';
 import type { List } from './use-list.ts';
 
-/** The rows of the page that is looked at. */
+/** The rows of the page in sight. */
 export interface Rows {
   readonly items: readonly AnyRecord[];
   readonly names: Names;
-  /** Unknown until the first answer. */
+  /** The count of the rows found; undefined until the first answer. */
   readonly total: number | undefined;
-  /** There are more than the total: counting stopped there. */
+  /** The list has more rows than the total, where counting stopped. */
   readonly plus: boolean;
-  /** Counts them all, however long it takes. */
+  /** Counts all the rows, however long that takes. */
   readonly countAll: () => void;
   readonly counting: boolean;
   readonly error: Error | null;
-  /** What is shown answers an earlier question: the next one is under way. */
+  /** Whether the rows answer an earlier question, while the new answer is under way. */
   readonly stale: boolean;
   readonly fetching: boolean;
-  /** Nothing travels without a network: the question waits for it. */
+  /** Whether the question waits for the network to come back. */
   readonly offline: boolean;
   readonly retry: () => void;
 }
@@ -47,7 +47,7 @@ export function useRows(
 ): Rows {
   const names = [...columns.map(({ name }) => name), ...needs];
   const search = JSON.stringify(searchOf(state));
-  // Of the search that was looked at when it was asked for: another one is counted as all are.
+  // The search whose rows were counted in full on demand; the rows of another search are counted up to a limit.
   const [countedSearch, setCountedSearch] = useState<string | null>(null);
   const compte = countedSearch === search ? 'exact' : 'borne';
   const request = { ...pageOfRows(resource, state, names), compte } as const;
@@ -60,7 +60,7 @@ export function useRows(
     },
     enabled: !waiting,
     refetchInterval: ({ state: now }) => pace?.(now.data?.items, now.status === 'error') ?? false,
-    // A list is never served stale (spec §2); what was seen stays meanwhile. But active rows are no archived ones.
+    // A list is never served stale (spec §2). The former rows stay meanwhile, unless they are of another state.
     staleTime: 0,
     placeholderData: (before, query) => (query?.queryKey[3] === state.etat ? before : undefined),
   });
@@ -79,12 +79,12 @@ export function useRows(
   };
 }
 
-/** What is only read has no versions: it stays at the first. */
+/** A row with a version: records that are only read have none, and get the first. */
 function versioned(row: AnyRow): AnyRecord {
   return { version: 1, ...row };
 }
 
-/** Lists, forms and references ask again for what they show of this resource. */
+/** Makes lists, forms and references read again what they show of a resource. */
 export async function refreshResource(queries: QueryClient, id: string): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: resourceKey(id) }),

@@ -7,18 +7,18 @@ interface Step {
 }
 
 /**
- * The query of the address, and the way to change it. The router takes its time; what one ticked is ticked at once: until the
- * address follows, the query that was asked for is the one in force.
+ * The query of the address, and the function that changes it. The router takes its time, but a tick must show at once:
+ * until the address follows, the query that was asked for is the one in force.
  */
 export function useSearch(): [string, (query: string, replace: boolean) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<Step | null>(null);
-  // Wherever the address went, it moved: it is the truth again.
+  // The address has moved, wherever it went: it is the truth again.
   if (ahead !== null && ahead.from !== search) setAhead(null);
   const go = (query: string, replace: boolean) => {
     const to = query && `?${query}`;
-    // Back where the address still is: nothing is ahead of it, and no move will come to say so.
+    // A query equal to the address is not ahead of it, and no move will come to clear it.
     setAhead(to === search ? null : { from: search, to });
     void navigate({ search: to }, { replace });
   };

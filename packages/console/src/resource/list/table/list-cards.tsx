@@ -13,10 +13,10 @@ import { useRowList } from './use-row-list.tsx';
 import { type Draw, MOST_DRAWN, VirtualCards } from './virtual-rows.tsx';
 
 const MAIN_FIELDS = 3;
-/** In pixels: a title and three fields. */
+/** The height of a card in pixels: a title and three fields. */
 const HEIGHT = 132;
 
-/** The same rows where a table has no room. */
+/** The rows as cards, where a table has no room. */
 export function ListCards() {
   const { resource, rows, list } = useListContext();
   const asked = Object.keys(list.state.filters).join();
@@ -45,7 +45,7 @@ export function ListCards() {
 }
 
 interface CardProps extends RowProps {
-  /** The fields that the list is narrowed by: what one looks for is told, whatever its place. */
+  /** The fields that the list is filtered by: a card shows their values, whatever the place of their columns. */
   readonly asked: string;
 }
 

@@ -54,7 +54,7 @@ function HeadCell({ column, className }: CellProps) {
   const direction = directionOf(order, name);
   const sort = (event: MouseEvent) =>
     list.change({ sort: nextSort(order, name, startsDescending(field), event.shiftKey) });
-  // Readers know of one ordered column; the next keys say so themselves.
+  // Screen readers know of one sorted column: the other sort keys are told in the names of their buttons.
   const first = direction?.rank === 1 ? direction : null;
   return (
     <th

@@ -15,28 +15,28 @@ export interface RowProps {
   readonly resource: ListedResource;
   readonly record: AnyRecord;
   readonly titre: string;
-  /** Where it opens; null where it does not. */
+  /** The address where the row opens; null where it does not open. */
   readonly to: string | null;
   /** Called before the row opens. */
   readonly onOpen: ((id: number) => void) | undefined;
   readonly ticks: boolean;
   readonly hasActions: boolean;
   readonly Icon: ListFrame['Icon'];
-  /** Place on the page, from 0. */
+  /** The place of the row on the page, from 0. */
   readonly place: number;
-  /** Place among all results, from 1. */
+  /** The place of the row among all results, from 1. */
   readonly rank: number;
   readonly columns: readonly Column[];
   readonly names: Names;
   readonly selected: boolean;
   readonly toggle: (id: number, range: boolean) => void;
   readonly choicesFor: (record: AnyRecord) => readonly RowChoice[];
-  /** Columns that the area draws in its own way. */
+  /** The cells that the area draws in its own way. */
   readonly cells: Cells;
   readonly measure: ((element: Element | null) => void) | undefined;
 }
 
-// One row ticked draws one row again, not two hundred.
+// Memoized: a tick draws one row again, not two hundred.
 export const ListRow = memo(function ListRow(props: RowProps) {
   const {
     record,

@@ -12,7 +12,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useRowList } from './use-row-list.tsx';
 import { type Draw, MOST_DRAWN, VirtualTableRows } from './virtual-rows.tsx';
 
-/** In rem: the boxes to tick, and what may be done with a row. */
+/** Widths in rem of the column of boxes and of the column of actions. */
 const SELECT = 2.5;
 const ACTIONS = 6.5;
 
@@ -20,7 +20,7 @@ export function ListTable() {
   const { resource, list, rows, ticks } = useListContext();
   const select = ticks ? SELECT : 0;
   const actions = useHasActions() ? ACTIONS : 0;
-  // State rather than a ref: rows that are known at once are there before the region that they scroll in.
+  // A state rather than a ref: rows known at once are drawn before the region that they scroll in exists.
   const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const entries = useRowList();
   const keys = useRowKeys(region, entries);
@@ -73,12 +73,12 @@ export function ListTable() {
   );
 }
 
-/** How much wider than its words a column becomes, at most, where there is room: half of what the name would have alone. */
+/** The share of its width that a column may grow by where there is room: half of what the name would take alone. */
 const MOST_GROWTH = 0.6;
 
 /**
- * Where the region is narrower than its columns would be, each gives up its part, down to its least: the table goes sideways only once all
- * of them have. Where it is wider, those that may be cut grow beside the name. `100cqi` is the width of the region.
+ * The widths of the columns. In a region narrower than them, each gives up its part down to its least: the table goes sideways
+ * only once all have. In a wider region, columns of words grow beside the name. `100cqi` is the width of the region.
  */
 function shared(columns: readonly Column[], fixed: number) {
   const sum = (measure: 'width' | 'least') => columns.reduce((total, column) => total + column[measure], 0);
@@ -96,7 +96,7 @@ function shared(columns: readonly Column[], fixed: number) {
   };
 }
 
-/** As the style sheet has it; the browser measures the rows that are drawn. */
+/** The height of a row as the style sheet sets it; the browser measures the rows that are drawn. */
 function rowHeight(): number {
   const root = getComputedStyle(document.documentElement);
   const scale = Number(root.getPropertyValue('--mantine-scale')) || 1;

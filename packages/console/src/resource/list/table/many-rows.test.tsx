@@ -10,7 +10,7 @@ listTests();
 beforeEach(() => {
   signIn();
   fakeServer(Array.from({ length: 200 }, (_, place) => tagOf(place + 1)));
-  // jsdom lays nothing out: a region of a thousand pixels, rows of forty.
+  // jsdom lays nothing out: the test gives the region a thousand pixels, and each row forty.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1_000);
 });

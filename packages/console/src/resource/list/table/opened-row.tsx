@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Detail } from '../list-frame.ts';
 
-/** The row that the address names, over its list. */
+/** The row that the address names, opened over its list. */
 export function OpenedRow({ Body, ...detail }: Detail) {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get(detail.parameter));
@@ -9,7 +9,7 @@ export function OpenedRow({ Body, ...detail }: Detail) {
   return <Body key={id} id={id} onClose={() => setSearch((now) => withRow(now, detail, null))} />;
 }
 
-/** The address of the list with one of its rows open, or none. */
+/** The query of the list with a row opened, or with none. */
 export function withRow(
   search: URLSearchParams,
   { parameter, owns = [] }: Omit<Detail, 'Body'>,

@@ -10,11 +10,11 @@ const RED = { c: 'var(--mantine-color-error)' } as const;
 interface Props {
   readonly titre: string;
   readonly choices: readonly RowChoice[];
-  /** How many of the first ones also stand beside the menu. */
+  /** The count of first choices that also stand as buttons beside the menu. */
   readonly beside?: number;
 }
 
-/** What may be done with a row: the most used at hand, everything in the menu. */
+/** The choices of a row: the most used as buttons, all of them in the menu. */
 export function RowMenu({ titre, choices, beside = 0 }: Props) {
   if (choices.length === 0) return null;
   return (

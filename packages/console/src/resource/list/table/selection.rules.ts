@@ -1,4 +1,4 @@
-/** The records ticked, by id, with what each is called: a row on another page is still named when something happens to it. */
+/** The ticked records by id, with their names: a row of another page can still be named in messages. */
 export type Selected = ReadonlyMap<number, string>;
 
 export interface Selectable {
@@ -17,14 +17,14 @@ export function withoutAll(selected: Selected, rows: readonly Selectable[]): Sel
   return new Map([...selected].filter(([id]) => !gone.has(id)));
 }
 
-/** The rows from one to the other, both included, whichever comes first. */
+/** The rows between two rows, both included, in either order. */
 export function between<R extends Selectable>(rows: readonly R[], from: number, to: number): R[] {
   const places = [from, to].map((id) => rows.findIndex((row) => row.id === id));
   const [start = -1, end = -1] = places.sort((a, b) => a - b);
   return start < 0 ? rows.filter(({ id }) => id === to) : rows.slice(start, end + 1);
 }
 
-/** What the box above the rows says: all of the page, some, or none. */
+/** The state of the box above the rows: all of the page is ticked, some of it, or none. */
 export function shareOf(selected: Selected, rows: readonly Selectable[]): 'all' | 'some' | 'none' {
   const count = rows.filter(({ id }) => selected.has(id)).length;
   if (count === 0) return 'none';

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** RGAA 12.10: shortcuts of a single letter can be turned off, by who types with their voice for instance. */
+/** Whether shortcuts of a single letter are on. RGAA 12.10: people who type with their voice can turn them off. */
 export function useSingleKeys(): { readonly enabled: boolean; readonly setEnabled: (enabled: boolean) => void } {
   const [enabled, setEnabled] = useLocalStorage<boolean>({
     key: 'bridge.touches-seules',

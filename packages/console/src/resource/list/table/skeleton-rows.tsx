@@ -8,10 +8,10 @@ interface Props {
   readonly count: number;
 }
 
-/** The outline of rows on their way: as high as they will be. */
+/** The outline of rows that are loading, as high as the rows will be. */
 export function SkeletonRows({ ticks, columns, actions, count }: Props) {
   return Array.from({ length: count }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing else to tell them apart.
+    // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity but their rank.
     <tr key={row} className={classes.row} aria-hidden={row > 0}>
       {ticks && <td className={classes.select} />}
       <th scope="row" className={classes.title}>
@@ -19,7 +19,7 @@ export function SkeletonRows({ ticks, columns, actions, count }: Props) {
         <Skeleton height={10} width={`${45 + ((row * 17) % 40)}%`} />
       </th>
       {Array.from({ length: columns }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity but their rank.
         <td key={column}>
           <Skeleton height={10} width={`${35 + (((row + column) * 23) % 45)}%`} />
         </td>

@@ -1,16 +1,16 @@
 import type { Field, SortKey } from '@bridge/contract';
 
-/** More keys than that order nothing that anybody sees. */
+/** The most sort keys: a fourth key would change nothing that anybody sees. */
 const MOST_KEYS = 3;
 
-/** What is recent, or large, is what one looks for first. */
+/** Whether the first sort of a field is descending: people look for recent dates and large figures first. */
 export function startsDescending(field: Field | null): boolean {
   return field !== null && ['date', 'datetime', 'number', 'money'].includes(field.kind);
 }
 
 /**
- * The order after a click on a header: its own direction first, then the other, then no longer. `add` keeps the other keys.
- * `order` is what one sees, which may be the list's own.
+ * The order after a click on a header: first the direction that suits the field, then the other, then unsorted. `add`
+ * keeps the other keys. `order` is the order in sight, which may be that of the list by itself.
  */
 export function nextSort(order: readonly SortKey[], field: string, descendingFirst: boolean, add: boolean): SortKey[] {
   const place = order.findIndex((key) => key.field === field);
@@ -27,7 +27,7 @@ export function nextSort(order: readonly SortKey[], field: string, descendingFir
 
 export interface Direction {
   readonly descending: boolean;
-  /** 1 for the key that orders first. */
+  /** The rank of the sort key: 1 for the key that orders first. */
   readonly rank: number;
 }
 

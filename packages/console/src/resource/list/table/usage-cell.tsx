@@ -11,7 +11,7 @@ interface Props {
   readonly count: unknown;
 }
 
-/** In how many places a record is used; which ones, when asked. */
+/** The count of usages of a record; its button shows which ones. */
 export function UsageCell({ resource, id, titre, count }: Props) {
   const [opened, setOpened] = useState(false);
   if (typeof count !== 'number' || count === 0) {

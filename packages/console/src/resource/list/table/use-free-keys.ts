@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys that act wherever the focus is, as long as it is not where one types or answers. */
+/** Keys that act wherever the focus is, except in a field or a dialog. */
 export function useFreeKeys(keys: Readonly<Record<string, () => void>>, enabled = true): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const act = isFree(event) ? keys[event.key] : undefined;
@@ -18,7 +18,7 @@ export function useFreeKeys(keys: Readonly<Record<string, () => void>>, enabled 
 const BUSY =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
 
-/** Not being typed somewhere, nor part of a shortcut of the browser, nor meant for something open over the page. */
+/** Whether a key is free: not typed in a field, no browser shortcut, nor meant for a dialog over the page. */
 function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return false;
   return target.closest(BUSY) === null;

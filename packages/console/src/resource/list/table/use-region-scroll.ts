@@ -5,8 +5,8 @@ import { readTabState, writeTabState } from '../../../navigation/tab-state.ts';
 const PLACE = '@lignes';
 
 /**
- * Other rows start at their top; the same ones are found again where they were left, after a visit elsewhere and after F5.
- * `rows` names what is looked at, `ready` says that it is there.
+ * Scrolls other rows to their top, and the same rows to where they were left, after a visit elsewhere or F5. `rows`
+ * names the rows in sight, `ready` says that they are drawn.
  */
 export function useRegionScroll(region: HTMLElement | null, rows: string, ready: boolean): void {
   const { path } = useTab();

@@ -9,8 +9,8 @@ const LINK = '[data-row-link]';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The focus goes from name to name: what moves it moves the reader and the ring together. Arrows work among the rows; the
- * single letters anywhere on the page, for who did not turn them off.
+ * Moves the focus from name to name, so that the reader and the focus ring move together. Arrows work among the rows;
+ * the single letters anywhere on the page, unless the person turned them off.
  */
 export function useRowKeys(region: HTMLElement | null, entries: readonly RowEntry[]) {
   const { ticks, selection } = useListContext();
@@ -44,7 +44,7 @@ export function useRowKeys(region: HTMLElement | null, entries: readonly RowEntr
   );
 
   return (event: KeyboardEvent<HTMLElement>) => {
-    // Menus and boxes opened from a row tell it of their keys too: those are not for the rows.
+    // Menus and dialogs opened from a row bubble their keys to it: those are not for the rows.
     if (!(event.target instanceof Element && event.currentTarget.contains(event.target))) return;
     const by = STEPS[event.key];
     if (by !== undefined && placeNow() >= 0) {

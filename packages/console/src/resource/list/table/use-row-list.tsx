@@ -13,7 +13,7 @@ const RemoveDialog = lazy(() => import('../actions/remove.dialog.tsx'));
 
 export type RowEntry = Omit<RowProps, 'measure'>;
 
-/** The rows of the page with all that drawing one takes, in a table as in cards. */
+/** The rows of the page with the props of their drawing, in a table as in cards. */
 export function useRowList(): RowEntry[] {
   const { resource, actions, list, rows, selection, rights, acts, refresh, ticks, nameOf, frame, cells, open } =
     useListContext();
@@ -45,7 +45,7 @@ export function useRowList(): RowEntry[] {
   const { detail, Icon } = frame;
   const placeOf = useCallback(
     (id: number): string | null =>
-      // Not an object: another one at each poll would draw every row again.
+      // A text rather than an object: a new object at each poll would draw every row again.
       detail ? `?${withRow(search, detail, id)}` : (openingOf(resource, id)?.path ?? null),
     [detail, search, resource],
   );

@@ -13,7 +13,7 @@ export interface Selection {
   readonly selected: Selected;
   /** How much of the page is ticked. */
   readonly share: 'all' | 'some' | 'none';
-  /** `range`: together with all rows since the last one that was ticked. */
+  /** Ticks a row or unticks it; `range` also takes all rows since the last ticked one. */
   readonly toggle: (id: number, range: boolean) => void;
   readonly togglePage: () => void;
   readonly replace: (rows: readonly Selectable[]) => void;
@@ -21,13 +21,13 @@ export interface Selection {
 }
 
 interface Ticked {
-  /** The search that it was made in: the rows of another search are not those that one sees. */
+  /** The search of the ticked rows: they do not count in another search, which shows other rows. */
   readonly of: string;
   readonly selected: Selected;
   readonly last: number | null;
 }
 
-/** What is ticked, kept from page to page and forgotten with the search. */
+/** The ticked rows, kept from page to page and forgotten with the search. */
 export function useSelection(search: string, rows: readonly Selectable[]): Selection {
   const [ticked, setTicked] = useState<Ticked>({ of: search, selected: NOTHING_SELECTED, last: null });
   const selected = ticked.of === search ? ticked.selected : NOTHING_SELECTED;
@@ -39,7 +39,7 @@ export function useSelection(search: string, rows: readonly Selectable[]): Selec
       }),
     [search],
   );
-  // The same function while the rows change: another one would draw them all again.
+  // A ref to the rows keeps the functions the same while the rows change: a new function would draw every row again.
   const shown = useRef(rows);
   useLayoutEffect(() => {
     shown.current = rows;

@@ -1,21 +1,21 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** More rows than that are not all drawn: scrolling stays as fluid with two hundred as with twenty. */
+/** The most rows that are all drawn; beyond, only those in sight are, so that scrolling stays fluid. */
 export const MOST_DRAWN = 60;
 const BEYOND = 6;
 
 interface Props {
   readonly count: number;
-  /** In pixels, for rows that were not drawn yet. */
+  /** The height in pixels of a row that was not drawn yet. */
   readonly height: number;
   readonly draw: Draw;
 }
 
-/** `measure` is the ref of what is drawn, which says its place in `data-index`. */
+/** Draws the row at a place. `measure` is a ref for its element, which names its place in `data-index`. */
 export type Draw = (place: number, measure?: (element: Element | null) => void) => ReactNode;
 
-/** Rows of a table that scrolls inside a region. What is not drawn leaves its room, so that nothing moves. */
+/** Rows of a table that scrolls inside a region. Rows that are not drawn leave their room, so that nothing moves. */
 export function VirtualTableRows({ region, ...props }: Props & { readonly region: HTMLElement | null }) {
   const virtual = useVirtualizer({
     count: props.count,
@@ -30,11 +30,11 @@ export function VirtualTableRows({ region, ...props }: Props & { readonly region
   ));
 }
 
-/** Cards that scroll with the page. */
+/** Cards that scroll with the page; those out of sight are not drawn. */
 export function VirtualCards({ count, height, draw }: Props) {
   const top = useRef<HTMLLIElement>(null);
   const [margin, setMargin] = useState(0);
-  // Where the cards begin is known once they are there.
+  // The top of the cards is known once they are drawn.
   useLayoutEffect(() => setMargin((top.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const virtual = useWindowVirtualizer({
     count,

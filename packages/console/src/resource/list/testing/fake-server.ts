@@ -2,7 +2,7 @@ import { API_BASE, type ErrorName, errorKinds, SUCCESS_CODE, type Vue } from '@b
 import { vi } from 'vitest';
 import { browser } from '../../../api/browser.ts';
 
-/** A server of tags that fits in a page: it finds, sorts, changes, refuses, and remembers what it was asked. */
+/** A record of the fake server of tags, which finds, sorts, changes, refuses, and remembers its requests. */
 
 export interface FakeTag {
   readonly id: number;
@@ -14,7 +14,7 @@ export interface FakeTag {
   readonly modifieLe: string;
   readonly etat: 'actif' | 'archive' | 'corbeille';
   readonly utilisations: number;
-  /** The list that it serves, which does not keep it from being put aside. */
+  /** The list that the tag serves, which does not keep the tag from being archived. */
   readonly sert?: string;
   readonly modifiable?: boolean;
 }
@@ -38,7 +38,7 @@ interface Reply {
 }
 type Route = (sent: Sent, id: number) => Reply;
 
-/** What a whole record has beside what a list shows of it. */
+/** The fields that a whole record has beside those that a list shows. */
 const REST = {
   description: '',
   picto: null,
@@ -164,7 +164,7 @@ export function fakeServer(tags: readonly FakeTag[]) {
   });
   return Object.assign(server, {
     calls: (call: string) => server.sent.filter((one) => one.call === call),
-    /** What the list was last asked for. */
+    /** The query of the last request for the list. */
     asked: () => server.sent.findLast(({ call }) => call === `GET ${BASE}`)?.query ?? {},
   });
 }

@@ -15,9 +15,9 @@ import { ResourceList } from '../resource-list.tsx';
 
 const PATH = '/reglages/tags/list';
 
-/** Call it once per test file. */
+/** Sets a test file of lists up: to be called once per file. */
 export function listTests(): void {
-  // jsdom reads styles slowly: asking what is visible for each role takes longer than the screen itself.
+  // jsdom computes styles slowly: queries do not check whether roles are visible, and errors keep one line.
   const getElementError = (message: string | null) => new Error((message ?? '').split('\n')[0]);
   configure({ asyncUtilTimeout: 8_000, defaultHidden: true, getElementError });
   vi.setConfig({ testTimeout: 60_000 });
@@ -54,7 +54,7 @@ export async function showList(search = '', actions?: ResourceActions, frame?: L
   return { user, queries, unmount: view.unmount };
 }
 
-/** The address bar, with its « back ». */
+/** Shows the address, with a button that goes back. */
 function Where() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -7,20 +7,20 @@ import { useListContext } from '../list.context.ts';
 import { isApart } from '../list-frame.ts';
 import { withFilter } from '../state/list-state.ts';
 
-/** No state that a record has: what the list leaves out. */
+/** The value of the switch for the rows set apart; records never have this state. */
 const APART = 'a-part';
 
 const LABELS: Readonly<Record<Etat, string>> = { actif: 'Actifs', archive: 'Archivés', corbeille: 'Corbeille' };
 const FEMININE: typeof LABELS = { ...LABELS, actif: 'Actives', archive: 'Archivées' };
 
-/** Which rows: in use, put aside, or thrown away. */
+/** Chooses the state of the rows: in use, archived, or removed. */
 export function EtatSwitch({ fullWidth = false }: { readonly fullWidth?: boolean }) {
   const { resource, list, apart } = useListContext();
   const { etat: now, filters } = list.state;
   if (now === null || resource.kind !== 'collection') return null;
   const isAside = apart !== undefined && isApart(apart, filters);
   const labels = resource.noun.feminine ? FEMININE : LABELS;
-  // No trash for what nobody throws away; an address that names it still shows where one is.
+  // Where nobody removes rows, no trash is offered; an address that names the trash still shows it.
   const offered = ETATS.filter((etat) => etat !== 'corbeille' || etat === now || !isForNobody(resource.access.remove));
   const show = (value: string) => {
     const etat = ETATS.find((one) => one === value) ?? 'actif';

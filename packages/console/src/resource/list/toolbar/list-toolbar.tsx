@@ -14,11 +14,11 @@ import { ShortcutsHelp } from './shortcuts-help.tsx';
 const ToolDrawer = lazy(() => import('./tool-drawer.tsx'));
 
 interface Props {
-  /** What the area adds. */
+  /** The tool that the area adds. */
   readonly tool?: ReactNode;
 }
 
-/** Everything that changes how one looks at the list. */
+/** The toolbar: every control that changes what the list shows. */
 export function ListToolbar({ tool }: Props) {
   const { phone } = useListContext();
   return phone ? <NarrowToolbar tool={tool} /> : <WideToolbar tool={tool} />;
@@ -44,7 +44,7 @@ function WideToolbar({ tool }: Props) {
   );
 }
 
-/** The search at hand, the rest one touch away; what is in force always in sight. */
+/** The toolbar of a narrow window: the search in sight, the rest in a drawer; filters in force stay in sight. */
 function NarrowToolbar({ tool }: Props) {
   const { list, open } = useListContext();
   const filters = useFilters();

@@ -8,7 +8,7 @@ import { useTypedSearch } from './use-typed-search.ts';
 
 const LONGEST = 200;
 
-/** The words looked for. The list follows as soon as one stops typing. */
+/** The words to search for. The list follows as soon as the person stops typing. */
 export function SearchBox() {
   const { resource, list, phone } = useListContext();
   const { q } = list.state;

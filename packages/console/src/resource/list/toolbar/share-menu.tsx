@@ -13,7 +13,7 @@ import { fieldsOf, searchOf } from '../state/list-request.ts';
 const TOO_MANY = 'Plus de 50\u00a0000 lignes\u00a0: réduisez la liste avec un filtre.';
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** The list as one sees it, taken elsewhere: in a file, or as an address for a colleague. */
+/** Takes the list elsewhere as it is shown: in a file, or as an address for a colleague. */
 export function ShareMenu() {
   const { rows, rights } = useListContext();
   const exporting = useExport();
@@ -63,7 +63,7 @@ export function ShareMenu() {
   );
 }
 
-/** Same rows, same order, same columns. */
+/** Exports the rows in sight: same filters, same order, same columns. */
 function useExport() {
   const { resource, list } = useListContext();
   const { state, look } = list;
@@ -99,7 +99,7 @@ function useCopyLink() {
       await navigator.clipboard.writeText(`${location.origin}${link}`);
       showNotice('Lien copié');
     } catch {
-      // Forbidden, or missing on a plain http address: the bar holds the link, to be copied by hand.
+      // The clipboard is forbidden, or missing on plain http: the address bar gets the link, to be copied by hand.
       await navigate(link, { replace: true });
       showNotice('Le lien est dans la barre d’adresse du navigateur\u00a0: copiez-le de là.', 8_000);
     }

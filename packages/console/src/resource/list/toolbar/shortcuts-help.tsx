@@ -21,7 +21,7 @@ const SINGLE = [
   { keys: ['?'], what: 'Montrer cette aide' },
 ] as const;
 
-/** The keys of the list, and the way to turn the single ones off. */
+/** The keyboard shortcuts of the list, and the switch that turns the single letters off. */
 export function ShortcutsHelp() {
   const [opened, setOpened] = useState(false);
   const { enabled, setEnabled } = useSingleKeys();

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** On a phone: all of the toolbar, one under the other. */
+/** The toolbar of a phone, one control under the other. */
 export default function ToolDrawer({ onClose }: Props) {
   useReturnFocus();
   const { resource, list } = useListContext();
@@ -61,7 +61,7 @@ export default function ToolDrawer({ onClose }: Props) {
   );
 }
 
-/** One line per field, with what is asked of it; its editor when it is opened. */
+/** One line per field, with the words of its filter; its editor opens under it. */
 function FoldedFilter(filter: FilterProps) {
   const { field, value } = filter;
   const [open, setOpen] = useState(false);

@@ -3,17 +3,17 @@ import { useState } from 'react';
 
 const DELAY = 250;
 
-/** Words that are typed here and live in the address: told once the fingers rest, and taken back when they change elsewhere. */
+/** The words being typed, sent to the address once the person pauses, and replaced when the address changes elsewhere. */
 export function useTypedSearch(q: string, onSearch: (words: string) => void) {
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
   const [sent, setSent] = useState(q);
-  // The address changed, and not because of what is typed here: a view, a link, « Effacer ».
+  // The address changed otherwise than by typing here: a view, a link, « Effacer ».
   if (q !== seen) {
     setSeen(q);
     if (q !== sent) setTyped(q);
   }
-  // Not when the page goes away: a search that nobody sees must not bring it back.
+  // A timer that is dropped when the page goes away: a search that nobody sees must not bring the page back.
   const searchSoon = useDebouncedCallback((words: string) => search(words), DELAY);
   function search(words: string) {
     searchSoon.cancel();
@@ -26,7 +26,7 @@ export function useTypedSearch(q: string, onSearch: (words: string) => void) {
       setTyped(words);
       searchSoon(words);
     },
-    /** Now, without waiting for the fingers. */
+    /** Searches at once, without waiting for a pause. */
     searchNow: () => search(typed),
     clear: () => {
       setTyped('');

@@ -16,7 +16,7 @@ interface Props {
   readonly id: number;
 }
 
-/** From one row to the next of the list that one came from, without going back to it. */
+/** Links to the previous and the next row of the list that the record was opened from. */
 export function TrailSteps({ resource, id }: Props) {
   const found = useTrail(resource, id);
   if (found === null) return null;

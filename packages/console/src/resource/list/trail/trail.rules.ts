@@ -1,42 +1,42 @@
-/** The rows of a list among which somebody opened one: they are gone through from there, as they were found. */
+/** The rows of the list that a record was opened from, gone through in the order in which they were found. */
 export interface Trail {
   readonly ids: readonly number[];
-  /** Place of the first of them among all results, from 1. */
+  /** The place of the first of these rows among all results, from 1. */
   readonly rank: number;
   readonly total: number;
-  /** There are more than the total: counting stopped there. */
+  /** The list has more rows than the total, where counting stopped. */
   readonly plus: boolean;
-  /** The pages that they were read from. */
+  /** The first and the last page that these rows were read from. */
   readonly from: number;
   readonly to: number;
-  /** What the list asked for, page by page. */
+  /** The request of the list, but for the page. */
   readonly query: {
     readonly itemsPerPage: number;
     readonly q: string;
     readonly sort: string;
     readonly filter: string;
   };
-  /** Where the list is. */
+  /** The address of the list. */
   readonly liste: string;
 }
 
 export type Step = 1 | -1;
 
-/** Place of a record among all results, from 1; null for one that is not there. */
+/** The place of a record among all results, from 1; null for a record that is not in the trail. */
 export function rankIn({ ids, rank }: Trail, id: number): number | null {
   const place = ids.indexOf(id);
   return place < 0 ? null : rank + place;
 }
 
-/** Whether there is another one on that side, as far as the list said. */
+/** Whether another record follows on that side, as far as the list said. */
 export function mayStep(trail: Trail, id: number, step: Step): boolean {
   const rank = rankIn(trail, id) ?? 1;
   return step < 0 ? rank > 1 : rank < trail.total || trail.plus;
 }
 
 /**
- * The one beside it, and the trail that leads on from there. At the end of what was read, that page is read again before the next one: rows
- * that were put right have left it, and others took their places.
+ * The record beside a record, and the trail that leads on from there. At the end of the rows read, the last page is
+ * read again before the next one: corrected records have left it, and others took their places.
  */
 export async function stepFrom(
   trail: Trail,

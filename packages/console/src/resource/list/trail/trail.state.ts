@@ -3,5 +3,5 @@ import type { Trail } from './trail.rules.ts';
 
 export const TRAIL = 'trail';
 
-/** What opens at a path goes on from these rows. */
+/** Keeps the trail in the state of the tab of a path, for the record that opens there. */
 export const leaveTrail = (path: string, trail: Trail): void => writeTabState(path, TRAIL, trail);

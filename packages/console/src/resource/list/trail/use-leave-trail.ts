@@ -5,12 +5,12 @@ import { useListContext } from '../list.context.ts';
 import { searchOf } from '../state/list-request.ts';
 import { leaveTrail } from './trail.state.ts';
 
-/** Notes the rows as they are when one of them is opened: what is put right meanwhile leaves the list, not the way through it. */
+/** Notes the rows in sight when one of them is opened: a record corrected meanwhile leaves the list, not the trail. */
 export function useLeaveTrail(): ((id: number) => void) | undefined {
   const { resource, list, rows, frame } = useListContext();
   const { pathname, search } = useLocation();
   const { page, itemsPerPage } = list.state;
-  // Not an object: another one at each drawing would draw every row again.
+  // A text rather than an object: a new object at each drawing would draw every row again.
   const asked = JSON.stringify({ itemsPerPage, ...searchOf(list.state) });
   const { items, total, plus } = rows;
   const leave = useCallback(

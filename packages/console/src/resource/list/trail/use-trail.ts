@@ -9,7 +9,7 @@ import { swapTab } from '../../form/save/tab-swap.ts';
 import { type Step, stepFrom, type Trail } from './trail.rules.ts';
 import { leaveTrail, TRAIL } from './trail.state.ts';
 
-/** The rows that the record of this tab was opened among, and the steps from one to another; null where it was opened otherwise. */
+/** The trail of the record in this tab, and the steps along it; null where the record was opened otherwise. */
 export function useTrail(resource: Resource, id: number) {
   const tab = useTab();
   const navigate = useNavigate();
@@ -28,11 +28,11 @@ export function useTrail(resource: Resource, id: number) {
       if (!path) return showNotice('La liste est parcourue.');
       const { tabs, active } = useTabs.getState();
       const here = tabs.find((one) => one.path === tab.path);
-      // Whoever looks at another tab by now is not taken away from it.
+      // A person who looks at another tab by now is not taken away from it.
       if (here && active !== tab.path) return;
       leaveTrail(path, found.trail);
       const address = `${path}${search}`;
-      // What is being typed, or kept in sight, stays in a tab of its own.
+      // A tab with typed values or a pinned tab stays: the next record opens in a tab of its own.
       if (here && !here.dirty && !here.pinned) swapTab(tab.path, address);
       await navigate(address);
     },

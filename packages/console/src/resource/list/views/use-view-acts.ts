@@ -12,12 +12,12 @@ import { ownViewNamed, savedLook } from './view.rules.ts';
 
 type Changes = Omit<EndpointRequest<typeof updateView>['body'], 'version'>;
 
-/** What one does with views. A new or saved one is shown at once; what fails was told by the client. */
+/** The actions on views. A view that is created or saved is shown at once; the client tells the failures. */
 export function useViewActs() {
   const { resource, list } = useListContext();
   const queries = useQueryClient();
   const { queryKey } = viewsQuery(resource.id);
-  // Known before it is shown: the address that names it must find it.
+  // Puts a view into the known ones before the address names it.
   const put = (vue: Vue) =>
     queries.setQueryData(queryKey, (before: readonly Vue[] = []) =>
       [...before.filter(({ id }) => id !== vue.id), vue].sort((a, b) => a.nom.localeCompare(b.nom, 'fr')),
@@ -40,7 +40,7 @@ export function useViewActs() {
 
   return {
     change,
-    /** Under a name of its own, or in place of the view of one's own that has it. */
+    /** Saves the look under a name, or over the person's own view of that name. */
     async saveAs(nom: string): Promise<void> {
       const etat = savedLook(list.look);
       const before = ownViewNamed(list.views.items, nom);
@@ -70,7 +70,7 @@ export function useViewActs() {
         )
         .catch(ignoreShown);
     },
-    /** The list opens with it from now on; null: whole, as it first is. */
+    /** Makes the list open with this view from now on; null for the first state of the list. */
     async openWith(vue: Vue | null): Promise<void> {
       const { saveUserParams } = useSession.getState();
       await saveUserParams({ [defaultViewKey(resource.id)]: vue?.id ?? null })

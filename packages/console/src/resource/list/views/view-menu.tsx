@@ -23,7 +23,7 @@ const ViewNameDialog = lazy(() => import('./view-name.dialog.tsx'));
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** The saved ways to look at this list: one's own, and those that colleagues share. */
+/** The saved views of this list: the person's own, and those that colleagues share. */
 export function ViewMenu() {
   const { resource, list, open } = useListContext();
   const { items, failed } = list.views;

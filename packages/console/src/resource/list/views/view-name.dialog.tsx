@@ -8,13 +8,13 @@ import { LONGEST_VIEW_NAME } from './view.rules.ts';
 interface Props {
   readonly title: string;
   readonly suggested: string;
-  /** Whether a view of that name is there already, and would be replaced. */
+  /** Whether a view of that name exists, which saving would replace. */
   readonly replaces?: (nom: string) => boolean;
   readonly save: (nom: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Names a view. */
+/** Asks for the name of a view. */
 export default function ViewNameDialog({ title, suggested, replaces, save, onClose }: Props) {
   const [nom, setNom] = useState(suggested);
   const saving = useMutation({ mutationFn: save, onSuccess: onClose });

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 export function viewsQuery(ressource: string) {
   return queryOptions({
     queryKey: ['vues', ressource],
-    // Failing, the list works without its views: the menu says so.
+    // Without views, the list still works: the menu tells the failure.
     queryFn: async ({ signal }) => {
       const { items } = await call(listViews, { query: { ressource } }, { unattended: true, signal });
       return items;

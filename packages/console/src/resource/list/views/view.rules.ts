@@ -5,23 +5,23 @@ import { isValues, type ListState, narrows } from '../state/list-state.ts';
 
 export const LONGEST_VIEW_NAME = 100;
 
-/** How one looks at a list, with the columns in force. */
+/** How somebody looks at a list, with the columns in force. */
 export interface Look {
   readonly state: ListState;
   readonly colonnes: readonly string[];
 }
 
-/** The view of one's own that bears a name: another one of that name would replace it. */
+/** The person's own view of that name, which saving under the name would replace. */
 export function ownViewNamed(views: readonly Vue[], nom: string): Vue | undefined {
   return views.find((vue) => vue.aMoi && vue.nom.localeCompare(nom.trim(), 'fr', { sensitivity: 'base' }) === 0);
 }
 
-/** What a view could be called: what it keeps, in words, else what it lists. */
+/** A suggested name for a view: the words of its filters and search, else the noun of the list. */
 export function suggestedName({ q, filters, etat }: ListState, fields: Fields, noun: Noun): string {
   const filtered = Object.entries(filters).flatMap(([name, value]) => {
     const field = fields[name];
     if (!field || !narrows(value)) return [];
-    // The names of records are not at hand: what kind they are is.
+    // The names of the records are not known here: the label of the field stands for them.
     if (field.kind === 'reference' || field.kind === 'references') return [field.label];
     const words = filterWords(field, value, String);
     return [isValues(value) ? words : `${field.label}\u00a0: ${words}`];
@@ -34,7 +34,7 @@ export function suggestedName({ q, filters, etat }: ListState, fields: Fields, n
   return (kept.length > 0 ? kept.join(', ') : noun.many).slice(0, LONGEST_VIEW_NAME);
 }
 
-/** What a saved view shows. A field that is gone since then is left out. */
+/** The look that a saved view holds. A field that no longer exists is left out. */
 export function lookOf(
   { etat }: Vue,
   fields: Fields,
@@ -45,7 +45,7 @@ export function lookOf(
   return { state, vue, colonnes: etat.colonnes };
 }
 
-/** What is kept of a look: everything but the page that one was at. */
+/** What a view saves of a look: everything but the page. */
 export function savedLook({ state, colonnes }: Look): Vue['etat'] {
   return {
     adresse: writeAddress({ state: { ...state, page: 1 }, vue: null, colonnes: null }),
@@ -58,7 +58,7 @@ export function sameLook(one: Look, other: Look): boolean {
   return first.adresse === second.adresse && first.colonnes.join() === second.colonnes.join();
 }
 
-/** The address of a look: its view alone while it is that view, in full as soon as it is not. */
+/** The address of a look: its view alone while they are the same, in full as soon as they differ. */
 export function addressOfLook(look: Look, view: { readonly id: number; readonly look: Look } | null): string {
   const { state, colonnes } = look;
   if (view === null) return writeAddress({ state, vue: null, colonnes: null });

@@ -18,12 +18,12 @@ interface Props {
   readonly onSearch: (search: string) => void;
   readonly onOpen?: (opened: boolean) => void;
   readonly onPick: (value: string) => void;
-  /** The options, as `Combobox.Option`; `offered` changes when they do. */
+  /** The options in one text, which changes when they do: `children` draws them as `Combobox.Option`. */
   readonly offered: string;
   readonly children: ReactNode;
 }
 
-/** Several values as chips, in their order, before the input that finds more. Each can be taken off by mouse or keyboard. */
+/** Several values as chips, in their order, before the input that finds more. Mouse and keyboard remove them. */
 export function ChipBox({ widget, chips, onRemove, search, onSearch, onOpen, onPick, offered, children }: Props) {
   const { id, field, error, describedBy } = widget;
   const input = useRef<HTMLInputElement>(null);
@@ -35,9 +35,9 @@ export function ChipBox({ widget, chips, onRemove, search, onSearch, onOpen, onP
     },
   });
 
-  // The marked option is an element of the menu: once other options are drawn, the first of them.
+  // When other options are drawn, the marked element may be gone: the first option is marked.
   const { selectFirstOption } = combobox;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the function changes, when the options do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the options change, not when the function does.
   useEffect(() => {
     if (search !== '') selectFirstOption();
   }, [offered]);
@@ -49,7 +49,7 @@ export function ChipBox({ widget, chips, onRemove, search, onSearch, onOpen, onP
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = chips.at(-1);
     if (event.key === 'Backspace' && search === '' && last) onRemove(last.value);
-    // Enter picks; with nothing to pick, it must not send the form from under an open menu.
+    // Enter picks an option; without any option, it must not send the form from under an open menu.
     if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault();
   };
 

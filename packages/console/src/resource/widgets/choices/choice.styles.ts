@@ -2,4 +2,4 @@
 // biome-ignore-start assist/source/organizeImports: the order is the cascade.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
-// biome-ignore-end assist/source/organizeImports: see above.
+// biome-ignore-end assist/source/organizeImports: the order is the cascade.

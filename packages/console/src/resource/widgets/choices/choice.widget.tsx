@@ -7,7 +7,7 @@ import { textIn } from '../../values/read.ts';
 import { controlProps } from '../control.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** More than one looks through at a glance: they can be searched. */
+/** The count of choices from which the menu can be searched. */
 const MANY = 8;
 
 export function ChoiceWidget(props: WidgetProps) {
@@ -15,9 +15,9 @@ export function ChoiceWidget(props: WidgetProps) {
   const offered = field.kind === 'choice' ? field.choices : [];
   const current = textIn(value);
   const chosen = offered.find((choice) => choice.value === current);
-  // What is stored but no longer offered stays shown until something else is chosen.
+  // A stored value that is no longer offered stays in the menu until another is chosen.
   const choices = chosen || current === '' ? offered : [...offered, { value: current, label: current }];
-  // Where one of the choices says what nothing means, there is nothing to empty.
+  // A field with a choice for « none » needs no button to empty it.
   const saysNothing = offered.some((choice) => choice.value === '');
   const find = (item: ComboboxItem): Choice => choices.find((choice) => choice.value === item.value) ?? item;
   return (

@@ -11,7 +11,7 @@ import type { WidgetProps } from '../widget.ts';
 import { ChipBox } from './chip-box.tsx';
 import { choicesIn, isFew } from './choices.rules.ts';
 
-/** A few choices are all in sight; many are found by typing. */
+/** A few choices are all in sight as boxes; many are found by typing. */
 export function ChoicesWidget(props: WidgetProps) {
   return isFew(props.field) ? <Boxes {...props} /> : <Chips {...props} />;
 }
@@ -23,7 +23,7 @@ function Boxes({ id, field, value, onChange, readOnly, error, describedBy }: Wid
       {choicesIn(field, picked).map((choice, rank) => (
         <Checkbox
           key={choice.value}
-          // The first one is where a link to the field leads.
+          // The first box has the id of the field, to which links lead.
           id={rank === 0 ? id : innerIdOf(id, choice.value)}
           label={<ChoiceWord choice={choice} />}
           checked={picked.includes(choice.value)}
@@ -65,7 +65,7 @@ function Chips(props: WidgetProps) {
   );
 }
 
-/** In the order of the choices, so that the same set is always the same value. */
+/** The picked values in the order of the choices, so that the same set is always the same value. */
 function toggled(field: WidgetProps['field'], picked: readonly string[], value: string): string[] {
   const next = picked.includes(value) ? picked.filter((one) => one !== value) : [...picked, value];
   return choicesIn(field, next)

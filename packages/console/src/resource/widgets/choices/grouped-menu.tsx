@@ -12,11 +12,11 @@ export interface MenuChoice {
 
 interface Props<C extends MenuChoice> extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
   readonly id: string;
-  /** What the button says. */
+  /** The words on the button. */
   readonly label: string;
-  /** In the order that they are shown in. */
+  /** The names of the groups, in their order in the menu. */
   readonly groups: readonly string[];
-  /** What is found by a text; by none, everything. */
+  /** The choices that a text finds; an empty text finds all. */
   readonly find: (search: string) => readonly C[];
   readonly words: {
     readonly search: string;
@@ -32,7 +32,7 @@ export function GroupedMenu<C extends MenuChoice>(props: Props<C>) {
   const { id, label, groups, find, words, onPick, ...look } = props;
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
-    // Without scrolling: it is focused before it is put below its button, and the page would jump to where it was.
+    // Without scrolling: the search is focused before the menu is placed, and the page would jump.
     onDropdownOpen: () => requestAnimationFrame(() => combobox.searchRef.current?.focus({ preventScroll: true })),
     onDropdownClose: () => {
       setSearch('');
@@ -41,7 +41,7 @@ export function GroupedMenu<C extends MenuChoice>(props: Props<C>) {
     },
   });
   const { selectFirstOption } = combobox;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the function changes, when the options do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the words change, not when the function does.
   useEffect(() => {
     if (search !== '') selectFirstOption();
   }, [search]);
@@ -49,9 +49,9 @@ export function GroupedMenu<C extends MenuChoice>(props: Props<C>) {
   return (
     <Combobox
       store={combobox}
-      // Dozens of options: only those that are seen are there.
+      // The dozens of options are in the document only while the menu is open.
       keepMounted={false}
-      // Its search takes the focus: elsewhere in the page, the field would believe that it is left, and complain.
+      // The search takes the focus: elsewhere in the page, the field would believe it was left, and check its value.
       withinPortal={false}
       hideDetached={false}
       width={320}
@@ -63,7 +63,7 @@ export function GroupedMenu<C extends MenuChoice>(props: Props<C>) {
         if (choice) onPick(choice);
       }}
     >
-      {/* A button that opens a menu: as a combobox, it would have no name. */}
+      {/* As a combobox, the button that opens the menu would have no name. */}
       <Combobox.Target targetType="button" withAriaAttributes={false}>
         <Button
           {...look}

@@ -3,12 +3,12 @@ import { labelIdOf } from '../control.ts';
 import type { WidgetProps } from '../widget.ts';
 
 interface Extra {
-  /** Ids of what the widget itself says under the editor. */
+  /** Ids of the texts that the widget shows under the editor. */
   readonly notes: string;
   readonly isWrong: boolean;
 }
 
-/** What names and explains an editor, which no `<label for>` can. */
+/** The ARIA attributes that name and explain an editor, which no `<label for>` can name. */
 export function useEditorAttributes({ id, field, describedBy }: WidgetProps, { notes, isWrong }: Extra) {
   const description = [describedBy, notes].filter(Boolean).join(' ');
   const { label, required = false } = field;

@@ -11,19 +11,19 @@ interface Props {
   readonly language: Language;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Of the part that takes the focus. The same object as long as they say the same. */
+  /** Attributes of the element that takes the focus. Must be the same object as long as they say the same. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What this text has of its own: completion, say. The same object as long as it does the same. */
+  /** Extensions for this text alone, completion say. Must be the same object as long as they do the same. */
   readonly extra?: Extension | undefined;
-  /** Told the editor when it is there, null when it no longer is. The same function for as long as the widget lives. */
+  /** Called with the editor once it is mounted, with null once it is gone. Must always be the same function. */
   readonly onView?: ((view: EditorView | null) => void) | undefined;
 }
 
-/** CodeMirror as a component. The editor keeps its own document; a value that came from elsewhere replaces it. */
+/** CodeMirror as a component. The editor keeps its own document; a value that comes from elsewhere replaces it. */
 export function CodeEditor({ language, value, onChange, attributes, extra, onView }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  // A hidden tab takes its effects down: the undo steps and the cursor are there again when it is shown.
+  // A hidden tab unmounts the editor: its state, undo steps and cursor, is kept for when the tab is shown again.
   const kept = useRef<EditorState>(null);
   const nonce = useMantineStyleNonce()?.() ?? '';
 
@@ -55,7 +55,7 @@ export function CodeEditor({ language, value, onChange, attributes, extra, onVie
 
   useEffect(() => {
     const editor = view.current;
-    // The colours of a language come when they can: one writes without them meanwhile, or for ever.
+    // The colours of a language are loaded apart: until they come, or if they fail, the text is still edited.
     void languageSupport(language).then(
       (support) => view.current === editor && editor?.dispatch({ effects: GRAMMAR.reconfigure(support) }),
       () => undefined,
@@ -79,13 +79,13 @@ export function CodeEditor({ language, value, onChange, attributes, extra, onVie
   return <div ref={place} />;
 }
 
-/** The editor ends its lines in one way only. A text that ends them otherwise is not another text. */
+/** The editor ends its lines with \n alone. A text that ends them otherwise is the same text. */
 const linesOf = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** A change that the form made: it knows already. */
+/** Marks a change that comes from the form, which must not be told of it. */
 const GIVEN = Annotation.define<true>();
 
-// Places in the configuration, the same in every editor.
+// The parts of the configuration that change while an editor lives.
 const GRAMMAR = new Compartment();
 const WORDS = new Compartment();
 const EXTRA = new Compartment();
@@ -98,7 +98,7 @@ const BASICS: Extension = [
   bracketMatching(),
   highlightActiveLine(),
   EditorView.lineWrapping,
-  // After Escape, CodeMirror lets the next Tab leave.
+  // After Escape, CodeMirror lets the next Tab leave the editor.
   keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
   GRAMMAR.of([]),
   WORDS.of([]),

@@ -2,7 +2,7 @@ import type { Extension } from '@codemirror/state';
 
 export type Language = 'html' | 'css' | 'javascript' | 'json' | 'liquid' | 'typst';
 
-/** The grammar of a language: each comes with the first text that is written in it. */
+/** The grammar of a language, loaded with the first text in that language. */
 export async function languageSupport(language: Language): Promise<Extension> {
   switch (language) {
     case 'html':

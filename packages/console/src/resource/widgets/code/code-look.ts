@@ -25,14 +25,14 @@ export const LOOK: Extension = [
   syntaxHighlighting(HighlightStyle.define(defaultHighlightStyle.specs.map(readable))),
 ];
 
-/** CodeMirror's own colours are chosen for white paper: the same, brought to where they can be read on either surface. */
+/** A colour of CodeMirror, chosen for white paper, made readable on a light and on a dark surface. */
 function readable(spec: TagStyle): TagStyle {
   if (typeof spec.color !== 'string') return spec;
   const mixed = (base: string) => `color-mix(in srgb, ${spec.color}, ${base})`;
   return { ...spec, color: `light-dark(${mixed('black 15%')}, ${mixed('white 60%')})` };
 }
 
-/** What CodeMirror says to screen readers. */
+/** The French words of CodeMirror for screen readers. */
 export const FRENCH: Extension = EditorState.phrases.of({
   'Control character': 'Caractère de contrôle',
   'Selection deleted': 'Sélection supprimée',

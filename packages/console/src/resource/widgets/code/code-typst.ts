@@ -11,7 +11,7 @@ interface State {
   comment: boolean;
 }
 
-/** What Typst reads as code, coloured: gabarits are made of functions, with little text of their own. */
+/** Colours Typst as code: the gabarits are made of functions, with little text of their own. */
 const PARSER: StreamParser<State> = {
   name: 'typst',
   startState: () => ({ comment: false }),

@@ -4,7 +4,7 @@ import type { WidgetProps } from '../widget.ts';
 import { useEditorAttributes } from './code-attributes.ts';
 import { CodeEditor } from './code-editor.tsx';
 
-/** A text in a language of machines. */
+/** An editor for a text in a computer language. */
 export default function CodeWidget(props: WidgetProps) {
   const { id, field, value, onChange, error } = props;
   const keysId = `${id}-keys`;
@@ -18,7 +18,7 @@ export default function CodeWidget(props: WidgetProps) {
   );
 }
 
-/** Tab writes: who has no mouse must be told how to leave. */
+/** The hint that tells how to leave an editor by keyboard, since Tab writes in it. */
 export function LeavingKeys({ id }: { readonly id: string }) {
   return (
     <Text size="xs" c="dimmed" id={id}>

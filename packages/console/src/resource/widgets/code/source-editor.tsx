@@ -13,7 +13,7 @@ import classes from './source-editor.module.css';
 
 export interface ErreurDeSource {
   readonly message: string;
-  /** The first is 1; null where it is of no line. */
+  /** The line of the mistake, from 1; null for a mistake of no line. */
   readonly ligne: number | null;
 }
 
@@ -21,12 +21,12 @@ interface Props {
   readonly widget: WidgetProps;
   readonly language: Language;
   readonly erreurs: readonly ErreurDeSource[];
-  /** Whether they are of what was written before. */
+  /** Whether the mistakes are those of an earlier text, while the new drawing is awaited. */
   readonly isLate: boolean;
   readonly extra?: Extension;
 }
 
-/** The source of something that is drawn beside it: its mistakes at their lines, as the drawing finds them. */
+/** The source of something drawn beside it. The mistakes that the drawing finds are shown at their lines. */
 export function SourceEditor({ widget, language, erreurs, isLate, extra = [] }: Props) {
   const { id, value, onChange, error } = widget;
   const [view, setView] = useState<EditorView | null>(null);
@@ -75,7 +75,7 @@ export function SourceEditor({ widget, language, erreurs, isLate, extra = [] }: 
   );
 }
 
-/** The mistakes in the margin of the editor, each at its line. */
+/** Puts the mistakes in the margin of the editor, each at its line. */
 function useDiagnostics(view: EditorView | null, erreurs: readonly ErreurDeSource[]): void {
   useEffect(() => {
     if (!view) return;

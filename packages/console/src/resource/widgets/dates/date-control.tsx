@@ -19,18 +19,18 @@ const LABELS = {
 };
 
 /**
- * A civil date, typed as 14/11/2026 or picked. Mantine's own input takes the date of whatever part of a text it can read; here,
- * what is not a whole date is given to the form as the text that it is, and refused by the schema.
+ * A civil date, typed as 14/11/2026 or picked. The input of Mantine takes any part of a text that reads as a date;
+ * here, a text that is no whole date goes to the form as it is, and the schema refuses it.
  */
 export function DateControl(props: WidgetProps) {
   const { onChange, field, describedBy, id, readOnly, error } = props;
   const value = textIn(props.value);
-  // What is being typed; null outside of the field.
+  // The text while the person types it; null once they have left the field.
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const isTyped = typed !== null && (dateTyped(typed, new Date()) ?? '') === value;
   const date = isDate(value) ? value : null;
-  // Once the form has been told, it says so itself.
+  // The error of the control is shown only until the form tells its own.
   const isWrong = value !== '' && date === null && !isTyped && error === undefined;
   const hintId = `${id}-date`;
 
@@ -42,7 +42,7 @@ export function DateControl(props: WidgetProps) {
   const leave = () => {
     setTyped(null);
     setOpened(false);
-    // « 3/2/27 » is left as 3 February 2027.
+    // A date is completed when the field is left: « 3/2/27 » is 3 February 2027.
     const meant = readDate(value, new Date());
     if (meant !== null && meant !== value) onChange(meant);
   };
@@ -79,17 +79,17 @@ export function DateControl(props: WidgetProps) {
             onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
             leftSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
             rightSection={
-              // Required is for the schema to say: a date can always be rubbed out.
+              // The button stays on an obligatory date: the schema says that a date is required.
               value !== '' && !readOnly ? (
                 <Input.ClearButton aria-label={`Vider ${field.label}`} tabIndex={0} onClick={() => pick(null)} />
               ) : undefined
             }
           />
         </Popover.Target>
-        {/* The focus stays in the input. */}
+        {/* The focus stays in the input while the calendar is clicked. */}
         <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
           <DatePicker
-            // The month of the date that was just typed.
+            // A typed date draws the calendar anew, at its month.
             key={date}
             {...(date === null ? {} : { defaultDate: date })}
             value={date}

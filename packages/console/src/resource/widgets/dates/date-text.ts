@@ -12,8 +12,8 @@ export function readDate(text: string, now: Date): string | null {
 }
 
 /**
- * What a text means while it is typed: a date once its year is whole, none when it is empty; else the text itself, which no schema
- * takes for a date. « 14/11/20 » may be on its way to 2026.
+ * What a text means while it is typed: a date once its year is whole, null when it is empty, else the text itself,
+ * which no schema takes for a date. « 14/11/20 » may be on its way to 2026.
  */
 export function dateTyped(text: string, now: Date): string | null {
   const typed = text.trim();
@@ -22,7 +22,7 @@ export function dateTyped(text: string, now: Date): string | null {
   return (isWhole ? readDate(typed, now) : null) ?? text;
 }
 
-/** `2026-11-14` as « 14/11/2026 ». What is not a date stays as it is. */
+/** A date in French figures: `2026-11-14` gives « 14/11/2026 ». A text that is no date stays as it is. */
 export function writeDate(date: string): string {
   return isDate(date) ? date.split('-').reverse().join('/') : date;
 }
@@ -33,13 +33,13 @@ export function isDate(text: string): boolean {
 
 export const UNREADABLE_DATE = 'Cette date n’est pas lisible. Écrivez-la comme 14/11/2026.';
 
-/** « 26 » is of this century; no year is this year. */
+/** The year in a text: « 26 » is of this century; no text means this year. */
 function yearOf(text: string | undefined, now: Date): number {
   if (text === undefined) return Number(civilDay(now).slice(0, 4));
   return text.length === 2 ? 2_000 + Number(text) : Number(text);
 }
 
-/** 31 February is nothing, not 3 March. */
+/** The date as `2026-11-14`; null for 31 February, which does not mean 3 March. */
 function civil(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1_000;

@@ -39,7 +39,7 @@ describe('a date', () => {
     const { user, typed, last } = drawField(fin, { value: null });
     await user.type(await input(), '31/02/2026');
     await user.tab();
-    // The form is given the text, which its schema refuses, and no date that part of it could mean.
+    // The form gets the text, which its schema refuses, and not a date that part of the text could mean.
     expect(last()).toBe('31/02/2026');
     expect(typed).not.toHaveBeenCalledWith(expect.stringMatching(/^\d{4}-/));
     expect((await input()).value).toBe('31/02/2026');

@@ -4,7 +4,7 @@ import { innerIdOf } from '../control.ts';
 import type { WidgetProps } from '../widget.ts';
 import { DateControl } from './date-control.tsx';
 
-/** From a date to another, both included. An open end is left empty. */
+/** A period between two dates, both included. An open end is left empty. */
 export default function PeriodWidget(props: WidgetProps) {
   const { id, field, value, onChange } = props;
   const period = periodIn(value);

@@ -2,17 +2,17 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './drop-zone.module.css';
 
 interface Props {
-  /** Of the field: names the hidden input. */
+  /** Label of the field, which names the hidden input. */
   readonly label: string;
   readonly accept: readonly string[];
   readonly onFile: (file: File | undefined) => void;
-  /** How what is inside is laid out. */
+  /** Style of the box around the children. */
   readonly className?: string | undefined;
-  /** Receives what opens the chooser of the browser: a button does the same as a drop. */
+  /** Draws the zone; `choose` opens the file chooser of the browser, for a button that does the same as a drop. */
   readonly children: (choose: () => void) => ReactNode;
 }
 
-/** A place where one file is dropped, or chosen. */
+/** A zone where one file is dropped, or chosen. */
 export function DropZone({ label, accept, onFile, className = '', children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -42,7 +42,7 @@ export function DropZone({ label, accept, onFile, className = '', children }: Pr
         aria-label={label}
         onChange={({ currentTarget }) => {
           onFile(currentTarget.files?.[0]);
-          // The same file chosen twice is chosen twice.
+          // Resets the input, so that choosing the same file again is a new choice.
           currentTarget.value = '';
         }}
       />

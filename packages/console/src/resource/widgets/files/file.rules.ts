@@ -5,7 +5,7 @@ interface Limits {
   readonly largest: number;
 }
 
-/** Why a file cannot be taken, said before anything is sent. */
+/** The reason why a file cannot be taken, told before anything is sent. */
 export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>, { accept, largest }: Limits): string | undefined {
   if (!accept.includes(file.type)) return `«\u00a0${file.name}\u00a0» n’est pas un fichier ${kindsOf(accept)}.`;
   if (file.size === 0) return `«\u00a0${file.name}\u00a0» est vide.`;
@@ -14,7 +14,7 @@ export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>, { accept, 
   return undefined;
 }
 
-/** « PNG, JPEG ou WEBP ». */
+/** The kinds of files in words: « PNG, JPEG ou WEBP ». */
 export function kindsOf(accept: readonly string[]): string {
   const names = accept.map((type) => (type.split('/')[1] ?? type).replace(/\+.*$/, '').toUpperCase());
   return new Intl.ListFormat('fr', { type: 'disjunction' }).format(names);

@@ -6,7 +6,7 @@ import { drawField } from '../testing/draw.tsx';
 
 fakeBrowser();
 
-/** What a browser does with a request, by hand. */
+/** A request of a browser whose events the test fires. */
 class FakeRequest extends EventTarget {
   static sent: FakeRequest[] = [];
   readonly upload = new EventTarget();

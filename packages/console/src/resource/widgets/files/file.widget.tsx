@@ -9,7 +9,7 @@ import classes from './file.module.css';
 import { kindsOf } from './file.rules.ts';
 import { useUpload } from './use-upload.ts';
 
-/** A file, dropped or chosen. It is sent at once; the form is not saved without it meanwhile. */
+/** A file, dropped or chosen. The file is sent at once, and the form cannot be saved until it has arrived. */
 export default function FileWidget({ id, field, value, onChange, hold }: WidgetProps) {
   const { accept, largest } = field.kind === 'file' ? field : NONE;
   const { data: file } = fileSchema.safeParse(value);

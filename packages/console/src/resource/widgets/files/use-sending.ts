@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import type { WidgetProps } from '../widget.ts';
 
 export interface SendingOptions<R> {
-  /** Why a file is not worth sending. */
+  /** The reason why a file is not worth sending. */
   readonly refusalOf: (file: File) => string | undefined;
   readonly send: (
     file: File,
     options: { readonly signal: AbortSignal; readonly onProgress: (percent: number) => void },
   ) => Promise<R>;
   readonly problemOf: (error: unknown) => string;
-  /** What it answers is waited for, like the file itself. */
+  /** Called with the answer; the form waits for its promise as for the file. */
   readonly onDone: (answer: R) => void | Promise<void>;
-  /** The form waits for what is on its way. */
+  /** Makes the form wait for the file. */
   readonly hold?: WidgetProps['hold'];
 }
 
@@ -21,14 +21,14 @@ type State =
   | { readonly kind: 'failed'; readonly problem: string };
 
 export interface Sending {
-  /** Percents, while a file is on its way. */
+  /** Percentage sent, while a file is on its way. */
   readonly progress: number | undefined;
   readonly problem: string | undefined;
   readonly send: (file: File | undefined) => void;
   readonly cancel: () => void;
 }
 
-/** Sends one file at a time: a second one takes the place of the first. */
+/** Sends one file at a time: a second file takes the place of the first. */
 export function useSending<R>({ refusalOf, send, problemOf, onDone, hold }: SendingOptions<R>): Sending {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const flight = useRef<AbortController>(null);

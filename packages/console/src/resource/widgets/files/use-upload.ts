@@ -9,7 +9,7 @@ interface Options extends Pick<SendingOptions<FileValue>, 'onDone' | 'hold'> {
   readonly largest: number;
 }
 
-/** Sends the file of a field. */
+/** Sends the file of a field to the server. */
 export const useUpload = ({ accept, largest, ...rest }: Options): Sending =>
   useSending<FileValue>({
     refusalOf: (file) => refusalOf(file, { accept, largest }),

@@ -12,7 +12,7 @@ interface ActProps {
   readonly children: ReactNode;
 }
 
-/** A button that cannot serve now keeps the focus: who moves an item to the end must not be thrown out of the list. */
+/** A button of an item. A button that cannot act keeps the focus: moving an item to the end must not lose it. */
 export function Act({ id, label, disabled = false, onAct, children }: ActProps) {
   return (
     <ActionIcon
@@ -30,7 +30,7 @@ export function Act({ id, label, disabled = false, onAct, children }: ActProps) 
 }
 
 interface RemoveProps {
-  /** Of the list, to which the focus comes back when nothing else is left. */
+  /** Id of the list, which takes the focus when no item is left. */
   readonly listId: string;
   readonly itemKey: number;
   readonly rank: number;
@@ -41,7 +41,7 @@ interface RemoveProps {
 export function RemoveItem({ listId, itemKey, rank, name, actions }: RemoveProps) {
   const remove = () => {
     actions.remove(itemKey);
-    // The button is gone with its item: the next one takes its place.
+    // The button has gone with its item: the button of the next item takes the focus.
     focusFirst([removeIdOf(listId, rank), removeIdOf(listId, rank - 1), listId]);
   };
   return (

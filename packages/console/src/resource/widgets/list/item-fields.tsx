@@ -12,11 +12,11 @@ import type { ItemProps } from './list-item.props.ts';
 interface Props extends Omit<ItemProps, 'item'> {
   readonly item: Item;
   readonly parts: readonly Part[];
-  /** Reads the form that holds the list. */
+  /** Reads a value of the form that holds the list. */
   readonly above: WidgetProps['valueOf'];
 }
 
-/** The fields of an open item: what is always there, then what is under folds. */
+/** The fields of an open item: first those that are always in sight, then those under folds. */
 export function ItemFields({ parts, ...props }: Props) {
   const help = formOf(props.list, props.item)?.help;
   return (
@@ -37,7 +37,7 @@ export function ItemFields({ parts, ...props }: Props) {
   );
 }
 
-/** Opens where something is wrong; closed again, it says what. */
+/** Fields under a fold, which opens when one of them is wrong; closed again, the fold lists the errors. */
 function FoldedRows({
   fold,
   rows,
@@ -56,7 +56,7 @@ function FoldedRows({
 const errorsUnder = (inner: Readonly<Record<string, string>>, name: string) =>
   Object.entries(inner).flatMap(([path, error]) => (path === name || path.startsWith(`${name}.`) ? [error] : []));
 
-/** What is wrong with fields that are out of sight. */
+/** The errors of fields that are out of sight. */
 export function Untold({ errors }: { readonly errors: readonly string[] }) {
   return [...new Set(errors)].map((error) => (
     <Text key={error} size="xs" c="var(--mantine-color-error)" className={classes.wrong}>
@@ -96,7 +96,7 @@ function ItemField(props: Omit<Props, 'parts'> & { readonly name: string; readon
       resource={resource}
       valueOf={(other) => (other in item ? item[other] : above(other))}
       hold={hold}
-      // Items have no identity: one whose short name is empty when it is drawn is a new one.
+      // Items have no identity: an item whose short name is empty when first drawn is a new one.
       isNew
       widget={widgetFor(field)}
     />

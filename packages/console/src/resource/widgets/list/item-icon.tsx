@@ -20,7 +20,7 @@ import {
   IconWorldWww,
 } from '@tabler/icons-react';
 
-/** The pictograms of forms, by the name that each gives (`icon`). */
+/** The pictograms of item forms, by the name that each form gives (`icon`). */
 const ICONS = new Map<string, typeof IconFile>(
   Object.entries({
     ad: IconAd,
@@ -44,7 +44,7 @@ const ICONS = new Map<string, typeof IconFile>(
   }),
 );
 
-/** Beside words that say the same. */
+/** The pictogram of an item, hidden from screen readers: the words beside it say the same. */
 export function ItemIcon({ name, size = 16 }: { readonly name: string; readonly size?: number }) {
   const Icon = ICONS.get(name) ?? IconFile;
   return <Icon size={size} stroke={1.7} aria-hidden />;

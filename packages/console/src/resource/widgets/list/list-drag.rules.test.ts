@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rankOver, topAt } from './list-drag.rules.ts';
 
-/** Boxes one under the other, of those heights. */
+/** Boxes of these heights, one under the other. */
 function boxes(...heights: number[]) {
   let bottom = 0;
   return heights.map((height) => {
@@ -12,7 +12,7 @@ function boxes(...heights: number[]) {
 
 describe('an item that is carried', () => {
   const list = boxes(40, 40, 400, 40, 80, 40);
-  /** The rank that the one at `from` would take, carried so far. */
+  /** The rank that the item at `from` takes when it is carried by so many pixels. */
   const carried = (from: number, by: number) => {
     const { top, bottom } = list[from] ?? { top: Number.NaN, bottom: Number.NaN };
     return rankOver(list, from, { top: top + by, bottom: bottom + by });

@@ -1,4 +1,4 @@
-/** Where an item stands on the page. */
+/** The top and the bottom of an item on the page. */
 interface Box {
   readonly top: number;
   readonly bottom: number;
@@ -7,8 +7,8 @@ interface Box {
 const middleOf = ({ top, bottom }: Box) => (top + bottom) / 2;
 
 /**
- * The rank that an item would take which was carried somewhere: it passes another once its edge passes the middle of it. Items are of any
- * height, an open one of many times the others', so that the middle of what is carried tells nothing.
+ * The rank that a carried item would take: it passes another item once its edge passes the middle of that item. Items
+ * differ in height, an open one being many times the others, so the middle of the carried item tells nothing.
  */
 export function rankOver(boxes: readonly Box[], from: number, carried: Box): number {
   const start = boxes[from];
@@ -20,7 +20,7 @@ export function rankOver(boxes: readonly Box[], from: number, carried: Box): num
   return boxes.reduce((last, box, rank) => (rank > from && carried.bottom > middleOf(box) ? rank : last), from);
 }
 
-/** Where an item is carried to take a rank: its top. */
+/** The top to which an item must be carried to take a rank. */
 export function topAt(boxes: readonly Box[], from: number, to: number): number | undefined {
   const [start, aimed] = [boxes[from], boxes[to]];
   if (!start || !aimed) return undefined;

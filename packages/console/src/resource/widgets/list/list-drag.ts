@@ -12,20 +12,20 @@ import {
 import { hasSortableData } from '@dnd-kit/sortable';
 import { rankOver, topAt } from './list-drag.rules.ts';
 
-/** A list has one direction. */
+/** Keeps a carried item in the column of its list. */
 export const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 type Boxes = Parameters<CollisionDetection>[0]['droppableRects'];
 
-/** The items of the list that one is carried in, in order, with where they stand. */
+/** The items of the list of the carried item, in order, with their boxes. */
 function standing(active: Active, rects: Boxes) {
   const ids = hasSortableData(active) ? active.data.current.sortable.items : [];
   const boxes = ids.flatMap((id) => rects.get(id) ?? []);
-  // Some are not measured yet: nothing can be told.
+  // Some items are not measured yet: no rank can be told.
   return boxes.length === ids.length ? { ids, boxes, from: ids.indexOf(active.id) } : null;
 }
 
-/** The item whose rank the carried one would take. */
+/** The item whose rank the carried item would take. */
 export const passed: CollisionDetection = ({ active, collisionRect, droppableRects }) => {
   const list = standing(active, droppableRects);
   const id = list?.ids[rankOver(list.boxes, list.from, collisionRect)];
@@ -34,7 +34,7 @@ export const passed: CollisionDetection = ({ active, collisionRect, droppableRec
 
 const STEPS: Readonly<Record<string, number>> = { [KeyboardCode.Up]: -1, [KeyboardCode.Down]: 1 };
 
-/** One rank further at each arrow, whatever the heights. */
+/** Moves the carried item by one rank at each arrow, whatever the heights. */
 export const stepByStep: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = STEPS[event.code];
   const { active, over, droppableRects } = context;
@@ -51,7 +51,7 @@ export const INSTRUCTIONS: ScreenReaderInstructions = {
     'Appuyez sur Espace pour saisir l’élément, déplacez-le avec les flèches haut et bas, puis appuyez sur Espace pour le poser ou sur Échap pour annuler. Les boutons Monter et Descendre font de même.',
 };
 
-/** What is said while an item is moved by keyboard. The end of a move is told by the list itself. */
+/** The words said while an item is moved by keyboard. The list itself says where the move ended. */
 export function announcementsFor(nameOf: (key: number) => string, keys: readonly number[]): Announcements {
   const name = ({ id }: { readonly id: UniqueIdentifier }) => nameOf(Number(id));
   const place = ({ id }: { readonly id: UniqueIdentifier }) =>

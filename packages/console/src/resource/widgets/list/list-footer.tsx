@@ -9,15 +9,15 @@ interface Props {
   readonly list: ListField;
   readonly isFull: boolean;
   readonly mayAdd: boolean;
-  /** What says that an item was just taken out. */
+  /** The sentence that tells which item was just removed. */
   readonly gone: string | undefined;
   readonly onAdd: (item: Item) => void;
   readonly onUndo: () => void;
-  /** What adds an item, in the place of the button or the menu. */
+  /** A control that adds an item, in place of the button or the menu. */
   readonly children?: ReactNode;
 }
 
-/** Under a list: one more, and the way back from a removal. */
+/** The foot of a list: adds an item, and brings back the one just removed. */
 export function ListFooter({ id, list, isFull, mayAdd, gone, onAdd, onUndo, children }: Props) {
   const { add = 'Ajouter' } = list.words;
   const starts = startsOf(list);
@@ -69,7 +69,7 @@ interface StartsProps extends Pick<Props, 'list' | 'onAdd'> {
   readonly starts: readonly Beginning[];
 }
 
-/** The ways of starting an item, under their headings where they have some. */
+/** The ways to start an item, under their headings if they have some. */
 function Starts({ list, starts, onAdd }: StartsProps) {
   const groups = [...new Set(starts.map(({ group }) => group))];
   return groups.map((group) => (

@@ -4,7 +4,7 @@ import type { WidgetProps } from '../widget.ts';
 import type { Adapt } from './list.rules.ts';
 import type { ListActions } from './use-list-items.ts';
 
-/** What an item of a list is drawn from. */
+/** The props of an item of a list. */
 export interface ItemProps extends Pick<WidgetProps, 'id' | 'path' | 'resource' | 'hold'> {
   readonly list: ListField;
   readonly names: Names;
@@ -16,20 +16,20 @@ export interface ItemProps extends Pick<WidgetProps, 'id' | 'path' | 'resource' 
   readonly inner: Readonly<Record<string, string>>;
 }
 
-/** What one list shows of its items besides their words and their fields. */
+/** What the area draws in the items of a list besides their words and their fields. */
 export interface ItemLook {
-  /** What becomes of its fields, where that depends on more than itself. */
+  /** Changes a field of an item, when its form alone does not decide it. */
   readonly adapt?: Adapt | undefined;
-  /** Whether it is kept without being shown to anybody: its words are struck out. */
+  /** Whether an item is kept without being shown to visitors: its words are struck out. */
   readonly isOff?: ((item: Item) => boolean) | undefined;
-  /** Before its title, in the place of the pictogram of its form. */
+  /** A drawing before the title of an item, in place of the pictogram of its form. */
   readonly drawing?: ((item: Item) => ReactNode) | undefined;
-  /** Beside its title. */
+  /** Elements beside the title of an item. */
   readonly aside?: ((item: Item, rank: number) => ReactNode) | undefined;
-  /** Above the fields of an open one. */
+  /** An introduction above the fields of an open item. */
   readonly intro?: ((item: Item) => ReactNode) | undefined;
-  /** Under the fields of an open one. */
+  /** A note under the fields of an open item. */
   readonly note?: ((item: Item, rank: number) => ReactNode) | undefined;
-  /** Under the title of a folded one, in the place of its sentence. */
+  /** Elements under the title of a folded item, in place of its sentence. */
   readonly under?: ((item: Item, rank: number) => ReactNode) | undefined;
 }

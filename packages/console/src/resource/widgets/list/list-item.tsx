@@ -20,7 +20,7 @@ interface Props extends ItemProps {
   readonly onFold: (key: number) => void;
 }
 
-/** One sub-record: what it says, and its fields when it is open. */
+/** One sub-record: its title and sentence, and its fields when it is open. */
 export const ListItem = memo(function ListItem(props: Props) {
   const { id, list, names, itemKey, rank, inner, look, mayDuplicate, isOpen, onFold, count, actions } = props;
   const { sortable, style } = useItemPlace(itemKey);
@@ -70,7 +70,7 @@ interface TitleProps extends Pick<Props, 'list' | 'names' | 'rank' | 'look' | 'i
   readonly name: string;
 }
 
-/** What it says, whether it is open or not; one that says nothing yet is called as its form, or by its place. */
+/** The words of an item, open or not; an item without a title has the name of its form, or its place in the list. */
 function Title({ list, item, names, rank, name, look, isOpen }: TitleProps) {
   const form = formOf(list, item);
   const title = isPlain(list) ? '' : titleOfItem(list, item, names, rank);

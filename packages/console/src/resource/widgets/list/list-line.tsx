@@ -14,7 +14,7 @@ interface Props extends ItemProps {
   readonly onAdd: (after: number) => void;
 }
 
-/** A sub-record that is one text: a line. Enter starts the next one. */
+/** A sub-record of one text, drawn as a line. Enter adds the next line. */
 export const ListLine = memo(function ListLine(props: Props) {
   const { id, path, list, names, line, resource, actions, itemKey, rank, count, item, inner, onAdd } = props;
   const { sortable, style } = useItemPlace(itemKey);

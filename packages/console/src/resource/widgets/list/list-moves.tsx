@@ -11,7 +11,7 @@ const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 type Sortable = ReturnType<typeof useSortable>;
 
-/** The place of an item while things move around it. */
+/** The style and handlers that move an item, or make room for a moved one. */
 export function useItemPlace(key: number): { readonly sortable: Sortable; readonly style: CSSProperties } {
   const sortable = useSortable({ id: key, attributes: { roleDescription: 'élément à déplacer' } });
   const { transform, transition, isDragging } = sortable;
@@ -29,7 +29,7 @@ interface HandleProps {
   readonly sortable: Sortable;
   readonly name: string;
   readonly id?: string;
-  /** Where its list carries by keyboard in a way of its own. */
+  /** Whether the item is held, in a list that moves by keyboard in its own way. */
   readonly isHeld?: boolean;
   readonly onKeyDown?: KeyboardEventHandler;
   readonly onBlur?: () => void;
@@ -56,18 +56,18 @@ export function Handle({ sortable, name, id, isHeld, onKeyDown, onBlur }: Handle
 }
 
 interface Props {
-  /** Of the list, to which the focus comes back when nothing else is left. */
+  /** Id of the list, which takes the focus when no item is left. */
   readonly listId: string;
   readonly itemKey: number;
   readonly rank: number;
   readonly count: number;
   readonly name: string;
   readonly actions: ListActions;
-  /** Absent where a copy would make no sense. */
+  /** Absent in a list where a copy would make no sense. */
   readonly mayDuplicate?: boolean;
 }
 
-/** What a drag does, and the rest, as buttons. */
+/** The buttons of an item: they move it as a drag does, copy it and remove it. */
 export function ItemButtons({ listId, itemKey, rank, count, name, actions, mayDuplicate }: Props) {
   return (
     <div className={classes.buttons}>

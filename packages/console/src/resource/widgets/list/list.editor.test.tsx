@@ -53,7 +53,7 @@ const liens = list(
 const RIGHT = {};
 const WRONG = { '0.cible': 'Trop long.' };
 
-/** A list whose problems are found by a button, as those that only the server sees. */
+/** A list whose problems appear on a button, like those that only the server finds. */
 function Checked({ field, ...props }: WidgetProps) {
   const [inner, setInner] = useState<WidgetProps['inner']>(RIGHT);
   return field.kind === 'list' ? (

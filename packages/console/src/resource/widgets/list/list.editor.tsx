@@ -18,30 +18,30 @@ import { useListItems } from './use-list-items.ts';
 
 interface Props extends Omit<WidgetProps, 'field'>, ItemLook {
   readonly list: ListField;
-  /** Names that the titles of items need, besides those of the records that they refer to. */
+  /** The names that the titles of items need, besides those of the records that the items refer to. */
   readonly names?: Names;
-  /** What adds an item, in the place of the button or the menu. */
+  /** A control that adds an item, in place of the button or the menu. */
   readonly adding?: (add: (item: Item) => void, isFull: boolean) => ReactNode;
-  /** Something was added at this rank. */
+  /** Called once an item was added, with its rank. */
   readonly onAdd?: (rank: number) => void;
-  /** What an item that is added holds besides what its form starts with. */
+  /** Values of an added item, besides those that its form starts with. */
   readonly startWith?: Item;
   /** False while something else must be chosen first. */
   readonly mayAdd?: boolean;
-  /** What is added opens at once, to be filled in. */
+  /** An added item opens at once, to be filled in. */
   readonly opensNew?: boolean;
-  /** False in an order where nothing can stand twice. */
+  /** False in a list where the same item cannot stand twice. */
   readonly mayDuplicate?: boolean;
 }
 
-// Outside: another object would be another sensor, and every item would be drawn again.
-/** A click on the handle is not yet a move. */
+// Constants: other objects would be other sensors, and every item would be drawn again.
+/** A press on the handle becomes a drag after a few pixels. */
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: stepByStep };
 
 /**
- * Ordered sub-records that read as words and open to be changed. Moved by hand, by keyboard or by buttons. Typing in one draws that one
- * alone, as long as what an area shows of items (`aside`, `under`…) stays the same function.
+ * Ordered sub-records that read as words and open to be changed, moved by hand, keyboard or buttons. Typing in one
+ * draws that one alone, provided that what an area draws of items (`aside`, `under`…) stays the same function.
  */
 export function ListEditor(props: Props) {
   const { id, path, list, value, onChange, inner, resource, hold, readOnly, valueOf: above, ...own } = props;
@@ -53,7 +53,7 @@ export function ListEditor(props: Props) {
   );
   const names = useReferredNames(list, value, own.names);
   const { items, keys, gone, news, actions } = useListItems({ list, names, value, onChange });
-  // Those that were there are read by their titles; what is added is there to be filled in.
+  // Known items are folded under their titles; added items are open, to be filled in.
   const [opened, setOpened] = useState<ReadonlySet<number>>(
     () => new Set(keys.length === 1 && isPlain(list) ? keys : []),
   );
@@ -61,7 +61,7 @@ export function ListEditor(props: Props) {
   const asked = awaited === null ? undefined : keys[awaited];
   const wrong = keys.filter((key, rank) => !opened.has(key) && Object.keys(innerOf(inner, rank)).length > 0);
   if (asked !== undefined) setAwaited(null);
-  // Opened for good: what is being corrected must not close at the first letter, which takes the problem away.
+  // A wrong item stays open: closing at the first letter, which clears the error, would take the field away.
   if (wrong.length > 0 || asked !== undefined)
     setOpened(new Set([...opened, ...wrong, ...(asked === undefined ? [] : [asked])]));
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
@@ -80,11 +80,11 @@ export function ListEditor(props: Props) {
       if (isFull) return;
       const rank = actions.add(item, after);
       onAdd?.(rank);
-      // What needs nothing more leaves the person where the next one is added.
+      // An added item that needs nothing more leaves the focus on the control that adds the next one.
       if (!opensNew) return;
       setAwaited(rank);
       const first = firstFieldOf(fieldsOf(list, item));
-      // Its first field, or its title where that one cannot take it.
+      // The first field of the item takes the focus, or its title if that field cannot.
       focusFirst([innerIdOf(id, `${rank}.${first}`), innerIdOf(id, String(rank))]);
     },
     [actions, id, isFull, list, onAdd, opensNew],
@@ -99,7 +99,7 @@ export function ListEditor(props: Props) {
   );
   const undo = () => {
     const rank = actions.undo();
-    // Its title, or its only field where it is a line.
+    // The title of the item takes the focus, or its only field when it is a line.
     if (rank !== null) focusFirst([innerIdOf(id, String(rank)), innerIdOf(id, `${rank}.${line?.name}`)]);
   };
   const acts = useMemo(() => ({ ...actions, duplicate: copy }), [actions, copy]);

@@ -13,7 +13,7 @@ import {
 } from '@bridge/contract';
 import { isShown } from '../../form/fields/shown.rules.ts';
 
-/** The order of a list on the screen: a key per item, which stays with it wherever it goes. */
+/** The order of a list on the screen: each item has a key, which stays with it when it moves. */
 export interface Order {
   readonly keys: readonly number[];
   readonly next: number;
@@ -23,7 +23,7 @@ export function orderOf(length: number): Order {
   return { keys: Array.from({ length }, (_, rank) => rank), next: length };
 }
 
-/** The order for a list that came otherwise: what is common keeps its keys. */
+/** The order of a list of another length: the items that both have keep their keys. */
 export function fitted(order: Order, length: number): Order {
   if (order.keys.length === length) return order;
   const more = Math.max(length - order.keys.length, 0);
@@ -46,7 +46,7 @@ export function removed<T>(items: readonly T[], at: number): T[] {
   return items.filter((_, rank) => rank !== at);
 }
 
-/** The only field of the items, when it is a text: such a list is drawn one line each. */
+/** The only field of the items, if it is a text: such a list is drawn one line per item. */
 export function onlyText({ forms, tag }: ListField): { readonly name: string; readonly field: Field } | undefined {
   const [only, second] = Object.values(forms).flatMap(({ fields }) => Object.entries(fields));
   return tag === undefined && only && !second && only[1].kind === 'text'
@@ -56,7 +56,7 @@ export function onlyText({ forms, tag }: ListField): { readonly name: string; re
 
 const NOTHING_WRONG: Readonly<Record<string, string>> = {};
 
-/** What is wrong inside one item, by path below it. The same object for all that are right: they need not be drawn again. */
+/** The errors inside one item, by path below it. Items without errors share one object, and are not drawn again. */
 export function innerOf(inner: Readonly<Record<string, string>>, below: string | number) {
   const prefix = `${below}.`;
   const own = Object.entries(inner).filter(([path]) => path.startsWith(prefix));
@@ -64,12 +64,12 @@ export function innerOf(inner: Readonly<Record<string, string>>, below: string |
   return Object.fromEntries(own.map(([path, message]) => [path.slice(prefix.length), message]));
 }
 
-/** How an item is called when it is spoken of: by its place, where the list says so; else by its title, or its rank. */
+/** The name of an item in sentences: its title, or its place if it has none or the list names items by place. */
 export function itemName(list: ListField, item: unknown, names: Names, rank: number): string {
   return quoted(list, item, names, rank) ?? `${theOf(itemNoun(list))} ${rank + 1}`;
 }
 
-/** After « copie »: « du groupe 2 », or « de » and its title. */
+/** The name of an item after « copie »: « du groupe 2 », or « de » and its title. */
 export function ofItemName(list: ListField, item: unknown, names: Names, rank: number): string {
   const title = quoted(list, item, names, rank);
   return title === undefined ? `${ofTheOf(itemNoun(list))} ${rank + 1}` : `de ${title}`;
@@ -80,19 +80,19 @@ function quoted(list: ListField, item: unknown, names: Names, rank: number): str
   return title === '' ? undefined : `«\u00a0${title}\u00a0»`;
 }
 
-/** Whether its items are called by their titles alone: the words of a document say more, and a place says less. */
+/** Whether items are named by their titles alone: documents add a sentence, and other lists name items by place. */
 export const isPlain = (list: ListField): boolean => !list.words.byPlace && !isDocument(list);
 
 type Named = readonly [name: string, field: Field];
 
-/** The fields of an item as they are drawn: those that stand beside each other, row by row, under the fold that holds them. */
+/** The fields of an item as they are drawn under one fold, row by row, a row holding fields beside each other. */
 export interface Part {
-  /** Title of the fold; undefined for what is always there. */
+  /** Title of the fold; undefined for the fields that are always in sight. */
   readonly fold: string | undefined;
   readonly rows: readonly (readonly Named[])[];
 }
 
-/** A field as one item asks it: in other words, among other choices; null where it asks nothing. */
+/** A field as one item asks it: in other words, among other choices; null for a field that the item does not ask. */
 export type Adapt = (item: Item, name: string, field: Field) => Field | null;
 
 export function partsOf(list: ListField, item: Item, adapt: Adapt = asDeclared): Part[] {
@@ -118,11 +118,11 @@ const asDeclared: Adapt = (_item, _name, field) => field;
 
 const foldOf = ({ group, advanced }: Field) => group ?? (advanced ? 'Avancé' : undefined);
 
-/** What is wrong in an item and that none of these fields, which are in sight, says by itself. */
+/** The errors of an item that none of these fields, which are in sight, shows. */
 export function untold(fields: readonly string[], inner: Readonly<Record<string, string>>): string[] {
   const told = ([path]: readonly [string, string]) => fields.includes(path.split('.')[0] ?? '');
   return [...new Set(Object.entries(inner).flatMap((one) => (told(one) ? [] : [one[1]])))];
 }
 
-/** The first control of an item, which takes the focus. */
+/** The name of the first field of an item, which takes the focus. */
 export const firstFieldOf = (fields: Fields): string => Object.keys(fields)[0] ?? '';

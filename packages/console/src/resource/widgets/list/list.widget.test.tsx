@@ -29,7 +29,7 @@ describe('a list of words', () => {
     await user.click(await screen.findByRole('button', { name: 'Descendre «\u00a0Neige\u00a0»' }));
     expect(last()).toEqual([{ mot: 'Ski' }, { mot: 'Neige' }]);
     expect(news()).toContain('«\u00a0Neige\u00a0» est maintenant en position 2 sur 2.');
-    // At the end of its way, the button keeps the focus and does nothing more.
+    // Once the item has reached the end, the button keeps the focus and does nothing more.
     expect(document.activeElement).toBe(button('Descendre «\u00a0Neige\u00a0»'));
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
     await user.type(screen.getByLabelText('Mot 2'), 's');

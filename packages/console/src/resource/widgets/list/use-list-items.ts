@@ -5,39 +5,39 @@ import { fitted, inserted, itemName, moved, ofItemName, orderOf, removed } from 
 
 interface Options {
   readonly list: ListField;
-  /** Of what the items refer to. */
+  /** Names of the records that the items refer to. */
   readonly names?: Names;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-/** What can be done to the items, by key; nothing is done to one that is gone. The same functions for as long as the list lives. */
+/** The actions on items, by key; an action on a removed item does nothing. The functions never change. */
 export interface ListActions {
-  /** What the form of the item says of such a change is done with it. */
+  /** Changes an item, along with what its form derives from the change. */
   edit(key: number, changes: Item): void;
-  /** Answers the rank of the new item. */
+  /** Adds an item, and answers its rank. */
   add(item: Item, after?: number): number;
-  /** Answers the rank of the copy. */
+  /** Copies an item, and answers the rank of the copy. */
   duplicate(key: number): number | null;
   move(key: number, to: number): void;
   remove(key: number): void;
-  /** Answers the rank of what came back. */
+  /** Brings back the item removed last, and answers its rank. */
   undo(): number | null;
 }
 
 export interface Gone {
   readonly item: unknown;
   readonly rank: number;
-  /** « La clé 2 a été retirée. » */
+  /** The sentence of the removal: « La clé 2 a été retirée. » */
   readonly words: string;
 }
 
 export interface ListItems {
   readonly items: readonly unknown[];
   readonly keys: readonly number[];
-  /** The last one taken out, as long as it can come back. */
+  /** The item removed last, as long as it can be brought back. */
   readonly gone: Gone | null;
-  /** What has just happened, for those who do not see it. */
+  /** The last change in words, for screen readers. */
   readonly news: string;
   readonly actions: ListActions;
 }
@@ -51,7 +51,7 @@ export function useListItems({ list, names = NO_NAMES, value, onChange }: Option
   const [gone, setGone] = useState<Gone | null>(null);
   const [news, setNews] = useState('');
 
-  // The actions stay the same while the list changes, so that typing in an item draws that item alone.
+  // A ref to the state keeps the actions the same while the list changes, so that typing draws one item alone.
   const latest = useRef({ list, names, items, order, gone, onChange });
   useLayoutEffect(() => {
     latest.current = { list, names, items, order, gone, onChange };
@@ -60,7 +60,7 @@ export function useListItems({ list, names = NO_NAMES, value, onChange }: Option
   const actions = useMemo<ListActions>(() => {
     const change = (next: readonly unknown[], keys: readonly number[], used = 0) => {
       const changed = { keys, next: latest.current.order.next + used };
-      // Known at once: a second change may come before this one is drawn.
+      // The ref is updated at once: a second change may come before this one is drawn.
       latest.current = { ...latest.current, items: next, order: changed };
       setOrder(changed);
       latest.current.onChange(next);
@@ -130,7 +130,7 @@ export function useListItems({ list, names = NO_NAMES, value, onChange }: Option
       undo: () => {
         const { gone: last, items: all, list: field, names: known } = latest.current;
         if (!last) return null;
-        // Others may have gone since.
+        // Other items may have been removed since.
         const rank = Math.min(last.rank, all.length);
         insert(rank, last.item);
         const name = itemName(field, last.item, known, rank);

@@ -4,14 +4,14 @@ import type { Choix } from '../../values/choix.query.ts';
 
 export interface CreationDrawerProps {
   readonly resource: Resource;
-  /** What was typed to look for it. */
+  /** The words that were typed to search for the record. */
   readonly name: string;
   readonly onCreated: (choix: Choix) => void;
   readonly onClose: () => void;
 }
 
 /**
- * What makes a record over the form that refers to it. A form is made of widgets: they ask for it here, since none of them can import what
- * imports it. Null where there is none, as inside of such a drawer itself.
+ * The component that creates a record over the form that refers to it. Forms are made of widgets, so widgets cannot
+ * import a form: they ask this context. Null where no record may be created, as inside such a drawer.
  */
 export const CreationDrawerContext = createContext<ComponentType<CreationDrawerProps> | null>(null);

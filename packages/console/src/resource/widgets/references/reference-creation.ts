@@ -6,12 +6,12 @@ import { type Choix, choixKey, rememberNames } from '../../values/choix.query.ts
 import { useLanguages } from '../../values/language.ts';
 
 export interface ReferenceCreation {
-  /** Whether a record can be made of this name alone, by this person. */
+  /** Whether this person can create a record from this name alone. */
   readonly isOffered: (name: string) => boolean;
   readonly create: (name: string) => void;
   readonly creating: boolean;
   readonly failure: string | undefined;
-  /** The person has gone on: what failed is no longer worth a word. */
+  /** Forgets the failure: the person has gone on to something else. */
   readonly dismiss: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Options {
   readonly onCreated: (choix: Choix) => void;
 }
 
-/** « Créer « xyz » », without leaving the form. */
+/** « Créer « xyz » »: creates a record from its name, without leaving the form. */
 export function useReferenceCreation({ to, enabled, onCreated }: Options): ReferenceCreation {
   const queries = useQueryClient();
   const viewer = useSession((session) => session.viewer);
@@ -51,7 +51,7 @@ export function useReferenceCreation({ to, enabled, onCreated }: Options): Refer
   };
 }
 
-/** A new record with its name alone, and the short names that are made from it. */
+/** The body of a record created from its name alone, with the short names derived from that name. */
 function bodyFor({ fields, title }: Resource, name: string, language: string): Record<string, unknown> {
   const words = name.trim();
   const slugs = Object.entries(fields).flatMap(([field, { kind, ...own }]) =>

@@ -4,7 +4,7 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMayVisit } from '../../../navigation/may-visit.ts';
 
-/** Where a record opens, when this person may go there. */
+/** The address of a record, for a person who may open it. */
 export function useTargetPath(to: string): (id: number) => string | undefined {
   const mayVisit = useMayVisit();
   const resource = resourceById(to);
@@ -21,7 +21,7 @@ interface Props {
   readonly name: string;
 }
 
-/** Opens the record in a tab of its own: what is typed here stays here. */
+/** A link that opens the record in a tab of its own: what is typed in the form stays. */
 export function ReferenceLink({ to, id, name }: Props) {
   const path = useTargetPath(to)(id);
   const noun = resourceById(to)?.noun;

@@ -8,9 +8,9 @@ import classes from '../../values/value.module.css';
 import type { ReferenceCreation } from './reference-creation.ts';
 import type { ReferenceSearch } from './reference-search.ts';
 
-/** Value of the option that makes a new record; no id is like it. */
+/** Value of the option that creates a record from the typed name; no id looks like it. */
 export const CREATE = 'create';
-/** The same for one that needs more than a name. */
+/** Value of the option that opens a form to create the record. */
 export const CREATE_OVER = 'create-over';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
   readonly search: ReferenceSearch;
   readonly found: readonly Choix[];
   readonly creation: ReferenceCreation;
-  /** Whether a new one can be made over the form. */
+  /** Whether a form may open over this one to create a record. */
   readonly mayOpen?: boolean;
 }
 
-/** The menu of a reference field: what was found, then what could be created. */
+/** The menu of a reference field: the records found, then the ways to create one. */
 export function ReferenceOptions({ to, search: { search, state }, found, creation, mayOpen = false }: Props) {
   const typed = search.trim();
   const exists = found.some(({ titre }) => titre.toLocaleLowerCase('fr') === typed.toLocaleLowerCase('fr'));
@@ -59,7 +59,7 @@ export function ReferenceOptions({ to, search: { search, state }, found, creatio
   );
 }
 
-/** « Nouveau moteur… », « Nouveau moteur « Été »… ». */
+/** The option that opens a form: « Nouveau moteur… », « Nouveau moteur « Été »… ». */
 function createText(to: string, typed: string): string {
   const noun = resourceById(to)?.noun;
   const what = noun ? newOf(noun) : 'Nouveau';

@@ -14,7 +14,7 @@ export interface ReferenceSearch {
   readonly state: 'searching' | 'found' | 'failed';
 }
 
-/** What a reference field offers, asked for once its menu is open and the person has stopped typing for a moment. */
+/** The records that a reference field offers, asked for once the menu is open and the person pauses. */
 export function useReferenceSearch({ field, resource, path }: WidgetProps): ReferenceSearch {
   const { to, acts = false } = 'to' in field ? field : { to: '' };
   const [search, setSearch] = useState('');

@@ -20,7 +20,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** A server that knows three tags, and takes a fourth. */
+/** A server with three tags, which accepts a fourth. */
 function serve(refusal?: { status: number; body: unknown }): Sent[] {
   const sent: Sent[] = [];
   vi.spyOn(browser, 'fetch').mockImplementation(async (address, { method = 'GET', body }) => {
@@ -93,7 +93,7 @@ describe('a reference', () => {
     await user.click(await screen.findByRole('option', { name: 'Hiver' }));
     expect(last()).toBe(2);
     expect(box('Parent').value).toBe('Hiver');
-    // Once for the open menu, once for the word: not once a letter.
+    // One request for the open menu and one for the word, not one per letter.
     expect(sent.map(({ query }) => query.get('q'))).toEqual(['', 'hiv']);
     expect(sent[1]?.query.get('pour')).toBe('entite');
   });

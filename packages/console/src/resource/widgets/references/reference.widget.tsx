@@ -15,7 +15,7 @@ import { useReferenceSearch } from './reference-search.ts';
 import { CreationState } from './references.widget.tsx';
 import { useCreationDrawer } from './use-creation-drawer.tsx';
 
-/** One record, found by typing its name. */
+/** A reference to one record, found by its name. */
 export function ReferenceWidget(props: WidgetProps) {
   const { field, value, onChange, readOnly } = props;
   const { to, create = false } = field.kind === 'reference' ? field : { to: '' };
@@ -28,7 +28,7 @@ export function ReferenceWidget(props: WidgetProps) {
   };
   const creation = useReferenceCreation({ to, enabled: create, onCreated });
   const over = useCreationDrawer(to, onCreated);
-  // What is shown is the name, until the person types over it.
+  // The input shows the name of the record, until the person types over it.
   const [typing, setTyping] = useState(false);
   const combobox = useCombobox({
     onDropdownOpen: () => search.setOpened(true),
@@ -40,7 +40,7 @@ export function ReferenceWidget(props: WidgetProps) {
 
   const offered = `${search.state}:${search.found.map((choix) => choix.id).join()}`;
   const { selectFirstOption } = combobox;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the function changes, when the options do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the options change, not when the function does.
   useEffect(() => {
     if (typing) selectFirstOption();
   }, [offered]);
@@ -51,7 +51,7 @@ export function ReferenceWidget(props: WidgetProps) {
     search.setSearch('');
     combobox.closeDropdown();
   };
-  // A name that is being made into a record, or could not be, stays to be seen and sent again.
+  // The name of a record that is being created, or could not be, stays in the input to be sent again.
   const leave = () => (creation.creating || creation.failure ? combobox.closeDropdown() : finish());
   const isEmptied = !readOnly && id !== null;
 
@@ -86,7 +86,7 @@ export function ReferenceWidget(props: WidgetProps) {
                 setTyping(true);
                 search.setSearch(currentTarget.value);
                 combobox.openDropdown();
-                // Whoever rubs the name out means nobody.
+                // Erasing the name removes the reference.
                 if (currentTarget.value === '' && id !== null) onChange(null);
               }}
               onClick={() => combobox.openDropdown()}

@@ -12,7 +12,7 @@ import { CREATE, CREATE_OVER, ReferenceOptions } from './reference-options.tsx';
 import { useReferenceSearch } from './reference-search.ts';
 import { useCreationDrawer } from './use-creation-drawer.tsx';
 
-/** Several records, in the order in which they were picked. */
+/** References to several records, in the order in which they were picked. */
 export function ReferencesWidget(props: WidgetProps) {
   const { field, value, onChange } = props;
   const { to, create = false } = field.kind === 'references' ? field : { to: '' };
@@ -50,7 +50,7 @@ export function ReferencesWidget(props: WidgetProps) {
   );
 }
 
-/** The name leads to the record, in a tab of its own. */
+/** A chip whose name opens the record in a tab of its own. */
 function ReferenceChip({ to, named }: { readonly to: string; readonly named: Named }) {
   const path = useTargetPath(to)(named.id);
   if (path === undefined) return <ReferenceName named={named} />;

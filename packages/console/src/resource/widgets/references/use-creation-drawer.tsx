@@ -7,12 +7,12 @@ import { type Choix, choixKey, rememberNames } from '../../values/choix.query.ts
 import { CreationDrawerContext } from './creation.context.ts';
 
 interface CreationDrawer {
-  /** Opens it, with what was typed as its name; null where this person makes none here. */
+  /** Opens the drawer with a name; null for a person who may not create a record here. */
   readonly open: ((name: string) => void) | null;
   readonly drawer: ReactNode;
 }
 
-/** Making what a field refers to, over its form. */
+/** The drawer that creates a record over the form that will refer to it. */
 export function useCreationDrawer(to: string, onCreated: (choix: Choix) => void): CreationDrawer {
   const Drawer = use(CreationDrawerContext);
   const queries = useQueryClient();

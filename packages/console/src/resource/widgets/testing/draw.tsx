@@ -14,17 +14,17 @@ import { FormField } from '../field-frame.tsx';
 vi.setConfig({ testTimeout: 40_000 });
 
 interface Options {
-  /** What the area adds to the resource of the field: its hand-made widgets. */
+  /** The descriptor of the area, which holds the widgets made by hand. */
   readonly descriptor?: Descriptor;
   readonly value?: unknown;
   readonly error?: string;
   readonly inner?: Readonly<Record<string, string>>;
   readonly readOnly?: boolean;
-  /** Of a record that was never saved, unless told otherwise. */
+  /** Whether the record was never saved; true by default. */
   readonly isNew?: boolean;
   readonly hold?: () => () => void;
   readonly others?: Readonly<Record<string, unknown>>;
-  /** Another field of the form, drawn before. */
+  /** Another field of the form, drawn first. */
   readonly source?: { readonly name: string; readonly field: Field };
 }
 
@@ -35,7 +35,7 @@ interface FormProps extends Options {
   readonly onTyped: (value: unknown) => void;
 }
 
-/** A form of one field, or two, that keeps what is typed as the real one does: outside of what is drawn. */
+/** A form of one or two fields, which keeps typed values outside of the components, as the real form does. */
 function SmallForm({
   field,
   source,
@@ -50,7 +50,7 @@ function SmallForm({
 }: FormProps) {
   const [held] = useState<{ values: Record<string, unknown> }>(() => ({ values: { ...others, champ: value } }));
   const [, redraw] = useState(0);
-  // As in the real one, what was wrong is no longer said once the field is typed in.
+  // As in the real form, the error goes once the field is typed in.
   const [isTyped, setTyped] = useState(false);
   const set = (name: string) => (next: unknown) => {
     held.values = { ...held.values, [name]: next };
@@ -91,7 +91,7 @@ function SmallForm({
   );
 }
 
-/** Draws one field of a form, and notes what leaves it. */
+/** Draws one field of a form, and notes the values that it sends. */
 export function drawField(field: Field, options: Options = {}) {
   const typed = vi.fn<(value: unknown) => void>();
   const { container } = draw(
@@ -120,13 +120,13 @@ interface Person {
   readonly parameters?: Partial<Parametres>;
 }
 
-/** Who looks, on which instance. */
+/** Sets the roles of the person and the parameters of the instance. */
 export function lookAs({ roles = ['ROLE_SUPER_ADMIN'], parameters = {} }: Person = {}): void {
   const bridge = bridgeParametersSchema.strip().parse({ ...PARAMETRES_INITIAUX, ...parameters, couleur: null });
   useSession.setState({ parameters: bridge, viewer: { roles, mode: 'autonome', flags: bridge } });
 }
 
-/** What editors measure is nowhere: jsdom draws nothing. */
+/** Stubs the measures that editors take: jsdom lays nothing out. */
 export function withoutLayout(): void {
   const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0, toJSON: () => ({}) };
   Range.prototype.getBoundingClientRect = () => nowhere;

@@ -11,23 +11,23 @@ interface TabsProps extends WidgetProps {
   readonly written: Readonly<Record<string, string>>;
 }
 
-/** A tab per language, which says what is missing or wrong behind it. */
+/** One tab per language, which tells whether its text is missing or wrong. */
 export function LanguageTabs({ languages, written, ...props }: TabsProps) {
   const { id, field, inner } = props;
   const wrong = languages.filter((code) => inner[code]);
   const state = wrong.join();
   const [picked, setPicked] = useState({ code: languages[0] ?? 'fr', state: '' });
-  // New errors bring the person to the first of them, and leave them there once it is corrected: tabs are theirs to pick.
+  // New errors show the first wrong language once: the person may then pick any tab.
   if (picked.state !== state)
     setPicked({ code: wrong.includes(picked.code) ? picked.code : (wrong[0] ?? picked.code), state });
   const done = languages.filter((one) => written[one]).length;
-  // Where nothing is written and nothing has to be, nothing is missing.
+  // An optional text without any language misses none.
   const isAwaited = done > 0 || field.required;
   return (
     <Tabs
       value={picked.code}
       onChange={(next) => next && setPicked({ code: next, state })}
-      // The ids of the tabs are not those of what is inside them.
+      // The tabs have an id of their own, apart from those of their contents.
       id={`${id}-tabs`}
       keepMounted={false}
       classNames={{ tab: classes.tab, list: classes.list }}
@@ -65,7 +65,7 @@ export function LanguageTabs({ languages, written, ...props }: TabsProps) {
   );
 }
 
-/** A dot for those who look, the word for those who hear: never a colour alone. */
+/** The state of a language: a dot for the eye, and a word for screen readers. */
 function State({ text, tone }: { readonly text: string; readonly tone: 'missing' | 'wrong' }) {
   return (
     <span className={classes.state} data-tone={tone}>

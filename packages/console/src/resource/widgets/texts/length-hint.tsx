@@ -6,7 +6,7 @@ interface Props {
   readonly longest: number;
 }
 
-/** How much room is left, once it is worth knowing. Nothing is ever cut while it is typed or pasted. */
+/** The room left in a text, shown when it runs short. No text is cut while it is typed or pasted. */
 export function LengthHint({ length, longest }: Props) {
   if (length <= longest * 0.9) return null;
   const over = length > longest;

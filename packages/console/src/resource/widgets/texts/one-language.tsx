@@ -5,7 +5,7 @@ import { innerIdOf } from '../control.ts';
 import type { WidgetProps } from '../widget.ts';
 import { useWidgetFor } from '../widget-for.context.ts';
 
-/** The text of one language, in the widget of its kind. */
+/** The text in one language, in the widget of its kind. */
 export function OneLanguage({ code, ...props }: WidgetProps & { readonly code: string }) {
   const widgetFor = useWidgetFor();
   const { field, value, onChange, inner, error, describedBy, id, path } = props;

@@ -11,7 +11,7 @@ interface Props {
   readonly editor: Editor;
 }
 
-/** The address behind the words selected. Only what a visitor may be led to. */
+/** The link address of the selected words. Only an address safe for visitors is accepted. */
 export function LinkControl({ editor }: Props) {
   const [opened, setOpened] = useState(false);
   const active = useEditorState({ editor, selector: () => editor.isActive('link') });
@@ -23,7 +23,7 @@ export function LinkControl({ editor }: Props) {
           title="Lien"
           active={active}
           onClick={() => setOpened(!opened)}
-          // Whether the popover is open says more than whether the words are linked.
+          // Says whether the popover is open rather than whether the words are linked.
           aria-expanded={opened}
         >
           <IconLink size={16} stroke={1.5} aria-hidden />
@@ -47,7 +47,7 @@ function LinkForm({ editor, onDone }: Props & { readonly onDone: () => void }) {
     const href = safeAddress(withProtocol(address.trim()));
     if (href === undefined) return setWrong(true);
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Nothing selected and no link to change: the address is its own words.
+    // Without selected words or a link to change, the address becomes the words.
     if (editor.state.selection.empty && !hasLink)
       chain.insertContent({ type: 'text', text: href, marks: [linkTo(href)] }).run();
     else chain.setLink({ href }).run();

@@ -12,7 +12,7 @@ import { LengthHint } from './length-hint.tsx';
 import classes from './rich-text.module.css';
 import { LinkControl } from './rich-text-link.tsx';
 
-/** What the server keeps of a text: nothing else can be made here. */
+/** The elements that the server keeps of a text: the editor makes no others. */
 const KIT = StarterKit.configure({
   heading: { levels: [2, 3] },
   codeBlock: false,
@@ -41,7 +41,7 @@ export default function RichTextWidget(props: WidgetProps) {
   const { id, field, onChange, error, describedBy } = props;
   const value = textIn(props.value);
   const nonce = useMantineStyleNonce()?.();
-  // What the editor holds, in the words of the form: it writes some HTML otherwise than it was given.
+  // The last HTML that the editor told the form: the editor writes some HTML otherwise than it received it.
   const told = useRef(value);
   const editor = useEditor({
     extensions: [KIT],
@@ -64,7 +64,7 @@ export default function RichTextWidget(props: WidgetProps) {
     },
   });
 
-  // The editor is no part of React: a value that came from elsewhere (a restored version) is told to it.
+  // The editor lives outside React: a value that comes from elsewhere (a restored version) must be given to it.
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;

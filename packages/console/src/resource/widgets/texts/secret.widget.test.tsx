@@ -69,7 +69,7 @@ describe('a secret', () => {
   });
 });
 
-/** A form whose server keeps whatever it is sent. */
+/** A form whose server accepts whatever it is sent. */
 function Saved() {
   const [value, setValue] = useState<unknown>({ defini: true });
   return (

@@ -4,18 +4,18 @@ import { entriesIn } from '../../values/read.ts';
 import { controlProps } from '../control.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** Told to password managers, which would put the person's own password here. */
+/** Attributes that keep password managers from filling in the person's own password. */
 const NOT_A_LOGIN = { 'data-1p-ignore': true, 'data-lpignore': 'true', 'data-bwignore': true } as const;
 
 /**
- * Written, never read back. The value is what the server said (`{ defini }`) until the person types another (a text) or erases it
- * (null).
+ * A secret, written and never read back. The value is what the server said (`{ defini }`) until the person types
+ * another secret (a text) or erases it (null).
  */
 export function SecretWidget(props: WidgetProps) {
   const { id, field, value, onChange } = props;
   const [stored, setStored] = useState(value);
   const [replacing, setReplacing] = useState(false);
-  // What the server says now is what « Annuler » comes back to; what was being replaced is saved.
+  // The server has answered: « Annuler » now comes back to this state, and the replacement has been saved.
   if (typeof value === 'object' && value !== null && value !== stored) {
     setStored(value);
     setReplacing(false);
@@ -36,7 +36,7 @@ export function SecretWidget(props: WidgetProps) {
           flex={1}
           aria-label={field.label}
           autoComplete="new-password"
-          // The person has just asked for it.
+          // The person has just asked to type it.
           autoFocus={replacing}
           value={typeof value === 'string' ? value : ''}
           onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? stored : currentTarget.value)}

@@ -6,14 +6,14 @@ import { controlProps } from '../control.ts';
 import type { WidgetProps } from '../widget.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
-/** A short stable name, suggested from another field until somebody chooses it. */
+/** A short stable name, suggested from another field until somebody types one. */
 export function SlugWidget(props: WidgetProps) {
   const { id, value, onChange, field, readOnly, isNew = false } = props;
   const from = field.kind === 'slug' ? field.from : undefined;
   const languages = useLanguages();
   const suggest = () => slugify(from === undefined ? '' : wordsIn(props.valueOf(from), languages));
   const mayTake = from !== undefined && !readOnly;
-  // The short name of a record that exists is used elsewhere: it changes when somebody says so.
+  // Other systems use the short name of a saved record: it only changes when somebody types another.
   const enabled = mayTake && isNew;
   const { stop, retake } = useSuggestion({ id, suggest, value: textIn(value), onChange, enabled });
   return (

@@ -5,7 +5,7 @@ import type { WidgetProps } from '../widget.ts';
 import { LengthHint } from './length-hint.tsx';
 import classes from './text.module.css';
 
-/** What is typed is sent as it is: the schema trims and measures. */
+/** A text, sent as it is typed: the schema trims and measures it. */
 export function TextWidget(props: WidgetProps) {
   const { value, onChange, field } = props;
   return (
@@ -36,7 +36,7 @@ export function LongTextWidget(props: WidgetProps) {
   );
 }
 
-/** The address of a person: never the browser's guess of who is typing. */
+/** An e-mail address of anybody: the browser must not suggest that of the person who types. */
 export function EmailWidget(props: WidgetProps) {
   const { value, onChange } = props;
   return (

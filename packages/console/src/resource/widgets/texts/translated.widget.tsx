@@ -7,12 +7,12 @@ import { LanguageTabs } from './language-tabs.tsx';
 import { OneLanguage } from './one-language.tsx';
 import classes from './translated.module.css';
 
-/** One text per language of the instance, each in its tab; one language needs no tab. */
+/** One text per language of the instance, each in its tab; a single language needs no tab. */
 export function TranslatedWidget(props: WidgetProps) {
   const languages = useLanguages();
   const { value } = props;
   const written = translationsIn(value);
-  // Whatever has a place, even empty: a field must not vanish from under who rubs its text out.
+  // Includes languages with an empty text: a field must not vanish while somebody erases its text.
   const others = Object.keys(entriesIn(value)).filter((code) => !languages.includes(code));
   return (
     <>
@@ -26,7 +26,7 @@ export function TranslatedWidget(props: WidgetProps) {
   );
 }
 
-/** Languages that the instance no longer speaks: nothing that was written is lost, all of it can still be read and changed. */
+/** Languages that the instance no longer has: their texts are kept, and can still be read and changed. */
 function OtherLanguages({ codes, ...props }: WidgetProps & { readonly codes: readonly string[] }) {
   return (
     <details className={classes.others}>

@@ -5,7 +5,7 @@ import { textIn } from '../../values/read.ts';
 import { controlProps } from '../control.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** A web address, and the way to see where it leads. */
+/** A web address, with a link that opens it. */
 export function UrlWidget(props: WidgetProps) {
   const { value, onChange, field } = props;
   const address = textIn(value).trim();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Options {
-  /** Id of the field itself: what is typed there is no reason to suggest anything. */
+  /** Id of the field: typing in the field itself calls for no suggestion. */
   readonly id: string;
-  /** Computed from the form as it is at that moment. */
+  /** Computes the suggestion from the values of the form at that moment. */
   readonly suggest: () => string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -11,15 +11,15 @@ interface Options {
 }
 
 interface Suggestion {
-  /** The person has typed something else: the suggestion no longer follows. */
+  /** The person has typed another text: the field no longer follows the suggestion. */
   readonly stop: () => void;
-  /** Takes the suggestion of now, and follows again. */
+  /** Puts the current suggestion in the field, which follows it again. */
   readonly retake: () => void;
 }
 
 /**
- * Follows what is typed elsewhere in the form, as long as the field was empty at first and nobody typed in it. The form is not
- * reactive from here: each keystroke on the page is the moment to look, once those who listen to it have had their turn.
+ * Makes a field follow a suggestion, provided that it was empty at first and nobody typed in it. The form sends no
+ * event here: after each keystroke on the page, the suggestion is computed again.
  */
 export function useSuggestion({ id, suggest, value, onChange, enabled }: Options): Suggestion {
   const [wanted, setFollowing] = useState(value === '');
@@ -32,7 +32,7 @@ export function useSuggestion({ id, suggest, value, onChange, enabled }: Options
 
   useEffect(() => {
     if (!following) return;
-    // A record may be opened with a name that was typed elsewhere.
+    // A new record may open with a name that was typed elsewhere.
     let timer = setTimeout(follow);
     const look = ({ target }: Event) => {
       clearTimeout(timer);

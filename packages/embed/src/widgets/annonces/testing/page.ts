@@ -22,13 +22,13 @@ export const pretendante = (id: number, values: Partial<Pretendante> = {}): Pret
 interface Dessin {
   readonly boites?: number;
   readonly espace?: number;
-  /** What the server draws of one. */
+  /** Draws an annonce as the server does. */
   readonly contenu?: (id: number) => string;
 }
 
 const lien = (id: number) => `<a href="https://bridge.example/public/_annonces/clic/${id}">Annonce ${id}</a>`;
 
-/** Boxes and what they may show, as the server draws them: each box shows the first of some annonces. */
+/** The boxes and their annonces as the server draws them: each box shows the first of some annonces. */
 export function htmlDesAnnonces(
   some: readonly Pretendante[],
   { boites = 1, espace = 4, contenu = lien }: Dessin = {},
@@ -44,7 +44,7 @@ export function htmlDesAnnonces(
 let seen: (ratio: number) => void = () => undefined;
 let observed: Element[] = [];
 
-/** Tells all boxes that are looked at how much of them is in front of the visitor. */
+/** Tells every observed box how much of it is in sight. */
 export const see = (ratio: number): void => seen(ratio);
 
 function withObserver(): void {
@@ -75,7 +75,7 @@ interface Ouverture extends Dessin {
   readonly now?: () => Date;
 }
 
-/** A page of ours, in which annonces were chosen again. */
+/** A page in which annonces were chosen again. */
 export function openPage(some: readonly Pretendante[], ouverture: Ouverture = {}) {
   const { tirage = 0, visite = nouvelleVisite(), now = () => new Date('2027-07-14T08:00:00Z') } = ouverture;
   const racine = document.createElement('div');
@@ -103,7 +103,7 @@ export function openPage(some: readonly Pretendante[], ouverture: Ouverture = {}
   };
 }
 
-/** A page of its own for each test, whose clock stands still. */
+/** Gives each test a page of its own, whose clock stands still. */
 export function usePage(): void {
   beforeEach(() => {
     vi.useFakeTimers();

@@ -13,7 +13,7 @@ export const geojson = (...points: [id: number, lon: number, lat: number][]) =>
     })),
   });
 
-/** jsdom lays nothing out: the map is told that it has room. */
+/** Opens a map in an element with a size, which jsdom does not lay out. */
 export async function open(changes: object = {}, reponses: (string | Error)[] = [], hoteChange: HoteChange = {}) {
   const donnees = { titre: 'Carte', couches: [COUCHE], fond: 'plan-ign', hauteur: 400, controles: [], ...changes };
   document.body.innerHTML = '<div class="bridge" lang="fr"><div data-bridge-carte="5"><p>Patience</p></div></div>';
@@ -38,7 +38,7 @@ export async function open(changes: object = {}, reponses: (string | Error)[] = 
 export const noms = (boutons: HTMLButtonElement[]) => boutons.map((bouton) => bouton.getAttribute('aria-label'));
 export const deux = geojson([1, -2, 48], [2, 3, 44]);
 
-/** jsdom lays nothing out: maps are told that they have room. */
+/** Gives elements a size, which jsdom does not lay out. */
 export function useRoom(): void {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);

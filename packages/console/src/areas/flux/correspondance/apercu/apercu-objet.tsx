@@ -8,7 +8,7 @@ interface Props {
   readonly objet: Apercu['objets'][number];
 }
 
-/** One record: as the source gives it, as the catalogue will keep it. */
+/** One record: as the source gives it, beside what the catalogue will keep. */
 export function ApercuObjet({ objet }: Props) {
   const before = Object.entries(objet.avant).filter(([, value]) => value.trim() !== '');
   return (
@@ -58,7 +58,7 @@ interface SideProps {
 
 function Side({ title, lines }: SideProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
     <section className={classes.side} aria-label={title} tabIndex={0}>
       <h4>{title}</h4>
       <dl>

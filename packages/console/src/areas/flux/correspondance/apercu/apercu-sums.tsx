@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { Jauge } from '../lignes/jauge.tsx';
 import classes from './apercu.module.css';
 
-/** Over the twenty records: how well each target is filled, what goes nowhere, which values nobody knows. */
+/** Sums over the twenty records: the fill rate of each target, the fields that go nowhere, the unknown values. */
 export function ApercuSums({ apercu: { remplissage, nonRelies, valeursInconnues } }: { readonly apercu: Apercu }) {
   return (
     <>

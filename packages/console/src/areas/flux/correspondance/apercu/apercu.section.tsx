@@ -16,12 +16,12 @@ interface Props {
   readonly reading: ApercuReading;
 }
 
-/** What the lines make of real records, one after the other: the same code as the import. */
+/** The preview of a mapping on real records, one after the other, made by the code of the import. */
 export function ApercuSection({ choice, reading }: Props) {
   const [rank, setRank] = useState(0);
   const { apercu, error, unfinished } = reading;
   const objets = apercu?.objets ?? [];
-  // Another feed may have fewer.
+  // Another feed may have fewer records.
   const place = Math.min(rank, Math.max(objets.length - 1, 0));
   const objet = objets[place];
   return (
@@ -82,7 +82,7 @@ interface StepProps {
   readonly children: React.ReactNode;
 }
 
-/** Keeps the focus at both ends. */
+/** A step to another record; the button keeps the focus at both ends. */
 function Step({ label, disabled, onStep, children }: StepProps) {
   return (
     <ActionIcon

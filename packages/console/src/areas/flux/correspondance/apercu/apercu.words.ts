@@ -20,7 +20,7 @@ export function valeurEnMots(cible: string, valeur: string): string {
 function ligneEnMots(cible: string, line: string): string {
   if (cible === SPOKEN) return langueLabel(line);
   if (DATED.has(cible)) return momentsEnMots(line);
-  // A field of the dictionary that holds a day.
+  // A day is the value of a field of the dictionary.
   if (line.length === 10 && DAY.test(line)) return jourEnMots(line);
   return line.replace(/^\[([a-z]{2})\] /, (_, code: string) => `${langueLabel(code)}\u00a0: `);
 }

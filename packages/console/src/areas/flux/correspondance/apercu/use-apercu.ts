@@ -4,21 +4,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../../api/client.ts';
 
-/** Long enough to finish a gesture, short enough to feel live. */
+/** The pause in milliseconds: long enough to finish a gesture, short enough to feel live. */
 const DELAY = 600;
 
 export interface ApercuReading {
   readonly apercu: Apercu | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
-  /** What is shown was made with other lines than those on the screen. */
+  /** Whether the preview was made with other lines than those on the screen. */
   readonly isLate: boolean;
-  /** Lines that are not finished: the preview waits for them. */
+  /** Names of the unfinished lines, which the preview waits for. */
   readonly unfinished: readonly string[];
   readonly retry: () => void;
 }
 
-/** What the lines make of real records, saved or not: asked for once the person has stopped for a moment. */
+/** The preview of the lines on real records, saved or not, once the person pauses. */
 export function useApercu(flux: number | null, lignes: readonly Ligne[], enabled: boolean): ApercuReading {
   const [settled] = useDebouncedValue(lignes, DELAY);
   const unfinished = useMemo(
@@ -31,7 +31,7 @@ export function useApercu(flux: number | null, lignes: readonly Ligne[], enabled
       call(apercuCorrespondance, { body: { flux: flux ?? 0, lignes: [...settled] } }, { typing: true, signal }),
     enabled: enabled && flux !== null && unfinished.length === 0,
     placeholderData: keepPreviousData,
-    // The records of a feed do not change while one maps its fields.
+    // The records of a feed do not change while its fields are mapped.
     staleTime: 60_000,
     gcTime: 60_000,
     retry: false,

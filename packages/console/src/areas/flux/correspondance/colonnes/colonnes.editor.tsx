@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (colonnes: Colonnes | undefined) => void;
 }
 
-/** What each column of a row stands for. */
+/** The role of each column of a row. */
 export function ColonnesEditor({ ligne, decouvert, onChange }: Props) {
   const columns = colonnesOf(ligne, decouvert);
   const roles = rolesDeCible(ligne.cible).map((role) => ({ value: role, label: roleWords(role) }));

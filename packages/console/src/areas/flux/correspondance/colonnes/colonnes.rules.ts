@@ -1,18 +1,18 @@
 import type { ChampDecouvert, Colonnes, Ligne } from '@bridge/contract';
 
 export interface Colonne {
-  /** Its place in rows that are written in a string, its name in those of a sub-table. */
+  /** The place of the column in rows written as a text, or its name in those of a sub-table. */
   readonly key: string;
   readonly label: string;
-  /** What the first example has there. */
+  /** The value of the column in the first example. */
   readonly sample: string;
   readonly role: string;
 }
 
-/** Taken for a column that nothing was said of. */
+/** The role of a column that nobody has given one. */
 export const IGNORED = 'ignorer';
 
-/** The columns of a line, as many as it names or as its example shows. */
+/** The columns of a line: those that it names, or those of its example. */
 export function colonnesOf(ligne: Ligne, decouvert: ChampDecouvert | undefined): Colonne[] {
   if (isNamed(ligne, decouvert)) {
     const roles: Readonly<Record<string, string>> = Array.isArray(ligne.colonnes) ? {} : (ligne.colonnes ?? {});
@@ -30,7 +30,7 @@ export function colonnesOf(ligne: Ligne, decouvert: ChampDecouvert | undefined):
   }));
 }
 
-/** The same columns with this one standing for that. */
+/** The columns with another role for one of them. */
 export function withRole(
   ligne: Ligne,
   decouvert: ChampDecouvert | undefined,

@@ -12,7 +12,7 @@ const NAMES = [
   { name: 'valeurs', label: 'Entre les valeurs' },
 ] as const;
 
-/** What cuts a text into rows, columns and values: « # », « | », « $ ». */
+/** The separators that cut a text into rows, columns and values: « # », « | », « $ ». */
 export function SeparateursFields({ value = {}, onChange }: Props) {
   const set = (name: keyof Separateurs, text: string) => {
     const { [name]: _, ...others } = value;

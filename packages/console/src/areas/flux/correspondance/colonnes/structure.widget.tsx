@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../../../resource/widgets/widget.ts';
 import { structureIn } from '../lignes/lignes.read.ts';
 import { structureWords } from './structure.words.ts';
 
-/** What was seen of the feed, in a line: the fields themselves are those of the table below. */
+/** The structure of the feed in one line; the table below holds the fields themselves. */
 export default function StructureWidget({ id, value }: WidgetProps) {
   const structure = useMemo(() => structureIn(value), [value]);
   return (

@@ -1,6 +1,6 @@
 import type { ChampDecouvert } from '@bridge/contract';
 
-/** « 70 champs lus, dont 6 tables et 2 médias ; 12 toujours vides. » */
+/** The structure in words: « 70 champs lus, dont 6 tables et 2 médias ; 12 toujours vides. » */
 export function structureWords(structure: readonly ChampDecouvert[]): string {
   if (structure.length === 0) return 'Aucun champ n’a encore été lu.';
   const count = (type: ChampDecouvert['type']) => structure.filter((one) => one.type === type).length;

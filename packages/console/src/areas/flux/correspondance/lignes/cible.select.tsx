@@ -12,14 +12,14 @@ interface Props {
   readonly onChange: (cible: CodeCibleOuChamp | null) => void;
 }
 
-/** Where a field goes: found by typing, grouped as the catalogue is. */
+/** The target of a field, found by typing, in the groups of the catalogue. */
 export function CibleSelect({ champ, cible, cibles, suggestion, onChange }: Props) {
   return (
     <Select
       size="xs"
       aria-label={`Cible de ${champ}`}
       placeholder={suggestion ? `${libelleCible(suggestion.ligne.cible)}\u00a0?` : 'Non relié'}
-      // Mantine only reads it.
+      // Mantine only reads the list, though its type allows changes.
       data={cibles.map(({ group, items }) => ({ group, items: [...items] }))}
       value={cible}
       onChange={(chosen) => onChange(isCible(chosen) ? chosen : null)}
@@ -29,7 +29,7 @@ export function CibleSelect({ champ, cible, cibles, suggestion, onChange }: Prop
       maxDropdownHeight={320}
       nothingFoundMessage="Aucune cible ne correspond."
       clearButtonProps={{ 'aria-label': `Ne plus relier ${champ}`, 'aria-hidden': false, tabIndex: 0 }}
-      // Its sixty choices are drawn once it is opened: there is one such menu per row.
+      // The sixty choices are drawn once the menu is opened: each row has such a menu.
       comboboxProps={{ transitionProps: { duration: 0 }, width: 300, position: 'bottom-start', keepMounted: false }}
     />
   );

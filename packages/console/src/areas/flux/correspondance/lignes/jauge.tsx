@@ -1,12 +1,12 @@
 import classes from './jauge.module.css';
 
 interface Props {
-  /** In per cent. */
+  /** The share in percent. */
   readonly taux: number;
   readonly name: string;
 }
 
-/** How many records have a value. Drawn by hand: there may be hundreds. */
+/** The share of records that have a value. Plain elements: there may be hundreds of gauges. */
 export function Jauge({ taux, name }: Props) {
   const shown = Math.round(taux);
   return (

@@ -28,7 +28,7 @@ interface Props {
   readonly measure?: ((element: Element | null) => void) | undefined;
 }
 
-/** One field of the feed and where it goes. */
+/** One field of the feed, with its target. */
 export const LigneRow = memo(function LigneRow(props: Props) {
   const { row, place, warning, readOnly, acts, measure } = props;
   const { champ, decouvert, ligne, index } = row;
@@ -147,7 +147,7 @@ function ReadTarget({ row: { ligne } }: { readonly row: Row }) {
 
 const LANGUES = [{ value: '', label: 'Langue du flux' }, ...LANGUES_CHOIX];
 
-/** Rows are made anew at each change; what they hold is not. */
+/** Whether two rows hold the same objects: rows are made anew at each change, their contents are not. */
 function isSame(one: Props, other: Props): boolean {
   const keys = ['place', 'cibles', 'acts', 'warning', 'readOnly', 'measure'] as const;
   const inside = ['key', 'decouvert', 'ligne', 'index', 'disparu', 'suggestion'] as const;

@@ -17,7 +17,7 @@ interface Props {
   readonly ligne: Ligne;
   readonly decouvert: ChampDecouvert | undefined;
   readonly cibles: readonly CibleGroup[];
-  /** What the form refuses in this line. */
+  /** The refusal of the form about this line. */
   readonly problem: string | undefined;
   readonly onChange: (ligne: Ligne) => void;
   readonly onAdd: (ligne: Ligne) => void;
@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All that a line says beside its target. Each change counts at once: the preview follows. */
+/** The settings of a line besides its target. Each change counts at once: the preview follows. */
 export default function LigneDrawer(props: Props) {
   const { ligne, decouvert, cibles, problem, onChange, onAdd, onRemove, onClose } = props;
   const cible = cibleDe(ligne.cible);

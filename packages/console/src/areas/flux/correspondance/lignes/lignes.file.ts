@@ -9,12 +9,12 @@ const fileSchema = z.object({
   lignes: z.array(z.unknown()).max(2_000),
 });
 
-/** A file of a mapping, to bring it to another instance or to keep it beside. */
+/** A mapping as a file, to keep or to bring to another instance. */
 export function toFile(nom: string, lignes: readonly Ligne[]): string {
   return `${JSON.stringify({ type: KIND, nom, lignes }, null, 2)}\n`;
 }
 
-/** A name that every system takes: « correspondance-gites-de-l-etang.json ». */
+/** A file name that every system accepts: « correspondance-gites-de-l-etang.json ». */
 export function fileNameOf(nom: string): string {
   const plain = nom
     .normalize('NFD')
@@ -29,7 +29,7 @@ export type FileReading =
   | { readonly kind: 'read'; readonly lignes: readonly Ligne[] }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** One wrong line refuses the file whole: half a mapping is worse than none. */
+/** Reads the file of a mapping. One wrong line refuses the whole file: half a mapping is worse than none. */
 export function fromFile(text: string): FileReading {
   const file = fileSchema.safeParse(readJson(text));
   if (!file.success)

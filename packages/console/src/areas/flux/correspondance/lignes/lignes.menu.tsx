@@ -15,7 +15,7 @@ interface Props {
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** « Les 12 lignes de cette correspondance laissent la place à celle du fichier. » */
+/** The question before a file replaces the lines: « Les 12 lignes de cette correspondance laissent la place… » */
 function replaceText(here: number, there: number): string {
   const given = there > 1 ? `aux ${there} du fichier` : 'à celle du fichier';
   return here > 1
@@ -28,7 +28,7 @@ const readText = (count: number) =>
     ? `${count} lignes lues\u00a0: vérifiez-les puis enregistrez.`
     : `${count} ligne lue\u00a0: vérifiez-la puis enregistrez.`;
 
-/** The mapping as a file: to keep, or to bring to another instance. */
+/** Exports the mapping as a file, and imports it from one. */
 export function LignesMenu({ nom, lignes, onReplace }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined) => {

@@ -7,7 +7,7 @@ import {
 } from '@bridge/contract';
 import { entriesIn, listIn } from '../../../../resource/values/read.ts';
 
-/** The lines as they are being written: one that is not finished yet is a line all the same. */
+/** The lines as they are being written, unfinished ones included. */
 export function lignesIn(value: unknown): Ligne[] {
   return listIn(value).filter((one): one is Ligne => {
     const { champ, cible } = entriesIn(one);
@@ -15,12 +15,12 @@ export function lignesIn(value: unknown): Ligne[] {
   });
 }
 
-/** The fields that were seen; what an older version wrote otherwise is left out. */
+/** The fields of the structure; those that an older version wrote otherwise are left out. */
 export function structureIn(value: unknown): ChampDecouvert[] {
   return listIn(value).flatMap((one) => champDecouvertSchema.safeParse(one).data ?? []);
 }
 
-/** What was chosen in a menu of targets. */
+/** Whether a value picked in a menu is a target. */
 export function isCible(code: string | null): code is CodeCibleOuChamp {
   return code !== null && (cibleDe(code) !== undefined || code.startsWith('champ:'));
 }

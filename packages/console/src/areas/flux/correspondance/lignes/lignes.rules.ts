@@ -7,16 +7,16 @@ import {
   type Suggestion,
 } from '@bridge/contract';
 
-/** One line of the table: a field of the feed with where it goes, or a field that goes nowhere yet. */
+/** A row of the table: a field of the feed with one of its lines, or a field without any. */
 export interface Row {
   readonly key: string;
   readonly champ: string;
-  /** What was seen of it in the feed. */
+  /** The field as the feed was seen to have it. */
   readonly decouvert: ChampDecouvert | undefined;
   readonly ligne: Ligne | undefined;
-  /** Place of the line in the mapping. */
+  /** Place of the line in the mapping; null for a field without a line. */
   readonly index: number | null;
-  /** The feed no longer has it. */
+  /** Whether the feed no longer has the field. */
   readonly disparu: boolean;
   readonly suggestion: Suggestion | undefined;
 }
@@ -25,11 +25,11 @@ interface Sources {
   readonly structure: readonly ChampDecouvert[];
   readonly lignes: readonly Ligne[];
   readonly suggestions: readonly Suggestion[];
-  /** Names typed by hand, for what the structure does not tell. */
+  /** Names of fields typed by hand, which the structure does not have. */
   readonly ajoutes: readonly string[];
 }
 
-/** The fields in the order of the feed, each with its lines; then the lines whose field is no longer there. */
+/** The fields in the order of the feed, each with its lines; then the lines whose field the feed does not have. */
 export function rowsOf({ structure, lignes, suggestions, ajoutes }: Sources): Row[] {
   const byChamp = new Map<string, number[]>();
   for (const [index, { champ }] of lignes.entries()) byChamp.set(champ, [...(byChamp.get(champ) ?? []), index]);
@@ -41,7 +41,7 @@ export function rowsOf({ structure, lignes, suggestions, ajoutes }: Sources): Ro
     decouvert,
     ligne: index === null ? undefined : lignes[index],
     index,
-    // Nothing is known to be gone as long as nothing was read.
+    // Without a structure, no field is known to be gone.
     disparu: structure.length > 0 && !isKnown(known, champ),
     suggestion: index === null ? suggested.get(champ) : undefined,
   });
@@ -53,7 +53,7 @@ export function rowsOf({ structure, lignes, suggestions, ajoutes }: Sources): Ro
   return [...structure.flatMap((one) => rowsFor(one.champ, one)), ...others.flatMap((champ) => rowsFor(champ))];
 }
 
-/** « Descriptifss.Accroche » is there as long as the sub-table is. */
+/** Whether a field is in the structure: « Descriptifss.Accroche » is, as long as its sub-table is. */
 function isKnown(known: ReadonlySet<string>, champ: string): boolean {
   return known.has(champ) || known.has(champ.split('.')[0] ?? '');
 }
@@ -63,13 +63,13 @@ export interface Comptes {
   readonly relies: number;
   readonly ignores: number;
   readonly nonRelies: number;
-  /** Found without asking, and not looked at yet. */
+  /** Count of the fields whose line was found automatically, and that nobody has checked. */
   readonly aConfirmer: number;
-  /** Those of them that may be confirmed together. */
+  /** Count of those that may be confirmed together. */
   readonly enBloc: number;
 }
 
-/** By field, not by line: a field that goes to two places counts once. */
+/** Counts by field, not by line: a field with two targets counts once. */
 export function comptesOf(rows: readonly Row[]): Comptes {
   const states = new Map<string, 'relie' | 'ignore' | 'nonRelie'>();
   for (const row of rows) if (states.get(row.champ) !== 'relie') states.set(row.champ, stateOf(row));
@@ -94,7 +94,7 @@ function stateOf({ ligne }: Row): 'relie' | 'ignore' | 'nonRelie' {
 
 export type Filtre = 'tous' | 'aConfirmer' | 'nonRelies' | 'ignores' | 'avertissements';
 
-/** What is looked at: one kind of rows, and those that the words are in. */
+/** The rows in sight: those of one kind that contain the searched words. */
 export function filterRows(
   rows: readonly Row[],
   { filtre, q }: { readonly filtre: Filtre; readonly q: string },
@@ -112,7 +112,7 @@ export function filterRows(
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The same mapping with this field going there, or nowhere. What another target cannot keep is dropped. */
+/** The mapping with a field sent to a target, or to none. Settings that the new target has not are dropped. */
 export function withCible(lignes: readonly Ligne[], row: Row, cible: CodeCibleOuChamp | null): Ligne[] {
   if (row.index === null) return cible === null ? [...lignes] : [...lignes, newLigne(row, cible)];
   if (cible === null) return lignes.toSpliced(row.index, 1);
@@ -120,7 +120,7 @@ export function withCible(lignes: readonly Ligne[], row: Row, cible: CodeCibleOu
   return ligne ? lignes.with(row.index, fitted(ligne, cible)) : [...lignes];
 }
 
-/** What is suggested for the very target that was chosen is worth taking; else the separators that were found. */
+/** A line for a chosen target: the suggested line if it has this target, else one with the separators found. */
 function newLigne({ champ, decouvert, suggestion }: Row, cible: CodeCibleOuChamp): Ligne {
   if (suggestion?.ligne.cible === cible) return suggestion.ligne;
   const separateurs = decouvert?.separateurs;
@@ -140,20 +140,20 @@ function fitted(ligne: Ligne, cible: CodeCibleOuChamp): Ligne {
   };
 }
 
-/** A line found without asking that needs no look of its own. */
+/** Whether a line found automatically may be confirmed with others, without a look of its own. */
 export const isEnBloc = ({ cible, proposee }: Ligne): boolean =>
   proposee !== undefined && mayConfirmTogether(cible, proposee.confiance);
 
-/** A line that a person answers for. */
+/** The line, once a person answers for it. */
 export const confirmed = (ligne: Ligne): Ligne => withSetting(ligne, 'proposee', undefined);
 
-/** Takes what is suggested for fields that go nowhere yet; what a person has chosen is never touched. */
+/** Adds the suggested lines of fields without a line; lines that a person has chosen never change. */
 export function acceptSuggestions(lignes: readonly Ligne[], suggestions: readonly Suggestion[]): Ligne[] {
   const held = new Set(lignes.map(({ champ }) => champ));
   return [...lignes, ...suggestions.map(({ ligne }) => ligne).filter(({ champ }) => !held.has(champ))];
 }
 
-/** A field has another name upstream: its lines, those of its columns and those that borrow from it follow. */
+/** Follows the new name of a field: in its lines, those of its columns, and the steps that borrow from it. */
 export function renameChamp(lignes: readonly Ligne[], avant: string, apres: string): Ligne[] {
   const renamed = (champ: string) => {
     if (champ === avant) return apres;
@@ -170,9 +170,9 @@ export function renameChamp(lignes: readonly Ligne[], avant: string, apres: stri
   });
 }
 
-/** The same line with one of its settings; undefined takes the setting away. */
+/** The line with one of its settings changed; undefined removes the setting. */
 export function withSetting<K extends keyof Ligne>(ligne: Ligne, name: K, value: Ligne[K] | undefined): Ligne {
   const { [name]: _, ...others } = ligne;
-  // Only settings that a line may lack are ever taken away: what is left is a line.
+  // Only optional settings are ever removed: what is left is a line.
   return (value === undefined ? others : { ...others, [name]: value }) as Ligne;
 }

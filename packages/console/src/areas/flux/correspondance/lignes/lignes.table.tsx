@@ -15,10 +15,10 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** In pixels, of a row that was not drawn yet. */
+/** The height in pixels of a row that was not drawn yet. */
 const ROW = 56;
 
-/** The fields of the feed, in a region of their own: seven hundred scroll like seventy. */
+/** The fields of the feed in a region of their own, where seven hundred scroll as well as seventy. */
 export function LignesTable({ rows, cibles, acts, warnings, readOnly }: Props) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const draw: Draw = (place, measure) => {
@@ -39,7 +39,7 @@ export function LignesTable({ rows, cibles, acts, warnings, readOnly }: Props) {
     );
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
     <section ref={setRegion} className={classes.region} aria-label="Champs du flux" tabIndex={0}>
       <table {...TABLE_ROLES.table} className={classes.table} aria-rowcount={rows.length + 1}>
         <VisuallyHidden component="caption">Champs du flux et leur cible</VisuallyHidden>

@@ -14,11 +14,11 @@ interface Props {
   readonly onSearch: (q: string) => void;
   readonly suggestions: readonly Suggestion[];
   readonly onAccept: () => void;
-  /** Absent where nothing may be changed. */
+  /** Confirms lines together; absent in a mapping that is only read. */
   readonly onConfirm?: (() => void) | undefined;
 }
 
-/** « 62 champs sur 70 reliés », and the way to those that are not. */
+/** The count of mapped fields, « 62 champs sur 70 reliés », and the filters that show the others. */
 export function LignesTools(props: Props) {
   const { comptes, warnings, filtre, onFiltre, q, onSearch, suggestions, onAccept, onConfirm } = props;
   const filters: readonly { value: Filtre; label: string; count: number }[] = [
@@ -74,7 +74,7 @@ export function LignesTools(props: Props) {
   );
 }
 
-/** 0 and 1 are singular in French. */
+/** The count of mapped fields in words; in French, 0 and 1 are singular. */
 export function countWords({ champs, relies }: Comptes): string {
   return relies > 1 ? `${relies} champs sur ${champs} reliés` : `${relies} champ sur ${champs} relié`;
 }

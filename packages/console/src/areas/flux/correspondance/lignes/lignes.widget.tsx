@@ -28,7 +28,7 @@ import { warningsOf } from './warnings.rules.ts';
 const AFFICHE = { one: 'Ligne affichée', many: 'Lignes affichées' };
 const LigneDrawer = lazy(() => import('./ligne.drawer.tsx'));
 
-/** The mapping itself: each field of the feed with where it goes, and what that makes of real records. */
+/** The mapping: each field of the feed with its target, and a preview on real records. */
 export default function LignesWidget({ id, value, onChange, inner, readOnly, valueOf: readOther }: WidgetProps) {
   const record = useFormRecord();
   const recordId = record?.id ?? null;
@@ -182,7 +182,7 @@ function withLangue(ligne: Ligne, langue: string): Ligne {
   return withSetting(ligne, 'langue', known);
 }
 
-/** As one text, so that the menus are made again only when it changes. */
+/** The codes of the dictionary in one text, so that menus are made again only when the text changes. */
 function dictionaryCodes(lignes: readonly Ligne[]): string {
   const codes = lignes.map(({ cible }) => cible).filter((cible) => cible.startsWith('champ:'));
   return [...new Set(codes)].join(' ');

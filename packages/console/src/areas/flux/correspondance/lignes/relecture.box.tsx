@@ -8,14 +8,14 @@ type Pair = Relecture['comparaison']['renommes'][number];
 
 interface Props {
   readonly relecture: Relecture;
-  /** Names that lines still use: what was remapped is no longer to do. */
+  /** Names of the fields that lines still use: changes of other fields need nothing more. */
   readonly used: ReadonlySet<string>;
   readonly readOnly: boolean;
   readonly onRename: (pairs: readonly Pair[]) => void;
   readonly onClose: () => void;
 }
 
-/** What changed upstream since the fields were last read, with the gesture that follows it. */
+/** The changes of the feed since its fields were last read, each with the button that follows it. */
 export function RelectureBox({ relecture, used, readOnly, onRename, onClose }: Props) {
   const { nouveaux, disparus, renommes } = relecture.comparaison;
   const isUsed = (champ: string) => [...used].some((one) => one === champ || one.startsWith(`${champ}.`));

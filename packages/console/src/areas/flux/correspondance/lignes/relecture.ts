@@ -12,7 +12,7 @@ interface Options {
 
 const NONE: readonly Suggestion[] = [];
 
-/** What is suggested for the fields that the saved mapping does not read; nothing for one that is not saved. */
+/** The suggestions for fields that the saved mapping does not read; none for a mapping that is not saved. */
 export function useSuggestions(id: number | null): readonly Suggestion[] {
   const { data } = useQuery({
     queryKey: [correspondance.id, id, 'suggestions'],
@@ -21,14 +21,14 @@ export function useSuggestions(id: number | null): readonly Suggestion[] {
   return data?.suggestions ?? NONE;
 }
 
-/** Reads the fields of a feed as they are today. The mapping itself is not changed. */
+/** Reads the present fields of a feed, without changing the mapping. */
 export function useRelecture({ id, onRead }: Options) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (flux: number) => call(rereadStructure, { params: { id: id ?? 0 }, body: { flux } }),
     onSuccess: (relecture) => {
       onRead(relecture);
-      // The server keeps what it read, with the mapping.
+      // The server keeps the fields that it read with the mapping.
       noteChange(queries, correspondance);
     },
   });

@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<string, string>> = {
   jusquAu: 'Utilisable jusqu’au',
 };
 
-/** What a column stands for, for people: « Lundi, ouverture, matin ». A role that is new stays its code. */
+/** The role of a column in words: « Lundi, ouverture, matin ». A role without words is shown as its code. */
 export function roleWords(role: string): string {
   const [day = '', hour = ''] = role.split('.');
   const known = JOURS.find((jour) => jour === day);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Once the settings of a line are closed, the keyboard goes on from that line, whatever has become of it. */
+/** Puts the focus back on a line once its settings are closed, whatever the line has become. */
 export function useFocusBack(editor: string, champ: string | undefined): void {
   const last = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFocusBack(editor: string, champ: string | undefined): void {
 function focusLine(editor: HTMLElement | null, champ: string): void {
   const rows = [...(editor?.querySelectorAll<HTMLElement>('[data-champ]') ?? [])];
   const row = rows.find(({ dataset }) => dataset.champ === champ);
-  // The button that opened them; the row where the line is no longer mapped; the editor where it is no longer shown.
+  // The focus goes to the button of the settings, to the row of an unmapped line, or to the editor if the row is gone.
   const button = row?.querySelector<HTMLElement>('[data-settings]');
   (button ?? row ?? editor)?.focus();
 }

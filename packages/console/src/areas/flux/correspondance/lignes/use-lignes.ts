@@ -5,16 +5,16 @@ import { acceptSuggestions, confirmed, isEnBloc, type Row, renameChamp, withCibl
 export interface LigneActs {
   readonly setCible: (row: Row, cible: CodeCibleOuChamp | null) => void;
   readonly setLigne: (index: number, ligne: Ligne) => void;
-  /** Another place for the same field, beside those that it has. */
+  /** Adds another target to a field, beside those that it has. */
   readonly addLigne: (ligne: Ligne) => void;
-  /** A line that was found without asking is right, or all of those that need no look of their own. */
+  /** Confirms a line found automatically, or all those that need no look of their own. */
   readonly confirm: (index: number | 'toutes') => void;
   readonly accept: (suggestions: readonly Suggestion[]) => void;
   readonly rename: (pairs: readonly { readonly avant: string; readonly apres: string }[]) => void;
   readonly replace: (lignes: readonly Ligne[]) => void;
 }
 
-/** What changes a mapping. The functions stay the same: a change draws the rows that it is about, not seven hundred. */
+/** The changes of a mapping. These functions stay the same, so that a change draws its own rows, not seven hundred. */
 export function useLigneActs(lignes: readonly Ligne[], onChange: (lignes: unknown) => void): LigneActs {
   const latest = useRef(lignes);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useLigneActs(lignes: readonly Ligne[], onChange: (lignes: unknow
   }, [lignes]);
   return useMemo(() => {
     const change = (next: readonly Ligne[]) => {
-      // At once: two changes in one frame both stay.
+      // The ref is updated at once: two changes in one frame both stay.
       latest.current = next;
       onChange(next);
     };

@@ -66,7 +66,7 @@ function recordOf({ structure = [], lignes = [] }: Options): AnyRecord {
   return { ...Object.fromEntries(blank), id: 9, version: 1, nom: 'Gîtes', structure, lignes };
 }
 
-/** The editor of a mapping as its form draws it, without the rest of the form. */
+/** Draws the editor of a mapping as its form does, without the rest of the form. */
 export function showLignes(options: Options = {}) {
   lookAs({ roles: ['ROLE_ADMIN'], parameters: { enable_import_tourinsoft: true } });
   const sent = fakeApi({

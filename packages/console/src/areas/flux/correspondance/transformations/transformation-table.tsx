@@ -18,9 +18,9 @@ const SINON = [
   { value: 'ignorer', label: 'L’ignorer' },
 ] as const;
 
-/** Value by value: what the source writes, what the catalogue keeps. */
+/** The table of a step: each value of the source, and the value that the catalogue keeps. */
 export function TableFields({ step, onChange }: Props) {
-  // While it is typed, a table may hold two lines for one value, or none: only what it means leaves.
+  // While it is typed, a table may hold two lines for one value, or an empty one: only its meaning is sent.
   const [couples, setCouples] = useState(() => Object.entries(step.correspondances));
   const write = (next: [string, string][]) => {
     setCouples(next);

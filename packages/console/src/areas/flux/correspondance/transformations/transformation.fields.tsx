@@ -22,7 +22,7 @@ const CONDITIONS = [
   { value: 'contient', label: 'Si la valeur contient' },
 ] as const;
 
-/** What a step needs to know; most need nothing. */
+/** The settings of a step; most steps have none. */
 export function TransformationFields({ step, onChange }: Props) {
   switch (step.kind) {
     case 'decouper':
@@ -83,7 +83,7 @@ export function TransformationFields({ step, onChange }: Props) {
 type Joindre = Extract<Transformation, { kind: 'joindre' }>;
 
 function JoindreFields({ step, onChange }: { readonly step: Joindre; readonly onChange: Props['onChange'] }) {
-  // As typed: a comma that nothing follows yet must stay under the fingers.
+  // The text as it is typed: a comma that nothing follows yet must stay.
   const [text, setText] = useState(step.champs.join(', '));
   const write = (next: string) => {
     setText(next);

@@ -17,10 +17,10 @@ const MOST = 20;
 const button = { variant: 'subtle', color: 'gray', size: 'md' } as const;
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** The steps that a value goes through, in their order. Each move has its button. */
+/** The steps that a value goes through, in order. Buttons move them. */
 export function TransformationsEditor({ value: steps, onChange }: Props) {
   const [wanted, setWanted] = useState<string>(TRANSFORMATIONS[0]?.kind ?? '');
-  // Counts the moves: a step that took another's place is drawn anew, with what is its own.
+  // Count of the moves: a step that takes the place of another is drawn anew, with its own state.
   const [moves, setMoves] = useState(0);
   const change = (next: Transformation[]) => {
     setMoves(moves + 1);

@@ -5,11 +5,11 @@ type Kind = Transformation['kind'];
 interface Described {
   readonly kind: Kind;
   readonly label: string;
-  /** A step that was just added. */
+  /** The step as it is when just added. */
   readonly blank: Transformation;
 }
 
-/** What may be done to a value on its way, the most used first. */
+/** The kinds of steps, the most used first. */
 export const TRANSFORMATIONS: readonly Described[] = [
   { kind: 'trim', label: 'Enlever les espaces autour', blank: { kind: 'trim' } },
   { kind: 'phrase', label: 'Une majuscule au début', blank: { kind: 'phrase' } },

@@ -7,13 +7,13 @@ import '../depot.drawer.tsx';
 export const CREATE = 'POST /api/mediatheque';
 let next = 10;
 export const nameIn = (address: URL) => address.searchParams.get('nom') ?? '';
-/** What the server reads in any file: nothing but its name. */
+/** Answers any file as read, with nothing but its name. */
 export const readAll = (address: URL) => {
   next += 1;
   return { data: analyseOf(next, nameIn(address)) };
 };
 
-/** The page that takes files, without its list. */
+/** Draws the page that takes files, without its list. */
 export function show(api: object = {}) {
   return showScreen(
     <DepotDePage>
@@ -33,7 +33,7 @@ export function show(api: object = {}) {
   );
 }
 
-/** Onto the page, as from a folder of the desk. */
+/** Drops files onto the page, as from a folder of the desk. */
 export const drop = (...names: string[]) =>
   fireEvent.drop(screen.getByText('Les médias'), {
     dataTransfer: { types: ['Files'], files: names.map(imageNamed) },
