@@ -155,7 +155,7 @@ const isHtml5 = ({ format, creation }: CreationLue) => format.genre === 'html5' 
 /** The size of a creation whose format has none, in pixels. */
 const CADRE = { largeur: 300, hauteur: 250 };
 
-/** The templates of the customers that formats of native annonces name. */
+/** The templates that formats of native annonces name. */
 async function sourcesDe(
   { configuration }: Pick<CadreDeSite, 'configuration'>,
   offertes: readonly Offerte[],

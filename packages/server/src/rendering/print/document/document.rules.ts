@@ -133,7 +133,7 @@ function couvertureDe({ gabarits, medias }: EditionComposee<unknown>, contexte: 
 /** The cover of models that chose none. */
 export const COUVERTURE = 'pleine-page';
 
-/** The variables of the customers' own gabarits, by the names of their files. */
+/** The variables of gabarits with a source of their own, by the names of their files. */
 function variablesDesGabarits(
   { modele, gabarits, parties }: EditionComposee<unknown>,
   { images, text }: Contexte,

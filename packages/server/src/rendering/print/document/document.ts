@@ -29,7 +29,7 @@ export interface DocumentImprime {
   readonly miseEnPage: MiseEnPage;
   /** The parameters that models set on their gabarits, by name. */
   readonly parametres: Readonly<Record<string, string>>;
-  /** The variables of the customers' own gabarits, by the names of their files. */
+  /** The variables of gabarits with a source of their own, by the names of their files. */
   readonly variables: Readonly<Record<string, Variables>>;
   readonly couverture: Couverture | null;
   readonly parties: readonly Partie[];

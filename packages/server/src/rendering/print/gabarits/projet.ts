@@ -3,7 +3,7 @@ import { ASSETS } from '../../../assets.ts';
 import type { DocumentImprime } from '../document/document.ts';
 import type { Projet } from '../tirage/typst.ts';
 
-/** The gabarits of a document: each a drawing of the product by its name, or a Typst source of a customer. */
+/** The gabarits of a document: each a drawing of the product by its name, or a Typst source of its own. */
 export interface Gabarits {
   readonly edition: GabaritImprime;
   readonly couverture: GabaritImprime;
@@ -35,7 +35,7 @@ const ECRITS = {
   notes: { fichier: '/carnets.typ', fonction: 'notes' },
 } as const;
 
-/** The source of a gabarit of the product, written as a customer's would be. */
+/** The source of a gabarit of the product, written as a person's own source would be. */
 export function sourceDuProduit(genre: 'edition' | keyof typeof ECRITS, base: string): string {
   const sources = sourcesDuProduit();
   // The guide is the usual drawing, in the file that the others start from.
@@ -89,7 +89,7 @@ export function projetDe(
 
 const jsonOf = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
-/** The source file of a gabarit. A customer's gets its variables on its first line, so errors keep their lines. */
+/** The source file of a gabarit. An own source gets its variables on its first line, so errors keep their lines. */
 function sourcesDe(
   { variables }: DocumentImprime,
   name: string,
