@@ -3,7 +3,7 @@ import { ANOMALIES } from '../catalogue/anomalie.ts';
 import { phraseSchema } from '../kernel/words/phrase.ts';
 import { ETATS_TACHE } from './taches/tache.rules.ts';
 
-/** What waits for somebody: their yes, or their hand. */
+/** The figures of what waits for a person's approval or work. */
 export const ATTENTES = [
   'annonces-a-valider',
   'annonces-refusees',
@@ -15,7 +15,7 @@ export const ATTENTES = [
 ] as const;
 export type Attente = (typeof ATTENTES)[number];
 
-/** What failed, or is about to end. */
+/** The figures of what failed, or is about to end. */
 export const ALERTES = [
   'imports-en-echec',
   'taches-en-echec',
@@ -27,7 +27,7 @@ export const ALERTES = [
 ] as const;
 export type AlerteDAccueil = (typeof ALERTES)[number];
 
-/** For how many days what failed is told, the day itself besides. */
+/** How many days failures are told, besides the current day. */
 export const JOURS_D_ECHEC = 7;
 
 /** Days that the home looks back at, and ahead to. */
@@ -41,36 +41,36 @@ const publicationSchema = z.object({
   nature: z.string(),
   id: z.number().int(),
   nom: z.string(),
-  /** Where it is edited. */
+  /** The page that edits it. */
   chemin: z.string(),
   le: z.iso.datetime(),
-  /** By day, the oldest first; null where nobody counts them. */
+  /** Views by day, oldest first, or null when they are not counted. */
   vues: z.array(z.number().int()).length(JOURS_DE_VUES).nullable(),
 });
 export type PublicationRecente = z.output<typeof publicationSchema>;
 
 const tacheSchema = z.object({
   id: z.number().int(),
-  /** A newer version may know other types. */
+  /** A newer version may have other types. */
   type: z.string(),
   cible: z.string(),
   etat: z.enum(ETATS_TACHE.map(({ value }) => value)),
   progression: z.number().nullable(),
   message: phraseSchema,
-  /** Where what it is about is opened, where that can be. */
+  /** The page of its subject, or null when it has none. */
   chemin: z.string().nullable(),
 });
 export type TacheDAccueil = z.output<typeof tacheSchema>;
 
-/** The day of a person: what they published, what waits for them, what failed or is about to end. */
+/** The home of a person: what they published, what waits for them, what failed or is about to end. */
 export const accueilSchema = z.object({
-  /** Never an empty one. */
+  /** The figures above zero. */
   attentes: z.array(z.object({ id: z.enum(ATTENTES), nombre })),
   alertes: z.array(z.object({ id: z.enum(ALERTES), nombre })),
   publications: z.array(publicationSchema),
-  /** Those that the person asked for, whatever their role. */
+  /** The tasks that the person asked for, whatever their role. */
   taches: z.array(tacheSchema),
-  /** Of the published objets that one sees, as the page of quality counts them; null to who has no page for them, or has none. */
+  /** The quality of the published objets that the person sees, or null without that page or without objets. */
   qualite: z
     .object({
       objets: z.number().int(),
@@ -79,7 +79,7 @@ export const accueilSchema = z.object({
       anomalies: z.array(z.object({ anomalie: z.enum(ANOMALIES.map(({ value }) => value)), nombre })),
     })
     .nullable(),
-  /** The day that the figures are of: lists are opened from it. */
+  /** The day of the figures: lists are opened from it. */
   jour: z.string(),
 });
 export type Accueil = z.output<typeof accueilSchema>;

@@ -21,9 +21,9 @@ export const administration = section({
   access,
   children: [
     recordPages(utilisateurHead),
-    // Not in the spec's table of routes, which names entities only by their calls: they need a place to be managed.
+    // The spec's table of routes lacks entities, which it names by their calls only: they need pages to be managed.
     recordPages(entiteHead),
-    // Nor does it name this one: who may do what, read the other way round.
+    // The spec's table lacks this page too: who may do what.
     page({
       id: 'administration.droits',
       path: '/administration/droits',

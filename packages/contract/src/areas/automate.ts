@@ -12,12 +12,12 @@ export const AUTOMATES = {
 /** A part of Bridge, or a program that acts by a service account. */
 export type NomDAutomate = keyof typeof AUTOMATES | NomDeCompteDeService;
 
-/** What the history calls a service account: its name of that moment, which no part of Bridge can bear. */
+/** The name of a service account in the history, as it was then; no part of Bridge can have such a name. */
 export type NomDeCompteDeService = `${typeof COMPTE}${string}`;
 const COMPTE = 'compte:';
 export const nomDeCompteDeService = (nom: string): NomDeCompteDeService => `${COMPTE}${nom}`;
 
-/** « Démonstration (Bridge) », « Agenda du site (compte de service) »; the name itself where this version does not know it. */
+/** « Démonstration (Bridge) », « Agenda du site (compte de service) »; an unknown name stays as it is. */
 export function automateEnMots(nom: string): string {
   if (nom.startsWith(COMPTE)) return `${nom.slice(COMPTE.length)} (compte de service)`;
   const known = Object.entries(AUTOMATES).find(([name]) => name === nom)?.[1];

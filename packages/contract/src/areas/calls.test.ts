@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as contract from '../index.ts';
 
-/** As French verbs end. */
+/** The endings of French verbs. */
 const FRENCH_VERB = /^[a-z]+(?:er|ir|ire|dre|ttre)(?=[A-Z]|$)/;
 /** English words, and French nouns, that end so too. */
 const OTHERS: ReadonlySet<string> = new Set([

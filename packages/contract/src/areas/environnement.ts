@@ -1,4 +1,4 @@
-/** Whether a site is the real one, or where things are tried first. */
+/** Whether a site is the real one, or one for tests. */
 export const ENVIRONNEMENTS = [
   { value: 'production', label: 'Production', colour: 'green' },
   { value: 'recette', label: 'Recette', colour: 'orange' },

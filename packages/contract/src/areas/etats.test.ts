@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RESOURCES } from './resources.ts';
 
-/** What is so as soon as a person says it: nothing else has to come of it. */
+/** States that hold as soon as a person chooses them: no work has to follow. */
 const SAID = ['champ.confidentialite', 'composant.statut', 'media.statut', 'site.environnement', 'utilisateur.statut'];
 
 it('what a list shows in green is worked out from what happens: nobody promises by hand what nothing serves', () => {

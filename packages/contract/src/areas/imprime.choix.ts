@@ -1,4 +1,4 @@
-/** The pages that print knows by name: width and height, upright, in millimetres. Those of « personnalise » are typed. */
+/** The formats of paper, upright, in millimetres. Those of « personnalise » are typed. */
 export const FORMATS_IMPRIMES = [
   { value: 'a4', label: 'A4 (210 × 297\u00a0mm)', largeur: 210, hauteur: 297 },
   { value: 'a5', label: 'A5 (148 × 210\u00a0mm)', largeur: 148, hauteur: 210 },

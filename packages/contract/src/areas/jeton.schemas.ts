@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a token may do with the records of a resource, within the rights of whose it is. */
+/** What a token may do with the records of a resource, within its owner's rights. */
 const VERBES_DE_JETON = ['view', 'create', 'edit', 'remove'] as const;
 export type VerbeDeJeton = (typeof VERBES_DE_JETON)[number];
 
@@ -10,22 +10,22 @@ export const porteeSchema = z.strictObject({
 });
 export type Portee = z.output<typeof porteeSchema>;
 
-/** What no token reaches, whatever the rights of whose it is: a token that leaks must open no other way in. */
+/** The resources that no token reaches, whatever its owner's rights: a leaked token must open no other way in. */
 export const HORS_DES_JETONS: readonly string[] = ['fournisseur', 'compteDeService', 'utilisateur'];
 
 export const LONGEST_TOKEN_LIFE = 366;
 
-/** In days. */
+/** The life of a token in days. */
 export const dureeDeJetonSchema = z
   .number()
   .int()
   .min(1)
   .max(LONGEST_TOKEN_LIFE, `De 1 à ${LONGEST_TOKEN_LIFE} jours.`);
 
-/** What is told of a token once it was shown. */
+/** The facts of a token after it was shown. */
 export const jetonGardeSchema = z.object({
   id: z.number(),
-  /** Its last letters, to tell it from others. */
+  /** The last letters of the token, to tell it from others. */
   fin: z.string(),
   creeLe: z.iso.datetime(),
   expireLe: z.iso.datetime(),

@@ -2,9 +2,9 @@ import type { Field } from '../kernel/fields/field.ts';
 import { changedField, changeLabel, changeText, isRecord } from './journal.words.ts';
 import { resourceById } from './resources.ts';
 
-/** What a line of the audit log says that changed. */
+/** The changes that a line of the audit log tells. */
 
-/** What is told in full where there is room: a document, an ordered list, a name that is known by its number here. */
+/** The kinds of fields shown in full where there is room: documents, ordered lists, references by number. */
 const LONG: readonly Field['kind'][] = [
   'json',
   'list',
@@ -15,17 +15,17 @@ const LONG: readonly Field['kind'][] = [
   'reference',
   'references',
 ];
-/** What the line tells otherwise: its number, who and when. */
+/** Fields that the line shows elsewhere: the number, the author and the date. */
 const KNOWN: readonly string[] = ['id', 'version', 'creeLe', 'creePar', 'modifieLe', 'modifiePar'];
 const LONGEST = 60;
 
-/** A line in few words: each short field with what became of it, the others by their names. A new record says what it starts with. */
+/** A line in few words: short fields with their change, other fields by name. A new record shows its first values. */
 export function changesInWords(genre: string, changements: readonly Changement[]): string {
   const filled = changements.filter(
     ({ champ, avant, apres }) => !KNOWN.includes(champ) && (!isNothing(avant) || !isNothing(apres)),
   );
   const isChange = filled.some(({ avant }) => !isNothing(avant));
-  // What a new record is called is told by its name, beside; what it is not is no news.
+  // The title of a new record is shown beside, and its empty fields are no news.
   const title = resourceById(genre)?.title;
   const isNews = ({ champ, apres }: Changement) =>
     isChange || (champ !== title && apres !== false && !isLong(changedField(genre, champ)));
@@ -51,7 +51,7 @@ function changeInWords(genre: string, { champ, avant, apres }: Changement, isCha
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Never shown, whatever wrote them. */
+/** Names of values that are never shown, whatever wrote them. */
 const SECRET = /pass(word)?$|mot_?de_?passe$|secret|token|cle_api|api_?key|hash/i;
 const MASKED = '••••';
 
@@ -61,7 +61,7 @@ export interface Changement {
   readonly apres: unknown;
 }
 
-/** The details of a line as changes, field by field, whichever way they were written, and without secrets. */
+/** The details of a line as changes, field by field, in either form that they were written in, without secrets. */
 export function changesIn(details: Readonly<Record<string, unknown>>): Changement[] {
   const { avant, apres, ...others } = details;
   const changes =

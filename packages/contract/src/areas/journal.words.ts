@@ -9,7 +9,7 @@ import { SECURITES_DE_COURRIEL } from './reglages/parametres/serveur-courriel.en
 import { resourceById, SINGLE_RESOURCES } from './resources.ts';
 import { ETATS_TACHE } from './taches/tache.rules.ts';
 
-/** What the audit log says, in words: what was done, to what, and what of it. */
+/** The words of the audit log: the actions, their targets and their details. */
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.ouvrir': 'Connexion',
@@ -99,7 +99,7 @@ const CIBLES: Readonly<Record<string, string>> = {
   depot: 'Fichier de flux',
 };
 
-/** « Tag : création »; the name itself where this version does not know it. */
+/** « Tag : création »; an unknown action stays as it is. */
 export function actionLabel(action: string): string {
   const known = ACTIONS[action];
   if (known) return known;
@@ -119,7 +119,7 @@ interface Fait {
   readonly counted?: (value: number) => string;
 }
 
-/** What a line notes besides the fields of a record, and how its values are said. */
+/** The facts that a line notes besides the fields of a record, with the words for their values. */
 const FAITS: Readonly<Record<string, Fait>> = {
   role: { label: 'Rôle', said: (role) => new Map<string, string>(Object.entries(ROLE_LABELS)).get(role) ?? role },
   ressource: { label: 'Nature', said: targetLabel },
@@ -177,18 +177,18 @@ const FAITS: Readonly<Record<string, Fait>> = {
   q: { label: 'Recherche' },
 };
 
-/** The field of a record that a change is about; undefined for what a line notes besides. */
+/** The field of a record that changed; undefined for the other facts of a line. */
 export function changedField(genre: string, champ: string): Field | undefined {
   const single = SINGLE_RESOURCES.find(({ id }) => id === genre);
   return (resourceById(genre) ?? single)?.fields[champ];
 }
 
-/** How a field is called on its form. */
+/** The label of a field on its form. */
 export function changeLabel(genre: string, champ: string): string {
   return changedField(genre, champ)?.label ?? FAITS[champ]?.label ?? champ;
 }
 
-/** A value in one line, for whoever reads a diff: in the words of its field, never as it is stored. */
+/** A value in one line for a reader of changes: in the words of its field, never as it is stored. */
 export function changeText(genre: string, champ: string, value: unknown): string {
   const field = changedField(genre, champ);
   const said = field ? valueInWords(field, value) : factText(champ, value);

@@ -16,7 +16,7 @@ import { superadmin } from './superadmin/superadmin.area.ts';
 import { tris } from './tris/tris.area.ts';
 import { web } from './web/web.area.ts';
 
-/** The whole console, in menu order: what there is, what to show, then where to show it, then how it is run. */
+/** The whole console in the order of the menu: content first, then places to show it, then administration. */
 export const AREAS: readonly Node[] = [
   guide,
   calendrier,

@@ -1,6 +1,6 @@
 import type { UserParams } from './session/profile.endpoints.ts';
 
-/** The e-mails that a person may do without. Those about the safety of their account always come. */
+/** The e-mails that a person may switch off. Those about the safety of their account always come. */
 export const NOTIFICATIONS = [
   {
     cle: 'courriel_droits_medias',
@@ -23,5 +23,5 @@ export const NOTIFICATIONS = [
 ] as const;
 export type Notification = (typeof NOTIFICATIONS)[number]['cle'];
 
-/** Whether a person wants an e-mail: they do, until they say no. */
+/** Whether a person wants an e-mail: yes, until they switch it off. */
 export const wants = (params: UserParams, cle: Notification): boolean => params[cle] !== false;

@@ -8,9 +8,9 @@ export const openSessionSchema = z.object({
   lastSeenAt: z.iso.datetime(),
   userAgent: z.string(),
   ip: z.string(),
-  /** The country of that address, `FR`; `local` for the operator's own networks, null where nobody knows. */
+  /** The country of the address, `FR`; `local` for the operator's own networks; null when unknown. */
   lieu: z.string().nullable(),
-  /** Somebody else acting on behalf of the user. */
+  /** The person who acts on behalf of the user. */
   actor: z.string().nullable(),
 });
 export type OpenSession = z.output<typeof openSessionSchema>;

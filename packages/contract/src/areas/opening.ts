@@ -4,13 +4,13 @@ import { PAGES } from './navigation.ts';
 
 type Placed = Pick<ListedResource, 'path'>;
 
-/** The page that a record opens in: its form or, for what nobody makes, its sheet. */
+/** The page that opens a record: its form, or its sheet for records that nobody edits. */
 export interface Opening {
   readonly kind: 'edit' | 'view';
   readonly path: string;
 }
 
-/** Null where records of this kind have no page of their own. */
+/** The page that opens a record, or null when its kind has no page. */
 export function openingOf({ path }: Placed, id: number): Opening | null {
   const [edit, view] = [`${path}/edit/${id}`, `${path}/view/${id}`];
   if (findPage(PAGES, edit)) return { kind: 'edit', path: edit };

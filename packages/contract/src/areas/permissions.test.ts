@@ -27,10 +27,10 @@ const EVERYBODY = 'SRAWwEeDdNn';
 
 interface Row {
   readonly area: string;
-  /** Who sees it on its own; who sees it under single sign-on or multi-entity, when that differs. */
+  /** The roles that see the area on its own, and under single sign-on or multi-entity when they differ. */
   readonly view: string;
   readonly centralised?: string;
-  /** Who creates, when that is narrower. */
+  /** The roles that create, when they are fewer. */
   readonly create?: string;
   readonly flags?: readonly Flag[];
   /** The pages below the area; list, create and edit/{id} unless said. */
@@ -44,14 +44,14 @@ const SINGLE = [''];
 
 const TABLE: readonly Row[] = [
   { area: '/guide', view: EVERYBODY, pages: ['/index'] },
-  // Ours: all that starts and ends, of what each role sees.
+  // Not in the spec: all that starts and ends, of what each role sees.
   { area: '/calendrier', view: EVERYBODY, pages: ['/index'] },
   { area: '/profile', view: EVERYBODY, pages: ['/index'] },
   // Ours: the manual.
   { area: '/aide', view: EVERYBODY, pages: ['/index'], isHidden: true },
-  // Ours: the spec is silent on the records that everything else is made of. Whoever shows blocs of them reads them.
+  // Not in the spec: the records that everything else is made of. The roles that show blocs of them read them.
   { area: '/catalogue', view: 'SRAWwEeDd', pages: READ_ONLY },
-  // Ours: how well it is filled in.
+  // Not in the spec: the quality of records.
   { area: '/catalogue/qualite', view: 'SRAWwEeDd', pages: SINGLE },
   { area: '/selections', view: 'SRAWwEeD', create: 'SAWED' },
   { area: '/blocs', view: 'SRAWwEeDd', create: 'SAWED' },
@@ -63,7 +63,7 @@ const TABLE: readonly Row[] = [
   { area: '/editions/legendes', view: 'SAEe' },
   // Ours: addresses that several planifications send to.
   { area: '/editions/listesDestinataires', view: 'SAEe', create: 'SAE' },
-  // Ours: what comes out of models.
+  // Not in the spec: the documents of models.
   { area: '/editions/generations', view: 'SAEe', pages: ['/list'] },
   { area: '/web/listes', view: 'SAWw', create: 'SAW' },
   { area: '/web/listModels', view: 'SAWw', create: 'SAW' },
@@ -80,10 +80,10 @@ const TABLE: readonly Row[] = [
   { area: '/annonces/tagAnnonce', view: 'SNnWwEeDd', flags: ['enable_module_ads'] },
   { area: '/annonces/format', view: 'S', flags: ['enable_module_ads'] },
   { area: '/mediatheque', view: 'SRAWwEeDd', create: 'SAWED' },
-  // Ours: médias that lack something, one after the other.
+  // Not in the spec: incomplete médias, one after the other.
   { area: '/mediatheque', view: 'SAWED', pages: ['/completer'], isHidden: true },
   { area: '/display/diaporamas', view: 'SADd' },
-  // Ours: where diaporamas play, and what is shown over them.
+  // Not in the spec: where diaporamas play, and the messages shown over them.
   { area: '/display/ecrans', view: 'SADd' },
   { area: '/display/urgences', view: 'SADd' },
   { area: '/reglages/parametres', view: 'SRWEDA', centralised: 'SR', pages: SINGLE },
@@ -92,15 +92,15 @@ const TABLE: readonly Row[] = [
   // Ours: the ledger behind the configurations of translation.
   { area: '/reglages/traductions', view: 'SAWDE', pages: SINGLE },
   { area: '/reglages/apidaeWriteConfiguration', view: 'SAWDE', flags: ['enable_import_apidae'] },
-  // Ours: what is sent to Apidae.
+  // Not in the spec: what is sent to Apidae.
   { area: '/reglages/apidaeEcritures', view: 'SAWDE', flags: ['enable_import_apidae'], pages: ['/list'] },
   { area: '/reglages/apidaeTranslationConfig', view: 'SAWDE', flags: ['enable_import_apidae'] },
   { area: '/reglages/tags', view: 'SRWEDA', centralised: 'SR' },
   { area: '/reglages/mediatags', view: 'SRWEDA', centralised: 'SR' },
   { area: '/administration/utilisateurs', view: 'SRWEDA', centralised: 'SR' },
-  // Ours: the spec names entities by their calls only.
+  // Not in the spec, which names entities by their calls only.
   { area: '/administration/entites', view: 'SRWEDA', centralised: 'SR', create: 'S' },
-  // Ours: who may do what.
+  // Not in the spec: who may do what.
   { area: '/administration/droits', view: 'SRWEDA', centralised: 'SR', pages: SINGLE },
   { area: '/administration/criteres', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
   { area: '/administration/types', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
@@ -131,9 +131,9 @@ const TABLE: readonly Row[] = [
     superAdminOnly,
   ),
   ...['mapPopupTemplates', 'datafields'].map(superAdminOnly),
-  // Ours: the spec has a mode of single sign-on, and no page for its providers.
+  // Not in the spec, which has single sign-on and no page for its providers.
   superAdminOnly('fournisseurs'),
-  // Ours too: the programs that act in nobody's name.
+  // Not in the spec: programs that act in nobody's name.
   superAdminOnly('comptes-de-service'),
   { area: '/superadmin/fiches/templates', view: 'SAW' },
   { area: '/superadmin/gestion', view: 'S', pages: SINGLE },

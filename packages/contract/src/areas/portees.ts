@@ -38,7 +38,7 @@ import {
   siteHead,
 } from './web/web.heads.ts';
 
-/** Every resource that bears tags, those of every day first. */
+/** The resources that can have tags, those of everyday work first. */
 export const TAGUABLES = [
   objetHead,
   selectionHead,
@@ -80,5 +80,5 @@ export const TAGUABLES = [
   codePersonnaliseHead,
 ] as const satisfies readonly Head[];
 
-/** What a tag may be put on. */
+/** The resources that a tag may be put on. */
 export const PORTEES = TAGUABLES.map(({ id, noun }) => ({ value: id, label: noun.many }));

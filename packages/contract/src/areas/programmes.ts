@@ -19,12 +19,12 @@ import {
 } from './reglages/reglages.heads.ts';
 import { critereHead, typeHead } from './vocabulaire/vocabulaire.heads.ts';
 
-/** What a program that acts in nobody's name may be: everything but a super administrator, within its portées. */
+/** The roles that a program acting in nobody's name may have: all but super administrator, within its portées. */
 export const ROLES_DE_PROGRAMME = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN');
 
 const FLAGS_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
 
-/** Whether such a program may ever be let in. */
+/** Whether such a program may ever have that access. */
 export const opensToProgrammes = (access: Access): boolean =>
   MODES.some((mode) => mayAccess(access, { roles: ROLES_DE_PROGRAMME, mode, flags: FLAGS_ON }));
 
@@ -35,7 +35,7 @@ const HEADS: readonly Head[] = [
   ...[configTraductionHead, configEcritureApidaeHead, configTraductionApidaeHead],
 ];
 
-/** What such a program may read or change. Accounts, providers and tokens are for people. */
+/** The resources that such a program may read or change. Accounts, providers and tokens are for people. */
 export const OUVERTS_AUX_PROGRAMMES = HEADS.filter(({ access }) => opensToProgrammes(access.view)).map(
   ({ id, noun }) => ({ value: id, label: noun.many }),
 );

@@ -131,7 +131,7 @@ export function resourceById(id: string): Resource | undefined {
   return RESOURCES.find((resource) => resource.id === id);
 }
 
-/** Records that are there once, for the instance or for an entity. */
+/** The records that exist once, for the instance or for an entity. */
 export const SINGLE_RESOURCES: readonly SingleResource[] = [parametres, preferences];
 
 /** The lists that people only read. */
@@ -145,7 +145,7 @@ export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [
   traduction,
 ];
 
-/** Whatever has a list, of records or of lines that are only read. */
+/** The resource of a list, whether of records or of read-only lines. */
 export function listedById(id: string): ListedResource | undefined {
   return resourceById(id) ?? READ_ONLY_RESOURCES.find((resource) => resource.id === id);
 }

@@ -12,7 +12,7 @@ describe('the effective rights of a person', () => {
     const selections = { title: 'Sélections', section: '', flags: [] };
     const user = { ...selections, create: false, edit: true, roles: ['ROLE_WEB_USER'] };
     expect(rightsOf('ROLE_WEB_USER')).toContainEqual(user);
-    // Of several roles, those that open it are named.
+    // Among several roles, those that open the page are named.
     const admin = { ...selections, create: true, edit: true, roles: ['ROLE_WEB_ADMIN'] };
     expect(rightsOf('ROLE_WEB_ADMIN', 'ROLE_ANNONCE_USER')).toContainEqual(admin);
     expect(rightsOf('ROLE_ANNONCE_USER').map(({ title }) => title)).not.toContain('Sélections');

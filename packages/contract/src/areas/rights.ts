@@ -3,16 +3,16 @@ import { mayVisit, type PlacedPage } from '../kernel/pages/navigation.ts';
 import type { Resource } from '../kernel/resource/resource.ts';
 import type { Role } from '../kernel/role.ts';
 
-/** What somebody may do in one place of the console, and why. */
+/** What a person may do on one page of the console, and by which roles. */
 export interface Right {
   readonly title: string;
-  /** The sections that lead there: « Web ». */
+  /** The sections that lead to the page: « Web ». */
   readonly section: string;
   readonly create: boolean;
   readonly edit: boolean;
   /** The roles held that open the place; empty where everybody who is signed in may come. */
   readonly roles: readonly Role[];
-  /** The options of the instance that it needs. */
+  /** The options of the instance that the page needs. */
   readonly flags: readonly Flag[];
 }
 
@@ -45,18 +45,18 @@ const sectionOf = ({ page, sections }: PlacedPage) =>
     .filter((title) => title !== page.title)
     .join(' / ');
 
-/** By which of the roles held. */
+/** The roles held that give the access. */
 export function rolesThatOpen(access: Access, { roles, mode }: Pick<Viewer, 'roles' | 'mode'>): Role[] {
   return access.kind === 'roles' ? roles.filter((role) => access.roles[mode].includes(role)) : [];
 }
 
-/** A place that the roles of somebody would open, were it not for an option that is off, or for the mode of the instance. */
+/** A page that a person's roles would open if an option were on, or the instance in another mode. */
 export interface Closed {
   readonly title: string;
   readonly section: string;
   /** The options that are off. */
   readonly flags: readonly Flag[];
-  /** Open to these roles in the other mode alone. */
+  /** Whether the roles open the page only in the other mode. */
   readonly byMode: boolean;
 }
 

@@ -15,7 +15,7 @@ import { enqueueTags } from './reglages/tags.job.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
 import { enqueueRegistre } from './traductions/registre.job.ts';
 
-/** What follows a change of the catalogue: scores, then the numbers of the sélections, which may depend on them; public pages; how complete it is; and what was written into Apidae, which it may bring back. */
+/** The tasks after a change of the catalogue: scores, then numbers of sélections; pages; completeness; Apidae. */
 export async function afterImport(tx: Db, importation: number, at: Date): Promise<void> {
   if ((await enqueueScores(tx, { genre: 'import', importation }, at)) === null)
     await enqueueVolumes(tx, importation, at);
@@ -27,7 +27,7 @@ export async function afterImport(tx: Db, importation: number, at: Date): Promis
   await enqueueReunion(tx, importation, at);
 }
 
-/** What follows scores: what is counted, kept or ordered by them. */
+/** The tasks after new scores: all that is counted, kept or ordered by them. */
 export async function afterScores(tx: Db, { importation, profils }: ScoresCalcules, at: Date): Promise<void> {
   await enqueueVolumes(tx, importation, at);
   await noteChanges(
@@ -37,14 +37,14 @@ export async function afterScores(tx: Db, { importation, profils }: ScoresCalcul
   await enqueuePages(tx, null, at);
 }
 
-/** What follows words or types that changed in many objets at once: any page may show them, any sélection ask for them. */
+/** The tasks after a change of words or types in many objets: any page or sélection may use them. */
 export async function afterVocabulaire(tx: Db, at: Date): Promise<void> {
   await noteChanges(tx, [CATALOGUE]);
   await enqueueVolumes(tx, null, at);
   await enqueuePages(tx, null, at);
 }
 
-/** What follows another answer to who sees some objets: pages of those who see them no more go at once, kept copies included. */
+/** The tasks after another sharing of some objets: pages of those who no longer see them go at once. */
 export async function afterPartage(tx: Db, objets: readonly number[], at: Date): Promise<void> {
   if (objets.length === 0) return;
   await noteChanges(tx, objetKeys(objets).map(withdrawn));
@@ -52,7 +52,7 @@ export async function afterPartage(tx: Db, objets: readonly number[], at: Date):
   await enqueuePages(tx, null, at);
 }
 
-/** What follows two objets that became one: pages of the second go, those of the first are made anew. */
+/** The tasks after two objets became one: pages of the second go, those of the first are made anew. */
 export async function afterReunion(
   tx: Db,
   { garde, fusionne }: { readonly garde: number; readonly fusionne: number },
@@ -63,19 +63,19 @@ export async function afterReunion(
   await refreshObjets(tx, [garde, fusionne], await porteeDuRegistre(tx), at);
 }
 
-/** What follows words that changed in some objets, by machines or by people who review them. */
+/** The tasks after texts of some objets changed, by machines or by people who review them. */
 export async function afterTextes(tx: Db, objets: readonly number[]): Promise<void> {
   await noteChanges(tx, objetKeys(objets));
 }
 
-/** What follows tags that came or went on objets: scores may count them, sélections ask for them, pages show them. */
+/** The tasks after tags of objets changed: scores, sélections and pages may use them. */
 export async function afterTags(tx: Db, objets: readonly number[], at: Date): Promise<void> {
   await noteChanges(tx, objetKeys(objets));
   if ((await enqueueScores(tx, { genre: 'nuit' }, at)) === null) await enqueueVolumes(tx, null, at);
   await enqueuePages(tx, null, at);
 }
 
-/** Time alone changes what is open, what is fresh and which bonus counts: every night, everything is worked out anew. */
+/** Every night everything is computed anew: time alone changes what is open or fresh, and which bonus counts. */
 export const NUIT: Programme = {
   cle: 'scores et sélections',
   cron: '20 3 * * *',

@@ -9,7 +9,7 @@ interface Apparence {
   readonly mentions: string;
 }
 
-/** What an entity shows of itself, in the menu of the console and on paper: its colour, its logo, its mentions. */
+/** The appearance of an entity in the menu and on paper: its colour, its logo, its mentions. */
 export async function apparenceDe(db: Db, entiteId: number | null): Promise<Apparence> {
   const { couleur, logo, mentions } = await preferencesEnVigueur(db, entiteId);
   const found = logo && (await fichierById(db, logo.id));

@@ -8,7 +8,7 @@ export interface Brouillon<R extends Resource> {
 
 const NOTED = new Set(['creeLe', 'creePar', 'modifieLe', 'modifiePar', 'archiveLe', 'supprimeLe']);
 
-/** A record as a form holds it, whatever is still missing: what cannot be read is as in a new one, and said. */
+/** A record as a form holds it, however incomplete: an invalid value becomes the initial one, with a remark. */
 export function parseBrouillon<R extends Resource>(
   resource: R,
   valeurs: Readonly<Record<string, unknown>>,
@@ -24,11 +24,11 @@ export function parseBrouillon<R extends Resource>(
     return [name, readable(field, value)];
   });
   const known = { id: positive(valeurs.id), version: positive(valeurs.version) };
-  // Each value was read by the schema of its field, or is the empty one of its kind.
+  // Each value was parsed by the schema of its field, or is the empty one of its kind.
   return { record: { ...Object.fromEntries(read), ...known } as RecordOf<R>, remarques };
 }
 
-/** What is still to be chosen is said so: « attend un nombre » is what a machine thinks of it. */
+/** The remark about a value. A missing choice is told as such: « attend un nombre » is a machine's message. */
 function saidOf(field: Field, value: unknown, message = 'valeur incomplète.'): string {
   const isChosen = field.kind === 'reference' || field.kind === 'references' || field.kind === 'list';
   if (field.kind === 'list' && Array.isArray(value) && value.length > 0) return 'une ligne est encore incomplète.';
@@ -37,7 +37,7 @@ function saidOf(field: Field, value: unknown, message = 'valeur incomplète.'): 
 
 const positive = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0);
 
-/** What is left of a value that cannot be read whole: the items of a list that can, else nothing. */
+/** The valid part of a value: the valid items of a list, else nothing. */
 function readable(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'list':

@@ -6,7 +6,7 @@ import type { Db } from '../schema.ts';
 
 type Person = Pick<Identity, 'scope' | 'entiteId'>;
 
-/** Of what a person sees, what the channels of an entity show; without an entity, all of it. */
+/** The scope that an entity's channels show, within what a person sees; without an entity, all that they see. */
 export async function triedScope(
   db: Db,
   { scope, entiteId }: Person,
@@ -16,15 +16,15 @@ export async function triedScope(
 }
 
 interface Trial {
-  /** Whose record is tried; left out, what is tried is of nobody but the person. */
+  /** The entity of the record that is tried out; without it, only the person's own scope counts. */
   readonly owner?: number | null | undefined;
   readonly at: Date;
   readonly langue: Langue;
 }
 
 /**
- * Where the previews of a person are composed: as the entity of the record will publish it, with nothing that the person may not see. A
- * draft names whom it likes: the texts of an entity are shown to those that it belongs to, others see their own.
+ * The cadre of a person's previews: as the entity of the record will publish, without what the person may not see. A
+ * draft may name any entity: its texts are shown to its own people only, others see their own.
  */
 export async function cadreOf(db: Db, person: Person, { owner, at, langue }: Trial): Promise<CadreDemande> {
   const entite = owner !== undefined && owns(person.scope, owner) ? owner : person.entiteId;

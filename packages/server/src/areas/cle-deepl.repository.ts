@@ -12,7 +12,7 @@ interface Cle {
   readonly cle: Buffer;
 }
 
-/** The keys of DeepL of an entity and of those above it, nearest first, sealed; none where entities set nothing. */
+/** The sealed DeepL keys of an entity and of those above, nearest first; none when entities have no settings. */
 export async function clesDeepl(db: Db, entiteId: number): Promise<Cle[]> {
   if (modeOf(await parametresInForce(db)) !== 'centralise') return [];
   const { rows } = await sql<Cle>`
@@ -29,8 +29,8 @@ export async function clesDeepl(db: Db, entiteId: number): Promise<Cle[]> {
 }
 
 /**
- * Notes which configurations have a key, their own or one of their entity or above: one that was taken off, a mode that changes or an
- * entity that moves leaves some without, and they say so.
+ * Notes which configurations have a key, their own or that of their entity or one above: removing a key, changing the
+ * mode or moving an entity leaves some without, and they say so.
  */
 export async function refreshEtatsDeCle(tx: Db): Promise<void> {
   const shares = modeOf(await parametresInForce(tx)) === 'centralise';
@@ -61,7 +61,7 @@ export async function keepCleDeepl(
 ): Promise<void> {
   await db
     .insertInto('preferences')
-    // No surcharge was changed yet: whoever has the form open goes on.
+    // Version 0: no surcharge has changed, so that an open form can still be saved.
     .values({
       ...{ entite_id: entiteId, surcharges: '{}', version: 0 },
       ...{ cle_deepl: cle, modifie_le: at, modifie_par: userId },

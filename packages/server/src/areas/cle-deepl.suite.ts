@@ -2,7 +2,7 @@ import { entite, modeOf, parametres } from '@bridge/contract';
 import { following } from '../crud/write/evenement.ts';
 import { refreshEtatsDeCle } from './cle-deepl.repository.ts';
 
-/** Keys of entities serve those below them, and only where several entities share the instance. */
+/** Keys of entities serve those below, only when several entities share the instance. */
 export const cleDEntiteSuite = following(entite, async ({ tx }, { before, after }) => {
   if (before !== null && before.parent !== after.parent) await refreshEtatsDeCle(tx);
 });

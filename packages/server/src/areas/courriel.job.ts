@@ -20,11 +20,11 @@ export interface MailSettings {
   readonly smtpUrl: string | undefined;
   readonly from: string;
   readonly showInLog: boolean;
-  /** Folder of the built console, which has the words of its languages. */
+  /** The folder of the built console, with the words of its languages. */
   readonly console: string;
 }
 
-/** A message that must leave: asked for in the transaction of what it tells, sent as soon as the mail server takes it. */
+/** A message that must leave: asked for in the transaction of its cause, and sent once the mail server takes it. */
 export function courrielJob({ smtpUrl, from, showInLog, console }: MailSettings, saved: SavedServer) {
   return defineJob({
     ...COURRIEL,
@@ -45,7 +45,7 @@ export function courrielJob({ smtpUrl, from, showInLog, console }: MailSettings,
   });
 }
 
-/** How the entity that a message is sent for signs; empty where it leaves that to the instance. */
+/** The signature of the entity that a message is sent for; empty for that of the instance. */
 async function signatureOfTask(db: Db, tache: number): Promise<string> {
   return (await preferencesEnVigueur(db, await entiteOfTask(db, tache))).signature_courriels;
 }

@@ -57,7 +57,7 @@ const MANAGERS: Readonly<Record<(typeof MODES)[number], readonly Role[]>> = {
   ],
 };
 
-/** Ours: the spec is silent on the catalogue, which whoever shows blocs of it reads. */
+/** Not in the spec, which is silent on the catalogue: the roles that show blocs of it read it. */
 const READERS: readonly Role[] = [...MANAGERS.autonome, 'ROLE_WEB_USER', 'ROLE_EDITION_USER', 'ROLE_DIAPORAMA_USER'];
 const READING = [objet.calls.list, objet.calls.get, objet.calls.history, getFiche, getChangementObjet, listPoints];
 
@@ -110,7 +110,7 @@ const all = (on: boolean) => Object.fromEntries(FLAGS.map((flag) => [flag, on]))
 
 type Call = { readonly method: string; readonly path: string };
 
-/** A call for something that is not there: whoever is let in finds nothing to break. */
+/** Calls an address of a missing record, so that nothing changes when access is given. */
 async function isRefused(person: Person, { method, path }: Call): Promise<boolean> {
   const address = path.replaceAll(/:\w+/g, '999999');
   const body = method === 'GET' ? undefined : { inconnu: true };

@@ -5,7 +5,7 @@ import { letterheadOf } from './reglages/courriel.rules.ts';
 import { parametresInForce } from './reglages/parametre.repository.ts';
 import { preferencesEnVigueur } from './reglages/preference.service.ts';
 
-/** How the letter that brings a document is signed: by its entity, else by the instance in the language of the document. */
+/** The signature of a mail with a document: that of its entity, else of the instance in the document's language. */
 export async function enteteDEdition(
   db: Db,
   { entite, langue }: { readonly entite: number | null; readonly langue: Langue },

@@ -13,7 +13,7 @@ type TableDeGabarits =
   | 'gabarits_notes'
   | 'gabarits_diaporama';
 
-/** One that comes with the product. */
+/** A gabarit that comes with the product. */
 export async function gabaritDuProduit(db: Db, table: TableDeGabarits, code: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM ${sql.table(table)} WHERE code = ${code} AND entite_id IS NULL`.execute(db);

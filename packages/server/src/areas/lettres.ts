@@ -6,7 +6,7 @@ import { letter, type Recipient } from './mails.ts';
 import { adminsActifs, personnesActives } from './personnes.repository.ts';
 import { preferencesEnVigueur } from './reglages/preference.service.ts';
 
-/** Whoever is written to, and in the name of which entity. */
+/** A person to write to, and the entity in whose name. */
 export interface Destinataire extends Recipient {
   readonly entiteId: number | null;
 }
@@ -18,7 +18,7 @@ export async function veilleurs(tx: Db, entiteId: number | null): Promise<Destin
 }
 
 interface Concerne {
-  /** Who made what is told of, and who changed it last. */
+  /** The people who made the record, and who changed it last. */
   readonly auteurs: readonly number[];
   readonly entiteId: number | null;
 }
@@ -29,8 +29,8 @@ interface Lettre<T> {
 }
 
 /**
- * One letter to each address: to the authors of a fact, or to the admins of its entity where they are gone, and to whoever watches for it.
- * Those who do without such letters get none.
+ * The letters about a fact, one for each address: to its authors, or to the admins of its entity when they are gone,
+ * and to those who watch such facts. People who switched these letters off get none.
  */
 async function lettresPour<T>(
   tx: Db,
@@ -60,7 +60,7 @@ async function lettresPour<T>(
 
 interface Nouvelle<T> {
   readonly notification: Notification;
-  /** Names what is told: each address hears of it once a day. */
+  /** The key of the news: each address hears of it once a day. */
   readonly cle: string;
   readonly ressource: string;
   /** The record that a fact is of. */
@@ -69,7 +69,7 @@ interface Nouvelle<T> {
   readonly paragraphes: (faits: readonly T[]) => readonly string[];
 }
 
-/** Writes to whom facts concern, and answers those that somebody is told. What nobody was told is told once there is somebody. */
+/** Writes to the people whom facts concern, and returns the facts told. One that nobody was told of waits. */
 export async function tellOf<T>(
   tx: Db,
   faits: readonly T[],

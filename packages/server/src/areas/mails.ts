@@ -12,7 +12,7 @@ export function letter(to: Recipient, subject: string, ...paragraphs: string[]):
   return { to: to.email, subject, text: [greeting, ...paragraphs].join('\n\n') };
 }
 
-/** Sent to the former address: whoever lost their account this way must learn of it. */
+/** Sent to the former address, so that a person who lost their account this way learns of it. */
 export function emailChangedMessage(to: Recipient, newAddress: string): Message {
   return letter(
     to,

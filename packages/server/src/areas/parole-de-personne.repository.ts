@@ -4,13 +4,13 @@ import { LANGUAGES, parolesIn } from '../platform/parole.reader.ts';
 import type { Paroles } from '../platform/parole.ts';
 import type { Db } from '../schema.ts';
 
-/** How a message to an address is worded, by the languages that the console was built in. */
+/** The translation of a message to an address, among the languages of the built console. */
 export function paroleIn(db: Db, consoleDirectory: string): (address: string) => Promise<ParoleDe | undefined> {
   const paroles = parolesIn(consoleDirectory);
   return async (address) => paroleOfAddress(db, await paroles(), address);
 }
 
-/** The words of the language that the person at an address chose for the console; undefined for French, and for whoever has no account. */
+/** The translation chosen by the person at an address; undefined for French, and without an account. */
 export async function paroleOfAddress(db: Db, paroles: Paroles, address: string): Promise<ParoleDe | undefined> {
   if (paroles.size === 0) return undefined;
   const { rows } = await sql<{ language: string | null }>`

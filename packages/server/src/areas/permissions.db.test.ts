@@ -25,7 +25,7 @@ const MANAGED_CALLS = [
   'GET /api/reglages/parametres',
   'PUT /api/dnsit_entities/999999',
 ];
-/** Spec §6: in the mode where it is seen at all. */
+/** Spec §6, in the mode in which the page exists. */
 const PREFERENCES: readonly Role[] = ['ROLE_WEB_ADMIN', 'ROLE_EDITION_ADMIN', 'ROLE_DIAPORAMA_ADMIN', 'ROLE_ADMIN'];
 const SUPER_ADMIN_CALLS = [
   'GET /api/superadmin/gestion/sante',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 import type { Recipient } from './mails.ts';
 
-/** Somebody who can be written to. */
+/** A person who can be written to. */
 export interface Personne extends Recipient {
   readonly id: number;
   readonly entiteId: number | null;
@@ -17,14 +17,14 @@ const actives = (tx: Db) =>
     .where('statut', '=', 'actif')
     .where('supprime_le', 'is', null);
 
-/** Of some people, those who still have an account. */
+/** Among some people, those who still have an account. */
 export function personnesActives(tx: Db, ids: readonly number[]): Promise<Personne[]> {
   return actives(tx)
     .where('id', 'in', ids.length === 0 ? [0] : [...ids])
     .execute();
 }
 
-/** Who answers for the content of an entity, or of the instance. */
+/** The admins who answer for the content of an entity, or of the instance. */
 export function adminsActifs(tx: Db): Promise<Personne[]> {
   return actives(tx)
     .where(sql<boolean>`roles && ${[...ADMINS_DE_CONTENU]}::text[]`)

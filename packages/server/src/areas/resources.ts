@@ -49,7 +49,7 @@ import filtre from './web/filtre.server.ts';
 import listeWeb from './web/liste.server.ts';
 import site from './web/site.server.ts';
 
-/** The lists that people only read, and where their lines come from. */
+/** The read-only lists, with the source of their lines. */
 export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [
   TACHE,
   IMPORTATION,

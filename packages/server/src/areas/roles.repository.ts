@@ -2,12 +2,12 @@ import type { Role } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
-/** What the parameters lend to who is entrusted with editions. */
+/** The role that the parameters lend to accounts entrusted with editions. */
 const DELEGUE: Role = 'ROLE_EDITION_ADMIN';
 
 /**
- * The roles that an account has: its own and, where the parameters entrust it with editions, the one of who administers them. An account
- * that was given no role yet gets none.
+ * The roles of an account: its own, and the lent one when the parameters entrust it with editions. An account without a
+ * role gets none.
  */
 export function rolesOf(user: 'utilisateurs' | 'acteurs') {
   const roles = sql.ref(`${user}.roles`);
@@ -17,7 +17,7 @@ export function rolesOf(user: 'utilisateurs' | 'acteurs') {
     ) THEN ${roles} || ${DELEGUE}::text ELSE ${roles} END`;
 }
 
-/** The roles that some account has, and those of its own: what is lent to it is not for it to give. */
+/** All roles of an account, and its own ones: a lent role is not its to give. */
 export async function rolesOfAccount(
   db: Db,
   id: number,

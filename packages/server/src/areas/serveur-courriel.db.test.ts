@@ -28,7 +28,7 @@ async function listen(options: SMTPServerOptions): Promise<number> {
     },
     ...options,
   });
-  // A client that does not trust it hangs up.
+  // A client that does not trust the server hangs up.
   server.on('error', () => undefined);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ const sansCompte = (changes: object) => reglage({ utilisateur: '', motDePasse: n
 const root = () => world().person({ roles: ['ROLE_SUPER_ADMIN'] });
 const opened = () => Object.values(ports).map((port) => `127.0.0.1:${port}`);
 
-/** A message, as Bridge sends it where its environment names no server. */
+/** Sends a message as Bridge does when its environment names no server. */
 async function send({ intranet = opened(), autorites = [SELF_SIGNED], vault = world().engine.vault } = {}) {
   const saved = savedServer({ vault, intranet, autorites });
   const letterhead = async () => ({ sender: 'Bridge', signature: '' });
@@ -80,7 +80,7 @@ it('serves at once; what it refuses is said in French', async () => {
   expect(await send()).toContain('refuse le compte ou son mot de passe');
   await person.call('PUT', PATH, reglage({ motDePasse: 'bon' }));
   expect(await send()).toBe('sent');
-  // What is not typed again stays.
+  // A password that is not typed again stays.
   await person.call('PUT', PATH, reglage({ expediteur: 'office@exemple.fr' }));
   expect(await send()).toBe('sent');
   expect(received.splice(0)).toEqual([
@@ -111,7 +111,7 @@ it('does not get the password of another, nor one without its account, nor in cl
   expect(await refused({ securite: 'aucune', motDePasse: 'bon' })).toEqual([400, 'securite']);
   expect(await refused({ utilisateur: '' })).toEqual([400, 'utilisateur']);
   expect(await refused({ motDePasse: null })).toEqual([400, 'motDePasse']);
-  // Opened when it was saved, and closed since.
+  // The host was opened when the server was saved, and is closed since.
   await sql`UPDATE serveur_courriel SET securite = 'aucune', port = ${ports.aucune}`.execute(world().db);
   expect(await send({ intranet: [] })).toContain('passerait en clair');
   expect(await send()).toBe('sent');

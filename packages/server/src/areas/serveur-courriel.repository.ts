@@ -25,7 +25,7 @@ export async function keepServeur(tx: Db, { motDePasse, ...reglage }: ServeurEnr
     .execute();
 }
 
-/** Whether there was one. */
+/** Forgets the server; tells whether there was one. */
 export async function forgetServeur(tx: Db): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('serveur_courriel').executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

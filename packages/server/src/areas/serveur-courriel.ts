@@ -6,14 +6,14 @@ import { isOpened } from '../platform/net/target.rules.ts';
 import type { Db } from '../schema.ts';
 import { type ServeurEnregistre, serveurEnregistre } from './serveur-courriel.repository.ts';
 
-/** Those of mail, and of relays where clouds close them; above 1024, whatever is no other known service. */
+/** The ports of mail, and of relays when clouds close those; above 1024, all but those of other known services. */
 const PORTS: ReadonlySet<number> = new Set([25, 465, 587, 2525]);
 
 interface Dependencies {
   readonly vault: Vault;
-  /** Hosts of the operator's own network: a mail server may be one of them, and no other machine there. */
+  /** Hosts of the operator's own network, where a mail server may be. */
   readonly intranet: readonly string[];
-  /** Certificates to trust besides those of the system. */
+  /** Certificate authorities trusted besides those of the system. */
   readonly autorites?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function savedServer({ vault, intranet, autorites }: Dependencies): Saved
   };
 }
 
-/** Whether what is said to a server can be read on the way: nobody reads what stays on the operator's own network. */
+/** Whether what is sent to a server can be read on the way; the operator's own network counts as safe. */
 export function isInClear(
   { hote, port, securite }: Pick<ServeurEnregistre, 'hote' | 'port' | 'securite'>,
   intranet: readonly string[],

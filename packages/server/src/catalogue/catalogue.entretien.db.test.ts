@@ -27,7 +27,7 @@ const dates = async () =>
     )
   ).rows;
 
-/** Opens its doors on some days. */
+/** Sets the days on which the objet is open. */
 async function setDays(...jours: string[]) {
   const document = documentVide();
   document.nom = { fr: 'Fête' };

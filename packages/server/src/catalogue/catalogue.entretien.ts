@@ -2,11 +2,11 @@ import type { Db } from '../schema.ts';
 import { moveNextDates, staleObjets } from './reclassement/reindexation.repository.ts';
 import { saveColonnesDe } from './reclassement/reindexation.ts';
 
-/** Documents read again in one pass: the rest waits for the next one, but for those that nobody could find until then. */
+/** How many documents one pass reads again; those that no search could find so far do not wait for the next. */
 const MOST = 5_000;
-/** Read in one go: the process answers requests meanwhile. */
+/** How many documents are read in one go, between which the process answers requests. */
 const LOT = 100;
-/** How old the worked-out days of an objet may be. */
+/** How old the computed days of an objet may be, in days. */
 const WEEK = 7;
 
 interface Dependencies {
@@ -14,7 +14,7 @@ interface Dependencies {
   readonly langues: (db: Db) => Promise<readonly string[]>;
 }
 
-/** What time itself does to the catalogue: next dates move on, the calendar is worked out further. */
+/** The effect of time on the catalogue: next dates move on, and the calendar is computed further. */
 export function catalogueEntretien({ civilDay, langues }: Dependencies) {
   return {
     nom: 'catalogue',

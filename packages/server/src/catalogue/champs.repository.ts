@@ -3,10 +3,10 @@ import { visible } from '../crud/read/condition.repository.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 
-/** What somebody may do with an added field: `public` shown to everybody, `vu` asked for in their own objets. */
+/** How far an added field is open: `public` to everybody, `vu` in the reader's own objets. */
 export type Ouverture = 'public' | 'vu' | 'ferme';
 
-/** Of some added fields, those that exist, and how far they are open to a reader. */
+/** Among some added fields, those that exist, with how far they are open to a reader. */
 export async function champsConnus(
   db: Db,
   codes: readonly string[],
@@ -24,7 +24,7 @@ export interface Usage {
   readonly nom: string;
 }
 
-/** Who names an added field by its code: conditions and lines as « champ:code », numbers by the code alone, composed texts between braces. */
+/** The records that name an added field by its code: as « champ:code », by the code alone, or between braces. */
 export async function usagesOfChamp(db: Db, code: string, most: number): Promise<Usage[]> {
   const vars = JSON.stringify({ code, champ: `champ:${code}` });
   const names = (column: string) => sql`jsonb_path_exists(${sql.ref(column)},

@@ -5,13 +5,13 @@ import type { Db } from '../schema.ts';
 import { champsConnus, type Ouverture } from './champs.repository.ts';
 
 interface CheckOptions {
-  /** What was there already may stay, whatever became of it. */
+  /** The value before: a field that was named already may stay, whatever became of it. */
   readonly before?: unknown;
-  /** What is shown to visitors is public; what is only asked for has to be seen by who asks. */
+  /** Whether it is shown to visitors, and must be public; otherwise the person must see the field. */
   readonly montre?: boolean;
 }
 
-/** Rules, orders and lines name added fields by their code, which is no reference: refuses those that are unknown, or not seen. */
+/** Refuses added fields, named by their code, that are unknown or that the person does not see. */
 export async function checkChamps(
   tx: Db,
   scope: Scope,

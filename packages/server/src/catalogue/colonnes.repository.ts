@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The columns of an objet that come from its document, as `jsonb_to_record` reads them from `Colonnes`. */
+/** The columns of an objet that come from its document, with their types for `jsonb_to_record`. */
 const TYPES = {
   nom: 'text',
   commune: 'text',
@@ -31,10 +31,10 @@ const TYPES = {
   langues_parlees: 'text[]',
 } as const;
 
-/** Written as they are. */
+/** The columns written without any change. */
 export const COPIED = Object.keys(TYPES) as (keyof typeof TYPES)[];
 
-/** Their definition, and that of what is turned into something else: the type, and the words that it is found by. */
+/** The definition of these columns, and of those that are computed from others: the type and the words for search. */
 export const DEFINITION: RawBuilder<unknown> = sql.raw(
   [...Object.entries({ ...TYPES, type_bridge: 'text', texte: 'text', mots: 'text[]', corps: 'text[]' })]
     .map(([name, type]) => `${name} ${type}`)

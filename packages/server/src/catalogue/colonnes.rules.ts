@@ -7,7 +7,7 @@ import { prixMinDe } from './prix.rules.ts';
 import { completudeOf, languesOf } from './qualite/completude.rules.ts';
 import { anomaliesOf } from './qualite/qualite.rules.ts';
 
-/** The columns of an objet that come from its document: what lists filter, sort and search by. */
+/** The columns of an objet that come from its document, for filters, sorts and searches of lists. */
 export interface Colonnes extends IndexDeRegles {
   readonly nom: string;
   readonly type_bridge: string;
@@ -25,13 +25,13 @@ export interface Colonnes extends IndexDeRegles {
   readonly prix_min: number | null;
   readonly prochaine_date: string | null;
   readonly derniere_date: string | null;
-  /** A datemultirange, as PostgreSQL writes it. */
+  /** The days, as PostgreSQL writes a datemultirange. */
   readonly jours: string;
   readonly completude: Readonly<Record<string, number>>;
   readonly source_maj_le: string | null;
-  /** What a search looks into letter by letter. */
+  /** The text that a search reads letter by letter. */
   readonly texte: string;
-  /** The words that it is found by: those of its name and place, then those of its texts. */
+  /** The words for search: those of the name and place, then those of the texts. */
   readonly mots: readonly string[];
   readonly corps: readonly string[];
 }
@@ -50,10 +50,10 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
   const { aujourdhui, langues } = instant;
   const { lieu } = document;
   const nom = nomDe(document);
-  // Looked for by its official name, and as its source spells it.
+  // The commune is found by its official name, and as its source writes it.
   const communes = new Set([communeDe(lieu), lieu.commune]);
   const texte = [nom, ...communes, lieu.codePostal, source.identifiant, lieu.nom].filter(Boolean).join(' ');
-  // Lists, sorts and scores are of what the web shows.
+  // Only images that the web may show count for lists, sorts and scores.
   const images = document.medias.filter(({ genre, canaux }) => genre === 'image' && (canaux?.includes('web') ?? true));
   const jours = openDays(document.ouverture, windowAround(aujourdhui));
   return {
@@ -90,12 +90,12 @@ function nextIn(plages: readonly { readonly du: string; readonly au: string }[],
   return next.du > jour ? next.du : jour;
 }
 
-/** French first: it is what people here know a place by. */
+/** The French name first: people here know a place by it. */
 export function nomDe({ nom }: Pick<DocumentObjet, 'nom'>): string {
   return (nom.fr ?? Object.values(nom)[0] ?? '').slice(0, LONGEST_NAME);
 }
 
-/** How far the calendar of an objet is worked out: what a visitor may ask for, and a little past. */
+/** The days for which the calendar of an objet is computed: those that a visitor may ask for, and a few past ones. */
 function windowAround(jour: string): { du: string; au: string } {
   return { du: shifted(jour, -31), au: shifted(jour, 400) };
 }

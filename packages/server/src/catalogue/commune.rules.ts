@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { type DocumentObjet, norme } from '@bridge/contract';
 import { casseDeNom } from './qualite/casse.rules.ts';
 
-/** Some sources shout, others whisper: « ÉTANG-FLEURY » and « étang-fleury » are written as people write them. */
+/** The name of a commune in usual case: some sources write « ÉTANG-FLEURY », others « étang-fleury ». */
 export function communeLisible(commune: string): string {
   return /\p{Ll}/u.test(commune) && /\p{Lu}/u.test(commune) ? commune : casseDeNom(commune);
 }
 
-/** One name per commune, however its sources spell it: the official one where its code is known; empty where no source says it. */
+/** One name for a commune: the official one when its code is known; empty when no source names it. */
 export function communeDe({ insee, commune }: Pick<Lieu, 'insee' | 'commune'>): string {
   const official = insee === undefined ? undefined : referentiel().byCode.get(insee);
   return official ?? communeLisible(commune ?? '');
@@ -23,7 +23,7 @@ interface Commune {
   readonly codesPostaux?: readonly string[];
 }
 
-/** Whether a commune of France is called so, however it is spelled. */
+/** Whether a commune of France has that name, in any spelling. */
 export function isCommune(nom: string): boolean {
   const whole = entier(norme(nom));
   if (whole === '') return false;
@@ -35,8 +35,8 @@ export const isCodeInsee = (code: string): boolean => referentiel().byCode.has(c
 export const isCodePostal = (code: string): boolean => referentiel().codesPostaux.has(code);
 
 /**
- * All that the communes of a spelling may be called, as names are compared: what was saved before communes bore their official name still
- * means them. « St Julien », « SAINT-JULIEN »; « Chamonix », where one commune alone is called so at length.
+ * All names that a spelling of a commune may stand for, as names are compared: names saved before communes had their
+ * official name stay valid. « St Julien » is « SAINT-JULIEN »; « Chamonix » is the only commune whose name starts so.
  */
 export function nomsDeCommune(nom: string): readonly string[] {
   const written = norme(nom);
@@ -53,12 +53,12 @@ export function nomsDeCommune(nom: string): readonly string[] {
 /** A start of fewer letters names nothing. */
 const SHORTEST_START = 5;
 
-/** Without what people write short. */
+/** The text without abbreviations. */
 const entier = (written: string): string => written.replace(/\bst\b/g, 'saint').replace(/\bste\b/g, 'sainte');
 
 const sansArticle = (written: string): string => written.replace(/^(?:le|la|les|l) (?=.)/, '');
 
-/** Those of sorted words that start with one; two at most. */
+/** The sorted words that start with a text; two at most. */
 function startingWith(sorted: readonly string[], start: string): readonly string[] {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -72,9 +72,9 @@ function startingWith(sorted: readonly string[], start: string): readonly string
 interface Referentiel {
   /** Official names by code. */
   readonly byCode: ReadonlyMap<string, string>;
-  /** The same as they are compared. */
+  /** The names as they are compared. */
   readonly byName: ReadonlySet<string>;
-  /** Those by their name without its article. */
+  /** The names by their key without the article. */
   readonly byKey: ReadonlyMap<string, readonly string[]>;
   readonly codesPostaux: ReadonlySet<string>;
   /** Sorted. */
@@ -83,11 +83,11 @@ interface Referentiel {
 
 let known: Referentiel | undefined;
 
-/** The communes of France, read when the first one is asked for. Those of today win over those that they took in. */
+/** The communes of France, read at the first question. Present communes win over those that they absorbed. */
 function referentiel(): Referentiel {
   if (known !== undefined) return known;
   const path = createRequire(import.meta.url).resolve('@etalab/decoupage-administratif/data/communes.json');
-  // Of a package at a fixed version, which its tests check.
+  // The file is in a package at a fixed version, which its tests check.
   const communes = JSON.parse(readFileSync(path, 'utf8')) as readonly Commune[];
   const today = communes.filter(({ type }) => type === 'commune-actuelle');
   const byCode = new Map([...communes, ...today].map(({ code, nom }) => [code, nom.replaceAll("'", '’')]));

@@ -7,16 +7,16 @@ import type { Db } from '../schema.ts';
 export const TABLES_DE_VOCABULAIRE = ['types', 'criteres', 'modalites'] as const;
 export type TableDeVocabulaire = (typeof TABLES_DE_VOCABULAIRE)[number];
 
-/** Counts bear the owner and the sharing of the objets that they count: whoever sees those counts them. */
+/** Counts have the owner and the sharing of their objets: readers who see those objets see the counts. */
 const COUNTED = { ownerColumn: 'entite_id', shared: true } as const;
 
-/** How many objets of a reader use a word, as an expression beside the words: `word` names their table there. */
+/** How many objets of a reader use a word, as an expression beside the words: `word` is the name of their table. */
 export function objetsSeen(table: TableDeVocabulaire, scope: Scope, word: string = table): RawBuilder<number> {
   return sql`(SELECT coalesce(sum(publies + masques), 0)::double precision FROM mot_comptes
     WHERE vocabulaire = ${table} AND mot_id = ${sql.ref(`${word}.id`)} AND ${visible(COUNTED, scope)})`;
 }
 
-/** The same for one word, what is published apart from what is hidden. */
+/** The same for one word, with published and hidden objets apart. */
 export async function countsSeen(db: Db, table: TableDeVocabulaire, id: number, scope: Scope) {
   const { rows } = await sql<{ publies: number; masques: number }>`
     SELECT coalesce(sum(publies), 0)::double precision AS publies, coalesce(sum(masques), 0)::double precision AS masques
@@ -24,7 +24,7 @@ export async function countsSeen(db: Db, table: TableDeVocabulaire, id: number, 
   return rows[0] ?? { publies: 0, masques: 0 };
 }
 
-/** One run of a system at a time counts: two that ended together would count each other's. */
+/** Locks the counts of a system: two imports that end together would count each other's objets. */
 export async function lockCounts(tx: Db, systeme: Systeme): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`mots ${systeme}`}))`.execute(tx);
 }
@@ -43,8 +43,8 @@ export async function countByEntity(tx: Db, table: TableDeVocabulaire, systeme: 
 }
 
 /**
- * A word belongs to the nearest entity above all those whose objets use it, and to the instance where there is none: whoever changes
- * it changes it for objets of their own alone. What nobody uses any more stays whose it was.
+ * Gives a word to the nearest entity above all those whose objets use it, or to the instance without one: a change then
+ * reaches only objets of those who may make it. A word that nobody uses keeps its owner.
  */
 export async function settleOwners(tx: Db, table: TableDeVocabulaire, systeme: Systeme): Promise<void> {
   await sql`

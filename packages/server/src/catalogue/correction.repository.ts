@@ -3,17 +3,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../schema.ts';
 import { adresseDeMedia } from './photos/mediatheque.repository.ts';
 
-/** Days and files of a photo are those that its source gives today, whatever they were when it was chosen. */
+/** The days and files of a photo are those that its source gives today, whatever they were when it was chosen. */
 const DE_LA_SOURCE = sql`
   SELECT jsonb_build_object('aPartirDu', sienne -> 'aPartirDu', 'jusquAu', sienne -> 'jusquAu', 'adresses', sienne -> 'adresses') AS droits
   FROM jsonb_array_elements(doc.document -> 'medias') AS sienne
   WHERE NOT photo ? 'media' AND sienne ->> 'url' = photo ->> 'url' ORDER BY sienne ->> 'cle' = photo ->> 'cle' DESC LIMIT 1`;
 
-/** The last day of a media, as `joursDeDroits` tells it. */
+/** The last day of a media, as `joursDeDroits` computes it. */
 const DERNIER_JOUR = sql`least((media.droits ->> 'au')::date, (SELECT min((signee ->> 'expireLe')::date) - 1
   FROM jsonb_array_elements(media.autorisations) AS signee))`;
 
-/** Of a photo of the médiathèque, all but its caption is what is said there today. */
+/** The facts of a photo of the médiathèque are those of today, except its caption. */
 const DE_LA_MEDIATHEQUE = sql`
   SELECT jsonb_build_object('url', ${adresseDeMedia(sql`doc.objet_id`)}, 'titre', media.alternatif, 'decorative', nullif(media.decorative, false),
     'credit', nullif(media.credit, ''),
@@ -22,26 +22,26 @@ const DE_LA_MEDIATHEQUE = sql`
   FROM medias AS media
   WHERE media.id = (photo ->> 'media')::bigint AND media.genre = 'photo' AND media.statut = 'utilisable' AND media.supprime_le IS NULL`;
 
-/** What was put in place of a part. A photo that is given no longer is not shown: its rights may have gone with it. */
+/** The value in force of a corrected part. A photo that is no longer given is not shown: its rights may have ended. */
 const EN_VIGUEUR = sql`CASE corrigee.partie WHEN 'medias' THEN coalesce((
     SELECT jsonb_agg(photo - '{aPartirDu,jusquAu,adresses}'::text[] || jsonb_strip_nulls(droits) ORDER BY rang)
     FROM jsonb_array_elements(corrigee.valeur) WITH ORDINALITY AS choisie (photo, rang)
     CROSS JOIN LATERAL ((${DE_LA_SOURCE}) UNION ALL (${DE_LA_MEDIATHEQUE})) AS du_jour), '[]')
   ELSE corrigee.valeur END`;
 
-/** A document as it is shown: the source's, and in its place what the entity of the objet corrected. `doc`: the row of `objet_documents`. */
+/** A document as shown: the source's, with the parts that the objet's entity corrected. `doc`: `objet_documents`. */
 export const DOCUMENT_CORRIGE: RawBuilder<unknown> = sql`coalesce(doc.document || (
   SELECT jsonb_object_agg(corrigee.partie, ${EN_VIGUEUR}) FROM objet_corrections AS corrigee
   WHERE corrigee.objet_id = doc.objet_id), doc.document)`;
 
-/** The parts of it that were. */
+/** The corrected parts of the document. */
 export const PARTIES_DU_DOCUMENT: RawBuilder<unknown> = sql`
   array(SELECT corrigee.partie FROM objet_corrections AS corrigee WHERE corrigee.objet_id = doc.objet_id)`;
 
 const empreinte = (partie: RawBuilder<unknown>) =>
   sql`sha256(convert_to(coalesce((doc.document -> ${partie})::text, ''), 'UTF8'))`;
 
-/** Of what the source says of each part. */
+/** The fingerprints of the source's value of each part. */
 export const EMPREINTES_DU_DOCUMENT: RawBuilder<unknown> = sql`(
   SELECT jsonb_object_agg(partie, encode(${empreinte(sql`partie`)}, 'hex'))
   FROM unnest(${PARTIES_CORRIGEES.map(({ value }) => value)}::text[]) AS partie)`;
@@ -87,7 +87,7 @@ export async function saveCorrection(tx: Db, correction: NouvelleCorrection): Pr
   if (correction.partie === 'medias') await notePhotosAjoutees(tx, correction.objet);
 }
 
-/** What the médiathèque is asked of: which of its photos the objet uses. */
+/** Notes which photos of the médiathèque an objet uses, for questions about their usage. */
 async function notePhotosAjoutees(tx: Db, objet: number): Promise<void> {
   await sql`
     UPDATE objets SET photos_ajoutees = array(
@@ -96,7 +96,7 @@ async function notePhotosAjoutees(tx: Db, objet: number): Promise<void> {
     WHERE id = ${objet}`.execute(tx);
 }
 
-/** Whether there was one. */
+/** Removes a correction; tells whether there was one. */
 export async function removeCorrection(tx: Db, objet: number, partie: PartieCorrigee): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('objet_corrections')
@@ -107,7 +107,7 @@ export async function removeCorrection(tx: Db, objet: number, partie: PartieCorr
   return numDeletedRows > 0n;
 }
 
-/** Those of some objets that are corrected. */
+/** Among some objets, those with a correction. */
 export async function corrigesParmi(db: Db, objets: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('objet_corrections')

@@ -1,13 +1,13 @@
 import type { Media, PartieCorrigee } from '@bridge/contract';
 
-/** Which part of a document the text at an address belongs to: « legendes:photo-3 » is said of a photo. */
+/** The part of a document that a text belongs to: « legendes:photo-3 » belongs to a photo. */
 const PARTIE_DU_TEXTE: Readonly<Record<string, PartieCorrigee>> = {
   ouverture: 'ouverture',
   tarifs: 'tarifs',
   legendes: 'medias',
 };
 
-/** Translations of what the source says are none of what was put in its place. */
+/** The texts that stay in force: translations of a part of the source do not apply to its correction. */
 export function textesQuiRestent<T extends { readonly champ: string }>(
   textes: readonly T[],
   corrigees: readonly PartieCorrigee[],
@@ -22,14 +22,14 @@ export function textesQuiRestent<T extends { readonly champ: string }>(
 const file = ({ cle, genre, url, adresses, aPartirDu, jusquAu }: Media) =>
   JSON.stringify([cle, genre, url, adresses ?? {}, aPartirDu ?? null, jusquAu ?? null]);
 
-/** Whether one of them is there more than once. */
+/** Whether one of the photos is there more than once. */
 export function haveTwice(medias: readonly Media[]): boolean {
   return new Set(medias.map((one) => one.media ?? file(one))).size < medias.length;
 }
 
 /**
- * Whether photos are all of the source's, in any order, with other words: an address that the source does not give is asked of nobody.
- * Those of the médiathèque are told by their numbers alone.
+ * Whether all photos are the source's, in any order and with any words: other addresses are never asked for. Photos of
+ * the médiathèque are told by their numbers.
  */
 export function sontDeLaSource(medias: readonly Media[], source: readonly Media[]): boolean {
   const known = new Set(source.map(file));

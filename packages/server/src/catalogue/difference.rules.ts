@@ -4,7 +4,7 @@ import type { Difference } from '@bridge/contract';
 const MOST = 200;
 const LONGEST = 2_000;
 
-/** What differs between two documents, value by value, in the words of their paths. */
+/** The differences between two documents, value by value, by their paths. */
 export function differencesBetween(avant: unknown, apres: unknown): Difference[] {
   const found: Difference[] = [];
   walk(avant ?? {}, apres ?? {}, '', found);
@@ -23,7 +23,7 @@ function walk(avant: unknown, apres: unknown, chemin: string, found: Difference[
   found.push({ chemin, avant: shown(avant), apres: shown(apres) });
 }
 
-/** What every object inherits is no value of a document. */
+/** The value of an own key: properties that every object inherits are no values of a document. */
 function ownOf(branch: object, key: string): unknown {
   return Object.hasOwn(branch, key) ? Reflect.get(branch, key) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { DocumentObjet } from '@bridge/contract';
 
 /**
- * What other entities may read of a document: nothing of persons, nothing that professionals keep between them. `open`: the codes of
- * the added fields that are public.
+ * The part of a document that other entities may read: nothing about persons, nothing between professionals. `open`:
+ * the codes of the public added fields.
  */
 export function sharedDocument(document: DocumentObjet, open: ReadonlySet<string>): DocumentObjet {
   return {

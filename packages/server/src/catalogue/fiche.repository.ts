@@ -43,12 +43,12 @@ export async function identitiesOf(db: Db, objet: number) {
   return rows;
 }
 
-/** What people of the entity note about an objet between them: whoever else sees the objet reads none. */
+/** The notes of an objet, which only people of its entity read. */
 export function notesSeen(scope: Scope): RawBuilder<string> {
   return sql`CASE WHEN ${changeable({ ownerColumn: 'entite_id' }, scope)} THEN notes_internes ELSE '' END`;
 }
 
-/** Codes of the added fields that everybody may read. What the dictionary does not know, or knows no more, is not among them. */
+/** The codes of the added fields that everybody may read, among those of the dictionary. */
 export async function publicFields(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('champs')
@@ -81,7 +81,7 @@ interface TexteLu extends Omit<TexteLocal, 'majLe'> {
   readonly maj_le: Date;
 }
 
-/** What an entity wrote in place of the source, or translated; out of date where the French that it was made from is no longer the same. */
+/** The texts of an entity in place of the source's, or translated; out of date once their French has changed. */
 export async function localTexts(db: Db, objet: number, entite: number | null): Promise<TexteLu[]> {
   if (entite === null) return [];
   const { rows } = await sql<TexteLu>`
@@ -96,7 +96,7 @@ export async function localTexts(db: Db, objet: number, entite: number | null): 
   return rows;
 }
 
-/** The French that a text is compared with: that of the entity, else of the source, else what the source says in another language. */
+/** The French that a text is compared with: the entity's, else the source's, else its text in another language. */
 const francaisLu = sql`coalesce(local.valeur, doc.document -> texte.champ ->> 'fr',
   (SELECT value FROM jsonb_each_text(doc.document -> texte.champ) ORDER BY key LIMIT 1), '')`;
 
@@ -111,7 +111,7 @@ export interface NewTexte {
   readonly at: Date;
 }
 
-/** A person's words, with the French that they were made from. */
+/** Saves a person's words, with the French that they were made from. */
 export async function saveText(tx: Db, { objet, entite, champ, langue, valeur, by, at }: NewTexte): Promise<void> {
   const francais = (await frenchOf(tx, { objet, entite, champ, langue })) ?? '';
   const values = {
@@ -129,7 +129,7 @@ export async function saveText(tx: Db, { objet, entite, champ, langue, valeur, b
     .execute();
 }
 
-/** The French in force of a text for an entity; of a French wording, the one of the source. */
+/** The French in force of a text for an entity; for a French wording, that of the source. */
 async function frenchOf(
   tx: Db,
   { objet, entite, champ, langue }: Pick<NewTexte, 'objet' | 'champ' | 'langue'> & { readonly entite: number | null },
@@ -144,7 +144,7 @@ async function frenchOf(
   return rows[0]?.texte ?? undefined;
 }
 
-/** Whether there was such a text. */
+/** Removes a text; tells whether there was one. */
 export async function removeText(
   tx: Db,
   { objet, entite, champ, langue }: Pick<NewTexte, 'objet' | 'entite' | 'champ' | 'langue'>,

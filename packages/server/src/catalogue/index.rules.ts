@@ -14,14 +14,14 @@ import { creneauxFrom } from './jours/creneaux.rules.ts';
 import { cleDe } from './termes.rules.ts';
 import { hasText } from './texte.rules.ts';
 
-/** What rules and sorts read of an objet beyond what lists show. */
+/** The facts of an objet that rules and sorts read, besides those of lists. */
 export interface IndexDeRegles {
   readonly nom_tri: string;
   readonly nom_norme: string;
   readonly commune_norme: string;
-  /** The first day that it knows, however long ago. */
+  /** The first known day, however long ago. */
   readonly premiere_date: string | null;
-  /** An int4multirange, as PostgreSQL writes it. */
+  /** The hours, as PostgreSQL writes an int4multirange. */
   readonly creneaux: string;
   readonly faits: readonly Fait[];
   readonly valeurs: Readonly<Record<string, readonly string[]>>;
@@ -53,7 +53,7 @@ export function indexDe(document: DocumentObjet, source: SourceObjet, around: Ar
   };
 }
 
-/** Of what comes back each year the year means nothing: it begins with its next days. */
+/** The first day. A yearly period starts with its next days, since its year means nothing. */
 function premiereDate({ ouverture }: DocumentObjet, premierJour: string | null): string | null {
   const known = ouverture.periodes
     .filter((periode) => !isAlEnvers(periode))
@@ -63,7 +63,7 @@ function premiereDate({ ouverture }: DocumentObjet, premierJour: string | null):
 
 const says = (textes: Textes | undefined) => textes !== undefined && LANGUES.some((langue) => hasText(textes, langue));
 
-/** Each fact, and how a document tells it. */
+/** How a document proves each fact. */
 const PREUVES: Readonly<Record<Fait, (document: DocumentObjet) => boolean>> = {
   photo: (document) => imagesOf(document).length > 0,
   credit: (document) => imagesOf(document).length > 0 && imagesOf(document).every(({ credit }) => Boolean(credit)),
@@ -92,7 +92,7 @@ function faitsDe(document: DocumentObjet): Fait[] {
 
 const imagesOf = ({ medias }: DocumentObjet) => medias.filter(({ genre }) => genre === 'image');
 
-/** By somebody who is not of the trade. */
+/** Whether a contact of these kinds is open to the public. */
 function canBeReached({ contacts }: DocumentObjet, genres: readonly string[]): boolean {
   return contacts.some(
     ({ genre, role, valeur }) =>

@@ -5,10 +5,10 @@ import { NIVEAU_DIT } from './termes.rules.ts';
 
 interface Arrivee {
   readonly systeme: Systeme;
-  /** Whose the new words are until they are counted. */
+  /** The entity that owns new words until they are counted. */
   readonly entiteId: number | null;
   readonly at: Date;
-  /** Whether objets use them: those that had disappeared are back. */
+  /** Whether objets use the words: words that had disappeared are then back. */
   readonly utilises: boolean;
 }
 
@@ -23,8 +23,8 @@ const COLUMNS = sql.raw(
 );
 
 /**
- * Adds words and takes over the labels that their source changed. What people set stays. `mots` is a table of their genre, schema, code,
- * libelle, parent_schema, parent_code and nature. Answers how many are new.
+ * Adds words, and updates the labels that their source changed; what people set stays. `mots` is a table with the
+ * columns genre, schema, code, libelle, parent_schema, parent_code and nature. Returns how many words are new.
  */
 export async function upsertWords(tx: Db, mots: RawBuilder<unknown>, arrivee: Arrivee): Promise<Nouveaux> {
   const { systeme, entiteId, at, utilises } = arrivee;
@@ -58,7 +58,7 @@ export async function upsertWords(tx: Db, mots: RawBuilder<unknown>, arrivee: Ar
   return { types, criteres, modalites };
 }
 
-/** Places types below those that their source says. */
+/** Places types below those that their source names. */
 export async function placeTypes(tx: Db, mots: RawBuilder<unknown>): Promise<void> {
   await sql`
     UPDATE types SET parent = au_dessus.id
@@ -67,7 +67,7 @@ export async function placeTypes(tx: Db, mots: RawBuilder<unknown>): Promise<voi
       AND types.parent IS DISTINCT FROM au_dessus.id AND types.id <> au_dessus.id`.execute(tx);
 }
 
-/** Where lists do not say their level, what has others below it and none above is a genre, what stands between them a category. */
+/** Gives levels to types without any: one with others below and none above is a genre, one between a category. */
 export async function settleLevels(tx: Db, systeme: Systeme): Promise<void> {
   await sql`
     UPDATE types SET niveau = place.niveau

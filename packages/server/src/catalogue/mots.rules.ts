@@ -1,7 +1,7 @@
 /**
- * The words that a text is found by, the same for what is kept and for what is asked: without accents or capitals, light endings
- * off, so that « terrasses ombragées » is found by « terrasse ombragée ». Worked out here and not by the database: its French
- * dictionary takes a millisecond for a description, which is most of the time of an import.
+ * The words of a text for search, the same for what is indexed and what is asked: without accents, capitals or light
+ * endings, so that « terrasses ombragées » is found by « terrasse ombragée ». They are computed here since the
+ * database's French dictionary takes a millisecond for a description, most of the time of an import.
  */
 export function motsDe(text: string, most = MOST): string[] {
   const found = new Set<string>();
@@ -10,7 +10,7 @@ export function motsDe(text: string, most = MOST): string[] {
     const code = text.charCodeAt(index);
     if (isOfWord(code) || (isHalf(code) && OF_WORD.test(String.fromCodePoint(text.codePointAt(index) ?? 0)))) {
       if (start < 0) start = index;
-      // The other half of the letter.
+      // The second half of the character is skipped.
       if (isHalf(code)) index += 1;
     } else if (start >= 0) {
       const word = wordOf(text.slice(start, index));
@@ -28,7 +28,7 @@ const MARKS = /\p{M}/gu;
 const LIGATURES = /[œæß]/g;
 const ligature = (letter: string) => ({ œ: 'oe', æ: 'ae' })[letter] ?? 'ss';
 
-/** What is known of each code: 0 nothing yet, 1 part of words, 2 between them. Asking the expression each time takes twice as long. */
+/** What is known of each code: 0 nothing yet, 1 part of words, 2 between words. The expression is slower. */
 const codes = new Uint8Array(65_536);
 
 function isOfWord(code: number): boolean {
@@ -41,12 +41,12 @@ function isHalf(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff;
 }
 
-/** Texts use the same words over and over: what was made of each is kept, up to this many. A longer piece would keep its whole text. */
+/** How many words are remembered with their result. A longer piece would keep its whole text in memory. */
 const MOST_KNOWN = 50_000;
 const LONGEST_KNOWN = 12;
 const known = new Map<string, string>();
 
-/** What a written word is found by; nothing for those that say nothing. */
+/** The search form of a written word, or nothing for a word without meaning. */
 function wordOf(written: string): string {
   const before = known.get(written);
   if (before !== undefined) return before;

@@ -1,7 +1,7 @@
 import { type CleParametre, PARAMETRES_INITIAUX, type Parametres, parametresSchema } from '@bridge/contract';
 import type { Db } from '../schema.ts';
 
-/** Some parameters of the instance, for what knows no area. What this version cannot read gives way to its default. */
+/** Some parameters of the instance, read outside the areas. An unreadable value is replaced by the default. */
 export async function parametresLus<const K extends CleParametre>(
   db: Db,
   ...cles: readonly K[]

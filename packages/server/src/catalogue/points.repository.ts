@@ -9,7 +9,7 @@ export interface PointObjet {
   readonly lat: number;
 }
 
-/** Where the objets of a question are, as many as a map can show. */
+/** The positions of the objets of a question, as many as a map can show. */
 export async function pointsFound(
   db: Db,
   where: RawBuilder<SqlBool>,

@@ -1,11 +1,11 @@
 import { type DocumentObjet, norme, type TypeBridge } from '@bridge/contract';
 
-/** What is paid besides, whatever the offer. */
+/** Prices paid besides any offer. */
 const EN_PLUS = /^(?:supplements?|cautions?|depots? de garantie|arrhes|acomptes?|frais de dossier|taxes? de sejour)\b/;
-/** What others sell, and what is paid besides a night. */
+/** Prices of extras paid besides a night, or sold by others. */
 const AVEC_LA_NUIT =
   /^(?:petits? dejeuners?|repas|paniers? repas|options?|animal|animaux|chiens?|chats?|menage|linge|draps|serviettes|lits? (?:bebe|supplementaires?|d appoint)|personnes? supplementaires?|parking|garage|electricite|chauffage|wifi)\b/;
-/** « Prix du », « Forfait », before what is meant. */
+/** Words such as « Prix du » or « Forfait » before the thing priced. */
 const ENTETE =
   /^(?:(?:prix|tarifs?|forfaits?|montant) )?(?:(?:du|de la|de l|des|de|d|par|pour) )?(?:(?:le|la|les|l|un|une) )?/;
 const NUITEES: ReadonlySet<TypeBridge> = new Set([
@@ -18,7 +18,7 @@ const NUITEES: ReadonlySet<TypeBridge> = new Set([
 
 type Tarife = Pick<DocumentObjet, 'typeBridge' | 'tarifs'>;
 
-/** What an offer costs at least; null where only what is paid besides is known. */
+/** The least price of an offer, or null when only extras are priced. */
 export function prixMinDe({ typeBridge, tarifs }: Tarife): number | null {
   const prix = tarifs.lignes
     .filter(({ libelle }) => !isBesides(libelle.libelle.fr ?? '', typeBridge))

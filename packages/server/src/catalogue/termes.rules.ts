@@ -1,36 +1,36 @@
 import type { DocumentObjet, Terme } from '@bridge/contract';
 
-/** How a word is named inside one run, and in the joins that give it its number. */
+/** The key of a word inside an import, and in the joins that give its number. */
 export function cleDe({ schema, code }: Pick<Terme, 'schema' | 'code'>): string {
   return `${schema}\u001f${code}`;
 }
 
 export type GenreDeTerme = 'type' | 'critere' | 'modalite';
 
-/** Where a word stands in the vocabulary. The level of a type is what its list says, else what stands around it tells. */
+/** The place of a word in the vocabulary. The level of a type comes from its list, else from the words around it. */
 export interface Place {
   readonly genre: GenreDeTerme;
-  /** Of a type its parent, of a value its criterion. */
+  /** The parent of a type, or the criterion of a value. */
   readonly parent: Pick<Terme, 'schema' | 'code'> | null;
   readonly nature: string | null;
 }
 
-/** A word of a dictionary, as a reader tells it. */
+/** A word of a dictionary, as a reader gives it. */
 interface MotLu {
   readonly terme: Terme;
-  /** Of a criterion, null where its source does not tell. */
+  /** The nature of a criterion, or null when its source does not tell it. */
   readonly nature?: string | null;
-  /** What the list of the word is called. */
+  /** The name of the list of the word. */
   readonly libelleSchema?: string;
-  /** The word above it, where it is of another list. */
+  /** The word above it, when it is in another list. */
   readonly parent?: Pick<Terme, 'schema' | 'code'>;
 }
 
-/** Lists of types that say their level are named after it: « lei:region:categorie ». To PostgreSQL too, this is a regular expression. */
+/** The end of names of lists of types that tell their level: « lei:region:categorie ». PostgreSQL uses it too. */
 export const NIVEAU_DIT = ':(genre|categorie|type)$';
 const NIVEAU = new RegExp(NIVEAU_DIT);
 
-/** The place of a word of a dictionary: the same whoever reads it. */
+/** The place of a word of a dictionary, the same for all readers. */
 export function placeOf({ terme, nature, libelleSchema, parent }: MotLu): Place {
   if (nature !== undefined) return { genre: 'critere', parent: null, nature };
   if (NIVEAU.test(terme.schema)) return { genre: 'type', parent: parent ?? parentOf(terme), nature: null };
@@ -41,7 +41,7 @@ function parentOf({ schema, parent }: Terme): Place['parent'] {
   return parent === undefined ? null : { schema, code: parent };
 }
 
-/** A word in its place, as a row of a query. */
+/** A word with its place, as a row for a query. */
 export function ligneDuMot({ genre, terme, parent, nature }: Place & { readonly terme: Terme }) {
   return {
     genre,
@@ -57,7 +57,7 @@ export function ligneDuMot({ genre, terme, parent, nature }: Place & { readonly 
 
 export interface TermeRencontre extends Place {
   readonly terme: Terme;
-  /** By a record, not only listed in a dictionary. */
+  /** Whether a record uses the word, which may otherwise only be in a dictionary. */
   readonly utilise: boolean;
 }
 
@@ -84,7 +84,7 @@ const LISTES: readonly (readonly [libelle: string, of: (document: DocumentObjet)
   ],
 ];
 
-/** The words that an objet uses; `meet` is told of each, as often as it comes. */
+/** The words of an objet; `meet` is called for each, as often as it comes. */
 export function termesDe(document: DocumentObjet, meet: (rencontre: TermeRencontre) => void): Termes {
   const types = new Set<string>();
   const criteres = new Set<string>();

@@ -6,10 +6,10 @@ export function hasText(textes: Textes, langue: keyof Textes): boolean {
   return text !== undefined && lengthOf(text) > 0;
 }
 
-/** How many characters a reader sees. */
+/** How many characters of a text a reader sees. */
 export function lengthOf(text: string): number {
   if (isPlain(text)) return text.trim().length;
-  // A tag holds no other tag: what is no tag is read once, however many « < » it has.
+  // A tag holds no other tag, so that text with many « < » is read only once.
   const plain = text.includes('<') ? text.replace(/<[^<>]*>/g, ' ') : text;
   return plain
     .replace(/&(?:nbsp|#160);/g, ' ')
@@ -17,7 +17,7 @@ export function lengthOf(text: string): number {
     .trim().length;
 }
 
-/** No tag, no entity, no run of spaces: nothing to count apart. Most texts are. */
+/** Whether a text has no tag, no entity and no run of spaces, as most texts. */
 function isPlain(text: string): boolean {
   return !/[<&\n\t\r]| {2}/.test(text);
 }

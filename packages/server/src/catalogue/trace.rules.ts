@@ -14,7 +14,7 @@ export function lignesDuTrace(lignes: readonly Ligne[]): Ligne[] {
   return lignes.map((ligne) => ligne.filter(isPlace)).filter(({ length }) => length > 1);
 }
 
-/** As many points of an objet as a map draws, and as many lines. */
+/** The most points and lines of an objet that a map draws. */
 const MOST_POINTS = 200;
 const MOST_LINES = 20;
 
@@ -28,10 +28,10 @@ export function traceAllege(lignes: readonly Ligne[]): Ligne[] {
   return kept.map((ligne) => allegee(ligne, Math.max(2, Math.floor((MOST_POINTS * ligne.length) / total))));
 }
 
-/** What is looked at point by point: of a longer line, one in so many. */
+/** The most points examined: a longer line is sampled. */
 const MOST_READ = 4_000;
 
-/** A line of at most so many points: those that its shape owes the most to. */
+/** A line of at most so many points: those that matter most to its shape. */
 export function allegee(ligne: Ligne, most: number): Ligne {
   if (ligne.length <= most) return ligne;
   const step = Math.ceil(ligne.length / MOST_READ);
@@ -39,7 +39,7 @@ export function allegee(ligne: Ligne, most: number): Ligne {
   const kept = new Set([0, read.length - 1]);
   let spans = [ecartDans(read, 0, read.length - 1)];
   while (kept.size < most) {
-    // The farthest from what is drawn so far comes next.
+    // The point farthest from the line so far comes next.
     const worst = spans.reduce((one, other) => (other.ecart > one.ecart ? other : one));
     if (worst.ecart <= 0) break;
     kept.add(worst.rang);
@@ -70,7 +70,7 @@ function ecartDans(ligne: Ligne, de: number, a: number): Portion {
   return { de, a, rang, ecart };
 }
 
-/** From a point to a segment, squared, on a plane: degrees of longitude are shorter the farther from the equator. */
+/** The squared distance from a point to a segment on a plane, with degrees of longitude shortened by the latitude. */
 function distance([lon, lat]: Place, [lon1, lat1]: Place, [lon2, lat2]: Place): number {
   const narrow = Math.cos((lat1 * Math.PI) / 180);
   const [x, y, dx, dy] = [(lon - lon1) * narrow, lat - lat1, (lon2 - lon1) * narrow, lat2 - lat1];

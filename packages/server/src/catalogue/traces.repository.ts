@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 import { type Ligne, lignesDuTrace, type TraceDObjet, traceAllege } from './trace.rules.ts';
 
-/** As many tracks as a layer of a map draws. */
+/** The most tracks that a layer of a map draws. */
 const MOST_TRACKS = 300;
 
-/** The tracks of objets as a map draws them, in the order asked for; those that are files of their source are not among them. */
+/** The tracks of objets as a map draws them, in the order asked for; tracks that are files of a source are left out. */
 export async function tracesDesObjets(db: Db, ids: readonly number[]): Promise<TraceDObjet[]> {
   return readTraces(db, ids, MOST_TRACKS, traceAllege);
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
 interface Unites {
-  /** By the list and the code of the criterion, a space between them. */
+  /** The units by the list and the code of the criterion, with a space between them. */
   readonly criteres: Record<string, string>;
   readonly champs: Record<string, string>;
 }
 
-/** What the numbers of an objet are counted in, where the vocabulary or the dictionary says. */
+/** The units of the numbers of an objet, from the vocabulary or the dictionary. */
 export async function unitsOf(db: Db, criteres: readonly number[], champs: readonly string[]): Promise<Unites> {
   const { rows } = await sql<{ genre: keyof Unites; cle: string; unite: string }>`
     SELECT 'criteres' AS genre, schema || ' ' || code AS cle, unite FROM criteres

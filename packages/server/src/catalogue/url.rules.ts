@@ -1,9 +1,9 @@
 const WITHOUT_SCHEME = /^(?:[a-z0-9](?:[a-z0-9-]{0,62})\.)+[a-z]{2,24}(?::\d{2,5})?(?:[/?#]|$)/i;
 
-/** What this very instance serves to the public, wherever it is installed. */
+/** The public paths of this instance, wherever it is installed. */
 const OURS = /^\/public\/[\w./-]{1,300}$/;
 
-/** An address of the web, with its scheme, or one of this instance; null for what is none or would run something. */
+/** An address of the web with its scheme, or a path of this instance; null for others, and for code. */
 export function urlOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 4000) return null;
   const text = firstOf(unwrapped(value.trim()));
@@ -14,7 +14,7 @@ export function urlOf(value: unknown): string | null {
   try {
     const url = new URL(whole);
     if ((url.protocol !== 'http:' && url.protocol !== 'https:') || !url.hostname.includes('.')) return null;
-    // A name and a password in an address are secrets: they do not belong in a record.
+    // A name and a password in an address are secrets, which a record must not hold.
     if (url.username !== '' || url.password !== '') return null;
     return /[\s\p{Cc}"<>\\]/u.test(whole) ? url.href : whole;
   } catch {
@@ -22,7 +22,7 @@ export function urlOf(value: unknown): string | null {
   }
 }
 
-/** « <https://…> », « [www…] », « https:// www… »: what hands add around and inside an address. */
+/** The text without what people add around an address: « <https://…> », « [www…] », « https:// www… ». */
 function unwrapped(text: string): string {
   const bare = text.replace(/^[<([{«"'\s]+(?=https?:|www\.|\/\/)/i, '').replace(/^(https?:\/{1,2}|www\.)\s+/i, '$1');
   return bare === text ? text : bare.replace(/[>\])}»"'\s]+$/, '');
@@ -30,20 +30,20 @@ function unwrapped(text: string): string {
 
 /** An address of a folder, or of a whole site: nothing that can be shown. */
 export function isFolder(url: string): boolean {
-  // Of this instance itself, an address is its path alone.
+  // An address of this instance is a path alone.
   const path = url.replace(/^(?:https?:)?\/\/[^/?#]+/i, '').replace(/#.*/s, '');
   return path === '' || (path.endsWith('/') && !path.includes('?'));
 }
 
 function withScheme(text: string): string | null {
   if (text.startsWith('//')) return `https:${text}`;
-  // « http:/www » and « http//www » are typed more often than one believes.
+  // « http:/www » and « http//www » are frequent typing errors.
   const repaired = text.replace(/^(https?)(?::\/?(?!\/)|\/\/)/i, '$1://');
   if (/^https?:\/\//i.test(repaired)) return repaired;
   return WITHOUT_SCHEME.test(text) ? `http://${text}` : null;
 }
 
-/** A field may hold several addresses: the first is the main one. A space alone is part of a badly written file name. */
+/** The first of several addresses in a field. A space alone may be part of a badly written file name. */
 function firstOf(text: string): string {
   const next = /[\s;,|]+(?=https?:|www\.)/i.exec(text);
   return next === null ? text : text.slice(0, next.index);

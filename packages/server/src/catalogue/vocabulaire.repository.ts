@@ -13,12 +13,12 @@ import { placeTypes, settleLevels, upsertWords } from './mot-arrivee.repository.
 interface Arrivee {
   readonly importation: number;
   readonly systeme: Systeme;
-  /** Whose the new words are until they are counted. */
+  /** The entity that owns new words until they are counted. */
   readonly entiteId: number | null;
   readonly at: Date;
 }
 
-/** Adds the words that a run met, and takes over the labels that its source changed. What people set stays. */
+/** Adds the words of an import, and updates the labels that its source changed. What people set stays. */
 export async function addWords(tx: Db, { importation, systeme, entiteId, at }: Arrivee): Promise<void> {
   const met = sql`(SELECT * FROM importation_termes WHERE importation_id = ${importation})`;
   const used = sql`(SELECT * FROM importation_termes WHERE importation_id = ${importation} AND utilise)`;
@@ -29,7 +29,7 @@ export async function addWords(tx: Db, { importation, systeme, entiteId, at }: A
   await takeDrawings(tx, importation);
 }
 
-/** Words whose label only a dictionary told, whichever list it was in. */
+/** Completes labels that only a dictionary told, in whatever list. */
 async function completeLabels(tx: Db, importation: number): Promise<void> {
   for (const table of TABLES_DE_VOCABULAIRE)
     await sql`
@@ -37,12 +37,12 @@ async function completeLabels(tx: Db, importation: number): Promise<void> {
       FROM importation_termes AS met
       WHERE met.importation_id = ${importation} AND met.schema = mot.schema AND met.code = mot.code
         AND mot.libelle || met.libelle <> mot.libelle`.execute(tx);
-  // Nobody told its label yet: its code says more than our number.
+  // A word without a label is shown by its code, which says more than its number.
   for (const table of TABLES_DE_VOCABULAIRE)
     await sql`UPDATE ${sql.table(table)} SET libelle = jsonb_build_object('fr', code) WHERE libelle = '{}'`.execute(tx);
 }
 
-/** The drawings that the source gives to words: people may take them over. */
+/** Takes the drawings that the source gives to words: people may use them. */
 async function takeDrawings(tx: Db, importation: number): Promise<void> {
   await sql`
     UPDATE modalites SET dessin_source = met.dessin FROM importation_termes AS met
@@ -94,14 +94,14 @@ export async function countWords(
   return vanished;
 }
 
-/** A word in French; none where the source gives it no letter. */
+/** The French label of a word, or null without a letter. */
 function said(libelle: string) {
   return sql`nullif(btrim(en_langue(${sql.ref(libelle)}, 'fr')), '')`;
 }
 
 /**
- * How a type is named where templates and field sets depend on it: under the category that the instance gives it, else by what is above
- * it in its source, else by what it is for Bridge.
+ * The category of a type for templates and field sets: the one that the instance gives it, else the type above it in
+ * its source, else its type in Bridge.
  */
 const PAIR = sql`coalesce(
     (SELECT couple ->> 'categorie' FROM parametres, jsonb_array_elements(valeur) AS couple
@@ -109,7 +109,7 @@ const PAIR = sql`coalesce(
     ${said('au_dessus.libelle')}, nullif(types.type_bridge, ''), nullif(types.type_deduit, ''), types.systeme) AS categorie,
   coalesce(${said('types.libelle')}, nullif(types.code, ''), types.systeme) AS type`;
 
-/** Pairs of types, as every field set or template that depends on the type needs them: (parent, type). */
+/** The pairs of types that field sets and templates depend on: (parent, type). */
 export async function typePairs(db: Db, visible: RawBuilder<SqlBool>): Promise<{ categorie: string; type: string }[]> {
   const { rows } = await sql<{ categorie: string; type: string }>`
     SELECT DISTINCT ${PAIR} FROM types LEFT JOIN types AS au_dessus ON au_dessus.id = types.parent

@@ -1,2 +1,2 @@
-/** The key of one record, « selection:9 », in the outputs that were made of it. */
+/** The key of a record, « selection:9 », in the outputs made from it. */
 export const keyOf = (ressource: string, id: number): string => `${ressource}:${id}`;

@@ -30,13 +30,13 @@ import type { ObjetCompose, ObjetNomme } from './objet-compose.ts';
 
 interface Demande {
   readonly canal: Canal;
-  /** Blocs by their numbers, or as somebody is typing them. */
+  /** Blocs by their numbers, or as a person is typing them. */
   readonly blocs: readonly (number | BrouillonDeBloc)[];
-  /** Where the reader is. */
+  /** The position of the reader. */
   readonly depuis?: Point | undefined;
-  /** The language of what the asked one does not say, before French. */
+  /** The language used for texts that the asked one lacks, before French. */
   readonly parDefaut?: Langue;
-  /** What legends draw. */
+  /** The pictograms of legends. */
   readonly dessins?: Dessins;
 }
 
@@ -44,11 +44,11 @@ export interface Compositeur {
   readonly contexte: Contexte;
   /** The models whose documents its blocs offer. */
   readonly editions: readonly number[];
-  /** Some objets, read together, in the order asked for; `blocs`, where not all of them are shown. */
+  /** Some objets read together, in the order asked for; `blocs`: the blocs to show, if not all. */
   compose(objets: readonly number[], blocs?: readonly number[]): Promise<readonly ObjetCompose[]>;
-  /** Many objets, read in lots and composed one by one: others are served meanwhile. */
+  /** Many objets, read in lots and composed one by one, so that other requests get answers. */
   each(objets: readonly number[], steps?: Steps): AsyncGenerator<ObjetCompose>;
-  /** What many objets are called, by their numbers, and nothing more of them. */
+  /** The names of many objets by number, with nothing else. */
   names(objets: readonly number[]): Promise<ReadonlyMap<number, ObjetNomme>>;
 }
 
@@ -56,8 +56,8 @@ export interface Compositeur {
 const LOT = 25;
 
 /**
- * What objets show, whatever the channel: all that does not depend on the objet is read here, once. Objets are already known to be of
- * the scope. A bloc that the configuration does not give shows nothing.
+ * Composes what objets show, in any channel: all that does not depend on the objet is read here, once. Objets must be
+ * known to be in the scope. A bloc that the configuration lacks shows nothing.
  */
 export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): Promise<Compositeur> {
   const { configuration, scope, entite, langue, at } = cadre;
@@ -140,7 +140,7 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
   };
 }
 
-/** What some objets say and bear, read together. */
+/** The words and tags of some objets, read together. */
 interface Lus {
   readonly mots: Noms['mots'];
   readonly marques: ReadonlyMap<number, readonly Marque[]>;

@@ -6,14 +6,14 @@ import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { parseRecord } from './record.rules.ts';
 
-/** How the records that decide of what is shown are read: as they are saved, as they were published, or as somebody types them. */
+/** How the records that decide what is shown are read: as saved, as published, or as a person types them. */
 export interface Configuration {
-  /** A record as it is saved, or undefined where there is none to be used. */
+  /** A saved record, or undefined when there is none to use. */
   live<R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined>;
   selection(id: number): Promise<SelectionEnregistree | undefined>;
 }
 
-/** The records as they are saved, as far as a scope sees them: what it does not see, and what was thrown away, shows nothing. */
+/** Saved records, as far as a scope sees them: records that it does not see, or in the trash, show nothing. */
 export function configurationOf(tx: Db, scope: Scope): Configuration {
   const live = async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> => {
     const found = await savedRecord(tx, resource, scope, id);
@@ -22,24 +22,24 @@ export function configurationOf(tx: Db, scope: Scope): Configuration {
   return { live, selection: async (id) => ((await live(selectionResource, id)) ? savedSelection(tx, id) : undefined) };
 }
 
-/** A record as somebody types it. */
+/** A record as a person types it. */
 export interface Brouillon {
   readonly resource: Resource;
-  /** Its id is 0 until it is saved. */
+  /** The id is 0 until the record is saved. */
   readonly record: { readonly id: number };
 }
 
-/** Records as they are saved, but for one, which is as somebody types it. */
+/** Saved records, except one, which is as a person types it. */
 export function withBrouillon(saved: Configuration, { resource, record }: Brouillon): Configuration {
   return {
     ...saved,
     live: async <R extends Resource>(asked: R, id: number) =>
-      // It was read by the schemas of that resource.
+      // The record was parsed by the schema of that resource.
       asked.id === resource.id && id === record.id ? (record as RecordOf<R>) : saved.live(asked, id),
   };
 }
 
-/** A record as it is saved, thrown away or not, where the scope sees it. */
+/** A saved record, in the trash or not, if the scope sees it. */
 export async function savedRecord<R extends Resource>(
   tx: Db,
   resource: R,

@@ -4,7 +4,7 @@ import { enLangue } from './mots/langue.rules.ts';
 import { jourDeSemaineEnMots, moisEnMots } from './mots/nombre.words.ts';
 import { typeDuProduit } from './mots/types.words.ts';
 
-/** What grouping looks at. */
+/** The facts of an objet that grouping reads. */
 export interface ObjetAGrouper {
   readonly id: number;
   readonly commune: string;
@@ -14,13 +14,13 @@ export interface ObjetAGrouper {
 }
 
 export interface GroupeDObjets {
-  /** As people read it; empty for the objets that no group fits. */
+  /** The title in words; empty for the objets that no group fits. */
   readonly titre: string;
   readonly objets: readonly number[];
   readonly sous: readonly GroupeDObjets[];
 }
 
-/** What decides of the groups, whichever the objets. */
+/** The settings that decide the groups, whatever the objets. */
 export interface Groupement {
   readonly langue: Langue;
   /** The days that are printed, both included. */
@@ -29,18 +29,18 @@ export interface Groupement {
   readonly plusieursJours: RubriqueDynamique['plusieursJours'];
   /** The values of the criteria that levels name: the group that each modalité falls into. */
   readonly modalites: ReadonlyMap<number, ReadonlyMap<number, string>>;
-  /** What the labels of each objet are called, where a level asks for them. */
+  /** The names of the labels of each objet, when a level groups by them. */
   readonly labels: ReadonlyMap<number, readonly string[]>;
 }
 
 type Niveau = RubriqueDynamique['niveaux'][number];
-/** What groups are sorted by, and how they are called. */
+/** The sort key of a group, and its title. */
 interface Cle {
   readonly rang: string;
   readonly nom: string;
 }
 
-/** Objets in their order, under the groups of each level. One that is in several groups stands in each. */
+/** Objets in order, under the groups of each level. An objet of several groups is in each of them. */
 export function groupObjets(
   objets: readonly ObjetAGrouper[],
   niveaux: readonly Niveau[],
@@ -49,7 +49,7 @@ export function groupObjets(
   return groupsOf(objets, niveaux, { ...groupement, alphabet: new Intl.Collator(groupement.langue) });
 }
 
-/** With the alphabet of the reader, opened once for all the groups. */
+/** The settings with the alphabet of the reader, opened once for all groups. */
 type Rangement = Groupement & { readonly alphabet: Intl.Collator };
 
 function groupsOf(
@@ -73,7 +73,7 @@ function groupsOf(
   }));
 }
 
-/** Of two spellings of one group: rather small letters than capitals alone, rather with accents than without. */
+/** The better of two spellings of a group: small letters before capitals alone, accents before none. */
 function mieuxEcrite(a: Cle, b: Cle): Cle {
   return soin(b.nom) > soin(a.nom) ? b : a;
 }
@@ -86,7 +86,7 @@ function soin(nom: string): number {
   return (capitals ? 0 : 100) + accents;
 }
 
-/** In the order of the alphabet of the reader; those that no group fits come last. */
+/** The alphabetical order of the reader's language; objets that no group fits come last. */
 function ordreDe({ ordre }: Niveau, { alphabet }: Rangement) {
   return (a: { cle: Cle; objets: readonly unknown[] }, b: { cle: Cle; objets: readonly unknown[] }): number => {
     if ((a.cle.nom === '') !== (b.cle.nom === '')) return a.cle.nom === '' ? 1 : -1;
@@ -107,7 +107,7 @@ const AUTRES: Cle = { rang: '', nom: '' };
 function clesDe(objet: ObjetAGrouper, niveau: Niveau, groupement: Groupement): readonly Cle[] {
   switch (niveau.par) {
     case 'commune':
-      // Sources write it in their own way: it is one place.
+      // Sources write the name of a commune in different ways: it is one group.
       return [{ rang: norme(objet.commune), nom: objet.commune }];
     case 'type': {
       const nom = typeDuProduit(objet.typeBridge, groupement.langue);
@@ -131,12 +131,12 @@ function clesDe(objet: ObjetAGrouper, niveau: Niveau, groupement: Groupement): r
   }
 }
 
-/** One group for each name; one for those that have none. */
+/** A group for each name, and one for objets without a name. */
 function clesDesNoms(noms: readonly string[]): readonly Cle[] {
   return noms.length === 0 ? [AUTRES] : [...new Set(noms)].map((nom) => ({ rang: nom, nom }));
 }
 
-/** The days of the window on which it takes place; the first of each stretch alone, where it is told once. */
+/** The days of the window on which an objet takes place; only the first of each run when it is told once. */
 function joursDe({ jours }: ObjetAGrouper, { du, au, plusieursJours }: Groupement): string[] {
   const [first, last] = [numeroOf(du) ?? 0, numeroOf(au) ?? 0];
   return jours.flatMap((plage) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
-/** What some words are met as: their own keys, and those of the words that mean the same, by word. */
+/** The keys of some words with those of the words of the same meaning, by word. */
 export async function clesDesModalites(
   db: Db,
   ids: readonly number[],
@@ -14,7 +14,7 @@ export async function clesDesModalites(
   return rows;
 }
 
-/** Some criteria with those that mean the same. */
+/** Some criteria with those of the same meaning. */
 export async function criteresPareils(
   db: Db,
   ids: readonly number[],

@@ -1,31 +1,31 @@
 import type { Canal, EntreeDeLegende, Legende, LigneDeBloc, MediaRecord } from '@bridge/contract';
 import type { ModaliteConnue, MotConnu, Noms } from '../catalogue/bloc/objet-rendu.ts';
 
-/** A drawing, and what the legend calls it. */
+/** A pictogram and its name in the legend. */
 export interface Dessin {
   readonly picto: string;
   readonly libelle: EntreeDeLegende['libelle'];
 }
 
-/** What legends draw, by what it stands for: it goes before the drawings of the vocabulary and of the lines of blocs. */
+/** The pictograms of legends by what they stand for, which go before those of the vocabulary and of blocs. */
 export interface Dessins {
-  /** By the key of a word. */
+  /** The pictograms by the key of a word. */
   readonly mots: ReadonlyMap<string, Dessin>;
   readonly criteres: ReadonlyMap<number, string>;
-  /** By the code of a field. */
+  /** The pictograms by the code of a field. */
   readonly champs: ReadonlyMap<string, string>;
-  /** What the objets of a sélection bear, by its number. */
+  /** The pictograms of the objets of a sélection, by its number. */
   readonly selections: ReadonlyMap<number, Dessin>;
 }
 
-/** A drawing as pages name it: one of the product by its name, one of the médiathèque as the channel calls it. */
+/** The name of a pictogram of the médiathèque in a channel; those of the product have their own names. */
 export type NommerDessin = (media: MediaRecord) => string;
 
 /** Whether a legend is meant for a channel. */
 export const isMeantFor = ({ canaux }: Pick<Legende, 'canaux'>, canal: Canal): boolean =>
   canaux.length === 0 || canaux.includes(canal);
 
-/** The name that pages give to the drawing of an entry; null where it may not be shown. */
+/** The name of the pictogram of an entry, or null when it may not be shown. */
 export function nomDuDessin(
   { picto }: Pick<EntreeDeLegende, 'picto'>,
   medias: ReadonlyMap<number, MediaRecord>,
@@ -47,7 +47,7 @@ export function motsDessines(mots: Noms['mots'], { mots: dessins }: Dessins): No
   return drawn;
 }
 
-/** A word as the legend draws it. In the languages that its source does not speak, it is called as there. */
+/** A word as the legend shows it. Languages that its source lacks keep the source's label. */
 function dessine<M extends MotConnu>(mot: M, { picto, libelle }: Dessin): M {
   const said = Object.entries(mot.libelle).filter(([, texte]) => texte?.trim());
   return { ...mot, picto, libelle: { ...libelle, ...Object.fromEntries(said) } };
@@ -83,5 +83,5 @@ export const AUCUN_DESSIN: Dessins = {
   selections: new Map(),
 };
 
-/** How pages of paper name a drawing of the médiathèque among those of the product, whose names hold no such sign. */
+/** The name of a pictogram of the médiathèque on paper: names of the product have no such sign. */
 export const nomDeMedia: NommerDessin = ({ fichier }) => `media:${fichier.id}`;

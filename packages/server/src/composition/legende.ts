@@ -5,7 +5,7 @@ import { clesDesModalites, codesDesChamps, criteresPareils } from './legende.rep
 import { type Dessin, type Dessins, type NommerDessin, nomDuDessin } from './legende.rules.ts';
 import { mediaFor } from './media.ts';
 
-/** The médias that legends draw with, where they may be shown on that channel that day. */
+/** The médias of legends whose rights allow the channel that day. */
 export async function mediasDesLegendes(
   cadre: Pick<Cadre, 'configuration' | 'at'>,
   canal: 'print' | 'web',
@@ -19,7 +19,7 @@ export async function mediasDesLegendes(
   return medias;
 }
 
-/** What some legends draw. Of two that speak of the same, the first decides. */
+/** The pictograms of some legends. When two explain the same, the first one counts. */
 export async function dessinsDe(
   tx: Db,
   legendes: readonly Legende[],

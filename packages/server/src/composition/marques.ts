@@ -6,13 +6,13 @@ import type { Dessins } from './legende.rules.ts';
 import { enLangue } from './mots/langue.rules.ts';
 import { openSelection } from './selection.ts';
 
-/** A drawing that an objet bears for what it is, and its words. */
+/** A pictogram that marks an objet, with its words. */
 export interface Marque {
   readonly picto: string;
   readonly texte: string;
 }
 
-/** What legends draw of the objets of a sélection: asked of many at once. A sélection that the configuration does not give marks none. */
+/** The marks that legends give to the objets of sélections, read for many objets at once. */
 export async function openMarques(
   tx: Db,
   cadre: Cadre,
@@ -34,7 +34,7 @@ export async function openMarques(
   };
 }
 
-/** They are drawn as a bloc is, by every channel; null where there are none. */
+/** The marks as a bloc, which every channel can draw; null without any. */
 export function blocDesMarques(
   marques: readonly Marque[],
   { canal, langue }: { readonly canal: Canal; readonly langue: Langue },

@@ -1,10 +1,10 @@
 import { civilDay, type MediaRecord, mediaMontrable, media as mediaResource, type Support } from '@bridge/contract';
 import type { Cadre } from './cadre.ts';
 
-/** Why a media is not shown: the configuration does not give it, nobody completed it, or its rights do not allow it there that day. */
+/** Why a media is not shown: the configuration lacks it, it is incomplete, or its rights do not allow it. */
 export type MediaRefuse = 'absent' | 'incomplet' | 'droits';
 
-/** A media of the médiathèque, where it may be shown on a channel at the moment of the cadre. */
+/** A media of the médiathèque, if its rights allow a channel at the moment of the cadre. */
 export async function mediaFor(
   support: Support,
   { configuration, at }: Pick<Cadre, 'configuration' | 'at'>,

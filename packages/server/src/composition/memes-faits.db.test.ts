@@ -27,7 +27,7 @@ import { OBJETS, openMonde } from './testing/memes-faits.ts';
 
 const world = useWorld();
 const LANGUE = 'en';
-/** What is read of an objet: its name, its commune and the words of its blocs, without any markup or room between them. */
+/** The texts that a reader sees of an objet: name, commune and blocs, without markup or spaces. */
 interface Faits {
   readonly nom: string;
   readonly commune: string;
@@ -71,7 +71,7 @@ async function desFiches({ office, ids, bloc }: Monde): Promise<Map<number, Fait
   return faits;
 }
 
-/** The words of a printed fiche, in their order. */
+/** The words of a printed fiche, in order. */
 function motsDe(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   if (Array.isArray(value)) return value.map(motsDe).join('');
@@ -110,7 +110,7 @@ async function desEditions({ office, bloc }: Monde): Promise<Map<number, Faits>>
   return faits;
 }
 
-/** As a screen plays them. */
+/** The texts of objets on screens, as they play. */
 async function desEcrans({ office, bloc }: Monde): Promise<Map<number, Faits>> {
   const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
   const gabarit = await create(root, '/superadmin/diaporama_template', {
@@ -134,7 +134,7 @@ async function desEcrans({ office, bloc }: Monde): Promise<Map<number, Faits>> {
   );
 }
 
-/** A bloc alone names nothing but its objet. */
+/** A bloc alone shows no commune. */
 async function desBlocs({ office, ids, bloc }: Monde): Promise<Map<number, Omit<Faits, 'commune'>>> {
   const faits = new Map<number, Omit<Faits, 'commune'>>();
   const { body: saved } = await office.admin.call<Record<string, unknown>>(

@@ -4,39 +4,39 @@ import type { Rendu } from './bloc/bloc.compose.ts';
 import { longueurDe } from './bloc/bloc.length.ts';
 import type { Texte } from './mots/texte.rules.ts';
 
-/** What is shown of an objet, whatever the channel: what draws it asks for nothing more. */
+/** What is shown of an objet in any channel: drawing it reads nothing more. */
 export interface ObjetCompose {
   readonly id: number;
   readonly nom: Texte;
   readonly commune: string;
-  /** Its summary, else its description; words only. */
+  /** The summary, else the description, as plain words. */
   readonly resume: Texte;
-  /** Those that may be shown that day, the best first. */
+  /** The photos whose rights allow it that day, the best first. */
   readonly photos: readonly PhotoRendue[];
-  /** Each bloc that was asked for, in that order, with what it shows or why it shows nothing. */
+  /** The blocs asked for, in order, each with what it shows or why it shows nothing. */
   readonly blocs: readonly BlocCompose[];
-  /** What legends draw of the objet itself, before all its blocs; null where they draw nothing. */
+  /** The marks that legends draw for the objet, before all its blocs; null without any. */
   readonly marques: BlocRendu | null;
-  /** Its own site, where it has one that may be followed. */
+  /** The objet's own site, if its address may be followed. */
   readonly site: string | null;
-  /** Some of its words in this language are a machine's, and people are to be told. */
+  /** Whether a machine wrote some of its words in this language, so that people are told. */
   readonly automatique: boolean;
-  /** All that is known of it, for what one channel alone tells: badges, structured data, outputs. */
+  /** All that is known of the objet, for what one channel alone shows: badges, structured data, feeds. */
   readonly connu: ObjetRendu;
-  /** What the words of its document are called. */
+  /** The names of the words of its document. */
   readonly mots: Noms['mots'];
 }
 
-/** What many objets are called, read without their documents being composed: for maps and lists of addresses. */
+/** The name of an objet without its document, for maps and lists of addresses. */
 export interface ObjetNomme {
-  /** In the language of the cadre, or in another. */
+  /** The name in the language of the cadre, or in another. */
   nom(langue?: Langue): Texte;
-  /** The first of those that may be shown that day. */
+  /** The first photo whose rights allow it that day. */
   readonly photo: PhotoRendue | null;
 }
 
 export interface BlocCompose {
-  /** Null where it is not saved yet. */
+  /** Null for a bloc that is not saved yet. */
   readonly id: number | null;
   readonly code: string;
   readonly rendu: Rendu;
@@ -46,22 +46,22 @@ export interface BlocCompose {
 export interface PhotoRendue {
   readonly objet: number;
   readonly rang: number;
-  /** Of its address at the source: another one, another photo. */
+  /** The fingerprint of its address at the source: another address is another photo. */
   readonly empreinte: string;
   readonly alternative: string;
   readonly legende: string | null;
   readonly credit: string | null;
-  /** The last civil day that its rights allow; null where no end is said. */
+  /** The last civil day that its rights allow, or null without a known end. */
   readonly jusquAu: string | null;
 }
 
-/** The blocs that show something, after what legends draw of the objet. */
+/** The blocs that show something, after the marks of legends. */
 export const blocsMontres = ({ marques, blocs }: Pick<ObjetCompose, 'marques' | 'blocs'>) => [
   ...(marques === null ? [] : [{ id: null, code: 'marques', rendu: marques }]),
   ...blocs.flatMap(({ id, code, rendu }) => (rendu.vide ? [] : [{ id, code, rendu: rendu.rendu }])),
 ];
 
-/** How much is said of an objet, in characters: its name, its commune, its blocs. */
+/** The length of what is said of an objet, in characters: name, commune, blocs. */
 export function longueurDObjet(objet: ObjetCompose): number {
   const named = objet.nom.texte.length + objet.commune.length;
   return blocsMontres(objet).reduce((sum, { rendu }) => sum + longueurDe(rendu), named);

@@ -10,13 +10,13 @@ import { type Lecteur, nomDObjet, type ObjetANommer, type Texte, texteDObjet, te
 import { typeDuProduit } from './mots/types.words.ts';
 import type { ObjetCompose, PhotoRendue } from './objet-compose.ts';
 
-/** As much of an objet as its photos take. */
+/** The facts of an objet that its photos need. */
 interface ObjetAMontrer extends ObjetANommer {
   readonly indexe: Pick<ObjetRendu['indexe'], 'id' | 'nom'>;
   readonly document: Pick<ObjetRendu['document'], 'nom' | 'medias'>;
 }
 
-/** The photos of an objet whose rights allow that day, with what is said of each. */
+/** The photos of an objet whose rights allow that day, with their texts. */
 export function photosDe(
   objet: ObjetAMontrer,
   lecteur: Lecteur,
@@ -41,7 +41,7 @@ export function photosDe(
   });
 }
 
-/** The summary of an objet, else its description; words only. */
+/** The summary of an objet, else its description, as plain words. */
 export function resumeDe(objet: ObjetRendu, lecteur: Lecteur): Texte {
   const own = texteDObjet(objet, 'resume', lecteur);
   const { texte, langue } = own.texte === '' ? texteDObjet(objet, 'description', lecteur) : own;
@@ -58,7 +58,7 @@ export function siteDe({ document }: ObjetRendu): string | null {
 
 type ObjetAClasser = Pick<ObjetCompose, 'connu' | 'mots'>;
 
-/** What it is: in French the word of the product; elsewhere the one of the source, where it speaks that language, else ours. */
+/** The type of an objet: the product's word in French; else the source's word in that language, else the product's. */
 export function typeEnMots(
   { connu: { indexe, document }, mots }: ObjetAClasser,
   { langue }: { readonly langue: Langue },
@@ -71,7 +71,7 @@ export function typeEnMots(
   return dit.find(Boolean) ?? ours;
 }
 
-/** The labels that it bears, as people call them. */
+/** The names of its labels, as people call them. */
 export function labelsEnMots({ connu, mots }: ObjetAClasser, langue: Langue): readonly string[] {
   return connu.document.labels.flatMap((terme) => {
     const mot = mots.get(`modalite ${cleDe(terme)}`);
@@ -80,7 +80,7 @@ export function labelsEnMots({ connu, mots }: ObjetAClasser, langue: Langue): re
   });
 }
 
-/** The pictogram of what it is, by its name; null where nobody chose one. */
+/** The name of the pictogram of its type, or null when nobody chose one. */
 export function pictoDuType({ connu, mots }: ObjetAClasser): string | null {
   const [terme] = connu.document.types;
   return (terme && mots.get(`type ${cleDe(terme)}`)?.picto) ?? null;

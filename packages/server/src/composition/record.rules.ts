@@ -6,7 +6,7 @@ interface Lu {
   readonly contenu: Readonly<Record<string, unknown>>;
 }
 
-/** A record as it was published. A field that was declared since is as in a new record. */
+/** A record as it was published. Fields declared since then have their initial values. */
 export function parseContenu<R extends Resource>(resource: R, { id, version, contenu }: Lu): RecordOf<R> {
   const initials = Object.entries(resource.fields).map(([name, { initial = null }]) => [name, initial]);
   return parseRecord(resource, { ...Object.fromEntries(initials), ...contenu, id, version });

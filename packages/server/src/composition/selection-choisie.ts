@@ -1,7 +1,7 @@
 import { SANS_REGLE } from '@bridge/contract';
 import type { SelectionEnregistree } from '../catalogue/selection/saved.repository.ts';
 
-/** A sélection of these objets, in this order, that is saved nowhere. */
+/** A sélection of these objets in this order, which is not saved. */
 export function selectionChoisie(objets: readonly number[]): SelectionEnregistree {
   return {
     id: 1,

@@ -8,16 +8,16 @@ import { keyOf } from './cles.ts';
 import type { Configuration } from './configuration.ts';
 
 interface Demande extends Pick<Opening, 'ordre' | 'visiteur' | 'recherche' | 'nomme' | 'aussi'> {
-  /** Another order than the one of the sélection, where `ordre` gives none. */
+  /** Another order than that of the sélection, if `ordre` gives none. */
   readonly tri?: number | null;
-  /** What is asked besides of each objet. */
+  /** Further rules for each objet. */
   readonly regles?: readonly Regle[];
 }
 
 interface Ouverte {
   /** Ready to be answered; undefined where the configuration does not give the sélection. */
   readonly question: Question | undefined;
-  /** What the answer depends on besides the objets: the sélection, there or not, and its order. */
+  /** The keys of the answer besides those of objets: the sélection, existing or not, and its order. */
   readonly cles: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export async function openSaved(
   };
 }
 
-/** The order that a tri gives, where there is one. */
+/** The order of a tri, if there is one. */
 export async function ordreDuTri(configuration: Configuration, id: number | null): Promise<Ordre | undefined> {
   const tri = id === null ? undefined : await configuration.live(triResource, id);
   return tri && { cles: tri.cles, epingles: tri.epingles };

@@ -11,7 +11,7 @@ export interface AuditEntry {
   readonly ip?: string | null;
 }
 
-/** Writes one line of the audit log, in the transaction of what it tells. Both identities are kept while acting as somebody. */
+/** Writes one line of the audit log, in the transaction of the change. Acting as another keeps both identities. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   const { utilisateur_id, acteur_id, automate } = auteurColumns(entry.by);
   await db
@@ -31,7 +31,7 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** The change that a line tells of: `Writing` is one. */
+/** The change that a line is about: a `Writing`, for instance. */
 interface Told {
   readonly tx: Db;
   readonly acteur: Auteur & Pick<Identity, 'entiteId'>;

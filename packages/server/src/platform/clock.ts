@@ -1,4 +1,4 @@
-/** Time comes in as an argument, so that a test decides what time it is. */
+/** The time is an argument, so that a test decides it. */
 export interface Clock {
   now(): Date;
 }

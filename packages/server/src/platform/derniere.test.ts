@@ -32,7 +32,7 @@ it('who asks without end is told a few at a time, so that they do not come back 
     void derniere('a', () => new Promise(() => undefined)).catch(() => {
       told += 1;
     });
-  // One is at work, the newest waits.
+  // One work runs, the newest one waits.
   for (let times = 0; times < 12; times += 1) ask();
   const after = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);

@@ -1,17 +1,17 @@
 import { BridgeError } from '@bridge/contract';
 import type { Tour } from './tour.ts';
 
-/** Does a work in its turn, unless the same person asked for another since. */
+/** Does a work in turn, unless the same person asked for another one since. */
 export type Derniere = <T>(qui: string, work: () => Promise<T>) => Promise<T>;
 
-/** Who is replaced hears of it after so long, in milliseconds: nobody waits for it any more. */
+/** Milliseconds after which a replaced request is answered: nobody waits for it any more. */
 const REST = 1_000;
-/** So many of one person are told in that time, one after the other: who asks without end does not come back all at once. */
+/** How many replaced requests of one person are answered in that time, so that they do not all come back at once. */
 const TOLD = 4;
 
 /**
- * For what is asked again at each change: of those that one person has waiting, the newest alone is done. The one that it replaces is
- * answered that it was.
+ * For work that is asked for again at each change: of one person's waiting requests, only the newest is done. A
+ * replaced request is told that it was.
  */
 export function createDerniere(inTurn: Tour, rest = REST): Derniere {
   const waiting = new Map<string, () => void>();

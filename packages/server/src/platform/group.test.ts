@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGroup } from './group.ts';
 
-/** What is true, how often it was read, and for whom. */
+/** The values, how often they were read, and for which keys. */
 function world() {
   const truth = new Map([
     ['a', 1],

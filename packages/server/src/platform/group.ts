@@ -1,6 +1,6 @@
 /**
- * Reads for several at once: who asks in the same turn of the event loop shares one reading, which starts once all of them have asked.
- * Nothing is kept: whoever asks later is read for anew.
+ * Reads for several callers at once: those in the same turn of the event loop share one reading, which starts once all
+ * of them have asked. Nothing is kept for later ones.
  */
 export function createGroup<Key, Value>(
   readAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The tags that a person may write with: those that the editor offers. */
+/** The tags that a person may use: those of the editor. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'blockquote', 'code'],
   allowedAttributes: { a: ['href'] },
@@ -8,7 +8,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** HTML without whatever could harm who reads it. */
+/** HTML without anything that could harm its reader. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED);
 }

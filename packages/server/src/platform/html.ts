@@ -6,14 +6,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text inside markup or a quoted attribute, whatever it holds. */
+/** A text, escaped for markup or for a quoted attribute. */
 export function escapeHtml(texte: string): string {
   return texte.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 }
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One element. `inner` is markup already; attributes are escaped here, absent ones left out. */
+/** An element. `inner` is markup already; attributes are escaped here, and absent ones are left out. */
 export function element(name: string, attributes: Attributes, inner: string): string {
   return `<${name}${attributesOf(attributes)}>${inner}</${name}>`;
 }

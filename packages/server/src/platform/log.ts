@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './db/pool.ts';
 
 export type Log = Logger;
 
-/** Whatever reaches the log, these never do. */
+/** Names whose values never reach the log. */
 const SECRETS = [
   'token',
   'refreshToken',

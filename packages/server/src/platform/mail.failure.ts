@@ -1,6 +1,6 @@
 import { OutsideError } from './net/outside.error.ts';
 
-/** A mail server that was given is not used as it is, for a reason that people read. */
+/** A mail server whose settings are refused, with a reason for people. */
 export class MailServerError extends Error {}
 
 export const UNREADABLE_PASSWORD =
@@ -8,17 +8,17 @@ export const UNREADABLE_PASSWORD =
 export const PASSWORD_IN_CLEAR =
   'Le mot de passe du serveur d’e-mail passerait en clair\u00a0: choisissez TLS ou STARTTLS, ou demandez à l’exploitant d’ouvrir ce serveur de son réseau (INTRANET_HOSTS).';
 
-/** What the operator does about a mail server that did not take a message. Its own words stay in the log: they may name accounts. */
+/** The advice for an operator about a failed message. The server's own words, in the log, may name accounts. */
 export function adviceOnMail(error: unknown): string {
   if (error instanceof MailServerError) return error.message;
   if (error instanceof OutsideError) return `Le serveur d’e-mail n’a pas été joint. ${error.message}`;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // How TLS tells that it does not trust a server: mail takes it for a connection that broke.
+  // An untrusted certificate: the mail library reports it as a broken connection.
   if (code === 'ESOCKET' && error instanceof Error && error.message.includes('certificate')) return BAD_CERTIFICATE;
   return ADVICE[code] ?? 'Le serveur d’e-mail a refusé le message. Le journal du serveur Bridge en dit la raison.';
 }
 
-/** Whether it will not leave later either: an address that does not exist, a message that is too large, a server that is set wrong. */
+/** Whether the message can never leave: an unknown address, a message too large, a server with wrong settings. */
 export function isRefusedForGood(error: unknown): boolean {
   if (error instanceof MailServerError) return true;
   if (error instanceof OutsideError) return error.kind === 'refused-address';

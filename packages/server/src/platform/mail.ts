@@ -10,7 +10,7 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
-  /** Names the message: sent twice, whoever receives it can tell. Without brackets. */
+  /** The id of the message, without brackets, by which its receiver recognises a repetition. */
   readonly messageId?: string;
 }
 
@@ -21,23 +21,23 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** Sends in the background: what a person is told never depends on it. */
+  /** Sends in the background: an answer to a person never depends on it. */
   post(message: Message): void;
-  /** Sends while somebody waits: whether it left or only reached the log; throws why it did not. */
+  /** Sends while a person waits. Returns whether it was sent or only logged; throws why it failed. */
   send(message: Message): Promise<'sent' | 'logged'>;
-  /** Whether a mail server is configured, and lets us in; throws why it does not. */
+  /** Whether a mail server is configured and lets us in; throws why it does not. */
   verify(): Promise<'ready' | 'none'>;
-  /** Waits for what was posted. */
+  /** Waits for the messages that were posted. */
   close(): Promise<void>;
 }
 
-/** Who writes: the name beside the address, and the last line of every message. */
+/** The sender: the name beside the address, and the last line of every message. */
 export interface Letterhead {
   readonly sender: string;
   readonly signature: string;
 }
 
-/** A language that somebody reads Bridge in, and how it is said. */
+/** A language in which a person reads Bridge, with its translation. */
 export interface ParoleDe {
   readonly langue: Langue;
   readonly parole: Parole;
@@ -52,9 +52,9 @@ export interface MailServer {
   readonly compte: { readonly user: string; readonly pass: string } | null;
   /** The address that messages come from. */
   readonly from: string;
-  /** Where it is reached: not anywhere on the operator's own network. */
+  /** Opens the connection, which may not lead anywhere on the operator's own network. */
   readonly connect: () => Promise<Socket>;
-  /** Certificates to trust besides those of the system. */
+  /** Certificate authorities trusted besides those of the system. */
   readonly autorites?: readonly string[];
 }
 
@@ -62,13 +62,13 @@ export interface MailOptions {
   readonly smtpUrl: string | undefined;
   /** The address that messages come from. */
   readonly from: string;
-  /** Asked for each message where `smtpUrl` names none: people change it while Bridge runs. */
+  /** The server that people saved, read for each message when `smtpUrl` names none, since it may change. */
   readonly saved?: () => Promise<MailServer | null>;
-  /** Asked for each message, in the language of its reader: people change it while Bridge runs. */
+  /** The letterhead in the reader's language, read for each message since it may change. */
   readonly letterhead: (langue: Langue) => Promise<Letterhead>;
-  /** Whether the log may show what an e-mail says where no server is configured: links in it open accounts. */
+  /** Whether the log may show the text of e-mails when no server is configured: its links open accounts. */
   readonly showInLog: boolean;
-  /** How the person at an address reads Bridge; in French when absent. */
+  /** The language of the person at an address; French when absent. */
   readonly paroleFor?: (address: string) => Promise<ParoleDe | undefined>;
 }
 
@@ -83,7 +83,7 @@ interface Way {
   readonly from: string;
 }
 
-/** One connection for each message: the next may be for another server. */
+/** A transport for one message: the next may be for another server. */
 function wayTo({ hote, port, securite, compte, from, connect, autorites }: MailServer): Way {
   const transport = createTransport({
     ...PATIENCE,
@@ -100,7 +100,7 @@ function wayTo({ hote, port, securite, compte, from, connect, autorites }: MailS
   return { transport, from };
 }
 
-/** By SMTP, or to the log of the operator where none is configured. */
+/** Sends mail by SMTP, or writes it to the log when no server is configured. */
 export function createMail({ smtpUrl, from, saved, letterhead, showInLog, paroleFor }: MailOptions, log: Log): Mail {
   const fixed: Way | null = smtpUrl ? { transport: createTransport({ url: smtpUrl, ...PATIENCE }), from } : null;
   const findWay = async (): Promise<Way | null> => {
@@ -112,9 +112,9 @@ export function createMail({ smtpUrl, from, saved, letterhead, showInLog, parole
 
   async function send(written: Message): Promise<'sent' | 'logged'> {
     const { langue, parole } = (await paroleFor?.(written.to).catch(() => undefined)) ?? IN_FRENCH;
-    // A message without its heading is worth more than no message.
+    // A message without its letterhead is better than none.
     const { sender, signature } = await letterhead(langue).catch(() => ({ sender: '', signature: '' }));
-    // Whoever signs has their own words.
+    // The signature is not translated: it is a person's own words.
     const text = [parole(written.text), signature].filter(Boolean).join('\n\n');
     const message = { ...written, subject: parole(written.subject), text };
     const way = await findWay();
@@ -131,7 +131,7 @@ export function createMail({ smtpUrl, from, saved, letterhead, showInLog, parole
       text,
       ...(messageId && { messageId: `<${messageId}>` }),
       ...(attachments && { attachments: [...attachments] }),
-      // As objects, one address stays one address: a text would be read as a list of them.
+      // Addresses are objects: a text would be parsed as a list of addresses.
       from: { name: sender, address: way.from },
       to: { name: '', address: message.to },
     });

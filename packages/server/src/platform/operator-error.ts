@@ -1,2 +1,2 @@
-/** Why Bridge cannot start, in words that tell the operator what to do. Shown alone, without a stack. */
+/** Why Bridge cannot start, with what the operator should do. Shown without a stack. */
 export class OperatorError extends Error {}

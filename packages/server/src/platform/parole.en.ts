@@ -1,4 +1,4 @@
-/** What the server computes inside its sentences, as English writes it: dates, hours, numbers, sizes. Undefined for anything else. */
+/** Dates, hours, numbers and sizes computed in sentences, as in English; undefined for other texts. */
 export function inEnglish(texte: string): string | undefined {
   const moment = MOMENT.exec(texte);
   if (moment !== null) return dayOf(moment);
@@ -7,7 +7,7 @@ export function inEnglish(texte: string): string | undefined {
   return NUMBER.test(texte) ? numberOf(texte) : undefined;
 }
 
-/** By the first letters of the French: months are written whole or cut. */
+/** English months by the first letters of the French ones, whole and short. */
 const MONTHS: readonly (readonly [french: RegExp, whole: string, cut: string])[] = [
   [/^janv/, 'January', 'Jan'],
   [/^f[ée]v/, 'February', 'Feb'],

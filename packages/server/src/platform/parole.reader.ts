@@ -18,7 +18,7 @@ export function parolesIn(consoleDirectory: string): () => Promise<Paroles> {
   };
 }
 
-/** The words that each console of another language was built with; none where it was not. */
+/** The words of each console that was built in another language. */
 export async function readParoles(consoleDirectory: string): Promise<Paroles> {
   const paroles = new Map<string, Parole>();
   for (const language of LANGUAGES) {

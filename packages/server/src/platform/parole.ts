@@ -1,31 +1,31 @@
-/** Says in the language of a person what the server words in French. What it does not know stays in French. */
+/** Translates a French sentence of the server into a person's language. An unknown one stays in French. */
 export type Parole = (texte: string) => string;
 
-/** Says what is computed inside a sentence, a date or a number, as a language writes it; undefined for anything else. */
+/** Rewrites a computed part of a sentence, such as a date or a number, for a language; undefined for other texts. */
 export type Reword = (computed: string) => string | undefined;
 
-/** By language: none for French, which everything is written in. */
+/** The translations by language; French has none. */
 export type Paroles = ReadonlyMap<string, Parole>;
 
 interface Modele {
-  /** What is written around what is computed. */
+  /** The written parts around the computed ones. */
   readonly written: readonly string[];
   readonly dit: string;
-  /** Of each thing that is computed, in the order of the French: its number, and whether it is a name, which is nobody’s to translate. */
+  /** Each computed part in the order of the French: its number, and whether it is a name, which is not translated. */
   readonly places: readonly { readonly numero: string; readonly isName: boolean }[];
 }
 
-/** Fewer letters of its own would be found in any sentence. */
+/** The least letters of a sentence: with fewer, it would match any text. */
 const FEWEST_LETTERS = 8;
-/** Sooner where the sentence begins by a word of its own and ends as one: « Bonjour Marie, ». */
+/** A shorter sentence that starts and ends like one is accepted: « Bonjour Marie, ». */
 const isWhole = (texte: string) => /^\p{L}{4,}.*[,.]$/u.test(texte);
-/** Whatever people wrote is no sentence of the server: it is not looked into for long. */
+/** The longest text that is examined: people's own texts are no sentences of the server. */
 const LONGEST = 4_000;
 const MOST_SENTENCES = 12;
-/** What is computed may be a sentence in its turn. */
+/** How deeply computed parts may be sentences themselves. */
 const DEEPEST = 3;
 
-/** By the same catalogue as the console: what is computed between the words is `{0}`, `{1}`. */
+/** A translation from the console's catalogue, where computed parts are `{0}`, `{1}`. */
 export function createParole(words: Readonly<Record<string, string>>, reword: Reword = () => undefined): Parole {
   const whole = new Map(Object.entries(words));
   const modeles = Object.entries(words)
@@ -95,8 +95,8 @@ function modeleOf(texte: string, dit: string): Modele {
 }
 
 /**
- * What stands between the written parts of a sentence, in their order; null where the text is not that sentence. Each part is taken
- * where it first comes: if the text can be read so at all, it can be read so that way, in one pass whatever the text holds.
+ * The computed parts of a sentence in order, or null when the text is another sentence. Each written part is matched
+ * where it first comes: if the text can match at all it matches so, in one pass.
  */
 function computedIn(texte: string, written: readonly string[]): string[] | null {
   const [first = '', ...others] = written;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SHORTEST_SECRET } from './auth/access-token.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** The secret of the instance, made once. Written whole before it gets its name, so that a kill leaves no half of it. */
+/** The secret of the instance, made once, and written whole before it gets its name in case of a kill. */
 export async function instanceSecret(directory: string): Promise<string> {
   const path = join(directory, 'secret.key');
   await mkdir(directory, { recursive: true });
@@ -15,7 +15,7 @@ export async function instanceSecret(directory: string): Promise<string> {
   await file.writeFile(randomBytes(32).toString('base64'));
   await file.sync();
   await file.close();
-  // Linking fails when another start was faster: its secret is the one.
+  // Linking fails when another start was faster: its secret is kept.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

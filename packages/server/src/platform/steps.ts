@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Longer than this at once, and those who wait for an answer feel it. In milliseconds. */
+/** The longest run without a pause, in milliseconds: more would delay people who wait. */
 const AT_ONCE = 15;
 
 /** A long work, step by step. */
 export interface Steps {
-  /** Does one, then lets others be served where enough was done at once. */
+  /** Runs a step, then lets others be served after a long enough run. */
   step<T>(work: () => T): Promise<T>;
-  /** What all the steps took, in milliseconds; waiting is no work. */
+  /** The time of all steps in milliseconds, without the pauses. */
   spent(): number;
 }
 
@@ -16,7 +16,7 @@ interface Options {
   readonly rest?: () => Promise<unknown>;
 }
 
-/** By elapsed time, since no number of steps says how long one takes. */
+/** Pauses by elapsed time, since the number of steps does not tell how long each takes. */
 export function createSteps({ now = () => performance.now(), rest = () => setImmediate() }: Options = {}): Steps {
   let [total, sinceRest] = [0, 0];
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTour, isBusy, type TourOptions } from './tour.ts';
 
-/** Works that begin when their turn comes, and end when they are told to. */
+/** Works that start in their turn, and end when the test says so. */
 function opened(options: TourOptions) {
   const inTurn = createTour({ rest: 0, ...options });
   const started: string[] = [];
@@ -45,7 +45,7 @@ describe('turns', () => {
     ask('b2', 'autre', 'x');
     await settled();
     expect(started).toEqual(['a1', 'a2', 'b1']);
-    // One visitor has one at a time, even where their site has room.
+    // A visitor has one work at a time, even when their site has room.
     await end('a2');
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
     await end('a1');
@@ -84,7 +84,7 @@ describe('turns', () => {
     ask('b1', 'b');
     await settled();
     expect(refused).toEqual(['a2']);
-    // The whole is full: the one who has the most of it gives a place.
+    // The queue is full: the one with most requests in it loses one.
     ask('c1', 'c');
     await settled();
     expect(refused).toEqual(['a2', 'a3']);

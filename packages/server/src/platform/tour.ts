@@ -1,31 +1,31 @@
 import { BridgeError } from '@bridge/contract';
 
-/** How much of the whole one of those who share it may have. */
+/** The share that one of those who use a tour may have. */
 export interface Part {
-  /** At work at the same time. */
+  /** How many works run at the same time. */
   readonly abreast?: number;
   readonly waiting?: number;
-  /** How many times as long as a work took its place stays empty: who never ceases to ask has a part of the time, whatever each work costs. */
+  /** How long a place rests after a work, as a multiple of that work: endless requests get a part of the time only. */
   readonly breath?: number;
-  /** Somebody who asks alone takes no breath: nobody else wants the place. */
+  /** Whether a place does not rest while nobody else asks. */
   readonly freeAlone?: boolean;
 }
 
 export interface TourOptions {
-  /** How many work at the same time, in all. */
+  /** How many works run at the same time, in all. */
   readonly abreast: number;
-  /** How many may wait, in all. */
+  /** How many works may wait, in all. */
   readonly waiting: number;
-  /** What each of those that a work is counted to may have: « each entity », « each visitor », in the order that works name them. */
+  /** The shares of those that a work counts for: « each entity », « each visitor », in the order of works. */
   readonly each?: readonly Part[];
   /**
-   * Who is refused hears of it after so long, in milliseconds, and later where many are: to come back at once would cost as much as to
-   * be served.
+   * How long a refusal is delayed, in milliseconds, and longer after many: coming back at once would cost as much as
+   * being served.
    */
   readonly rest?: number;
 }
 
-/** Does a work in its turn. `qui`: whom it is counted to, as `each` names them. */
+/** Runs a work in its turn. `qui`: the shares that it counts for, in the order of `each`. */
 export type Tour = <T>(qui: readonly string[], work: () => Promise<T>) => Promise<T>;
 
 interface Waiting {
@@ -35,18 +35,18 @@ interface Waiting {
 }
 
 const REST = 1_000;
-/** The longest that a place stays empty after a work, in milliseconds: one that took minutes is not an abuse. */
+/** The longest rest of a place after a work, in milliseconds: one that took minutes is no abuse. */
 export const LONGEST_BREATH = 1_000;
-/** Somebody who has not asked for so long, in milliseconds, no longer counts among those who ask. */
+/** Milliseconds after which somebody who asks no more does not count. */
 const ALONE = 5_000;
-/** So many refusals are told in the time of one rest, and no more, one after the other: those who come back do not come together. */
+/** How many refusals are sent in the time of one rest, so that those refused do not come back together. */
 const TOLD = 25;
-/** Whoever was served longer ago than so many others is like a newcomer. */
+/** How many services are remembered; those served before count as newcomers. */
 const MOST_REMEMBERED = 1_000;
 
 /**
- * Lets a few work at once, and shares the turns: those who have the least at work come first, then those who were served the longest
- * ago. Where too many wait, the oldest of whoever has the most of them is refused: it is the one whose answer nobody waits for any more.
+ * Runs a few works at once and shares the turns: those with the least running come first, then those served longest
+ * ago. When too many wait, the one with most of them loses its oldest, whose answer nobody waits for any more.
  */
 export function createTour({ abreast, waiting: most, each = [], rest = REST }: TourOptions): Tour {
   const queue: Waiting[] = [];
@@ -72,7 +72,7 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
   const waitingOf = (key: string) => queue.filter(({ keys }) => keys.includes(key));
   const mayStart = ({ keys }: Waiting) =>
     keys.every((key, rank) => (working.get(key) ?? 0) < (each[rank]?.abreast ?? abreast));
-  /** Below zero: `one` comes first. */
+  /** Below zero when `one` comes first. */
   const compare = (one: Waiting, other: Waiting) => {
     for (const counts of [working, served])
       for (const [rank, key] of one.keys.entries()) {
@@ -84,7 +84,7 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
   const next = () => {
     while (busy < abreast) {
       const chosen = queue.filter(mayStart).reduce<Waiting | undefined>(
-        // The oldest, where nothing else tells them apart.
+        // The oldest comes first when all else is equal.
         (best, one) => (best === undefined || compare(one, best) < 0 ? one : best),
         undefined,
       );
@@ -128,7 +128,7 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
     queue.splice(queue.indexOf(oldest), 1);
     oldest.refuse();
   };
-  /** Those of whoever has the most of them. */
+  /** The waiting works of the one that has most of them. */
   const greediest = () =>
     [...new Set(queue.flatMap(({ keys }) => keys.slice(0, 1)))]
       .map(waitingOf)
@@ -161,7 +161,7 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
       };
       noteAsking(keys);
       queue.push({ keys, start, refuse: refused });
-      // At once, where there is a place.
+      // The work starts at once when a place is free.
       next();
       limit(keys);
     });
@@ -169,5 +169,5 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
 
 const BUSY = { data: { retryAfter: 2 } };
 
-/** Too many were waiting: whoever asks again later is served. */
+/** Whether too many were waiting: a later try may succeed. */
 export const isBusy = (error: unknown): boolean => error instanceof BridgeError && error.errorName === 'busy';

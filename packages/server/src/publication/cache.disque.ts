@@ -8,19 +8,19 @@ import { isTouched } from './changements.rules.ts';
 
 /** Copies of pages on disk, for when the database is away and memory has nothing. */
 export interface Disque {
-  /** The copy of a page, where it may be served: never what was withdrawn, nor what has ended. */
+  /** The copy of a page, if it may be served: never of a withdrawn page, nor of one that has ended. */
   read(cle: string): Promise<Entree<never> | undefined>;
-  /** Whether this server has a copy, as far as it knows: others may have written one. Nothing is looked up. */
+  /** Whether this server knows of a copy: others may have written one. The disk is not read. */
   knows(cle: string): boolean;
-  /** Keeps a copy. Whoever asked for the page does not wait for it. */
+  /** Writes a copy, without making the visitor wait. */
   write(cle: string, entree: Entree): Promise<void>;
-  /** Erases the copies of what was withdrawn. */
+  /** Erases the copies of withdrawn pages. */
   erase(retraits: ReadonlySet<string>): Promise<void>;
   /** Answers once every copy asked for until now is written. */
   settled(): Promise<void>;
 }
 
-/** Copies of another form, or whose keys are spelt in another way, are swept away at start: no withdrawal would find them. */
+/** The form of copies. Those of another form are removed at the start: no withdrawal would find them. */
 const FORME = 2;
 
 const metaSchema = z.object({
@@ -47,7 +47,7 @@ interface Options {
   readonly octets: number;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
-  /** Of the disk: where little is left, nothing more is copied. */
+  /** The free room of the disk: when little is left, nothing more is copied. */
   readonly room: Pick<Room, 'isLeft'>;
 }
 
@@ -55,7 +55,7 @@ const SUFFIX = '.page';
 const TEMPORARY = '.tmp';
 const MOST_WAITING = 100;
 
-/** A page a file, named after its address: written aside and renamed, so that a reader finds all of it or the one before. */
+/** Keeps each page in a file, written aside and renamed, so that readers see all of it or the one before. */
 export function createDisque({ dossier, octets: most, now, onError, room }: Options): Disque {
   const known = new Map<string, Known>();
   let octets = 0;
@@ -67,7 +67,7 @@ export function createDisque({ dossier, octets: most, now, onError, room }: Opti
 
   const note = (name: string, meta: Known) => {
     octets += meta.taille - (known.get(name)?.taille ?? 0);
-    // The last written last: what was not asked for in a long while is given up first.
+    // The page written last comes last: the oldest copies are removed first.
     known.delete(name);
     known.set(name, meta);
   };
@@ -77,7 +77,7 @@ export function createDisque({ dossier, octets: most, now, onError, room }: Opti
     await rm(pathOf(name), { force: true });
   };
   const loaded = load(dossier, now().getTime() - OLDEST, note).catch(onError);
-  /** One after the other: the disk is for later, requests are for now. */
+  /** Writes come one after the other: the disk can wait, requests cannot. */
   const queued = (work: () => Promise<void>) => {
     waiting += 1;
     last = last
@@ -100,7 +100,7 @@ export function createDisque({ dossier, octets: most, now, onError, room }: Opti
     },
     knows: (cle) => known.has(nameOf(cle)),
     write: (cle, page) => {
-      // Copies that wait are in memory: whoever looks at everything is not followed.
+      // Waiting copies are in memory: a visitor who reads everything is not followed.
       if (waiting >= MOST_WAITING) return last;
       return queued(async () => {
         if (!(await room.isLeft())) return;
@@ -150,14 +150,14 @@ async function writeWhole(path: string, temporary: string, bytes: Buffer): Promi
 
 const OLDEST = 7 * 24 * 60 * 60_000;
 
-/** What an earlier process left: its pages are served too; what it was writing when it died is swept away. */
+/** Reads the copies of an earlier process, to serve them too, and removes what it was writing when it ended. */
 async function load(dossier: string, oldest: number, note: (name: string, meta: Known) => void): Promise<void> {
   await mkdir(dossier, { recursive: true });
   const found: { readonly name: string; readonly meta: Known }[] = [];
   for (const name of await readdir(dossier)) {
     const path = join(dossier, name);
     const parsed = name.endsWith(SUFFIX) ? parse(await readFile(path).catch(() => Buffer.alloc(0))) : undefined;
-    // Withdrawals are remembered for as long: an older copy might be of what was withdrawn since.
+    // Withdrawals are remembered for that time: an older copy might be of a page withdrawn since.
     if (parsed === undefined || parsed.meta.le < oldest) {
       if (!name.endsWith(TEMPORARY) || (await isOld(path))) await rm(path, { force: true });
       continue;
@@ -169,7 +169,7 @@ async function load(dossier: string, oldest: number, note: (name: string, meta: 
 
 const MINUTE = 60_000;
 
-/** Another server of the same folder may be writing it. */
+/** Another server of the same folder may be writing the file. */
 async function isOld(path: string): Promise<boolean> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
   return mtimeMs < Date.now() - MINUTE;
@@ -186,7 +186,7 @@ function parse(bytes: Buffer) {
   }
 }
 
-/** A copy is never fresh: it is served while the database is away, and whoever asks next asks for a new page. */
+/** A copy is never fresh: it is served while the database is away, and the next request asks for a new page. */
 function toEntree({ meta, corps }: { readonly meta: Meta; readonly corps: Buffer }): Entree<never> {
   const { statut, type, cles, entetes, parametres, fin } = meta;
   return entree({ statut, type, corps, cles, entetes, parametres, fin, fraicheJusque: 0, perime: 0 });

@@ -47,7 +47,7 @@ describe('answers in memory', () => {
     cache.put('un', page('1', ['selection:9']), before);
     cache.put('deux', page('2', ['selection:8']), before);
     expect([cache.get('un'), cache.get('deux')?.corps.toString()]).toEqual([undefined, '2']);
-    // More changes than are remembered: nobody can say what they were.
+    // With more changes than are remembered, nobody can tell what they were.
     for (let n = 0; n < 2_000; n += 1) cache.forget(changementOf(['selection:7']));
     cache.put('deux', page('3', ['selection:8']), before);
     expect(cache.get('deux')).toBeUndefined();

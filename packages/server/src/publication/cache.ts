@@ -3,13 +3,13 @@ import { type Packings, packingsOf } from '../platform/http/packing.ts';
 import { type Changement, isTouched } from './changements.rules.ts';
 
 /**
- * How an answer is kept. What addresses may ask has no end. `durable`: a page as anybody finds it stays in memory and has a copy on disk.
- * `passagere`: a page that somebody asked for with words or choices of their own shares a smaller memory with its like. `aucune`: a page
- * that no link leads to is not kept.
+ * How an answer is kept, since addresses have no end. `durable`: a page as anybody finds it, in memory and on disk.
+ * `passagere`: a page with a visitor's own words or choices, in a smaller memory. `aucune`: a page that no link leads
+ * to, not kept.
  */
 export type Garde = 'durable' | 'passagere' | 'aucune';
 
-/** An answer that is kept: its bytes, what it was made of, and until when it is good. */
+/** A kept answer: its bytes, its keys, and how long it is good. */
 export interface Entree<M = unknown> {
   readonly statut: number;
   readonly type: string;
@@ -18,19 +18,19 @@ export interface Entree<M = unknown> {
   /** The fingerprint of the bytes, without quotes. */
   readonly empreinte: string;
   readonly cles: readonly string[];
-  /** The headers of this answer, besides those that every answer has. */
+  /** The headers of this answer, besides those of every answer. */
   readonly entetes: Readonly<Record<string, string>>;
-  /** Until this instant, in milliseconds, the answer is served as it is. */
+  /** The instant, in milliseconds, until which the answer is served as it is. */
   readonly fraicheJusque: number;
-  /** From this instant on the answer may be wrong: it is made anew before it is served. */
+  /** The instant from which the answer may be wrong: it is made anew before it is served. */
   readonly perime: number;
-  /** From this instant on nobody may see the answer, not even while the database is away; null or absent where no end is set. */
+  /** The instant from which nobody may see it, even while the database is away; null or absent without an end. */
   readonly fin?: number | null;
-  /** Names that an address of this page may ask by. */
+  /** The parameters that addresses of this page may have. */
   readonly parametres: readonly string[];
-  /** How the answer is kept; `durable` where nothing is said. */
+  /** How the answer is kept; `durable` when absent. */
   readonly garde?: Garde;
-  /** What its channel counts each time that it is seen. */
+  /** What its channel counts at each view. */
   readonly mesure?: M | null;
 }
 
@@ -43,7 +43,7 @@ export function entree<M>(nouvelle: Nouvelle<M>): Entree<M> {
 
 export interface Cache<M> {
   get(cle: string): Entree<M> | undefined;
-  /** Whether the entry is kept. `depuis`: the generation before it was made. An entry whose keys changed since is not: it may be outdated. */
+  /** Keeps an entry, unless its keys changed since the generation `depuis`, before it was made: it may be outdated. */
   put(cle: string, entree: Entree<M>, depuis: number): boolean;
   forget(changement: Changement): number;
   generation(): number;
@@ -51,9 +51,9 @@ export interface Cache<M> {
   nombre(): number;
 }
 
-/** What an entry costs besides its bytes. */
+/** The cost of an entry besides its bytes. */
 const OVERHEAD = 1_024;
-/** Changes that are remembered for what is being made meanwhile. */
+/** How many changes are remembered, for entries that are being made meanwhile. */
 const MOST_RECENT = 1_000;
 
 const weightOf = ({ corps, packings: { br, gzip } }: Entree, cle: string) =>
@@ -82,7 +82,7 @@ export function createCache<M>({ octets: most }: { readonly octets: number }): C
       drop(oldest);
     }
   };
-  /** What is asked for again is packed for all who will ask; many pages never are. */
+  /** A page is compressed when it is asked for again: many pages never are. */
   const pack = async (cle: string, known: Entree<M>) => {
     packed.add(known);
     const packings = await packingsOf(known.corps, known.type).catch(() => ({}));

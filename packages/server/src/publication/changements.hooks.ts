@@ -12,11 +12,11 @@ const hooksOf = (resource: PublishedResource): Hooks => ({
   },
 });
 
-/** A record that has a published version tells that it was changed since; thrown away, that it is published no more. */
+/** Rules of saving: a published record notes that it was changed since, or that it was thrown away. */
 export const publicationHooks = (resource: Resource): readonly Hooks[] =>
   isPublished(resource) ? [hooksOf(resource)] : [];
 
-/** Whether what is published is no longer what is saved. */
+/** Whether the published version differs from the saved record. */
 function changes({ before, changes: asked }: Saving): boolean {
   if (before === null || before.etat !== 'publie') return false;
   return Object.entries(asked).some(([name, value]) => name !== 'archiveLe' && !same(value, before[name]));

@@ -41,7 +41,7 @@ async function run(importation: number | null = 1): Promise<{ resultat: unknown;
   return { resultat, cles: rows.flatMap(({ cles }) => cles) };
 }
 
-/** What is noted so far is read before the next page is served, as after any change made by this server. */
+/** Waits until all changes noted so far have been read, as after any change by this server. */
 const toutLu = () => scene().editeur.person.call('POST', `/api/web/sites/${scene().editeur.site.id}/purger`);
 
 it('an import touches the sélections that hold something else, and no other', async () => {
@@ -66,7 +66,7 @@ it('an import touches the sélections that hold something else, and no other', a
   await get('/public/ot/fr/tables');
   await get('/public/ot/fr/hotels');
   fabrique.demandes.length = 0;
-  // As an import changes it: its fingerprint, not its version.
+  // The fingerprint changes, as by an import, and not the version.
   await sql`UPDATE objets SET empreinte = '\\x01' WHERE id = ${objets[0] ?? 0}`.execute(world.db);
   expect((await run()).cles).toEqual([`selection:${own.id}`]);
   await toutLu();

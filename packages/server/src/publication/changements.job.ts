@@ -16,9 +16,9 @@ import { empreinteDe, holdWaiting, keepEmpreinte, objetsTouches } from './emprei
 const PAGES = { type: 'pages', maxTentatives: 5 } as const;
 const EVERYTHING = { kind: 'system', reason: 'whoever sees the pages of a sélection' } as const;
 
-/** Asks which pages a change of the catalogue concerns, in its transaction; of an import, or of anything else. */
+/** Asks for the pages of a change of the catalogue, in the caller's transaction: of an import, or of another change. */
 export async function enqueuePages(tx: Db, importation: number | null, at: Date): Promise<void> {
-  // One that runs may be past what changed since; one that waits starts after it.
+  // A running task may be past the change; a waiting one starts after it.
   if (importation === null && (await holdWaiting(tx, PAGES.type))) return;
   const job = {
     definition: PAGES,
@@ -31,7 +31,7 @@ export async function enqueuePages(tx: Db, importation: number | null, at: Date)
   await enqueue(tx, job, at);
 }
 
-/** Tells which sélections hold something else than before, and which objets changed: pages that show neither stay as they are. */
+/** Notes the sélections whose objets changed and the objets that changed: other pages stay as they are. */
 export function pagesJob(registry: Registry) {
   return defineJob({
     ...PAGES,
@@ -59,7 +59,7 @@ export function pagesJob(registry: Registry) {
   });
 }
 
-/** Compared as widely as anybody sees it: its limit and its twins depend on who looks. */
+/** Sélections compare by all objets that anybody sees: limits and duplicates depend on the reader. */
 async function noteSelection(tx: Db, id: number, at: Date): Promise<boolean> {
   const saved = await savedSelection(tx, id);
   if (saved === undefined) return false;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '../schema.ts';
 import type { Lus } from './lus.ts';
 
-/** Notes what pages are made of and changed, in the transaction of the change: every server forgets those pages. */
+/** Notes changed keys in the transaction of the change: every server forgets the pages that have them. */
 export async function noteChanges(tx: Db, cles: readonly string[]): Promise<void> {
   if (cles.length === 0) return;
   await sql`INSERT INTO changements_publics (cles, le) VALUES (${[...new Set(cles)]}::text[], clock_timestamp())`.execute(
@@ -10,7 +10,7 @@ export async function noteChanges(tx: Db, cles: readonly string[]): Promise<void
   );
 }
 
-/** The tris that some of these profiles have a say in. */
+/** The tris that use some of these profiles. */
 export async function trisOrderedBy(tx: Db, profils: readonly number[]): Promise<number[]> {
   const { rows } = await sql<Row<'tris', 'id'>>`SELECT id FROM tris
     WHERE jsonb_path_exists(cles, '$.** ? (@.ref == "scoring" && @.id == $profils[*])', jsonb_build_object('profils', ${JSON.stringify(profils)}::jsonb))`.execute(
@@ -25,18 +25,18 @@ export interface Note {
   readonly le: Date;
 }
 
-/** Long enough for any transaction: numbers are given before changes are committed, so that a smaller one may come later. */
+/** How late a note may appear: longer than any transaction, since numbers are given before changes are committed. */
 const RETARD = sql`interval '2 minutes'`;
-/** Copies on disk that are older are swept away at start: what was withdrawn before concerns none. */
+/** The age of copies on disk that are removed at the start: older withdrawals concern no copy. */
 const AU_DEBUT = sql`interval '7 days'`;
 
 export interface NotesLues {
-  /** The clock of the database, which dates what is noted. */
+  /** The clock of the database, which dates the notes. */
   readonly at: Date;
   readonly notes: readonly Note[];
 }
 
-/** What was noted since a moment, or in the last while when no moment is known, without what was read: those that come late included. */
+/** The notes since a moment, or of the last days when none is known, late ones included, without those already read. */
 export async function changesSince(db: Db, depuis: Date | undefined, lus: Lus): Promise<NotesLues> {
   const since = depuis ? sql`${depuis}::timestamptz - ${RETARD}` : sql`now() - ${AU_DEBUT}`;
   const { rows } = await sql<{ at: Date; id: number | null; cles: string[]; le: Date }>`
@@ -51,7 +51,7 @@ export async function changesSince(db: Db, depuis: Date | undefined, lus: Lus): 
   };
 }
 
-/** What every server has read long ago. */
+/** Removes notes that every server has read long ago. */
 export async function forgetChanges(db: Db, avant: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM changements_publics WHERE le < ${avant}`.execute(db);
   return Number(numAffectedRows);

@@ -6,7 +6,7 @@ import { noteChanges } from './changements.repository.ts';
 import { CATALOGUE, isHidden, publishedKeys, savedKeyOf, withdrawn } from './changements.rules.ts';
 import { shownPlaces } from './publication.repository.ts';
 
-/** The public outputs that were made of what changed are made anew. */
+/** Notes the keys of changed records, so that public outputs are made anew. */
 export function changementsSuite(changed: () => void): Suite {
   return async (writing, evenement) => {
     const keys = [...savedKeys(evenement), ...(await shownKeys(writing.tx, evenement))];
@@ -21,14 +21,14 @@ function savedKeys({ entry: { resource }, before, after }: Evenement): string[] 
   const key = savedKeyOf(resource, after.id);
   if (key === undefined) return [];
   if (!isHidden(resource, after)) return [key];
-  // No output was made of what was hidden before.
+  // No output was made from a record that was hidden before.
   return before === null || isHidden(resource, before) ? [] : [withdrawn(key)];
 }
 
-/** Nobody sees the record any more. */
+/** The actions after which nobody sees the record any more. */
 const WITHDRAWALS: readonly Evenement['action'][] = ['retirer', 'supprimer'];
 
-/** What changes with what visitors see of a published record. Archived or thrown away it is not shown, and only the archive gives it back. */
+/** The keys of what visitors see of a record. Archived or thrown away, it is not shown. */
 async function shownKeys(tx: Db, evenement: Evenement): Promise<string[]> {
   const { entry, action, before, after, places } = evenement;
   const { resource } = entry;
@@ -40,10 +40,10 @@ async function shownKeys(tx: Db, evenement: Evenement): Promise<string[]> {
   return isGone ? keys.map(withdrawn) : keys;
 }
 
-/** Edited by hand, an objet may enter lists that did not show it. */
+/** An objet edited by hand may enter lists that did not show it. */
 export const pagesSuite = following(objet, ({ tx, at }) => enqueuePages(tx, null, at));
 
-/** What the instance says of search engines is in every public output. */
+/** What the instance decides about search engines is in every public output. */
 export const parametresSuite = (changed: () => void): Suite =>
   following(parametres, async ({ tx, afterCommit }, { before, after }) => {
     if (before?.publication_indexee === after.publication_indexee) return;

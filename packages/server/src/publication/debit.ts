@@ -1,17 +1,17 @@
 import type { Clock } from '../platform/clock.ts';
 
 const WINDOW = 60_000;
-/** Who comes first in a minute is counted, up to this many: memory has an end. */
+/** How many visitors are counted in a minute, since memory is limited. */
 const MOST_KNOWN = 20_000;
 
 interface Options {
   /** Told that all are counted anew. */
   readonly onMinute?: () => void;
-  /** What is said to those whom there is no room to remember. */
+  /** The answer when nobody more can be remembered. */
   readonly whenFull?: 'allow' | 'refuse';
 }
 
-/** Whether one more may come from somebody, so many a minute. */
+/** Whether somebody may send one more request, by a limit per minute. */
 export function createDebit<Who>(
   clock: Clock,
   most: number,

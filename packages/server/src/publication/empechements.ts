@@ -9,7 +9,7 @@ export interface Empechement {
   readonly told: Publications['empechements'][number];
 }
 
-/** What a record refers to and that is not fit to be seen: it keeps the record from being published. */
+/** The records that a record refers to and that may not be shown: they keep it from being published. */
 export async function empechementsOf(
   registry: Registry,
   db: Db,
@@ -36,7 +36,7 @@ export async function empechementsOf(
   return all;
 }
 
-/** « Séquence, n° 3 »: the field, and which of its items. */
+/** « Séquence, n° 3 »: the field, and the position of the item. */
 function placeOf(label: string, path: string): string {
   const [, rank] = /^[^.]+\.(\d+)/.exec(path) ?? [];
   return rank === undefined ? label : `${label}, n°\u00a0${Number(rank) + 1}`;

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { EACH_TIME } from '../catalogue/selection/evaluation.repository.ts';
 import type { Db } from '../schema.ts';
 
-/** Of all that a condition keeps, and of its state: one objet more, one less or one changed, and it is another. */
+/** A fingerprint of all objets that a condition keeps, with their states: any change gives another. */
 export async function empreinteDe(db: Db, where: RawBuilder<SqlBool>): Promise<string> {
   const { rows } = await sql<{ empreinte: string }>`
     ${EACH_TIME} SELECT count(*) || ':' || coalesce(md5(string_agg(id || ' ' || version || ' ' || partage || ' ' || encode(empreinte, 'hex'), ',' ORDER BY id)), '') AS empreinte
@@ -10,7 +10,7 @@ export async function empreinteDe(db: Db, where: RawBuilder<SqlBool>): Promise<s
   return rows[0]?.empreinte ?? '';
 }
 
-/** Whether it is news. */
+/** Keeps a fingerprint; tells whether it is new. */
 export async function keepEmpreinte(tx: Db, selection: number, empreinte: string): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO empreintes_publiques AS connue (selection_id, empreinte) VALUES (${selection}, ${empreinte})
@@ -19,7 +19,7 @@ export async function keepEmpreinte(tx: Db, selection: number, empreinte: string
   return rows.length > 0;
 }
 
-/** The objets that a run changed, up to one more than asked for. */
+/** The objets that an import changed, up to one more than asked for. */
 export async function objetsTouches(db: Db, importation: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT objet_id AS id FROM importation_objets WHERE importation_id = ${importation} ORDER BY objet_id LIMIT ${most + 1}`.execute(
@@ -29,8 +29,8 @@ export async function objetsTouches(db: Db, importation: number, most: number): 
 }
 
 /**
- * Whether a task of a kind waits; it then waits until this transaction ends, so that it sees what it changes. Nobody waits for anybody
- * here: a key would make one who saves wait for another.
+ * Whether a task of a kind waits; it then waits until this transaction ends, and so sees the change. Nobody waits here:
+ * a key would make one transaction wait for another.
  */
 export async function holdWaiting(tx: Db, type: string): Promise<boolean> {
   const { rows } = await sql`

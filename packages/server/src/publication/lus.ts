@@ -1,16 +1,16 @@
-/** The numbers of notes that were read, as ranges in their order: almost all of them come one after the other. */
+/** The numbers of notes that were read, as sorted ranges: almost all numbers follow one another. */
 export interface Lus {
   add(numero: number, le: Date): void;
-  /** What was skipped between notes that are older will not come any more: it is no longer awaited. */
+  /** Gives up numbers skipped between older notes: they will not come any more. */
   settle(avant: Date): void;
-  /** As PostgreSQL writes a set of ranges. */
+  /** The ranges, as PostgreSQL writes them. */
   toString(): string;
 }
 
 interface Range {
   from: number;
   to: number;
-  /** When the last of them was noted. */
+  /** The date of its last note. */
   le: Date;
 }
 

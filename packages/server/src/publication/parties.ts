@@ -6,14 +6,14 @@ import type { Acteur } from '../platform/auth/acteur.ts';
 import type { Db } from '../schema.ts';
 import { isPublishedEntry, type PublishedEntry } from './published.entry.ts';
 
-/** A record that another one needs, and that nobody sees yet. */
+/** A record that another one needs, and that is not public yet. */
 export interface Partie {
   readonly entry: PublishedEntry;
   readonly record: AnyRecord;
   readonly nom: string;
 }
 
-/** What a record needs to be seen as it was meant, itself and where it appears, of what the reader may publish and never was. */
+/** The records that a record needs to be seen as it was meant, if the reader may publish them and never did. */
 export async function unpublishedParts(
   registry: Registry,
   db: Db,
@@ -36,7 +36,7 @@ export async function unpublishedParts(
   return parts;
 }
 
-/** The records where it appears: the sites of a list. */
+/** The records of the places where it appears: the sites of a list. */
 async function placesOf(registry: Registry, db: Db, { resource }: PublishedEntry, record: AnyRecord, acteur: Acteur) {
   const name = resource.published.places;
   const field = name === undefined ? undefined : resource.fields[name];

@@ -25,7 +25,7 @@ interface Nouvelle extends VersionPubliee {
   readonly par: number | null;
 }
 
-/** One more published version, which nothing changes afterwards. */
+/** Adds a published version, which never changes afterwards. */
 export async function insertPublication(tx: Db, nouvelle: Nouvelle): Promise<number> {
   const { ressource, enregistrement, version, contenu, du, au, at, par } = nouvelle;
   const { rows } = await sql<{ id: number }>`
@@ -37,7 +37,7 @@ export async function insertPublication(tx: Db, nouvelle: Nouvelle): Promise<num
   return added.id;
 }
 
-/** The version that visitors see from now on, or from its start on: until then they see the one that they see now. */
+/** Puts a version in force now, or from its start on: until then visitors see the present one. */
 export async function putInForce(
   tx: Db,
   ressource: string,
@@ -54,7 +54,7 @@ export async function putInForce(
       END`.execute(tx);
 }
 
-/** Whether there was anything to withdraw. */
+/** Withdraws a record; tells whether it was published. */
 export async function withdrawInForce(tx: Db, ressource: string, id: number): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM publications_en_cours WHERE ressource = ${ressource} AND enregistrement = ${id} RETURNING 1`.execute(
@@ -63,7 +63,7 @@ export async function withdrawInForce(tx: Db, ressource: string, id: number): Pr
   return rows.length > 0;
 }
 
-/** A published version of this very record. */
+/** A published version of a record. */
 export async function publishedVersion(
   db: Db,
   ressource: string,
@@ -76,7 +76,7 @@ export async function publishedVersion(
   return rows[0];
 }
 
-/** The places where a record appears, or will: those that its versions in force name. */
+/** The places where a record appears or will appear: those named by its versions in force. */
 export async function shownPlaces(
   db: Db,
   { id: ressource, published: { places } }: Pick<PublishedResource, 'id' | 'published'>,
@@ -90,7 +90,7 @@ export async function shownPlaces(
   return rows.flatMap(({ places }) => places);
 }
 
-/** When nobody is to see a record any more; null where no end is set. */
+/** The end of the publication of a record, or null without one. */
 export async function endOfPublication(db: Db, ressource: string, id: number): Promise<Date | null> {
   const { rows } = await sql<{ fin: Date | null }>`
     SELECT CASE WHEN bool_and(au IS NOT NULL) THEN max(au) END AS fin FROM publications_suivies
@@ -100,7 +100,7 @@ export async function endOfPublication(db: Db, ressource: string, id: number): P
 
 const MOST_TOLD = 100;
 
-/** The published versions of a record, newest first; those that were not in force for long are the oldest. */
+/** The published versions of a record, newest first, as far as they are kept. */
 export async function readPublications(db: Db, ressource: string, id: number) {
   const { rows } = await sql<LignePubliee & { enCours: boolean }>`
     SELECT publications.id, publications.version, publie_le AS "publieLe", utilisateurs.nom_complet AS "publiePar", du, au,
@@ -113,7 +113,7 @@ export async function readPublications(db: Db, ressource: string, id: number) {
   return [...rows].sort((one, other) => other.id - one.id);
 }
 
-/** Where a record stands, as it tells it. */
+/** The state of a record, as its fields tell it. */
 export type State = {
   readonly etat: 'brouillon' | 'publie' | 'modifie';
   readonly publieLe: string | null;

@@ -283,7 +283,7 @@ it('whoever follows changes hears of what is published, withdrawn and thrown awa
     ['supprimer', 'publie', 'brouillon'],
   ]);
   expect(places).toEqual([[], liste.sites, [], liste.sites]);
-  // Whoever hears of it only hears of it: it was withdrawn with its removal.
+  // Listeners only hear of the removal: the record was withdrawn with it.
   const { rows } = await sql`SELECT 1 FROM publications_en_cours`.execute(world().db);
   expect(rows).toEqual([]);
 });

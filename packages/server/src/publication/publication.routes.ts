@@ -27,7 +27,7 @@ export function publicationRoutes(bind: Bind, crud: CrudDependencies): void {
   }
 }
 
-/** What another entity shares is told as it is shown now, without who published it. */
+/** The publication of another entity's record: its present version, without the person who published it. */
 function toldToOthers({ enCours }: Publications): Publications {
   const shown = enCours && { ...enCours, publiePar: null };
   return { enCours: shown, items: shown === null ? [] : [shown], remarques: [], empechements: [], aPublier: [] };

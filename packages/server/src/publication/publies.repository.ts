@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parseContenu } from '../composition/record.rules.ts';
 import type { Db } from '../schema.ts';
 
-/** The published versions that are in force and inside their dates. What is thrown away or archived is not shown. */
+/** The published versions in force, inside their dates. Thrown away and archived records are left out. */
 export async function publies<R extends Resource>(
   tx: Db,
   resource: R,
@@ -20,7 +20,7 @@ export async function publies<R extends Resource>(
   return rows.map((row) => parseContenu(resource, row));
 }
 
-/** The published version of one record; undefined where nobody is to see it now. */
+/** The published version of a record; undefined when it is not public now. */
 export async function publie<R extends Resource>(
   tx: Db,
   resource: R,
@@ -31,7 +31,7 @@ export async function publie<R extends Resource>(
   return found;
 }
 
-/** When what is published next begins or ends. */
+/** The next start or end of a publication. */
 export async function prochainChangement(tx: Db, at: Date): Promise<Date | null> {
   const { rows } = await sql<{ instant: Date | null }>`
     SELECT min(instant) AS instant FROM publications_suivies, unnest(ARRAY[du, au]) AS instant

@@ -21,7 +21,7 @@ import {
 } from './publication.repository.ts';
 import type { PublishedEntry } from './published.entry.ts';
 
-/** A record that is published, by its number. */
+/** A record to publish, by its number. */
 interface Publishable {
   readonly entry: PublishedEntry;
   readonly id: number;
@@ -33,7 +33,7 @@ interface Asked {
   readonly au: string | null;
 }
 
-/** What is saved becomes what visitors see, with what it needs where that is asked: whole, at once, or not at all. */
+/** Publishes a saved record, with the records that it needs if asked: all of them at once, or none. */
 export async function publishRecord(
   context: CrudContext,
   writing: Writing,
@@ -90,7 +90,7 @@ async function publishOne(context: CrudContext, writing: Writing, what: Publisha
   await noteOnRecord(context, writing, entry, record, state, told);
 }
 
-/** Another version of the same record, published before, is what visitors see again. */
+/** Publishes a former version of a record again. */
 export async function republishVersion(
   context: CrudContext,
   writing: Writing,
@@ -112,7 +112,7 @@ export async function republishVersion(
   return publicationsOf(context.registry, tx, what, acteur);
 }
 
-/** Nobody sees the record any more; its published versions are kept. */
+/** Withdraws a record, whose published versions are kept. */
 export async function withdrawRecord(context: CrudContext, writing: Writing, what: Publishable): Promise<Publications> {
   const { entry, id } = what;
   const record = await takeRecord(writing, entry, id, { unversioned: true });

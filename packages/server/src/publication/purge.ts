@@ -7,25 +7,25 @@ import { createLus } from './lus.ts';
 interface Dependencies {
   readonly db: Db;
   readonly log: Log;
-  /** In milliseconds. */
+  /** The interval in milliseconds. */
   readonly every?: number;
   readonly onChange: (changement: Changement) => Promise<void> | void;
 }
 
 export interface Purge {
-  /** Reads what was noted, once whoever noted it has committed; answered when it is read. */
+  /** Reads new notes once their transactions are committed; resolves when they are read. */
   soon(): Promise<void>;
-  /** What this process changed itself and did not read yet: whoever asks next waits for it. */
+  /** The changes of this process that it has not read yet: the next request waits for them. */
   pending(): Promise<void> | undefined;
   start(): void;
   stop(): Promise<void>;
 }
 
 const SECOND = 1_000;
-/** Far longer than what is noted may take to be seen. */
+/** Far longer than a note may take to appear. */
 const SETTLED = 10 * 60 * SECOND;
 
-/** Reads what changed every second, on every server: pages that depend on it are forgotten. */
+/** Reads the changes every second, on every server, and forgets the pages that depend on them. */
 export function createPurge({ db, log, every = SECOND, onChange }: Dependencies): Purge {
   const lus = createLus();
   let depuis: Date | undefined;
@@ -38,7 +38,7 @@ export function createPurge({ db, log, every = SECOND, onChange }: Dependencies)
     const { at, notes } = await changesSince(db, depuis, lus);
     for (const { id, cles, le } of notes) {
       await onChange(changementOf(cles));
-      // What failed is read again.
+      // After a failure, the notes are read again.
       lus.add(id, le);
     }
     depuis = at;
@@ -50,7 +50,7 @@ export function createPurge({ db, log, every = SECOND, onChange }: Dependencies)
         away = false;
       })
       .catch((error: unknown) => {
-        // Told once: what could not be read is read when the database is back.
+        // The failure is logged once: the notes are read when the database is back.
         if (!away) log.warn({ err: error }, 'changes of public pages could not be read');
         away = true;
       })
@@ -60,7 +60,7 @@ export function createPurge({ db, log, every = SECOND, onChange }: Dependencies)
     return running;
   };
   const soon = () => {
-    // One that runs may have read before the change was committed.
+    // A running turn may have read before the change was committed.
     const next = (running ?? Promise.resolve()).then(turn);
     const mine: Promise<void> = next.finally(() => {
       if (pending === mine) pending = undefined;

@@ -85,7 +85,7 @@ describe('answers that are kept', () => {
     wait(1);
     const failing = await reserve.answer('liste', QUI, () => Promise.reject(new Error('drawing failed')));
     expect(failing.corps.toString()).toBe('ancienne');
-    // What just failed would fail again: it is tried a little later, or once something changed.
+    // A page that just failed would fail again: it is tried a little later, or once something changed.
     expect((await reserve.answer('liste', QUI, async () => page('neuve'))).corps.toString()).toBe('ancienne');
     wait(10_000);
     expect((await reserve.answer('liste', QUI, async () => page('neuve'))).corps.toString()).toBe('neuve');

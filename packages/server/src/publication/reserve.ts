@@ -9,40 +9,40 @@ import type { Changement } from './changements.rules.ts';
 
 interface Dependencies<M> {
   readonly cache: Cache<M>;
-  /** For pages that somebody asked for in their own way: they only ever drive out one another. */
+  /** The memory for pages with visitors' own words or choices, which only replace one another. */
   readonly passageres: Cache<M>;
-  /** For what is not there, or elsewhere: whoever tries addresses never drives out the pages of others. */
+  /** The memory for absent pages and redirections: visitors who try addresses replace no page. */
   readonly absents: Cache<M>;
   readonly disque: Disque;
   readonly clock: Clock;
   readonly log: Log;
-  /** How those who ask for what has to be made share the turns. */
+  /** How requests for pages to be made share the turns. */
   readonly tour: TourOptions;
 }
 
 export interface Reserve<M> {
   /**
-   * The answer that is kept under a key, or the one that `make` makes; the copy on disk while the database is away. `qui`: whom the
-   * making is counted to, as `tour` names them. What is kept is counted to nobody.
+   * The kept answer of a key, or the one that `make` makes; the copy on disk while the database is away. `qui`: the
+   * shares that the making counts for. A kept answer counts for nobody.
    */
   answer(cle: string, qui: readonly string[], make: () => Promise<Nouvelle<M>>): Promise<Entree<M>>;
   forget(changement: Changement): Promise<void>;
 }
 
-/** After the database was found away, nobody waits for it again for so long, in milliseconds. */
+/** Milliseconds in which nobody waits for a database that was found away. */
 const AWAY = 1_000;
-/** What could not be made is not tried again for so long, in milliseconds, unless something that it is made of changes. */
+/** Milliseconds in which a failed page is not tried again, unless one of its keys changes. */
 const FAILED = 10_000;
 const MOST_FAILED = 1_000;
 const ABSENT = 'absent';
-/** For how long a page that is no longer fresh is shown while another is made, in seconds: by us, and by caches in front of us. */
+/** Seconds for which a stale page is shown while another is made: by this server, and by caches in front. */
 export const SURSIS = 300;
-/** In milliseconds. */
+/** The same in milliseconds. */
 const LONGEST_STALE = SURSIS * 1_000;
 
 /**
- * Answers that are kept: what is fresh is served as it is, what was a moment ago is served at once and made anew behind, and what is older
- * or may have been made wrong by time is made first. However many ask for a page, one makes it.
+ * Kept answers: a fresh one is served as it is, a stale one at once while it is made anew, and an older one, or one
+ * that time has made wrong, is made first. However many ask for a page, one request makes it.
  */
 export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
   const { cache, passageres, absents, disque, clock, log, tour } = dependencies;
@@ -54,7 +54,7 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
 
   const makeNow = async (cle: string, make: () => Promise<Nouvelle<M>>) => {
     if (performance.now() < awayUntil) throw new BridgeError('unavailable');
-    // Told of the same changes, they count alike.
+    // All memories hear of the same changes: their generations are equal.
     const depuis = cache.generation();
     const before = answered;
     try {
@@ -63,13 +63,13 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
       if (made.garde === 'aucune') return made;
       if (made.statut !== 200) absents.put(cle, { ...made, cles: [ABSENT] }, depuis);
       else if (made.garde === 'passagere') passageres.put(cle, made, depuis);
-      // What was withdrawn while it was made leaves no copy.
+      // A page that was withdrawn while it was made leaves no copy.
       else if (cache.put(cle, made, depuis)) void disque.write(cle, made);
       return made;
     } catch (error) {
-      // A database that answered others meanwhile is there: this page alone was too slow.
+      // A database that answered others meanwhile is not away: only this page was too slow.
       if (isDatabaseUnavailable(error) && answered === before) awayUntil = performance.now() + AWAY;
-      // It took too long, or its template failed: so it would again.
+      // A page that took too long, or whose template failed, would fail again.
       if (!isPassing(error)) noteFailure(cle, error);
       throw error;
     }
@@ -86,7 +86,7 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
     const known = making.get(cle);
     if (known === undefined) return begin(cle, qui, make);
     return known.made.catch((error: unknown) => {
-      // Refused to somebody who asks for too much: not to those who happen to want the same.
+      // The refusal was for another visitor, who asks for too much.
       if (isBusy(error) && String(known.qui) !== String(qui)) return once(cle, qui, make);
       throw error;
     });
@@ -113,10 +113,10 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
       }
       try {
         const ready = await made;
-        // Begun by another before time made it wrong: once more.
+        // Another request made the page before time made it wrong: it is made once more.
         return now < ready.perime ? ready : await once(cle, qui, make);
       } catch (error) {
-        // Who asks for too much is not looked up for: what they make up has no copy.
+        // A refused visitor's own pages have no copy: the disk is not read for them.
         const mayBeThere = !isBusy(error) || disque.knows(cle);
         const copy = kept ?? (mayBeThere ? await disque.read(cle) : undefined);
         if (copy === undefined || now >= (copy.fin ?? Number.POSITIVE_INFINITY)) throw error;
@@ -127,17 +127,17 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
     async forget(changement) {
       cache.forget(changement);
       passageres.forget(changement);
-      // Whoever asks from now on is not told what was looked up before.
+      // Later requests must not get what was read before the change.
       making.clear();
       failed.clear();
-      // What was not there may be there now.
+      // A page that was absent may exist now.
       absents.forget({ cles: new Set([ABSENT]), retraits: new Set() });
       if (changement.retraits.size > 0) await disque.erase(changement.retraits);
     },
   };
 }
 
-/** Nothing is wrong with the page: another time it will be made. */
+/** Whether a failure passes: nothing is wrong with the page, which may be made another time. */
 const isPassing = (error: unknown) => isAway(error) || isBusy(error);
 
 const isAway = (error: unknown) =>

@@ -1,19 +1,19 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** What was read for one output and serves the next ones. */
+/** A value that was read for one output and serves the next ones. */
 export interface ARetenir<Sujet> {
   readonly cle: readonly unknown[];
-  /** What the value is about: a change tells by it whether the value still holds. */
+  /** What the value is about, by which a change tells whether it still holds. */
   readonly sujet: Sujet;
-  /** The value is read anew from this instant on. */
+  /** The instant from which the value is read anew. */
   readonly jusque: Date;
 }
 
-/** What is asked under one key has one shape. */
+/** Recalls a value; values under one key have one type. */
 export type Souvenir<Sujet> = <T>(asked: ARetenir<Sujet>, read: () => Promise<T>) => Promise<T>;
 
 export interface Souvenirs<Sujet> {
-  /** Called before a page reads anything: what is read while something changes is not remembered. */
+  /** Called before a page reads anything: values read during a change are not remembered. */
   open(): Souvenir<Sujet>;
   forget(isTouched: (sujet: Sujet) => boolean): void;
 }
@@ -40,7 +40,7 @@ export function createSouvenirs<Sujet>({ now }: Clock, most: number): Souvenirs<
           return known.value as T;
         }
         const value = await read();
-        // Something changed while it was read: it may be of before.
+        // Something changed meanwhile: the value may be the former one.
         if (generation !== depuis) return value;
         kept.set(key, { value, sujet, jusque: jusque.getTime() });
         const [oldest] = kept.keys();

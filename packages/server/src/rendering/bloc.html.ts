@@ -3,7 +3,7 @@ import { creditNu } from '../composition/mots/credit.rules.ts';
 import { element, escapeHtml, voidElement } from '../platform/html.ts';
 import { dessinDePicto } from './pictos.ts';
 
-/** A bloc as a web page has it. Texts are escaped here, all of them; rich ones were cleaned when they were rendered. */
+/** A bloc as HTML. All texts are escaped here; rich texts were cleaned when they were composed. */
 export function htmlOfBloc({ genre, titre, niveau, langue, noeuds }: BlocRendu): string {
   const heading = titre
     ? element(`h${niveau}`, { class: 'bloc-titre', lang: titre.langue }, escapeHtml(titre.texte))
@@ -54,19 +54,19 @@ function inline(fragment: Fragment): string {
   return element(html === undefined ? 'span' : 'div', { lang: langue }, drawn);
 }
 
-/** Only what is drawn reaches the page. The words beside it are what is read aloud. */
+/** A pictogram, hidden from screen readers: the words beside it are read aloud. */
 function picto(nom: string | null): string {
   if (nom === null) return '';
   return element('span', { class: 'bloc-picto', 'data-picto': nom, 'aria-hidden': 'true' }, dessinDe(nom, 20));
 }
 
-/** A drawing of the product by its name, or one of the médiathèque by its address. */
+/** A pictogram of the product by its name, or one of the médiathèque by its address. */
 function dessinDe(nom: string, taille: number): string {
   const size = { width: taille, height: taille };
   return nom.includes('/') ? voidElement('img', { src: nom, alt: '', ...size }) : svgDePicto(nom, taille);
 }
 
-/** Empty where nothing is drawn by that name. */
+/** The SVG of a pictogram, or an empty text for an unknown name. */
 export function svgDePicto(nom: string, taille: number): string {
   const trait = dessinDePicto(nom);
   const size = { width: taille, height: taille };
@@ -162,13 +162,13 @@ function prices({ lignes }: NoeudDe<'tarifs'>): string {
   return element('table', { class: 'bloc-tarifs' }, element('tbody', {}, rows.join('')));
 }
 
-/** The drawing is ours; what it says is a link too, for who reads it on a screen. */
+/** A QR code, which is a link too for people who read it on a screen. */
 function qr({ svg, contenu, legende }: NoeudDe<'qr'>): string {
   const code = element('a', { href: contenu, rel: 'noopener', 'aria-label': legende?.texte ?? contenu }, svg);
   return element('figure', { class: 'bloc-qr' }, code + (legende ? element('figcaption', {}, inline(legende)) : ''));
 }
 
-/** A document with its cover. The picture says nothing that the words do not. */
+/** A document with its cover. The cover has no alternative: the words say the same. */
 export function editionATelecharger({ titre, mots, href, image }: EditionEnLigne): string {
   const cover = voidElement('img', { src: image, alt: '', loading: 'lazy', width: 96 });
   const words = element('span', {}, element('strong', {}, escapeHtml(titre)) + element('small', {}, escapeHtml(mots)));

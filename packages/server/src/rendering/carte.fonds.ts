@@ -1,14 +1,14 @@
 import type { FondDeCarte } from '@bridge/contract';
 
-/** Where the background of a map comes from, and whom paper thanks for it. */
+/** The tiles of a map background, and the credit that paper prints. */
 export interface FondDeTuiles {
   readonly url: string;
   readonly credit: string;
-  /** The finest that there are. */
+  /** The finest zoom on offer. */
   readonly zoom: number;
 }
 
-/** Those of the maps of sites (`embed/src/widgets/carte/fonds.ts`): free, and without a key. */
+/** The backgrounds of the maps of sites (`embed/src/widgets/carte/fonds.ts`): free, and without a key. */
 export const FONDS_DE_TUILES: Readonly<Record<FondDeCarte, FondDeTuiles | null>> = {
   'plan-ign': ign('GEOGRAPHICALGRIDSYSTEMS.PLANIGNV2', 'image/png', '© IGN, Plan IGN v2'),
   'photo-ign': ign('ORTHOIMAGERY.ORTHOPHOTOS', 'image/jpeg', '© IGN, BD ORTHO®'),

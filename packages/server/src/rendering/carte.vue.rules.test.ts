@@ -27,7 +27,7 @@ describe('what a printed map shows', () => {
 
   it('has a round scale that tells the truth', () => {
     const { part, mots } = echelleDe(vueDImage({ nord: 46, sud: 45, ouest: 6, est: 7 }, 1));
-    // A degree is 78 km wide there.
+    // A degree of longitude is 78 km wide at this latitude.
     expect(mots).toBe('10\u00a0km');
     expect(part).toBeCloseTo(10 / 78.2, 2);
   });

@@ -5,28 +5,28 @@ interface Point {
   readonly lon: number;
 }
 
-/** What a printed map shows: where each point stands, and how far it reaches. */
+/** The extent of a printed map, and where each point stands. */
 export interface Vue {
   /** Parts of the width and of the height, from the left and from the top. */
   place(point: Point): { readonly x: number; readonly y: number };
   /** Width by height. */
   readonly ratio: number;
-  /** From the left edge to the right one, in metres, in its middle. */
+  /** The width of the map in metres, measured in its middle. */
   readonly metres: number;
 }
 
-/** A view of the whole earth drawn flat, as parts of its width: that of the tiles of maps. */
+/** A view as parts of the width of the flat world map that tiles cut up. */
 export interface VueDePlan extends Vue {
   readonly emprise: { readonly x: number; readonly y: number; readonly largeur: number; readonly hauteur: number };
 }
 
 const EQUATOR = 40_075_017;
 const TILE = 256;
-/** Around the points, as a part of what they span. */
+/** The margin around the points, as a part of their extent. */
 const AIR = 0.12;
-/** In metres: a map of one place shows its surroundings. */
+/** The least width in metres: a map of one place shows its surroundings. */
 const LEAST = 1_500;
-/** Tiles end there. */
+/** Tiles end at this latitude. */
 const NORTHERNMOST = 85;
 
 const acrossOf = (lon: number) => (lon + 180) / 360;
@@ -36,7 +36,7 @@ function downOf(lat: number): number {
 }
 const metresAt = (lat: number) => EQUATOR * Math.cos((lat * Math.PI) / 180);
 
-/** What the map was told to show; where it was told nothing, all of its points. */
+/** The view that a map was set to, else one of all its points. */
 export function vueDePlan(
   points: readonly Point[],
   { latitude, longitude, zoom, hauteur }: Pick<Carte, 'latitude' | 'longitude' | 'zoom' | 'hauteur'>,
@@ -88,7 +88,7 @@ export function vueDImage({ nord, sud, ouest, est }: Bords, ratio: number): Vue 
   };
 }
 
-/** Some tiles side by side, and the part of them that is shown, in their pixels. */
+/** Tiles side by side, and the part of them that is shown, in their pixels. */
 export interface Mosaique {
   readonly zoom: number;
   readonly x: number;
@@ -98,10 +98,10 @@ export interface Mosaique {
   readonly zone: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
-/** More would be no kindness to whoever gives them. */
+/** How many tiles one map asks for at most, to be fair to the services that give them. */
 const MOST_TILES = 60;
 
-/** The tiles of a view, as fine as asked where they are not too many. */
+/** The tiles of a view, as fine as asked unless they are too many. */
 export function mosaiqueDe({ emprise }: VueDePlan, pixels: number, deepest: number): Mosaique {
   let zoom = Math.max(0, Math.min(deepest, Math.ceil(Math.log2(pixels / TILE / emprise.largeur))));
   let found = tilesAt(emprise, zoom);

@@ -1,7 +1,7 @@
 /** Readable shades of any colour: contrast depends on luminance alone, so each shade is brought to the luminance of its use. */
 
 const COULEUR_PAR_DEFAUT = '#22577a';
-/** Text on light fills, and the surfaces that shades stand on: those of web/base.css. */
+/** The colour of text on light fills, and the surfaces that shades stand on, as in web/base.css. */
 export const ENCRE = '#16191d';
 export const BLANC = '#ffffff';
 export const SURFACES = { clair: ['#ffffff', '#f6f7f8'], sombre: ['#15181c', '#1e2227'] } as const;
@@ -36,7 +36,7 @@ function melange(de: string, vers: string, part: number): string {
 
 const hex = (x: number) => Math.round(x).toString(16).padStart(2, '0');
 
-/** As much black as it takes to be at most this luminous, or white to be at least. */
+/** Mixes black in until the colour is at most this luminous, or white until it is at least so. */
 function borne(couleur: string, { plus = 1, moins = 0 }: { plus?: number; moins?: number }): string {
   const own = luminance(couleur);
   if (own <= plus && own >= moins) return couleur;
@@ -52,7 +52,7 @@ function borne(couleur: string, { plus = 1, moins = 0 }: { plus?: number; moins?
 }
 
 export interface Nuances {
-  /** Fills of buttons and marks, and the text on them. */
+  /** The fill of buttons and marks, and the text on it. */
   readonly action: string;
   readonly surAction: string;
   /** Links and marks on the surfaces of the page. */
@@ -61,7 +61,7 @@ export interface Nuances {
   readonly lienSombre: string;
 }
 
-/** A luminous colour stays what it is, under dark text; the others are dark enough for white. */
+/** The shades of a colour: a luminous colour stays under dark text, another one is darkened for white text. */
 export function nuancesDe(couleur: string | null): Nuances {
   const own = couleur !== null && /^#[0-9a-f]{6}$/i.test(couleur) ? couleur.toLowerCase() : COULEUR_PAR_DEFAUT;
   const isLight = luminance(own) >= 0.3;

@@ -1,10 +1,10 @@
-/** What is wrong with a template, told to who wrote it. */
+/** A fault of a template, told to its author. */
 export interface Faute {
   readonly message: string;
   readonly ligne: number | null;
 }
 
-/** A template that does not run, or asks for more than it may. `gabarit`: the key of its source. */
+/** A template that does not run, or asks for more than it may. `gabarit` is the key of its source. */
 export class GabaritError extends Error {
   override readonly name = 'GabaritError';
   readonly ligne: number | null;

@@ -2,24 +2,24 @@ import { FOCALES, RATIOS } from '@bridge/contract';
 import { FORMATS_DE_PHOTO, type Focale, type FormatDePhoto } from '../catalogue/photos/cadrage.rules.ts';
 import type { PhotoRendue } from '../composition/objet-compose.ts';
 
-/** The widths that photos are made in. Another one is not served: each is a file to keep. */
+/** The widths that photos are made in. Other widths are refused: each would be a file to keep. */
 export const LARGEURS = [320, 480, 640, 960, 1280, 1920] as const;
 export type Largeur = (typeof LARGEURS)[number];
 
-/** Of the shape that the model of the list asks for, or of its own. */
+/** The shape that means the photo's own; otherwise a model of list asks for one of the ratios. */
 export const RATIO_LIBRE = 'libre';
 const RATIOS_SERVIS: readonly string[] = RATIOS.map(({ value }) => value.replace('/', 'x'));
 const FOCALES_SERVIES = FOCALES.map(({ value }) => value);
 
 export interface VuePhoto {
   readonly largeur: Largeur;
-  /** « 4/3 » as models write it, or « libre ». */
+  /** The ratio, « 4/3 » as models write it or « libre ». */
   readonly ratio: string;
   readonly focale: Focale;
   readonly format: FormatDePhoto;
 }
 
-/** `base`: what comes before « /public », nothing on the host of the product itself. */
+/** The address of a photo. `base` is what comes before « /public »: empty on the host of the product. */
 export function adressePhoto(
   base: string,
   { objet, rang, empreinte }: Pick<PhotoRendue, 'objet' | 'rang' | 'empreinte'>,
@@ -32,7 +32,7 @@ export function srcset(base: string, photo: PhotoRendue, vue: Omit<VuePhoto, 'la
   return LARGEURS.map((largeur) => `${adressePhoto(base, photo, { ...vue, largeur })} ${largeur}w`).join(', ');
 }
 
-/** Height of a box of this width; a photo of any shape is given the room of a 3:2. */
+/** The height of a box of this width; a photo of any shape gets the room of a 3:2. */
 export function hauteurPour(largeur: number, ratio: string): number {
   const [across, down] = /^(\d+)\/(\d+)$/.exec(ratio)?.slice(1).map(Number) ?? [3, 2];
   return across && down ? Math.round((largeur * down) / across) : Math.round((largeur * 2) / 3);
@@ -48,7 +48,7 @@ export interface PhotoDemandee {
   readonly rang: number;
   readonly empreinte: string;
   readonly largeur: Largeur;
-  /** « 4/3 », or null: as it is. */
+  /** The ratio « 4/3 », or null for the photo as it is. */
   readonly ratio: string | null;
   readonly focale: Focale;
   readonly format: FormatDePhoto;
@@ -57,7 +57,7 @@ export interface PhotoDemandee {
 const PHOTO = /^(\d{1,4})-([A-Za-z0-9_-]{1,64})$/;
 const VUE = /^(\d{3,4})-(\d{1,2}x\d{1,2}|libre)-([a-z]{3,6})\.([a-z]{3,4})$/;
 
-/** Reads back the address of a photo, from its three parts after « /photos/ ». Null: none that we would have written. */
+/** Reads the address of a photo from its three parts after « /photos/ ». Null for an address that no page writes. */
 export function photoDemandee(params: {
   readonly objet: string;
   readonly photo: string;

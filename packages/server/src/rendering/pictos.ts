@@ -141,7 +141,7 @@ const TRACES: Readonly<Record<string, string>> = {
 
 export const NOMS_DE_PICTOS: readonly string[] = Object.keys(TRACES);
 
-/** The path of a pictogram; null where there is none of that name. */
+/** The path of a pictogram, or null for an unknown name. */
 export function dessinDePicto(nom: string | null): string | null {
   return nom !== null && Object.hasOwn(TRACES, nom) ? (TRACES[nom] ?? null) : null;
 }

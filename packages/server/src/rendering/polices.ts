@@ -9,7 +9,7 @@ export const POLICES = {
 } as const;
 export type Police = keyof typeof POLICES;
 
-/** The signs that they do not have, stars first of all: it stands behind both. */
+/** The typeface of the signs that the others lack, stars first: it stands behind both. */
 const SYMBOLES = '@expo-google-fonts/noto-sans-symbols-2';
 
 export const isPolice = (nom: string): nom is Police => Object.hasOwn(POLICES, nom);
@@ -18,7 +18,7 @@ export const isPolice = (nom: string): nom is Police => Object.hasOwn(POLICES, n
 export const GRAISSES = [400, 600, 700] as const;
 const isUsed = (folder: string) => GRAISSES.some((graisse) => folder.startsWith(String(graisse)));
 
-/** The files of all of them. */
+/** The files of all typefaces. */
 export const readPolices = (): Buffer[] => filesDesPolices().map((file) => readFileSync(file));
 export const readPolicesDeTexte = (): Buffer[] => policesDeTexte().map((file) => readFileSync(file));
 export const readSymboles = (): Buffer[] => filesOf(SYMBOLES).map((file) => readFileSync(file));
@@ -30,7 +30,7 @@ export function fileDePolice(police: Police, graisse: (typeof GRAISSES)[number])
   return found;
 }
 
-/** Where they lie. */
+/** The paths of the files of typefaces. */
 export const filesDesPolices = (): string[] => [...policesDeTexte(), ...filesOf(SYMBOLES)];
 const policesDeTexte = (): string[] => Object.values(POLICES).flatMap(filesOf);
 

@@ -15,7 +15,7 @@ const PROPRIETES_REFUSEES: ReadonlySet<string> = new Set(['behavior', '-moz-bind
 /** Files of the site itself, and drawings that are in the style. */
 const ADRESSE_PERMISE = /^(?:\/(?![/\\])|data:image\/|#)/i;
 
-/** What is not permitted about a part of a stylesheet; null where nothing is. */
+/** What is not permitted in a node of a stylesheet, or null when it is. */
 export function fauteDeNoeud(node: CssNode): string | null {
   switch (node.type) {
     case 'Atrule':
@@ -39,7 +39,7 @@ export function fauteDeNoeud(node: CssNode): string | null {
   }
 }
 
-/** « & » is the template itself, at the start of a selector: what stands beside it is not its own. */
+/** The fault of a selector, or null. « & » is the template itself, and stands at the start of a selector only. */
 export function fauteDeSelecteur(selecteur: CssNode): string | null {
   if (selecteur.type !== 'Selector') return null;
   const parts = selecteur.children.toArray();

@@ -3,8 +3,8 @@ import type { Faute } from './erreur.ts';
 import { fauteDeNoeud, fauteDeSelecteur, PERMISES } from './style.fautes.ts';
 
 /**
- * Styles of a template, kept inside of it: read and written anew, so that no brace closes more than it opened, and every selector starts
- * from the class of the template.
+ * Keeps the styles of a template inside of it: they are parsed and written anew, so that no brace closes more than it
+ * opened, and every selector starts with the class of the template.
  */
 
 interface Lu {
@@ -37,13 +37,13 @@ function read(css: string): Lu {
   return { arbre, fautes };
 }
 
-/** What is wrong with the styles that someone wrote, by line. */
+/** The faults of styles that somebody wrote, by line. */
 export function fautesDeStyle(css: string): readonly Faute[] {
   const told = new Map(read(css).fautes.map((faute) => [`${faute.ligne} ${faute.message}`, faute]));
   return [...told.values()];
 }
 
-/** The styles as a page may have them. What should not have been saved is left out, all of it: half of a style is another one. */
+/** The styles for a page. Styles with a fault are left out as a whole: half of a style means something else. */
 export function stylesDansLaPortee(css: string, portee: string): string {
   if (css.trim() === '' || !/^[a-z][a-z0-9-]*$/.test(portee)) return '';
   const { arbre, fautes } = read(css);
@@ -53,7 +53,7 @@ export function stylesDansLaPortee(css: string, portee: string): string {
   return /<\s*\/|<!--/.test(written) ? '' : written;
 }
 
-/** Rules of the sheet itself and of its conditions: those inside other rules follow theirs. */
+/** Confines the rules of the sheet and of its conditions: nested rules follow their parent. */
 function confine(arbre: CssNode, portee: string): void {
   if (arbre.type === 'StyleSheet' || arbre.type === 'Block') for (const node of arbre.children) confine(node, portee);
   if (arbre.type === 'Atrule' && PERMISES.has(arbre.name.toLowerCase()) && arbre.block) confine(arbre.block, portee);
@@ -63,7 +63,7 @@ function confine(arbre: CssNode, portee: string): void {
     const { first } = selecteur.children;
     if (first?.type === 'NestingSelector') selecteur.children.shift();
     else if (first?.type !== 'Combinator') selecteur.children.prependData({ type: 'Combinator', name: ' ' });
-    // The root comes first: what the page around says of its own elements weighs less.
+    // The class comes before the root too: the page around then weighs less on its own elements.
     selecteur.children.prependData({ type: 'ClassSelector', name: portee });
     selecteur.children.prependData({ type: 'Combinator', name: ' ' });
     selecteur.children.prependData({ type: 'ClassSelector', name: 'bridge' });

@@ -1,7 +1,7 @@
 import { SESSION } from '../../kernel/access.ts';
 import { page, section } from '../../kernel/pages/page.ts';
 
-/** Where the manual is read in a tab of its own: `/aide/index?page=web#moteurs`. */
+/** The page of the manual in a tab of its own: `/aide/index?page=web#moteurs`. */
 export const AIDE_PATH = '/aide/index';
 
 /** Not in the spec's table of routes: the manual, behind « ? » rather than in the menu. */

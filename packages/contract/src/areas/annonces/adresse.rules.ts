@@ -1,8 +1,8 @@
-/** Where a click on an annonce leads. Only https: no script, no file, nothing that a browser would run. */
+/** The addresses that a click on an annonce may lead to: https only, nothing that a browser would run. */
 
 const UTM = /^utm_/i;
 
-/** Why an address cannot be that of an annonce; null where it can. */
+/** Why an address cannot be that of an annonce, or null when it can. */
 export function fauteDAdresse(url: string): string | null {
   if (url === '') return null;
   if (!/^https:\/\/[^\s\\]+$/i.test(url) || !URL.canParse(url))
@@ -21,13 +21,13 @@ export function fauteDAdresse(url: string): string | null {
 }
 
 export interface Suivi {
-  /** Where it was clicked: the code of the site, of the édition or of the diaporama. */
+  /** The code of the site, the édition or the diaporama where it was clicked. */
   readonly source: string;
   readonly canal: string;
   readonly campagne: string;
 }
 
-/** The same address, which tells the advertiser where its visitors come from. */
+/** The address with parameters that tell the advertiser where visitors come from. */
 export function adresseSuivie(url: string, { source, canal, campagne }: Suivi): string {
   if (url === '' || fauteDAdresse(url) !== null) return url;
   const { origin, pathname, search, hash } = new URL(url);

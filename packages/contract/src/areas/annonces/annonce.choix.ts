@@ -1,6 +1,6 @@
 /** The words that annonces, espaces and formats are described with. */
 
-/** What an annonce of a format is made of. */
+/** The kinds of contents that a format of annonces may have. */
 export const GENRES_DE_FORMAT = [
   { value: 'image', label: 'Bannière image' },
   { value: 'native', label: 'Native\u00a0: une fiche mise en avant' },
@@ -12,7 +12,7 @@ export const GENRES_DE_FORMAT = [
 ] as const;
 export type GenreDeFormat = (typeof GENRES_DE_FORMAT)[number]['value'];
 
-/** Those whose pictures and files have dimensions. */
+/** The kinds whose pictures and files have dimensions. */
 export const GENRES_A_MEDIA: readonly GenreDeFormat[] = ['image', 'native', 'video', 'html5', 'pdf', 'slide'];
 
 export const UNITES_DE_FORMAT = [
@@ -86,7 +86,7 @@ export const PRIORITES_D_ANNONCE = [
 ] as const;
 export type Priorite = (typeof PRIORITES_D_ANNONCE)[number]['value'];
 
-/** What people decide of an annonce. The rest of its life follows from its dates. */
+/** The decisions about an annonce. The rest of its life follows from its dates. */
 export const VALIDATIONS_D_ANNONCE = [
   { value: 'brouillon', label: 'Brouillon', colour: 'gray' },
   { value: 'a-valider', label: 'À valider', colour: 'orange' },

@@ -48,7 +48,7 @@ export const annonce = defineResource({
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'annonce', required: true, list: true, sortable: true, searchable: true }),
-    /** Computed for each reading from what was decided and the day. */
+    /** Computed at each reading, from the decision and the day. */
     etat: choice(ETATS_D_ANNONCE, { label: 'État', readOnly: true, list: true, sortable: true }),
     du: date({
       label: 'Du',

@@ -1,13 +1,13 @@
 import { daysInMonth, type JourNumero, numeroOf, textOf } from '../../catalogue/dates/jour-civil.ts';
 import type { EtatDAnnonce, Priorite, Validation } from './annonce.choix.ts';
 
-/** From a civil day to another, both included. */
+/** The first and the last civil day, both included. */
 export interface Dates {
   readonly du: string;
   readonly au: string;
 }
 
-/** Where an annonce stands that day: what was decided of it, then its dates. */
+/** The state of an annonce on a day: the decision about it, then its dates. */
 export function etatDAnnonce(validation: Validation, { du, au }: Dates, jour: string): EtatDAnnonce {
   if (validation !== 'validee') return validation;
   if (jour < du) return 'programmee';
@@ -25,19 +25,19 @@ export function unAnApres(jour: string): string {
   return `${String(year + 1).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(last).padStart(2, '0')}`;
 }
 
-/** « Été 2026 » is « Été 2027 » the year after; a name without year gets that of its dates. */
+/** « Été 2026 » becomes « Été 2027 »; a name without a year gets that of its dates. */
 export function nomSuivant(nom: string, { du }: Dates): string {
   const before = du.slice(0, 4);
   const after = unAnApres(du).slice(0, 4);
   return nom.includes(before) ? nom.replaceAll(before, after) : `${nom} ${after}`;
 }
 
-/** An annonce that was sold, as far as it takes a place. */
+/** A sold annonce, with what decides whether it takes a place. */
 export interface Vendue extends Dates {
   readonly priorite: Priorite;
 }
 
-/** Filling annonces give way to all others: they take no place. */
+/** Filling annonces give way to all others, and take no place. */
 const prendUnePlace = ({ priorite }: Vendue) => priorite !== 'remplissage';
 
 export interface Troncon extends Dates {
@@ -45,7 +45,7 @@ export interface Troncon extends Dates {
   readonly libres: number;
 }
 
-/** How many places of an espace are taken and free, day by day, where days that are alike follow each other. */
+/** How many places of an espace are taken and free, by runs of days that are alike. */
 export function occupationDe(vendues: readonly Vendue[], fenetre: Dates, capacite: number): Troncon[] {
   const [debut, fin] = [jourDe(fenetre.du), jourDe(fenetre.au)];
   const tenues = vendues.filter((vendue) => prendUnePlace(vendue) && overlap(vendue, fenetre));
@@ -89,10 +89,7 @@ export function conflitsAvec<V extends Vendue>(
   return genent.map((vendue) => ({ motif: 'complet', vendue }));
 }
 
-/**
- * Those sold on tags that make an espace hold more than its places, with those that name it and the one that is asked for: all of them share
- * it by weight. Nobody is refused for it.
- */
+/** The annonces that share an espace by weight when those sold on tags exceed its places: none is refused. */
 export function partagesAvec<V extends Vendue>(
   annonce: Vendue,
   nommees: readonly Vendue[],

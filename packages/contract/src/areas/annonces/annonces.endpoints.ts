@@ -14,7 +14,7 @@ import { tagAnnonce } from './tag-annonce.resource.ts';
 const params = z.strictObject({ id: idSchema });
 const at = `/api${annonce.path}/:id`;
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-/** What the person saw: another version saved since is not decided of in its place. */
+/** The version that the person saw: a decision about an older version is refused. */
 const vue = z.strictObject({ version: versionSchema });
 
 export const requestValidation = defineEndpoint({
@@ -61,7 +61,7 @@ const nommeSchema = z.object({ id: z.number().int(), nom: z.string() });
 
 const conflitSchema = z.object({
   espace: nommeSchema,
-  /** Null: of an entity whose annonces the reader does not see. */
+  /** Null when the reader does not see the annonces of its entity. */
   annonce: nommeSchema.nullable(),
   du: jour,
   au: jour,
@@ -78,39 +78,39 @@ export const conflitsDAnnonce = defineEndpoint({
   summary:
     'Les annonces déjà validées qui empêchent une annonce, telle qu’elle est écrite, d’être dans ses espaces à ses dates, et celles avec qui elle les partage',
   access: accesAnnonces,
-  /** `id`: 0 for one that is not saved yet. */
+  /** `id`: 0 for an annonce that is not saved yet. */
   body: z.strictObject({
     id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
     priorite: z.enum(PRIORITES_D_ANNONCE.map(({ value }) => value)),
     du: jour,
     au: jour,
     espaces: z.array(id).max(200),
-    /** Where it names no espace: what it looks for one by. */
+    /** The tags, channels and formats of an annonce that names no espace. */
     tagsCibles: z.array(id).max(200),
     canaux: z.array(z.enum(CANAUX.map(({ value }) => value))).max(CANAUX.length),
     formats: z.array(id).max(50),
   }),
   response: z.object({
     items: z.array(conflitSchema),
-    /** What keeps it from no place, and leaves it less of one: it is there by tags, or others are. */
+    /** The annonces that share a place with it without excluding it, since one of them is there by tags. */
     partages: z.array(partageSchema),
   }),
 });
 
 const parutionSchema = z.object({
-  /** The document, by its number. */
+  /** The number of the document. */
   generation: z.number().int(),
   nom: z.string(),
   langue: langueSchema,
   validee: z.boolean(),
   le: z.iso.datetime(),
   pages: z.array(z.number().int()),
-  /** In the console; null for who may not open it there. */
+  /** The page of the console, or null when the reader may not open it. */
   chemin: z.string().nullable(),
 });
 export type ParutionDAnnonce = z.output<typeof parutionSchema>;
 
-/** What its advertiser is shown: where it was printed. */
+/** The documents in which an annonce was printed, to show its advertiser. */
 export const parutionsDAnnonce = defineEndpoint({
   method: 'GET',
   path: `${at}/parutions`,
@@ -147,7 +147,7 @@ export const occupationDEspace = defineEndpoint({
         priorite: z.enum(PRIORITES_D_ANNONCE.map(({ value }) => value)),
         /** Sold, or only asked for. */
         validee: z.boolean(),
-        /** There by its tags, where a page bears them: it takes no place. */
+        /** Whether it is there by its tags, on pages that have them: it takes no place. */
         parTags: z.boolean(),
         du: jour,
         au: jour,
@@ -159,7 +159,7 @@ export const occupationDEspace = defineEndpoint({
 
 const f = formatAnnonce.fields;
 
-/** A format, as whoever writes an annonce needs it: formats themselves are for super admins. */
+/** A format for authors of annonces; the formats themselves are for super admins. */
 const formatVuSchema = z.object({
   id: z.number().int(),
   nom: f.nom.schema,
@@ -200,7 +200,7 @@ export const checkMedia = defineEndpoint({
   summary: 'Dit si un média convient à un format, et sinon pourquoi',
   access: accesAnnonces,
   body: z.strictObject({ format: id, media: id }),
-  /** `remarques`: what to know of it, which keeps nobody from using it. */
+  /** `remarques`: advice about the media, which may be used all the same. */
   response: z.object({ fautes: z.array(phraseSchema), remarques: z.array(phraseSchema) }),
 });
 
@@ -209,7 +209,7 @@ export const mergeTagsAnnonce = defineEndpoint({
   path: `/api${tagAnnonce.path}/merge`,
   summary: `Fusionner\u00a0: ${tagAnnonce.noun.many.toLowerCase()}`,
   access: tagAnnonce.access.remove,
-  // What used the others then uses the one that is kept.
+  // The records that used the other tags then use the kept one.
   body: z.strictObject({ garde: id, fusionnes: z.array(id).min(1).max(100), dryRun: z.boolean() }),
   response: z.object({ remplacements: z.number().int() }),
 });

@@ -10,7 +10,7 @@ const EDITIONS_ET_DIAPORAMAS: readonly Role[] = [
   'ROLE_DIAPORAMA_USER',
 ];
 
-// The super admin is in because formats, inside this section, are theirs alone.
+// The super admin is included because formats, in this section, are theirs alone.
 export const accesAnnonces = forRoles(
   [...SUPER_ADMIN, ...ANNONCES_ET_WEB, ...EDITIONS_ET_DIAPORAMAS],
   'enable_module_ads',
@@ -18,7 +18,7 @@ export const accesAnnonces = forRoles(
 export const accesEspaces = forRoles([...SUPER_ADMIN, ...ANNONCES_ET_WEB], 'enable_module_ads');
 export const accesFormats = forRoles(SUPER_ADMIN, 'enable_module_ads');
 
-/** Of those who write annonces, the admins: they validate them and throw them away. */
+/** The admins among authors of annonces, who approve them and throw them away. */
 export const responsablesAnnonces = forRoles(
   [...SUPER_ADMIN, 'ROLE_ANNONCE_ADMIN', 'ROLE_WEB_ADMIN', 'ROLE_EDITION_ADMIN', 'ROLE_DIAPORAMA_ADMIN'],
   'enable_module_ads',

@@ -9,7 +9,7 @@ import { tagAnnonce } from './tag-annonce.resource.ts';
 
 const params = z.strictObject({ id: idSchema });
 
-/** A page of a site or of a document, or a slide of a diaporama, with an espace in it: as it is that day and hour, or with one annonce in its place, sold or not. */
+/** The preview of an espace on a page of a site or a document, or in a slide, at a day and an hour. */
 export const apercuEnContexte = defineEndpoint({
   method: 'GET',
   path: `/api${espace.path}/:id/apercu`,
@@ -19,15 +19,15 @@ export const apercuEnContexte = defineEndpoint({
   params,
   query: apercuDeDiffusionQuery.extend({ annonce: idSchema.optional() }),
   response: z.object({
-    /** A whole page, to be shown in a frame that runs nothing of it; empty where there is none. */
+    /** A whole page for a frame that runs no script; empty when there is none. */
     html: z.string(),
     /** A page of a document, as a picture. */
     image: z.string().nullable(),
     /** Whether it holds frames of HTML5 creations, which run by themselves. */
     anime: z.boolean(),
-    /** Of a screen, in pixels; null for a page, which is as wide as who reads it. */
+    /** The size of a screen in pixels, or null for a page, which is as wide as its reader's window. */
     taille: z.object({ largeur: z.number().int(), hauteur: z.number().int() }).nullable(),
-    /** What was missing to show more, in words. */
+    /** What the preview lacked to show more, in words. */
     remarques: z.array(phraseSchema),
   }),
 });
@@ -41,14 +41,14 @@ export const couvertureDeTag = defineEndpoint({
   access: accesAnnonces,
   params,
   response: z.object({
-    /** Published lists that bear it, by hand or by what they show. */
+    /** The published lists that have the tag, by hand or through what they show. */
     listes: z.array(nommeSchema.extend({ parRegle: z.boolean() })),
     cartes: z.array(nommeSchema),
     fiches: z.array(nommeSchema),
-    /** Chapters of documents, and diaporamas with a slide of annonces that bears it. */
+    /** The chapters of documents, and the diaporamas with a slide of annonces, that have the tag. */
     rubriques: z.array(nommeSchema),
     diaporamas: z.array(nommeSchema),
-    /** How many objets have a fiche that bears it by rule; null: no rule puts it on any. */
+    /** How many objets with a fiche have the tag by a rule, or null when no rule gives it. */
     objets: z.number().int().nullable(),
   }),
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { accesAnnonces } from './annonces.roles.ts';
 
-/** In bytes: what people send. */
+/** The largest archive that may be sent, in bytes. */
 export const LARGEST_HTML5 = 3_000_000;
 
 const archiveSchema = z.object({
   id: z.uuid(),
   nom: z.string(),
-  /** In bytes, once open. */
+  /** The size once open, in bytes. */
   poids: z.number().int(),
   fichiers: z.number().int(),
   largeur: z.number().int().nullable(),
@@ -16,7 +16,7 @@ const archiveSchema = z.object({
 });
 export type ArchiveDAnnonce = z.output<typeof archiveSchema>;
 
-/** `apercu`: where it plays before anybody approved it, for half an hour. */
+/** `apercu`: the address where it plays before approval, for half an hour. */
 const archiveVueSchema = archiveSchema.extend({ apercu: z.string() });
 
 export const depositHtml5 = defineEndpoint({

@@ -7,18 +7,18 @@ import { fauteDAdresse } from './adresse.rules.ts';
 
 const LANGUES_DE_CREATION = [{ value: '', label: 'Toutes les langues' }, ...LANGUES_CHOIX] as const;
 
-/** What is shown of an annonce, one création per format and language. What a format asks of it is for `format.rules.ts` to say. */
+/** The créations of an annonce, one per format and language. `format.rules.ts` says what a format asks of each. */
 export const creations = list(
   {
     format: ref({ label: 'Format', to: 'formatAnnonce', required: true }),
-    /** There is always one, and nobody has to choose it. */
+    /** The language always has a value, so that nobody has to choose one. */
     langue: {
       ...choice(LANGUES_DE_CREATION, { label: 'Langue', required: true, initial: '', beside: true }),
       required: false,
     },
     media: ref({ label: 'Visuel', to: 'media', widget: 'visuel-d-annonce' }),
     affiche: ref({ label: 'Affiche', help: 'L’image que l’on voit avant que la vidéo ne joue.', to: 'media' }),
-    /** Of an HTML5 format: the archive that was deposited, by its id. */
+    /** The id of the deposited archive, for an HTML5 format. */
     archive: text({ label: 'Archive HTML5', longest: 36, widget: 'archive-d-annonce' }),
     titre: text({ label: 'Titre', longest: 200 }),
     accroche: text({ label: 'Accroche', longest: 500 }),

@@ -12,7 +12,7 @@ import { checkPeriode } from './periode.rules.ts';
 const params = z.strictObject({ id: idSchema });
 const jour = z.iso.date();
 
-/** At a page, a day and an hour: a list, a map or the fiche of an objet; without either, a page that speaks of nothing in particular. */
+/** A page, a day and an hour: a list, a map or the fiche of an objet; without either, a page of no subject. */
 export const apercuDeDiffusionQuery = z.strictObject({
   jour,
   heure: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure, par exemple 14:30.'),
@@ -26,12 +26,12 @@ export type QuestionDeDiffusion = z.output<typeof apercuDeDiffusionQuery>;
 const nommeSchema = z.object({ id: z.number().int(), nom: z.string() });
 const diffusionSchema = z.object({
   espace: nommeSchema,
-  /** Null: of an entity whose annonces the reader does not see. */
+  /** Null when the reader does not see the annonces of its entity. */
   annonce: nommeSchema.nullable(),
   canal: canalSchema,
-  /** It is shown there, alone or in its turn. */
+  /** Whether it is shown there, alone or in turn. */
   parait: z.boolean(),
-  /** Why it is not, or how it shares the place. */
+  /** Why it is not shown, or how it shares the place. */
   raison: phraseSchema,
 });
 export type DiffusionVue = z.output<typeof diffusionSchema>;
@@ -57,7 +57,7 @@ export const diffusionDEspace = defineEndpoint({
   response,
 });
 
-/** What is counted of annonces: seen and clicked on sites, played on screens, printed. */
+/** The counts of annonces: seen and clicked on sites, played on screens, printed. */
 export const nombresDAnnonce = {
   vues: z.number().int(),
   clics: z.number().int(),
@@ -66,9 +66,9 @@ export const nombresDAnnonce = {
 };
 const statistiquesSchema = z.object({
   total: z.object(nombresDAnnonce),
-  /** Days without anything are not there. */
+  /** Days without any count are absent. */
   jours: z.array(z.object({ jour, ...nombresDAnnonce })),
-  /** Where: an espace on a site, a screen, a model of edition. */
+  /** The places: an espace on a site, a screen, a model of edition. */
   lieux: z.array(z.object({ canal: canalSchema, nom: z.string(), ...nombresDAnnonce })),
 });
 export type NombresDAnnonce = StatistiquesDAnnonce['total'];

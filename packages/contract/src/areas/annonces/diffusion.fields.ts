@@ -7,7 +7,7 @@ import { boolean, choices, number, references, text } from '../../kernel/fields/
 const objectif = (label: string) =>
   number({ label, group: 'rythme', min: 1, max: 1_000_000_000, integer: true, advanced: true });
 
-/** How often an annonce is shown, on which pages, and how its clicks are followed: read by what serves annonces. */
+/** How often an annonce is shown, on which pages, and how its clicks are followed. */
 export const diffusionFields = {
   jours: choices(JOURS_DE_SEMAINE, { label: 'Jours', help: 'Vide\u00a0: tous.', group: 'rythme' }),
   deHeure: number({

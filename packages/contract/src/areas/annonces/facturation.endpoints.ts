@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { accesAnnonces } from './annonces.roles.ts';
 import { periodeDeRegieSchema } from './diffusion.endpoints.ts';
 
-/** What is to be invoiced: amounts are known to who may change the annonce alone, and so is this file. */
+/** The amounts to invoice. Only people who may change an annonce read its amount in this file. */
 export const facturationDAnnonces = defineEndpoint({
   method: 'GET',
   path: '/api/annonces/facturation',

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../kernel/words/format.ts';
 import type { Exigences, MediaLu } from './format.types.ts';
 
-/** Printers and their clients do not count tenths. In millimetres. */
+/** A difference in millimetres that printers and their clients do not mind. */
 const TOLERANCE = 1;
 
 interface Taille {
@@ -15,7 +15,7 @@ const suits = (wanted: Taille, is: { readonly largeur: number; readonly hauteur:
 const cote = (side: number | null) => (side === null ? 'libre' : formatNumber(Math.round(side * 10) / 10));
 const mesure = ({ largeur, hauteur }: Taille) => `${cote(largeur)} × ${cote(hauteur)}\u00a0mm`;
 
-/** Why what a file holds does not suit a format: its colours, its movement, its sound, its pages. */
+/** Why the content of a file does not suit a format: its colours, its movement, its sound, its pages. */
 export function fautesDeContenu(format: Exigences, media: MediaLu): string[] {
   return [...fautesDeCouleurs(format, media), ...fautesDeMouvement(format, media), ...fautesDePages(format, media)];
 }
@@ -39,7 +39,7 @@ function fautesDeMouvement({ sansSon }: Exigences, { faits }: MediaLu): string[]
   ];
 }
 
-/** A page is drawn whole: all of it is the format, with its bleed and without marks of cutting. */
+/** A page is drawn whole: its size is that of the format with its bleed, without crop marks. */
 function fautesDePages({ unite, largeur, hauteur, fondPerdu }: Exigences, { faits }: MediaLu): string[] {
   const pages = faits?.pages ?? null;
   if (pages === null || unite !== 'mm') return [];
@@ -59,7 +59,7 @@ function fautesDePages({ unite, largeur, hauteur, fondPerdu }: Exigences, { fait
   return [`Pas la bonne taille\u00a0: sa page fait ${mesure(pages.page)}, ${demande}.`];
 }
 
-/** What whoever deposits a file should know, which keeps nobody from using it. */
+/** Advice about a file that was deposited, which may be used all the same. */
 export function mediaRemarques({ sansSon }: Pick<Exigences, 'sansSon'>, { genre, typeMime, faits }: MediaLu): string[] {
   const pages = faits?.pages ?? null;
   return [

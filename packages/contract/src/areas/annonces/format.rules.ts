@@ -4,7 +4,7 @@ import type { Creation } from './creation.fields.ts';
 import { fautesDeContenu } from './fichier.rules.ts';
 import type { Exigences, MediaLu } from './format.types.ts';
 
-/** The kinds of media that a format shows, with how they are called. */
+/** The kinds of media that a format shows, with their names in messages. */
 const MEDIAS_DE_GENRE: Readonly<Record<GenreDeFormat, { readonly genres: readonly string[]; readonly dit: string }>> = {
   image: { genres: ['photo', 'picto'], dit: 'une image' },
   native: { genres: ['photo'], dit: 'une photo' },
@@ -21,7 +21,7 @@ const DPI = 300;
 const POUCE = 25.4;
 const TOLERANCE = 0.02;
 
-/** The pixels that a picture needs to fill the format, where it has a size; null for a side that is free. */
+/** The pixels that a picture needs to fill the format; null for a side without a size. */
 export function pixelsPour(format: Exigences): { readonly largeur: number | null; readonly hauteur: number | null } {
   const { unite, densite, resolution, fondPerdu } = format;
   const pixels = (side: number | null) => {
@@ -40,7 +40,7 @@ export function ratioDe({ largeur, hauteur, ratio }: Pick<Exigences, 'largeur' |
   return haut > 0 ? large / haut : null;
 }
 
-/** Why a media does not suit a format, one sentence each. Empty: it does. */
+/** Why a media does not suit a format, one sentence each; empty when it does. */
 export function mediaControle(format: Exigences, media: MediaLu): string[] {
   const { genres, dit } = MEDIAS_DE_GENRE[format.genre];
   if (genres.length === 0) return ['Ce format n’a pas de média.'];
@@ -64,7 +64,7 @@ function fautesDeFichier({ typesFichiers, poidsMax, dureeMax }: Exigences, media
   return fautes;
 }
 
-/** What is drawn by lines is sharp at any size, and a PDF has pages: neither is measured in pixels. */
+/** The kinds measured in pixels: drawings are sharp at any size, and a PDF has pages. */
 const MESURES: readonly string[] = ['photo', 'video'];
 
 function fautesDeTaille(format: Exigences, { genre, largeur, hauteur }: MediaLu): string[] {
@@ -92,7 +92,7 @@ interface Faute {
   readonly message: string;
 }
 
-/** Why a création does not suit its format. `media` is undefined where it cannot be read. */
+/** Why a création does not suit its format. `media` is undefined when it cannot be read. */
 export function creationControle(format: Exigences, creation: Creation, media: MediaLu | undefined): Faute[] {
   const fautes: Faute[] = [];
   const refus = creation.media && media ? mediaControle(format, media) : [];
@@ -113,16 +113,16 @@ export function creationControle(format: Exigences, creation: Creation, media: M
   return fautes;
 }
 
-/** What is known of an archive once it was looked through. */
+/** The facts of an archive that was checked. */
 export interface ArchiveLue {
-  /** In bytes, once open. */
+  /** The size once open, in bytes. */
   readonly poids: number;
-  /** As it says itself (`ad.size`), in pixels; null where it says nothing. */
+  /** The width that the archive declares (`ad.size`), in pixels, or null. */
   readonly largeur: number | null;
   readonly hauteur: number | null;
 }
 
-/** Why an archive does not suit a format, one sentence each. Undefined: it is not there. */
+/** Why an archive does not suit a format, one sentence each. An undefined archive is missing. */
 export function archiveControle(
   { genre, largeur, hauteur, poidsMax }: Pick<Exigences, 'genre' | 'largeur' | 'hauteur' | 'poidsMax'>,
   archive: ArchiveLue | undefined,
@@ -143,7 +143,7 @@ export function archiveControle(
   ];
 }
 
-/** What a création still lacks before anybody can say yes to it. */
+/** What a création lacks before it can be approved. */
 export function creationManques({ genre }: Pick<Exigences, 'genre'>, creation: Creation, hasObjet: boolean): Faute[] {
   const fautes: Faute[] = [];
   const builtByObjet = genre === 'native' && hasObjet;

@@ -22,17 +22,17 @@ export type Exigences = Pick<
   | 'maxAccroche'
 >;
 
-/** What is read in the file of a media. */
+/** The facts read in the file of a media. */
 export interface MediaLu {
   readonly genre: string;
   readonly typeMime: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly poids: number | null;
   readonly largeur: number | null;
   readonly hauteur: number | null;
-  /** In seconds. */
+  /** The duration in seconds. */
   readonly duree: number | null;
   readonly profil: string;
-  /** Null: it was deposited before they were read. */
+  /** Null for a file deposited before these facts were read. */
   readonly faits: FaitsDeFichier | null;
 }

@@ -3,7 +3,7 @@ import { daysInMonth, numeroOf } from '../../catalogue/dates/jour-civil.ts';
 import { formatNumber } from '../../kernel/words/format.ts';
 import type { Dates } from './annonce.rules.ts';
 
-/** Two years and a little more: a report draws each of its days. */
+/** The longest period of a report, two years and a little more: each of its days is drawn. */
 export const JOURS_DE_PERIODE = 800;
 
 /** Why two days make no period that can be told. */
@@ -15,7 +15,7 @@ export function checkPeriode({ du, au }: Dates, context: Pick<z.core.$Refinement
     refuse(`Trop longue période\u00a0: ${formatNumber(JOURS_DE_PERIODE, 'jours')} au plus. Rapprochez les deux dates.`);
 }
 
-/** The month before the one of a civil day, from its first day to its last. */
+/** The first and last day of the month before that of a civil day. */
 export function moisDernier(jour: string): Dates {
   const [year = 0, month = 1] = jour.split('-').map(Number);
   const [annee, mois] = month === 1 ? [year - 1, 12] : [year, month - 1];

@@ -31,12 +31,12 @@ export const previsionDAnnonce = defineEndpoint({
   access: accesAnnonces,
   params,
   response: z.object({
-    /** So far. */
+    /** The views so far. */
     vues: z.number().int(),
     objectif: z.number().int().nullable(),
-    /** It names no espace: not every page of those below bears its tags. */
+    /** Whether it names no espace: some pages of the espaces below lack its tags. */
     parTags: z.boolean(),
-    /** Its views are counted from today on, at its part of each espace. */
+    /** The forecast views from today on, for its part of each espace. */
     espaces: z.array(z.object({ id: z.number().int(), nom: z.string(), ...previsionSchema.shape })),
   }),
 });

@@ -37,7 +37,7 @@ describe('What an espace will be seen', () => {
         { du: TODAY, au: day(6) },
       ).erreur,
     ).toBe(0);
-    // It doubled in the last week: that week was foretold at half.
+    // Views doubled in the last week: the method forecast half of them.
     const doubled = past(35, (ago) => (ago <= 7 ? 200 : 100));
     const { erreur } = forecastOf(doubled, TODAY, { du: TODAY, au: day(6) });
     expect(erreur).toBeCloseTo(700 / (1400 + 700 * 3), 5);

@@ -6,29 +6,29 @@ import type { Priorite } from './annonce.choix.ts';
 import type { Dates } from './annonce.rules.ts';
 
 /**
- * What an espace of a site will be seen: each day as much as the same days of the week were on average over the last weeks. How wrong it is
- * was measured by foretelling past weeks the same way.
+ * The forecast of the views of an espace: for each day, the average of the same weekday over the last weeks. Its error
+ * is that of the same method on past weeks.
  */
 
-/** How many weeks are looked at. */
+/** How many weeks a forecast is based on. */
 export const SEMAINES_LUES = 4;
-/** How many past weeks are foretold to measure the error. */
+/** How many past weeks are forecast to measure the error. */
 const SEMAINES_JUGEES = 4;
 const SEMAINE = 7;
 
-/** Views of an espace, day by day. Days without any are not there. */
+/** The views of an espace by day. Days without any are absent. */
 export type VuesParJour = ReadonlyMap<string, number>;
 
 export interface Prevision {
-  /** Null: there is not a whole week to look at. */
+  /** Null without a whole week to base it on. */
   readonly vues: number | null;
-  /** Whole weeks that it rests on. */
+  /** The number of whole weeks that it is based on. */
   readonly semaines: number;
-  /** What the same method was wrong by, as a part of what really came; null: too early to tell. */
+  /** The error of the method as a part of the real views, or null when it is too early to tell. */
   readonly erreur: number | null;
 }
 
-/** `part`: how much of a day's views one looks at; all of them where it is left out. */
+/** Forecasts views. `part`: the part of a day's views that counts; all of them by default. */
 export function forecastOf(
   vues: VuesParJour,
   aujourdhui: string,
@@ -51,7 +51,7 @@ function semainesAvant(vues: VuesParJour, day: JourNumero): number {
   return Number.isFinite(first) ? Math.min(SEMAINES_LUES, Math.max(0, Math.floor((day - first) / SEMAINE))) : 0;
 }
 
-/** By day of the week, over so many weeks before a day. */
+/** The average by day of the week, over so many weeks before a day. */
 function moyennes(vues: VuesParJour, day: JourNumero, semaines: number): readonly number[] {
   const sums = new Array<number>(SEMAINE).fill(0);
   for (let before = 1; before <= semaines * SEMAINE; before += 1) {
@@ -61,7 +61,7 @@ function moyennes(vues: VuesParJour, day: JourNumero, semaines: number): readonl
   return sums.map((sum) => sum / semaines);
 }
 
-/** Of the last weeks, each foretold from those before it. */
+/** The error of the last weeks, each forecast from the weeks before it. */
 function erreurDe(vues: VuesParJour, today: JourNumero): number | null {
   let [ecarts, reels] = [0, 0];
   for (let rang = 1; rang <= SEMAINES_JUGEES; rang += 1) {
@@ -78,7 +78,7 @@ function erreurDe(vues: VuesParJour, today: JourNumero): number | null {
   return reels === 0 ? null : ecarts / reels;
 }
 
-/** An annonce in an espace, as far as sharing it goes. */
+/** An annonce in an espace, with what decides how they share it. */
 export interface Partageuse extends HorairesDAnnonce {
   readonly priorite: Priorite;
   readonly poids: number;
@@ -87,8 +87,8 @@ export interface Partageuse extends HorairesDAnnonce {
 const HEURES = Array.from({ length: 24 }, (_, heure) => `${String(heure).padStart(2, '0')}:00`);
 
 /**
- * The part of an espace that an annonce has on a day, among those that were sold: as the choice gives it, by weight, hour by hour. All hours are
- * taken to be alike.
+ * The part of an espace that an annonce has on a day among those sold, as the choice gives it: by weight, hour by hour,
+ * hours being taken as equal.
  */
 export function partDuJour(
   annonce: Partageuse,

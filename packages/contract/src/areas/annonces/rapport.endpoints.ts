@@ -14,21 +14,21 @@ const params = z.strictObject({ id: idSchema });
 const jour = z.iso.date();
 const at = `/api${annonceur.path}/:id`;
 
-/** What an advertiser is told of its annonces over a period. */
+/** The report of an advertiser's annonces over a period. */
 const rapportSchema = z.object({
   annonceur: z.string(),
-  /** Who sells. */
+  /** The name of the entity that sells. */
   entite: z.string().nullable(),
   du: jour,
   au: jour,
   total: z.object(nombresDAnnonce),
-  /** Days without anything are not there. */
+  /** Days without any count are absent. */
   jours: z.array(z.object({ jour, ...nombresDAnnonce })),
-  /** Where: an espace on a site, a screen, a model of edition. */
+  /** The places: an espace on a site, a screen, a model of edition. */
   lieux: z.array(z.object({ canal: canalSchema, nom: z.string(), ...nombresDAnnonce })),
-  /** Those that ran in the period. */
+  /** The annonces that ran in the period. */
   annonces: z.array(z.object({ id: z.number().int(), nom: z.string(), du: jour, au: jour, ...nombresDAnnonce })),
-  /** The documents that were validated in it, with the pages that bear one of its annonces. */
+  /** The documents validated in the period, with the pages that hold one of its annonces. */
   parutions: z.array(
     z.object({
       generation: z.number().int(),
@@ -80,7 +80,7 @@ const lienSchema = z.object({
   id: z.number().int(),
   du: jour,
   au: jour,
-  /** Who made it; empty for those that leave by themselves each month. */
+  /** The person who made the link; empty for monthly links. */
   par: z.string(),
   creeLe: z.iso.datetime(),
   expireLe: z.iso.datetime(),
@@ -107,7 +107,7 @@ export const shareRapport = defineEndpoint({
   body: z
     .strictObject({ du: jour, au: jour, jours: z.union(DUREES_DE_RAPPORT.map((jours) => z.literal(jours))) })
     .superRefine(checkPeriode),
-  /** `adresse`: below the address of the console, told this once. */
+  /** `adresse`: the path after the address of the console, told this once. */
   response: liens.extend({ adresse: z.string() }),
 });
 
@@ -120,7 +120,7 @@ export const revokeRapport = defineEndpoint({
   response: liens,
 });
 
-/** Whatever the address: what leads nowhere is answered by a page, as the rest is. */
+/** Any text: an unknown link is answered by a page, as all links are. */
 const jeton = z.string().max(200);
 
 export const viewRapport = defineEndpoint({

@@ -5,7 +5,7 @@ import type { Dates } from './annonce.rules.ts';
 import type { NombresDAnnonce } from './diffusion.endpoints.ts';
 import { JOURS_DE_PERIODE } from './periode.rules.ts';
 
-/** How the numbers of annonces are told: on the screens of the console, on the page of a link, on paper. */
+/** The numbers of annonces in words: in the console, on the page of a link, on paper. */
 
 const COLONNES_DE_NOMBRES = [
   ['vues', 'Vues'],
@@ -14,15 +14,15 @@ const COLONNES_DE_NOMBRES = [
   ['parutions', 'Parutions imprimées'],
 ] as const;
 
-/** Those that some line has anything in. */
+/** The columns in which some line has a number. */
 export const colonnesDe = (lignes: readonly NombresDAnnonce[]) =>
   COLONNES_DE_NOMBRES.filter(([cle]) => lignes.some((ligne) => ligne[cle] > 0));
 
-/** « 2,4 % »; nothing where nobody saw it. */
+/** « 2,4 % », or an empty text without views. */
 const tauxDeClics = ({ vues, clics }: Pick<NombresDAnnonce, 'vues' | 'clics'>): string =>
   vues === 0 ? '' : formatNumber(Math.round((clics / vues) * 1_000) / 10, '%');
 
-/** What is told first, each with its figure. */
+/** The main facts, each with its figure. */
 export function faitsDe(total: NombresDAnnonce): { readonly nom: string; readonly valeur: string }[] {
   const taux = tauxDeClics(total);
   return [
@@ -37,13 +37,13 @@ export function faitsDe(total: NombresDAnnonce): { readonly nom: string; readonl
 const VUE = { one: 'vue', many: 'vues', feminine: true } as const;
 const PASSAGE = { one: 'passage', many: 'passages', feminine: false } as const;
 
-/** Every day of a period, with what was seen that day on sites and on screens. */
+/** Every day of a period, with its views on sites and plays on screens. */
 export function joursDuRapport(
   { du, au }: Dates,
   jours: readonly (NombresDAnnonce & { readonly jour: string })[],
 ): { readonly jour: string; readonly valeur: number; readonly dit: string }[] {
   const last = numeroOf(au) ?? -1;
-  // A link that was made before periods had a length shows its last days.
+  // A link older than the limit on periods shows its last days.
   const first = Math.max(numeroOf(du) ?? 0, last - JOURS_DE_PERIODE + 1);
   const known = new Map(jours.map((one) => [one.jour, one]));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, rang) => {

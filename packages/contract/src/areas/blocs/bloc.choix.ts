@@ -1,4 +1,4 @@
-/** What a bloc is chosen among. */
+/** The choices of a bloc. */
 
 export const GENRES_DE_BLOC = [
   { value: 'donnees', label: 'Données' },

@@ -20,15 +20,15 @@ export const apercuDeBloc = defineEndpoint({
   response: z.object({
     objet: z.object({ id: z.number().int(), nom: z.string() }),
     rendu: blocRenduSchema.nullable(),
-    /** The same as a web page has it. */
+    /** The HTML of the bloc on a web page. */
     html: z.string(),
     vide: z.boolean(),
-    /** Why there is nothing, in one sentence. */
+    /** Why the bloc shows nothing, in one sentence, or null. */
     motif: phraseSchema.nullable(),
   }),
 });
 
-/** As many objets as are looked at to find the extremes. */
+/** How many objets are searched for the extremes. */
 export const MOST_EXTREMES = 500;
 
 const extremeSchema = z
@@ -42,12 +42,12 @@ export const extremesDeBloc = defineEndpoint({
   access: lecteursBlocs,
   body: z.strictObject({ ...asked, selection: positive.optional() }),
   response: z.object({
-    /** How many objets were looked at, and for how many of them the bloc shows something. */
+    /** How many objets were searched, and for how many of them the bloc shows something. */
     examines: z.number().int(),
     remplis: z.number().int(),
     plusLong: extremeSchema,
     plusCourt: extremeSchema,
-    /** It took too long: the other objets were not looked at. */
+    /** Whether the search took too long: the other objets were left out. */
     coupe: z.boolean(),
   }),
 });
@@ -62,7 +62,7 @@ export const modalitesDuCritere = defineEndpoint({
   response: z.object({ items: z.array(z.object({ id: z.number().int(), libelle: z.string() })) }),
 });
 
-/** Those that everybody may read: no other is ever shown. */
+/** The fields of the dictionary that everybody may read: no others are shown. */
 export const champsDesLignes = defineEndpoint({
   method: 'GET',
   path: '/api/blocs/champs',

@@ -3,7 +3,7 @@ import { bloc } from './bloc.resource.ts';
 
 const f = bloc.fields;
 
-/** What decides of what a bloc shows, saved or not yet: what previews send at each change. */
+/** The fields that decide what a bloc shows, saved or not: previews send them at each change. */
 export const brouillonDeBlocSchema = z.strictObject({
   genre: f.genre.schema,
   canaux: f.canaux.schema,
@@ -38,7 +38,7 @@ export const brouillonDeBlocSchema = z.strictObject({
 });
 export type BrouillonDeBloc = z.output<typeof brouillonDeBlocSchema>;
 
-/** Only what previews send of a form: the rest of a record decides of nothing. */
+/** The values that previews send of a form: other fields do not change the preview. */
 export function brouillonDeBloc(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.keys(brouillonDeBlocSchema.shape).map((name) => [name, values[name]]));
 }

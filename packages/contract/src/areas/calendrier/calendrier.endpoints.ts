@@ -3,7 +3,7 @@ import { jourCivilSchema } from '../../catalogue/dates/periode.schemas.ts';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 
-/** Where what starts or ends is seen, or who it concerns. */
+/** The channel where the event is seen, or the people it concerns. */
 export const CANAUX_DU_CALENDRIER = [
   { value: 'web', label: 'Sites web' },
   { value: 'ecran', label: 'Écrans' },
@@ -16,7 +16,7 @@ export type CanalDuCalendrier = (typeof CANAUX_DU_CALENDRIER)[number]['value'];
 
 const echeanceSchema = z.object({
   canal: z.enum(CANAUX_DU_CALENDRIER.map(({ value }) => value)),
-  /** It starts, it ends, or it takes place that day. */
+  /** Whether it starts, ends or takes place that day. */
   quoi: z.enum(['debut', 'fin', 'passage']),
   jour: jourCivilSchema,
   /** « 06:30 », in the time of Paris; null for the whole day. */
@@ -26,7 +26,7 @@ const echeanceSchema = z.object({
   ressource: z.string(),
   id: z.number().int(),
   entiteId: z.number().int().nullable(),
-  /** Where it is opened; null to who may not. */
+  /** The page that opens it, or null for a reader who may not. */
   chemin: z.string().nullable(),
 });
 export type Echeance = z.output<typeof echeanceSchema>;
@@ -47,7 +47,7 @@ export const getCalendrier = defineEndpoint({
   response: z.object({
     items: z.array(echeanceSchema),
     entites: z.array(z.object({ id: z.number().int(), nom: z.string() })),
-    /** The day it is, in Paris. */
+    /** The present day in Paris. */
     jour: jourCivilSchema,
   }),
 });

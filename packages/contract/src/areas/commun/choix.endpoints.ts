@@ -3,7 +3,7 @@ import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idListSchema } from '../../kernel/fields/schemas.ts';
 
-/** What a reference field chooses from. Names only: whoever may refer to a record may know what it is called. */
+/** The choices of a reference field. Names only: whoever may refer to a record may know its name. */
 export const listChoices = defineEndpoint({
   method: 'GET',
   path: '/api/choix/:ressource',
@@ -13,9 +13,9 @@ export const listChoices = defineEndpoint({
   query: z.strictObject({
     q: z.string().trim().max(200).default(''),
     ids: idListSchema,
-    /** The resource that will refer to it, where not all may. */
+    /** The resource that will refer to the record, since some records are not for all. */
     pour: z.string().max(60).default(''),
-    /** Its field, where what it refers to is acted upon: only what one's entity may act upon is offered. */
+    /** The field that refers to it, if referring acts on it: only records that the entity may act on are offered. */
     champ: z.string().max(60).default(''),
   }),
   response: z.object({
@@ -24,9 +24,9 @@ export const listChoices = defineEndpoint({
         id: z.number(),
         titre: z.string(),
         couleur: z.string().nullable(),
-        /** Archived or thrown away: kept where it is, no longer offered. */
+        /** Whether it may be chosen: an archived or thrown away record stays where it is used. */
         actif: z.boolean(),
-        /** What tells it from others: « Restaurant, Malbrume ». */
+        /** Words that tell the record from others: « Restaurant, Malbrume ». */
         precision: z.string().optional(),
       }),
     ),

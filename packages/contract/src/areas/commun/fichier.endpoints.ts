@@ -3,7 +3,7 @@ import { PUBLIC, SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { fileSchema } from '../../kernel/fields/fields.ts';
 
-/** The body is the file itself, under its own content type: an image of at most 1 MB, checked by what it holds. */
+/** Gives a file, which is the body: an image of at most 1 MB, checked by its content. */
 export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/api/fichiers',
@@ -14,7 +14,7 @@ export const uploadFile = defineEndpoint({
   response: fileSchema,
 });
 
-/** Public, under an id that nobody can guess: an image in a page carries no token. */
+/** Reads a file, public under an id that cannot be guessed: an image in a page carries no token. */
 export const readFile = defineEndpoint({
   method: 'GET',
   path: '/api/fichiers/:id',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 
-/** How often a form says that it is open; whoever is silent for twice as long has gone. */
+/** How often an open form says so, in milliseconds; after twice this time of silence, it counts as closed. */
 export const PRESENCE_EVERY = 15_000;
 
-/** « I have this record open »: answers who else has, and which version is the last. */
+/** Says that a form is open, and reads who else has the record open and its last version. */
 export const notePresence = defineEndpoint({
   method: 'POST',
   path: '/api/presence',
@@ -14,7 +14,7 @@ export const notePresence = defineEndpoint({
   body: z.strictObject({
     ressource: z.string().max(60),
     id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-    /** Has typed something that is not saved. */
+    /** Whether the person typed changes that are not saved. */
     modifie: z.boolean(),
   }),
   response: z.object({

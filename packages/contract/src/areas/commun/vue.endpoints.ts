@@ -3,14 +3,14 @@ import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idSchema, versionSchema } from '../../kernel/fields/schemas.ts';
 
-/** A way to look at a list: what the address bar holds, plus the columns. */
+/** A saved view of a list: the filters and order of its address, and its columns. */
 const vueSchema = z.object({
   id: z.number(),
   version: versionSchema,
   ressource: z.string(),
   nom: z.string(),
   partagee: z.boolean(),
-  /** One's own: may be renamed and deleted. */
+  /** Whether the view is the reader's own, who may then rename and delete it. */
   aMoi: z.boolean(),
   etat: z.strictObject({
     /** Query of the list's address: `q=…&sort=…`. */

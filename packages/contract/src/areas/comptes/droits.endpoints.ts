@@ -19,11 +19,11 @@ export const whoMay = defineEndpoint({
         nom: z.string(),
         /** The roles by which they may. */
         roles: z.array(roleSchema),
-        /** Where: their entities and those below; null for every entity. */
+        /** The names of their entities, which include those below; null for every entity. */
         entites: z.array(z.string()).nullable(),
       }),
     ),
-    /** There are more than are told. */
+    /** Whether more people may than are listed. */
     tronque: z.boolean(),
     /** The options that are off: while they are, nobody may. */
     options: z.array(z.string()),

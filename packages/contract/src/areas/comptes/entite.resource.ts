@@ -25,7 +25,7 @@ export const TYPES_ENTITE = [
   { value: 'autre', label: 'Autre organisation' },
 ] as const;
 
-/** An organisation: a tenant of the console, known upstream under its own code. */
+/** An organisation: a tenant of the console, which sources know by its own code. */
 export const entite = defineResource({
   ...entiteHead,
   api: '/api/dnsit_entities',

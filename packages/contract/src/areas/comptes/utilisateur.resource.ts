@@ -22,7 +22,7 @@ export const STATUTS_UTILISATEUR = [
 ] as const;
 export type StatutUtilisateur = (typeof STATUTS_UTILISATEUR)[number]['value'];
 
-/** The languages that the console speaks, each in its own words. */
+/** The languages of the console, each in its own words. */
 export const LANGUES_D_INTERFACE = [
   { value: 'fr', label: 'Français' },
   { value: 'en', label: 'English' },
@@ -33,7 +33,7 @@ const TAKEN = 'Un autre compte, peut-être dans la corbeille, l’utilise déjà
 /** Said to who would leave an account without any. */
 export const NO_ROLE = 'Choisissez au moins un rôle. Pour fermer un compte, désactivez-le.';
 
-/** Those who asked for an account by themselves are read without a role; nobody is left so. */
+/** The roles of an account: a person who asked for one has none yet, and no account is saved so. */
 const ROLES_DONNES = choices(
   ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
   {
@@ -65,7 +65,7 @@ export const utilisateur = defineResource({
       list: true,
       sortable: true,
       searchable: true,
-      // Both names and what is between them.
+      // The first name, the last name and the space between them.
       longest: 201,
     }),
     username: {

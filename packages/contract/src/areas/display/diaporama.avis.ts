@@ -1,7 +1,7 @@
 import { LANGUES_CHOIX, type Langue } from '../../catalogue/langue.ts';
 import { type Programme, partDesAnnonces } from './diaporama.rules.ts';
 
-/** What a person should look at before screens show it: nothing of it prevents from saving. */
+/** What a person should look at before screens show a diaporama; none of it prevents from saving. */
 export function avisDeDiaporama(diaporama: Programme, jour: string): string[] {
   const { sequence, plages, langues, partAnnonces } = diaporama;
   const part = partDesAnnonces(diaporama);

@@ -1,4 +1,4 @@
-/** What a diaporama is chosen among. */
+/** The choices of a diaporama. */
 
 export const ALTERNANCES = [
   { value: 'boucle', label: 'Une boucle entière par langue' },
@@ -16,5 +16,5 @@ export const PLACES_DE_BANDEAU = [
   { value: 'haut', label: 'En haut' },
 ] as const;
 
-/** The values of `bandeau` that show one. */
+/** The values of `bandeau` that show a band. */
 export const AVEC_BANDEAU = ['bas', 'haut'] as const;

@@ -9,7 +9,7 @@ import { affichage } from './display.roles.ts';
 
 const f = diaporama.fields;
 
-/** What stands around every slide of a diaporama, saved or not yet. */
+/** The fields that decide what stands around every slide, saved or not. */
 export const habillageSchema = z.strictObject({
   gabarit: f.gabarit.schema,
   parametres: f.parametres.schema,
@@ -23,7 +23,7 @@ export const habillageSchema = z.strictObject({
 });
 export type Habillage = z.output<typeof habillageSchema>;
 
-/** Who makes a diaporama reads no gabarit, but sets what it leaves open. */
+/** The parameters of a gabarit: an author of diaporamas sets them, and does not read the gabarit itself. */
 export const parametresDuGabarit = defineEndpoint({
   method: 'GET',
   path: '/api/display/diaporamas/parametres',
@@ -39,7 +39,7 @@ export const parametresDuGabarit = defineEndpoint({
         defaut: z.string(),
       }),
     ),
-    /** What it was drawn for. */
+    /** The format that the gabarit was drawn for. */
     format: z.object({ orientation: f.orientation.schema, resolution: f.resolution.schema }),
   }),
 });
@@ -75,7 +75,7 @@ export const apercuDeDiapositive = defineEndpoint({
     habillage: habillageSchema,
     diapositive: diapositives.itemSchema,
     langue: langueSchema,
-    /** How many objets further than the first. */
+    /** The position of the objet to show, from the first. */
     pas: z.number().int().min(0).max(1_000).default(0),
   }),
   response: diapositiveApercueSchema,

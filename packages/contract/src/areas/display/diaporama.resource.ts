@@ -23,7 +23,7 @@ import { OPEN_METEO, SERVICE_METEO } from './diapositive.communs.ts';
 import { diapositives } from './diapositive.fields.ts';
 import { diaporamaHead } from './display.heads.ts';
 
-/** By the name of the parameter; those that are absent are as the gabarit says. */
+/** The values by name of the parameter; absent ones are those of the gabarit. */
 const parametresSchema = z.record(slugSchema, z.string().max(20, '20 caractères au plus.'));
 
 const bandeau = { field: 'bandeau', is: AVEC_BANDEAU } as const;

@@ -4,7 +4,7 @@ import { isPastAt, type Moment, type Moments, raisonDAbsence } from '../../catal
 import type { Langue } from '../../catalogue/langue.ts';
 import type { Diapositive } from './diapositive.fields.ts';
 
-/** What decides of what plays, and when. */
+/** What decides which slides play, and when. */
 export interface Programme extends Boucle {
   readonly sequence: readonly Diapositive[];
   readonly plages: readonly Plage[];
@@ -17,7 +17,7 @@ export interface Plage extends Omit<Moments, 'du' | 'au'> {
   readonly dates: { readonly du: string | null; readonly au: string | null } | null;
 }
 
-/** One slide of the loop; `rang` in the sequence. */
+/** A slide of the loop; `rang` is its position in the sequence. */
 export interface Passage {
   readonly rang: number;
   readonly debut: number;
@@ -30,12 +30,12 @@ export interface Simulation {
   /** The plage in force; empty: the usual loop. */
   readonly plage: string;
   readonly passages: readonly Passage[];
-  /** In seconds. */
+  /** The duration in seconds. */
   readonly duree: number;
   readonly ecartees: readonly { readonly rang: number; readonly raison: string }[];
 }
 
-/** What plays at a moment, in its order, and why the rest does not. */
+/** The slides that play at a moment, in order, and why the others do not. */
 export function simulate(programme: Programme, moment: Moment): Simulation {
   const { sequence, partAnnonces } = programme;
   const plage = plageEnCours(
@@ -96,7 +96,7 @@ function deroule(kept: readonly ReturnType<typeof enBoucle>[], boucle: Boucle, j
   return passages;
 }
 
-/** At most: a sélection may keep fewer objets, a feed may tell less. */
+/** The longest duration: a sélection may hold fewer objets, a feed fewer articles. */
 export function dureeDe(slide: Diapositive): number {
   return slide.genre === 'objets' || slide.genre === 'flux' ? slide.duree * slide.nombre : slide.duree;
 }
@@ -114,10 +114,10 @@ function boucleEntiere({ sequence, langues, alternance }: Entiere): Passage[] {
   return deroule(kept, { langues, alternance, ordre: 'sequence', partAnnonces: null }, '');
 }
 
-/** How long one loop takes at most, in seconds. */
+/** The longest duration of a loop, in seconds. */
 export const dureeDeBoucle = (programme: Entiere): number => fin(boucleEntiere(programme));
 
-/** Of the time of one loop, in hundredths. */
+/** The part of a loop's time that annonces take, in hundredths. */
 export function partDesAnnonces(programme: Entiere): number {
   const passages = boucleEntiere(programme);
   const annonces = passages.filter(({ rang }) => programme.sequence[rang]?.genre === 'annonce');

@@ -9,9 +9,9 @@ import { isUrl } from '../../kernel/fields/validators.ts';
 import type { Refuse, Started } from '../../kernel/fields/variants.ts';
 import type { Names } from '../../kernel/resource/resource-answers.ts';
 
-/** What several kinds of slides have in common. */
+/** The fields that several kinds of slides share. */
 
-/** The transition of the gabarit, unless the slide has its own. */
+/** The transition of a slide: its own, or that of the gabarit. */
 const TRANSITIONS_DE_DIAPOSITIVE = [{ value: 'gabarit', label: 'Celle du gabarit' }, ...TRANSITIONS] as const;
 
 export const selection = ref({ label: 'Sélection', to: 'selection', required: true });
@@ -39,7 +39,7 @@ export const nombre = number({
   beside: true,
 });
 
-/** Free, without a key, and its answers are those that Bridge reads. */
+/** The default weather service: free, without a key, in the format that Bridge reads. */
 export const OPEN_METEO = 'https://api.open-meteo.com/v1/forecast';
 export const SERVICE_METEO =
   'Open-Meteo, ou un service qui répond comme lui. La latitude et la longitude lui sont données.';
@@ -53,9 +53,9 @@ const degres = (label: string, beside: boolean) =>
     ...{ min: -40, max: 50, integer: true },
   });
 
-/** When a slide plays: what is empty is always. */
+/** The conditions of a slide; an empty field sets no condition. */
 export const quand = {
-  /** Name of the plage that it plays in; empty: the usual loop. */
+  /** The name of the plage in which it plays, or empty for the usual loop. */
   plage: text({ label: 'Plage', longest: 100, beside: true }),
   jours: choices(JOURS_DE_SEMAINE, { label: 'Jours', help: 'Aucun\u00a0: tous les jours.', group }),
   de: choice(HEURES_DU_JOUR, { label: 'De', placeholder: 'Toute la journée', group }),
@@ -79,7 +79,7 @@ export const quand = {
     group,
     beside: true,
   }),
-  /** By the forecast of the diaporama: what is not announced is not shown. */
+  /** The weather to wait for, by the forecast of the diaporama: without it, the slide is not shown. */
   ciels: choices(CIELS, {
     label: 'Temps qu’il fait',
     help: 'Aucun\u00a0: tous les temps. Sans prévision, la diapositive ne passe pas.',
@@ -94,7 +94,7 @@ export const quand = {
     placeholder: 'Sans condition',
     group: condition,
   }),
-  /** Hidden ones are kept, and never play. */
+  /** Whether the slide plays: a hidden one is kept. */
   active: boolean({ label: 'Montrer cette diapositive', initial: true, group }),
 } as const;
 
@@ -104,7 +104,7 @@ interface Passage extends Started<typeof quand> {
   readonly duree: number | null;
 }
 
-/** When, in which language and how often: « 10 s · lundi et mardi · en anglais ». */
+/** The conditions in words: « 10 s · lundi et mardi · en anglais ». */
 export function conditions(slide: Passage, names: Names, chacun = ''): string {
   const langue = LANGUES_CHOIX.find(({ value }) => value === slide.langue);
   return [

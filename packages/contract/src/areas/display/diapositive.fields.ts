@@ -39,7 +39,7 @@ const auPlus = (most: number | null, one: string, many: string) =>
 
 const toutesLes = (count: number) => (count === 1 ? 'après chaque diapositive' : `toutes les ${count} diapositives`);
 
-/** What a diaporama plays, one after the other: each slide says what it shows, or what is still to be chosen. */
+/** The slides of a diaporama in order: the label of each says what it shows, or what is still to be chosen. */
 export const diapositives = variants(
   'genre',
   {
@@ -116,7 +116,7 @@ export const diapositives = variants(
       icon: 'countdown',
       fields: {
         titre: titreVoulu,
-        /** The slide leaves by itself once it is there. */
+        /** Once this day is over, the slide is no longer shown. */
         jour: date({ label: 'Jusqu’au', required: true }),
         heure: choice(HEURES_DU_JOUR, { label: 'À', placeholder: 'Minuit', beside: true }),
         ...passage,
@@ -142,7 +142,7 @@ export const diapositives = variants(
           required: true,
           beside: true,
         }),
-        /** Bridge asks for it and keeps the answer: screens ask for nothing. */
+        /** Bridge asks the service and keeps the answer: screens ask nothing. */
         adresse: { ...adresse, label: 'Service météo', help: SERVICE_METEO, initial: OPEN_METEO },
         ...passage,
       },
@@ -188,7 +188,7 @@ export const diapositives = variants(
       icon: 'web',
       fields: {
         adresse,
-        /** What is shown in its place while the network is away. */
+        /** The media shown instead while the network is away. */
         secours: ref({ label: 'Média de secours', to: 'media', widget: 'visuel-ecran' }),
         texteSecours: translated({
           label: 'Texte de secours',
@@ -213,7 +213,7 @@ export const diapositives = variants(
       icon: 'speaker',
       fields: {
         espace: ref({ label: 'Espace', to: 'espace', required: true }),
-        /** After so many slides, again and again; null: at its place only. */
+        /** The number of slides between repetitions, or null for its place only. */
         tousLes: number({
           label: 'Toutes les',
           unit: 'diapositives',
@@ -253,7 +253,7 @@ export const diapositives = variants(
 export type Diapositive = z.output<typeof diapositives.itemSchema>;
 export type DiapositiveDe<G extends Diapositive['genre']> = Extract<Diapositive, { readonly genre: G }>;
 
-/** What a slide still lacks, in words; null once it can play. */
+/** What a slide lacks, in words, or null when it can play. */
 export function manqueDeDiapositive(slide: Diapositive): string | null {
   const [issue] = diapositives.itemSchema.safeParse(slide).error?.issues ?? [];
   if (issue === undefined) return null;

@@ -1,4 +1,4 @@
-/** What screens and messages of urgency are chosen among. */
+/** The choices of screens and of messages of urgency. */
 
 export const ETATS_D_ECRAN = [
   { value: 'a-appairer', label: 'À appairer', colour: 'gray' },
@@ -21,6 +21,6 @@ export const ORDRES_D_ECRAN = [
 ] as const;
 export type OrdreDEcran = (typeof ORDRES_D_ECRAN)[number]['value'];
 
-/** Letters and digits that nobody takes for one another, read from a screen across a room. */
+/** The letters and digits of codes, none of which looks like another from across a room. */
 export const LETTRES_DE_CODE = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
 export const LONGUEUR_DE_CODE = 6;

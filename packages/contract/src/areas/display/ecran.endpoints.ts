@@ -8,7 +8,7 @@ import { LETTRES_DE_CODE, LONGUEUR_DE_CODE, ORDRES_D_ECRAN } from './ecran.choix
 const params = z.strictObject({ id: idSchema });
 const ROOT = '/api/display/ecrans';
 
-/** As people type it: small letters and spaces are forgiven. */
+/** A code as people type it: small letters and spaces are accepted. */
 export const codeDAppairageSchema = z
   .string()
   .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))
@@ -40,11 +40,11 @@ export const forgetEcran = defineEndpoint({
   response: z.null(),
 });
 
-/** As many screens as are acted upon at once. */
+/** How many screens one action may concern. */
 export const MOST_ECRANS = 500;
 const ids = z.array(idSchema).min(1).max(MOST_ECRANS);
 
-/** What was done, and to how many it was not: those of others, those that are not paired. */
+/** The screens on which an action was done, and the refused ones: those of others, or not paired. */
 const suites = z.object({ faits: z.array(z.number().int()), refuses: z.array(z.number().int()) });
 
 export const orderEcrans = defineEndpoint({
@@ -73,7 +73,7 @@ export const groupesDEcrans = defineEndpoint({
   response: z.object({ items: z.array(z.object({ nom: z.string(), ecrans: z.number().int() })) }),
 });
 
-/** What the screen drew of itself, JPEG, PNG or SVG. */
+/** A picture that the screen drew of itself, in JPEG, PNG or SVG. */
 export const captureDEcran = defineEndpoint({
   method: 'GET',
   path: `${ROOT}/:id/capture`,
@@ -84,7 +84,7 @@ export const captureDEcran = defineEndpoint({
   answersFile: true,
 });
 
-/** What the screen is given to play right now. */
+/** The programme that the screen is given now. */
 export const programmeDEcran = defineEndpoint({
   method: 'GET',
   path: `${ROOT}/:id/programme`,
@@ -92,7 +92,7 @@ export const programmeDEcran = defineEndpoint({
   access: affichage,
   params,
   response: z.object({
-    /** Null where nothing is published for it. */
+    /** Null when nothing is published for it. */
     version: z.string().nullable(),
     aJour: z.boolean(),
     medias: z.number().int(),

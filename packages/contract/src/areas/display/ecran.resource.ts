@@ -193,7 +193,7 @@ export const ecran = defineResource({
       help: 'Un autre outil est prévenu aussi (webhook «\u00a0ecran.hors_ligne\u00a0», en JSON).',
       placeholder: 'https://',
       group: 'alerte',
-      // As good as a password where the tool asks for none.
+      // The address of a supervisor may be as good as a password, when that tool asks for none.
       ownOnly: true,
       advanced: true,
     }),
@@ -223,7 +223,7 @@ export const ecran = defineResource({
       unit: 's',
     }),
     captureLe: datetime({ label: 'Image prise le', ...dit }),
-    // Its errors name what it plays.
+    // The errors of the player name what it plays.
     sante: json(santeDEcranSchema.nullable(), {
       label: 'Lecteur',
       ...dit,

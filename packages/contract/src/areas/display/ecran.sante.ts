@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { dureeEnMots } from '../../catalogue/ecran/moment.rules.ts';
 import { formatNumber, momentInWords } from '../../kernel/words/format.ts';
 
-/** As many of its last errors as a screen is asked of. */
+/** How many of its last errors a screen sends. */
 export const MOST_ERREURS = 20;
 
-/** What a screen last said of itself, besides what its list shows. */
+/** What a screen last told about itself, besides the columns of its list. */
 export const santeDEcranSchema = z.strictObject({
   /** Version of the player. */
   lecteur: z.string(),
   demarrage: z.iso.datetime(),
-  /** Seconds since it started. */
+  /** Seconds since the player started. */
   allume: z.number().int(),
-  /** Bytes of what it keeps; `protege`: the browser does not remove them by itself. */
+  /** The bytes that it keeps; `protege`: the browser does not remove them by itself. */
   stockage: z.object({ octets: z.number(), protege: z.boolean() }).nullable(),
   erreurs: z.array(z.object({ quand: z.iso.datetime(), message: z.string() })),
   /** Key of the vue on screen. */
@@ -42,6 +42,6 @@ export const stockageEnMots = ({ stockage }: SanteDEcran): string =>
 export const lecteurEnMots = ({ taille, lecteur }: SanteDEcran): string =>
   `${taille.largeur} × ${taille.hauteur} pixels, lecteur ${lecteur}`;
 
-/** What went wrong, the last first. */
+/** The errors in words, the last first. */
 export const erreursEnMots = ({ erreurs }: SanteDEcran): string[] =>
   [...erreurs].reverse().map(({ quand, message }) => `${momentInWords(quand)}\u00a0: ${message}`);

@@ -7,7 +7,7 @@ import { idSchema } from '../../kernel/fields/schemas.ts';
 import { brouillonDeDiaporamaSchema } from './diaporama.endpoints.ts';
 import { affichage } from './display.roles.ts';
 
-/** What the player of the preview plays: media are addresses of their own in it, and none is named by its fingerprint. */
+/** The manifest for the player of a preview, in which media are addresses instead of fingerprints. */
 export const manifesteDEssai = defineEndpoint({
   method: 'POST',
   path: '/api/display/diaporamas/manifeste',
@@ -15,12 +15,12 @@ export const manifesteDEssai = defineEndpoint({
   access: affichage,
   body: z.strictObject({
     diaporama: brouillonDeDiaporamaSchema,
-    /** The screen that it is tried for; null: any. */
+    /** The screen to preview, or null for any. */
     ecran: idSchema.nullable(),
-    /** Null: those of the diaporama, or the one of the screen. */
+    /** Null for the languages of the diaporama, or that of the screen. */
     langue: langueSchema.nullable(),
     jour: z.iso.date(),
-    /** Slides of objets show the hardest ones of the catalogue, in place of those of their sélection. */
+    /** Which hardest objets of the catalogue replace those of the sélection, or none. */
     epreuve: z
       .enum(EPREUVES.map(({ value }) => value))
       .nullable()

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idSchema } from '../../kernel/fields/schemas.ts';
 import { affichage } from './display.roles.ts';
 
-/** What passages are counted by. */
+/** How passages may be grouped. */
 export const REPARTITIONS_DE_PASSAGES = [
   { value: 'ecran', label: 'Par écran' },
   { value: 'diapositive', label: 'Par diapositive' },
@@ -31,14 +31,14 @@ export type QuestionDePassages = z.output<typeof query>;
 
 const nombres = {
   passages: z.number().int(),
-  /** On screen, in seconds. */
+  /** The time on screen, in seconds. */
   secondes: z.number(),
   interrompus: z.number().int(),
   echecs: z.number().int(),
 };
 
 const ligneSchema = z.object({
-  /** Of what is counted: an id, a slide « 12 d3 », a day, an hour. */
+  /** The key of the group: an id, a slide « 12 d3 », a day, an hour. */
   cle: z.string(),
   libelle: z.string(),
   ...nombres,
@@ -55,8 +55,8 @@ export const statistiquesDEcrans = defineEndpoint({
     total: z.object(nombres),
     lignes: z.array(ligneSchema),
     /**
-     * Passages that screens numbered and that never came, in the days that are kept in full. Null where the question is of a diaporama or of
-     * an annonce: nobody knows what it was that never came.
+     * The passages that screens numbered and never told, in the days kept in full. Null for a question about a
+     * diaporama or an annonce, since a missing passage may be of any.
      */
     manquants: z.number().int().nullable(),
   }),
@@ -83,9 +83,9 @@ export const detailDePassages = defineEndpoint({
 });
 
 const passageSchema = z.object({
-  /** When it began, corrected by what the clock of the screen was off by. */
+  /** When it began, corrected by the error of the screen's clock. */
   debut: z.iso.datetime(),
-  /** In milliseconds. */
+  /** The duration in milliseconds. */
   duree: z.number().int(),
   resultat: z.enum(['entier', 'interrompu', 'echec']),
   diaporama: z.string(),

@@ -24,7 +24,7 @@ export const apercuDUrgence = defineEndpoint({
   response: diapositiveApercueSchema,
 });
 
-/** Of the message as it is now: a screen that showed it otherwise before has to confirm it again. */
+/** The confirmations of the current message: a screen that showed a former version has to confirm it again. */
 export const confirmationsDUrgence = defineEndpoint({
   method: 'GET',
   path: '/api/display/urgences/:id/confirmations',

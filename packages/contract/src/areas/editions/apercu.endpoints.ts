@@ -7,31 +7,31 @@ import { imageSchema, pageQuery } from '../page-imprimee.ts';
 import { lecteursEditions } from './editions.roles.ts';
 import { remarqueSchema } from './rapport.schemas.ts';
 
-/** Fiches of a section that a preview draws: enough to judge, few enough to be seen while one types. */
+/** How many fiches of a section a preview draws: enough to judge, few enough to be drawn while a person types. */
 export const FICHES_D_APERCU = 12;
 
-/** What is said of a source, and at which line. */
+/** An error of a source, with its line. */
 export const erreurDeGabaritSchema = z.object({ message: phraseSchema, ligne: z.number().int().nullable() });
 export type ErreurDeGabarit = z.output<typeof erreurDeGabaritSchema>;
 
 /** Pages that are drawn to be looked at. */
 export const apercuDEditionSchema = z.object({
-  /** Opens its pages, for a while. */
+  /** The token that opens its pages for a while. */
   jeton: z.string(),
   pages: z.number().int(),
-  /** Of a page, in millimetres. */
+  /** The size of a page, in millimetres. */
   largeur: z.number(),
   hauteur: z.number(),
   /** Whether pages face each other. */
   rectoVerso: z.boolean(),
   /** Whether sections were cut short. */
   coupe: z.boolean(),
-  /** Photos that were not there in time: asked for again without haste, the pages have them. */
+  /** The number of photos that came too late: pages asked for again without haste have them. */
   tardives: z.number().int(),
   remarques: z.array(remarqueSchema),
-  /** What the form still lacks, in words. */
+  /** What the form lacks, in words. */
   manques: z.array(z.string()),
-  /** Where the gabarit is wrong, and why there is no page. */
+  /** The errors of the gabarit, for which there is no page. */
   erreurs: z.array(erreurDeGabaritSchema),
 });
 export type ApercuDEdition = z.output<typeof apercuDEditionSchema>;
@@ -42,13 +42,13 @@ export const apercuDEdition = defineEndpoint({
   summary: 'Les pages d’un modèle, enregistré ou non, dessinées comme elles s’impriment',
   access: lecteursEditions,
   body: z.strictObject({
-    /** What the form holds: read by the schema of the resource on the server, which says what is missing. */
+    /** The values of the form; the server parses them and says what is missing. */
     valeurs: z.record(z.string(), z.unknown()),
     langue: langueSchema,
     canal: z.enum(['ecran', 'impression']),
-    /** All of its fiches, whatever the time that it takes. */
+    /** Whether all fiches are drawn, however long it takes. */
     entier: z.boolean(),
-    /** Without the photos that are long to come. */
+    /** Whether late photos are left out. */
     vite: z.boolean(),
     entiteId: ownerOfDraftSchema,
   }),

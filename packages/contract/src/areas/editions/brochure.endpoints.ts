@@ -4,11 +4,11 @@ import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idListSchema, idSchema } from '../../kernel/fields/schemas.ts';
 import { lecteursSelections } from '../roles.ts';
 
-/** As many fiches as are drawn while somebody waits. */
+/** How many fiches are drawn at most while a person waits. */
 export const FICHES_DE_BROCHURE = 40;
 export const TITRE_DE_BROCHURE = 120;
 
-/** Some objets as a small PDF, at once: those that were chosen, or the first ones of a sélection. */
+/** A small PDF of some objets, drawn at once: those chosen, or the first ones of a sélection. */
 export const brochure = defineEndpoint({
   method: 'GET',
   path: '/api/editions/brochure',
@@ -24,7 +24,7 @@ export const brochure = defineEndpoint({
         .trim()
         .min(1, 'Donnez un titre à la brochure.')
         .max(TITRE_DE_BROCHURE, `${TITRE_DE_BROCHURE} caractères au plus.`),
-      /** Whose colours, logo and pages it has; left out: those of the entity of the person. */
+      /** The site whose colours, logo and pages it has; by default, those of the person's entity. */
       site: z.exactOptional(idSchema),
     })
     .refine(({ objets, selection }) => objets.length > 0 !== (selection !== undefined), {
@@ -39,7 +39,7 @@ export const brochure = defineEndpoint({
   answersFile: true,
 });
 
-/** Sites are for those who work on the web: whoever gives a brochure needs their names alone. */
+/** The names of sites, for people who give brochures: the sites themselves are for people of the web. */
 export const sitesDeBrochure = defineEndpoint({
   method: 'GET',
   path: '/api/editions/brochure/sites',

@@ -17,7 +17,7 @@ export interface Validite {
   readonly au: string | null;
 }
 
-/** Those whose next dates are told here; a cron is read by the server. */
+/** The calendars whose dates are computed here; the server alone parses a cron. */
 export type CalendrierSimple = Exclude<Calendrier, { genre: 'cron' }>;
 
 /** Four years of weeks: more than any schedule skips. */
@@ -27,7 +27,7 @@ interface Demande {
   readonly depuis: Date;
   readonly nombre: number;
   readonly validite?: Validite | null;
-  /** Whose clocks tell its hours. */
+  /** The time zone of its hours. */
   readonly fuseau?: string;
 }
 
@@ -35,7 +35,7 @@ interface Demande {
 export const instantDe = (fuseau: string, jour: string, heure: string): Date =>
   fuseau === PARIS ? instantOf(jour, heure) : instantIn(fuseau, jour, heure);
 
-/** The next times of a schedule after a moment, within its days. */
+/** The next times of a schedule after a moment, within its period. */
 export function prochainesDates(
   calendrier: CalendrierSimple,
   { depuis, nombre, validite = null, fuseau = PARIS }: Demande,
@@ -57,7 +57,7 @@ export function prochainesDates(
   return dates;
 }
 
-/** Whether a day is one of the schedule's. */
+/** Whether a day is in the schedule. */
 function tombe(calendrier: Exclude<CalendrierSimple, { genre: 'une-fois' }>, jour: JourNumero): boolean {
   switch (calendrier.genre) {
     case 'quotidienne':

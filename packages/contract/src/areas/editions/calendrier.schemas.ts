@@ -5,7 +5,7 @@ import { jourCivilSchema } from '../../catalogue/dates/periode.schemas.ts';
 /** A time of the day: « 06:00 ». */
 const heureSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure comme 06:00.');
 
-/** When an edition is made: the hours are those of the place that the planification names, summer and winter. */
+/** The times at which an edition is made, in the time zone of the planification, in summer and winter. */
 export const calendrierSchema = z.discriminatedUnion('genre', [
   z.strictObject({ genre: z.literal('une-fois'), jour: jourCivilSchema, heure: heureSchema }),
   z.strictObject({ genre: z.literal('quotidienne'), heure: heureSchema }),
@@ -18,9 +18,9 @@ export const calendrierSchema = z.discriminatedUnion('genre', [
       .refine((jours) => new Set(jours).size === jours.length, 'Le même jour figure deux fois.'),
     heure: heureSchema,
   }),
-  /** In a month that has no such day, its last one. */
+  /** In a month without such a day, the last day counts. */
   z.strictObject({ genre: z.literal('mensuelle'), jour: z.number().int().min(1).max(31), heure: heureSchema }),
-  /** The server alone reads it. */
+  /** Only the server parses it. */
   z.strictObject({
     genre: z.literal('cron'),
     expression: z.string().trim().min(1, 'Écrivez une expression à cinq champs.').max(100),

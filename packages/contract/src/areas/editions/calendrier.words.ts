@@ -21,7 +21,7 @@ export function calendrierEnMots(calendrier: Calendrier): string {
   }
 }
 
-/** In the order of the week, whatever the order that they were ticked in. */
+/** The days in the order of the week, whatever the order in which they were ticked. */
 function joursEnMots(jours: readonly string[]): string {
   if (jours.length === JOURS.length) return 'jour de la semaine';
   return enumerate(JOURS.filter((jour) => jours.includes(jour)));
@@ -33,7 +33,7 @@ function jourDuMois(jour: number): string {
   return jour > 28 ? `${named}, ou son dernier jour,` : named;
 }
 
-/** What a period means to an edition: it moves with the day on which it is made. */
+/** The words for relative periods of editions, which move with the day on which an edition is made. */
 export const PERIODES_COUVERTES: Readonly<Record<Exclude<PeriodeRelative, 'passe'>, string>> = {
   aujourdhui: 'Le jour même',
   demain: 'Le lendemain',

@@ -11,7 +11,7 @@ const PROTOCOLES = [
   { value: 'ftp', label: 'FTP, sans chiffrement' },
 ] as const;
 
-/** Which file of a document an e-mail brings. */
+/** The file of a document that an e-mail brings. */
 const FICHIERS_JOINTS = [
   { value: 'lecture', label: 'Le PDF pour l’écran' },
   { value: 'impression', label: 'Le PDF de l’imprimeur' },
@@ -20,7 +20,7 @@ const FICHIERS_JOINTS = [
 const SERVEUR = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const HTTPS = 'https://';
 
-/** Where the files of an edition go. What opens a server is kept apart, and never read back. */
+/** The places that the files of an edition are sent to. Passwords are kept apart, and never read back. */
 export const diffusions = variants(
   'genre',
   {
@@ -114,7 +114,7 @@ export const diffusions = variants(
     words: { noun: { one: 'Envoi', many: 'Envois' }, byPlace: true, add: 'Ajouter une destination' },
     checkAll: (envois, refuse) => {
       const isTwice = (genre: Diffusion['genre']) => envois.filter((one) => one.genre === genre).length > 1;
-      // It has one password.
+      // A planification has one password.
       if (isTwice('depot')) refuse([], 'Un seul dépôt par planification\u00a0: faites-en une autre pour le second.');
       if (isTwice('adresse')) refuse([], 'L’adresse permanente ne figure qu’une fois.');
     },

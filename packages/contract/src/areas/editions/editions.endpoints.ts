@@ -13,7 +13,7 @@ import { modeleEdition } from './modele-edition.resource.ts';
 import { GENRES_DE_PLAN, plan } from './plan.fields.ts';
 import { rubriqueDynamique } from './rubrique-dynamique.resource.ts';
 
-/** As many as a panel shows. */
+/** How many dates a panel shows. */
 export const PROCHAINES_MONTREES = 10;
 
 export const prochainesExecutions = defineEndpoint({
@@ -30,34 +30,34 @@ export const prochainesExecutions = defineEndpoint({
     fuseau: z.enum(FUSEAUX.map(({ value }) => value)).optional(),
   }),
   response: z.object({
-    /** False: it is no cron of five fields. */
+    /** False for a text that is no cron of five fields. */
     lisible: z.boolean(),
     dates: z.array(z.iso.datetime()),
   }),
 });
 
-/** What a section of a plan holds right now. */
+/** The current contents of a section of a plan. */
 const sectionSchema = z.object({
   rang: z.number().int(),
   genre: z.enum(GENRES_DE_PLAN),
-  /** What it is called, in the language of who reads. */
+  /** The name of the section, in the reader's language. */
   nom: z.string(),
-  /** Of its sélection; null where it has none. */
+  /** The number of objets of its sélection, or null without one. */
   objets: z.number().int().nullable(),
   selection: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
-  /** What should be mended before printing. */
+  /** What should be corrected before printing. */
   alertes: z.array(phraseSchema),
 });
 
-/** A plan, saved or not yet, and the pages that it is drawn on. */
+/** A plan, saved or not, and the pages that it is drawn on. */
 export const demandeDeBilanSchema = z.strictObject({
   plan: plan.schema,
   langues: z.array(langueSchema).max(20),
-  /** What the pages are drawn with, where it is chosen already. */
+  /** The gabarits of the pages, if they are chosen already. */
   gabarit: modeleEdition.fields.gabarit.schema.nullable(),
   gabaritCouverture: modeleEdition.fields.gabaritCouverture.schema.nullable().default(null),
   gabaritSommaire: modeleEdition.fields.gabaritSommaire.schema.nullable().default(null),
-  /** The dates that the document covers: its sections hold what happens then. */
+  /** The dates that the document covers, to which its sections are limited. */
   periode: modeleEdition.fields.periode.schema,
   format: modeleEdition.fields.format.schema,
   parametres: modeleEdition.fields.parametres.schema,
@@ -81,7 +81,7 @@ export type BilanDePlan = z.output<typeof bilanDePlan.response>;
 
 const f = rubriqueDynamique.fields;
 
-/** What decides of what a section shows, saved or not yet. */
+/** The fields that decide what a section shows, saved or not. */
 export const brouillonDeRubriqueSchema = z.strictObject({
   titre: f.titre.schema,
   chapeau: f.chapeau.schema,
@@ -103,10 +103,10 @@ export type BrouillonDeRubrique = z.output<typeof brouillonDeRubriqueSchema>;
 export const JOURS_D_APERCU = 14;
 export const JOURS_D_APERCU_PAR_MOIS = 365;
 const rubriqueEssayeeSchema = z.strictObject({
-  /** What the form holds. */
+  /** The values of the form. */
   valeurs: z.record(z.string(), z.unknown()),
   langue: langueSchema,
-  /** The model whose pages it is shown on; null: pages of the product. */
+  /** The model whose pages are used, or null for pages of the product. */
   modele: idSchema.nullable(),
   entiteId: ownerOfDraftSchema,
 });
@@ -122,15 +122,15 @@ export const apercuDeRubrique = defineEndpoint({
     /** Objets kept, and groups of the first level. */
     objets: z.number().int(),
     groupes: z.array(z.object({ titre: z.string(), nombre: z.number().int() })),
-    /** How many days ahead were looked at; null where dates do not count. */
+    /** How many days ahead were searched, or null when dates do not count. */
     jours: z.number().int().nullable(),
-    /** Where there are more than could be looked at. */
+    /** Whether there are more than could be searched. */
     coupe: z.boolean(),
   }),
 });
 export type ApercuDeRubrique = z.output<typeof apercuDeRubrique.response>;
 
-/** What a section finds hardest to hold. */
+/** The fiches that a section finds hardest to hold. */
 export const EXTREMES = [
   { value: 'longue', label: 'La plus longue' },
   { value: 'courte', label: 'La plus courte' },
@@ -151,11 +151,11 @@ export const extremesDeRubrique = defineEndpoint({
       z.object({
         cas: z.enum(EXTREMES.map(({ value }) => value)),
         nom: z.string(),
-        /** Of all that it says, in characters. */
+        /** The length of all its texts, in characters. */
         longueur: z.number().int(),
       }),
     ),
-    /** Of these fiches, in that order. */
+    /** The pages of these fiches, in that order. */
     pages: apercuDEditionSchema,
   }),
 });
@@ -166,7 +166,7 @@ export const propositionsDeLegende = defineEndpoint({
   path: '/api/editions/legendes/propositions',
   summary: 'Les modalités que les blocs montrent ou que le plus d’objets portent, et qui n’ont pas d’entrée',
   access: lecteursEditions,
-  /** What the entries stand for already, whether they are complete or not. */
+  /** The targets of the present entries, complete or not. */
   body: z.strictObject({ cibles: z.array(cibleDEntreeSchema).max(MOST_ENTREES) }),
   response: z.object({
     propositions: z.array(
@@ -174,14 +174,14 @@ export const propositionsDeLegende = defineEndpoint({
         entree: entreesDeLegende.itemSchema,
         nom: z.string(),
         critere: z.string(),
-        /** The words of its criterion, by language: the group that it would stand in. */
+        /** The name of its criterion by language: the group that its entry would be in. */
         groupe: legende.fields.titre.schema,
         nombre: z.number().int(),
-        /** A bloc names it: visitors see it. */
+        /** Whether a bloc shows the word to visitors. */
         montree: z.boolean(),
-        /** It has a drawing of its own; else the entry starts from a common one. */
+        /** Whether the word has a pictogram of its own; else the entry starts with a neutral one. */
         dessinee: z.boolean(),
-        /** The address of the drawing that its source gives it; empty where there is none. */
+        /** The address of the pictogram at its source, or an empty text. */
         dessinSource: z.string(),
       }),
     ),

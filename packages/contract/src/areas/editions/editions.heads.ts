@@ -1,7 +1,7 @@
 import type { Head } from '../../kernel/pages/head.ts';
 import { adminsEditions, lecteursEditions } from './editions.roles.ts';
 
-/** Spec §6 limits who creates the three others, and lets every reader create a légende. */
+/** Spec §6 limits who creates the other three, and lets every reader create a légende. */
 export const legendeHead = {
   id: 'legende',
   path: '/editions/legendes',
@@ -29,7 +29,7 @@ export const planificationHead = {
   access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
 } as const satisfies Head;
 
-/** Not in the spec’s table: who receives what planifications send, for several of them. */
+/** Not in the spec’s table: the addresses that several planifications send to. */
 export const listeDestinatairesHead = {
   id: 'listeDestinataires',
   path: '/editions/listesDestinataires',
@@ -48,7 +48,7 @@ export const rubriqueDynamiqueHead = {
   access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
 } as const satisfies Head;
 
-/** Not in the spec’s table: what comes out of models needs a place. */
+/** Not in the spec’s table: the documents of models. */
 export const generationHead = {
   id: 'generation',
   path: '/editions/generations',

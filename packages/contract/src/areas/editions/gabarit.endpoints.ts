@@ -6,7 +6,7 @@ import { superAdmins } from '../roles.ts';
 import { apercuDEditionSchema, erreurDeGabaritSchema } from './apercu.endpoints.ts';
 import { GABARITS_IMPRIMES } from './gabarits-epingles.ts';
 
-/** What a gabarit is tried on: what holds with the worst of them holds with a catalogue. */
+/** The test data of a gabarit: pages that hold the worst of them hold any catalogue. */
 export const JEUX_D_ESSAI = [
   { value: 'ordinaire', label: 'Fiches ordinaires' },
   { value: 'longs', label: 'Noms et textes très longs' },
@@ -16,7 +16,7 @@ export const JEUX_D_ESSAI = [
 ] as const;
 export type JeuDEssai = (typeof JEUX_D_ESSAI)[number]['value'];
 
-/** Those of a known size: the sizes of others are typed in a model. */
+/** The formats of a fixed size; the size of others is typed in a model. */
 export const FORMATS_D_ESSAI = FORMATS_IMPRIMES.filter(({ value }) => value !== 'personnalise');
 
 const essaiSchema = z.discriminatedUnion('genre', [
@@ -36,12 +36,12 @@ export const apercuDeGabaritImprime = defineEndpoint({
   access: superAdmins,
   body: z.strictObject({
     ressource: z.enum(GABARITS_IMPRIMES),
-    /** What the form holds. */
+    /** The values of the form. */
     valeurs: z.record(z.string(), z.unknown()),
     essai: essaiSchema,
   }),
   response: apercuDEditionSchema.extend({
-    /** What it names and the product does not have: its pages are drawn all the same. */
+    /** What the gabarit names and the product lacks: its pages are drawn all the same. */
     avis: z.array(erreurDeGabaritSchema),
   }),
 });

@@ -10,7 +10,7 @@ import { lecteursEditions } from './editions.roles.ts';
 export const GABARITS_IMPRIMES = ['gabaritEdition', 'gabaritCouverture', 'gabaritSommaire', 'gabaritNotes'] as const;
 export type GabaritImprimeId = (typeof GABARITS_IMPRIMES)[number];
 
-/** What each is called beside the model that it draws. */
+/** The name of each kind of gabarit beside a model. */
 export const GABARITS_EN_MOTS: Readonly<Record<GabaritImprimeId, string>> = {
   gabaritEdition: 'Pages',
   gabaritCouverture: 'Couverture',
@@ -18,7 +18,7 @@ export const GABARITS_EN_MOTS: Readonly<Record<GabaritImprimeId, string>> = {
   gabaritNotes: 'Notes',
 };
 
-/** Which version of a gabarit draws a model: that one, until somebody adopts another. */
+/** The version of a gabarit that draws a model, until a person adopts another. */
 const gabaritEpingleSchema = z.strictObject({
   ressource: z.enum(GABARITS_IMPRIMES),
   id: z.number().int().positive(),
@@ -26,7 +26,7 @@ const gabaritEpingleSchema = z.strictObject({
 });
 export type GabaritEpingle = z.output<typeof gabaritEpingleSchema>;
 
-/** More than a plan can name. */
+/** More gabarits than a plan can name. */
 const epinglesSchema = z.array(gabaritEpingleSchema).max(60);
 
 export const gabaritsEpingles = json(epinglesSchema, {
@@ -50,9 +50,9 @@ export const versionsDeGabarits = defineEndpoint({
       gabaritEpingleSchema.extend({
         nom: z.string(),
         derniere: z.number().int(),
-        /** When the newest was saved. */
+        /** The date at which the newest version was saved. */
         le: z.string().nullable(),
-        /** Whether the newest draws otherwise: a gabarit that was only renamed does not. */
+        /** Whether the newest version draws otherwise: a renamed gabarit does not. */
         differe: z.boolean(),
       }),
     ),
@@ -66,11 +66,11 @@ export const comparaisonDeGabarit = defineEndpoint({
   summary: 'Ce qu’une autre version d’un gabarit change aux pages d’un modèle, enregistré ou non',
   access: lecteursEditions,
   body: z.strictObject({
-    /** What the form of the model holds. */
+    /** The values of the form of the model. */
     valeurs: z.record(z.string(), z.unknown()),
     langue: langueSchema,
     entiteId: ownerOfDraftSchema,
-    /** The version that would take the place of the one that is adopted. */
+    /** The version that would replace the adopted one. */
     gabarit: gabaritEpingleSchema,
   }),
   response: z.object({
@@ -78,7 +78,7 @@ export const comparaisonDeGabarit = defineEndpoint({
     apres: apercuDEditionSchema,
     /** The pages that are not the same, by number. */
     differentes: z.array(z.number().int()),
-    /** Whether there were more pages than were looked at. */
+    /** Whether more pages were left out of the comparison. */
     incomplete: z.boolean(),
   }),
 });

@@ -13,7 +13,7 @@ const PATH = '/api/editions/generations/:id';
 const sortieSchema = z.enum(SORTIES_D_EDITION.map(({ value }) => value));
 export type SortieDEdition = z.output<typeof sortieSchema>;
 
-/** A document for each language of the model, with what the catalogue holds now. */
+/** Makes a document for each language of the model, from the present catalogue. */
 export const generateEdition = defineEndpoint({
   method: 'POST',
   path: '/api/editions/modeles/:id/generer',
@@ -21,14 +21,14 @@ export const generateEdition = defineEndpoint({
   access: lecteursEditions,
   params,
   body: z.strictObject({
-    /** Left out: those of the model. */
+    /** The languages; by default, those of the model. */
     langues: z.exactOptional(z.array(langueSchema).min(1).max(20)),
     periode: z.exactOptional(periodeDeRegleSchema.nullable()),
   }),
   response: z.object({ generations: z.array(z.object({ id: z.number().int(), tache: z.number().int() })) }),
 });
 
-/** The same data once more: the same pages, whatever the catalogue became since. */
+/** Draws the same data again: the same pages, whatever the catalogue became since. */
 export const redoGeneration = defineEndpoint({
   method: 'POST',
   path: `${PATH}/refaire`,
@@ -38,7 +38,7 @@ export const redoGeneration = defineEndpoint({
   response: z.object({ id: z.number().int(), tache: z.number().int() }),
 });
 
-/** The documents of a planification, at once: the same run as at its hour, conditions and sendings included. */
+/** Makes the documents of a planification now, with the same conditions and sendings as at its hour. */
 export const runPlanification = defineEndpoint({
   method: 'POST',
   path: '/api/editions/planifications/:id/executer',
@@ -54,19 +54,19 @@ export const sendGenerationAgain = defineEndpoint({
   summary: 'Envoyer à nouveau un document validé, aux destinations que sa planification a maintenant',
   access: lecteursEditions,
   params,
-  /** Whether only what did not arrive leaves again. */
+  /** Whether only failed sendings leave again. */
   body: z.strictObject({ echecs: z.boolean() }),
   response: z.object({ envois: z.number().int() }),
 });
 
-/** By an admin of editions, or by one of those whom the planification names. */
+/** For admins of editions, and for the people whom the planification names. */
 export const approveGeneration = defineEndpoint({
   method: 'POST',
   path: `${PATH}/valider`,
   summary: 'Valider un document relu\u00a0: il devient celui de l’adresse permanente, et ses envois partent',
   access: lecteursEditions,
   params,
-  /** What stops it is known, and it goes all the same. */
+  /** True to approve a document even though its check stops it. */
   body: z.strictObject({ malgreLeControle: z.boolean() }),
   response: z.null(),
 });
@@ -120,14 +120,14 @@ export const pageDeGeneration = defineEndpoint({
   response: imageSchema,
 });
 
-/** What differs, before and after, in words. */
+/** The differences, before and after, in words. */
 const champsChangesSchema = z.array(z.object({ champ: z.string(), avant: z.string(), apres: z.string() }));
 
 const changementSchema = z.object({
   objet: z.number().int(),
   nom: z.string(),
   genre: z.enum(['ajoute', 'retire', 'change']),
-  /** Where it stands, or stood. */
+  /** The page where the objet is, or was. */
   page: z.number().int().nullable(),
   champs: champsChangesSchema,
 });
@@ -140,12 +140,12 @@ export const changementsDeGeneration = defineEndpoint({
     'Ce qui change entre deux documents\u00a0: titres, nombre de pages, et objets ajoutés, retirés, modifiés, page par page',
   access: lecteursEditions,
   params,
-  /** Left out: the one before, of the same model and language. */
+  /** The document to compare with; by default, the one before of the same model and language. */
   query: z.strictObject({ avec: z.exactOptional(idSchema) }),
   response: z.object({
-    /** The one that it is compared with; null where there is none. */
+    /** The document that it is compared with, or null. */
     avec: z.object({ id: z.number().int(), creeLe: z.iso.datetime() }).nullable(),
-    /** Of the document itself: its titles, its page, how many it has. */
+    /** The differences of the document itself: titles, page size, number of pages. */
     ensemble: champsChangesSchema,
     changements: z.array(changementSchema),
   }),

@@ -1,4 +1,4 @@
 import { generationHead } from './editions.heads.ts';
 
-/** Where a document that was made is read: in a drawer, over the list of all of them. */
+/** The page that opens a document: a drawer over the list of documents. */
 export const generationPath = (id: number | string): string => `${generationHead.path}/list?document=${id}`;

@@ -25,18 +25,18 @@ export const ETATS_DE_GENERATION = [
   { value: 'validee', label: 'Validé', colour: 'green' },
   { value: 'refusee', label: 'Refusé', colour: 'gray' },
   { value: 'echouee', label: 'Échoué', colour: 'red' },
-  /** A condition of its planification left it out: its message says which. */
+  /** A condition of its planification left it out: the message says which. */
   { value: 'sans-suite', label: 'Sans suite', colour: 'gray' },
 ] as const;
 export type EtatDeGeneration = (typeof ETATS_DE_GENERATION)[number]['value'];
 
-/** One file of a generation: it is downloaded by the name of its sortie. */
+/** A file of a document, downloaded by the name of its sortie. */
 const fichierSchema = z.object({
   sortie: z.enum(SORTIES_D_EDITION.map(({ value }) => value)),
   nom: z.string(),
   poids: z.number().int(),
   pages: z.number().int(),
-  /** Of a sheet, bleed and marks included, in millimetres. */
+  /** The size of a sheet, bleed and marks included, in millimetres. */
   largeur: z.number(),
   hauteur: z.number(),
   /** Whether pages face each other. */
@@ -44,7 +44,7 @@ const fichierSchema = z.object({
 });
 export type FichierDeGeneration = z.output<typeof fichierSchema>;
 
-/** Where the task of a sending stands, as people say it of what they send. */
+/** The states of the task of a sending, in words that suit a sending. */
 const ETATS_D_ENVOI = [
   { value: 'en_attente', label: 'En attente', colour: 'gray' },
   { value: 'en_cours', label: 'En cours', colour: 'blue' },
@@ -53,21 +53,21 @@ const ETATS_D_ENVOI = [
   { value: 'annulee', label: 'Arrêté', colour: 'orange' },
 ] as const;
 
-/** What became of one sending of a document. */
+/** The outcome of a sending of a document. */
 const envoiSchema = z.object({
   tache: z.number().int(),
   genre: z.enum(['courriel', 'depot', 'webhook', 'mediatheque']),
-  /** To whom or where, in words. */
+  /** The destination in words. */
   destination: z.string(),
   etat: z.enum(ETATS_D_ENVOI.map(({ value }) => value)),
-  /** Why it did not leave, where it did not. */
+  /** Why it did not leave, or an empty text. */
   message: phraseSchema,
-  /** When it ended; when it was asked for, until then. */
+  /** When it ended or, until then, when it was asked for. */
   le: z.iso.datetime(),
 });
 export type EnvoiDeGeneration = z.output<typeof envoiSchema>;
 
-/** The documents that were made, one line for each language. */
+/** The documents that were made, one for each language. */
 export const generation = defineReadOnly({
   ...generationHead,
   table: 'generations',
@@ -76,7 +76,7 @@ export const generation = defineReadOnly({
   title: 'nom',
   owner: 'entiteId',
   fields: {
-    /** That of its model. */
+    /** The name of its model. */
     nom: text({ label: 'Document', required: true, sortable: true, searchable: true }),
     modele: reference({ label: 'Modèle', to: 'modeleEdition', required: true, filterable: true }),
     langue: choice(LANGUES_CHOIX, { label: 'Langue', required: true, filterable: true, sortable: true }),
@@ -89,7 +89,7 @@ export const generation = defineReadOnly({
     figee: boolean({ label: 'Figé', help: 'Jamais retirée d’elle-même.', filterable: true }),
     creeLe: { ...datetime({ label: 'Demandé', sortable: true, filterable: true }), schema: z.iso.datetime() },
     dureeMs: number({ label: 'Durée', integer: true, unit: 'ms' }),
-    /** None for what a planification asks. */
+    /** Null for a document that a planification asked for. */
     demandePar: reference({ label: 'Demandé par', to: 'utilisateur', filterable: true }),
     planification: reference({ label: 'Planification', to: 'planification', filterable: true }),
     decidePar: reference({ label: 'Décidé par', to: 'utilisateur' }),
@@ -110,14 +110,14 @@ export const generation = defineReadOnly({
       words: (remarques) => remarques.map(({ texte }) => texte),
     }),
     tache: number({ label: 'Tâche', integer: true }),
-    /** Who may validate it besides the admins of editions, by account. */
+    /** The accounts that may validate it besides the admins of editions. */
     validateurs: references({ label: 'À valider par', to: 'utilisateur' }),
     envois: json(z.array(envoiSchema), {
       label: 'Envois',
       initial: [],
       words: (envois) => envois.map(({ destination, etat }) => `${destination}\u00a0: ${etatDEnvoi(etat).label}`),
     }),
-    /** Where the newest that was validated is always found; null until one was. */
+    /** The permanent address of the newest validated document, or null before the first one. */
     adresse: json(z.string().nullable(), {
       label: 'Adresse permanente',
       initial: null,

@@ -4,7 +4,7 @@ import { nameOfRef, refSchema } from '../../kernel/fields/ref.ts';
 import { firstTextOf } from '../../kernel/fields/variants.items.ts';
 import { list } from '../../kernel/fields/variants.ts';
 
-/** A drawing: one of the product's, or a SVG of the médiathèque. */
+/** A pictogram: one of the product, or an SVG of the médiathèque. */
 const pictoSchema = z.discriminatedUnion('genre', [
   z.strictObject({
     genre: z.literal('produit'),
@@ -13,15 +13,15 @@ const pictoSchema = z.discriminatedUnion('genre', [
   z.strictObject({ genre: z.literal('media'), media: refSchema('media') }),
 ]);
 
-/** What an entry is drawn with until somebody chooses better: it says nothing of its own. */
+/** The neutral pictogram of an entry until a person chooses another. */
 export const PICTO_NEUTRE = 'info-circle';
 
-/** What the drawing stands for. */
+/** What the pictogram stands for. */
 export const cibleDEntreeSchema = z.union([
   refSchema('modalite'),
   refSchema('critere'),
   refSchema('champ'),
-  /** The objets that its rules keep: they bear the drawing themselves. */
+  /** The objets of a sélection, which show the pictogram themselves. */
   refSchema('selection'),
 ]);
 
@@ -31,7 +31,7 @@ export const MOST_ENTREES = 300;
 export const groupesDeLegende = list(
   {
     nom: { ...translated({ label: 'Nom', longest: 80 }), required: true },
-    /** What entries name it by, whatever it is called since. */
+    /** The code that entries name the group by, whatever its present name. */
     code: text({ label: 'Code', required: true, longest: 80 }),
   },
   {
@@ -42,7 +42,7 @@ export const groupesDeLegende = list(
     most: MOST_ENTREES,
     words: { noun: { one: 'Groupe', many: 'Groupes' }, add: 'Ajouter un groupe' },
     itemTitle: ({ nom }) => firstTextOf(nom) || 'Sans nom',
-    // Nobody reads it.
+    // The code is never shown.
     hides: () => ['code'],
     settle: (groupe, _changed, { others }) =>
       groupe.code === '' ? { ...groupe, code: codeDeGroupe(others.map(({ code }) => code)) } : groupe,
@@ -58,14 +58,14 @@ export const groupesDeLegende = list(
 );
 export type GroupeDeLegende = z.output<typeof groupesDeLegende.itemSchema>;
 
-/** One that no other group has. */
+/** A code that no other group has. */
 export function codeDeGroupe(taken: readonly string[]): string {
   let rank = 1;
   while (taken.includes(`groupe-${rank}`)) rank += 1;
   return `groupe-${rank}`;
 }
 
-/** The entries of a legend: a drawing, its words, and what it stands for. */
+/** The entries of a legend: a pictogram, its words, and what it stands for. */
 export const entreesDeLegende = list(
   {
     picto: json(pictoSchema, {
@@ -78,7 +78,7 @@ export const entreesDeLegende = list(
       refs: ['media'],
     }),
     libelle: { ...translated({ label: 'Libellé', longest: 100 }), required: true },
-    /** Null: its words alone. */
+    /** Null for an entry with words only. */
     cible: json(cibleDEntreeSchema.nullable(), {
       label: 'Représente',
       widget: 'cible-d-entree',
@@ -89,7 +89,7 @@ export const entreesDeLegende = list(
     /** The code of a group of the legend; empty: none. */
     groupe: text({ label: 'Groupe', longest: 80 }),
     couleur: colour({ label: 'Couleur', beside: true }),
-    /** For who does not see the drawing. */
+    /** The words for people who do not see the pictogram. */
     alternatif: translated({ label: 'Texte alternatif', help: 'Vide\u00a0: le libellé.', longest: 150 }),
   },
   {
@@ -119,7 +119,7 @@ export const entreesDeLegende = list(
 );
 export type EntreeDeLegende = z.output<typeof entreesDeLegende.itemSchema>;
 
-/** Entries in the order of their groups, those of none first: they stand under no name. */
+/** Entries in the order of their groups; those without a group come first, under no name. */
 export function entreesParGroupe<E extends Pick<EntreeDeLegende, 'groupe'>>(
   entrees: readonly E[],
   groupes: readonly GroupeDeLegende[],

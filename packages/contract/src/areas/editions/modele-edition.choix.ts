@@ -1,4 +1,4 @@
-/** What a model of edition is chosen among. */
+/** The choices of a model of edition. */
 
 export const TYPES_D_EDITION = [
   { value: 'guide', label: 'Guide' },

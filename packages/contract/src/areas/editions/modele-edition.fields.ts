@@ -22,7 +22,7 @@ import {
   SORTIES_D_EDITION,
 } from './modele-edition.choix.ts';
 
-/** The groups of fields that the drawing of the document reads: a new model makes a good A5 guide as it is. */
+/** The fields that the drawing of a document reads: with their initial values, a new model makes a good A5 guide. */
 
 const media = (label: string, help?: string) =>
   reference({ label, to: 'media', widget: 'image-print', group: 'couverture', ...(help && { help }) });

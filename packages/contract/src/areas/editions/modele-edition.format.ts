@@ -6,7 +6,7 @@ import { ORIENTATIONS_DE_PAGE, PROFILS_DE_COULEUR } from './modele-edition.choix
 
 const mm = { group: 'format', required: true, unit: 'mm' } as const;
 
-/** The page, its margins and its columns, and what the printer asks for. */
+/** The page, its margins and its columns, and the printer's requirements. */
 export const FORMAT = {
   gabarit: reference({
     label: 'Gabarit',

@@ -2,7 +2,7 @@ import type { FieldError } from '../../kernel/api/error.ts';
 import { formatNumber } from '../../kernel/words/format.ts';
 import { FORMATS_IMPRIMES, type FormatImprime } from '../imprime.choix.ts';
 
-/** What decides of a page: millimetres all. */
+/** The fields that decide the layout of a page, in millimetres. */
 export interface MiseEnPage {
   readonly format: FormatImprime;
   readonly orientation: 'portrait' | 'paysage';
@@ -21,7 +21,7 @@ export interface Dimensions {
   readonly hauteur: number;
 }
 
-/** The page as it is trimmed. */
+/** The size of the trimmed page. */
 export function dimensionsDe({ format, orientation, largeur, hauteur }: MiseEnPage): Dimensions {
   const known = FORMATS_IMPRIMES.find(({ value }) => value === format) ?? FORMATS_IMPRIMES[1];
   if (format === 'personnalise') return { largeur: largeur ?? known.largeur, hauteur: hauteur ?? known.hauteur };
@@ -30,7 +30,7 @@ export function dimensionsDe({ format, orientation, largeur, hauteur }: MiseEnPa
     : { largeur: known.largeur, hauteur: known.hauteur };
 }
 
-/** What is left for text between the margins. */
+/** The room for text between the margins. */
 export function empagementDe(page: MiseEnPage): Dimensions {
   const { largeur, hauteur } = dimensionsDe(page);
   return {
@@ -49,7 +49,7 @@ const PLUS_PETIT_EMPAGEMENT = 20;
 
 const mm = (value: number) => formatNumber(Math.round(value * 10) / 10, 'mm');
 
-/** What does not fit in the page, at the field that can mend it. */
+/** The faults of a layout that does not fit in the page, at the field that can correct it. */
 export function fautesDePage(page: MiseEnPage): FieldError[] {
   if (page.format === 'personnalise' && (page.largeur === null || page.hauteur === null))
     return [{ path: page.largeur === null ? 'largeur' : 'hauteur', message: 'Indiquez la taille de la page.' }];

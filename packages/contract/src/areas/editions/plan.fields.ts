@@ -25,11 +25,11 @@ const titre = translated({ label: 'Titre', longest: 150 });
 const named = (of: Ref | null, names: Names) => (of && nameOfRef(of, names)) ?? '';
 const quote = (of: Ref, names: Names) => `«\u00a0${named(of, names) || '…'}\u00a0»`;
 
-/** Under what a part is called: what kind of part it is, and what it changes of its own. */
+/** The title of a part in the plan: its name or its kind, then what it changes. */
 const under = (nom: string, label: string, ...parts: readonly string[]) =>
   [nom === '' ? '' : label, ...parts].filter(Boolean).join(' · ');
 
-/** The parts of a document, in their order. */
+/** The parts of a document, in order. */
 export const plan = variants(
   'genre',
   {
@@ -83,7 +83,7 @@ export const plan = variants(
       },
       title: ({ espace, annonce }, names) => named(espace ?? annonce, names),
       sentence: ({ espace, annonce }, names) => under(named(espace ?? annonce, names), 'Page d’annonce'),
-      // One of the two: whatever the space offers that day, or this one.
+      // One of the two is kept: all annonces of the espace that day, or this one.
       settle: (item, changed) =>
         changed === 'espace' && item.espace !== null
           ? { ...item, annonce: null }
@@ -153,5 +153,5 @@ export const plan = variants(
 
 export type ElementDePlan = z.output<typeof plan.itemSchema>;
 export type GenreDePlan = ElementDePlan['genre'];
-// Object.keys forgets that they are those of the forms.
+// The type of Object.keys is wider than the names of the forms.
 export const GENRES_DE_PLAN = Object.keys(plan.forms) as GenreDePlan[];

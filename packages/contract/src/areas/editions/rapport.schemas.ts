@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phraseSchema } from '../../kernel/words/phrase.ts';
 
-/** What is looked at before a document goes to the printer. */
+/** The checks made before a document goes to the printer. */
 export const GENRES_DE_REMARQUE = [
   { value: 'deborde', label: 'Contenu qui déborde' },
   { value: 'resolution', label: 'Photo trop petite' },
@@ -21,7 +21,7 @@ export const GENRES_DE_REMARQUE = [
 ] as const;
 export type GenreDeRemarque = (typeof GENRES_DE_REMARQUE)[number]['value'];
 
-/** What stops a document, what should be looked at, and what is good to know. */
+/** The gravity of a remark: it stops the document, deserves a look, or informs. */
 export const GRAVITES = ['bloque', 'alerte', 'info'] as const;
 export type GraviteDeRemarque = (typeof GRAVITES)[number];
 
@@ -29,9 +29,9 @@ export const remarqueSchema = z.object({
   genre: z.enum(GENRES_DE_REMARQUE.map(({ value }) => value)),
   gravite: z.enum(GRAVITES),
   texte: phraseSchema,
-  /** Of the file; null where it is of no page. */
+  /** The page in the file, or null for a remark about no page. */
   page: z.number().int().nullable(),
-  /** What to open in order to mend it. */
+  /** The objet to open in order to correct it. */
   objet: z.number().int().nullable(),
 });
 export type Remarque = z.output<typeof remarqueSchema>;

@@ -120,7 +120,7 @@ export const rubriqueDynamique = defineResource({
         check: ({ par, critere }, refuse) => {
           if (par === PAR_CRITERE && critere === null) refuse('critere', 'Choisissez le critère par lequel grouper.');
         },
-        // A criterion that groups nothing is no use of it.
+        // A level that groups by something else needs no criterion.
         settle: (niveau) => (niveau.par === PAR_CRITERE ? niveau : { ...niveau, critere: null }),
         most: 3,
       },

@@ -1,6 +1,6 @@
-/** What a dynamic section is chosen among. */
+/** The choices of a dynamic section. */
 
-/** What objets are grouped by. The days of an agenda are those of the period that is printed. */
+/** What objets are grouped by. The days of an agenda are those of the printed period. */
 export const REGROUPEMENTS_DE_RUBRIQUE = [
   { value: 'critere', label: 'Modalité d’un critère' },
   { value: 'jour', label: 'Jour' },

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { nameOfRef, refSchema } from '../../kernel/fields/ref.ts';
 import type { Names } from '../../kernel/resource/resource-answers.ts';
 
-/** Where announcements come between the fiches of a section. */
+/** The places of annonces between the fiches of a section. */
 export const annoncesIntercaleesSchema = z
   .strictObject({
-    /** Null: none. */
+    /** Null for no annonces. */
     espace: refSchema('espace').nullable(),
-    /** After so many fiches; null: not between them. */
+    /** How many fiches come between two annonces, or null for none between fiches. */
     chaque: z.number().int().min(1).max(200).nullable(),
     finDeChapitre: z.boolean(),
   })

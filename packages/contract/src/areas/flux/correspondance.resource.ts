@@ -5,7 +5,7 @@ import { json, longText, text } from '../../kernel/fields/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { correspondanceHead } from './flux.heads.ts';
 
-/** How the fields of a Tourinsoft syndication become those of the catalogue. Each save is a version. */
+/** The mapping of the fields of a Tourinsoft syndication to those of the catalogue. Each save is a version. */
 export const correspondance = defineResource({
   ...correspondanceHead,
   table: 'correspondances',
@@ -24,7 +24,7 @@ export const correspondance = defineResource({
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'generale', required: true, list: true, sortable: true, searchable: true }),
-    /** The fields that the syndication was seen to have: what the editor offers and what drift is measured against. */
+    /** The fields found in the syndication: the editor offers them, and drift is measured against them. */
     structure: json(z.array(champDecouvertSchema).max(2_000), {
       label: 'Structure lue',
       group: 'lignes',

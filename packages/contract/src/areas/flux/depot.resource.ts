@@ -19,10 +19,10 @@ export const depot = defineReadOnly({
   access: { view: gestionnaires },
   fields: {
     fichier: text({ label: 'Fichier', required: true, sortable: true, searchable: true }),
-    /** As a feed names it. */
+    /** The name by which a feed names it. */
     nom: text({ label: 'Emplacement', required: true }),
     taille: number({ label: 'Poids', required: true, integer: true, unit: 'octets', sortable: true }),
-    /** Those that this file would be missed by, thrown away or not. */
+    /** The feeds that read this file, thrown away ones too. */
     flux: json(z.array(fluxQuiLit), {
       label: 'Flux qui le lisent',
       initial: [],
@@ -30,7 +30,7 @@ export const depot = defineReadOnly({
     }),
     lu: boolean({ label: 'Lu par un flux', filterable: true }),
     deposeLe: { ...datetime({ label: 'Déposé', sortable: true, filterable: true }), schema: z.iso.datetime() },
-    /** None for what was found in the folder of feeds. */
+    /** Null for a file found in the folder of feeds. */
     deposePar: reference({ label: 'Déposé par', to: 'utilisateur', filterable: true }),
     entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
   },

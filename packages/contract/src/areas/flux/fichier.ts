@@ -1,7 +1,7 @@
-/** What the texts of feeds are written in, as the names of their files end. */
+/** The extensions of files of feeds that are texts. */
 export const FINS_DE_TEXTE = ['.json', '.geojson', '.jsonld', '.xml', '.atom', '.csv', '.tsv'] as const;
 
-/** What may be put down: such a text, « .txt » as spreadsheets call theirs (a note, in a folder), a workbook, an archive, or one of them packed. */
+/** The extensions that may be put down: texts, « .txt » tables, workbooks, archives, and packed files. */
 export const FINS_DE_FLUX = [...FINS_DE_TEXTE, '.txt', '.xlsx', '.zip', '.gz'] as const;
 
 export const isFichierDeFlux = (nom: string): boolean => FINS_DE_FLUX.some((fin) => nom.toLowerCase().endsWith(fin));

@@ -8,19 +8,19 @@ import { importApidae, importDatatourisme, importLei, type importTourinsoft } fr
 const params = z.strictObject({ id: idSchema });
 
 const apercuFicheSchema = z.object({
-  /** Why there is nothing to see, and what to do, in French; empty when there is. */
+  /** Why there is nothing to show and what to do, in French; else empty. */
   message: phraseSchema,
   fiches: z.array(
     z.object({
-      /** Empty where the record has none. */
+      /** The id of the record, or an empty text. */
       identifiant: z.string(),
       nom: z.string(),
-      /** Where it was in the answer. */
+      /** The position of the record in the answer. */
       position: z.string(),
-      /** As received. */
+      /** The record as received. */
       brut: z.string(),
       format: z.enum(['json', 'xml']),
-      /** Only the beginning of a long record is shown. */
+      /** Whether only the beginning of a long record is shown. */
       coupe: z.boolean(),
       /** The document of the catalogue, value by value. */
       apres: z.array(z.object({ chemin: z.string(), valeur: z.string() })),
@@ -32,7 +32,7 @@ const apercuFicheSchema = z.object({
 });
 export type ApercuFiche = z.output<typeof apercuFicheSchema>;
 
-/** What an import would make of a few records, or of one: each as received, beside what the catalogue would keep. */
+/** What an import would make of one or a few records: each as received, beside its document. */
 function apercuCall(path: string, access: typeof importTourinsoft) {
   return defineEndpoint({
     method: 'POST',
@@ -45,14 +45,14 @@ function apercuCall(path: string, access: typeof importTourinsoft) {
   });
 }
 
-/** Fields of Tourinsoft go through a mapping, which has a preview of its own. */
+/** Tourinsoft is absent: its fields go through a mapping, which has a preview of its own. */
 export const apercuFiche = {
   lei: apercuCall('/administration/lei', importLei),
   apidae: apercuCall('/administration/apidae', importApidae),
   datatourisme: apercuCall('/administration/datatourisme', importDatatourisme),
 } as const;
 
-/** Types, criteria and values of LEI enter the vocabulary with their labels. Slow: a job does it. */
+/** Reads the types, criteria and values of LEI with their labels into the vocabulary, as a job since it is slow. */
 export const readNomenclature = defineEndpoint({
   method: 'POST',
   path: '/api/administration/lei/:id/nomenclature',
@@ -65,9 +65,9 @@ export const readNomenclature = defineEndpoint({
 const selectionApidaeSchema = z.object({
   id: z.number().int(),
   nom: z.string(),
-  /** Objects that it holds; null where Apidae did not say. */
+  /** The number of its objects, or null when Apidae did not tell it. */
   nombre: z.number().int().nullable(),
-  /** The word of the catalogue that its objets bear; null until an import brought some. */
+  /** The word of the catalogue that its objets have, or null before an import brought some. */
   modalite: z.number().int().nullable(),
   /** The sélections of Bridge that ask for that word, among those that the reader sees. */
   liees: z.array(z.object({ id: z.number().int(), nom: z.string() })),
@@ -82,7 +82,7 @@ export const listSelectionsApidae = defineEndpoint({
   params,
   response: z.object({
     selections: z.array(selectionApidaeSchema),
-    /** Where they were read, or why they could not be, in French. */
+    /** The origin of the answer, or why it could not be read, in French. */
     message: phraseSchema,
   }),
 });
@@ -98,12 +98,12 @@ export const listCriteresApidae = defineEndpoint({
   params,
   response: z.object({
     criteres: z.array(critereApidaeSchema),
-    /** Where they were read, or why they could not be, in French. */
+    /** The origin of the answer, or why it could not be read, in French. */
     message: phraseSchema,
   }),
 });
 
-/** Everything is read anew, and what does not come is removed, within the threshold of the feed. */
+/** Reads everything anew, and removes objets that do not come, within the threshold of the feed. */
 export const resetApidae = defineEndpoint({
   method: 'POST',
   path: '/api/administration/apidae/:id/reinitialiser',
@@ -111,12 +111,12 @@ export const resetApidae = defineEndpoint({
   access: importApidae,
   params,
   response: z.object({
-    /** Null where the next announced export does it. */
+    /** Null when the next announced export will do it. */
     lancement: lancementSchema.nullable(),
   }),
 });
 
-/** The next announced export is read for what it says that it is. */
+/** Cancels the reset: the next announced export is read as what it is. */
 export const dropReinitialisation = defineEndpoint({
   method: 'DELETE',
   path: '/api/administration/apidae/:id/reinitialiser',
@@ -126,7 +126,7 @@ export const dropReinitialisation = defineEndpoint({
   response: z.null(),
 });
 
-/** Reads the last export received once more, as it lies on the server. */
+/** Reads the last received export again, from the server's copy. */
 export const rereadExport = defineEndpoint({
   method: 'POST',
   path: '/api/administration/apidae/:id/relire',

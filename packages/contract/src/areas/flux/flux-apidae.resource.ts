@@ -8,13 +8,13 @@ import { fluxApidaeHead } from './flux.heads.ts';
 const api = { field: 'origine', is: ['api'] } as const;
 const enLigne = { field: 'origine', is: ['api', 'export'] } as const;
 
-/** What the days of an event are read from. */
+/** Where the days of an event are read. */
 export const AGENDAS_APIDAE = [
   { value: 'periodes', label: 'Périodes d’ouverture' },
   { value: 'dates', label: 'Dates listées par Apidae' },
 ] as const;
 
-/** A project of Apidae: read through its API, by the exports that it announces, or from files of the same format. */
+/** A project of Apidae: read through its API, from the exports that it announces, or from files of that format. */
 export const fluxApidae = defineResource({
   ...fluxApidaeHead,
   table: 'flux_apidae',

@@ -5,7 +5,7 @@ import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts
 import { champsDeFlux, encodage, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { fluxDatatourismeHead } from './flux.heads.ts';
 
-/** A flow of DATAtourisme, the national platform: at the address that it prepares, or files of the same format. */
+/** A flow of DATAtourisme, the national platform: at its address, or from files of that format. */
 export const fluxDatatourisme = defineResource({
   ...fluxDatatourismeHead,
   table: 'flux_datatourisme',

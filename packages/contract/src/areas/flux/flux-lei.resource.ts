@@ -5,7 +5,7 @@ import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts
 import { champsDeFlux, encodage, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { fluxLeiHead } from './flux.heads.ts';
 
-/** What a criterion of LEI stands for, where it is more than a criterion: ids differ from region to region. */
+/** The special role of a criterion of LEI, whose id differs from region to region. */
 export const ROLES_CRITERE_LEI = [
   { value: 'photo', label: 'Photo' },
   { value: 'legende', label: 'Légende de la photo' },

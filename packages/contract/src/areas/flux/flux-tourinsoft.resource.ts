@@ -12,7 +12,7 @@ export const ORIGINES_TOURINSOFT = [
   { value: 'fichier', label: 'Fichier ou dossier' },
 ] as const;
 
-/** What separates the cells of a table written as text. */
+/** The separator of the cells of a table written as text. */
 export const SEPARATEURS_DE_TABLEAU = [
   { value: 'auto', label: 'Détecté' },
   { value: 'point-virgule', label: 'Point-virgule' },

@@ -11,31 +11,31 @@ const params = z.strictObject({ id: idSchema });
 const identifiantPossibleSchema = z.object({ champ: z.string(), exemples: z.array(z.string()) });
 export type IdentifiantPossible = z.output<typeof identifiantPossibleSchema>;
 
-/** What a feed answers when it is asked for a few records, without touching the catalogue. */
+/** The answer of a feed asked for a few records, without any change to the catalogue. */
 export const essaiSchema = z.object({
   reussi: z.boolean(),
   /** What happened and what to do. */
   message: phraseSchema,
-  /** Of the whole feed, where the source says. */
+  /** The number of records of the whole feed, if the source tells it. */
   total: z.number().int().nullable(),
-  /** Of the records read, how many are understood and how many are refused. */
+  /** Among the records read, how many were understood and how many refused. */
   lus: z.number().int(),
   rejetes: z.number().int(),
   exemples: z.array(z.object({ identifiant: z.string(), nom: z.string(), type: z.string(), commune: z.string() })),
   rejets: z.array(z.object({ position: z.string(), motif: phraseSchema })),
-  /** Fields that could name its records, where they have no id. */
+  /** The fields that could identify its records, when they have no id. */
   identifiants: z.array(identifiantPossibleSchema),
-  /** Its records are read, and nobody said yet what their fields are. */
+  /** Whether its records are read while their fields are not mapped yet. */
   aRelier: z.boolean(),
-  /** In milliseconds. */
+  /** The duration in milliseconds. */
   duree: z.number().int(),
 });
 export type Essai = z.output<typeof essaiSchema>;
 
-/** A run that was asked for, and the task that does it. */
+/** An import that was asked for, and the task that runs it. */
 export const lancementSchema = z.object({ importation: z.number().int(), tache: z.number().int() });
 
-/** The same calls for the feeds of each system, under its own right. */
+/** The calls that the feeds of all systems have, with the access of each system. */
 function fluxCalls(path: string, access: typeof importTourinsoft) {
   return {
     tester: defineEndpoint({
@@ -65,7 +65,7 @@ export const fluxCallsBySystem = {
   datatourisme: fluxCalls('/administration/datatourisme', importDatatourisme),
 } as const;
 
-/** Hears of an export as Apidae would announce it: the ZIP of an address, or the one that was put down. */
+/** Simulates an export announced by Apidae: the ZIP at an address, or one that was put down. */
 export const simulateNotification = defineEndpoint({
   method: 'POST',
   path: '/api/administration/apidae/:id/notification',
@@ -81,7 +81,7 @@ export const simulateNotification = defineEndpoint({
 
 const suggestionSchema = z.object({
   ligne: ligneSchema,
-  /** From 0 to 1. */
+  /** The confidence, from 0 to 1. */
   confiance: z.number(),
   raison: phraseSchema,
 });
@@ -93,7 +93,7 @@ const comparaisonSchema = z.object({
   renommes: z.array(z.object({ avant: z.string(), apres: z.string() })),
 });
 
-/** Reads the structure of a feed, suggests a mapping, keeps it as a new correspondance and gives it to the feed. */
+/** Reads the structure of a feed, suggests a mapping, saves it as a new correspondance and gives it to the feed. */
 export const prepareCorrespondance = defineEndpoint({
   method: 'POST',
   path: '/api/administration/tourinsoft-v3/flux/:id/correspondance',
@@ -103,7 +103,7 @@ export const prepareCorrespondance = defineEndpoint({
   response: z.object({ id: z.number().int(), champs: z.number().int(), relies: z.number().int() }),
 });
 
-/** Reads the fields again, as they are today; what the mapping holds is not changed. */
+/** Reads the fields again as they are today; the mapping does not change. */
 export const rereadStructure = defineEndpoint({
   method: 'POST',
   path: '/api/administration/tourinsoft-v3/mapping/:id/structure',
@@ -118,7 +118,7 @@ export const rereadStructure = defineEndpoint({
   }),
 });
 
-/** What is suggested for the fields that no line reads, from what is known of them: no feed is asked. */
+/** Suggestions for the fields that no line reads, from known facts: no feed is asked. */
 export const suggestLignes = defineEndpoint({
   method: 'GET',
   path: '/api/administration/tourinsoft-v3/mapping/:id/suggestions',
@@ -133,9 +133,9 @@ const apercuSchema = z.object({
     z.object({
       identifiant: z.string(),
       nom: z.string(),
-      /** Field by field: as the source gives it. */
+      /** The values of the source, by field. */
       avant: z.record(z.string(), z.string()),
-      /** Target by target: as the catalogue will keep it. */
+      /** The values that the catalogue will keep, by target. */
       apres: z.array(z.object({ cible: z.string(), libelle: z.string(), valeur: z.string() })),
       avertissements: z.array(z.object({ chemin: z.string(), message: phraseSchema, valeur: z.string().optional() })),
       /** Why the record would not enter the catalogue. */
@@ -149,7 +149,7 @@ const apercuSchema = z.object({
 });
 export type Apercu = z.output<typeof apercuSchema>;
 
-/** What lines not saved yet would make of twenty real records: the same code as the import. */
+/** What unsaved lines would make of twenty real records, by the code of the import. */
 export const apercuCorrespondance = defineEndpoint({
   method: 'POST',
   path: '/api/administration/tourinsoft-v3/mapping/apercu',
@@ -162,7 +162,7 @@ export const apercuCorrespondance = defineEndpoint({
 const depotSchema = z.object({ nom: z.string(), taille: z.number().int(), le: z.iso.datetime(), dossier: z.boolean() });
 export type Depot = z.output<typeof depotSchema>;
 
-/** Files and folders that feeds may read: what was put down here, and what lies in the folder of feeds. */
+/** The files and folders that feeds may read: those put down here, and those in the folder of feeds. */
 export const listDepots = defineEndpoint({
   method: 'GET',
   path: '/api/administration/depots/lisibles',
@@ -184,7 +184,7 @@ export const uploadDepot = defineEndpoint({
   response: depotSchema,
 });
 
-/** What a feed names is not removed unless whoever asks knows it. */
+/** Removes a file; one that a feed names is removed only when the person confirms. */
 export const removeDepot = defineEndpoint({
   method: 'POST',
   path: '/api/administration/depots/:id/supprimer',
@@ -195,7 +195,7 @@ export const removeDepot = defineEndpoint({
   response: z.null(),
 });
 
-/** What the files of the entity of who asks take of its quota. Null: without limit. */
+/** The room that the files of the person's entity take of its quota, or null without a limit. */
 export const placeDesDepots = defineEndpoint({
   method: 'GET',
   path: '/api/administration/depots/place',

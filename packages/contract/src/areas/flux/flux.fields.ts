@@ -17,7 +17,7 @@ export const SUPPRESSIONS = [
   { value: 'jamais', label: 'Ne jamais retirer' },
 ] as const;
 
-/** What Bridge does with the photos that a feed names. Pages never link to the source: visitors call nobody but the site. */
+/** What Bridge does with the photos of a feed. Pages never link to the source: visitors contact the site only. */
 export const PHOTOS_DE_FLUX = [
   { value: 'copier', label: 'Copier' },
   { value: 'relayer', label: 'Relayer' },
@@ -37,7 +37,7 @@ export const GROUPES_FLUX = [
   { id: 'etat', title: 'État', help: 'Ce que Bridge a noté du dernier passage.' },
 ] as const;
 
-/** How the bytes of answers and files are read. */
+/** How the bytes of answers and files are decoded. */
 export const encodage = choice(
   [
     { value: 'auto', label: 'Détecté' },
@@ -55,7 +55,7 @@ export const encodage = choice(
   },
 );
 
-/** How every feed does: the first columns of its list, since that is what one looks for there. */
+/** The state of a feed, in the first columns of its list. */
 export const etatDeFlux = {
   dernierImportLe: datetime({ label: 'Importé le', group: 'etat', readOnly: true, list: true, sortable: true }),
   dernierEtat: choice(ETATS_IMPORTATION, {
@@ -75,7 +75,7 @@ export const etatDeFlux = {
   }),
 } as const;
 
-/** What every feed has, whatever its system. */
+/** The fields of every feed, whatever its system. */
 export const champsDeFlux = {
   frequence: choice(FREQUENCES, {
     label: 'Fréquence',

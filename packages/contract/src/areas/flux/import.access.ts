@@ -5,7 +5,7 @@ function whenImporting(flag: Flag): Access {
   return gestionnaires.kind === 'roles' ? byMode(gestionnaires.roles, flag) : gestionnaires;
 }
 
-/** Spec §2: the feeds of a system are there only where its import is switched on. */
+/** The feeds of a system exist only when its import is switched on (spec §2). */
 export const importTourinsoft = whenImporting('enable_import_tourinsoft');
 export const importLei = whenImporting('enable_import_lei');
 export const importApidae = whenImporting('enable_import_apidae');

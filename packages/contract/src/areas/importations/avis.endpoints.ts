@@ -20,9 +20,9 @@ export const avisSchema = z.object({
   flux: z.object({ id: z.number().int(), nom: z.string() }),
   importation: z.number().int().nullable(),
   texte: phraseSchema,
-  /** The record of the vocabulary or the mapping that it is about. */
+  /** The word of the vocabulary or the mapping that it is about. */
   cible: z.object({ ressource: z.string(), id: z.number().int() }).nullable(),
-  /** Who uses it, by kind. */
+  /** The number of records that use it, by kind. */
   usages: z.array(z.object({ ressource: z.string(), libelle: z.string(), nombre: z.number().int() })),
   details: z.record(z.string(), z.unknown()),
   le: z.iso.datetime(),

@@ -18,7 +18,7 @@ export const compareImportations = defineEndpoint({
   response: z.object({
     ici: importation.row,
     autre: importation.row,
-    /** Objets that one touched and the other did not, or not in the same way. */
+    /** The number of objets that both imports did not treat alike. */
     ecarts: z.number().int(),
   }),
 });
@@ -27,7 +27,7 @@ const ecartSchema = z.object({
   identifiant: z.string(),
   nom: z.string(),
   objet: z.number().int().nullable(),
-  /** What each of the two did with it; null for nothing. */
+  /** What each import did with the objet, or null for nothing. */
   ici: actionSchema.nullable(),
   autre: actionSchema.nullable(),
 });
@@ -41,7 +41,7 @@ export const listEcarts = defineEndpoint({
   params,
   query: z.strictObject({
     ...pageQuery,
-    /** Touched by this one alone, or by the other alone. */
+    /** Only objets that this import touched alone, or the other one. */
     seul: z.exactOptional(z.enum(['ici', 'autre'])),
     action: z.exactOptional(actionSchema),
   }),

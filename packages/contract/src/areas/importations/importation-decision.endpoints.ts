@@ -20,7 +20,7 @@ function act(action: string, summary: string) {
 export const confirmImportation = act('confirmer', 'Appliquer un import en attente d’accord');
 /** Gives up a run that waits, or that is under way. */
 export const abandonImportation = act('abandonner', 'Abandonner un import');
-/** Gives every objet back the state that it had before the run. */
+/** Gives every objet back the state that it had before the import. */
 export const cancelImportation = act('annuler', 'Annuler un import\u00a0: rétablir l’état d’avant');
 export const restartImportation = act('relancer', 'Relancer un import');
 
@@ -36,6 +36,6 @@ function sort(action: string, summary: string) {
   });
 }
 
-/** For the feed of the run: the same cause in the same field is no longer counted in any of its reports. */
+/** For the feed of the import: the same cause in the same field is no longer counted in its reports. */
 export const ignoreAvertissement = sort('ignorer', 'Ne plus compter un avertissement dans les rapports d’un flux');
 export const restoreAvertissement = sort('retablir', 'Compter de nouveau un avertissement ignoré');

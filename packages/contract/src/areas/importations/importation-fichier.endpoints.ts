@@ -39,7 +39,7 @@ export const listLaisses = defineEndpoint({
         objet: z.number().int(),
         identifiant: z.string(),
         nom: z.string(),
-        /** The import that changed it since. */
+        /** The later import that changed the objet. */
         par: z.number().int(),
       }),
     ),

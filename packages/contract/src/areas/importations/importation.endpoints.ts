@@ -22,7 +22,7 @@ export const listChangements = defineEndpoint({
         identifiant: z.string(),
         nom: z.string(),
         action: actionSchema,
-        /** None in a dry run, for a record that does not exist yet. */
+        /** Null in a dry run, for a record that does not exist yet. */
         objet: z.number().int().nullable(),
       }),
     ),

@@ -9,16 +9,16 @@ import { gestionnaires } from '../roles.ts';
 import { compteursEnMots, compteursSchema } from './importation.schemas.ts';
 
 const groupe = z.object({
-  /** In French: what one is ignored by. */
+  /** The French message, which identifies an ignored warning. */
   message: z.string(),
   /** The same, to be read. */
   dit: phraseSchema,
   nombre: z.number().int(),
-  /** A few of them: which record, where, which value. */
+  /** Some examples: the record, the position, the value. */
   exemples: z.array(z.object({ identifiant: z.string().nullable(), position: z.string(), valeur: z.string() })),
 });
 
-/** Warnings of one cause in one field, of whatever rank in its list. */
+/** The warnings of one cause in one field, at any position of its list. */
 const avertissement = groupe.extend({ champ: z.string() });
 
 /** « Photo illisible (12) ». */
@@ -27,7 +27,7 @@ const groupesEnMots = (groupes: readonly z.output<typeof groupe>[]) =>
 
 const compte = (label: string) => number({ label, required: true, integer: true });
 
-/** The runs of feeds: what came in, when, and what it did to the catalogue. */
+/** The imports of feeds: what came, when, and what they did to the catalogue. */
 export const importation = defineReadOnly({
   id: 'importation',
   path: '/administration/imports',
@@ -45,7 +45,7 @@ export const importation = defineReadOnly({
       words: ({ nom }) => nom,
     }),
     systeme: choice(SYSTEMES, { label: 'Système', required: true, filterable: true }),
-    // Feeds are numbered inside their system: a run has one of them.
+    // One field per system, of which an import has one: feeds are numbered inside their system.
     fluxTourinsoft: reference({ label: 'Flux Tourinsoft', to: 'fluxTourinsoft', filterable: true }),
     fluxLei: reference({ label: 'Flux LEI', to: 'fluxLei', filterable: true }),
     fluxApidae: reference({ label: 'Flux Apidae', to: 'fluxApidae', filterable: true }),
@@ -53,47 +53,47 @@ export const importation = defineReadOnly({
     etat: choice(ETATS_IMPORTATION, { label: 'État', required: true, filterable: true }),
     mode: choice(MODES_IMPORTATION, { label: 'Mode', required: true, filterable: true }),
     aBlanc: boolean({ label: 'À blanc', help: 'Compté et comparé, jamais appliqué.', filterable: true }),
-    /** It wrote into the catalogue: what it counts was done, or a part of it where it was stopped on the way. */
+    /** Whether it wrote into the catalogue: its counts were done, or a part of them when it was stopped. */
     entame: boolean({ label: 'A touché au catalogue' }),
     compteurs: json(compteursSchema, { label: 'Changements', initial: null, words: compteursEnMots }),
     avant: number({ label: 'Objets du flux avant', required: true, integer: true }),
-    /** None for a first import, or while the source is read. */
+    /** Null for a first import, or while the source is read. */
     variation: number({ label: 'Volume', help: 'Ce que l’import change au nombre d’objets du flux.', unit: '%' }),
     /** Why it stopped or what it waits for, in French. */
     motif: { ...longText({ label: 'Motif' }), schema: phraseSchema },
     debutLe: { ...datetime({ label: 'Début', sortable: true, filterable: true }), schema: z.iso.datetime() },
     finLe: datetime({ label: 'Fin', sortable: true, filterable: true }),
-    /** So far or in all, in milliseconds; never negative. */
+    /** The duration so far or in all, in milliseconds; never negative. */
     dureeMs: number({ label: 'Durée', required: true, integer: true, unit: 'ms' }),
-    /** None for what the product does by itself. */
+    /** Null for an import that the product started by itself. */
     demandePar: reference({ label: 'Demandé par', to: 'utilisateur', filterable: true }),
     entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
     tache: number({ label: 'Tâche', integer: true }),
-    /** The run that this one takes back. */
+    /** The import that this one takes back. */
     annulationDe: number({ label: 'Retour en arrière sur', integer: true }),
     annuleeLe: datetime({ label: 'Annulé', sortable: true }),
     annuleePar: { ...text({ label: 'Annulé par' }), schema: z.string().nullable() },
-    /** The last that changed its feed, and what was before is still known: it can be taken back. */
+    /** Whether it can be taken back: the last one that changed its feed, with the state before it still known. */
     annulable: boolean({ label: 'Peut être annulé' }),
-    /** Since when the state of objets before it is no longer kept: it cannot be taken back any more. */
+    /** When the states before it were removed: since then it cannot be taken back. */
     detailsEffacesLe: datetime({ label: 'Détails effacés' }),
   },
   detail: {
     /** Rejections and warnings by cause, the most frequent first. */
     rejets: json(z.array(groupe), { label: 'Rejets', initial: [], words: groupesEnMots }),
     avertissements: json(z.array(avertissement), { label: 'Avertissements', initial: [], words: groupesEnMots }),
-    /** Those that somebody chose to ignore for this feed; `compteurs.avertissements` leaves them out. */
+    /** The warnings that a person ignored for this feed; `compteurs.avertissements` leaves them out. */
     ignores: json(z.array(avertissement.extend({ ignoreLe: z.iso.datetime(), ignorePar: z.string().nullable() })), {
       label: 'Avertissements ignorés',
       initial: [],
       words: groupesEnMots,
     }),
     avertissementsIgnores: compte('Nombre d’avertissements ignorés'),
-    /** Of a way back: objets that it left alone, because another import changed them since. */
+    /** When it takes another back: objets left alone, because a third import changed them since. */
     laisses: compte('Objets laissés'),
-    /** The run before it, on the same feed, to compare with. */
+    /** The import before it on the same feed, to compare with. */
     precedente: number({ label: 'Import précédent', integer: true }),
-    /** Whom to call at the source, as the feed says today; empty where nobody is known. */
+    /** The contact at the source, from the feed as it is today; may be empty. */
     contact: text({ label: 'Contact chez la source' }),
   },
 });

@@ -4,7 +4,7 @@ import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { idSchema } from '../../kernel/fields/schemas.ts';
 import { formatNumber } from '../../kernel/words/format.ts';
 
-/** One run. */
+/** The number of an import. */
 export const importationParams = z.strictObject({ id: idSchema });
 export const systemeSchema = z.enum(SYSTEMES.map(({ value }) => value));
 export const actionSchema = z.enum(ACTIONS_IMPORTATION.map(({ value }) => value));
@@ -23,7 +23,7 @@ export const compteursSchema = z.object({
   ecartees: compte,
 });
 
-/** « 3 créés, 1 modifié »: what is not nothing. */
+/** « 3 créés, 1 modifié »: the counts above zero. */
 export function compteursEnMots(compteurs: z.output<typeof compteursSchema>): string {
   const faits: readonly [number, string][] = [
     [compteurs.recus, 'reçu'],
@@ -40,7 +40,7 @@ export function compteursEnMots(compteurs: z.output<typeof compteursSchema>): st
   return dits.join(', ') || 'aucun changement';
 }
 
-/** Of a list, the part that is asked for. */
+/** The page of a list to read. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   itemsPerPage: z.coerce.number().int().min(1).max(200).default(50),

@@ -1,4 +1,4 @@
-/** What a file of the médiathèque is: told by what it holds, never by its name. */
+/** The kind of a file of the médiathèque, told by its content and never by its name. */
 export const GENRES_DE_MEDIA = [
   { value: 'photo', label: 'Photo' },
   { value: 'picto', label: 'Dessin (SVG)' },
@@ -11,7 +11,7 @@ export const GENRES_DE_MEDIA = [
 ] as const;
 export type GenreDeMedia = (typeof GENRES_DE_MEDIA)[number]['value'];
 
-/** What is seen on a page: it needs words for who does not see it. */
+/** The kinds seen on a page, which need words for people who do not see them. */
 export const GENRES_VUS: readonly GenreDeMedia[] = ['photo', 'picto', 'video'];
 
 export const LICENCES_DE_MEDIA = [
@@ -26,7 +26,7 @@ export const LICENCES_DE_MEDIA = [
   { value: 'libre', label: 'Licence ouverte' },
 ] as const;
 
-/** Where its rights let it be shown. */
+/** The channels that its rights may allow. */
 export const SUPPORTS = [
   { value: 'web', label: 'Sites web' },
   { value: 'print', label: 'Éditions imprimées' },
@@ -55,7 +55,7 @@ export const ORIENTATIONS = [
   { value: 'carre', label: 'Carré' },
 ] as const;
 
-/** The hue that stands out, as people name it. The dot beside the word is of that colour. */
+/** The main hue of a picture, as people name it. The dot beside the word has that colour. */
 export const TEINTES = [
   { value: 'rouge', label: 'Rouge', colour: '#e03131' },
   { value: 'orange', label: 'Orange', colour: '#f76707' },

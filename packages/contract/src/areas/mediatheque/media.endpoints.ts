@@ -11,7 +11,7 @@ import { media } from './media.resource.ts';
 const genreSchema = z.enum(GENRES_DE_MEDIA.map(({ value }) => value) as [GenreDeMedia, ...GenreDeMedia[]]);
 const nommeSchema = z.object({ id: z.number().int(), titre: z.string() });
 
-/** What is known of a file that was just given: read in it, never taken from its name. No media yet. */
+/** The facts of a file that was just given, read in it and not from its name. It has no media yet. */
 const fichierAnalyseSchema = z.object({
   fichier: fileSchema,
   genre: genreSchema,
@@ -19,12 +19,12 @@ const fichierAnalyseSchema = z.object({
   poids: z.number().int(),
   largeur: z.number().int().nullable(),
   hauteur: z.number().int().nullable(),
-  /** In dots per inch, where the file says it. */
+  /** Dots per inch, if the file tells them. */
   resolution: z.number().int().nullable(),
   duree: z.number().nullable(),
-  /** Address of its small view; null where there is nothing to see. */
+  /** The address of its small view, or null without one. */
   apercu: z.string().nullable(),
-  /** What the file says of itself (IPTC, XMP, EXIF), or the objet that it comes from: proposed, to be read again. */
+  /** What the file (IPTC, XMP, EXIF) or its objet says: proposed to the person, who reads it again. */
   lu: z.object({
     titre: z.string(),
     alternatif: z.string(),
@@ -37,16 +37,16 @@ const fichierAnalyseSchema = z.object({
     lon: z.number().nullable(),
     commune: z.string(),
     objets: z.array(z.number().int()),
-    /** The folder that it was in, inside its archive. */
+    /** The folder of the file inside its archive. */
     dossier: z.string(),
   }),
-  /** Media that hold the same file, and those that look like it. */
+  /** The media that hold the same file, and those that look like it. */
   doublons: z.array(nommeSchema),
   ressemblants: z.array(nommeSchema),
 });
 export type FichierAnalyse = z.output<typeof fichierAnalyseSchema>;
 
-/** The body is the file itself. It stays a day without a media, then it is thrown away. */
+/** Gives a file, which is the body. Without a media, the file is removed after a day. */
 export const depositFichier = defineEndpoint({
   method: 'POST',
   path: '/api/mediatheque/fichiers',
@@ -81,7 +81,7 @@ export const depositAdresse = defineEndpoint({
   response: fichierAnalyseSchema,
 });
 
-/** The photo is copied, with what the objet says of it: the catalogue may change, the media stays. */
+/** Copies a photo with what its objet says of it: the media stays whatever the catalogue becomes. */
 export const depositPhotoDObjet = defineEndpoint({
   method: 'POST',
   path: '/api/mediatheque/photos-d-objets',
@@ -106,8 +106,8 @@ export const photosDObjet = defineEndpoint({
 export const VUES_DE_MEDIA = ['vignette', 'grande', 'original'] as const;
 
 /**
- * Public, under an id that nobody can guess: an image in a page carries no token. Sandboxed, never run. What was thrown away answers
- * only to a pass, which the list of what is there gives to who may see it.
+ * Reads a file, public under an id that cannot be guessed, since an image in a page carries no token. It is sandboxed
+ * and never runs. A file in the trash opens with a pass only, which lists give to people who may see it.
  */
 export const readFichierMedia = defineEndpoint({
   method: 'GET',
@@ -121,7 +121,7 @@ export const readFichierMedia = defineEndpoint({
   response: z.unknown(),
 });
 
-/** Below the address of the console, or below the one that files have of their own. */
+/** The path of a file, after the address of the console or the files' own origin. */
 export const adresseDeFichier = (id: string, vue: (typeof VUES_DE_MEDIA)[number]): string =>
   API_BASE + readFichierMedia.path.replace(':id', id).replace(':vue', vue);
 
@@ -132,7 +132,7 @@ const ids = z
   .transform((text) => text.split(',').filter(Boolean).map(Number))
   .pipe(z.array(z.number().int().positive()).max(500));
 
-/** One media, as whoever picks one sees it. */
+/** A media, as people pick one. */
 const mediaAChoisirSchema = nommeSchema.extend({
   genre: genreSchema,
   fichier: fileSchema,
@@ -144,15 +144,15 @@ const mediaAChoisirSchema = nommeSchema.extend({
   largeur: z.number().int().nullable(),
   hauteur: z.number().int().nullable(),
   statut: z.enum(STATUTS_DE_MEDIA.map(({ value }) => value)),
-  /** First and last day of its rights, and of its authorisations: what is shown follows them. */
+  /** The first and last day of its rights and authorisations, between which it is shown. */
   du: z.iso.date().nullable(),
   au: z.iso.date().nullable(),
-  /** Archived or thrown away: kept where it is, no longer offered. */
+  /** Whether it may be picked: an archived or thrown away media stays where it is used. */
   actif: z.boolean(),
 });
 export type MediaAChoisir = z.output<typeof mediaAChoisirSchema>;
 
-/** Who writes a record may pick a media for it, even without a page of the médiathèque. */
+/** The media that an author may pick for a record, even without the pages of the médiathèque. */
 export const chooseMedia = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/choix',
@@ -163,7 +163,7 @@ export const chooseMedia = defineEndpoint({
     ids,
     /** Separated by commas; empty: all. */
     genres: z.string().max(200).default(''),
-    /** Only what may be shown there today, at once or as soon as it is completed. */
+    /** The channel in which they may be shown today, at once or as soon as they are complete. */
     support: z.enum(['', ...SUPPORTS.map(({ value }) => value)]).default(''),
     dossier: z.string().max(200).default(''),
     mot: idSchema.optional(),
@@ -189,28 +189,28 @@ export const moveDossier = defineEndpoint({
   response: z.object({ nombre: z.number().int() }),
 });
 
-/** What deserves a look: said above the list, each with the list of what it counts. */
+/** What deserves a look, above the list: each figure with the list that it counts. */
 export const etatDeLaMediatheque = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/etat',
   summary: 'Médias à compléter, en double, inutilisés, bientôt ou déjà hors droits\u00a0; la place prise et le quota',
   access: lecteursBlocs,
   response: z.object({
-    /** Those that one may complete, in the order in which they came. */
+    /** The media that the person may complete, in the order in which they came. */
     aCompleter: z.array(z.number().int()),
     doublons: z.array(z.array(z.number().int())),
     inutilises: z.array(z.number().int()),
     bientot: z.array(z.number().int()),
     expires: z.array(z.number().int()),
     poids: z.number(),
-    /** Of the entity of who asks: the bytes that count, and how many there may be. Null: without limit. */
+    /** The quota of the person's entity: the bytes in use and the limit, or null without one. */
     quota: z.object({ poids: z.number(), octets: z.number() }).nullable(),
   }),
 });
 
 const { credit, auteur, licence, supports, droits, dossier, statut } = media.fields;
 
-/** What is absent stays as it is. */
+/** Changes several media; absent fields stay as they are. */
 export const changeMedias = defineEndpoint({
   method: 'POST',
   path: '/api/mediatheque/modifications',

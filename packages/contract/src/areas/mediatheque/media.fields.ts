@@ -2,7 +2,7 @@ import type { Fields } from '../../kernel/fields/field.ts';
 import { choice, number, text } from '../../kernel/fields/fields.ts';
 import { GENRES_DE_MEDIA, ORIENTATIONS, ORIGINES_DE_MEDIA, TEINTES } from './media.choix.ts';
 
-/** What is read in the file of a media: nobody types it. */
+/** The facts read in the file of a media, which nobody types. */
 export const technique = {
   genre: choice(GENRES_DE_MEDIA, {
     label: 'Genre',

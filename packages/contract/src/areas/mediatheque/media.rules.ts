@@ -6,7 +6,7 @@ import type { Cadrage, PointFocal, Recadrage } from './media.schemas.ts';
 
 type Droits = Pick<MediaRecord, 'droits' | 'autorisations'>;
 
-/** First and last day that it may be shown, by its rights and by every authorisation: on the day when one expires it is not. */
+/** The first and last day on which it may be shown, by its rights and all authorisations; expiry days are out. */
 export function joursDeDroits({ droits, autorisations }: Droits): { du: string | null; au: string | null } {
   const last = autorisations.flatMap(({ expireLe }) => (expireLe === null ? [] : [veilleDe(expireLe)]));
   const ends = [...last, ...(droits?.au ? [droits.au] : [])].sort();
@@ -15,15 +15,15 @@ export function joursDeDroits({ droits, autorisations }: Droits): { du: string |
 
 const veilleDe = (jour: string) => textOf((numeroOf(jour) ?? 0) - 1);
 
-/** Whether a media may be seen outside that day, whatever shows it. */
+/** Whether a media may be shown to the public on a day, in any channel. */
 export function mediaUtilisable(media: Pick<MediaRecord, 'statut'> & Droits, jour: string): boolean {
   const { du, au } = joursDeDroits(media);
   return media.statut === 'utilisable' && (du === null || du <= jour) && (au === null || au >= jour);
 }
 
 /**
- * Whether a media may be shown that day: everything that the public sees asks this first. Archived or thrown away, it is still
- * shown where it is used.
+ * Whether a media may be shown in a channel on a day: all that the public sees checks this. Archived or thrown away, a
+ * media is still shown where it is used.
  */
 export function mediaMontrable(
   media: Pick<MediaRecord, 'statut' | 'supports'> & Droits,
@@ -36,7 +36,7 @@ export function mediaMontrable(
 /** What a media lacks before it may be shown. */
 export type ManqueDeMedia = 'alternatif' | 'credit';
 
-/** What people look at needs words for who does not see it, in one language at least, unless it tells nothing; all have a credit. */
+/** Pictures need words for people who do not see them, unless they mean nothing; all media need a credit. */
 export function manquesDeMedia({
   genre,
   alternatif,
@@ -56,13 +56,13 @@ const MANQUES: Readonly<Record<ManqueDeMedia, string>> = { alternatif: 'le texte
 export const manquesEnMots = (manques: readonly ManqueDeMedia[]): string =>
   enumerate(manques.map((manque) => MANQUES[manque]));
 
-/** Where a media is completed, among those that wait for it. */
+/** The page that completes a media, among those that wait for it. */
 export const cheminDeCompletion = (id: number): string => `/mediatheque/completer?media=${id}`;
 
 /** A part of a picture, as parts of its sides. */
 export type PartDImage = Pick<Recadrage, 'x' | 'y' | 'largeur' | 'hauteur'>;
 
-/** « 16/9 » → 1.78. What is no ratio is a square. */
+/** « 16/9 » → 1.78. Any other text gives a square. */
 export function nombreDe(ratio: string): number {
   const [large = 1, haut = 1] = ratio.split('/').map(Number);
   return large > 0 && haut > 0 ? large / haut : 1;
@@ -76,13 +76,13 @@ export function partAutour({ x, y }: PointFocal, ratio: string, image: number): 
   return { x: borne(x - largeur / 2, 1 - largeur), y: borne(y - hauteur / 2, 1 - hauteur), largeur, hauteur };
 }
 
-/** What an output of that shape shows: the part that people chose for it, else what surrounds the point. Null: nobody chose. */
+/** The part shown in a ratio: the one that people chose for it, else around the focal point. Null without either. */
 export function partChoisie({ focal, recadrages }: Cadrage, ratio: string, image: number): PartDImage | null {
   const own = recadrages.find((recadrage) => Math.abs(nombreDe(recadrage.ratio) - nombreDe(ratio)) < 0.01);
   return own ?? (focal === null ? null : partAutour(focal, ratio, image));
 }
 
-/** A ten-thousandth of a side is less than what the eye tells apart; and sums stay within the picture. */
+/** Rounded to a ten-thousandth of a side, which nobody can see, so that sums stay within the picture. */
 function borne(value: number, most: number): number {
   return Math.floor(Math.min(Math.max(value, 0), Math.max(most, 0)) * 10_000 + 1e-6) / 10_000;
 }

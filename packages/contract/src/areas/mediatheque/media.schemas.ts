@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A place in a picture, from its top left corner, as parts of its sides. */
+/** A point in a picture from its top left corner, as parts of its sides. */
 const part = z.number().min(0).max(1);
 const pointFocalSchema = z.strictObject({ x: part, y: part });
 export type PointFocal = z.output<typeof pointFocalSchema>;
 
-/** A part of a picture that people chose for one shape: what an output of that shape shows. */
+/** The part of a picture that people chose for one ratio. */
 export const recadrageSchema = z
   .strictObject({
     nom: z.string().trim().min(1, 'Donnez un nom à ce recadrage.').max(60),
@@ -20,9 +20,9 @@ export const recadrageSchema = z
   .refine(({ y, hauteur }) => y + hauteur <= 1.0001, { path: ['hauteur'], message: 'Ce cadre sort de l’image.' });
 export type Recadrage = z.output<typeof recadrageSchema>;
 
-/** How a picture is cut, whatever the shape that is asked for. */
+/** How a picture is cut in any ratio. */
 export const cadrageSchema = z.strictObject({
-  /** Null: what catches the eye. */
+  /** The focal point, or null for what catches the eye. */
   focal: pointFocalSchema.nullable(),
   recadrages: z
     .array(recadrageSchema)

@@ -8,13 +8,13 @@ import { adminsDeContenu } from '../roles.ts';
 export const DUREES_DE_PARTAGE = [1, 7, 30] as const;
 export const MOST_SHARED = 200;
 
-/** A lot of media that whoever has its link sees and downloads. The link itself is told once. */
+/** A link to some media, which anybody who has it sees and downloads. The link itself is told once. */
 const partageSchema = z.object({
   id: z.number().int(),
   nombre: z.number().int(),
-  /** The titles of the first of those that the reader sees. */
+  /** The titles of the first media, among those that the reader sees. */
   titres: z.array(z.string()),
-  /** Who shared it; empty once that account is gone. */
+  /** The person who shared it; empty once their account is gone. */
   par: z.string(),
   creeLe: z.iso.datetime(),
   expireLe: z.iso.datetime(),
@@ -32,7 +32,7 @@ export const shareMedias = defineEndpoint({
     ids: z.array(z.number().int().positive()).min(1).max(MOST_SHARED),
     jours: z.union(DUREES_DE_PARTAGE.map((jours) => z.literal(jours))),
   }),
-  /** `adresse`: below the address of the console; empty where the same request was made already. `ecartes`: how many are not shown, by their rights or their statut. */
+  /** `adresse`: the path after the console's address. `ecartes`: how many media are hidden by rights or statut. */
   response: partages.extend({ adresse: z.string(), ecartes: z.number().int() }),
 });
 
@@ -53,10 +53,10 @@ export const revokePartage = defineEndpoint({
   response: partages,
 });
 
-/** Whatever the address: what leads nowhere is answered by a page, as the rest is. */
+/** Any text: an unknown link is answered by a page, as all links are. */
 const jeton = z.string();
 
-/** A page, for whoever has the link: no account, no script. */
+/** The page of a link, without an account or a script. */
 export const viewLot = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/lots/:jeton',
@@ -78,7 +78,7 @@ export const downloadLot = defineEndpoint({
   response: z.unknown(),
 });
 
-/** Not the public address of the file, which would outlive the link. */
+/** Reads a file through a link, since the file's public address would outlive the link. */
 export const readFromLot = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/lots/:jeton/:media/:vue',

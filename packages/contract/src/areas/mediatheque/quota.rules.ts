@@ -1,4 +1,4 @@
-/** Bytes of the « Go » that people read on their own files. */
+/** The bytes of a « Go » as people read it on their files. */
 export const GO = 1_000_000_000;
 
 const STEPS = [
@@ -14,5 +14,5 @@ export function poidsEnMots(octets: number): string {
   return `${decimal.format(octets / step)}\u00a0${unit}`;
 }
 
-/** From this part of a quota on, people are warned. */
+/** The part of a quota from which people are warned. */
 export const PRESQUE_PLEIN = 0.9;

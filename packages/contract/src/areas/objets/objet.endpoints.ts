@@ -14,7 +14,7 @@ import { objet } from './objet.resource.ts';
 const params = z.strictObject({ id: idSchema });
 const systemeSchema = z.enum(SYSTEMES.map(({ value }) => value));
 
-/** The texts that an entity may word in its own way, and translate. */
+/** The texts that an entity may reword, and translate. */
 export const CHAMPS_LOCAUX = [
   { value: 'nom', label: 'Nom' },
   { value: 'resume', label: 'Résumé' },
@@ -34,31 +34,31 @@ export const texteLocalSchema = z.object({
 });
 export type TexteLocal = z.output<typeof texteLocalSchema>;
 
-/** What an id is to an objet: its own, that of a record that completes it, or one that it had. */
+/** The role of an id for an objet: its own, that of a record that completes it, or a former one. */
 const ROLES_IDENTITE = ['actuelle', 'complement', 'ancienne'] as const;
 export type RoleIdentite = (typeof ROLES_IDENTITE)[number];
 
 /**
- * Everything that is known of an objet. Who reads what another entity shares gets neither its raw record, nor what is between
- * professionals, nor its notes, nor what imports did to it.
+ * All that is known of an objet. Readers of another entity get neither the raw record, nor facts between professionals,
+ * nor notes, nor the history of imports.
  */
 export const ficheSchema = z.object({
   objet: objet.record,
   names: z.record(z.string(), z.record(z.string(), z.string())),
-  /** The source's values alone, its codes with the words that the vocabulary has for them. */
+  /** The values of the source alone, its codes with their words in the vocabulary. */
   document: documentSchema,
-  /** What its numbers are counted in: of criteria by « list code », of added fields by code. */
+  /** The units of its numbers: of criteria by « list code », of added fields by code. */
   unites: z.object({ criteres: z.record(z.string(), z.string()), champs: z.record(z.string(), z.string()) }),
-  /** What this entity and people changed: it wins over the source wherever the product publishes. */
+  /** The texts that this entity wrote, which win over the source wherever the product publishes. */
   textesLocaux: z.array(texteLocalSchema),
-  /** What the entity that it belongs to put in place of the source's photos, hours and prices: it wins too. */
+  /** The photos, hours and prices that its own entity put in place of the source's, which win too. */
   corrections: z.array(correctionSchema),
   empreintes: empreintesSchema,
   avertissements: z.array(avertissementSchema.extend({ message: phraseSchema })),
-  /** The record as received; null for who is not of the entity that it belongs to. */
+  /** The record as received, or null for readers of another entity than its own. */
   brut: z.string().nullable(),
   format: z.enum(['json', 'xml']),
-  /** Share of the texts that are there, by language. */
+  /** The part of its texts that exist, by language. */
   completude: z.record(z.string(), z.number()),
   occurrences: z.array(z.object({ jour: z.string(), ouvre: z.string().optional(), ferme: z.string().optional() })),
   identites: z.array(z.object({ systeme: systemeSchema, identifiant: z.string(), role: z.enum(ROLES_IDENTITE) })),
@@ -98,10 +98,10 @@ const publicationSchema = z.object({
   nature: z.string(),
   id: z.number().int(),
   nom: z.string(),
-  /** In the console; null for who may not open it there. */
+  /** The page of the console, or null when the reader may not open it. */
   chemin: z.string().nullable(),
   site: z.string(),
-  /** For visitors, from the host of Bridge. */
+  /** The public page, on the host of Bridge. */
   page: z.string(),
 });
 export type PublicationDObjet = z.output<typeof publicationSchema>;
@@ -112,18 +112,18 @@ export const listPublications = defineEndpoint({
   summary: 'Les listes et les cartes en ligne qui montrent un objet',
   access: objet.access.view,
   params,
-  /** `apres`: what the answer before called its `suite`. */
+  /** `apres`: the `suite` of the answer before. */
   query: z.strictObject({
     apres: z
       .string()
       .regex(/^\d{1,9}\.\d{1,9}$/)
       .optional(),
   }),
-  /** So many pages are looked at for one answer; `suite`: where the next one starts, null where all were. */
+  /** An answer searches a limited number of pages; `suite`: where the next one starts, or null at the end. */
   response: z.object({ items: z.array(publicationSchema), suite: z.string().nullable() }),
 });
 
-/** Words a text locally, or translates it: `null` gives the source its place back. No import ever replaces it. */
+/** Rewords or translates a text; `null` puts the source's text back. Imports never replace it. */
 export const writeTexte = defineEndpoint({
   method: 'PUT',
   path: '/api/catalogue/:id/textes',
@@ -138,7 +138,7 @@ export const writeTexte = defineEndpoint({
   response: z.object({ textesLocaux: z.array(texteLocalSchema) }),
 });
 
-/** Puts one's own photos, hours or prices in place of the source's. No import ever replaces them. */
+/** Replaces the source's photos, hours or prices. Imports never replace the correction. */
 export const writeCorrection = defineEndpoint({
   method: 'PUT',
   path: '/api/catalogue/:id/corrections',
@@ -149,7 +149,7 @@ export const writeCorrection = defineEndpoint({
   response: z.object({ corrections: z.array(correctionSchema) }),
 });
 
-/** More than a map can show; the rest is counted. */
+/** The most points on a map; the others are counted. */
 export const MOST_POINTS = 20_000;
 
 export const listPoints = defineEndpoint({
@@ -169,10 +169,10 @@ export const listPoints = defineEndpoint({
 });
 
 const identifiantSchema = z.string().trim().min(1).max(200);
-/** What one call links at once. */
+/** The most pairs of one call. */
 export const MOST_COUPLES = 5_000;
 
-/** The same thing under another id: its objet keeps its number, its address and all that was added to it. */
+/** Links another id of the same thing: its objet keeps its number, its address and all that was added to it. */
 export const linkIdentites = defineEndpoint({
   method: 'POST',
   path: '/api/catalogue/identites',
@@ -189,10 +189,10 @@ export const linkIdentites = defineEndpoint({
     dryRun: z.boolean(),
   }),
   response: z.object({
-    /** Those that are linked; of a trial or of a long list, those that will be. */
+    /** The number of linked ids; in a trial or for a long list, the number to be linked. */
     lies: z.number().int(),
     refus: z.array(z.object({ ligne: z.number().int(), motif: phraseSchema })),
-    /** A long list is linked by a task, which says how it ended. */
+    /** The task that links a long list, or null. */
     tache: z.number().int().nullable(),
   }),
 });

@@ -16,7 +16,7 @@ import {
 import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { objetHead } from './objets.heads.ts';
 
-/** Where an objet stands: `masque` by its source; `absent` is no longer in it, and comes back with it. */
+/** The state of an objet: `masque` by its source; `absent` from its source, until it comes back. */
 export const STATUTS_OBJET = [
   { value: 'publie', label: 'Publié', colour: 'green' },
   { value: 'masque', label: 'Masqué', colour: 'gray' },
@@ -25,8 +25,8 @@ export const STATUTS_OBJET = [
 export type StatutObjet = (typeof STATUTS_OBJET)[number]['value'];
 
 /**
- * A record of the catalogue: the columns that lists sort and filter by. Its document is read apart. Searches look into what imports
- * write; notes are the owner's own.
+ * A record of the catalogue: the columns that lists sort and filter by. Its document is read apart. Searches read what
+ * imports write, and notes for their owner only.
  */
 export const objet = defineResource({
   ...objetHead,

@@ -2,7 +2,7 @@ import { NOBODY } from '../../kernel/access.ts';
 import type { Head } from '../../kernel/pages/head.ts';
 import { gestionnaires, lecteursBlocs } from '../roles.ts';
 
-/** Spec §6 is silent on the catalogue: whoever makes content of objets reads them, whoever manages words and tags them. */
+/** Spec §6 is silent on the catalogue: roles that publish objets read them, roles that manage words tag them. */
 export const objetHead = {
   id: 'objet',
   path: '/catalogue',

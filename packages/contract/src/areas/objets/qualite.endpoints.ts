@@ -8,12 +8,12 @@ import { searchShape } from '../../kernel/resource/list-query.ts';
 import { objet } from './objet.resource.ts';
 
 const access = objet.access.view;
-/** The same search as the list of the catalogue: what is counted here is what is listed there. */
+/** The search of the list of the catalogue: what is counted here is what is listed there. */
 const query = z.strictObject(searchShape(objet.fields, 'kept'));
 
 const PUBLIES = { statut: ['publie'] } as const;
 
-/** What the list of the catalogue is asked for the objets that a figure of quality counts. */
+/** The filters of the list of the catalogue that show the objets of each figure. */
 export const LISTES_DE_QUALITE = {
   objets: PUBLIES,
   sansAnomalie: { ...PUBLIES, anomalies: [null] },
@@ -22,16 +22,16 @@ export const LISTES_DE_QUALITE = {
 } as const;
 export const listeDAnomalie = (anomalie: Anomalie) => ({ ...PUBLIES, anomalies: [anomalie] });
 
-/** « 70 % »: a whole is only said of all of them. */
+/** « 70 % », rounded down: 100 % is said of a whole only. */
 export const partEnCent = (nombre: number, tout: number): string =>
   `${tout === 0 ? 0 : Math.floor((nombre / tout) * 100)}\u00a0%`;
 
 const nombre = z.number().int();
 const mesures = {
   objets: nombre,
-  /** How much of what a whole objet has they have, in hundredths. */
+  /** The part that they have of what a complete objet has, in hundredths. */
   completude: nombre,
-  /** Those with an anomaly. */
+  /** The number of objets with an anomaly. */
   aCorriger: nombre,
 };
 
@@ -39,10 +39,10 @@ const mesures = {
 const partSchema = z.object({ cle: z.string(), nom: z.string(), ...mesures });
 export type PartDeQualite = z.output<typeof partSchema>;
 
-/** What quality is told by; communes are read with their places. */
+/** How quality may be grouped; communes come with their positions. */
 export const PARTS_DE_QUALITE = ['type', 'entite', 'proprietaire', 'source'] as const;
 export type ParDeQualite = (typeof PARTS_DE_QUALITE)[number];
-/** Those where most is left to do. */
+/** The most groups, those with most to do. */
 export const MOST_PARTS = 50;
 
 export const getQualite = defineEndpoint({
@@ -53,14 +53,14 @@ export const getQualite = defineEndpoint({
   query,
   response: z.object({
     ...mesures,
-    /** Those with an anomaly that harms who relies on them. */
+    /** The number of objets with a serious anomaly. */
     graves: nombre,
     anomalies: z.array(z.object({ anomalie: z.enum(ANOMALIES.map(({ value }) => value)), nombre })),
     parts: z.record(z.enum(PARTS_DE_QUALITE), z.array(partSchema)),
   }),
 });
 
-/** More than a map can show; the rest is left out, those with least to do first. */
+/** The most communes on a map; those with least to do are left out. */
 export const MOST_COMMUNES = 5_000;
 
 export const getCommunesDeQualite = defineEndpoint({
@@ -71,12 +71,12 @@ export const getCommunesDeQualite = defineEndpoint({
   query,
   response: z.object({
     items: z.array(z.object({ nom: z.string(), lat: z.number().nullable(), lon: z.number().nullable(), ...mesures })),
-    /** Of the territories of one’s entities, those that have none. */
+    /** The communes without an objet in the territories of the person's entities. */
     sansObjet: z.array(z.string()),
   }),
 });
 
-/** Readings of one feed that are drawn. */
+/** The most readings of a feed that are drawn. */
 export const MOST_RELEVES = 30;
 
 export const getTendanceDeQualite = defineEndpoint({
@@ -107,7 +107,7 @@ export const exportQualite = defineEndpoint({
   response: z.unknown(),
 });
 
-/** How long a link to what is to be corrected may live, in days. */
+/** How long a link for corrections may live, in days. */
 export const DUREES_DE_CORRECTION = [7, 30, 90] as const;
 
 const lienSchema = z.object({
@@ -132,12 +132,12 @@ export const liensDeCorrection = defineEndpoint({
 
 const proprietaireSchema = z.object({
   cle: z.string(),
-  /** What it is called; null where a source only numbers it and nothing else names it. */
+  /** The name of the owner, or null when the source gives only a number. */
   nom: z.string().nullable(),
   objets: nombre,
-  /** Those with something that an owner corrects. */
+  /** The number of objets that the owner should correct. */
   aCorriger: nombre,
-  /** Where most of them are. */
+  /** The communes of most of its objets. */
   communes: z.array(z.string()),
 });
 export type ProprietaireACorriger = z.output<typeof proprietaireSchema>;
@@ -159,7 +159,7 @@ export const shareCorrection = defineEndpoint({
     proprietaire: z.string().trim().min(1, 'Choisissez un propriétaire.').max(300),
     jours: z.union(DUREES_DE_CORRECTION.map((jours) => z.literal(jours))),
   }),
-  /** `adresse`: below the address of the console, told this once. */
+  /** `adresse`: the path after the address of the console, told this once. */
   response: liens.extend({ adresse: z.string() }),
 });
 
@@ -172,7 +172,7 @@ export const revokeCorrection = defineEndpoint({
   response: liens,
 });
 
-/** Whatever the address: what leads nowhere is answered by a page, as the rest is. */
+/** The page of a link; an unknown link is answered by a page too. */
 export const viewCorrection = defineEndpoint({
   method: 'GET',
   path: '/api/qualite/corrections/:jeton',

@@ -10,7 +10,7 @@ import { brouillonEssayeSchema } from './selection.schemas.ts';
 const params = z.strictObject({ id: idSchema });
 const brouillon = brouillonEssayeSchema;
 
-/** Values of the rules that are open to it, by the name of their parameter; each is read as the value of its rule. */
+/** The values of open rules, by the name of their parameter; each is parsed as the value of its rule. */
 const parametresDeSelectionSchema = z.record(z.string().max(100), z.unknown());
 
 export const countSelection = defineEndpoint({
@@ -20,9 +20,9 @@ export const countSelection = defineEndpoint({
   access: lecteursSelections,
   body: z.strictObject({ brouillon }),
   response: z.object({
-    /** What the entity of the sélection publishes of it. */
+    /** The number of objets that the entity of the sélection publishes. */
     total: z.number().int(),
-    /** What the person sees besides, and that entity does not. */
+    /** The objets that the person sees and that entity does not. */
     enPlus: z.number().int(),
   }),
 });
@@ -56,7 +56,7 @@ export const pointsDeSelection = defineEndpoint({
   }),
 });
 
-/** What results are counted by. `critere`: its modalités. */
+/** How results are grouped; `critere` groups by its modalités. */
 const facetteSchema = z.discriminatedUnion('genre', [
   z.strictObject({ genre: z.literal('typeBridge') }),
   z.strictObject({ genre: z.literal('commune') }),
@@ -85,7 +85,7 @@ export const facettesDeSelection = defineEndpoint({
   }),
 });
 
-/** Why an objet is there, or is not. */
+/** Explains why an objet is in a sélection, or is not. */
 export const explainSelection = defineEndpoint({
   method: 'POST',
   path: '/api/selections/explication',
@@ -95,14 +95,14 @@ export const explainSelection = defineEndpoint({
   response: z.object({
     objet: z.object({ id: z.number().int(), nom: z.string(), commune: z.string() }),
     retenu: z.boolean(),
-    /** The reason in one sentence, whatever decided: status, inclusion, exclusion, rules, duplicate, limit. */
+    /** The reason in one sentence: status, inclusion, exclusion, rules, duplicate or limit. */
     raison: phraseSchema,
-    /** The rules, one by one; null where there are none to look at. */
+    /** The verdict of the rules one by one, or null without rules. */
     regles: verdictSchema.nullable(),
   }),
 });
 
-/** As many as a manual sélection holds. */
+/** The most objets of a manual sélection. */
 export const MOST_OBJETS_CHOISIS = 2_000;
 
 export const objetsDeSelection = defineEndpoint({
@@ -138,7 +138,7 @@ export const comptesDeSelections = defineEndpoint({
   summary: 'Le nombre d’objets que l’on voit dans des sélections, les siennes ou celles que d’autres partagent',
   access: lecteursSelections,
   query: z.strictObject({ ids: idListSchema }),
-  /** Those that one does not see, or whose rules no longer hold, are absent. */
+  /** Sélections that the reader does not see, or whose rules are no longer valid, are absent. */
   response: z.object({ items: z.array(z.object({ id: z.number().int(), nombre: z.number().int() })) }),
 });
 
@@ -186,7 +186,7 @@ export const communesDuCatalogue = defineEndpoint({
   }),
 });
 
-/** What rules can ask besides what every instance has. */
+/** The words of this instance that rules may use, besides those of all instances. */
 export const vocabulaireDesRegles = defineEndpoint({
   method: 'GET',
   path: '/api/selections/vocabulaire',

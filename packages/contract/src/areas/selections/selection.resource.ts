@@ -22,7 +22,7 @@ export const MODES_DE_SELECTION = [
   { value: 'mixte', label: 'Mixte\u00a0: des règles, des ajouts et des retraits' },
 ] as const;
 
-/** When two objets are the same thing. */
+/** When two objets count as the same thing. */
 const DEDOUBLONNAGES = [
   { value: 'identifiant', label: 'Même identifiant dans deux systèmes' },
   { value: 'nom-commune', label: 'Même nom dans la même commune' },

@@ -4,7 +4,7 @@ import { selection } from './selection.resource.ts';
 
 const { mode, regles, inclusions, exclusions, tri, limite, dedoublonnage } = selection.fields;
 
-/** What decides of the objets of a sélection, saved or not yet: what previews send at each change. */
+/** The fields that decide the objets of a sélection, saved or not: previews send them at each change. */
 export const brouillonDeSelectionSchema = z.strictObject({
   mode: mode.schema,
   regles: regles.schema,
@@ -17,5 +17,5 @@ export const brouillonDeSelectionSchema = z.strictObject({
 });
 export type BrouillonDeSelection = z.output<typeof brouillonDeSelectionSchema>;
 
-/** The same as it may be tried or saved. */
+/** The same fields, as rules are tried or saved. */
 export const brouillonEssayeSchema = brouillonDeSelectionSchema.extend({ regles: regles.input });

@@ -11,7 +11,7 @@ export const reportConsoleError = defineEndpoint({
   body: z.strictObject({
     message: z.string().max(500),
     stack: z.string().max(4_000).optional(),
-    /** Where it happened, without query: addresses may carry secrets. */
+    /** The path of the page without its query: addresses may carry secrets. */
     path: z.string().max(200),
   }),
   response: z.null(),

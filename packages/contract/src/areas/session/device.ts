@@ -1,4 +1,4 @@
-/** Most browsers claim to be others too: the most particular name comes first. */
+/** Browsers claim to be others too: the most particular names come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof BROWSERS, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** « Firefox sur Windows »: enough for somebody to recognise a device of theirs. */
+/** « Firefox sur Windows »: enough for people to recognise their device. */
 export function describeDevice(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

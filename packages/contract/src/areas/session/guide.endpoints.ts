@@ -3,7 +3,7 @@ import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { accueilSchema } from '../accueil.schemas.ts';
 
-/** The first steps of a newcomer. Later areas add theirs. */
+/** The first steps of a newcomer. */
 export const GUIDE_STEPS = [
   'identite',
   'mot-de-passe',
@@ -23,10 +23,10 @@ export const getGuideState = defineEndpoint({
   summary: 'La journée d’une personne, et où elle et l’instance en sont dans les premiers pas',
   access: SESSION,
   response: z.object({
-    /** The steps that concern this user, in order, with their real state. */
+    /** The steps of this user, in order, with their real state. */
     steps: z.array(z.object({ id: z.enum(GUIDE_STEPS), done: z.boolean() })),
     accueil: accueilSchema,
-    /** Whether there are objets that this user sees; null to who has no page for them. */
+    /** Whether the user sees any objet, or null without a page for objets. */
     catalogue: z.enum(['vide', 'rempli']).nullable(),
     counts: z.object({ utilisateurs: z.number(), entites: z.number() }),
   }),

@@ -16,7 +16,7 @@ export const getUserRoles = defineEndpoint({
   response: z.object({ roles: z.array(roleSchema) }),
 });
 
-/** Free-form preferences of the interface: a flat object, bounded so that nobody stores files in it. */
+/** The preferences of the interface: a flat object, bounded so that nobody stores files in it. */
 export const userParamsSchema = z
   .record(z.string().min(1).max(64), z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]))
   .refine((params) => Object.keys(params).length <= 100, 'Trop de préférences enregistrées.');
@@ -37,9 +37,9 @@ export const getCurrentEntity = defineEndpoint({
   summary: 'Entité, numéro et préférences de la personne',
   access: SESSION,
   response: z.object({
-    /** The one that the person works for. */
+    /** The entity that the person works for now. */
     entity: entity.nullable(),
-    /** All that they look after: they may work for one of them. */
+    /** All entities that the person looks after: they may work for one of them. */
     entites: z.array(entity).default([]),
     userId: z.number(),
     userParams: userParamsSchema,
@@ -102,7 +102,7 @@ const identite = z.object({
   id: z.number(),
   code: z.string(),
   fournisseur: z.string(),
-  /** What the person is called there. */
+  /** The name of the person at the provider. */
   nom: z.string(),
   vueLe: z.iso.datetime(),
 });

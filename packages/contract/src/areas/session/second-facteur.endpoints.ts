@@ -4,30 +4,30 @@ import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idSchema } from '../../kernel/fields/schemas.ts';
 import { ownPasswordSchema, tokensSchema } from './session.schemas.ts';
 
-/** How somebody proves a second time who they are. */
+/** The means of a second factor. */
 export const MOYENS = ['totp', 'cle', 'secours'] as const;
 export type Moyen = (typeof MOYENS)[number];
 
 const jeton = z.string().min(1).max(200);
-/** What browsers and their authenticators say to each other: checked by who knows how. */
+/** A message between browsers and authenticators, which the library checks. */
 const document = z.looseObject({});
 const codesSchema = z.array(z.string());
 
-/** With the refusal `secondFactor` of a sign-in: what is still to be proved, and with what. */
+/** The details of the refusal `secondFactor` of a sign-in: the step that is left, and its means. */
 export const etapeDeConnexionSchema = z.object({
   jeton: z.string(),
   moyens: z.array(z.enum(MOYENS)),
-  /** What the authenticator is asked, where a passkey is one of them. */
+  /** The challenge for the authenticator, when a passkey is one of the means. */
   defi: document.nullable(),
-  /** It is required and there is none yet: it is prepared now. */
+  /** Whether a factor is required and missing: it is prepared now. */
   aPreparer: z.boolean(),
 });
 export type EtapeDeConnexion = z.output<typeof etapeDeConnexionSchema>;
 
 const preparationSchema = z.object({
-  /** To type by hand. */
+  /** The secret to type by hand. */
   secret: z.string(),
-  /** To scan: an SVG drawing. */
+  /** The SVG drawing to scan. */
   qr: z.string(),
 });
 
@@ -51,7 +51,7 @@ export const proveSecondFactor = defineEndpoint({
     /** Six digits, or a recovery code. */
     code: z.string().trim().max(40).default(''),
     reponse: document.nullable().default(null),
-    /** This browser is not asked again for thirty days. */
+    /** Whether this browser is not asked again for thirty days. */
     retenir: z.boolean().default(false),
   }),
   response: tokensSchema.extend({
@@ -93,9 +93,9 @@ const securiteSchema = z.object({
   secours: z.number().int(),
   /** Browsers that are not asked. */
   appareils: z.number().int(),
-  /** By a role or an entity: it cannot be taken off. */
+  /** Whether a role or an entity requires it: it cannot be removed. */
   exige: z.boolean(),
-  /** The person has one to be asked for. */
+  /** Whether the person has a password, which is asked for before changes. */
   motDePasse: z.boolean(),
 });
 export type Securite = z.output<typeof securiteSchema>;

@@ -43,5 +43,5 @@ export const profile = section({
   ],
 });
 
-/** Where `/` leads. */
+/** The page that `/` leads to. */
 export const HOME_PATH = '/guide/index';

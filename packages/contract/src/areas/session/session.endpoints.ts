@@ -11,7 +11,7 @@ const secret = z.string().min(1).max(500);
 const password = z.string().min(1, 'Saisissez votre mot de passe.').max(200);
 const done = z.null();
 
-/** « bridge » is the account of this instance, and another instance where a provider says so. */
+/** « bridge » is an account of this instance, or of another one when a provider says so. */
 export const CONNECTION_TYPES = ['bridge', 'tourinsoft', 'lei', 'apidae', 'autre'] as const;
 
 export const getConnectionTypes = defineEndpoint({
@@ -22,12 +22,12 @@ export const getConnectionTypes = defineEndpoint({
   body: z.looseObject({}).optional(),
   response: z.object({
     types: z.array(z.enum(CONNECTION_TYPES)),
-    /** The providers that are on, in the order of their names. */
+    /** The active providers, in the order of their names. */
     fournisseurs: z
       .array(z.object({ code: z.string(), nom: z.string(), systeme: z.enum(CONNECTION_TYPES) }))
       .default([]),
     registration: z.boolean(),
-    /** What the pages without session show of the instance. */
+    /** The name and the logo of the instance, on pages without a session. */
     name: z.string().default(''),
     logo: fileSchema.nullable().default(null),
     shortestPassword: z.number().int().default(SHORTEST_PASSWORD),
@@ -60,7 +60,7 @@ export const loginTourinsoft = defineEndpoint({
   body: z.strictObject({
     code: z.string().min(1).max(4_000),
     state: secret.optional(),
-    /** Who answered, where it says so. */
+    /** The issuer, if the answer names it. */
     iss: secret.optional(),
   }),
   response: tokensSchema.extend({
@@ -84,7 +84,7 @@ export const logout = defineEndpoint({
   summary: 'Fermer la session que désigne un jeton, même expiré',
   access: PUBLIC,
   response: z.object({
-    /** Where the browser goes to sign out at the provider of identity too. */
+    /** The address where the browser signs out at the provider too, or null. */
     sortie: z.string().nullable(),
   }),
 });

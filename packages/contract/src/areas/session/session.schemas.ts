@@ -8,7 +8,7 @@ export const SHORTEST_PASSWORD = 12;
 const LONGEST_PASSWORD = 200;
 const TOO_LONG = `${LONGEST_PASSWORD} caractères au plus.`;
 
-/** What an instance asks of a new password. */
+/** A new password, as long as an instance asks. */
 export function newPassword(shortest: number) {
   return z
     .string()
@@ -16,15 +16,15 @@ export function newPassword(shortest: number) {
     .max(LONGEST_PASSWORD, TOO_LONG);
 }
 
-/** A new password on its way: how short it may be is for the instance to say, and nobody else says another number. */
+/** A new password in a request: the server alone knows the least length, which is a parameter of the instance. */
 export const newPasswordSchema = z.string().max(LONGEST_PASSWORD, TOO_LONG);
 
-/** One's own, typed again before how the account is opened changes; empty for who has none. */
+/** The person's own password, typed again before a change of sign-in; empty when they have none. */
 export const ownPasswordSchema = z.string().max(LONGEST_PASSWORD, TOO_LONG).default('');
 
 export const nameSchema = z.string().trim().max(100, '100 caractères au plus.');
 
-/** What the access token carries; for display only, the server reads the user again at each request. */
+/** The content of the access token, for display only: the server reads the user again at each request. */
 export const claimsSchema = z.object({
   username: z.string(),
   email: z.string(),
@@ -33,11 +33,11 @@ export const claimsSchema = z.object({
   roles: z.array(roleSchema),
   userEntity: z.object({ id: z.number(), nom: z.string() }).nullable(),
   exp: z.number(),
-  /** Who really acts, while signed in as somebody else. */
+  /** The person who really acts, while signed in as somebody else. */
   act: z.object({ username: z.string() }).optional(),
-  /** The one of their entities that the person narrowed the session to. */
+  /** The entity that the person narrowed the session to. */
   entiteActive: z.object({ id: z.number(), nom: z.string() }).optional(),
-  /** The one role that the person narrowed the session to. */
+  /** The role that the person narrowed the session to. */
   roleActif: roleSchema.optional(),
 });
 export type Claims = z.output<typeof claimsSchema>;

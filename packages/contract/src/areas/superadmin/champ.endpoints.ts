@@ -10,16 +10,16 @@ const systeme = z.enum(SYSTEMES.map(({ value }) => value));
 
 /** How often a field is filled, and where it is used. */
 const mesuresChampSchema = z.object({
-  /** Null until a task has measured the catalogue. */
+  /** Null before a task measured the catalogue. */
   mesureLe: z.iso.datetime().nullable(),
-  /** The task that measures it now. */
+  /** The task that measures the field now, or null. */
   tache: z.number().int().nullable(),
   lignes: z.array(
     z.object({ systeme, typeBridge: z.enum(CODES_TYPES_BRIDGE), remplis: z.number().int(), total: z.number().int() }),
   ),
-  /** Values met. None of a personal field: they are nobody's to read here. */
+  /** Examples of values; none for a personal field, whose values are nobody's to read here. */
   exemples: z.array(z.object({ systeme, valeur: z.string() })),
-  /** The mappings that fill it, by the code that it has now. */
+  /** The mappings that fill the field, by its present code. */
   correspondances: z.array(z.object({ id: z.number().int(), nom: z.string() })),
 });
 export type MesuresChamp = z.output<typeof mesuresChampSchema>;
@@ -41,7 +41,7 @@ export const measureChamps = defineEndpoint({
   response: z.object({ tache: z.number().int() }),
 });
 
-/** Reads a path in the record of an objet as it was received, as the next import will. */
+/** Reads a path in the record of an objet as received, as the next import will. */
 export const tryChemin = defineEndpoint({
   method: 'POST',
   path: '/api/superadmin/datafields/essayer',
@@ -55,7 +55,7 @@ export const tryChemin = defineEndpoint({
   response: z.object({
     objet: z.object({ id: z.number().int(), nom: z.string(), systeme }),
     valeurs: z.array(z.string()),
-    /** Where nothing was found: what the record has at the last step that exists. */
+    /** When nothing was found: the names at the last step of the path that exists. */
     voisins: z.array(z.string()),
   }),
 });

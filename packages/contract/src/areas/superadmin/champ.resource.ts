@@ -23,7 +23,7 @@ const CONFIDENTIALITES = [
   { value: 'personnel', label: 'Donnée personnelle', colour: 'red' },
 ] as const;
 
-/** One field of the dictionary: those of the product, and those that the instance adds, read from each source by a path. */
+/** A field of the dictionary: of the product, or added by the instance and read from each source by a path. */
 export const champ = defineResource({
   ...champHead,
   table: 'champs',
@@ -31,7 +31,7 @@ export const champ = defineResource({
   title: 'libelle',
   outputs: {
     key: 'catalogue',
-    // One that is archived is not offered any more; what shows it already still does.
+    // An archived field is no longer offered; what shows it already still does.
     hides: ({ confidentialite, supprimeLe }) => confidentialite !== 'public' || supprimeLe !== null,
   },
   taggable: false,
@@ -76,7 +76,7 @@ export const champ = defineResource({
     multiple: boolean({ label: 'Plusieurs valeurs', group: 'champ' }),
     traduisible: boolean({ label: 'Traduisible', group: 'champ', filterable: true }),
     unite: text({ label: 'Unité', group: 'champ', longest: 20 }),
-    /** Known to the code: its paths are those of the readers. */
+    /** Whether it is a field of the product, whose paths are in the code. */
     systeme: boolean({ label: 'Champ de Bridge', group: 'champ', readOnly: true, list: true, filterable: true }),
     cheminTourinsoft: text({ label: 'Tourinsoft', group: 'chemins', longest: 300 }),
     cheminLei: text({ label: 'LEI', group: 'chemins', longest: 300 }),

@@ -17,7 +17,7 @@ export const GENRES_DE_PROPRIETE = [
   { value: 'choix', label: 'Choix' },
 ] as const;
 
-/** Those that come with the product. */
+/** The composants that come with the product. */
 const BASES_COMPOSANT = [
   { value: 'galerie', label: 'Galerie de photos' },
   { value: 'actions', label: 'Barre d’actions' },

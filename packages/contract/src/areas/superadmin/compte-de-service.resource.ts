@@ -8,7 +8,7 @@ import { compteDeServiceHead } from './superadmin.heads.ts';
 const NOMS = new Map<string, string>(OUVERTS_AUX_PROGRAMMES.map(({ value, label }) => [value, label]));
 const VERBES = new Map<string, string>(VERBES_DE_DROIT.map(({ value, label }) => [value, label]));
 
-/** A program that acts in nobody's name: it outlives the person who made it, and bears its own name in the history. */
+/** A program that acts in nobody's name: it outlives the person who made it, and has its own name in the history. */
 export const compteDeService = defineResource({
   ...compteDeServiceHead,
   table: 'comptes_de_service',

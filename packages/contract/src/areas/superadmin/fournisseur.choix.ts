@@ -1,4 +1,4 @@
-/** Whose accounts a provider holds: the systems of the spec have an option and a page of their own. */
+/** The system whose accounts a provider holds: those of the spec have an option and a page of their own. */
 export const SYSTEMES_D_IDENTITE = [
   { value: 'tourinsoft', label: 'Tourinsoft' },
   { value: 'lei', label: 'LEI' },
@@ -13,7 +13,7 @@ export const PROTOCOLES = [
   { value: 'oauth2', label: 'OAuth 2' },
 ] as const;
 
-/** How the client proves who it is when it exchanges a code. */
+/** How Bridge proves that it is the provider's client when it exchanges a code. */
 export const PREUVES_DU_CLIENT = [
   { value: 'post', label: 'Dans le corps de la demande' },
   { value: 'basic', label: 'En-tête Basic' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { superAdmins } from '../roles.ts';
 
-/** Told by the server: it sends people back to the address that it was given, whichever one the console is read at. */
+/** The addresses to register at a provider, told by the server, since the console may be open at another address. */
 export const adressesARetenir = defineEndpoint({
   method: 'GET',
   path: '/api/superadmin/gestion/fournisseurs/adresses',

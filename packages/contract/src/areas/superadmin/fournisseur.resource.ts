@@ -12,7 +12,7 @@ import {
 } from './fournisseur.choix.ts';
 import { fournisseurHead } from './superadmin.heads.ts';
 
-/** A super administrator is named in Bridge, by another: no provider makes one. */
+/** The roles that a provider may give: a super administrator is named by another one, in Bridge. */
 const ROLES_DONNES = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN').map((value) => ({
   value,
   label: ROLE_LABELS[value],
@@ -31,7 +31,7 @@ export const fournisseur = defineResource({
   purpose:
     'Un fournisseur d’identité laisse vos collègues se connecter avec le compte qu’ils ont déjà ailleurs\u00a0: Tourinsoft, Apidae, l’annuaire de votre organisation.',
   title: 'nom',
-  // Of the whole instance: the server leaves it empty.
+  // A provider is for the whole instance: the server leaves the entity empty.
   owner: 'entiteId',
   groups: [
     { id: 'fournisseur', title: 'Fournisseur', help: 'Ce que montre la page de connexion.' },

@@ -4,7 +4,7 @@ import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
 import { gabaritCouvertureHead } from './superadmin.heads.ts';
 
-/** Those that come with the product. */
+/** The gabarits that come with the product. */
 export const BASES_COUVERTURE = [
   { value: 'pleine-page', label: 'Photo en pleine page' },
   { value: 'bandeau', label: 'Photo et bandeau de titre' },

@@ -1,4 +1,4 @@
-/** What a gabarit de diaporama is chosen among. */
+/** The choices of a gabarit de diaporama. */
 
 export const DISPOSITIONS = [
   { value: 'plein', label: 'Photo plein écran, texte par-dessus' },

@@ -8,7 +8,7 @@ import { gabaritDiaporama } from './gabarit-diaporama.resource.ts';
 
 const f = gabaritDiaporama.fields;
 
-/** What decides of how slides look, saved or not yet. */
+/** The fields that decide how slides look, saved or not. */
 export const brouillonDeGabaritDiaporamaSchema = z.strictObject({
   orientation: f.orientation.schema,
   resolution: f.resolution.schema,
@@ -30,7 +30,7 @@ export const brouillonDeGabaritDiaporamaSchema = z.strictObject({
 });
 export type BrouillonDeGabaritDiaporama = z.output<typeof brouillonDeGabaritDiaporamaSchema>;
 
-/** Only what previews send of a form: the rest of a record decides of nothing. */
+/** The values that previews send of a form: other fields do not change the preview. */
 export function brouillonDeGabaritDiaporama(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.keys(brouillonDeGabaritDiaporamaSchema.shape).map((name) => [name, values[name]]));
 }
@@ -47,7 +47,7 @@ export const apercuDeGabaritDiaporama = defineEndpoint({
     pas: z.number().int().min(0).max(1_000).default(0),
   }),
   response: diapositiveApercueSchema.extend({
-    /** Over all the objets: how many titles are longer than the gabarit lets them be. */
+    /** How many titles are longer than the gabarit allows, over all objets. */
     titresCoupes: z.number().int(),
     objets: z.number().int(),
   }),

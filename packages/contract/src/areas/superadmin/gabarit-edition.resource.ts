@@ -3,7 +3,7 @@ import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
 import { gabaritEditionHead } from './superadmin.heads.ts';
 
-/** Those that come with the product. */
+/** The gabarits that come with the product. */
 export const BASES_EDITION = [
   { value: 'guide', label: 'Guide illustré' },
   { value: 'agenda', label: 'Agenda' },

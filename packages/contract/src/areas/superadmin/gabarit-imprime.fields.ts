@@ -5,7 +5,7 @@ import { FORMATS_IMPRIMES } from '../imprime.choix.ts';
 import { GENRES_DE_PROPRIETE } from './composant.resource.ts';
 import { CODE_PROPRE, gabaritFields } from './gabarit.fields.ts';
 
-/** What a zone of a printed page may hold. */
+/** The contents that a zone of a printed page may have. */
 const GENRES_DE_ZONE = [
   { value: 'texte', label: 'Texte' },
   { value: 'image', label: 'Image' },
@@ -32,7 +32,7 @@ export const GROUPES_DE_GABARIT_IMPRIME = [
   },
 ] as const;
 
-/** What every gabarit of printed pages has. `of`: what it is, for messages. */
+/** The fields of every printed gabarit. `of`: its name in messages. */
 export function gabaritImprimeFields<const C extends readonly [Choice, ...Choice[]]>(of: string, bases: C) {
   return {
     ...gabaritFields(of),

@@ -3,7 +3,7 @@ import { defineResource } from '../../kernel/resource/resource.ts';
 import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 import { gabaritInfobulleHead } from './superadmin.heads.ts';
 
-/** Those that come with the product. */
+/** The gabarits that come with the product. */
 const BASES_INFOBULLE = [
   { value: 'photo', label: 'Photo, nom et bouton' },
   { value: 'texte', label: 'Nom et commune' },

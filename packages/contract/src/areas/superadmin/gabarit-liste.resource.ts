@@ -2,7 +2,7 @@ import { defineResource } from '../../kernel/resource/resource.ts';
 import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 import { gabaritListeHead } from './superadmin.heads.ts';
 
-/** Those that come with the product. */
+/** The gabarits that come with the product. */
 const BASES_LISTE = [
   { value: 'grille', label: 'Grille' },
   { value: 'lignes', label: 'Lignes' },

@@ -4,7 +4,7 @@ import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
 import { gabaritNotesHead } from './superadmin.heads.ts';
 
-/** Those that come with the product. */
+/** The gabarits that come with the product. */
 export const BASES_NOTES = [
   { value: 'lignes', label: 'Lignes' },
   { value: 'carreaux', label: 'Carreaux' },

@@ -4,7 +4,7 @@ import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
 import { gabaritSommaireHead } from './superadmin.heads.ts';
 
-/** Those that come with the product. */
+/** The gabarits that come with the product. */
 export const BASES_SOMMAIRE = [
   { value: 'classique', label: 'Classique\u00a0: titres et numéros' },
   { value: 'colonnes', label: 'En colonnes, aux couleurs des chapitres' },

@@ -1,10 +1,10 @@
 import type { Choice } from '../../kernel/fields/field.ts';
 import { choice, code, longText, slug, text } from '../../kernel/fields/fields.ts';
 
-/** The source of what people see, where it is not one that comes with the product: Liquid, without scripts. */
+/** The base of a gabarit with a source of its own: Liquid, without scripts. */
 export const CODE_PROPRE = { value: 'propre', label: 'Écrit ici' } as const;
 
-/** What every gabarit has. `of`: what it is, for messages. */
+/** The fields of every gabarit. `of`: its name in messages. */
 export function gabaritFields(of: string) {
   return {
     nom: text({ label: 'Nom', group: 'gabarit', required: true, list: true, sortable: true, searchable: true }),
@@ -28,7 +28,7 @@ export function gabaritFields(of: string) {
   } as const;
 }
 
-/** What it starts from: a source that comes with the product, or its own. */
+/** The base of a gabarit: one that comes with the product, or its own source. */
 export function baseField<const C extends readonly Choice[]>(bases: C) {
   return choice(bases, {
     label: 'Modèle de départ',

@@ -10,7 +10,7 @@ export type EtatDeSante = (typeof ETATS_DE_SANTE)[number];
 const card = <S extends z.ZodRawShape>(facts: S) =>
   z.object({
     etat: z.enum(ETATS_DE_SANTE),
-    /** What to do, when it is not right. */
+    /** What to do when something is wrong, or null. */
     conseil: phraseSchema.nullable(),
     ...facts,
   });
@@ -19,7 +19,7 @@ const santeSchema = z.object({
   verifieLe: z.iso.datetime(),
   base: card({
     version: z.string(),
-    /** In bytes. */
+    /** The size in bytes. */
     taille: z.number(),
     connexions: z.number().int(),
     connexionsMax: z.number().int(),
@@ -29,10 +29,10 @@ const santeSchema = z.object({
     items: z.array(
       z.object({
         nom: z.string(),
-        /** Null until it has run once. */
+        /** Null before the first run. */
         dernierLe: z.iso.datetime().nullable(),
         dureeMs: z.number().int().nullable(),
-        /** What it did, counted: `{ lignes: 12 }`. */
+        /** The counts of its work: `{ lignes: 12 }`. */
         resultat: z.record(z.string(), z.number()),
         erreur: z.string().nullable(),
       }),
@@ -40,7 +40,7 @@ const santeSchema = z.object({
   }),
   stockage: card({ libre: z.number().nullable(), total: z.number().nullable() }),
   courriel: card({ configure: z.boolean() }),
-  /** How many media, their bytes, and those whose rights end within a week or are past. */
+  /** The number of media, their bytes, and those whose rights end within a week or are past. */
   mediatheque: card({
     medias: z.number().int(),
     poids: z.number(),

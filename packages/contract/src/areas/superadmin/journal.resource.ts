@@ -23,11 +23,11 @@ export const journal = defineReadOnly({
   fields: {
     le: { ...datetime({ label: 'Date', sortable: true, filterable: true }), schema: z.iso.datetime() },
     action: text({ label: 'Action', filterable: true }),
-    /** Who acted, then in whose name where that was somebody else; nobody, for what the product does by itself. */
+    /** The person who acted, then the one in whose name if another; nobody when the product acted by itself. */
     qui: references({ label: 'Qui', to: 'utilisateur', filterable: true }),
-    /** The part of Bridge that acted by itself, or in somebody's name. */
+    /** The part of Bridge that acted by itself, or in a person's name. */
     automate: { ...choice(CHOIX_AUTOMATES, { label: 'Automate', filterable: true }), schema: facultatif },
-    /** The kind of what was acted on: `utilisateur`. */
+    /** The kind of the target: `utilisateur`. */
     cible: { ...text({ label: 'Cible', filterable: true }), schema: facultatif },
     cibleId: { ...text({ label: 'Numéro de la cible', filterable: true }), schema: facultatif },
     ip: { ...text({ label: 'Adresse réseau' }), schema: facultatif },

@@ -33,9 +33,9 @@ const children = [
   recordPages(gabaritCarteHead),
   recordPages(gabaritInfobulleHead, { one: 'un gabarit d’infobulle de carte' }),
   recordPages(champHead),
-  // Not in the spec's table of routes, which has a mode of single sign-on and no page for its providers.
+  // Not in the spec's table of routes, which has single sign-on and no page for its providers.
   recordPages(fournisseurHead),
-  // Nor one for the programs that act in nobody's name.
+  // Not in the spec's table either: programs that act in nobody's name.
   recordPages(compteDeServiceHead),
   page({
     id: 'superadmin.gestion',

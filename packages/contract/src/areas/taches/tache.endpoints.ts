@@ -9,7 +9,7 @@ import { ETATS_FINIS } from './tache.rules.ts';
 const access = gestionnaires;
 const params = z.strictObject({ id: idSchema });
 
-/** Whoever manages no task has those that they asked for. */
+/** A person who manages no tasks gets those that they asked for. */
 export const listTachesEnCours = defineEndpoint({
   method: 'GET',
   path: '/api/administration/taches/en-cours',
@@ -17,7 +17,7 @@ export const listTachesEnCours = defineEndpoint({
   access: SESSION,
   response: z.object({
     items: z.array(tache.row),
-    /** Whether something waits or runs: asked again soon, or after a while. */
+    /** How many tasks wait or run, which decides how soon the console asks again. */
     actives: z.number().int(),
   }),
 });

@@ -11,7 +11,7 @@ const journal = z.array(
   z.object({ numero: z.number(), le: z.iso.datetime(), niveau: z.enum(NIVEAUX_TACHE), texte: phraseSchema }),
 );
 
-/** Everything long that the product does, as it goes. */
+/** The long work of the product, with its progress. */
 export const tache = defineReadOnly({
   id: 'tache',
   path: '/administration/taches',
@@ -24,13 +24,13 @@ export const tache = defineReadOnly({
   owner: 'entiteId',
   access: { view: gestionnaires },
   fields: {
-    // A newer version may know other types.
+    // A newer version may have other types.
     type: { ...choice(TYPES_TACHE, { label: 'Type', required: true, filterable: true }), schema: z.string() },
     cible: text({ label: 'Cible' }),
-    /** What to open, when the target can be opened. */
+    /** The record to open, when the target can be opened. */
     lien: json(lien, { label: 'Lien', initial: null, words: () => 'Peut être ouvert' }),
     etat: choice(ETATS_TACHE, { label: 'État', required: true, filterable: true }),
-    /** None for what the product does by itself. */
+    /** Null for work that the product started by itself. */
     demandePar: reference({ label: 'Demandée par', to: 'utilisateur', filterable: true }),
     entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
     priorite: {
@@ -49,7 +49,7 @@ export const tache = defineReadOnly({
     duLe: { ...datetime({ label: 'Pas avant', sortable: true }), schema: z.iso.datetime() },
     debutLe: datetime({ label: 'Début', sortable: true }),
     finLe: datetime({ label: 'Fin', sortable: true, filterable: true }),
-    /** Of the last run, so far or in all, in milliseconds; never negative. */
+    /** The duration of the last run, so far or in all, in milliseconds; never negative. */
     dureeMs: number({ label: 'Durée', integer: true, unit: 'ms' }),
   },
   detail: {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../kernel/words/format.ts';
 
-/** What tasks are called and how they look, wherever they are shown. */
+/** The names and looks of tasks, wherever they are shown. */
 
 /** Every kind of work that the server does. Icons are names of Tabler. */
 export const TYPES_TACHE = [
@@ -29,7 +29,7 @@ export const TYPES_TACHE = [
 ] as const;
 export type TypeTache = (typeof TYPES_TACHE)[number]['value'];
 
-/** `colour` is that of the dot beside the word, by its name in the theme: the word alone must do. */
+/** `colour` is that of the dot beside the word, by its name in the theme; the word must be clear without it. */
 export const ETATS_TACHE = [
   { value: 'en_attente', label: 'En attente', colour: 'gray' },
   { value: 'en_cours', label: 'En cours', colour: 'blue' },
@@ -62,17 +62,17 @@ export function mayCancel({ etat, annulationDemandee }: { etat: EtatTache; annul
   return !isFinished(etat) && !annulationDemandee;
 }
 
-/** What succeeded is not done again: whoever wants more of it asks for a new one. */
+/** A task that succeeded is not restarted: a new one is asked for instead. */
 export function mayRestart({ etat }: { etat: EtatTache }): boolean {
   return etat === 'echouee' || etat === 'annulee';
 }
 
-/** A newer version may know other types. */
+/** A newer version may have other types. */
 export function typeTacheLabel(type: string): string {
   return TYPES_TACHE.find(({ value }) => value === type)?.label ?? 'Autre tâche';
 }
 
-/** « bridge-1/7393 », as the server signs what it takes, in words. */
+/** The name « bridge-1/7393 » by which a server signs its tasks, in words. */
 export function serveurTacheLabel(serveur: string): string {
   const [machine, processus] = serveur.split('/');
   return processus ? `${machine}, processus ${processus}` : serveur;
@@ -98,7 +98,7 @@ const RESULTATS: Readonly<Record<string, string>> = {
   logged: 'Écrit dans le journal du serveur\u00a0: aucun serveur de messagerie n’est réglé',
 };
 
-/** What the names of results mean to people. */
+/** The words for the names of results. */
 const NOMS_RESULTAT: Readonly<Record<string, string>> = {
   etat: 'Résultat',
   avant: 'Objets du flux avant',
@@ -137,7 +137,7 @@ const NOMS_RESULTAT: Readonly<Record<string, string>> = {
   nouvellesModalites: 'Modalités nouvelles',
 };
 
-/** What a job answered, in words: [name, value] pairs. What has no word, or is no plain value, is left to its journal. */
+/** The result of a job in words, as pairs of a name and a value. Values without words stay in its journal. */
 export function resultatTache(resultat: Readonly<Record<string, unknown>> | null): (readonly [string, string])[] {
   return Object.entries(resultat ?? {}).flatMap(([name, value]) => {
     const [word, text] = [NOMS_RESULTAT[name], resultatText(value)];

@@ -5,7 +5,7 @@ import { GENRES_DE_TEXTE } from './registre.choix.ts';
 /** The kind of text that an address of an objet stands for: « legendes:photo-3 » is of « legendes ». */
 const champDAdresse = (adresse: string): string => adresse.split(':', 1)[0] ?? adresse;
 
-/** What the text of a line is called. */
+/** The name of the text of a line. */
 export function texteEnMots(ressource: string, adresse: string): string {
   if (ressource !== 'objet') {
     const resource = resourceById(ressource);
@@ -16,7 +16,7 @@ export function texteEnMots(ressource: string, adresse: string): string {
   return GENRES_DE_TEXTE.find(({ value }) => value === genre)?.label ?? adresse;
 }
 
-/** What a line is about: « Objet », « Liste web ». */
+/** The kind of record of a line: « Objet », « Liste web ». */
 export function ressourceEnMots(ressource: string): string {
   return resourceById(ressource)?.noun.one ?? ressource;
 }

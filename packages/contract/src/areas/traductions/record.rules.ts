@@ -5,7 +5,7 @@ import { RESOURCES } from '../resources.ts';
 
 /** The texts of the product's own records: titles of lists, words of blocs, legends, slides… By address: « titre », « sequence.2.titre ». */
 
-/** Words of sources have their own translations; labels of the console alone are read by nobody else. */
+/** Resources without lines: words of sources have their own translations, others stay in the console. */
 const SANS_TRADUCTION = ['objet', 'type', 'critere', 'modalite', 'champ', 'mediatag'];
 
 const speaks = (field: Field): boolean =>
@@ -25,7 +25,7 @@ export interface TexteEcritDeRecord {
   readonly textes: TextesParLangue;
 }
 
-/** Every translatable text of a record, or of an item of one of its lists. */
+/** The translatable texts of a record, or of an item of one of its lists. */
 export function textesDuRecord(fields: Fields, record: Values, prefix = ''): TexteEcritDeRecord[] {
   return Object.entries(fields).flatMap(([name, field]): TexteEcritDeRecord[] => {
     const value = record[name];
@@ -37,7 +37,7 @@ export function textesDuRecord(fields: Fields, record: Values, prefix = ''): Tex
   });
 }
 
-/** The field of a record to change, and what it becomes with another text; undefined where the address leads nowhere any more. */
+/** The field to change and its new value with another text; undefined when the address leads nowhere any more. */
 export function avecTexte(
   fields: Fields,
   record: Values,

@@ -1,4 +1,4 @@
-/** What the ledger of translations says of a text. `colour` is that of the dot beside the word: the word alone must do. */
+/** The states of a text in the ledger. `colour` is that of the dot beside the word, which must be clear without it. */
 export const ETATS_TRADUCTION = [
   { value: 'a_jour', label: 'À jour', colour: 'green' },
   { value: 'perimee', label: 'Périmée', colour: 'orange' },
@@ -8,7 +8,7 @@ export const ETATS_TRADUCTION = [
 ] as const;
 export type EtatTraduction = (typeof ETATS_TRADUCTION)[number]['value'];
 
-/** Who wrote the text in force. */
+/** The author of the text in force. */
 export const ORIGINES_TRADUCTION = [
   { value: 'source', label: 'Source' },
   { value: 'humain', label: 'Une personne' },
@@ -16,11 +16,11 @@ export const ORIGINES_TRADUCTION = [
 ] as const;
 export type OrigineTraduction = (typeof ORIGINES_TRADUCTION)[number]['value'];
 
-/** What came of a machine's text: shown without review, awaiting one, or reviewed. */
+/** The review of a machine's text: shown without one, awaiting one, or reviewed. */
 export const RELECTURES = ['sans', 'attendue', 'acceptee', 'refusee'] as const;
 export type Relecture = (typeof RELECTURES)[number];
 
-/** The kinds of text that lines are of; those of records of the product are together. */
+/** The kinds of texts; those of all records of the product are one kind. */
 export const GENRES_DE_TEXTE = [
   { value: 'nom', label: 'Nom' },
   { value: 'resume', label: 'Descriptif court' },

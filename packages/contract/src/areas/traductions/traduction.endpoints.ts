@@ -43,23 +43,23 @@ export const getCouverture = defineEndpoint({
 const segmentSchema = z.object({
   ligne: traduction.row,
   francais: z.string(),
-  /** The French that the text in force was made from, where it is known and no longer the same. */
+  /** The French that the text in force was made from, when it is known and has changed since. */
   francaisAvant: z.string().nullable(),
   /** The text in force. */
   texte: z.string().nullable(),
-  /** What a machine proposes; null where it proposes nothing, or something of another French. */
+  /** The proposal of a machine; null when there is none, or it was made from other French. */
   proposition: z
     .object({ texte: z.string(), moteur: z.string(), glossaire: z.string().nullable(), relecture: z.enum(RELECTURES) })
     .nullable(),
-  /** What was made of the same French elsewhere. */
+  /** Translations of the same French elsewhere. */
   memoire: z.array(z.object({ texte: z.string(), origine: z.enum(['humain', 'machine']) })),
-  /** The terms of glossaries that the French holds, and what they become. */
+  /** The terms of glossaries in the French, with their translations. */
   termes: z.array(z.object({ terme: z.string(), dit: z.string() })),
   /** The configurations that could propose something. */
   moteurs: z.array(z.object({ id: idSchema, nom: z.string() })),
-  /** The next line of the same language that somebody has to look at; null where there is none. */
+  /** The next line of the language that needs a look, or null. */
   suivante: idSchema.nullable(),
-  /** To open what it is about; null where it cannot be opened. */
+  /** The page of its record, or null when it cannot be opened. */
   chemin: z.string().nullable(),
 });
 export type Segment = z.output<typeof segmentSchema>;
@@ -132,7 +132,7 @@ export const FORMATS_DE_TRADUCTION = [
 ] as const;
 const format = z.enum(FORMATS_DE_TRADUCTION.map(({ value }) => value));
 
-/** What one file holds. */
+/** The most texts in one file. */
 export const MOST_SEGMENTS = 5_000;
 
 export const exportTraductions = defineEndpoint({

@@ -6,7 +6,7 @@ import { defineReadOnly } from '../../kernel/resource/read-only.ts';
 import { adminsDeContenu } from '../roles.ts';
 import { ETATS_TRADUCTION, GENRES_DE_TEXTE, ORIGINES_TRADUCTION } from './registre.choix.ts';
 
-/** The ledger of translations: one line per translatable text and language. */
+/** The ledger of translations: a line per translatable text and language. */
 export const traduction = defineReadOnly({
   id: 'traduction',
   path: '/reglages/traductions',

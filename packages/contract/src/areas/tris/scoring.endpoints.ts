@@ -8,7 +8,7 @@ import { barreSchema, brouillonDeScoringSchema, ligneDeScoreSchema, objetScoreSc
 const params = z.strictObject({ id: idSchema });
 const path = `/api${scoring.path}`;
 
-/** More are not read while somebody waits. */
+/** The most objets read while a person waits. */
 export const MOST_SIMULES = 20_000;
 
 export const simulateScoring = defineEndpoint({
@@ -18,21 +18,21 @@ export const simulateScoring = defineEndpoint({
   access: lecteursBlocs,
   body: z.strictObject({
     brouillon: brouillonDeScoringSchema,
-    /** The saved profile that it is compared with. */
+    /** The saved profile to compare with. */
     profil: z.number().int().positive().nullable(),
-    /** How many ranks make a move. */
+    /** The least number of ranks that counts as a move. */
     ecart: z.number().int().min(1).max(10_000),
   }),
   response: z.object({
     total: z.number().int(),
-    /** There are more: the first of the catalogue were looked at. */
+    /** Whether there are more: only the first of the catalogue were read. */
     coupe: z.boolean(),
     barres: z.array(barreSchema),
-    /** Null without any objet. */
+    /** Null without objets. */
     statistiques: z.object({ min: z.number(), max: z.number(), moyenne: z.number(), mediane: z.number() }).nullable(),
     meilleurs: z.array(objetScoreSchema),
     derniers: z.array(objetScoreSchema),
-    /** The largest moves first; `nombre` counts them all. */
+    /** The largest moves first; `nombre` counts all moves. */
     mouvements: z.object({
       nombre: z.number().int(),
       items: z.array(objetScoreSchema.extend({ rangAvant: z.number().int(), scoreAvant: z.number() })),
@@ -48,16 +48,16 @@ export const explainScore = defineEndpoint({
   body: z.strictObject({
     brouillon: brouillonDeScoringSchema,
     objet: z.number().int().positive(),
-    /** The saved profile that it is, or that it changes. */
+    /** The saved profile that is tried out or changed. */
     profil: z.number().int().positive().nullable(),
   }),
   response: z.object({
     objet: z.object({ id: z.number().int(), nom: z.string(), commune: z.string() }),
-    /** Why it has no score; empty where it has one. */
+    /** Why the objet has no score; empty when it has one. */
     horsPerimetre: z.string(),
     score: z.number(),
     lignes: z.array(ligneDeScoreSchema),
-    /** What lists and orders use, of a saved profile as it is saved; null for any other. `ecart` says why it is another number. */
+    /** The score in use, of a saved profile as it is saved; null for any other. `ecart`: why the numbers differ. */
     enregistre: z
       .object({ score: z.number().nullable(), calculeLe: z.iso.datetime().nullable(), ecart: z.string() })
       .nullable(),
@@ -73,7 +73,7 @@ export const recomputeScores = defineEndpoint({
   response: z.object({ tache: z.number().int() }),
 });
 
-/** Whether scores are being worked out, and which task does. */
+/** Whether scores are being computed, and by which task. */
 export const etatDuScoring = defineEndpoint({
   method: 'GET',
   path: `${path}/:id/etat`,
@@ -121,7 +121,7 @@ export const compareProfils = defineEndpoint({
     b: z.object({ id: z.number().int(), nom: z.string(), total: z.number().int() }),
     items: z.array(
       objetScoreSchema.omit({ score: true, rang: true }).extend({
-        /** Null where the profile gives it no score. */
+        /** Null when the profile gives the objet no score. */
         a: z.object({ rang: z.number().int(), score: z.number() }).nullable(),
         b: z.object({ rang: z.number().int(), score: z.number() }).nullable(),
       }),

@@ -34,7 +34,7 @@ describe('ready-made profiles', () => {
 
   it('give the points of members to nobody where no tag tells them', () => {
     const adherents = modelesPrets(SANS_MOTS).find(({ code }) => code === 'adherents');
-    // « At least one of » nothing: no objet answers it.
+    // « At least one of » nothing: no objet fits.
     expect(adherents?.regles[0]).toMatchObject({ points: 60, condition: { lien: 'ou', regles: [] } });
   });
 });

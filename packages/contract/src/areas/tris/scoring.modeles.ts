@@ -11,14 +11,14 @@ export interface ModeleDeScoring extends Pick<Scoring, 'nom' | 'objectif' | 'des
   readonly regles: RegleDeScore[];
 }
 
-/** Labels that nearly every territory has; `normes` are words that their name contains, without accents. */
+/** Labels that nearly every territory has; `normes` are words of their names, without accents. */
 export const LABELS_CONNUS = [
   { libelle: 'Qualité Tourisme', normes: ['qualite tourisme'] },
   { libelle: 'Accueil Vélo', normes: ['accueil velo'] },
   { libelle: 'Tourisme & Handicap', normes: ['tourisme handicap', 'tourisme et handicap'] },
 ] as const;
 
-/** What this instance has of the words that ready-made profiles look for. */
+/** The words of this instance that ready-made profiles look for. */
 export interface MotsTrouves {
   readonly labels: readonly { readonly libelle: string; readonly modalites: readonly Ref<'modalite'>[] }[];
   readonly adherents: readonly Ref<'tag'>[];
@@ -31,10 +31,10 @@ type FaitDeRegle = Extract<Groupe['regles'][number], { genre: 'fait' }>['fait'];
 const groupe = (...regles: Groupe['regles']): Groupe => ({ genre: 'groupe', lien: 'et', regles });
 const fait = (nom: FaitDeRegle, present = true) => groupe({ genre: 'fait', fait: nom, present });
 
-/** Nobody, until somebody says who. */
+/** The empty group of members, until a person fills it. */
 const PERSONNE: Groupe = { genre: 'groupe', lien: 'ou', regles: [] };
 
-/** Five profiles to start from. Data only: nothing is kept until somebody saves one. */
+/** The five profiles to start from. Nothing is saved until a person saves one. */
 export function modelesPrets({ labels, adherents }: MotsTrouves): readonly ModeleDeScoring[] {
   return [completude(), fraicheur(), desAdherents(adherents), desLabels(labels), proximite()];
 }

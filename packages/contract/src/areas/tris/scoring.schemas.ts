@@ -3,7 +3,7 @@ import { scoring } from './scoring.resource.ts';
 
 const { selection, regles, bonus, min, max, normalise } = scoring.fields;
 
-/** What decides of the scores of a profile, saved or not yet. */
+/** The fields that decide the scores of a profile, saved or not. */
 export const brouillonDeScoringSchema = z.strictObject({
   selection: selection.schema,
   regles: regles.schema,
@@ -25,12 +25,12 @@ export const objetScoreSchema = z.object({
 });
 export type ObjetScore = z.output<typeof objetScoreSchema>;
 
-/** What a rule, a bonus, a bound or the scale gives or takes. All the lines of an explanation add up to the score. */
+/** What a rule, a bonus, a bound or the scale adds or takes off. The lines of an explanation add up to the score. */
 export const ligneDeScoreSchema = z.object({
   genre: z.enum(['regle', 'bonus', 'echelle', 'borne']),
   libelle: z.string(),
   points: z.number(),
-  /** The objet answers it, and it counts today. */
+  /** Whether the objet fits the rule, and the rule counts today. */
   tenue: z.boolean(),
   /** Why so many, in words: « 3 sur 5 », « hors de sa période ». */
   detail: z.string(),
@@ -39,6 +39,6 @@ export const ligneDeScoreSchema = z.object({
 });
 export type LigneDeScore = z.output<typeof ligneDeScoreSchema>;
 
-/** One bar of a histogram: from `de`, included, to `a`; the last one includes its end. */
+/** A bar of a histogram: from `de`, included, to `a`; the last one includes its end. */
 export const barreSchema = z.object({ de: z.number(), a: z.number(), nombre: z.number().int() });
 export type Barre = z.output<typeof barreSchema>;

@@ -22,16 +22,16 @@ export const tryTri = defineEndpoint({
     items: z.array(
       objetRetenuSchema.extend({
         rang: z.number().int(),
-        /** In the order of the sélection's own sort, or by name; null where that order leaves it beyond what is looked at. */
+        /** The rank in the sélection's own order or by name; null when it is beyond what was read. */
         rangAvant: z.number().int().nullable(),
-        /** Why it stands there, key by key: « score 42,5 », « à 3,2 km ». */
+        /** Why the objet has this rank, key by key: « score 42,5 », « à 3,2 km ». */
         raisons: z.array(z.string()),
       }),
     ),
     total: z.number().int(),
-    /** There are more: the first ones were looked at. */
+    /** Whether there are more: only the first objets were read. */
     coupe: z.boolean(),
-    /** What the order before is called: the sort of the sélection, or « Par nom ». */
+    /** The name of the order before: the sort of the sélection, or « Par nom ». */
     avant: z.string(),
   }),
 });

@@ -3,6 +3,6 @@ import { tri } from './tri.resource.ts';
 
 const { cles, epingles } = tri.fields;
 
-/** What decides of an order, saved or not yet. */
+/** The fields that decide an order, saved or not. */
 export const brouillonDeTriSchema = z.strictObject({ cles: cles.schema, epingles: epingles.schema });
 export type BrouillonDeTri = z.output<typeof brouillonDeTriSchema>;

@@ -11,7 +11,7 @@ const motSchema = z.object({
   libelle: z.string(),
   systeme: z.enum(SYSTEMES.map(({ value }) => value)),
   nombreObjets: z.number().int(),
-  /** Of a value, the criterion that it belongs to. */
+  /** The criterion of a value; null for other words. */
   critere: z.string().nullable(),
 });
 

@@ -4,7 +4,7 @@ import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts
 import { gestionnaires } from '../roles.ts';
 import { champsDeVocabulaire, GROUPES_VOCABULAIRE } from './vocabulaire.fields.ts';
 
-/** A value of a criterion. Shown with it: it has no page of its own. */
+/** A value of a criterion, shown with it: it has no page of its own. */
 export const modalite = defineResource({
   id: 'modalite',
   path: '/administration/modalites',

@@ -34,7 +34,7 @@ export const type = defineResource({
       list: true,
       filterable: true,
     }),
-    /** Most of its objets are that, to the reader of the source. */
+    /** The type that most of its objets have, as the reader of the source understands them. */
     typeDeduit: choice(TYPES_BRIDGE, {
       label: 'Compris comme',
       group: 'source',

@@ -10,15 +10,15 @@ export const MOTS_CONSULTES = ['type', 'critere'] as const;
 
 const nomme = { id: z.number().int(), libelle: z.string() };
 
-/** What stands around a word, as the reader sees it: objets of their entities and of those that share with them. */
+/** The surroundings of a word: the objets of the reader's entities and of those that share with them. */
 const contexteMotSchema = z.object({
   publies: z.number().int(),
   masques: z.number().int(),
-  /** Of a criterion: the types of the objets that bear it, the most frequent first. */
+  /** For a criterion: the types of its objets, the most frequent first. */
   types: z.array(z.object({ ...nomme, nombre: z.number().int() })),
-  /** Those counts come from the first objets alone: there are too many to read them all. */
+  /** Whether the counts come from the first objets alone, when there are too many to read. */
   echantillon: z.boolean(),
-  /** Words that mean the same, whichever of them names the other. */
+  /** The words with the same meaning, whichever one names the other. */
   equivalents: z.array(
     z.object({
       ...nomme,
@@ -26,13 +26,13 @@ const contexteMotSchema = z.object({
       nombreObjets: z.number().int(),
     }),
   ),
-  /** Of a type: from the top of its hierarchy down to the one above it. */
+  /** For a type: those above it, from the top of the hierarchy. */
   ascendance: z.array(z.object(nomme)),
-  /** Of a type: those just below it. */
+  /** For a type: those just below it. */
   enfants: z.array(z.object({ ...nomme, nombre: z.number().int() })),
-  /** Of a type: the pair by which templates and field sets name it. */
+  /** For a type: the pair by which templates and field sets name it. */
   couple: z.object({ categorie: z.string(), type: z.string() }).nullable(),
-  /** Of a criterion: values that are gone from the source while something still uses them. */
+  /** For a criterion: values that left the source while some record still uses them. */
   disparues: z.array(z.object({ ...nomme, usages: z.array(usageSchema), ailleurs: z.number().int() })),
 });
 export type ContexteMot = z.output<typeof contexteMotSchema>;

@@ -1,7 +1,7 @@
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { choice, datetime, icon, number, text, translated } from '../../kernel/fields/fields.ts';
 
-/** What every word of a source's vocabulary has: its own label stays, the local one is shown instead. */
+/** The fields of every word of a source: its own label stays, and a local one is shown instead. */
 export const champsDeVocabulaire = {
   libelle: translated({
     label: 'Libellé de la source',
@@ -19,7 +19,7 @@ export const champsDeVocabulaire = {
     list: true,
     filterable: true,
   }),
-  /** The list that the code belongs to; a code means something inside it only. */
+  /** The list of the code: a code has a meaning inside its list only. */
   schema: text({ label: 'Nomenclature', group: 'source', readOnly: true, searchable: true, filterable: true }),
   code: text({
     label: 'Code de la source',

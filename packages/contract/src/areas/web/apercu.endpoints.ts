@@ -8,19 +8,19 @@ import { lecteursWeb } from './web.roles.ts';
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** What a form holds, saved or not: read by the schema of its resource on the server, which says what is missing. */
+/** The values of a form, saved or not; the server parses them and says what is missing. */
 const valeurs = z.record(z.string(), z.unknown());
 
 /** A whole page, to be shown in a frame that runs nothing and has no cookie. */
 export const pageSchema = z.object({
   html: z.string(),
-  /** Where the source is wrong, and why nothing is shown. */
+  /** The errors of the source, for which nothing is shown. */
   erreurs: z.array(z.object({ message: phraseSchema, ligne: z.number().int().nullable() })),
   /** What search engines would be told. */
   referencement: z.object({ titre: z.string(), description: z.string(), alertes: z.array(phraseSchema) }).nullable(),
-  /** The objet shown, of a page of one. */
+  /** The objet of the page, if it is about one. */
   objet: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
-  /** What was missing to show more, in words. */
+  /** What the preview lacked to show more, in words. */
   remarques: z.array(phraseSchema),
 });
 export type PageApercue = z.output<typeof pageSchema>;
@@ -34,21 +34,21 @@ function apercuCall(path: string, noun: string, access: Access) {
     body: z.strictObject({
       valeurs,
       langue: langueSchema,
-      /** The site that it would be on; its first one, or any of the entity's, when absent. */
+      /** The site of the preview; by default its first one, or any of the entity's. */
       site: id.optional(),
-      /** The objet to show, or the sélection to show it on. Any that fits when absent. */
+      /** The objet to show, or the sélection to show it in; by default, any that fits. */
       objet: id.optional(),
       selection: id.optional(),
-      /** How many objets further than the first that fits: « voir un autre objet ». */
+      /** The position of the objet from the first that fits: « voir un autre objet ». */
       pas: z.number().int().min(0).max(1_000).default(0),
-      /** What a visitor would have asked: « ?commune=malbrume&page=2 ». */
+      /** The query of a visitor: « ?commune=malbrume&page=2 ». */
       requete: z.string().max(2_000).default(''),
     }),
     response: pageSchema,
   });
 }
 
-/** By resource. */
+/** The calls of previews, by resource. */
 export const apercuCallsBy = {
   site: apercuCall('/web/sites', 'un site', adminsWeb),
   listeWeb: apercuCall('/web/listes', 'une liste', lecteursWeb),

@@ -5,13 +5,13 @@ import { adminsWeb } from '../roles.ts';
 
 const params = z.strictObject({ id: idSchema });
 
-/** Keys of the public API of a site. The key itself is told once, when it is made. */
+/** A key of the public API of a site. The key itself is told once, when it is made. */
 export const cleSchema = z.object({
   id: z.number().int(),
   nom: z.string(),
-  /** Its beginning, to tell it from the others. */
+  /** The first letters of the key, to tell it from others. */
   debut: z.string(),
-  /** Pages that may use it from a browser; none: servers only. */
+  /** The origins of pages that may use it from a browser; none for servers only. */
   origines: z.array(z.string()),
   /** Requests a day. */
   quota: z.number().int(),

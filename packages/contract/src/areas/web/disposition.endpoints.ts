@@ -4,7 +4,7 @@ import { idSchema } from '../../kernel/fields/schemas.ts';
 import { ZONES_DE_FICHE } from './fiche.resource.ts';
 import { lecteursWeb } from './web.roles.ts';
 
-/** What Bridge writes in a fiche by itself: zones are told by what stands around them. */
+/** The parts that the product writes in a fiche: a zone is described by the parts around it. */
 export const REPERES_DE_FICHE = [
   { value: 'titre', label: 'Nom de l’objet' },
   { value: 'galerie', label: 'Photos de l’objet' },
@@ -22,7 +22,7 @@ export type PartieDeFiche = z.output<typeof partieSchema>;
 
 const rangeeSchema = z.object({
   parties: z.array(partieSchema),
-  /** What stands beside them on a large screen. */
+  /** The parts beside them on a large screen. */
   cote: z.array(partieSchema),
 });
 export type RangeeDeFiche = z.output<typeof rangeeSchema>;
@@ -32,7 +32,7 @@ export const dispositionDeFiche = defineEndpoint({
   path: '/api/web/fiches/disposition',
   summary: 'Où un gabarit de fiche place les zones, de haut en bas',
   access: lecteursWeb,
-  /** The first of the product when absent, as pages have it. */
+  /** The gabarit; by default the first of the product, as on pages. */
   query: z.strictObject({ gabarit: idSchema.optional() }),
   response: z.object({ rangees: z.array(rangeeSchema) }),
 });

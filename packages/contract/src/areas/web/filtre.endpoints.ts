@@ -7,7 +7,7 @@ import { lecteursWeb } from './web.roles.ts';
 
 const ids = z.array(idSchema).min(1, 'Choisissez au moins un élément.').max(100);
 
-/** Moteurs that have a filter already keep it where it stands. */
+/** Adds a filter to moteurs; one that has it already keeps it in its place. */
 export const offerInMoteurs = defineEndpoint({
   method: 'POST',
   path: '/api/web/filtres/moteurs',
@@ -18,10 +18,10 @@ export const offerInMoteurs = defineEndpoint({
   response: z.object({ changes: z.number().int() }),
 });
 
-/** What the first line of a file of choices may name; « Libellé en » is the label in English, and so on. */
+/** The columns of a file of choices; « Libellé en » is the label in English, and so on. */
 export const COLONNES_DE_CHOIX = { valeur: 'Valeur', libelle: 'Libellé', adresse: 'Adresse' } as const;
 export const LONGEST_CSV_DE_CHOIX = 200_000;
-/** As many lines as are told to be left out, however many are. */
+/** How many lines that were left out are told. */
 export const MOST_ECARTEES = 20;
 
 /** Choices for a filter, from a table that people have: nothing is saved. */
@@ -36,9 +36,9 @@ export const readChoixCsv = defineEndpoint({
   }),
   response: z.object({
     choix: choixDeFiltre.schema,
-    /** Lines that say nothing that the filter knows, with why: the first ones. */
+    /** The first lines left out, with the reason: they say nothing that the filter knows. */
     ecartees: z.array(z.object({ ligne: z.number().int(), raison: z.string() })).max(MOST_ECARTEES),
-    /** How many there are in all. */
+    /** How many lines were left out in all. */
     totalEcartees: z.number().int(),
   }),
 });

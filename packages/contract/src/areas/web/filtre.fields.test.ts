@@ -29,7 +29,7 @@ describe('a choice of a filter', () => {
     const twice = [choix('a', ['restaurant', 'hotel']), choix('b', ['hotel', 'restaurant']), choix('c', ['hotel'])];
     const { error } = choixDeFiltre.input?.safeParse(twice) ?? {};
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['1.valeurs']);
-    // What was saved before is still read.
+    // Values saved before this rule are still read.
     expect(choixDeFiltre.schema.safeParse(twice).success).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import { firstTextOf } from '../../kernel/fields/variants.items.ts';
 import { list } from '../../kernel/fields/variants.ts';
 import type { Names } from '../../kernel/resource/resource-answers.ts';
 
-/** What visitors may ask about. */
+/** What visitors may filter by. */
 export const CIBLES_DE_FILTRE = [
   { value: 'typeBridge', label: 'Type d’objet' },
   { value: 'critere', label: 'Critère (équipement, label, thème…)' },
@@ -27,16 +27,16 @@ export const CIBLES_DE_FILTRE = [
   { value: 'score', label: 'Note (profil de scoring)' },
 ] as const;
 
-/** Those whose values are chosen among several. */
+/** The targets with several choices. */
 export const CIBLES_A_CHOIX = ['typeBridge', 'critere', 'commune', 'tag', 'languesParlees', 'champ'] as const;
-/** Those that are between two numbers; a field of the dictionary is, where it holds one. */
+/** The targets that are numbers; a field of the dictionary is one when it holds a number. */
 export const CIBLES_NUMERIQUES = ['prix', 'classement', 'capacite', 'champ', 'score'] as const;
-/** Those that go from one number to another. */
+/** The targets with a lower and an upper bound. */
 export const CIBLES_BORNEES = [...CIBLES_NUMERIQUES, 'distance'] as const;
 /** The distance that is offered first, in km. */
 export const RAYON_USUEL = 10;
 
-/** What visitors may want of an objet, yes or no. */
+/** The facts about an objet that visitors may ask for. */
 export const FAITS_DE_FILTRE = FAITS.filter(({ value }) =>
   ['gratuit', 'reservation', 'animaux', 'accessibilite', 'label', 'classement', 'trace', 'photo'].includes(value),
 );
@@ -54,19 +54,19 @@ export const MOST_CHOIX_DE_FILTRE = 200;
 export const MOST_VALEURS_DE_CHOIX = 100;
 export const LONGEST_LIBELLE_DE_CHOIX = 500;
 
-/** What a choice stands for: a code of the product (type, language), a commune by name, or a record. */
+/** The value of a choice: a code of the product (type, language), a commune by name, or a record. */
 const valeurDeChoixSchema = z.union([z.string().trim().min(1).max(200), refSchema('modalite'), refSchema('tag')]);
 export type ValeurDeChoix = z.output<typeof valeurDeChoixSchema>;
 
-/** What a value is called. */
+/** The name of a value. */
 export function nomDeValeur(valeur: ValeurDeChoix, names: Names): string {
   if (typeof valeur !== 'string') return nameOfRef(valeur, names) ?? '…';
-  // No commune is called as a code is.
+  // No commune has the name of a code.
   const code = [...TYPES_BRIDGE, ...LANGUES_CHOIX].find(({ value }) => value === valeur);
   return code?.label ?? valeur;
 }
 
-/** What visitors choose among, in its order: renamed and grouped at will. */
+/** The choices of a filter in order, renamed and grouped at will. */
 export const choixDeFiltre = list(
   {
     valeurs: json(z.array(valeurDeChoixSchema).min(1, 'Choisissez au moins une valeur.').max(MOST_VALEURS_DE_CHOIX), {
@@ -89,7 +89,7 @@ export const choixDeFiltre = list(
     picto: icon({ label: 'Pictogramme' }),
     parDefaut: {
       ...boolean({ label: 'Choisi au départ', help: 'Jusqu’à ce que le visiteur choisisse autre chose.' }),
-      // Choices that were saved before there was such a thing.
+      // The default is for choices saved before the field existed.
       schema: z.boolean().default(false),
     },
   },
@@ -113,7 +113,7 @@ export const choixDeFiltre = list(
       const words = firstTextOf(choix.libelle);
       if (changed !== 'libelle' || words === '') return choix;
       const taken = slugsOf(others);
-      // One that somebody wrote stays.
+      // A slug that a person typed stays.
       const isOurs = choix.slug === '' || choix.slug === slugLibre(nomDeChoix(before, names), taken);
       return isOurs ? { ...choix, slug: slugLibre(words, taken) } : choix;
     },
@@ -137,12 +137,12 @@ interface Nomme {
   readonly valeurs: readonly ValeurDeChoix[];
 }
 
-/** Its own words, else those of its first value. */
+/** The words of a choice, else those of its first value. */
 function nomDeChoix({ libelle, valeurs: [first] }: Nomme, names: Names): string {
   return firstTextOf(libelle) || (first === undefined ? '' : nomDeValeur(first, names));
 }
 
-/** A slug of these words that no other choice has. */
+/** A slug from these words that no other choice has. */
 export function slugLibre(words: string, taken: readonly string[]): string {
   const own = slugify(words) || 'choix';
   if (!taken.includes(own)) return own;

@@ -46,7 +46,7 @@ describe('the code that puts a list into another page', () => {
     const codes = codesDIntegration({ ...LISTE, origine: `https://o'x.fr`, code: hostile, titre: hostile });
     expect(codes.cadre).not.toContain('<script>alert');
     expect(codes.element).not.toContain('<script>alert');
-    // Two of the address, four of what is asked.
+    // Two quotes around the address, four around the query.
     expect(codes.php.match(/(?<!\\)'/g)).toHaveLength(6);
     expect(codes.php).not.toContain('<script>alert');
     expect(codes.wordpress.match(/"/g)).toHaveLength(6);

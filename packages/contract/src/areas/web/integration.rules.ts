@@ -1,28 +1,28 @@
 import { FORMATS_D_EXPORT } from './liste.resource.ts';
 
-/** How what a site shows is put into the pages of another one. */
+/** The codes that put the contents of a site into pages of another. */
 
 export interface AIntegrer {
-  /** Of the instance: « https://bridge.exemple.fr ». */
+  /** The address of the instance: « https://bridge.exemple.fr ». */
   readonly origine: string;
-  /** Codes, as their records have them. */
+  /** The code of the site. */
   readonly site: string;
   readonly langue: string;
   readonly genre: 'liste' | 'carte' | 'annonce';
   readonly code: string;
-  /** What it is called, for who cannot see the frame. */
+  /** The title of the frame, for screen readers. */
   readonly titre?: string;
-  /** The formats that the list offers, besides those that it always has. */
+  /** The formats that the list offers, besides those always served. */
   readonly exports?: readonly string[];
 }
 
-/** Maps and programs need them. */
+/** The formats that maps and programs need. */
 const TOUJOURS = ['json', 'geojson'];
 
 export interface CodesDIntegration {
   /** The page itself. */
   readonly page: string;
-  /** Its content alone, to be written by the server of a site into its own page. */
+  /** The content alone, which the server of another site writes into its own page. */
   readonly fragment: string;
   readonly php: string;
   readonly element: string;
@@ -33,11 +33,11 @@ export interface CodesDIntegration {
 
 const NOMS = { liste: 'Liste', carte: 'Carte', annonce: 'Annonce' } as const;
 
-/** Where the pages of a site start. */
+/** The address that the pages of a site start with. */
 export const adresseDuSite = (origine: string, site: string): string =>
   `${origine.replace(/\/+$/, '')}/public/${encodeURIComponent(site)}`;
 
-/** What to paste, ready to be copied: whatever a name holds, it stays inside its quotes. */
+/** The codes to copy: any name stays inside its quotes. */
 export function codesDIntegration(quoi: AIntegrer): CodesDIntegration {
   const { origine, site, langue, genre, code, titre = '', exports = [] } = quoi;
   const formats = FORMATS_D_EXPORT.filter(({ value }) => TOUJOURS.includes(value) || exports.includes(value));
@@ -50,7 +50,7 @@ export function codesDIntegration(quoi: AIntegrer): CodesDIntegration {
   return {
     page,
     fragment,
-    // What the visitor asks of the list is asked of us too: filters and pages work without a script.
+    // The visitor's query is passed on: filters and pages work without a script.
     php: [
       `<div data-bridge-source="${forHtml(page)}">`,
       `<?php echo file_get_contents('${forPhp(page)}?' . http_build_query(['fragment' => '1'] + $_GET)); ?>`,

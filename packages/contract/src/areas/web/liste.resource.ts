@@ -46,7 +46,7 @@ export const OUVERTURES = [
   { value: 'externe', label: 'Le site web de l’objet, sinon sa fiche' },
 ] as const;
 
-/** Days to come: what is over is never shown. */
+/** Relative periods to come: past events are never shown. */
 export const FENETRES = PERIODES_RELATIVES.filter(({ value }) => value !== 'passe');
 
 export const listeWeb = defineResource({

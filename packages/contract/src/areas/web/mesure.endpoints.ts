@@ -7,7 +7,7 @@ import { lecteursWeb } from './web.roles.ts';
 
 const params = z.strictObject({ id: idSchema });
 
-/** What is looked at over time. */
+/** The events that are counted by day. */
 export const GENRES_DE_MESURE = [
   'vue',
   'clic',
@@ -28,12 +28,12 @@ const statistiques = z.object({
   /** The most seen or clicked. */
   objets: z.array(z.object({ id: z.number().int(), nom: z.string(), vues: z.number().int(), clics: z.number().int() })),
   recherches: compteDeTexte,
-  /** What visitors looked for and did not find. */
+  /** The searches that found nothing. */
   sansResultat: compteDeTexte,
   filtres: compteDeTexte,
-  /** Of a site: addresses that visitors asked for and that lead nowhere, nor are redirected since. */
+  /** For a site: addresses that visitors asked for, that lead nowhere and are not redirected. */
   introuvables: compteDeTexte,
-  /** Of a site: its old addresses that still serve. */
+  /** For a site: redirected addresses that visitors still use. */
   redirections: compteDeTexte,
 });
 export type Statistiques = z.output<typeof statistiques>;

@@ -22,7 +22,7 @@ export const RATIOS = [
   { value: '3/4', label: 'Portrait 3:4' },
 ] as const;
 
-/** What stays in the picture when it is cut. */
+/** The part of a picture that is kept when it is cut. */
 export const FOCALES = [
   { value: 'sujet', label: 'Ce qui attire l’œil' },
   { value: 'centre', label: 'Le centre' },

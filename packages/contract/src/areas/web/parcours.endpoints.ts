@@ -9,9 +9,9 @@ import { site } from './site.resource.ts';
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const nom = z.string().trim().min(1, 'Ce champ est obligatoire.').max(200);
 
-/** A way that a list may look on a site: a model, and how its objets stand on the page. */
+/** A look of a list on a site: a model, and the arrangement of objets on the page. */
 const allureSchema = z.object({
-  /** Names it, whether its model is there or comes with the list. */
+  /** The key of the look, whether its model exists or comes with the list. */
   cle: z.string(),
   nom: z.string(),
   vue: listeWeb.fields.vue.schema,
@@ -27,7 +27,7 @@ const siteSchema = z.object({
 });
 export type SiteDuParcours = z.output<typeof siteSchema>;
 
-/** One that is there, or the name of one that is made with the list. */
+/** An existing site, or the name of one to create with the list. */
 const siteVoulu = z.union([id, z.strictObject({ nom })]);
 export type SiteVoulu = z.output<typeof siteVoulu>;
 

@@ -9,7 +9,7 @@ import { lecteursWeb } from './web.roles.ts';
 
 const params = z.strictObject({ id: idSchema });
 
-/** What the addresses of pages are made of: whoever publishes on a site knows them, without its settings. */
+/** The parts of the addresses of a site's pages, for people who publish there and may not read its settings. */
 const adresseDeSiteSchema = z.object({
   id: z.number().int(),
   nom: z.string(),
@@ -37,7 +37,7 @@ export const purgeSite = defineEndpoint({
   response: z.object({}),
 });
 
-/** `ici`: the pages of this site; `ailleurs`: another server than this Bridge answers. */
+/** `ici`: the pages of this site answer; `ailleurs`: another server than this Bridge answers. */
 export const ETATS_DE_DOMAINE = ['ici', 'repond', 'ailleurs', 'echec'] as const;
 
 const domaineEssayeSchema = z.object({
@@ -57,7 +57,7 @@ export const tryDomaines = defineEndpoint({
   response: z.object({ domaines: z.array(domaineEssayeSchema) }),
 });
 
-/** What appears on a site and belongs to another entity. */
+/** A record of another entity that appears on a site. */
 const inviteSchema = z.object({
   ressource: z.string(),
   nature: z.string(),
@@ -103,7 +103,7 @@ export const comptesDuFiltre = defineEndpoint({
   response: z.object({ total: z.number().int(), choix: z.array(compte), sansValeur: z.number().int() }),
 });
 
-/** Choices for a filter, from what a sélection holds: what people start from. */
+/** The choices that a sélection holds, to start a filter from. */
 export const choixProposes = defineEndpoint({
   method: 'POST',
   path: '/api/web/filtres/choix',
@@ -130,7 +130,7 @@ export const couvertureDuMoteur = defineEndpoint({
   }),
 });
 
-/** What a map cannot show, or shows badly. */
+/** The faults of a map: what it cannot show, or shows badly. */
 export const checkCarte = defineEndpoint({
   method: 'POST',
   path: '/api/web/maps/verifier',
@@ -145,7 +145,7 @@ export const checkCarte = defineEndpoint({
   }),
 });
 
-/** Whoever writes templates places them, by their codes, without managing them. */
+/** The composants by code, for authors of templates who may not manage composants. */
 export const composantsDesGabarits = defineEndpoint({
   method: 'GET',
   path: '/api/web/composants',
@@ -154,7 +154,7 @@ export const composantsDesGabarits = defineEndpoint({
   response: z.object({ items: z.array(z.object({ nom: z.string(), code: z.string() })) }),
 });
 
-/** The source of what comes with the product: to read, or to start from. */
+/** The sources of the product's gabarits, to read or to start from. */
 export const sourcesDuProduit = defineEndpoint({
   method: 'GET',
   path: '/api/web/gabarits',

@@ -29,7 +29,7 @@ import {
 import { fautesDEspaces, fautesDeDroits } from './annonce.rules.ts';
 import { archivesById } from './archive/archive.repository.ts';
 
-/** References were checked when they were written: what they lead to is read wherever it is. */
+/** The references of an annonce are read whatever the reader sees: saving checked that the author may use them. */
 const EVERYWHERE = { kind: 'system', reason: 'what an annonce refers to was checked when it was written' } as const;
 
 interface Lus {
@@ -50,7 +50,7 @@ async function read(tx: Db, creations: readonly Creation[], besides: readonly nu
   };
 }
 
-/** What does not suit the format that it is made for, said at its field. */
+/** The faults of creations that do not suit their formats, each at its field. */
 export async function fautesDesCreations(tx: Db, creations: readonly Creation[]): Promise<FieldError[]> {
   const { formats, medias, archives } = await read(tx, creations, []);
   return creations.flatMap((creation, rang) => {
@@ -97,7 +97,7 @@ export async function manquesDAnnonce(tx: Db, annonce: Annonce, jour: string): P
 
 type Placee = Pick<Annonce, 'id' | 'priorite' | 'du' | 'au' | 'espaces'>;
 
-/** The annonces already sold that stand in the way of this one, named as far as the reader sees them. */
+/** The annonces already sold that conflict with this one, named as far as the reader sees them. */
 export async function conflitsDe(tx: Db, scope: Scope, annonce: Placee): Promise<Conflit[]> {
   const places = await placesPrises(tx, scope, annonce);
   return places.flatMap(({ espace, nommees }) =>
@@ -106,8 +106,8 @@ export async function conflitsDe(tx: Db, scope: Scope, annonce: Placee): Promise
 }
 
 /**
- * What leaves an annonce less of its espaces and keeps it from none: named, those that are there by their tags; looking for espaces by its
- * own, those that bought them.
+ * The annonces that share espaces with this one without excluding it: for named espaces, those that reach them by tags;
+ * for tags, those that bought the espaces.
  */
 export async function partagesDe(tx: Db, scope: Scope, annonce: Placee, visee: Visee): Promise<Partage[]> {
   if (annonce.espaces.length > 0) {
@@ -136,7 +136,7 @@ const lieu = ({ id, nom }: EspaceVendu, vendue: AnnonceVendue) => ({
   au: vendue.au,
 });
 
-/** Some espaces with those that were sold in them: who name them, and who are there by their tags. */
+/** The annonces sold in some espaces, those that name them and those that reach them by tags. */
 async function placesPrises(tx: Db, scope: Scope, { id, du, au, espaces }: Placee) {
   if (espaces.length === 0) return [];
   const vendues = (await annoncesPlacees(tx, scope, { espaces, du, au, sauf: id })).filter(({ validee }) => validee);

@@ -6,10 +6,10 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
 
-/** Of an entity, and shared with others. */
+/** Owned by an entity, and shared with others. */
 export const OWNED = { ownerColumn: 'entite_id', shared: true } as const;
 
-/** Where an annonce stands today: the same as `etatDAnnonce` says, as an expression beside its row. */
+/** The state of an annonce today, as `etatDAnnonce` computes it, as an SQL expression beside its row. */
 export const etatVu = (clock: Clock) => (): RawBuilder<string> => {
   const jour = civilDay(clock.now());
   return sql`CASE WHEN validation <> 'validee' THEN validation WHEN ${jour}::date < du THEN 'programmee'
@@ -25,7 +25,7 @@ export async function formatsSeen(db: Db, scope: Scope, ids: readonly number[]):
   return rows;
 }
 
-/** A media, with what its rights allow. */
+/** A media with its rights. */
 export interface MediaDAnnonce
   extends MediaLu,
     Pick<MediaRecord, 'id' | 'statut' | 'supports' | 'droits' | 'autorisations'> {}
@@ -57,19 +57,19 @@ export async function espacesSeen(db: Db, scope: Scope, ids: readonly number[]):
   return rows;
 }
 
-/** Held until the transaction ends: a place is given to one annonce at a time. */
+/** Locks espaces until the transaction ends: a place is given to one annonce at a time. */
 export async function holdEspaces(tx: Db, ids: readonly number[]): Promise<void> {
   for (const id of [...ids].sort((one, other) => one - other))
     await sql`SELECT pg_advisory_xact_lock(hashtext(${`espace ${id}`}))`.execute(tx);
 }
 
 export interface AnnonceVendue extends Pick<Annonce, 'id' | 'espaces' | 'du' | 'au' | 'priorite'> {
-  /** Null where the reader does not see it: it takes its place all the same. */
+  /** Null when the reader does not see the annonce, which takes its place all the same. */
   readonly nom: string | null;
   readonly validee: boolean;
-  /** It names no espace, and is there by its tags: it takes no place. */
+  /** Whether the annonce names no espace and reaches them by its tags: it takes no place. */
   readonly parTags: boolean;
-  /** Those of the question that it may be in by its tags. */
+  /** The espaces of the question that the annonce reaches by its tags. */
   readonly vises: readonly number[];
 }
 
@@ -77,11 +77,11 @@ interface Places {
   readonly espaces: readonly number[];
   readonly du: string;
   readonly au: string;
-  /** The one that is looked at. */
+  /** The annonce that is looked at, to be left out. */
   readonly sauf: number;
 }
 
-/** The annonces of some espaces between two dates, by name or by tags, sold or asked for, whoever they belong to. */
+/** The annonces of some espaces between two dates, by name or by tags, sold or asked for, of any entity. */
 export async function annoncesPlacees(
   db: Db,
   scope: Scope,
@@ -100,13 +100,13 @@ export async function annoncesPlacees(
   return rows;
 }
 
-/** What an annonce that names no espace looks for one by, as it is written. */
+/** What an annonce without named espaces looks for them by. */
 export interface Visee extends Pick<Annonce, 'tagsCibles' | 'canaux'> {
   readonly formats: readonly number[];
   readonly entiteId: number | null;
 }
 
-/** The espaces in use that it may be in, as far as the reader sees them. */
+/** The active espaces that an annonce may reach, as far as the reader sees them. */
 export async function espacesVises(db: Db, scope: Scope, { tagsCibles, canaux, formats, entiteId }: Visee) {
   const creations = formats.map((id) => ({ format: { id } }));
   const { rows } = await sql<{ readonly id: number }>`
@@ -118,5 +118,5 @@ export async function espacesVises(db: Db, scope: Scope, { tagsCibles, canaux, f
   return rows.map(({ id }) => id);
 }
 
-/** More than anybody reads. */
+/** The most espaces listed: nobody reads more. */
 const MOST_VISES = 50;

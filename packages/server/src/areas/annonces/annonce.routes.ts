@@ -28,7 +28,7 @@ import { conflitsDe, manquesDAnnonce, partagesDe } from './annonce.controle.ts';
 import { annoncesPlacees, espacesSeen, formatsSeen, holdEspaces, mediasSeen } from './annonce.repository.ts';
 import { fautesDeConflits } from './annonce.rules.ts';
 
-/** What is decided of annonces, and what their espaces hold. */
+/** The decisions about annonces, and the occupation of espaces. */
 export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void {
   const { db, write, registry } = dependencies;
   const [entry, espaces] = [registry.require(annonce), registry.require(espace)];
@@ -87,7 +87,7 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
         nom: nomSuivant(nom, { du, au }).slice(0, annonce.fields.nom.longest),
         du: unAnApres(du),
         au: unAnApres(au),
-        // Those of another entity are copied into one's own.
+        // An annonce of another entity is copied into one's own.
         ...(seen.modifiable === false ? { entiteId: writing.acteur.entiteId, annonceur: null } : {}),
         facture: '',
       });
@@ -98,12 +98,12 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
   bind(conflitsDAnnonce, async ({ identity, body }) => {
     const { tagsCibles, canaux, formats, ...placee } = body;
     const seen = (await espacesSeen(db, identity.scope, body.espaces)).map(({ id }) => id);
-    // Saved, it is of whom it is of, and may be everybody's; not yet, it will be of who writes it.
+    // A saved annonce belongs to its entity, or to all; a new one will belong to its author's entity.
     const { entiteId } = body.id === 0 ? identity : await readRecord(db, entry, identity, body.id);
     const asked = { ...placee, espaces: seen };
     return {
       items: await conflitsDe(db, identity.scope, asked),
-      // Whoever names espaces looks for no other.
+      // An annonce that names espaces looks for no others.
       partages: await partagesDe(db, identity.scope, asked, {
         ...{ canaux, formats, entiteId },
         tagsCibles: body.espaces.length > 0 ? [] : tagsCibles,

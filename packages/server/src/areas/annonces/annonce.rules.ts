@@ -32,12 +32,12 @@ interface Servie {
   readonly tags: readonly number[];
 }
 
-/** Espaces that are out of use, or that show none of the formats of an annonce, or not its tags. */
+/** The faults of espaces that are out of use, or that accept none of the formats or tags of an annonce. */
 export function fautesDEspaces(espaces: readonly EspaceVendu[], { formats, tags }: Servie): FieldError[] {
   return espaces.flatMap(({ nom, actif, formats: acceptes, tagsAcceptes, tagsExclus }) => {
     const said = (message: string) => [{ path: 'espaces', message: `«\u00a0${nom}\u00a0» ${message}` }];
     if (!actif) return said('n’est plus en service.');
-    // Without a format, it is what it lacks that is told.
+    // Without a format, the missing format is the fault that is shown.
     if (formats.length > 0 && !acceptes.some((format) => formats.includes(format)))
       return said('n’accepte aucun des formats de cette annonce.');
     if (tagsExclus.some((tag) => tags.includes(tag))) return said('refuse un tag de cette annonce.');
@@ -47,7 +47,7 @@ export function fautesDEspaces(espaces: readonly EspaceVendu[], { formats, tags 
   });
 }
 
-/** A place that is taken, said at the espaces, with who has it. */
+/** The faults of places that are taken, at the field of espaces, with the annonce that has them. */
 export function fautesDeConflits(conflits: readonly Conflit[]): FieldError[] {
   return conflits.map(({ espace, annonce, du, au, motif }) => {
     const qui = annonce === null ? 'une annonce d’une autre entité' : `«\u00a0${annonce.nom}\u00a0»`;
@@ -61,7 +61,7 @@ export function fautesDeConflits(conflits: readonly Conflit[]): FieldError[] {
   });
 }
 
-/** What can be changed without another look at the annonce: who pays, and what colleagues note. */
+/** The fields that can change without another approval: who pays, and notes among colleagues. */
 export const SANS_EFFET: readonly string[] = [
   'entiteId',
   'partage',

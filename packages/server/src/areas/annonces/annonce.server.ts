@@ -13,8 +13,8 @@ import { etatVu, holdEspaces } from './annonce.repository.ts';
 import { fautesDeConflits, SANS_EFFET } from './annonce.rules.ts';
 
 /**
- * Créations suit their formats, and a yes is a yes to what was seen: whoever may not say it sends the annonce back to who may when
- * changing it, and whoever may leaves nothing out of it and takes no place that is sold.
+ * Rules of saving: creations suit their formats, and an approval holds for what was seen. An author without the right
+ * to approve sends a changed annonce back for approval; one with the right saves it complete, in a free place.
  */
 const hooks: Hooks<typeof annonce> = {
   beforeSave: async (writing, saving) => {
@@ -36,7 +36,7 @@ const hooks: Hooks<typeof annonce> = {
   },
 };
 
-/** `etat` depends on the moment that it is read at. */
+/** `etat` depends on the moment at which it is read. */
 export default (clock: Clock) =>
   describe(annonce, { perReader: { etat: etatVu(clock) }, hooks, traces: tracesImprimees('annonce') });
 
@@ -44,7 +44,7 @@ const manquesVus = (tx: Db, annonce: Annonce) => manquesDAnnonce(tx, annonce, an
 
 const PLACE = ['priorite', 'du', 'au', 'espaces'];
 
-/** What a change makes of what was decided before it. */
+/** What becomes of an approval when the annonce changes. */
 async function suite({ tx, acteur }: Writing, { before, changes }: Saving<typeof annonce>) {
   if (before === null || (before.validation !== 'validee' && before.validation !== 'refusee')) return undefined;
   const known: Readonly<Record<string, unknown>> = before;
@@ -53,11 +53,11 @@ async function suite({ tx, acteur }: Writing, { before, changes }: Saving<typeof
   );
   if (changed.length === 0 || changes.archiveLe || changes.supprimeLe) return undefined;
   if (before.validation === 'refusee') return { validation: 'brouillon' } as const;
-  // Its places may have been sold while it was put aside.
+  // The places of the annonce may have been sold while it was archived.
   const isBack = 'archiveLe' in changes || 'supprimeLe' in changes;
   if (isBack || !mayAccess(approveAnnonce.access, acteur.viewer)) return { validation: 'a-valider' } as const;
   const asked = { ...before, ...changes };
-  // What is over may still be corrected, and what was lacking before is no fault of this change.
+  // An annonce that is over may be corrected, and gaps that it had before do not count against this change.
   const [had, manques] = [await manquesVus(tx, before), await manquesVus(tx, asked)];
   refuse(manques.filter((manque) => !had.some((one) => same(one, manque))));
   if (changed.some((name) => PLACE.includes(name))) {

@@ -14,7 +14,7 @@ const OLD = `
     SELECT 'diaporama', id, 1, jsonb_build_object('sequence', sequence) FROM diaporamas WHERE code = 'hall';`;
 
 it('annonces that were there before have their advertiser, their creations and their slides', () =>
-  // The last one before advertisers were records.
+  // The last migration before advertisers became records.
   upgraded({ nom: 'annonces', apres: '0049', avec: OLD }, async (read) => {
     expect(
       await read(`SELECT annonces.nom, annonceurs.nom AS qui, annonceurs.contact, annonceurs.courriel

@@ -33,7 +33,7 @@ describe('An advertiser', () => {
       INSERT INTO objets (nom, type_bridge, statut, systeme, identifiant, entite_id)
       VALUES ('Auberge', 'hotel', 'publie', 'lei', 'A1', ${regie.office}) RETURNING id`.execute(world().db);
     const { id } = await annonceur({ nom: 'Auberge SARL', objet: rows[0]?.id });
-    // Where it leads is its fiche: no address is asked for.
+    // The annonce leads to the fiche of the advertiser: no address is needed.
     const annonce = await regie.annonce({
       annonceur: id,
       espaces: [],

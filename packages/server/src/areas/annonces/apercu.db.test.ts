@@ -45,7 +45,7 @@ describe('An espace in its page', () => {
     expect(html).toContain('Auberge');
     expect(html).toContain('Annonce · Cycles de l’Ambre');
     expect(html).not.toContain('<script');
-    // Who looks at a preview is no visitor.
+    // A preview does not count: its reader is no visitor.
     expect(html).not.toContain('_annonces/vue');
   });
 
@@ -83,7 +83,7 @@ describe('An espace of screens', () => {
     const look = async (query = '') =>
       (await vendeur.call<EndpointAnswer<typeof apercuEnContexte>>('GET', path + query)).body.data;
     const sequence = [slide('texte', { titre: { fr: 'Bonjour' } }), slide('annonce', { espace, tousLes: null })];
-    // However many others show it.
+    // However many other diaporamas show it.
     await sql`
       INSERT INTO diaporamas (nom, code, gabarit, entite_id, sequence)
       SELECT 'Ailleurs', 'ailleurs-' || n, ${scene.gabarit.id}, ${office.entiteId}, ${JSON.stringify(sequence)}::jsonb

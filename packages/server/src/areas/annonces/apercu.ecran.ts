@@ -21,7 +21,7 @@ import { cadreOf } from '../cadre.ts';
 import { type QuestionDApercu, RIEN_A_VOIR } from './apercu.question.ts';
 import { diaporamaDeLEspace } from './couverture.repository.ts';
 
-/** What a slide says, drawn with the addresses that the console has. */
+/** Draws a view of a screen, with addresses that the console can load. */
 export type DrawEcran = (
   demande: Pick<CadreDemande, 'fichiers'>,
   draw: (adresse: Adresse) => string,
@@ -36,7 +36,7 @@ interface Dependencies {
 type Answer = EndpointAnswer<typeof apercuEnContexte>;
 const told = (...remarques: string[]): Answer => ({ ...RIEN_A_VOIR, remarques });
 
-/** An espace of screens in the first diaporama that shows it, as a screen draws it. */
+/** The preview of an espace of screens, in the first diaporama that shows it. */
 export async function apercuEcran(
   { db, filesUrl, drawEcran }: Dependencies,
   identity: Identity,

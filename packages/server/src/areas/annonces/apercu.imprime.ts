@@ -34,7 +34,7 @@ interface Lecteur {
 const LARGEUR = 960;
 const told = (...remarques: string[]) => ({ ...RIEN_A_VOIR, remarques });
 
-/** An espace of editions on the page of a model that prints it: a page of its own, or between the fiches of a chapter. */
+/** The preview of an espace of editions, on a page of a model that prints it: a page of its own, or in a chapter. */
 export async function apercuImprime(
   { db, filesUrl, imprimes }: Dependencies,
   { identity, signal }: Lecteur,
@@ -95,7 +95,7 @@ const fauteEnMots = ({ message, ligne }: FauteTypst, { nom }: ModeleEdition) =>
 interface Support {
   readonly modele: ModeleEdition;
   readonly element: ElementDePlan;
-  /** Where annonces come between fiches: the chapter that they are of. */
+  /** The chapter whose fiches the annonces stand between, if any. */
   readonly rubrique: RubriqueDynamique | undefined;
 }
 
@@ -118,7 +118,7 @@ async function supportDe(
   return { modele, element, rubrique };
 }
 
-/** A chapter whose annonces come after more fiches than a preview draws, with them after each; null where they are seen as they will be. */
+/** The chapter with annonces after each fiche, when they would otherwise come later than a preview draws; else null. */
 function rapprochee(rubrique: RubriqueDynamique) {
   const { chaque, finDeChapitre } = rubrique.annonces;
   if (chaque === null || chaque < FICHES_D_APERCU || finDeChapitre) return null;

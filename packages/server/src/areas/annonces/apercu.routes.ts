@@ -6,10 +6,10 @@ import { createTour } from '../../platform/tour.ts';
 import { type ApercuDependencies, apercuDe } from './apercu.service.ts';
 import { couvertureDe } from './couverture.service.ts';
 
-/** One at a time for each person: a page takes a processor. */
+/** One preview at a time for each person: drawing a page takes a processor. */
 const TOUR = { abreast: 2, waiting: 100, each: [{ abreast: 1, waiting: 10 }] };
 
-/** What an espace looks like in a page, and where a tag leads annonces. */
+/** The routes of previews of espaces, and of the pages that a tag reaches. */
 export function apercuDAnnoncesRoutes(
   bind: Bind,
   { clock, ...dependencies }: ApercuDependencies & { readonly clock: Clock },

@@ -27,7 +27,7 @@ import { carteDuSite, listeDuSite } from './couverture.repository.ts';
 export interface ApercuDependencies {
   readonly db: Db;
   readonly registry: Registry;
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when they have one of their own; otherwise empty. */
   readonly filesUrl: string;
   readonly render: (page: PageARendre) => Promise<PageRendue>;
   readonly essais: Essais;
@@ -43,8 +43,8 @@ interface Asked {
 }
 
 /**
- * An espace in a page of its site, in a slide of a diaporama or on a printed page, drawn as for who will see it: on any day for its own
- * entity; as it is now for the others, who are not told what is still to come there.
+ * The preview of an espace on a page of its site, in a slide or on a printed page, drawn as it will be seen. Its own
+ * entity may choose any day; others see the present only, since they may not know what is still to come.
  */
 export async function apercuDe(
   dependencies: ApercuDependencies,

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db, Row } from '../../schema.ts';
 import { OWNED } from './annonce.repository.ts';
 
-/** A tag and those below it: whoever bears one of these bears it. */
+/** A tag and those below it: an objet with one of these counts as having the tag. */
 export async function famille(db: Db, tag: number): Promise<{ readonly id: number; readonly regles: Regle }[]> {
   const { rows } = await sql<{ id: number; regles: unknown }>`
     WITH RECURSIVE famille AS (
@@ -29,7 +29,7 @@ export interface PageTaguee extends Nomme {
 const TABLES = { listeWeb: 'listes_web', carte: 'cartes', ficheWeb: 'fiches_web' } as const;
 const MOST = 100;
 
-/** The pages of a kind that visitors see, as far as the reader sees them, with the tags that were put on them by hand. */
+/** The public pages of a kind that the reader sees, with the tags that were put on them by hand. */
 export async function pagesPubliees(db: Db, scope: Scope, ressource: keyof typeof TABLES): Promise<PageTaguee[]> {
   const { rows } = await sql<PageTaguee>`
     SELECT id, nom, tags_annonce AS tags FROM ${sql.table(TABLES[ressource])} AS pages
@@ -39,7 +39,7 @@ export async function pagesPubliees(db: Db, scope: Scope, ressource: keyof typeo
   return rows;
 }
 
-/** What bears one of some tags by hand on paper and on screens, as far as the reader sees it: chapters, and diaporamas by their slides. */
+/** The chapters and diaporamas with one of some tags put on them or on their slides, that the reader sees. */
 export async function horsDuWeb(
   db: Db,
   scope: Scope,
@@ -58,7 +58,7 @@ export async function horsDuWeb(
   return { rubriques: rubriques.rows, diaporamas: diaporamas.rows };
 }
 
-/** The code of a published list of a site: the one that is named, else the first. */
+/** The code of a published list of a site: the named one, else the first. */
 export async function listeDuSite(db: Db, site: number, liste: number | null): Promise<string | undefined> {
   const { rows } = await sql<{ code: string }>`
     SELECT listes.code FROM listes_web AS listes
@@ -89,7 +89,7 @@ export async function diaporamaDeLEspace(db: Db, scope: Scope, espace: number): 
   return rows[0]?.id;
 }
 
-/** The chapters of documents that print an espace between their fiches, as far as the reader sees them. */
+/** The chapters that print an espace between their fiches, as far as the reader sees them. */
 export async function rubriquesDeLEspace(db: Db, scope: Scope, espace: number): Promise<readonly number[]> {
   const { rows } = await sql<Row<'rubriques_dynamiques', 'id'>>`
     SELECT id FROM rubriques_dynamiques WHERE (annonces #>> '{espace,id}')::bigint = ${espace}
@@ -97,7 +97,7 @@ export async function rubriquesDeLEspace(db: Db, scope: Scope, espace: number): 
   return rows.map(({ id }) => id);
 }
 
-/** The first model of documents that the reader sees and that prints an espace on a page of its own, or by one of some chapters. */
+/** The first model of editions that the reader sees and that prints an espace, on a page of its own or in a chapter. */
 export async function modeleDeLEspace(
   db: Db,
   scope: Scope,

@@ -8,7 +8,7 @@ import type { Db } from '../../schema.ts';
 import { famille, horsDuWeb, type PageTaguee, pagesPubliees } from './couverture.repository.ts';
 import { sujetDe } from './diffusion.service.ts';
 
-/** The pages that bear a tag, as the choice of annonces sees them right now. */
+/** The pages that have a tag, as the choice of annonces sees them now. */
 export async function couvertureDe(
   db: Db,
   { scope, entiteId }: Identity,
@@ -42,7 +42,7 @@ export async function couvertureDe(
 
 const VIDE = { objets: [], isFiche: false, tags: [] };
 
-/** How many objets answer one of the rules; null where there is none. */
+/** The number of objets that one of the rules keeps, or null without a rule. */
 async function objetsParRegle(
   db: Db,
   { scope, at }: { readonly scope: Identity['scope']; readonly at: Date },

@@ -22,7 +22,7 @@ interface Dependencies {
   readonly registry: Registry;
 }
 
-/** Where annonces are shown and why not, and how often they were. Numbers are told to who may change the record alone. */
+/** Where annonces are shown, why not elsewhere, and how often. Only people who may change the record read numbers. */
 export function diffusionRoutes(bind: Bind, { db, registry }: Dependencies): void {
   const own = (resource: Resource, identity: Identity, id: number) =>
     ownRecord({ db, registry }, resource, identity, id);

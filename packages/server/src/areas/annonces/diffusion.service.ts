@@ -30,7 +30,7 @@ import { configPubliee } from '../../publication/web/configuration/config.reposi
 import type { Db } from '../../schema.ts';
 import { OWNED } from './annonce.repository.ts';
 
-/** Where an annonce is shown at a page, a day and an hour, and why not elsewhere: the same choice as pages make. */
+/** Where an annonce is shown at a page, a day and an hour, and why not elsewhere, by the choice that pages make. */
 export async function diffusionDe(
   db: Db,
   identity: Identity,
@@ -51,7 +51,7 @@ export async function diffusionDe(
   return all.flat();
 }
 
-/** What an espace shows there and then, and why not the other annonces that were sold for it. */
+/** The annonces that an espace shows there and then, and why not the others sold for it. */
 export async function diffusionsDans(
   db: Db,
   identity: Identity,
@@ -64,7 +64,7 @@ export async function diffusionsDans(
   const cadre = openCadre(db, { scope: identity.scope, entite: place.entiteId, langue, at });
   const sold = await offertesPour(db, [place], { canal: place.canal, langue, du: jour, au: jour });
   const annonces = [...besides, ...sold.filter((one) => !besides.some(({ id }) => id === one.id))];
-  // Of the sites of the espace, one that the annonce does not leave out.
+  // A site of the espace that the annonce does not leave out.
   const sites = (await sitesDeLEspace(db, place.espace)).map(({ id }) => id);
   const [tried] = besides;
   const site = sites.find((id) => !tried || tried.sites.length === 0 || tried.sites.includes(id)) ?? sites[0] ?? null;
@@ -80,7 +80,7 @@ export async function diffusionsDans(
     tirage: hasard(at.getTime()),
   });
   const named = ({ id, lue }: Offerte) =>
-    // Annonces of others take their place without a name.
+    // Annonces of other entities take their place without a name.
     owns(identity.scope, lue.entiteId) ? { id, nom: lue.nom } : null;
   const of = { espace: { id: place.espace, nom: place.nom }, canal: place.canal };
   const shown = chosen?.montrees.filter((one) => one !== null) ?? [];
@@ -95,7 +95,7 @@ export async function diffusionsDans(
   ];
 }
 
-/** Those that have something to show in a place: words, an archive, an establishment, or a media that may be shown that day. */
+/** The annonces with something to show: words, an archive, an establishment, or a media whose rights allow it. */
 async function montrables(
   db: Db,
   cadre: Cadre,
@@ -120,7 +120,7 @@ interface Page extends Pick<QuestionDeDiffusion, 'liste' | 'carte' | 'objet'> {
   readonly site?: number | null;
 }
 
-/** What a page is about: the objets of a list or of a map as it is saved, or one; a place without a page has no subject but on sites. */
+/** The objets that a page is about: those of a saved list or map, or one. Outside of sites, there may be none. */
 export async function sujetDe(
   db: Db,
   cadre: Cadre,
@@ -150,7 +150,7 @@ export async function sujetDe(
   };
 }
 
-/** As many as the page of a map says in words. */
+/** As many objets as the page of a map lists in words. */
 const MOST_SUR_CARTE = 100;
 
 async function idsDe(db: Db, cadre: Cadre, selection: number, limit: number): Promise<readonly number[]> {
@@ -158,7 +158,7 @@ async function idsDe(db: Db, cadre: Cadre, selection: number, limit: number): Pr
   return question === undefined || limit <= 0 ? [] : idsOf(db, question, { offset: 0, limit });
 }
 
-/** Those that were put by hand on the fiche that shows an objet on a site. */
+/** The tags put by hand on the fiche that shows an objet on a site. */
 async function tagsDeFiche(
   db: Db,
   { at, configuration }: Cadre,

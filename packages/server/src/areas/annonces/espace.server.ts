@@ -6,7 +6,7 @@ import { formatsSeen } from './annonce.repository.ts';
 
 const canalEnMots = (canal: string) => CANAUX.find(({ value }) => value === canal)?.label ?? canal;
 
-/** Where it stands and what it shows are of its channel. */
+/** Rules of saving: the places and the formats of an espace are those of its channel. */
 const hooks: Hooks<typeof espace> = {
   beforeSave: async ({ tx, acteur }, { before, after, changes }) => {
     if (before !== null && !['canal', 'emplacement', 'formats'].some((name) => name in changes)) return undefined;

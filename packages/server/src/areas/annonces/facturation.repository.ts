@@ -17,7 +17,7 @@ export interface AFacturer {
   readonly du: string;
   readonly au: string;
   readonly montant: number | null;
-  /** What this period bills of it: all of it where it begins in the period, so that periods that follow each other bill it once. */
+  /** The amount billed in this period: the whole price when the annonce starts in it, so that it is billed once. */
   readonly aFacturer: number | null;
   readonly facture: string;
   readonly vues: number;
@@ -26,7 +26,7 @@ export interface AFacturer {
   readonly parutions: number;
 }
 
-/** The annonces that ran on a day of a period at least, of the entities that the reader works for, with what was counted of them in it. */
+/** The annonces that ran on some day of a period, of the reader's entities, with their counts in the period. */
 export async function annoncesAFacturer(
   db: Db,
   scope: Scope,

@@ -24,7 +24,7 @@ const COLONNES: readonly (readonly [keyof AFacturer, string])[] = [
   ['parutions', 'Parutions imprimées'],
 ];
 
-/** What an accountant asks of a régie. */
+/** The billing of a régie. */
 export function facturationRoutes(bind: Bind, { db }: { readonly db: Db }): void {
   bind(facturationDAnnonces, async ({ identity, query }) => {
     const lignes = await annoncesAFacturer(db, identity.scope, query);

@@ -116,7 +116,7 @@ describe('an annonce that is sold on a tag', () => {
     await sold();
     await sql`UPDATE espaces SET partage = 'toutes'`.execute(world().db);
     expect((await look(byTag, other)).status).toBe(404);
-    // Their own would have no place there.
+    // The reader's own annonce would have no place there.
     expect(await looked({ ...byTag, id: 0 }, other)).toEqual({ items: [], partages: [] });
     await sql`UPDATE annonces SET entite_id = NULL, partage = 'toutes' WHERE id = ${byTag.id}`.execute(world().db);
     expect((await looked(byTag, other)).partages).toMatchObject([{ motif: 'complet', annonce: null }]);

@@ -4,7 +4,7 @@ import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
-/** A record whose numbers may be told: to who may change it alone. */
+/** A record whose numbers may be read: only people who may change the record. */
 export async function ownRecord<R extends Resource>(
   { db, registry }: { readonly db: Db; readonly registry: Registry },
   resource: R,

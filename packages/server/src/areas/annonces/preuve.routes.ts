@@ -22,7 +22,7 @@ interface Dependencies {
   readonly pages: Pages;
 }
 
-/** What an advertiser is shown of what was printed for them: which pages, and what they look like. */
+/** The pages printed with an annonce, shown to the advertiser as a proof. */
 export function preuveRoutes(bind: Bind, { db, registry, pages }: Dependencies): void {
   const entry = registry.require(annonce);
   const parutions = async (identity: Identity, id: number) => {
@@ -48,7 +48,7 @@ export function preuveRoutes(bind: Bind, { db, registry, pages }: Dependencies):
 
   bind(pageDeParution, async ({ identity, params, query }) => {
     const found = (await parutions(identity, params.id)).find(({ generation: id }) => id === params.generation);
-    // The pages that bear it, and no other.
+    // Only the pages with the annonce are shown.
     if (!found?.dossier || !found.pages.includes(params.page)) throw new BridgeError('notFound');
     const canal = found.sorties.some((sortie) => sortie !== 'impression') ? 'ecran' : 'impression';
     const cle = clePdf(found.dossier, canal);

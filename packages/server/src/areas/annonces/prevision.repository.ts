@@ -36,7 +36,7 @@ export async function espacesWeb(db: Db, annonce: number): Promise<EspacePrevu[]
   return rows;
 }
 
-/** The annonces that were sold in some espaces, by name or by tags, whoever they belong to, but one. */
+/** The annonces sold in some espaces, by name or by tags, of any entity, except one. */
 export async function partageuses(
   db: Db,
   { id, du, au }: Pick<Annonce, 'id' | 'du' | 'au'>,

@@ -22,10 +22,10 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Twice the weeks that are looked at, and one more: those that are foretold need theirs. */
+/** Twice the weeks that are looked at and one more: each forecast is compared with the weeks before it. */
 const LUS = 9 * 7 * 24 * 3_600_000;
 
-/** What annonces and espaces will be seen. Numbers are told to who may change the record alone. */
+/** The forecasts of annonces and espaces. Only people who may change the record read numbers. */
 export function previsionRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
   const own = <R extends Resource>(resource: R, identity: Identity, id: number) =>
     ownRecord({ db, registry }, resource, identity, id);

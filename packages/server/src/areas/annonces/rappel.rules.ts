@@ -5,17 +5,17 @@ export interface AnnonceFinissante {
   readonly nom: string;
   readonly annonceur: string;
   readonly du: string;
-  /** Its last day. */
+  /** The last day of the annonce. */
   readonly au: string;
   readonly entiteId: number | null;
-  /** Who made it, who said yes to it. */
+  /** The people who made and approved the annonce. */
   readonly auteurs: readonly number[];
 }
 
 export interface Rappel {
   readonly annonce: AnnonceFinissante;
   readonly jours: number;
-  /** As many days are left. */
+  /** How many days are left. */
   readonly reste: number;
 }
 
@@ -26,8 +26,8 @@ interface Rappeles {
 }
 
 /**
- * What is to be told that day: of the delays that an annonce is within, the shortest. What was sold for less than a delay is not told at
- * once that it ends.
+ * The warnings due that day: for each annonce, its shortest delay. An annonce sold for less than a delay is not warned
+ * of at once.
  */
 export function rappelsDus(annonces: readonly AnnonceFinissante[], jour: string, { delais, dits }: Rappeles): Rappel[] {
   const shortestFirst = [...delais].sort((a, b) => a - b);

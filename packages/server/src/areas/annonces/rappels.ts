@@ -13,7 +13,7 @@ export const FINS_D_ANNONCES: Programme = {
   enqueue: (tx, at) => announceFinsDAnnonces(tx, at),
 };
 
-/** One message to each person, whatever the number of annonces; each end is told once for each delay. */
+/** Sends one message to each person, whatever the number of annonces; each end is told once per delay. */
 export async function announceFinsDAnnonces(tx: Db, at: Date): Promise<void> {
   const jour = civilDay(at);
   const delais = (await parametresLus(tx, 'annonces_rappels')).annonces_rappels.map(Number);
@@ -24,7 +24,7 @@ export async function announceFinsDAnnonces(tx: Db, at: Date): Promise<void> {
     dus,
     {
       ...{ notification: 'courriel_fins_annonces', cle: 'fins-d-annonces', ressource: annonceResource.id },
-      // Who made the annonce and who said yes to it.
+      // The people who made and approved the annonce.
       of: ({ annonce }) => annonce,
       ...{ sujet, paragraphes },
     },

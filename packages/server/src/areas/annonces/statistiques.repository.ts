@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
 interface Question {
-  /** Of an annonce, of all those of an espace or of an advertiser. */
+  /** One annonce, or all those of an espace or of an advertiser. */
   readonly de: { readonly annonce: number } | { readonly espace: number } | { readonly annonceur: number };
   /** Civil days, both included. */
   readonly du: string;
@@ -16,7 +16,7 @@ export const NOMBRES = sql`${somme('vue')} AS vues, ${somme('clic')} AS clics, $
 const JOUR = sql`to_char(heure AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD')`;
 const AUCUN = { vues: 0, clics: 0, passages: 0, parutions: 0 };
 
-/** The numbers of an annonce or of an espace, all of them from the one place where they are. */
+/** The numbers of an annonce, an espace or an advertiser, all from one table. */
 export async function statistiquesDe(db: Db, question: Question): Promise<StatistiquesDAnnonce> {
   const [total] = await numbers<StatistiquesDAnnonce['total']>(db, question, sql``, sql``);
   const jours = await numbers<StatistiquesDAnnonce['jours'][number]>(
@@ -38,7 +38,7 @@ export async function statistiquesDe(db: Db, question: Question): Promise<Statis
   };
 }
 
-/** What it is called now; nothing where it is gone. */
+/** The current name of the place, or null when it is gone. */
 const LIEU = sql`CASE canal
   WHEN 'web' THEN (SELECT espaces.nom || ', ' || sites.nom FROM espaces, sites WHERE espaces.id = espace AND sites.id = support)
   WHEN 'ecran' THEN (SELECT nom FROM ecrans WHERE id = support)

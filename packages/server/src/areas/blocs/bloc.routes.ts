@@ -29,7 +29,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** What blocs show, before they are saved as after. */
+/** What blocs show, saved or not. */
 export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
   bind(apercuDeBloc, async ({ identity, body: { objet: id, bloc, canal, langue } }) => {
     await readRecord(db, registry.require(objet), identity, id);

@@ -13,16 +13,16 @@ interface Essai {
   readonly cadre: CadreDemande;
 }
 
-/** What a bloc that is being typed is composed by. */
+/** Opens the composition of a bloc that is being typed. */
 export const openEssai = (tx: Db, { bloc, canal, cadre }: Essai) =>
   openCompositeur(tx, openCadre(tx, cadre), { canal, blocs: [bloc] });
 
-/** Nobody waits longer for it, and nobody else for them. In milliseconds. */
+/** The longest search in milliseconds, so that nobody waits for long. */
 const MOST_WORK = 2_000;
 
 type Extreme = NonNullable<ExtremesDeBloc['plusLong']>;
 
-/** Where a bloc is the longest and the shortest, among those that there was time to look at. */
+/** Where a bloc is the longest and the shortest, among the objets that there was time to read. */
 export async function extremes(
   db: Db,
   ids: readonly number[],
@@ -33,7 +33,7 @@ export async function extremes(
   let [plusLong, plusCourt]: [Extreme | null, Extreme | null] = [null, null];
   let [examines, remplis] = [0, 0];
   for await (const objet of compositeur.each(ids, steps)) {
-    // What could not be read before it was looked at too.
+    // Objets that could not be read before this one count as examined.
     examines = ids.indexOf(objet.id, examines) + 1;
     for (const { rendu } of blocsMontres(objet)) {
       remplis += 1;

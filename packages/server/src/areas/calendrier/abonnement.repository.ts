@@ -14,7 +14,7 @@ export async function abonnementOf(db: Db, userId: number): Promise<Abonnement |
   return rows[0];
 }
 
-/** A person has one address: another takes its place. */
+/** Sets the address of a person's calendar, which replaces any former one. */
 export async function putAbonnement(tx: Db, userId: number, empreinte: Buffer, at: Date): Promise<void> {
   await sql`
     INSERT INTO abonnements_calendrier (utilisateur_id, empreinte, cree_le) VALUES (${userId}, ${empreinte}, ${at})
@@ -29,7 +29,7 @@ export async function removeAbonnement(tx: Db, userId: number): Promise<boolean>
   return numAffectedRows > 0n;
 }
 
-/** Whose address it is, which is noted as read. */
+/** The owner of an address, which is noted as read. */
 export async function readerOf(db: Db, empreinte: Buffer, at: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     UPDATE abonnements_calendrier SET lu_le = ${at} WHERE empreinte = ${empreinte}

@@ -16,7 +16,7 @@ interface Dependencies {
   readonly throttle: Throttle;
   readonly publicUrl: string;
   readonly sources: readonly SourceDeDates[];
-  /** Who somebody is as the database says now; undefined where their account no longer serves. */
+  /** The present rights of a person; undefined once their account no longer works. */
   readonly identityOf: (userId: number) => Promise<Pick<Identity, 'viewer' | 'scope'> | undefined>;
 }
 
@@ -25,7 +25,7 @@ const [BEFORE, AFTER] = [31, 366];
 const DAY = 86_400_000;
 const READINGS = { name: 'calendrier', most: 120, seconds: 3_600 };
 
-/** The calendar of a person, to whoever has its address: as their rights are when it is read. Imports stay in the console. */
+/** Serves the calendar of a person at its secret address, with their present rights. Imports are left out. */
 export function installCalendriers(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock, throttle, publicUrl, sources, identityOf } = dependencies;
   const told = sources.filter(({ canal }) => canal !== 'imports');

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 
 const QUOI = { debut: 'Début', fin: 'Fin', passage: '' } as const;
 
-/** The dates of somebody as an agenda reads them. An event keeps its UID while it stays on its day. */
+/** The dates of a person as an agenda. An event keeps its UID while it stays on its day. */
 export function agendaOf(
   echeances: readonly Echeance[],
   { at, origine }: { readonly at: Date; readonly origine: string },
@@ -31,7 +31,7 @@ function eventOf(
   if (chemin !== null) event.addPropertyWithValue('url', `${origine.replace(/\/+$/, '')}${chemin}`);
   const start = heure === null ? ICAL.Time.fromDateString(jour) : ICAL.Time.fromJSDate(instantOf(jour, heure), true);
   event.addPropertyWithValue('dtstart', start);
-  // It is to be known of, and takes nobody's time.
+  // The event informs, and does not make the person busy.
   event.addPropertyWithValue('transp', 'TRANSPARENT');
   return event;
 }

@@ -20,7 +20,7 @@ export interface Publication {
 
 const MOST = 500;
 
-/** What is public now or later, from when and until when, as far as either falls between two instants. */
+/** Publications that start or end between two instants. */
 export async function publicationsEntre(
   db: Db,
   scope: Scope,

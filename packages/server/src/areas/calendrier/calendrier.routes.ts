@@ -17,7 +17,7 @@ interface Dependencies {
   readonly sources: readonly SourceDeDates[];
 }
 
-/** Where an agenda reads the calendar of a person: who has the address has the calendar. */
+/** The start of the addresses of calendars: whoever has an address reads the calendar. */
 export const ADRESSE_DE_CALENDRIER = '/public/_calendrier';
 
 export function calendrierRoutes(bind: Bind, { db, clock, write, publicUrl, sources }: Dependencies): void {

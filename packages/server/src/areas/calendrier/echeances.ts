@@ -16,7 +16,7 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { annoncesEntre, type Fenetre, publicationsEntre } from './calendrier.repository.ts';
 
-/** One date as an area knows it: how it is opened, and by whom, is told here. */
+/** A date of an area; who opens it and how is decided here. */
 export interface DateDArea {
   readonly quoi: Echeance['quoi'];
   readonly jour: string;
@@ -27,7 +27,7 @@ export interface DateDArea {
   readonly entiteId: number | null;
 }
 
-/** The dates of an area, for who sees its records. */
+/** The dates of an area, for people who see its records. */
 export interface SourceDeDates {
   readonly canal: CanalDuCalendrier;
   readonly access: Access;
@@ -36,7 +36,7 @@ export interface SourceDeDates {
 
 type Reader = Pick<Acteur, 'viewer' | 'scope'>;
 
-/** Everything that starts and ends between two days, as far as somebody sees it, in order. */
+/** All that starts or ends between two days, as far as a person sees it, in order. */
 export async function echeancesOf(
   db: Db,
   sources: readonly SourceDeDates[],

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { rolesOf } from '../roles.repository.ts';
 
-/** The active accounts of one's entities, the first so many by name, with all their roles and their entities. */
+/** The active accounts of the person's entities, a number of them by name, with their roles and entities. */
 export async function comptesActifs(db: Db, scope: Scope, most: number) {
   const rows = await db
     .selectFrom('utilisateurs')

@@ -3,10 +3,10 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { comptesActifs } from './droits.repository.ts';
 
-/** As many accounts as are looked through. */
+/** The most accounts searched. */
 const MOST = 5_000;
 
-/** Who may do a thing: the same declarations as what lets them, read the other way round. */
+/** Tells who may do a thing, from the declarations of access. */
 export function droitsRoutes(bind: Bind, { db }: { readonly db: Db }): void {
   bind(whoMay, async ({ identity, query }) => {
     const access = resourceById(query.ressource)?.access[query.verbe];

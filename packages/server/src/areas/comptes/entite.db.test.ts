@@ -69,7 +69,7 @@ it('an entity below without domains has those above it, is given none of elsewhe
     { path: 'domaines.0.domaine', message: expect.stringContaining('elle a tenue.example') },
   ]);
   expect((await give(below, 'lac.tenue.example')).status).toBe(200);
-  // The same domains sent again are no change of them.
+  // The same domains sent again are no change.
   const { id, version } = served.body.data;
   const same = { nom: 'Avant', domaines: [{ domaine: 'avant.example' }], version };
   const renamed = await root.call<AnyRecord>('PUT', `${sites}/${id}`, same);
@@ -91,7 +91,7 @@ it('which objets of the feeds above come to an entity is said by who is above it
   };
   const set = (person: Person, changes: object) => person.call<AnyRecord>('PUT', `${ENTITES}/${below}`, changes);
   expect((await set(regional, given)).body.data).toMatchObject(given);
-  // Sent back as they are with the rest of the form: nothing is taken.
+  // Unchanged values of the form are accepted.
   expect((await set(own, { ...given, contact: 'Accueil' })).status).toBe(200);
   for (const [path, value] of [
     ['territoire', { forme: 'codes-postaux', codes: ['38'] }],

@@ -9,13 +9,13 @@ import type { Db } from '../../schema.ts';
 import { domainesDeLaLignee } from '../domaine.repository.ts';
 import { quiExclut } from '../domaine.rules.ts';
 
-/** How much it may keep, which objets of the feeds above come to it, and where its sites may be. */
+/** The fields that only those above an entity change: its quotas, its part of feeds above, its domains. */
 const DECIDED_ABOVE = ['quotaMedias', 'quotaDepots', 'codesSources', 'territoire', 'domaines'] as const;
 const ASK_ABOVE = 'C’est l’entité parente qui en décide\u00a0: demandez-le à votre administrateur.';
 
 /**
- * An entity moves only inside the branch of who moves it: it can neither leave it nor take its head elsewhere. Nor does it decide of
- * what it is given: that is for who is above.
+ * Rules of saving: a person moves an entity inside their own branch only, and never its head. What an entity is given
+ * is decided by those above it.
  */
 const hooks: Hooks<typeof entite> = {
   beforeSave: async ({ tx, acteur: { scope } }, { before, after, changes }) => {
@@ -27,7 +27,7 @@ const hooks: Hooks<typeof entite> = {
       (field) => isDecidedAbove && changes[field] !== undefined && !isDeepStrictEqual(changes[field], before[field]),
     );
     refuse(taken.map((path) => ({ path, message: ASK_ABOVE })));
-    // Those that it had stay, though the entity above was given fewer since.
+    // Present domains stay, even if the entity above lost some since.
     const isSame = before !== null && isDeepStrictEqual(changes.domaines, before.domaines);
     const domaines = isSame ? undefined : changes.domaines && asHosts(changes.domaines);
     if (domaines || moves)
@@ -36,7 +36,7 @@ const hooks: Hooks<typeof entite> = {
   },
 };
 
-/** As requests name them; what is none is refused. */
+/** Domains as requests name hosts; invalid ones are refused. */
 function asHosts(domaines: Entite['domaines']): Entite['domaines'] {
   const hosts = domaines.map(({ domaine }) => hoteDe(domaine));
   refuse(
@@ -49,7 +49,7 @@ function asHosts(domaines: Entite['domaines']): Entite['domaines'] {
   return hosts.flatMap((domaine) => (domaine === null ? [] : [{ domaine }]));
 }
 
-/** Nobody gives more domains than they have. */
+/** Refuses domains that the entity above does not have. */
 async function checkAbove(tx: Db, domaines: Entite['domaines'], parent: number | null, blamed: 'parent' | 'domaines') {
   const above = await domainesDeLaLignee(tx, parent);
   refuse(

@@ -62,7 +62,7 @@ it('translations go to who may open them, shared views to somebody of the same e
     const path = `/api/users/${leaving}/transferer`;
     return (await root.call<{ remplacements: number }>('POST', path, { a, dryRun: false })).body.data.remplacements;
   };
-  /** Who translates for the office and for the region, who has the shared view and the other. */
+  /** The translators of the office and of the region, and the owners of the shared view and of the other. */
   const holders = async () => {
     const lines = await sql<{ qui: number }>`SELECT assignee_a AS qui FROM traductions
       WHERE entite_id IN (${office}, ${region}) ORDER BY sujet`.execute(db);

@@ -6,8 +6,8 @@ import type { Writing } from '../../crud/write/writing.ts';
 import { giveOver } from './utilisateur.repository.ts';
 
 /**
- * Somebody who leaves gives what they look after to somebody else: what they validate, what alerts them, what they translate, the views
- * that they share. In the entities of who asks alone; who made what stays as it was.
+ * Gives the work of a person who leaves to another: approvals, alerts, translations and shared views, in the entities
+ * of the person who asks only. Authors do not change.
  */
 export async function transferTo(
   context: CrudContext,

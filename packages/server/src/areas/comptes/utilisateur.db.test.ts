@@ -176,7 +176,7 @@ describe('users', () => {
     expect(await own()).toBe('en');
     await person.call('PUT', '/users/update_user_params', { 'ui.language': 'fr', 'ui.size': 'grand' });
     expect((await read()).langue).toBe('fr');
-    // What they take back, or what is no language of the console, is none on the account either.
+    // A language that is reset or unknown to the console is removed from the account too.
     await person.call('PUT', '/users/update_user_params', { 'ui.language': null });
     expect((await read()).langue).toBeNull();
     await person.call('PUT', '/users/update_user_params', { 'ui.language': 'en' });

@@ -21,14 +21,14 @@ export async function otherActiveSuperAdmins(db: Db, id: number): Promise<number
     .select(({ fn }) => fn.countAll<number>().as('nombre'))
     .where(holds('roles', 'ROLE_SUPER_ADMIN'))
     .where('statut', '=', 'actif')
-    // One whose last day is set does not keep the door open.
+    // An account that expires does not count: it could not keep the door open.
     .where('expire_le', 'is', null)
     .where('id', '!=', id)
     .executeTakeFirstOrThrow();
   return nombre;
 }
 
-/** The provider that gives an account its roles at each sign-in; undefined where they are given here. */
+/** The provider that gives an account its roles at each sign-in; undefined when they are given in Bridge. */
 export async function roleGiver(db: Db, userId: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('identites')
@@ -42,7 +42,7 @@ export async function roleGiver(db: Db, userId: number): Promise<string | undefi
   return found?.nom;
 }
 
-/** The console and the e-mails of somebody are in their language, which is one of their preferences. */
+/** Sets the language of a person's console and e-mails, one of their preferences. */
 export async function keepLanguage(tx: Db, userId: number, langue: string | null): Promise<void> {
   await tx
     .updateTable('utilisateurs')
@@ -55,15 +55,15 @@ export async function keepLanguage(tx: Db, userId: number, langue: string | null
 
 const entiteOf = (user: number) => sql`(SELECT entite_id FROM utilisateurs WHERE id = ${user})`;
 
-/** Whether somebody may open a translation: it is of an entity that they look after, or of one below. */
+/** Whether a person may open a translation: it is of an entity that they look after, or of one below. */
 const opens = (user: number) => sql<SqlBool>`EXISTS (
   SELECT 1 FROM utilisateurs AS personne WHERE personne.id = ${user} AND ('ROLE_SUPER_ADMIN' = ANY(personne.roles)
     OR (personne.entite_id || personne.entites_supplementaires) && array(
       ${entitesActing(sql`traductions.entite_id`, sql`'{}'::bigint[]`)})))`;
 
 /**
- * The translations that somebody was given become another's who may open them; the views that they share, another's of the same entity,
- * whose people see them. Answers how many.
+ * Gives a person's translations to another who may open them, and their shared views to another of the same entity,
+ * whose people see them. Returns how many.
  */
 export async function giveOver(
   db: Db,

@@ -29,7 +29,7 @@ interface Dependencies {
   readonly write: Write;
   readonly registry: Registry;
   readonly context: CrudContext;
-  /** Sessions, links and invitations belong to their own area. */
+  /** Functions of the area of sessions. */
   readonly closeSessions: (db: Db, userId: number, at: Date) => Promise<void>;
   readonly openSessionsOf: (db: Db, userId: number, now: Date) => Promise<OpenSession[]>;
   readonly invite: (writing: Writing, user: Utilisateur) => Promise<void>;
@@ -37,7 +37,7 @@ interface Dependencies {
   readonly resetFactors: (writing: Writing, user: Utilisateur) => Promise<void>;
 }
 
-/** What is done to an account besides changing its fields. */
+/** The actions on accounts besides changes. */
 export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, clock, write, registry, closeSessions, openSessionsOf, invite, sendReset } = dependencies;
   const entry = registry.require(utilisateur);
@@ -73,7 +73,7 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
 
   bind(resetSecondFactor, (input) =>
     write(input.demande, async (writing) => {
-      // One's own is changed with one's password, from one's account: a session left open must not be enough.
+      // A person resets their own second factor from their account, with their password: an open session is not enough.
       if (input.params.id === input.identity.userId) throw new BridgeError('accessDenied');
       const user = await manage(writing, input.params.id, 'reinitialiser-second-facteur');
       await dependencies.resetFactors(writing, user);

@@ -14,19 +14,19 @@ import { keepLanguage, lockSuperAdmins, otherActiveSuperAdmins, roleGiver } from
 
 export interface UtilisateurDependencies {
   readonly mail: Pick<Mail, 'post'>;
-  /** Sessions, links and invitations belong to their own area. */
+  /** Functions of the area of sessions. */
   readonly closeSessions: (db: Db, userId: number, at: Date) => Promise<void>;
   readonly voidLinks: (db: Db, userId: number, at: Date) => Promise<void>;
   readonly invite: (writing: Writing, user: Utilisateur) => Promise<void>;
 }
 
-/** An address that nobody can receive mail at: a copied account waits for its own. */
+/** An address that receives no mail, for a copied account until it has its own. */
 const NO_ADDRESS = '@a-completer.invalid';
 
-/** What a provider says when somebody comes by it. */
+/** Whether a change comes from a sign-in by a provider. */
 const isConnexion = (acteur: Acteur) => 'kind' in acteur && acteur.nom === 'connexion';
 
-/** The rules of accounts: nobody rises above themselves, the last super admin stays, whoever is disabled is out at once. */
+/** Rules of accounts: nobody rises above themselves, the last super admin stays, a disabled person is out at once. */
 function utilisateurHooks({
   mail,
   closeSessions,
@@ -90,7 +90,7 @@ const SENSITIVE = [
   'supprimeLe',
 ] as const;
 
-/** A new account waits for its invitation to be accepted; one that is put aside is no longer used. */
+/** The state of an account: a new one waits for its invitation, an archived one is disabled. */
 function statutAfter(before: Utilisateur | null, { after, changes }: Omit<Saving<typeof utilisateur>, 'before'>) {
   if (before === null) return { statut: 'invite' } as const;
   if (before.statut !== 'actif' && changes.statut === 'actif' && !before.emailConfirme)
@@ -100,14 +100,14 @@ function statutAfter(before: Utilisateur | null, { after, changes }: Omit<Saving
 
 type Wanted = Pick<Utilisateur, 'roles'> & Partial<Pick<Utilisateur, 'statut' | 'expireLe'>>;
 
-/** Who may come in has a role: signing in fails without one. Whoever asked for an account by themselves waits for their first. */
+/** Refuses an account without a role, except that of a person who asked for one and waits for a role. */
 function mustHoldARole({ statut, roles }: Wanted, before: Utilisateur | null): void {
   const waits = statut === 'invite' && before?.roles.length === 0;
   if (roles.length > 0 || statut === 'desactive' || waits) return;
   throw new BridgeError('invalidInput', { errors: [{ path: 'roles', message: NO_ROLE }] });
 }
 
-/** Nobody takes over an account that holds more than they can give, nor gives more than they have, nor moves it out of their entities. */
+/** Refuses to take over an account with more rights, to give more than one has, or to move one away. */
 async function forbidRisingAbove(
   { tx, acteur: { viewer, scope, userId } }: Pick<Writing, 'tx' | 'acteur'>,
   before: Utilisateur | null,
@@ -124,11 +124,11 @@ async function forbidRisingAbove(
   const given = viewer.roles.filter((role) => own.includes(role));
   if (!mayManage(viewer.roles, held) || !mayManage(given, granted) || !staysInside)
     throw new BridgeError('accessDenied');
-  // There the password is asked for: a token left open must not be enough to keep an account.
+  // Their own address changes with their password, elsewhere: an open session must not be enough to keep an account.
   if (before?.id === userId && email !== undefined && email !== before.email) throw new BridgeError('ownAddress');
 }
 
-/** Roles that a provider gives at each sign-in would be gone at the next one: they are changed there. */
+/** Refuses to change roles that a provider gives at each sign-in: they are changed there. */
 async function leaveRolesToProvider(db: Db, before: Utilisateur, roles: readonly Role[]): Promise<void> {
   if (same([...before.roles].sort(), [...roles].sort())) return;
   const nom = await roleGiver(db, before.id);
@@ -136,7 +136,7 @@ async function leaveRolesToProvider(db: Db, before: Utilisateur, roles: readonly
   if (nom !== undefined) refuse([{ path: 'roles', message }]);
 }
 
-/** Whoever looks after entities that one does not see is not one's own to take over: their account would open those too. */
+/** Refuses an account that also looks after entities that the person does not see: it would open those. */
 export function mustOwnWholly({ scope, userId }: Acteur, { id, entitesSupplementaires }: Utilisateur): void {
   if (id !== userId && !entitesSupplementaires.every((entite) => owns(scope, entite)))
     throw new BridgeError('accessDenied');

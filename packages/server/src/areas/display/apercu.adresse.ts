@@ -4,8 +4,8 @@ import type { Adresse } from '../../publication/ecran/programme.dessin.ts';
 import { adressePhoto } from '../../rendering/photo.rules.ts';
 
 /**
- * Where the console finds the pictures of slides that it previews. `fichiers`: origin of their own that files are served from; `emprunts`: what it takes
- * of what is made for screens.
+ * The addresses of pictures in slides previewed by the console. `fichiers`: the origin of files; `emprunts`: media made
+ * for screens, which previews borrow.
  */
 export const adresseDApercu =
   (fichiers: string, emprunts: ReadonlyMap<string, string>): Adresse =>

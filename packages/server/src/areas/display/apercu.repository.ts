@@ -4,7 +4,7 @@ import { publishedWhere } from '../../catalogue/selection/evaluation.repository.
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
-/** As many texts as are measured to find the longest. */
+/** How many texts are measured to find the longest. */
 const MOST_MEASURED = 5_000;
 
 /** The objets of an ordeal, the hardest first, from a rank on. */
@@ -34,7 +34,7 @@ function questionDe(epreuve: Epreuve, scope: Scope): RawBuilder<unknown> {
   }
 }
 
-/** How many objets there are to show, without a photo, and with a title longer than that. */
+/** The numbers of objets, of those without a photo, and of those with a longer title than that. */
 export async function comptesDEpreuve(db: Db, scope: Scope, max: number) {
   const { rows } = await sql<{ objets: number; sansPhoto: number; coupes: number }>`
     SELECT count(*) AS objets, count(*) FILTER (WHERE NOT faits @> ARRAY['photo']) AS "sansPhoto",

@@ -21,9 +21,9 @@ import { manifesteDEssaiDe } from './manifeste.service.ts';
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when they have one of their own; otherwise empty. */
   readonly filesUrl: string;
-  /** What previews take of what is made for screens. */
+  /** The media made for screens that previews borrow. */
   readonly emprunts: Pick<Emprunts, 'of'>;
 }
 
@@ -38,7 +38,7 @@ export function displayRoutes(bind: Bind, { db, clock, filesUrl, emprunts }: Dep
   bind(apercuDeDiapositive, async ({ identity, body }) => {
     const { langue, habillage } = body;
     const cadre = await cadreOf(db, identity, { owner: habillage.entiteId, at: clock.now(), langue });
-    // Read once before the slide is published: who makes it sees what it will show.
+    // A weather or a feed is read once before the slide is published, for its preview.
     for (const aller of allersDeDiapositive(body.diapositive)) await noteEssaye(db, aller, clock.now());
     return apercuDe({ db, emprunts }, { ...cadre, fichiers: filesUrl }, body);
   });

@@ -38,7 +38,7 @@ const SANS_FOND =
 const TROP_LONG =
   'Le texte est trop long\u00a0: même écrit petit, sa fin risque de ne pas tenir à l’écran. Raccourcissez-le.';
 
-/** One slide as a screen shows it, with nothing in it that the scope does not see. */
+/** A slide as a screen shows it, without anything that the scope does not see. */
 export async function apercuDe(
   { db, emprunts }: Dependencies,
   demande: CadreDemande,
@@ -66,7 +66,7 @@ export async function apercuDe(
   return { html, ...taille, objet: shown.objet, total, remarques: [...remarques, ...sansFond, ...deborde] };
 }
 
-/** What is drawn with the addresses that the console has; whether it has them all. */
+/** Draws a view with the console's addresses; tells whether none is missing. */
 export async function dessinee(
   { emprunts }: Pick<Dependencies, 'emprunts'>,
   { fichiers = '' }: Pick<CadreDemande, 'fichiers'>,
@@ -92,7 +92,7 @@ const LISIBLE = 4.5;
 
 type GabaritAsked = EndpointInput<typeof apercuDeGabaritDiaporama>['body'];
 
-/** What a gabarit makes of a real objet, the hardest ones first, and of how many titles it cuts. */
+/** Tries a gabarit on real objets, the hardest first, and counts the titles that it cuts. */
 export async function testGabarit(
   { db, emprunts }: Dependencies,
   demande: CadreDemande,

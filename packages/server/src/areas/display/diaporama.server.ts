@@ -8,7 +8,7 @@ import { ecransQuiPassent, mediasSansImage, parametresDe } from './display.repos
 
 type Diapo = Saving<typeof diaporama>;
 
-/** The slides of a diaporama play in plages that exist, its media are there to be seen, and its gabarit takes what it sets. */
+/** Rules of saving: slides are in existing plages, media can be seen, and the gabarit accepts the parameters. */
 const hooks: Hooks<typeof diaporama> = {
   beforeSave: async ({ tx }, { after, changes }) => {
     const noms = after.plages.map(({ nom }) => nom);
@@ -59,7 +59,7 @@ async function fautesDeMedias(tx: Db, changes: Diapo['changes']): Promise<FieldE
   return asked.flatMap(({ id, path }) => (wrong.includes(id) ? [{ path, message: SANS_IMAGE }] : []));
 }
 
-/** Those that the gabarit does not know stay: they count again with the one that does. */
+/** Checks the parameters; those unknown to the gabarit stay, for another gabarit. */
 async function fautesDeReglages(
   tx: Db,
   after: Diapo['after'],

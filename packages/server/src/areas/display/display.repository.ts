@@ -2,7 +2,7 @@ import { GENRES_VUS } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../schema.ts';
 
-/** Of some media, those that show nothing: sounds, documents, tracks, fonts. */
+/** Among some media, those without a picture: sounds, documents, tracks, fonts. */
 export async function mediasSansImage(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -14,7 +14,7 @@ export async function mediasSansImage(db: Db, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Of some media, those that are typefaces. */
+/** Among some media, those that are typefaces. */
 export async function policesParmi(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -26,7 +26,7 @@ export async function policesParmi(db: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** What a gabarit leaves open. */
+/** The open parameters of a gabarit. */
 export async function parametresDe(db: Db, gabarit: number): Promise<Row<'gabarits_diaporama'>['parametres']> {
   const found = await db
     .selectFrom('gabarits_diaporama')
@@ -36,7 +36,7 @@ export async function parametresDe(db: Db, gabarit: number): Promise<Row<'gabari
   return found?.parametres ?? [];
 }
 
-/** How many screens play a diaporama, now or at some moment. */
+/** How many screens play a diaporama, now or at some time. */
 export async function ecransQuiPassent(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM ecrans

@@ -9,14 +9,14 @@ import { type EcranMuet, ecransSansNouvelles, noteMuet } from './ecran.repositor
 import { isMuet } from './ecran.silence.rules.ts';
 import { HORS_LIGNE, type HorsLigne } from './hors-ligne.job.ts';
 
-/** Looks every minute for screens that gave no news for longer than they may, while they should be on. */
+/** Looks every minute for screens that should be on and have been silent for too long. */
 export function alertesDEcran({ publicUrl }: { readonly publicUrl: string }): Programme {
   return { cle: 'alertes-ecrans', cron: '* * * * *', enqueue: (tx, at) => tellMuets(tx, publicUrl, at) };
 }
 
 const LOT = 200;
 
-/** Each is told once: until it gave news again, it is no news that it does not. */
+/** Alerts once for each silence of a screen. */
 export async function tellMuets(tx: Db, publicUrl: string, at: Date): Promise<void> {
   let lot: readonly EcranMuet[];
   let last = 0;

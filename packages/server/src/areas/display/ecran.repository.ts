@@ -3,7 +3,7 @@ import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
-/** The groups that screens are in, as far as the reader sees them. */
+/** The groups of the screens that the reader sees. */
 export async function groupesVus(db: Db, scope: Scope): Promise<{ nom: string; ecrans: number }[]> {
   const { rows } = await sql<{ nom: string; ecrans: number }>`
     SELECT min(groupe) AS nom, count(*)::int AS ecrans FROM ecrans
@@ -24,14 +24,14 @@ export interface EcranMuet {
   readonly joursMarche: readonly string[];
   readonly marcheDe: string | null;
   readonly marcheA: string | null;
-  /** In minutes; null: nobody is told. */
+  /** Minutes of silence before an alert, or null for none. */
   readonly alerteApres: number | null;
   readonly alertes: readonly number[];
-  /** Another tool that is told; empty: none. */
+  /** The address of another tool to alert, or an empty text. */
   readonly alerteUrl: string;
 }
 
-/** Screens that gave no news for a while and of which nobody was told, so many from a number on: some are only off at this hour. */
+/** Silent screens that nobody was told of, a lot after a number: some are only off at this hour. */
 export async function ecransSansNouvelles(tx: Db, at: Date, apres: number, most: number): Promise<EcranMuet[]> {
   const { rows } = await sql<EcranMuet>`
     SELECT id, nom, lieu, contact, entite_id AS "entiteId", vu_le AS "vuLe", fuseau, jours_marche AS "joursMarche",
@@ -46,14 +46,14 @@ export async function ecransSansNouvelles(tx: Db, at: Date, apres: number, most:
   return rows;
 }
 
-/** Whom to call about a screen, as it is saved now, and the word that signs it, sealed. */
+/** The address to alert about a screen as saved now, and its sealed signing key. */
 export async function appelDEcran(db: Db, id: number) {
   const { rows } = await sql<{ url: string; cle: Buffer | null }>`
     SELECT alerte_url AS url, alerte_cle AS cle FROM ecrans WHERE id = ${id} AND supprime_le IS NULL`.execute(db);
   return rows[0];
 }
 
-/** Everybody who looks is told that it is silent; whether it still was. */
+/** Notes that a screen is silent, for all to see; tells whether it still was. */
 export async function noteMuet(tx: Db, { id, vuLe }: Pick<EcranMuet, 'id' | 'vuLe'>, at: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE ecrans SET etat = 'hors-ligne', alerte_le = ${at}

@@ -32,26 +32,26 @@ interface Dependencies extends CrudDependencies {
   readonly publicChanged: () => void;
 }
 
-/** Codes that one person may try: nobody finds one by chance. */
+/** How many codes a person may try, so that none is guessed. */
 const ESSAIS = { name: 'appairer', most: 20, seconds: 600 };
 const INCONNU = 'Aucun écran n’attend avec ce code\u00a0: relisez-le sur l’écran. Il change tous les quarts d’heure.';
 
-/** What people do with screens, besides what the engine derives. */
+/** The actions on screens, besides those of the engine. */
 export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, write, registry, throttle, manifestes, publicChanged } = dependencies;
   const entry = registry.require(ecranResource);
-  /** Held, and one's own to change. */
+  /** The screen, locked, if the person may change it. */
   const own = async (writing: Writing, id: number) => {
     const record = await takeRecord(writing, entry, id, { unversioned: true });
     if (record.supprimeLe !== null) throw new BridgeError('inTrash');
     return record;
   };
-  /** Screens hear of it from whichever server they listen to. */
+  /** Tells screens, whichever server they listen to. */
   const tell = async ({ tx, afterCommit }: Writing, cles: readonly string[]) => {
     await noteChanges(tx, cles);
     afterCommit(publicChanged);
   };
-  /** Whatever device it was shows nothing of it any more. */
+  /** Removes the credential of a screen, whose device then shows nothing more. */
   const forget = async (writing: Writing, id: number) => {
     await forgetJeton(writing.tx, id);
     await tell(writing, [cleDOubli(id)]);
@@ -68,7 +68,7 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
       await noteOnRecord(dependencies, writing, entry, record, { etat: 'appaire', appaireLe, vuLe: null });
       return { appaireLe };
     });
-    // Who knew the code guessed nothing: a hall of fifty screens is paired in a row.
+    // A right code is no guess, and does not count: a hall of fifty screens is paired in a row.
     await throttle.giveBack(ESSAIS, String(identity.userId));
     return paired;
   });
@@ -82,7 +82,7 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
     }),
   );
 
-  /** Each in turn: one that is not one's own keeps nobody from the others. */
+  /** Handles screens one by one: one of another entity does not stop the others. */
   const each = async (writing: Writing, ids: readonly number[], work: (id: number) => Promise<void>) => {
     const [faits, refuses]: [number[], number[]] = [[], []];
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
@@ -114,7 +114,7 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
 
   bind(groupesDEcrans, async ({ identity }) => ({ items: await groupesVus(db, identity.scope) }));
 
-  /** Shared, a screen is seen; what it plays is told to whom it belongs. */
+  /** The programme of a screen is for its owner: sharing shows the screen only. */
   const readOwn = async (identity: Identity, id: number) => {
     const record = await readRecord(db, entry, identity, id);
     if (record.modifiable !== true) throw new BridgeError('accessDenied');

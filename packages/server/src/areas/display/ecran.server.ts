@@ -6,7 +6,7 @@ import { forgetJeton } from '../../publication/ecran/liaison/appairage.repositor
 
 const MEME_HEURE = 'Choisissez une autre heure que celle du début.';
 
-/** The hours of a screen last for something; one that is thrown away has to be paired again. */
+/** Rules of saving: the hours of a screen last some time; a thrown away screen has to be paired again. */
 const hooks: Hooks<typeof ecran> = {
   beforeSave: async (_, { after: { horaire, marcheDe, marcheA } }) => {
     const errors: FieldError[] = horaire.flatMap(({ de, a }, rang) =>

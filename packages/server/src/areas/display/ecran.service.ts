@@ -35,11 +35,11 @@ export function remarquesDEcran(ecran: Pose, programmes: readonly ProgrammeDEcra
 const nomDeLangue = (langue: string) =>
   LANGUES_CHOIX.find(({ value }) => value === langue)?.label.toLowerCase() ?? langue;
 
-/** Height that a title needs for each metre that it is read from, in millimetres. */
+/** The height in millimetres that a title needs for each metre of distance. */
 const MM_PAR_METRE = 8;
 const MM_PER_INCH = 25.4;
 
-/** Whether titles are large enough for whoever stands there, by the size of the screen. */
+/** Remarks on titles too small for the viewing distance, by the size of the screen. */
 function lisibilite({ diagonale, distance }: Pose, programmes: readonly ProgrammeDEcran[]): string[] {
   if (diagonale === null || distance === null) return [];
   return programmes.flatMap(({ nom, largeur, hauteur, styles }) => {

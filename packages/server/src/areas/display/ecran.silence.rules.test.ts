@@ -9,7 +9,7 @@ const ecran = (changes: Partial<Parameters<typeof isMuet>[0]> = {}) => ({
   vuLe: new Date('2026-11-14T18:00:00Z'),
   ...changes,
 });
-/** Of the morning after, in Paris. */
+/** A time of the next morning, in Paris. */
 const morning = (heure: string) => new Date(`2026-11-15T${heure}:00+01:00`);
 
 describe('a screen that is switched off at night', () => {

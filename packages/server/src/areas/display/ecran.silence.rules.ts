@@ -11,10 +11,10 @@ import {
 import type { EcranMuet } from './ecran.repository.ts';
 
 const MINUTE = 60_000;
-/** Of a screen that alerts nobody: when it is said to be silent all the same. */
+/** Minutes after which a screen without alerts counts as silent. */
 const D_OFFICE = 10;
 
-/** Whether a screen that should be on gave no news for longer than it may: one that is switched off at night has the time to start in the morning. */
+/** Whether a screen that should be on has been silent for too long; a screen off at night has time to start. */
 export function isMuet(ecran: Omit<EcranMuet, 'alertes' | 'alerteUrl'>, at: Date): boolean {
   const { fuseau, joursMarche, marcheDe, marcheA, vuLe, alerteApres } = ecran;
   const moments = { jours: joursMarche as readonly Jour[], de: marcheDe, a: marcheA, du: null, au: null };
@@ -26,13 +26,13 @@ export function isMuet(ecran: Omit<EcranMuet, 'alertes' | 'alerteUrl'>, at: Date
   return at.getTime() - Math.max(vuLe.getTime(), since) > (alerteApres ?? D_OFFICE) * MINUTE;
 }
 
-/** When the hours that a moment is in began; null where they never end. */
+/** The start of the running hours around a moment, or null when they never end. */
 export function debutDeMarche(moments: Moments, { jour, heure }: Moment): Moment | null {
   const { de, a, jours } = moments;
   if (de !== null) return { jour: a !== null && a < de && heure < a ? veille(jour) : jour, heure: de };
   if (a !== null) return { jour, heure: '00:00' };
   if (jours.length === 0) return null;
-  // Whole days, one after the other, up to one that it is off.
+  // Whole days are followed back to one on which the screen is off.
   let first = jour;
   for (let back = 0; back < 7; back += 1) {
     const before = veille(first);

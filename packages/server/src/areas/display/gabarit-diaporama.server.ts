@@ -7,10 +7,10 @@ import { fautesDeStyle } from '../../rendering/style.rules.ts';
 import type { Db } from '../../schema.ts';
 import { policesParmi } from './display.repository.ts';
 
-/** As many as a person corrects before saving again. */
+/** The most errors shown at once. */
 const TOLD = 3;
 
-/** Styles that do not run are not saved, screens would tell; and what is left open has names of its own. */
+/** Rules of saving: styles must be valid, since screens would show their errors, and parameters have distinct names. */
 const hooks: Hooks<typeof gabaritDiaporama> = {
   beforeSave: async ({ tx }, { after, changes }) => {
     const fautes = fautesDeStyle(changes.css ?? '');
@@ -23,7 +23,7 @@ const hooks: Hooks<typeof gabaritDiaporama> = {
   },
 };
 
-/** What a gabarit says that it brings along is there, and is a typeface. */
+/** Refuses typefaces of a gabarit that are missing, or are no typefaces. */
 async function fautesDePolices(
   tx: Db,
   { police, policeTexte, policeTitre }: Saving<typeof gabaritDiaporama>['after'],

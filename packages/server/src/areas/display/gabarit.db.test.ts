@@ -99,7 +99,7 @@ describe('a screen that its gabarit was not drawn for', () => {
     const { body } = await apercu(person, gabarit.id, slide('carte', { carte: { ref: 'carte', id: carte.id } }), {
       habillage: { ...PORTRAIT, gabarit: gabarit.id },
     });
-    // From one side to the other, but for the air around.
+    // The points reach from one side to the other, within the margins.
     expect([...body.data.html.matchAll(/cx="([\d.]+)%"/g)].map(([, x]) => Number(x)).sort((a, b) => a - b)).toEqual([
       9.68, 90.32,
     ]);

@@ -16,7 +16,7 @@ it('a version of a diaporama from when screens and messages were part of it, and
     nom: 'Autre nom',
     sequence: [slide('texte', { titre: { fr: 'Après' } })],
   });
-  // As it was kept then.
+  // The version as it was kept then.
   await sql`
     UPDATE versions SET valeurs = valeurs - 'meteoLatitude' - 'meteoLongitude' - 'meteoAdresse' || jsonb_build_object(
       'ecrans', '[{"nom": "Vitrine", "lieu": "Accueil", "groupe": "", "langue": null}]'::jsonb,

@@ -5,7 +5,7 @@ import type { Outside } from '../../platform/net/outside.types.ts';
 import { callWebhook } from '../../platform/net/webhook.ts';
 import { appelDEcran } from './ecran.repository.ts';
 
-/** Over an hour and a half: what is called comes back. */
+/** The tries take over an hour and a half: the called tool may come back. */
 export const HORS_LIGNE = { type: 'ecran-hors-ligne', maxTentatives: 10 } as const;
 
 const donnees = z.object({ ecran: z.number().int(), nom: z.string(), lieu: z.string(), vuLe: z.iso.datetime() });
@@ -17,14 +17,14 @@ interface Dependencies {
   readonly publicUrl: string;
 }
 
-/** What whoever listens is told: which screen, since when, and where to look. */
+/** The body of an alert: which screen, since when, and where to look. */
 const contenuHorsLigne = ({ ecran: id, nom, lieu, vuLe }: HorsLigne, publicUrl: string) => ({
   evenement: 'ecran.hors_ligne',
   ecran: { id, nom, lieu, adresse: `${publicUrl}/display/ecrans/edit/${id}` },
   dernieresNouvelles: vuLe,
 });
 
-/** Tells another tool that a screen gives no news. Where is read when it leaves: who changed their mind is not called. */
+/** Alerts another tool that a screen is silent, at the address that is saved when the alert leaves. */
 export function horsLigneJob({ vault, outside, publicUrl }: Dependencies) {
   return defineJob({
     ...HORS_LIGNE,

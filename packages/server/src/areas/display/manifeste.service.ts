@@ -21,10 +21,10 @@ type Asked = EndpointInput<typeof manifesteDEssai>['body'];
 
 /** A preview plays past midnight. */
 const JOURS = 2;
-/** Of an ordeal: the hardest ones say enough. */
+/** How many of the hardest objets are tried. */
 const ESSAYES = 12;
 
-/** A draft as a screen would play it: its pictures are where the console finds them, and nothing is kept. */
+/** A draft as a screen would play it, with pictures at the console's addresses; nothing is kept. */
 export async function manifesteDEssaiDe(
   { db, emprunts }: { readonly db: Db; readonly emprunts: Pick<Emprunts, 'of'> },
   { at, ...around }: Omit<CadreDemande, 'langue'>,
@@ -50,7 +50,7 @@ export async function manifesteDEssaiDe(
     format: 1,
     ecran: {
       nom: ecran?.nom ?? diaporama.nom,
-      // Whoever stands in front of the screen sees it upright, however it hangs.
+      // The preview is upright, however the screen hangs.
       rotation: 0,
       orientation: ecran?.orientation ?? diaporama.orientation,
       fuseau: ecran?.fuseau ?? PARIS,

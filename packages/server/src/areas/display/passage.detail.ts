@@ -19,7 +19,7 @@ const COLONNES = [
   ...['Passages', 'Secondes', 'Interrompus', 'Échecs'],
 ];
 
-/** What was shown, where, when and how long, a day at a time: nothing is held that was not written yet. */
+/** The showings as a file: what, where, when and how long, written one day at a time. */
 export function fichierDeDetail(db: Db, scope: Scope, question: EtendueDePassages): FileAnswer {
   async function* rows() {
     const [first, last] = [numeroOf(question.du) ?? 0, numeroOf(question.au) ?? 0];
@@ -42,7 +42,7 @@ export function fichierDeDetail(db: Db, scope: Scope, question: EtendueDePassage
   return csvAnswer(`passages-detail-${question.du}-${question.au}.csv`, COLONNES, rows());
 }
 
-/** « 12 objets-1f3a » → what its diaporama and that slide are called, as they are saved now. */
+/** The present names of slides: « 12 objets-1f3a » → those of its diaporama and slide. */
 export async function nomsDesDiapositives(
   db: Db,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import type { Diapositive } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../schema.ts';
 
-/** The slides of some diaporamas, thrown away or not: what was shown keeps its name. Read of those that the reader's screens played. */
+/** The slides of some diaporamas that the reader's screens played, thrown away ones too. */
 export async function sequencesOf(
   db: Db,
   ids: readonly number[],

@@ -27,7 +27,7 @@ import {
 import type { Db } from '../../schema.ts';
 import { fichierDeDetail, nomsDesDiapositives } from './passage.detail.ts';
 
-/** What was shown on screens, counted and listed. */
+/** The showings on screens, counted and listed. */
 export function passageRoutes(bind: Bind, { db, registry }: Pick<CrudDependencies, 'db' | 'registry'>): void {
   const entry = registry.require(ecranResource);
 
@@ -61,7 +61,7 @@ export function passageRoutes(bind: Bind, { db, registry }: Pick<CrudDependencie
 
   bind(journalDEcran, async ({ identity, params: { id }, query: { avant } }) => {
     const record = await readRecord(db, entry, identity, id);
-    // Shared, a screen is seen; what it showed is told to whom it belongs.
+    // The showings of a screen are for its owner: sharing shows the screen only.
     if (record.modifiable !== true) throw new BridgeError('accessDenied');
     const found = await derniersPassages(db, id, avant === undefined ? null : new Date(avant));
     const names = await nomsDesDiapositives(
@@ -93,7 +93,7 @@ function checkDates({ du, au }: EtendueDePassages): void {
   if (message !== null) throw new BridgeError('invalidInput', { errors: [{ path: 'au', message }] });
 }
 
-/** What each line counts is called as it is now; what is gone keeps its number. */
+/** The present name of each line; a record that is gone keeps its number. */
 async function nommees(
   db: Db,
   { par }: QuestionDePassages,

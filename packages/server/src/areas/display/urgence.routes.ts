@@ -4,7 +4,7 @@ import { readRecord } from '../../crud/read/read.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { urgencesVues } from '../../publication/ecran/urgences.repository.ts';
 
-/** What became of a message of urgency on screens. */
+/** The confirmations of a message of urgency by screens. */
 export function urgenceRoutes(bind: Bind, { db, registry }: Pick<CrudDependencies, 'db' | 'registry'>): void {
   const entry = registry.require(urgenceResource);
 

@@ -13,7 +13,7 @@ import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/write/refuse.rules.ts';
 import { fitsOnEcran, tailleDUrgence } from '../../rendering/ecran/urgence.html.ts';
 
-/** A message that is on screen says where, and ends after it began. */
+/** Rules of saving: a message on screen says where it is shown, and ends after it starts. */
 const hooks: Hooks<typeof urgence> = {
   beforeSave: async ({ at }, { after }) => {
     const { diffusee, portee, groupes, ecrans } = after;

@@ -56,7 +56,7 @@ describe('the announcements that an edition names', () => {
     const draft = await annonce(office, print, [print]);
     const look = await looking(office, imprime);
     const page = { genre: 'annonce', espace: { ref: 'espace', id: imprime.id }, annonce: null };
-    // However many others print it.
+    // However many other models print it.
     await sql`
       INSERT INTO modeles_edition (nom, code, gabarit, entite_id, plan)
       SELECT 'Ailleurs', 'ailleurs-' || n, (SELECT min(id) FROM gabarits_edition), ${await world().createEntite('Ailleurs')},
@@ -120,7 +120,7 @@ async function formats(world: World, { entiteId }: Office) {
   return { web: await format('web'), print: await format('print') };
 }
 
-/** What is seen of an espace by who sells it. */
+/** The preview of an espace, as a person who sells it sees it. */
 async function looking(office: Office, { id }: AnyRecord) {
   const vendeur = await regie(office);
   return async (query: string) => {
@@ -129,7 +129,7 @@ async function looking(office: Office, { id }: AnyRecord) {
   };
 }
 
-/** Spaces and announcements are sold by people of their own. */
+/** A person who sells espaces and annonces. */
 const regie = ({ entiteId }: Office) => world().person({ roles: ['ROLE_ANNONCE_ADMIN'], entiteId });
 
 const espace = async (office: Office, canal: string, format: AnyRecord) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../schema.ts';
 
-/** Of some spaces, those that are not in editions. */
+/** Among some espaces, those that are not printed. */
 export async function espacesNonImprimes(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -13,7 +13,7 @@ export async function espacesNonImprimes(db: Db, ids: readonly number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Of some announcements, those that have nothing to be printed: neither the format that was sold, nor that of a creation. */
+/** Among some annonces, those with nothing to print: neither the format sold nor that of a creation. */
 export async function annoncesNonImprimables(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row<'annonces', 'id'>>`

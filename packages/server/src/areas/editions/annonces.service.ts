@@ -7,7 +7,7 @@ const D_UN_AUTRE_CANAL = {
   annonce: 'Cette annonce n’a pas de format du canal Édition\u00a0: elle ne s’imprime pas. Choisissez-en une autre.',
 };
 
-/** What was sold for a site or a screen is not printed. */
+/** Refuses annonces and espaces sold for sites or screens: they are not printed. */
 export async function fautesDeCanal(tx: Db, value: unknown, field: string): Promise<FieldError[]> {
   const refs = refsIn(value);
   const idsOf = (ref: string) => refs.filter((one) => one.ref === ref).map(({ id }) => id);

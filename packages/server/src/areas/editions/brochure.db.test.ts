@@ -68,7 +68,7 @@ describe('the brochure of a visitor', () => {
       document: { nom: { fr: 'Auberge', en: 'Lake Inn' }, description: { fr: 'Au bord de l’eau', en: 'By the water' } },
     });
     const { pages, info } = await readPdf((await visitor(`objets=${id}`, 'en')).rawPayload);
-    // Alone, it is what the document is called, and is said once.
+    // A single fiche gives its name to the document, and the name is not repeated.
     expect(info.Title).toBe('Lake Inn');
     expect(pages.join().match(/Lake Inn/g)).toHaveLength(1);
     expect(pages.join()).toContain('By the water');
@@ -117,7 +117,7 @@ describe('the brochure of a visitor', () => {
     for (const id of ids) answers.push((await visitor(`objets=${id}`)).statusCode);
     expect(answers).toContain(429);
     expect(answers[0]).toBe(200);
-    // What is kept is counted to nobody.
+    // A kept brochure counts for nobody.
     expect((await visitor(`objets=${ids[0]}`)).statusCode).toBe(200);
   });
 });

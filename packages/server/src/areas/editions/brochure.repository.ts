@@ -10,7 +10,7 @@ export interface ObjetChoisi {
   readonly publie: boolean;
 }
 
-/** Of some objets, those that a scope sees, published or not. */
+/** Among some objets, those that a scope sees, published or not. */
 export async function objetsVus(tx: Db, scope: Scope, ids: readonly number[]): Promise<readonly ObjetChoisi[]> {
   const { rows } = await sql<ObjetChoisi>`
     SELECT id, nom, (${publishedWhere({ scope })}) IS TRUE AS publie FROM objets
@@ -33,7 +33,7 @@ export async function entiteQuiDonne(tx: Db, id: number): Promise<EntiteQuiDonne
 
 const MOST_SITES = 200;
 
-/** The sites that a person sees, those of their entity first. */
+/** The sites that a person sees, those of their own entity first. */
 export async function sitesVus(
   db: Db,
   { scope, entiteId }: Pick<Identity, 'scope' | 'entiteId'>,

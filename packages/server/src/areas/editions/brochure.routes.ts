@@ -33,7 +33,7 @@ interface Dependencies {
   readonly registry: Registry;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** A brochure is on its way: what draws it gets ready. */
+  /** Gets the drawing processes ready while a brochure is being asked for. */
   readonly prepare: () => void;
   readonly drawBrochure: DrawBrochure;
 }
@@ -45,16 +45,16 @@ interface Demande {
 }
 
 type Donnee = Pick<Brochure, 'cadre' | 'charte'> & {
-  /** Where visitors find some objets. */
+  /** The public pages of some objets. */
   readonly pagesOf: (ids: readonly number[]) => Promise<Brochure['pages']>;
 };
 
-/** A few objets as a PDF, for somebody who stands at the counter: nothing of it is kept. */
+/** A few objets as a PDF, for a visitor at the counter: nothing is kept. */
 export function brochureRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, registry, clock, publicUrl, prepare, drawBrochure } = dependencies;
   const [selections, sites] = [registry.require(selectionResource), registry.require(siteResource)];
 
-  /** In the name of a site that the person sees, with its pages. */
+  /** A brochure in the name of a site that the person sees, with its pages. */
   const ofSite = async (tx: Db, { identity, langue, at }: Demande, id: number): Promise<Donnee> => {
     const { code } = siteResource.record.parse(await readRecord(tx, sites, identity, id));
     const base = `/public/${code}`;
@@ -64,7 +64,7 @@ export function brochureRoutes(bind: Bind, dependencies: Dependencies): void {
     const given = brochureDeSite(cadre);
     return {
       ...given,
-      // Whatever languages the site has: those who ask for it speak that one.
+      // The language asked for is that of the visitor, whatever languages the site has.
       cadre: { ...given.cadre, langue },
       pagesOf: async (ids) => (await pagesDesObjets(tx, cadre, ids)).pages,
     };
@@ -100,7 +100,7 @@ export function brochureRoutes(bind: Bind, dependencies: Dependencies): void {
   };
 
   bind(sitesDeBrochure, async ({ identity }) => {
-    // Asked for while somebody writes the title of one.
+    // The console asks for this while a person writes the title of a brochure.
     prepare();
     return { items: await sitesVus(db, identity) };
   });

@@ -3,7 +3,7 @@ import type { EntiteQuiDonne, ObjetChoisi } from './brochure.repository.ts';
 
 const MOST_NAMED = 5;
 
-/** What keeps some chosen objets out of a brochure. `vus`: those of them that whoever gives it sees. */
+/** What keeps chosen objets out of a brochure. `vus`: the objets among them that the person sees. */
 export function fautesDesChoix(asked: readonly number[], vus: readonly ObjetChoisi[]): FieldError[] {
   const missing = new Set(asked).size - vus.length;
   const hidden = vus.filter(({ publie }) => !publie).map(({ nom }) => `«\u00a0${nom}\u00a0»`);
@@ -24,7 +24,7 @@ export function fautesDesChoix(asked: readonly number[], vus: readonly ObjetChoi
   ].map((message) => ({ path: 'objets', message }));
 }
 
-/** Where to ask an entity for more, in one line. */
+/** The contact of an entity in one line. */
 export function contactDe({ telephone, email, site }: Omit<EntiteQuiDonne, 'nom'>): string {
   const address = (site ?? '').replace(/^https?:\/\//, '').replace(/\/$/, '');
   return [telephone, email, address].filter(Boolean).join(' · ');

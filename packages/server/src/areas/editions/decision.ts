@@ -1,7 +1,7 @@
 import { adminsEditions, BridgeError, mayAccess, type Planification } from '@bridge/contract';
 import type { Acteur } from '../../platform/auth/acteur.ts';
 
-/** An admin of editions, or somebody whom the planification of a document names for it. */
+/** Whether a person may decide: an admin of editions, or a person whom the planification names. */
 export function mayDecide({ viewer, userId }: Acteur, planification: Planification | undefined): boolean {
   return (
     mayAccess(adminsEditions, viewer) ||
@@ -9,6 +9,6 @@ export function mayDecide({ viewer, userId }: Acteur, planification: Planificati
   );
 }
 
-/** What cannot be done to a document as it stands, and what to do instead. */
+/** An error for an action that the document's state forbids, with what to do instead. */
 export const notNow = (message: string): BridgeError =>
   new BridgeError('wrongState', { errors: [{ path: '', message }] });

@@ -41,15 +41,15 @@ interface Dependencies {
   readonly db: Db;
   readonly registry: Registry;
   readonly clock: Clock;
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when they have one of their own; otherwise empty. */
   readonly filesUrl: string;
   readonly apercus: Apercus;
 }
 
-/** One at a time for each person: who types asks for pages at every pause. */
+/** One preview at a time for each person: a person who types asks for pages at every pause. */
 const TOUR = { abreast: 2, waiting: 50, each: [{ abreast: 1 }] };
 
-/** What editions would hold, before they are printed: nothing here changes anything. */
+/** The contents of editions before they are printed; these routes change nothing. */
 export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, apercus }: Dependencies): void {
   const derniere = createDerniere(createTour(TOUR));
   gabaritRoutes(bind, { db, clock, filesUrl, apercus, derniere });

@@ -7,20 +7,20 @@ interface Impressions {
   readonly courtes: Pick<Impression, 'prepare'>;
 }
 
-/** From a list one takes a while to the pages of a model; beside a model they are asked for at once. */
+/** The routes that announce a preview: from a list it takes a while, beside a model it comes at once. */
 const LUS: ReadonlyMap<string | undefined, Pret> = new Map([
   [API_BASE + modeleEdition.calls.list.path, 'tout'],
   [API_BASE + modeleEdition.calls.get.path, 'compilateur'],
 ]);
 
 /**
- * Who reads models of editions is about to see their pages: what draws them gets ready meanwhile, once for all, and goes when it has had nothing
- * to do for a while. A compiler that is loaded when the first page is asked for takes longer than the page.
+ * A person who reads models is about to ask for pages: drawing processes get ready meanwhile, once for all, and end
+ * after some idle time. Loading a compiler takes longer than drawing a page.
  */
 export function installEveil(app: FastifyInstance, { apercus, courtes }: Impressions): void {
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
     const pret = LUS.get(routeOptions.url);
-    // Only for who may: an answer that refuses costs nothing.
+    // Only after an answer that gave the model: a refusal costs nothing.
     if (method !== 'GET' || statusCode !== 200 || pret === undefined) return;
     apercus.prepare(pret);
     courtes.prepare('pages');

@@ -3,7 +3,7 @@ import { describe } from '../../crud/descriptor.ts';
 import { refuse } from '../../crud/write/refuse.rules.ts';
 import type { Writing } from '../../crud/write/writing.ts';
 
-/** What printed gabarits have in common. */
+/** The fields that printed gabarits share. */
 interface Sources {
   readonly after: { readonly base: string; readonly source: string };
   readonly changes: object;

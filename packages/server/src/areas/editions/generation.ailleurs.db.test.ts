@@ -45,7 +45,7 @@ describe('a document', () => {
       `/api/editions/modeles/${modele.id}/usages`,
     );
     expect(body.data.items.map(({ ressource }) => ressource).sort()).toEqual(['bloc', 'listeWeb']);
-    // The same model in other hands: what they did not print is not theirs to offer.
+    // The same model of another entity: documents that it did not print are not its to offer.
     const other = await officeEnLigne(world());
     const theirs = await other.liste({ editions: [modele.id] });
     const seen = await page(theirs.code as string, other.visite().site);
@@ -121,20 +121,20 @@ describe('a document', () => {
     expect(body.data.items).toContainEqual(
       expect.objectContaining({ ressource: 'generation', id, champ: `page ${where}` }),
     );
-    // A plan that is not saved names whatever it likes: it shows what its entity may see.
+    // An unsaved plan may name any record: it shows those that its entity may see.
     const stranger = await guide(world());
     const asItIs = stranger.modele.plan;
     const named = { genre: 'annonce', espace: null, annonce: { ref: 'annonce', id: annonce } } as const;
     const borrowed = [...asItIs, { ...named, saut: 'page' }] as typeof asItIs;
     const drawn = await stranger.tire({ modele: { ...stranger.modele, plan: borrowed } });
     expect((await readPdf(drawn.bytes)).pages.join('')).not.toContain('Louez un vélo');
-    // A document that nobody validated is nobody else’s business.
+    // A document that nobody validated is hidden from other entities.
     const away = await world().person({
       roles: ['ROLE_ANNONCE_ADMIN'],
       entiteId: await world().createEntite('Ailleurs'),
     });
     expect((await seen(away, where)).status).toBe(404);
-    // What was printed keeps nobody from throwing it away: the model does, which names it.
+    // Its documents do not keep the annonce from the trash, but the model that names it does.
     const thrown = async () => {
       const { version: now } = (await regie.call<{ version: number }>('GET', at)).body.data;
       return (await regie.call('DELETE', `${at}?version=${now}`)).status;

@@ -40,7 +40,7 @@ describe('a document of a model', () => {
     expect(again.statusCode).toBe(304);
     const short = await app.inject((adresse ?? '').replace(/\/fr\.pdf$/, ''));
     expect([short.statusCode, short.headers.location]).toEqual([302, adresse]);
-    // A newer one that nobody validated is nobody’s.
+    // A newer document that nobody validated is not served.
     const next = await asked(opened);
     await work(opened, next);
     expect((await app.inject(adresse ?? '')).headers.etag).toBe(served.headers.etag);
@@ -118,7 +118,7 @@ describe('a document of a model', () => {
       (await opened.admin.call<{ id: number }>('POST', `${PATH}/${first}/refaire`)).body.data.id;
     const again = await redone();
     expect((await opened.admin.call('POST', `${PATH}/${first}/supprimer`)).status).toBe(409);
-    // As if many had followed.
+    // As if many documents had followed.
     await sql`INSERT INTO generations (modele, entite_id, langue, sorties, etat, cree_le)
       SELECT modele, entite_id, langue, sorties, 'refusee', cree_le FROM generations, generate_series(1, 20) WHERE id = ${first}`.execute(
       db,

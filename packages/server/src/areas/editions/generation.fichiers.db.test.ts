@@ -37,13 +37,13 @@ const made = async (opened: Guide): Promise<number> => {
   return id;
 };
 
-/** As if many had followed. */
+/** As if many documents had followed. */
 const followed = (id: number) =>
   sql`INSERT INTO generations (modele, entite_id, langue, sorties, etat, cree_le, demande_par)
     SELECT modele, entite_id, langue, sorties, 'refusee', cree_le, demande_par FROM generations, generate_series(1, 20)
     WHERE id = ${id}`.execute(world().db);
 
-/** Somebody waits for another who holds what they write to. */
+/** A query waits for a lock that another transaction holds. */
 const isWaiting = (query: string) =>
   until(async () => {
     const { rows } = await sql`SELECT FROM pg_stat_activity
@@ -131,7 +131,7 @@ describe('the files of a document', () => {
     await sql`UPDATE images_d_edition SET demandee_le = demandee_le - interval '2000 days'`.execute(db);
     const id = await asked(opened);
     let making: Promise<unknown> | undefined;
-    // The image is about to go when a document that shows it is drawn.
+    // An image is about to be removed while a document that shows it is drawn.
     const remove = async (cle: string) => {
       making ??= work(opened, id);
       expect(await isWaiting('%images_d_edition%')).toBe(true);

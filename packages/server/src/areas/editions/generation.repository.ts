@@ -4,7 +4,7 @@ import { readOnlyEntry } from '../../crud/read/read-only.entry.ts';
 import type { Db } from '../../schema.ts';
 import { envoisDe, failedCountOf } from './envois/envoi.repository.ts';
 
-/** The documents as people read them: one whose task failed or was stopped is not under way any more. */
+/** The documents with the state that people read: one whose task failed or was stopped is not under way. */
 const GENERATIONS = sql`(
   SELECT generations.id, modeles.nom, generations.modele, generations.langue, generations.sorties, generations.pages, generations.objets,
     generations.bloquantes, generations.alertes, generations.figee, generations.cree_le, generations.duree_ms,

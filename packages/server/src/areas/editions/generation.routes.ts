@@ -54,11 +54,11 @@ interface Dependencies {
 
 const PDF = 'application/pdf';
 
-/** What people do with the documents that models make. */
+/** The actions on documents. */
 export function generationRoutes(bind: Bind, { db, registry, write, files, pages }: Dependencies): void {
   const modeles = registry.require(modeleEdition);
 
-  /** One of their own entity: nobody else reads what it prints. */
+  /** A document of the reader's own entities; others are not found. */
   const mine = (identity: Pick<Identity, 'scope'>, found: GenerationLue | undefined): GenerationLue => {
     if (found === undefined || !owns(identity.scope, found.entite_id)) throw new BridgeError('notFound');
     return found;
@@ -71,7 +71,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     write(demande, async ({ tx, acteur, at }) => {
       const record = await readRecord(tx, modeles, identity, params.id);
       const modele = modeleEdition.record.parse(record);
-      // Whoever may only read a shared model prints their own objets with it.
+      // A person who may only read a shared model prints their own objets with it.
       const entiteId = record.modifiable === false ? acteur.entiteId : (Object(record).entiteId ?? null);
       const { langues, periode } = body;
       return {
@@ -140,7 +140,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
       await forgetGeneration(writing.tx, id);
       await noteDernier(writing.tx, found);
       await told(writing, 'supprimer', id);
-      // Killed before: the maintenance removes what no document has.
+      // If the server is killed before this, the maintenance removes the folder.
       if (dossier !== null) writing.afterCommit(() => void eraseDossier({ db, files }, dossier).catch(() => undefined));
       return null;
     }),
@@ -149,7 +149,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
   bind(fichierDeGeneration, async ({ identity, params }): Promise<FileAnswer> => {
     const found = mine(identity, await generationById(db, params.id));
     const fichier = found.fichiers.find(({ sortie }) => sortie === params.sortie);
-    // What is leafed through is no file: it has an address.
+    // A document to leaf through is no file: it has an address.
     const isFile = fichier !== undefined && fichier.sortie !== 'feuilletable';
     const body = isFile && found.dossier && (await files.read(clePdf(found.dossier, canalDe(params.sortie))));
     if (!fichier || !body) throw new BridgeError('notFound');

@@ -79,7 +79,7 @@ describe('a legend', () => {
       cible: { ref: 'modalite', id: rare.id },
     });
     expect(found[0]?.groupe).toEqual({ fr: 'Services' });
-    // Without a drawing of its own, by what its word means; else by one that says nothing of its own.
+    // Without a pictogram of its own, an entry gets that of its word, else a neutral one.
     expect(found[1]?.entree.picto).toEqual({ genre: 'produit', nom: 'parking' });
     await motPorte(entiteId, 'Carte bancaire', { publies: 2 });
     expect((await propositions(admin))[2]?.entree.picto).toEqual({ genre: 'produit', nom: 'info-circle' });

@@ -6,7 +6,7 @@ import type { Db } from '../../schema.ts';
 
 const COMMUNS = { ownerColumn: 'entite_id', shared: true } as const;
 
-/** Of some media, those that are no drawing. */
+/** Among some media, those that are no drawing. */
 export async function mediasSansDessin(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -23,7 +23,7 @@ export interface ModaliteSansEntree {
   readonly libelle: Readonly<Record<string, string>>;
   readonly critere: Readonly<Record<string, string>>;
   readonly picto: string | null;
-  /** The address of the drawing that a source gives it; empty where none does. */
+  /** The address of the pictogram that a source gives, or an empty text. */
   readonly dessinSource: string;
   readonly nombre: number;
   readonly montree: boolean;
@@ -32,8 +32,8 @@ export interface ModaliteSansEntree {
 const MOST = 40;
 
 /**
- * The words that readers meet most and that a legend does not explain: those that blocs show first, then those that the most objets
- * bear. Words that mean the same count together, once; what nobody bears is left out.
+ * The words that readers meet most and that a legend does not explain: those that blocs show first, then those of the
+ * most objets. Words with the same meaning count together; words that no objet has are left out.
  */
 export async function modalitesSansEntree(
   db: Db,

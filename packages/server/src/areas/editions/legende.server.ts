@@ -7,7 +7,7 @@ import { mediasSansDessin } from './legende.repository.ts';
 
 const hooks: Hooks<typeof legende> = {
   beforeSave: async ({ tx }, saving) => refuse([...(await fautesDeDessin(tx, saving)), ...fautesDeGroupe(saving)]),
-  // A version may be older than groups: its entries come back without those that are gone.
+  // A version older than groups: its entries leave the groups that are gone.
   restore: ({ entrees, groupes }, record) => {
     const codes = codesDe(groupes ?? record.groupes);
     return entrees && { entrees: entrees.map((one) => (codes.has(one.groupe) ? one : { ...one, groupe: '' })) };
@@ -16,7 +16,7 @@ const hooks: Hooks<typeof legende> = {
 
 export default describe(legende, { hooks });
 
-/** What stands beside a word in a line of text is a drawing: a photo would be a blot. */
+/** Refuses photos beside words: a pictogram in a line of text has to be a drawing. */
 async function fautesDeDessin(tx: Db, { changes: { entrees } }: Saving<typeof legende>): Promise<FieldError[]> {
   const medias = refsIn(entrees).filter(({ ref }) => ref === 'media');
   const wrong = await mediasSansDessin(
@@ -30,7 +30,7 @@ async function fautesDeDessin(tx: Db, { changes: { entrees } }: Saving<typeof le
   );
 }
 
-/** An entry stands in a group of its own legend, or in none. */
+/** Refuses entries in a group that their legend does not have. */
 function fautesDeGroupe({ after: { entrees, groupes } }: Saving<typeof legende>): FieldError[] {
   const codes = codesDe(groupes);
   return entrees.flatMap(({ groupe }, rank) =>

@@ -18,7 +18,7 @@ import type { Db } from '../../schema.ts';
 import { type ModaliteSansEntree, modalitesSansEntree } from './legende.repository.ts';
 import { pictoDuMot } from './picto.rules.ts';
 
-/** What a legend should explain and does not, each as an entry ready to be added. */
+/** The words that a legend should explain and does not, each as an entry ready to be added. */
 export async function propositions(
   db: Db,
   expliquees: readonly Ref[],
@@ -32,7 +32,7 @@ export async function propositions(
 function propositionDe(modalite: ModaliteSansEntree, language: string): PropositionDeLegende[] {
   const { id, libelle, critere, picto, nombre, montree, dessinSource } = modalite;
   const nom = enLangue(libelle, language);
-  // A word without a name is explained by nobody.
+  // A word without a name cannot be explained.
   if (nom === '') return [];
   return [
     {
@@ -58,7 +58,7 @@ function propositionDe(modalite: ModaliteSansEntree, language: string): Proposit
 const LONGEST_LIBELLE = 100;
 const LONGEST_GROUPE = 80;
 
-/** The words of a source, in the languages of the product, no longer than there is room for. */
+/** The words of a source in the languages of the product, cut to the room that there is. */
 function courts(textes: Readonly<Record<string, string>>, longest: number): EntreeDeLegende['libelle'] {
   const kept = LANGUES.flatMap((langue: Langue) => {
     const texte = textes[langue]?.trim();
@@ -67,7 +67,7 @@ function courts(textes: Readonly<Record<string, string>>, longest: number): Entr
   return Object.fromEntries(kept);
 }
 
-/** A legend as it would be printed; a drawing that may not be printed that day is left out. */
+/** A legend as it would be printed, without drawings whose rights do not allow it that day. */
 export async function apercu(db: Db, demande: CadreDemande, legende: BrouillonDeLegende): Promise<string> {
   const cadre = openCadre(db, demande);
   const dessins = new Map<number, string>();

@@ -79,7 +79,7 @@ describe('the summary of a plan', () => {
       element(await rubrique({ niveaux: [niveau('jour')] })),
     ]);
     expect(body.data.sections.map((section) => section.objets)).toEqual([2, 1]);
-    // What the document covers cuts every section that goes by day.
+    // The period of the document bounds every section by day.
     const covered = { genre: 'jours', de: 10, a: 20 };
     const later = await bilan(admin, [element(await rubrique({ niveaux: [niveau('jour')] }))], { periode: covered });
     expect(later.body.data.objets).toBe(0);

@@ -1,8 +1,8 @@
 import { norme } from '@bridge/contract';
 
 /**
- * The words that tourism is told with, by the drawing of the product that means them. The first that fits wins: what says more comes
- * before what says less (« camping-car » before « camping »). What has no drawing of its meaning, as a bank card, is left out.
+ * The pictograms of the product with the words that they stand for. The first match wins, so that « camping-car » comes
+ * before « camping ». A word without a pictogram, such as a bank card, is left out.
  */
 const MOTS: readonly (readonly [picto: string, ...mots: string[]])[] = [
   ['wheelchair', 'handicap', 'handicapé', 'fauteuil roulant', 'PMR', 'mobilité réduite', 'accessibilité'],
@@ -67,7 +67,7 @@ const MOTS: readonly (readonly [picto: string, ...mots: string[]])[] = [
 const REFUS = /\b(?:non|pas|sans|aucune?|refusee?s?|interdite?s?)\b/;
 
 const mots = (texte: string): string[] => norme(texte).split(' ').map(singulier);
-/** Whole words, whatever their number. */
+/** A word without its plural mark. */
 const singulier = (mot: string) => (mot.length > 3 ? mot.replace(/[sx]$/, '') : mot);
 const surround = (parts: readonly string[]) => ` ${parts.join(' ')} `;
 
@@ -75,7 +75,7 @@ const TABLE = MOTS.map(([picto, ...de]) => ({ picto, mots: de.map((mot) => surro
 
 export const NOMS_DEVINES: readonly string[] = TABLE.map(({ picto }) => picto);
 
-/** The drawing of the product that a word calls for; null where none means it. */
+/** The pictogram of the product for a word, or null without one. */
 export function pictoDuMot(texte: string): string | null {
   if (REFUS.test(norme(texte))) return null;
   const dit = surround(mots(texte));

@@ -14,13 +14,13 @@ import { nombreEcrit } from '../../rendering/print/gabarits/gabarit.variables.ts
 type Section = BilanDePlan['sections'][number];
 type ParLangue = Readonly<Partial<Record<string, string>>>;
 
-/** What is known of the section that an element names; undefined: it is gone, or the reader does not see it. */
+/** The facts of the section that an element names; undefined when it is gone or the reader does not see it. */
 export interface RubriqueConnue {
   readonly nom: string;
   readonly titre: ParLangue;
   readonly selection: { readonly id: number; readonly nom: string } | null;
   readonly objets: number | null;
-  /** The map that its numbers refer to. */
+  /** The map that its numbers refer to, or null. */
   readonly renvoiCarte: number | null;
 }
 
@@ -34,7 +34,7 @@ interface Connu {
 
 const ABSENT = 'Cet élément n’existe plus, ou vous n’y avez pas accès.';
 
-/** One part of a plan: what it is called, what it holds, what it lacks. */
+/** A part of a plan: its name, its contents, its warnings. */
 export function sectionDe(element: ElementDePlan, rang: number, connu: Connu): Section {
   const { nom, alertes } = dit(element, connu);
   const { rubrique } = connu;
@@ -89,7 +89,7 @@ function vide({ selection, objets }: RubriqueConnue): string[] {
     : [];
 }
 
-/** Numbers that refer to a map lead nowhere without it. */
+/** Warns of numbers that refer to a map missing from the plan. */
 function sansCarte({ renvoiCarte }: RubriqueConnue, cartes: readonly number[]): string[] {
   if (renvoiCarte === null || cartes.includes(renvoiCarte)) return [];
   return [
@@ -105,7 +105,7 @@ function manque(quoi: string, textes: ParLangue, langues: readonly Langue[]): st
   return noms.length === 0 ? [] : [`${quoi} manquant en ${noms.join(', ')}.`];
 }
 
-/** The pages are of another size than those that the gabarit fills. */
+/** Warns of pages of another size than the gabarit is made for. */
 export function alertesDuFormat(
   { nom, formats }: { readonly nom: string; readonly formats: readonly string[] },
   { format }: Pick<DemandeDeBilan, 'format'>,
@@ -131,11 +131,11 @@ interface Reglable {
   }[];
 }
 
-/** What the model itself fills in: the others wait for a setting of their name. */
+/** Whether the model fills a zone by itself: other zones wait for a parameter of their name. */
 const isFilled = ({ nom, genre }: Reglable['zones'][number]) =>
   ['titre', 'sous-titre'].includes(nom) || ['image', 'logo', 'date'].includes(genre);
 
-/** What a model sets that none of its gabarits has, or does not take, and the zones that nothing fills. */
+/** Warns of parameters that no gabarit of the model has or accepts, and of zones that nothing fills. */
 export function alertesDesParametres(
   gabarits: readonly Reglable[],
   { parametres }: Pick<DemandeDeBilan, 'parametres'>,
@@ -170,7 +170,7 @@ function refusOf({ nom, genre, valeurs }: Propriete, valeur: string): string[] {
     : [];
 }
 
-/** Of the plan as a whole. */
+/** The warnings of the plan as a whole. */
 export function alertesDuPlan(plan: readonly ElementDePlan[]): string[] {
   const has = (genre: ElementDePlan['genre']) => plan.some((element) => element.genre === genre);
   if (plan.length === 0) return ['Le plan est vide\u00a0: ajoutez-y une rubrique.'];

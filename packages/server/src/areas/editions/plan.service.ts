@@ -22,7 +22,7 @@ import { alertesDesParametres, alertesDuFormat, alertesDuPlan, type RubriqueConn
 type Compte = NonNullable<RubriqueConnue['selection']> & { readonly nombre: number };
 type Count = (id: number, tamis: Tamis) => Promise<Compte | null>;
 
-/** What a plan holds right now, part by part, and what should be mended before it is printed. */
+/** The current contents of a plan, part by part, with warnings to mend before it is printed. */
 export function bilan(
   { db, registry, language }: { readonly db: Db; readonly registry: Registry; readonly language: string },
   asked: CadreDemande,
@@ -53,7 +53,7 @@ export function bilan(
   });
 }
 
-/** What the gabarits of a model, those that it names and those of its pages of notes, cannot do for it. */
+/** The warnings of a model's gabarits, those of its pages of notes included. */
 async function alertesDesGabarits({ configuration }: Cadre, demande: DemandeDeBilan): Promise<readonly string[]> {
   const { plan, gabarit, gabaritCouverture: couverture, gabaritSommaire: sommaire } = demande;
   const edition = gabarit === null ? undefined : await configuration.live(gabaritEdition, gabarit);

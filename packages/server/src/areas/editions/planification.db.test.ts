@@ -77,7 +77,7 @@ describe('a schedule', () => {
     const { dates } = (await next('0 6 * * 1')).body.data;
     expect(dates).toHaveLength(10);
     expect(dates.every((date) => new Date(date).getUTCDay() === 1)).toBe(true);
-    // Within its days, however far they are; midnight of the first one counts.
+    // Dates within the period, however far; midnight of its first day counts.
     const validite = { du: '2099-07-01', au: '2099-07-03' };
     expect((await next('0 0 * * *', validite)).body.data.dates).toEqual([
       '2099-06-30T22:00:00.000Z',
@@ -85,7 +85,7 @@ describe('a schedule', () => {
       '2099-07-02T22:00:00.000Z',
     ]);
     expect((await next('0 6 * * 1', { au: '2000-01-01' })).body.data.dates).toEqual([]);
-    // As clocks tell it there, where it is Monday before Paris is.
+    // Hours are those of the place, where Monday comes before it does in Paris.
     const there = await next('0 6 * * 1', { du: '2099-07-01', fuseau: 'Pacific/Noumea' });
     expect(there.body.data.dates[0]).toBe('2099-07-05T19:00:00.000Z');
   });

@@ -24,7 +24,7 @@ const hooks: Hooks<typeof planification> = {
       ...fautesDAccord(saving, acteur),
       ...(await fautesDeValidateurs(tx, saving)),
     ]);
-    // Whoever types the password again trusts the server that it goes to.
+    // A password typed again means that the server is trusted.
     if (saving.before !== null && saving.changes.secret !== undefined) await forgetServeurs(tx, saving.before.id);
     return undefined;
   },
@@ -32,7 +32,7 @@ const hooks: Hooks<typeof planification> = {
 
 export default describe(planification, { hooks });
 
-/** A cron is read by the server alone: it says here what it cannot read. */
+/** Refuses a cron expression that cannot be parsed: only the server parses it. */
 function fautesDeCalendrier({ after: { calendrier }, changes }: Saving<typeof planification>): FieldError[] {
   if (!('calendrier' in changes) || calendrier.genre !== 'cron' || isCron(calendrier.expression)) return [];
   return [
@@ -43,13 +43,13 @@ function fautesDeCalendrier({ after: { calendrier }, changes }: Saving<typeof pl
   ];
 }
 
-/** One media is kept up to date: two folders would have to share it. */
+/** Refuses two médiathèque destinations: one media is kept up to date, and two folders would share it. */
 function fautesDeDestinations({ changes: { diffusions = [] } }: Saving<typeof planification>): FieldError[] {
   if (diffusions.filter(({ genre }) => genre === 'mediatheque').length < 2) return [];
   return [{ path: 'diffusions', message: 'Un seul dossier de la médiathèque par planification.' }];
 }
 
-/** A password goes only to the server that it was typed for. */
+/** Refuses a new server without a new password: a password goes only to the server it was typed for. */
 function fautesDeSecret({ before, changes }: Saving<typeof planification>): FieldError[] {
   if (before === null || changes.diffusions === undefined || 'secret' in changes) return [];
   const [had, asked] = [serveurDe(before.diffusions), serveurDe(changes.diffusions)];
@@ -57,7 +57,7 @@ function fautesDeSecret({ before, changes }: Saving<typeof planification>): Fiel
   return [{ path: 'secret', message: 'Saisissez à nouveau le mot de passe\u00a0: le serveur de dépôt a changé.' }];
 }
 
-/** Whoever proposes a document does not choose who agrees to it, nor does away with what may stop it. */
+/** A person who may not approve documents changes neither who approves them nor what may stop them. */
 function fautesDAccord({ before, changes }: Saving<typeof planification>, { viewer }: Acteur): FieldError[] {
   if (before === null || mayAccess(adminsEditions, viewer)) return [];
   return (['validateurs', 'controleBloquant'] as const)
@@ -65,7 +65,7 @@ function fautesDAccord({ before, changes }: Saving<typeof planification>, { view
     .map((path) => ({ path, message: 'Seul un administrateur des éditions peut changer cette condition.' }));
 }
 
-/** Whoever is asked to agree can. */
+/** Refuses approvers who may not approve. */
 async function fautesDeValidateurs(
   tx: Db,
   { changes: { validateurs = [] } }: Saving<typeof planification>,

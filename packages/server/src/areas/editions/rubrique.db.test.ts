@@ -18,10 +18,10 @@ import { create } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { niveau, officeDEdition } from './testing/office.ts';
 
-/** Where the pages of previews lie. */
+/** The folders of previews. */
 const folders = editionFoldersOf(mkdtempSync(join(tmpdir(), 'bridge-rubriques-')));
 const world = useWorld({ editionFolders: folders });
-/** What the pages of a preview say. */
+/** The texts of the pages of a preview. */
 async function textOfPages({ jeton }: ApercuDEdition): Promise<string> {
   const { pages } = await readPdf(await readFile(join(folders.apercus, `${jeton}.pdf`)));
   return pages.join('\n');
@@ -34,7 +34,7 @@ describe('the preview of a section', () => {
   it('shows nobody the texts of an entity that is not theirs, whoever the draft says that it belongs to', async () => {
     const [office, curieux] = [await officeDEdition(world()), await officeDEdition(world())];
     const [id] = await office.objets({ colonnes: { nom: 'Auberge', partage: 'toutes' } });
-    // Other tests of this world see what they made alone.
+    // Other tests of this world must not see these objets.
     onTestFinished(
       async () => void (await sql`UPDATE objets SET partage = 'prive' WHERE id = ${id}`.execute(office.db)),
     );

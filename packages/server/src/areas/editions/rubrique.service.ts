@@ -20,13 +20,13 @@ import { casExtremes, type Mesure } from './extremes.rules.ts';
 
 type BilanDeRubrique = Omit<ApercuDeRubrique, 'pages'>;
 
-/** More than a preview tells apart. */
+/** The most groups and fiches that a preview examines. */
 const MOST_GROUPED = 1_000;
 const MOST_MEASURED = 200;
-/** Nobody waits longer for the extremes. In milliseconds. */
+/** The longest search for the extremes, in milliseconds. */
 const MOST_WORK = 2_000;
 
-/** What a section would print today: how many objets, and under which groups. */
+/** What a section would print today: the number of objets, and its groups. */
 export function bilanRubrique(db: Db, demande: CadreDemande, rubrique: RubriqueDynamique): Promise<BilanDeRubrique> {
   return atOnce(db, async (tx) => {
     const opened = await openRubrique(tx, openCadre(tx, demande), rubrique, { periode: null, most: MOST_GROUPED });
@@ -41,7 +41,7 @@ export function bilanRubrique(db: Db, demande: CadreDemande, rubrique: RubriqueD
   });
 }
 
-/** A model that holds this section alone, on the pages of another, or on pages of the product. */
+/** A model with this section alone, on the pages of another model or of the product. */
 export function modeleDeRubrique(of: ModeleEdition | null, rubrique: RubriqueDynamique): ModeleEdition {
   const pages = of ?? parseBrouillon(modeleEdition, { nom: rubrique.nom }).record;
   return {
@@ -67,7 +67,7 @@ export interface Extremes extends Pick<ExtremesDeRubrique, 'examines' | 'extreme
   readonly objets: readonly number[];
 }
 
-/** Where its fiches say the most and the least, bear the longest name, or have no photo: what does not fit is seen before it is printed. */
+/** The preview of the hardest fiches: the longest, the shortest, the longest name, no photo. */
 export function extremesRubrique(db: Db, demande: CadreDemande, rubrique: RubriqueDynamique): Promise<Extremes> {
   return atOnce(db, async (tx) => {
     const cadre = openCadre(tx, demande);
@@ -91,7 +91,7 @@ export function extremesRubrique(db: Db, demande: CadreDemande, rubrique: Rubriq
   });
 }
 
-/** The section with nothing but some objets, one after the other. */
+/** The section reduced to some objets, one after the other. */
 export const rubriqueDExtremes = (rubrique: RubriqueDynamique): RubriqueDynamique => ({
   ...rubrique,
   niveaux: [],

@@ -13,7 +13,7 @@ type Told = Pick<
   'id' | 'systeme' | 'fluxId' | 'nom' | 'entiteId' | 'demandePar' | 'alerte' | 'contact' | 'etat' | 'motif'
 >;
 
-/** Tells whoever watches over a feed that its import stopped: in the transaction that stops it. */
+/** Tells those who watch a feed that its import stopped, in the transaction that stops it. */
 export async function alertOf(
   tx: Db,
   { ouvert, importation }: { readonly ouvert: FluxOuvert; readonly importation: Importation },
@@ -29,11 +29,11 @@ export async function alertOf(
   await tell(tx, { id, systeme, fluxId, demandePar, etat, motif, alerte, contact, nom, entiteId }, at);
 }
 
-/** How far back what nobody told is looked for: beyond, it is no news. */
+/** How far back unreported ends are searched, in milliseconds: beyond, they are no news. */
 const NEWS = 24 * 60 * 60_000;
 const MOST = 100;
 
-/** Looks every minute for what no run could tell itself: one whose server died, or one that went well and changed a feed a lot. */
+/** Looks every minute for imports that reported nothing: their server died, or they changed a feed a lot. */
 export const ALERTES: Programme = {
   cle: 'alertes-imports',
   cron: '* * * * *',
@@ -48,7 +48,7 @@ export async function tellEnds(tx: Db, at: Date): Promise<void> {
     }
     const { crees = 0, restaures = 0, retires = 0 } = issue.compteurs;
     const counts = { avant: issue.avant, crees, restaures, retires };
-    // Whoever takes a run back knows what that does, and so does whoever agreed to it.
+    // A person who took an import back, or agreed to it, knows its effect.
     const isKnown = issue.annulationDe !== null || issue.accord;
     const motif = isKnown ? null : variationOf(counts, issue.seuil);
     if (motif === null) await noteTold(tx, issue.id);
@@ -58,7 +58,7 @@ export async function tellEnds(tx: Db, at: Date): Promise<void> {
 
 const FAILED: readonly EtatImportation[] = ['echouee', 'incomplet'];
 
-/** One message; of failures that follow each other, the first. */
+/** Sends one message; of failures in a row, only the first is told. */
 async function tell(tx: Db, told: Told, at: Date): Promise<void> {
   await noteTold(tx, told.id);
   if (FAILED.includes(told.etat) && (await isStreak(tx, told))) return;

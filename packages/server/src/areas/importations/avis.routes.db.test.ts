@@ -63,7 +63,7 @@ it('what a notice is about counts those of the reader who use it, by kind', asyn
     WHERE id = (SELECT max(id) FROM modalites WHERE id <> ${id} AND entite_id = (SELECT entite_id FROM modalites WHERE id = ${id}))
     RETURNING id`.execute(atelier.world.db);
   expect((await list(admin))[0]?.usages).toEqual([{ ressource: 'modalite', libelle: 'Modalités', nombre: 1 }]);
-  // Another office's, that this one does not see.
+  // A word of another office, which this one does not see.
   const { entiteId } = await atelier.office('Office voisin');
   await sql`UPDATE modalites SET partage = 'prive', entite_id = ${entiteId} WHERE id = ${rows[0]?.id}`.execute(
     atelier.world.db,

@@ -22,7 +22,7 @@ import {
   usesOfTargets,
 } from '../../sources/import/rapport/avis-lecture.repository.ts';
 
-/** What imports noticed, with who uses what is gone; and what people do about it. */
+/** The notices of imports, with the records that use what is gone, and the decisions about them. */
 export function avisRoutes(bind: Bind, dependencies: CrudDependencies): void {
   const { db, write, registry } = dependencies;
   bind(listAvis, async ({ identity }) => {
@@ -79,7 +79,7 @@ export function avisRoutes(bind: Bind, dependencies: CrudDependencies): void {
   );
 }
 
-/** What may refer to the targets of notices, of what the reader may look at. */
+/** The resources that may refer to the targets of notices, among those that the reader may open. */
 function linksTo(
   rows: Awaited<ReturnType<typeof openNotices>>,
   registry: CrudDependencies['registry'],
@@ -96,7 +96,7 @@ function linksTo(
   });
 }
 
-/** The lines of a mapping that read a field read it under its new name: a change like any other, of who may make it. */
+/** Renames a field in the lines of a mapping, as a change by a person who may make it. */
 async function renameField(
   dependencies: CrudDependencies,
   writing: Writing,

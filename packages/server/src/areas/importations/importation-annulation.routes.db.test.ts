@@ -53,7 +53,7 @@ describe('what a run that is taken back had changed, and another import since', 
     const { admin, from, entiteId, change, runImport } = await filled(atelier, 'Office croisé');
     await change(lei(...auberges(from, 10, 'Gîte')));
     const bad = await runImport();
-    // Another feed of the same office takes one of its objets over.
+    // Another feed of the same office takes over one of its objets.
     const depot = await atelier.putFile(entiteId, 'autre.xml', lei(produit(String(from + 3), 'Gîte repris')));
     const other = await atelier.flux(admin, 'lei', { nom: 'Autre flux', origine: 'fichier', depot, seuil: 100 });
     const later = await atelier.runImport(admin, 'lei', other.id);
@@ -72,7 +72,7 @@ describe('what a run that is taken back had changed, and another import since', 
     const names = (await atelier.objets(admin, { statut: ['publie'] })).map(({ nom }) => nom);
     expect(names.filter((nom) => String(nom).startsWith('Auberge'))).toHaveLength(9);
     expect(names).toContain('Gîte repris');
-    // It still belongs to the feed that took it.
+    // The objet still belongs to the feed that took it.
     expect(await atelier.objets(admin, { fluxLei: [other.id] })).toMatchObject([{ nom: 'Gîte repris' }]);
   });
 
@@ -111,7 +111,7 @@ describe('a run and its way back', () => {
       act(admin, premier.id, 'annuler'),
       atelier.launch(admin, 'lei', flux.id),
     ]);
-    // Whichever came first, the feed has one run under way: the import, or the way back that answers for it.
+    // Whichever came first, the feed has one import under way: this one, or the way back that replaced it.
     if (undone.status === 200) expect(launched.importation).toBe(undone.body.data.importation);
     else expect(undone.status).toBe(409);
     await atelier.work();
@@ -155,7 +155,7 @@ describe('a run and its way back', () => {
     expect(await open()).toMatchObject([{ type: 'modalite-disparue' }]);
     await act(feed.admin, run.id, 'annuler');
     await atelier.work();
-    // Nor does the way back tell of what it takes away.
+    // The way back gives no notice of what it removes.
     expect(await open()).toEqual([]);
   });
 });

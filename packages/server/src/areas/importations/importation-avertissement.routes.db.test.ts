@@ -9,7 +9,7 @@ const atelier = useAtelier();
 type Report = RapportImportation;
 const report = async (person: Person, id: number) => (await person.call<Report>('GET', `${IMPORTS}/${id}`)).body.data;
 
-/** Three records, each with a bad telephone and one of them with a bad address of its site. */
+/** Three records with a bad telephone each, and one of them with a bad address of its site. */
 async function warned(nom: string) {
   const from = nextId();
   const fiches = (version: string) =>

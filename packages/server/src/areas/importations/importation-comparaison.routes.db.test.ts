@@ -12,7 +12,7 @@ const ecarts = async (person: Person, one: number, other: number, query = '') =>
   (await person.call<{ items: Ecart[]; total: number }>('GET', `${IMPORTS}/${one}/comparer/${other}/objets?${query}`))
     .body.data;
 
-/** One run that renames two objets, and one that renames one of them, removes one and refuses one. */
+/** An import that renames two objets, and one that renames one of them, removes one and refuses one. */
 async function twoRuns(nom: string) {
   const feed = await filled(atelier, nom, { seuil: 100 });
   const { from, change, runImport } = feed;
@@ -35,7 +35,7 @@ describe('two imports of a feed', () => {
     });
     const { items, total } = await ecarts(admin, other.id, one.id);
     expect(total).toBe(3);
-    // What both changed is no difference.
+    // Equal changes in both are no difference.
     expect(items.map(({ identifiant, ici, autre }) => [identifiant, ici, autre])).toEqual([
       [String(from + 9), 'retire', null],
       [String(from + 2), 'rejete', null],

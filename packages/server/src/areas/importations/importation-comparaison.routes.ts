@@ -5,7 +5,7 @@ import type { Db } from '../../schema.ts';
 import { differencesOfRuns } from '../../sources/import/rapport/rapport-comparaison.repository.ts';
 import { importationById } from './importation.repository.ts';
 
-/** Two runs of one feed, side by side. */
+/** Compares two imports of one feed. */
 export function comparaisonRoutes(bind: Bind, { db }: { readonly db: Db }): void {
   const both = async (scope: Scope, { id, autre }: { id: number; autre: number }) => {
     const [here, other] = await Promise.all([importationById(db, scope, id), importationById(db, scope, autre)]);

@@ -30,7 +30,7 @@ export interface DecisionDependencies extends CrudDependencies {
   readonly cancelTask: (writing: Writing, tache: number) => Promise<unknown>;
 }
 
-/** What a person decides of a run, in the transaction that locks it. */
+/** The decisions about an import, each in a transaction that locks it. */
 export function decisionRoutes(bind: Bind, dependencies: DecisionDependencies): void {
   const { write, cancelTask, registry } = dependencies;
   bind(confirmImportation, (input) =>
@@ -39,7 +39,7 @@ export function decisionRoutes(bind: Bind, dependencies: DecisionDependencies): 
       await holdFeed(writing, input.params.id, isWaiting);
       const run = await decide(writing, input.params.id, isWaiting, 'confirmer');
       const { tx, at, acteur } = writing;
-      // Said twice: the first word has put it in the queue.
+      // The decision is repeated: the first one has put the import in the queue.
       if (run.accord && run.vive && run.tache_id !== null) return { importation: run.id, tache: run.tache_id };
       await setState(tx, run.id, { etat: 'suspect', accord: true });
       const tache = await enqueueRun(tx, { ...launchOf(run), importation: run.id, demandePar: acteur.userId }, at);
@@ -52,7 +52,7 @@ export function decisionRoutes(bind: Bind, dependencies: DecisionDependencies): 
       const open = ['suspect', 'collecte', 'application'];
       const run = await decide(writing, input.params.id, ({ etat }) => open.includes(etat), 'abandonner');
       const { tx, at } = writing;
-      // A run at work ends with its task, wherever that is: it alone knows what it has done.
+      // A running import ends with its task, which alone knows what was done.
       if (run.tache_id !== null && run.etat !== 'suspect') {
         await cancelTask(writing, run.tache_id);
         return { importation: run.id, tache: run.tache_id };
@@ -69,7 +69,7 @@ export function decisionRoutes(bind: Bind, dependencies: DecisionDependencies): 
       const isCancellable = ({ annulable }: Passage) => annulable;
       await holdFeed(writing, input.params.id, isCancellable);
       const run = await decide(writing, input.params.id, isCancellable, 'annuler');
-      // Read again by itself, the feed would bring back at once what is taken back here.
+      // The feed is paused: its next import would bring back what is taken back here.
       await suspendFeed(dependencies, writing, run);
       const launch = { ...launchOf(run), annulationDe: run.id, demandePar: acteur.userId };
       return launchImport(tx, launch, at);
@@ -82,7 +82,7 @@ export function decisionRoutes(bind: Bind, dependencies: DecisionDependencies): 
       const { annonce, systeme, a_blanc: aBlanc } = run;
       const entry = registry.require(FLUX[systeme]);
       const record = await takeRecord(writing, entry, run.flux_id, { unversioned: true });
-      // An announced export is read where it was announced.
+      // An announced export is read at its announced address.
       const flux = annonce === null ? launchableByHand(record) : launchable(record);
       const launch = { systeme, flux, aBlanc, demandePar: writing.acteur.userId };
       return launchImport(writing.tx, annonce === null ? launch : { ...launch, annonce }, writing.at);
@@ -106,14 +106,14 @@ export function decisionRoutes(bind: Bind, dependencies: DecisionDependencies): 
   );
 }
 
-/** The run of who may decide of it: where its system is switched on, as for the feeds themselves. */
+/** The import, if the person may import from its system, which must be switched on as for feeds. */
 function allowedTo({ acteur }: Writing, run: Passage): Passage {
   const mayImport = mayAccess(fluxCallsBySystem[run.systeme].importer.access, acteur.viewer);
   if (!mayImport || !owns(acteur.scope, run.entite_id)) throw new BridgeError('accessDenied');
   return run;
 }
 
-/** What depends on the state of the run: nobody else decides of it meanwhile. */
+/** A decision that depends on the state of an import, which is locked meanwhile. */
 async function decide(
   writing: Writing,
   id: number,
@@ -126,7 +126,7 @@ async function decide(
   return run;
 }
 
-/** What is done about the feed of a run, whatever became of the run. */
+/** An action on the feed of an import, in any state. */
 async function act(writing: Writing, id: number, action: string, details = {}): Promise<Passage> {
   const run = allowedTo(writing, await visibleRun(writing.tx, writing.acteur.scope, id));
   await note(writing, id, action, details);
@@ -138,15 +138,15 @@ function note(writing: Writing, id: number, action: string, details = {}): Promi
 }
 
 /**
- * Whoever launches, ends or takes back a run of the feed waits: what is checked next stays true until it is in the queue. Before the
- * run itself, in the order that runs that end take them; not for one that is at work, which takes them the other way round.
+ * Locks the feed, so that nobody launches, ends or takes back an import of it before this one is queued. The feed comes
+ * before the import, as in imports that end; a running one is not locked, since it takes them the other way round.
  */
 async function holdFeed({ tx, acteur }: Writing, id: number, allowed: (run: Passage) => boolean): Promise<void> {
   const run = await runById(tx, acteur.scope, id);
   if (run !== undefined && allowed(run)) await lockFeed(tx, run.systeme, run.flux_id);
 }
 
-/** Whoever may take a run back stops its feed, wherever it was moved since; the feed may be gone. */
+/** A person who may take an import back pauses its feed, in whatever entity it is now; the feed may be gone. */
 const ANY_ENTITY = { kind: 'system', reason: 'the feed of a run that the person may take back' } as const;
 
 /** A feed is no longer read by itself. */

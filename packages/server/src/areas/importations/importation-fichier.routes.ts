@@ -15,7 +15,7 @@ interface Dependencies {
   readonly dossier: string;
 }
 
-/** What did not enter or was left alone, and what the source had answered: listed, or as files. */
+/** Refused records, objets left alone and the answers of the source, as lists or files. */
 export function fichierImportationRoutes(bind: Bind, { db, dossier }: Dependencies): void {
   const see = (scope: Scope, id: number) => visibleRun(db, scope, id);
   const fileOf = (id: number, cle: string) => join(dossier, String(id), cle);
@@ -40,7 +40,7 @@ export function fichierImportationRoutes(bind: Bind, { db, dossier }: Dependenci
   bind(listBruts, async ({ identity, params }) => {
     await see(identity.scope, params.id);
     const pages = await pagesKept(db, params.id);
-    // Old answers are thrown away: only those that are still there are offered.
+    // Old answers are removed: only those that still exist are offered.
     const there = await Promise.all(pages.map(({ cle }) => isThere(params.id, cle)));
     return {
       items: pages

@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { type Passage, runById } from '../../sources/import/rapport/rapport.repository.ts';
 
-/** A run, for who may see it: to the others it does not exist. */
+/** An import, if the reader may see it; others are not found. */
 export async function visibleRun(db: Db, scope: Scope, id: number): Promise<Passage> {
   return found(await runById(db, scope, id));
 }

@@ -9,7 +9,7 @@ import { CANCELLABLE, rejectGroups, runBefore } from '../../sources/import/rappo
 import { warningGroups } from '../../sources/import/rapport/rapport-avertissements.repository.ts';
 import { leftCount } from '../../sources/import/restitution/restitution.repository.ts';
 
-/** What is ignored is not counted; what is counted is what is listed. */
+/** The warnings without the ignored ones: what is counted is what is listed. */
 const warnings = sql`(
   SELECT coalesce(sum(groupe.nombre), 0)::int FROM importation_avertissements AS groupe
   WHERE groupe.importation_id = importations.id AND NOT EXISTS (SELECT 1 FROM avertissements_ignores AS ignore
@@ -20,7 +20,7 @@ const count = (name: string) => sql`coalesce((importations.compteurs ->> ${sql.l
 const feedOf = (systeme: string) =>
   sql`CASE WHEN importations.systeme = ${sql.lit(systeme)} THEN importations.flux_id END`;
 
-/** The runs as people read them; searched by feed, reason and the name of who asked. */
+/** The imports as people read them; searched by feed, reason and the name of who asked. */
 const IMPORTATIONS = sql`(
   SELECT importations.id, importations.systeme, importations.entite_id, importations.etat, importations.mode, importations.a_blanc,
     importations.avant, importations.motif, importations.debut_le, importations.fin_le, importations.demande_par,
@@ -82,7 +82,7 @@ async function reportOf(db: Db, { id, systeme, flux }: Importation) {
   };
 }
 
-/** A run as people read it, for who may see it: to the others it does not exist. */
+/** An import as people read it, if they may see it; others are not found. */
 export async function importationById(db: Db, scope: Scope, id: number): Promise<Importation> {
   const row = await recordById(db, IMPORTATION, scope, id);
   if (!row) throw new BridgeError('notFound');

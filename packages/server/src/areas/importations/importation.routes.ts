@@ -12,7 +12,7 @@ interface Dependencies extends DecisionDependencies {
   readonly dossier: string;
 }
 
-/** The runs of imports: what they did, record by record, and what is decided about them. */
+/** The imports: what they did, record by record, and the decisions about them. */
 export function importationRoutes(bind: Bind, dependencies: Dependencies): void {
   changementRoutes(bind, dependencies);
   fichierImportationRoutes(bind, dependencies);

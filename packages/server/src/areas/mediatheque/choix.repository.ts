@@ -51,8 +51,8 @@ interface Lecteur {
 }
 
 /**
- * What may be picked for a support that day: what `mediaMontrable` says of one, or would say of it once it has its words and its credit.
- * Nothing is published with it before.
+ * The media that may be picked for a support that day: those of `mediaMontrable`, and those that only lack words or a
+ * credit. Nothing is published with the latter.
  */
 function choisissable(support: Support, jour: string): Condition {
   return all([
@@ -85,7 +85,7 @@ function colonnes(entry: Entry, language: string) {
     coalesce((SELECT connu.vues FROM medias_fichiers AS connu WHERE connu.id = (fichier ->> 'id')::uuid), '{}') AS vues`;
 }
 
-/** What is sought in a title is better than elsewhere, and best where it starts it; then the newest first. */
+/** A match in the title ranks higher, at its start highest; then the newest come first. */
 export async function mediasTrouves(
   db: Db,
   entry: Entry,
@@ -104,7 +104,7 @@ export async function mediasTrouves(
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** Those of some numbers that a person sees, put aside or not: what is used has a name and a face. */
+/** The media of some numbers that a person sees, archived or not, so that a media in use has a name and a picture. */
 export async function mediasParNumero(
   db: Db,
   entry: Entry,
@@ -124,7 +124,7 @@ export async function dossiersVus(db: Db, entry: Entry, scope: Scope): Promise<{
   return rows;
 }
 
-/** One's own media of a folder and of those below it, put aside or not: in the order that locks are taken in. */
+/** A person's own media of a folder and its subfolders, archived or not, in the order that locks are taken in. */
 export async function idsDuDossier(
   db: Db,
   entry: Entry,

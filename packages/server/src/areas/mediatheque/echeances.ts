@@ -6,7 +6,7 @@ import { mediasADroits } from './stockage/etat.repository.ts';
 
 const stored = storedOf(media);
 
-/** The last days of the rights of one's own media, between two days. */
+/** The last days of rights of a person's own media, between two days. */
 export async function finsDeDroits(db: Db, scope: Scope, { du, au }: { readonly du: string; readonly au: string }) {
   return (await mediasADroits(db, stored, scope)).flatMap((one) => {
     const jour = joursDeDroits(one).au;

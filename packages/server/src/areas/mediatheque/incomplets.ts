@@ -2,7 +2,7 @@ import { cheminDeCompletion, manquesDeMedia, manquesEnMots } from '@bridge/contr
 import type { Unfit } from '../../crud/registry.ts';
 import { mediasACompleter } from './stockage/etat.repository.ts';
 
-/** Médias that nothing is published with before somebody completed them. */
+/** The media that nothing can be published with until they are complete. */
 export const mediasIncomplets: Unfit = async (db, ids, { language }) =>
   (await mediasACompleter(db, ids, language)).map(({ id, titre, ...media }) => ({
     id,

@@ -11,14 +11,14 @@ import { dossierDeplace, dossierNet } from './media.rules.ts';
 
 const UNVERSIONED = { unversioned: true };
 
-/** Several media changed at once, each by the way of a single save: it succeeds, or says why not. */
+/** Changes several media at once, each as a single save would: each succeeds or says why not. */
 export function lotDeMediasRoutes(
   bind: Bind,
   dependencies: CrudDependencies & { readonly entry: Entry<MediaRecord> },
 ): void {
   const { write, entry } = dependencies;
 
-  /** Locked first, so that what is computed from the record is of the record as it is. */
+  /** The record is locked first, so that changes are computed from its current values. */
   async function change(writing: Writing, id: number, changes: (before: MediaRecord) => object): Promise<void> {
     const before = await takeRecord(writing, entry, id, UNVERSIONED);
     if (before.supprimeLe !== null) throw new BridgeError('inTrash');
@@ -30,7 +30,7 @@ export function lotDeMediasRoutes(
     write(input.demande, async (writing) => {
       const { valeurs, ajouter, retirer } = input.body;
       const { tx, acteur } = writing;
-      // Always in the same order: two at once wait for each other instead of locking each other out.
+      // Always in the same order: two lots at once wait for each other instead of blocking each other.
       const ids = [...new Set(input.body.ids)].sort((one, other) => one - other);
       const names = new Map((await namesById(tx, entry, ids, acteur.language)).map(({ id, titre }) => [id, titre]));
       const faits: number[] = [];

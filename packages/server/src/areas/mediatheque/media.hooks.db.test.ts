@@ -79,7 +79,7 @@ describe('a media', () => {
       version: media.version,
     });
     expect(changed.body.data).toMatchObject({ id: media.id, largeur: 300, orientation: 'portrait' });
-    // Whoever brings it back is not who gave it.
+    // The person who puts the file back is not the one who gave it.
     const colleague = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
     const back = await colleague.call<AnyRecord>('PUT', `${MEDIAS}/${media.id}`, {
       fichier: media.fichier,

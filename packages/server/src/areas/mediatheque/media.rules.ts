@@ -12,7 +12,7 @@ export function dossierNet(dossier: string): string {
     .join('/');
 }
 
-/** The folder of a file inside an archive, which no more holds than a folder of ours may: its outermost ones. */
+/** The folder of a file in an archive, cut to its outermost levels as deep as folders of the médiathèque may be. */
 export function dossierDeLEntree(nom: string): string {
   const parts = dossierNet(nom.slice(0, nom.lastIndexOf('/') + 1)).split('/');
   const fits = (count: number) => parts.slice(0, count).join('/').length <= media.fields.dossier.longest;
@@ -20,7 +20,7 @@ export function dossierDeLEntree(nom: string): string {
   return (most === -1 ? parts : parts.slice(0, most)).join('/');
 }
 
-/** Where a folder goes when the one that holds it moves; null where it stays. */
+/** The new path of a folder when a folder around it moves, or null when it stays. */
 export function dossierDeplace(dossier: string, de: string, vers: string): string | null {
   if (dossier !== de && !dossier.startsWith(`${de}/`)) return null;
   return dossierNet(`${vers}${dossier.slice(de.length)}`);
@@ -33,19 +33,19 @@ export function orientationDe(largeur: number | null, hauteur: number | null): O
   return ratio < 0.95 ? 'portrait' : 'carre';
 }
 
-/** Where a media stands once it is saved: what lacks something waits to be completed, and waits no more once it is. */
+/** The state of a media once it is saved: an incomplete one waits to be completed, and a complete one waits no more. */
 export function statutTenu(statut: StatutDeMedia, isComplete: boolean): StatutDeMedia {
   if (isComplete) return statut === 'a-completer' ? 'utilisable' : statut;
   return statut === 'utilisable' ? 'a-completer' : statut;
 }
 
-/** Whether what is lacking is refused: of a media that may be seen already, or that somebody says may be. A new one is kept for later. */
+/** Whether an incomplete media is refused: when it may be seen already, or is declared usable. A new one is kept. */
 export const mustBeComplete = (before: StatutDeMedia | null, after: StatutDeMedia): boolean =>
   before !== null && after === 'utilisable';
 
 const DAY = 86_400_000;
 
-/** In days, from a civil day to another. */
+/** The days from one civil day to another. */
 export function joursEntre(jour: string, fin: string): number {
   return Math.round((Date.parse(`${fin}T00:00:00Z`) - Date.parse(`${jour}T00:00:00Z`)) / DAY);
 }

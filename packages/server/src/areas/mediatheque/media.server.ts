@@ -19,7 +19,7 @@ const MANQUES: Readonly<Record<ManqueDeMedia, string>> = {
   credit: 'Donnez le crédit à montrer.',
 };
 
-/** A media is its file: what is told of it is read there. Nobody outside sees it before it has its words and its credit. */
+/** Rules of saving: facts come from the file, and nobody outside sees a media without its words and credit. */
 const hooks: Hooks<typeof media> = {
   beforeSave: async ({ tx, acteur, at }, { before, after, changes }) => {
     const errors: FieldError[] = [];

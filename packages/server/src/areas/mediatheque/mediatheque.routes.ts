@@ -19,14 +19,14 @@ export interface MediathequeDependencies extends CrudDependencies {
   readonly clock: Clock;
   readonly outside: Outside;
   readonly local: (url: string) => Promise<Buffer> | null;
-  /** Where files are kept, and where they lie while they are looked at. */
+  /** The store of files, and the folder for files that are being looked at. */
   readonly medias: { readonly files: Files; readonly arrivees: string };
   readonly passes: Passes;
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when they have one of their own; otherwise empty. */
   readonly filesUrl: string;
   /** Reads the files that people give. */
   readonly analyze: Analyze;
-  /** Of the disk. */
+  /** The free room of the disk. */
   readonly room: Room;
 }
 

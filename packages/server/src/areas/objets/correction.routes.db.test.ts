@@ -41,7 +41,7 @@ const columns = async (id: number) => {
   return rows[0];
 };
 
-/** The page of an objet, as a site that comes ready shows it. */
+/** The page of an objet on a ready-made site. */
 async function publicPage(admin: Person, nom: string): Promise<string> {
   const { data: site } = (await admin.call<SiteDuParcours>('POST', '/api/web/sites/pret', { nom: 'Le lac' })).body;
   const prepared = await admin.call<EndpointAnswer<typeof alluresDeListe>>('POST', '/api/web/listes/parcours/allures', {
@@ -105,7 +105,7 @@ describe('what an entity corrects of its objets', () => {
     expect((await readFiche(admin, objet.id)).body.data.corrections).toMatchObject([
       { partie: 'medias', perime: true },
     ]);
-    // Rights are those of the day: they end, or begin, when the source says so.
+    // Rights are those of today: they start and end when the source says.
     await setPhotos(objet.id, [photo('b', { jusquAu: '2026-11-14' }), photo('c', { aPartirDu: '2027-01-01' })]);
     expect(await mediasPublies(atelier.world.db, objet.id)).toEqual([
       { ...chosen[0], aPartirDu: '2027-01-01' },
@@ -179,7 +179,7 @@ describe('what an entity corrects of its objets', () => {
     const second = await writeCorrection(admin, objet.id, { ...opened, majLe, valeur: [photo('a')] });
     expect(second.body.data.corrections).toMatchObject([{ valeur: [photo('a')] }]);
     expect((await writeCorrection(admin, objet.id, { ...opened, majLe, valeur: [photo('b')] })).status).toBe(409);
-    // One that was given back to the source meanwhile is not there to be replaced.
+    // A correction that was removed meanwhile cannot be replaced.
     await corrige(admin, objet.id, 'medias', null);
     expect((await writeCorrection(admin, objet.id, { ...opened, majLe, valeur: [photo('b')] })).status).toBe(409);
   });

@@ -33,7 +33,7 @@ interface Dependencies extends CrudDependencies {
   readonly instant: (db: Db, now: Date) => Promise<Instant>;
 }
 
-/** What the entity of an objet puts in place of the source's photos, hours and prices. */
+/** The corrections that the entity of an objet makes to the source's photos, hours and prices. */
 export function correctionRoutes(bind: Bind, dependencies: Dependencies): void {
   const { write, registry, instant } = dependencies;
   const entry = registry.require(objet);
@@ -60,7 +60,7 @@ export function correctionRoutes(bind: Bind, dependencies: Dependencies): void {
   );
 }
 
-/** Whether there was anything to write, or to take away. */
+/** Writes or removes a correction; tells whether anything changed. */
 async function writePart(
   writing: Writing,
   medias: Entry,
@@ -99,11 +99,11 @@ const PERDUE =
 
 const deLaMediatheque = (photos: readonly Media[]): number[] => photos.flatMap((photo) => photo.media ?? []);
 
-/** Of a photo of the médiathèque, its number and its caption alone; the source's are shown everywhere. */
+/** A photo of the médiathèque is kept as its number and caption, one of the source as it is. */
 const gardee = ({ media: taken, canaux: _, decorative: __, ...photo }: Media): Media =>
   taken === undefined ? photo : photoDeMediatheque(taken, photo.legende);
 
-/** Nobody adds what they, or the entity of the objet, do not see. What was added before stays, whoever corrects something else. */
+/** Refuses photos that the person or the objet's entity does not see. Those added before stay, whoever corrects. */
 async function mustBeThere(
   { tx, acteur }: Writing,
   medias: Entry,
@@ -116,7 +116,7 @@ async function mustBeThere(
   if (ids.some((id) => !photos.has(id))) refuse([{ path: 'valeur', message: PERDUE }]);
 }
 
-/** One whose shape is of another time is not told: the source's part is shown. */
+/** A correction in a former shape is left out: the source's part is shown. */
 export async function correctionsLues(db: Db, id: number): Promise<CorrectionDObjet[]> {
   const lues = await correctionsOf(db, id);
   return lues.flatMap(({ maj_le, ...lue }) => {

@@ -64,7 +64,7 @@ it('an objet that moves to another system keeps its number, its tags, its notes 
     { systeme: 'lei', identifiant: ancien, role: 'ancienne' },
   ]);
   expect(body.data.textesLocaux).toMatchObject([{ valeur: 'Notre lac', perime: true }]);
-  // The feed that it left, once emptied, takes nothing away.
+  // The feed that it left removes nothing when it is emptied.
   await change(lei(produit(`${ancien}9`, 'Autre auberge')));
   await atelier.runImport(admin, 'lei', flux.id);
   const after = await admin.call<AnyRecord>('GET', `${CATALOGUE}/${objet.id}`);

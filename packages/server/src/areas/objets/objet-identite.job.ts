@@ -4,20 +4,20 @@ import { defineJob } from '../../platform/jobs/job.definition.ts';
 import { countLines, linesLeft, markLines, refusedLines } from './objet-identite.repository.ts';
 import { link } from './objet-identite.service.ts';
 
-/** Lines of one transaction. */
+/** How many lines one transaction links. */
 const LOT = 200;
 const MOST_NOTED = 100;
 
 export const IDENTITES = { type: 'identites', maxTentatives: 5 } as const;
 
 const donnees = z.object({
-  /** Whose objets may be linked, as it was when the list was given; null for all. */
+  /** The entities whose objets may be linked, as they were when the list was given; null for all. */
   entites: z.array(z.number()).nullable(),
   par: z.object({ userId: z.number(), acteur: z.number().nullable(), entiteId: z.number().nullable(), ip: z.string() }),
 });
 export type DonneesIdentites = z.output<typeof donnees>;
 
-/** Links a long list of ids, a lot a transaction. A line is marked with what it did: interrupted, the rest alone is left to do. */
+/** Links a long list of ids, lot by lot. Lines are marked with their outcome: a restart does the others. */
 export function identitesJob(lot = LOT) {
   return defineJob({
     ...IDENTITES,

@@ -4,9 +4,9 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 
-/** One line of the list: the id that a thing had, and the one that it has now. */
+/** A line of the list: the former id of a thing, and its present one. */
 export interface Lien {
-  /** From 1, where it stands in the list. */
+  /** The position in the list, from 1. */
   readonly ligne: number;
   readonly ancienSysteme: Systeme;
   readonly ancien: string;
@@ -15,13 +15,13 @@ export interface Lien {
 }
 
 export interface LienConnu extends Lien {
-  /** The objet of one's own catalogue that has the old id. */
+  /** The objet of the person's own catalogue with the former id. */
   readonly objet: number | null;
-  /** The one that has the new id. */
+  /** The objet with the present id. */
   readonly pris: number | null;
 }
 
-/** What one's own catalogue knows of the ids of a list, in one question however long it is. */
+/** What the person's own catalogue knows of the ids of a list, in one question however long it is. */
 export async function known(db: Db, scope: Scope, liens: readonly Lien[]): Promise<LienConnu[]> {
   const { rows } = await sql<LienConnu>`
     WITH liens AS MATERIALIZED (
@@ -45,8 +45,7 @@ export async function known(db: Db, scope: Scope, liens: readonly Lien[]): Promi
 }
 
 /**
- * From now on these objets are also known by another id: the feed that brings them finds the objet, number and all. Answers the lines
- * that were not linked before.
+ * Gives objets another id, by which a feed finds them with their number. Returns the lines that were not linked before.
  */
 export async function addIdentities(
   tx: Db,
@@ -68,7 +67,7 @@ export async function addIdentities(
   return new Set(rows.map(({ ligne }) => ligne));
 }
 
-/** Leaves a list to the task that links it. */
+/** Keeps a list for the task that links it. */
 export async function keepLines(tx: Db, tache: number, liens: readonly Lien[]): Promise<void> {
   await sql`
     INSERT INTO identite_lignes (tache_id, ligne, ancien_systeme, ancien, nouveau_systeme, nouveau)
@@ -90,7 +89,7 @@ export interface Refus {
   readonly motif: string;
 }
 
-/** Notes what became of some lines, in the transaction that saw to them. */
+/** Notes the outcome of some lines, in the transaction that handled them. */
 export async function markLines(
   tx: Db,
   tache: number,

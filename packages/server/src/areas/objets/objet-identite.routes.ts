@@ -11,7 +11,7 @@ import { link, tryLink } from './objet-identite.service.ts';
 /** Linked while the person waits; more than that is a task's. */
 const AT_ONCE = 200;
 
-/** Which id becomes which, before a source gives way to another. */
+/** The routes to link ids before one source replaces another. */
 export function objetIdentiteRoutes(bind: Bind, { db, write }: Pick<CrudDependencies, 'db' | 'write'>): void {
   bind(linkIdentites, async (input) => {
     const { identity, body } = input;

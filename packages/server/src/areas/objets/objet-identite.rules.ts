@@ -1,12 +1,12 @@
 import type { LienConnu, Refus } from './objet-identite.repository.ts';
 
 interface Jugement {
-  /** Those that can be one objet, linked already or not. */
+  /** The lines that may be linked, or are already. */
   readonly admis: readonly (LienConnu & { readonly objet: number })[];
   readonly refus: readonly Refus[];
 }
 
-/** Why two ids cannot be one objet, line by line: the first line that gives an id to an objet has it. */
+/** Why two ids cannot be one objet, line by line: the first line that gives an id to an objet wins. */
 export function judge(liens: readonly LienConnu[]): Jugement {
   const admis: (LienConnu & { readonly objet: number })[] = [];
   const refus: Refus[] = [];

@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 import { addIdentities, known, type Lien, type LienConnu, type Refus } from './objet-identite.repository.ts';
 import { judge } from './objet-identite.rules.ts';
 
-/** In whose name a list is linked. */
+/** The person in whose name a list is linked. */
 export interface Liaison extends Pick<AuditEntry, 'by' | 'at' | 'ip'> {
   readonly scope: Scope;
 }
@@ -14,7 +14,7 @@ interface Liee {
   readonly refus: readonly Refus[];
 }
 
-/** Lines asked about in one question: an answer comes in time however long the list is. */
+/** How many lines one question asks about, so that an answer comes in time. */
 const LOT = 500;
 
 /** What linking a list would do. */
@@ -26,7 +26,7 @@ export async function tryLink(db: Db, scope: Scope, liens: readonly Lien[]): Pro
   return { lies: admis.length, refus };
 }
 
-/** Links a list, and notes in the journal what was not linked before. */
+/** Links a list, and notes in the journal the lines that were not linked before. */
 export async function link(tx: Db, { scope, ...who }: Liaison, liens: readonly Lien[]): Promise<Liee> {
   const { admis, refus } = judge(await known(tx, scope, liens));
   const wanted = admis.map(({ ligne, objet, nouveauSysteme, nouveau }) => ({
@@ -41,7 +41,7 @@ export async function link(tx: Db, { scope, ...who }: Liaison, liens: readonly L
     const details = { ancienSysteme, ancien, nouveauSysteme, nouveau };
     await recordAudit(tx, { ...who, action: 'objet.lier-identite', target: { kind: 'objet', id: objet }, details });
   }
-  // Linked already, or given to another objet by somebody else meanwhile.
+  // The other lines were linked already, or their id was given to another objet meanwhile.
   const left = admis.filter(({ ligne }) => !added.has(ligne));
   const again = left.length === 0 ? { admis: [], refus: [] } : judge(await known(tx, scope, left));
   const refused = [...refus, ...again.refus].sort((one, other) => one.ligne - other.ligne);

@@ -202,7 +202,7 @@ describe('the map', () => {
     await objetOf(atelier, 'Office ailleurs');
     const filter = JSON.stringify({ fluxLei: [flux.id] });
     expect(await points(admin, { filter })).toMatchObject({
-      // In no order: a map has none.
+      // The points of a map have no order.
       points: expect.arrayContaining([
         expect.objectContaining({ nom: 'Auberge du Nord', lat: 48.5, lon: 7.5 }),
         expect.objectContaining({ nom: 'Auberge du Sud' }),

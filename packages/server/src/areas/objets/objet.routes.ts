@@ -40,7 +40,7 @@ import { correctionsLues } from './correction.routes.ts';
 
 const NEXT = 12;
 
-/** What the catalogue knows of an objet beyond its columns, and what people add to it. */
+/** The routes of what the catalogue knows of an objet beyond its columns, and of what people add. */
 export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, write, registry, clock } = dependencies;
   const entry = registry.require(objet);
@@ -57,7 +57,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       textsOf(db, record.id, identity.entiteId ?? record.entiteId),
       correctionsLues(db, record.id),
       identitiesOf(db, record.id),
-      // Imports are between colleagues: whose feed it was, and what the objet was before it was shared.
+      // Imports are for colleagues: they tell the feed and what the objet was before it was shared.
       isOwn ? runsOf(db, record.id) : [],
       namesIn(registry, db, entry.resource, [record], identity),
     ]);
@@ -118,7 +118,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
   );
 }
 
-/** Texts are worded by an entity: one's own or, for who is in none, the one that the objet belongs to. */
+/** The entity whose texts are written: the person's own or, for a person without one, the objet's. */
 function entityOf({ entiteId }: Identity, owner: unknown): number {
   const entite = entiteId ?? owner;
   if (typeof entite !== 'number')
@@ -141,7 +141,7 @@ interface Texte {
   readonly valeur: string | null;
 }
 
-/** Whether there was anything to write, or to take away. */
+/** Writes or removes a text; tells whether anything changed. */
 async function writeText({ tx, acteur, at }: Writing, { valeur, ...where }: Texte): Promise<boolean> {
   if (valeur === null) return removeText(tx, where);
   await saveText(tx, { ...where, valeur, by: acteur.userId, at });

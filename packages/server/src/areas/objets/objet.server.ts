@@ -4,7 +4,7 @@ import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { keepFixed } from '../../crud/write/fixed.rules.ts';
 
-/** Where an objet belongs, its feed says: the next import would undo whatever is set here. */
+/** The fields that the feed of an objet decides: the next import would undo a change. */
 const OF_THE_FEED = ['entiteId', 'partage'];
 
 const hooks: Hooks<typeof objet> = {

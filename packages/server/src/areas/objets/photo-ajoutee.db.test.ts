@@ -30,7 +30,7 @@ beforeAll(async () => {
 const JOUR = '2026-11-15';
 const SOURCE: Media = { cle: 'a', genre: 'image', url: 'https://photos.example/a.jpg' };
 
-/** An objet with a photo of its source, then one of the médiathèque, first. */
+/** An objet with a photo of the médiathèque first, then one of its source. */
 async function objetAvecPhoto(nom: string, valeurs: object = {}) {
   const office = await objetOf(atelier, nom);
   const { admin, objet } = office;
@@ -197,7 +197,7 @@ describe('a photo of the médiathèque among those of an objet', () => {
     expect(on('print')).toEqual([media.id, undefined]);
     expect(on('web')).toEqual([undefined]);
     expect((await atelier.world.app.inject(photos[0]?.url ?? '')).statusCode).toBe(404);
-    // What lists show and sort by is what the web has.
+    // Lists show and sort by the photos that the web has.
     const { rows } = await sql`SELECT photo, nombre_photos FROM objets WHERE id = ${objet.id}`.execute(
       atelier.world.db,
     );

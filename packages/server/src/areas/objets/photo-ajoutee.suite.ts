@@ -13,7 +13,7 @@ interface Dependencies {
   readonly changed: () => void;
 }
 
-/** What objets show of a media, or ask before they show it. */
+/** The fields of a media that objets show, or check before they show it. */
 const MONTRE: readonly (keyof MediaRecord)[] = [
   'fichier',
   'genre',
@@ -28,7 +28,7 @@ const MONTRE: readonly (keyof MediaRecord)[] = [
   'supprimeLe',
 ];
 
-/** A photo of the médiathèque changes, or loses its rights, wherever objets show it. */
+/** Updates objets when a photo of the médiathèque that they show changes or loses its rights. */
 export const photoAjouteeSuite = ({ instant, changed }: Dependencies): Suite =>
   following(media, async ({ tx, at, afterCommit }, { before, after }) => {
     if (before === null) return;

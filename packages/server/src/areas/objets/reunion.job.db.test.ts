@@ -12,7 +12,7 @@ import { corrige, readFiche, TARIFS } from './testing/objets.ts';
 const atelier = useAtelier();
 const LISE = 'RESAQU024V000001';
 
-/** An office whose offer came by both systems as two objets, before anything told that they are one. */
+/** An office whose offer came through two systems as two objets, before anything told that they are one. */
 async function doubled(nom: string) {
   const { admin, entiteId } = await atelier.office(nom);
   const sienne = await atelier.putFile(entiteId, 't.json', tourinsoft(offre(LISE, 'Chez Lise')));
@@ -23,7 +23,7 @@ async function doubled(nom: string) {
   await atelier.runImport(admin, 'datatourisme', national.id);
   const [garde, second] = await atelier.objets(admin);
   if (!garde || !second) throw new Error('the offer is not there twice');
-  /** The platform now says the id that the offer has in its own system. */
+  /** The platform now tells the id that the offer has in its own system. */
   const told = async () => {
     await atelier.putFile(entiteId, 'd.json', nationales(nationale(1, LISE, 'CHEZ LISE')));
     return atelier.runImport(admin, 'datatourisme', national.id);

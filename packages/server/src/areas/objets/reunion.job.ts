@@ -23,7 +23,7 @@ import {
 const REUNION = { type: 'reunion', maxTentatives: 5 } as const;
 const donnees = z.object({});
 
-/** Asks for the doubles that a run found to become one, in the transaction that ends it. */
+/** Asks to unite the duplicates that an import found, in the transaction that ends it. */
 export async function enqueueReunion(tx: Db, importation: number, at: Date): Promise<void> {
   if (!(await hasDoubles(tx, importation))) return;
   const cible = 'Offres que deux systèmes apportent';
@@ -34,7 +34,7 @@ export async function enqueueReunion(tx: Db, importation: number, at: Date): Pro
 interface Dependencies {
   readonly engine: CrudContext;
   readonly instant: (db: Db, now: Date) => Promise<Instant>;
-  /** What follows an objet that left, and one that took its place. */
+  /** Called for an objet that left and the one that replaces it. */
   readonly after: (tx: Db, pair: Pick<Double, 'garde' | 'fusionne'>, at: Date) => Promise<void>;
 }
 
@@ -42,8 +42,8 @@ const ACTEUR = automate('imports', { scope: { kind: 'system', reason: 'an offer 
 const AT_ONCE = 50;
 
 /**
- * Objets that turn out to be one offer become one: whatever used the second uses the first, which takes its tags, notes and words, and
- * the second leaves the catalogue. Each pair in a transaction: interrupted, the others are left to do.
+ * Unites objets that turn out to be one offer: records that use the second use the first, which takes its tags, notes
+ * and texts, and the second leaves the catalogue. Each pair is a transaction: if interrupted, the others are left.
  */
 export function reunionJob({ engine, instant, after }: Dependencies) {
   const entry = engine.registry.require(objet);

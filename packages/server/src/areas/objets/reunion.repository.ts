@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { AVANT } from '../../sources/import/application/application.repository.ts';
 
-/** Two objets that are one offer: the one that is kept, and the one that a second-hand system had made. */
+/** Two objets that are one offer: the kept one, and the one that a second-hand system made. */
 export interface Double {
   readonly garde: number;
   readonly fusionne: number;
-  /** The run that found it out. */
+  /** The import that found it out. */
   readonly importation: number;
 }
 
@@ -22,12 +22,12 @@ export async function forgetDouble(tx: Db, fusionne: number): Promise<void> {
   await sql`UPDATE objet_rattachements SET double_id = NULL WHERE double_id = ${fusionne}`.execute(tx);
 }
 
-/** Feeds that bring the second objet find the first: its ids are those of one objet now. */
+/** Gives the ids of the second objet to the first, so that its feeds find the first. */
 export async function moveIdentities(tx: Db, { garde, fusionne }: Double): Promise<void> {
   await sql`UPDATE objet_identites SET objet_id = ${garde} WHERE objet_id = ${fusionne}`.execute(tx);
 }
 
-/** Words that people or machines gave to the second objet, where the first has none of its own. */
+/** Moves texts of people or machines to the first objet, where it has none. */
 export async function moveTexts(tx: Db, { garde, fusionne }: Double): Promise<void> {
   await sql`
     UPDATE objet_textes AS texte SET objet_id = ${garde}
@@ -37,8 +37,8 @@ export async function moveTexts(tx: Db, { garde, fusionne }: Double): Promise<vo
 }
 
 /**
- * What its entity corrected of it, where the first is of the same one and has no correction of its own. The second keeps its own: it may
- * come back. Photos stay: they are those of its source. Whether there was anything.
+ * Copies the corrections of the second objet to the first, if it is of the same entity and has none. The second keeps
+ * its own, since it may come back. Photos stay: they are its source's. Tells whether anything was copied.
  */
 export async function copyCorrections(tx: Db, { garde, fusionne }: Double): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -51,7 +51,7 @@ export async function copyCorrections(tx: Db, { garde, fusionne }: Double): Prom
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** The second objet leaves the catalogue, in the name of the run that found it out, which may be taken back. */
+/** Withdraws the second objet, in the name of the import that found it out, which may be taken back. */
 export async function withdraw(tx: Db, { fusionne, importation }: Double, at: Date): Promise<void> {
   await sql`
     INSERT INTO importation_objets (importation_id, objet_id, action, avant)

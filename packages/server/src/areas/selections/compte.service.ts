@@ -16,7 +16,7 @@ interface Demande {
   readonly at: Date;
 }
 
-/** How many objets of a saved sélection somebody sees: the number that is kept is its entity's own. Null where it cannot be said. */
+/** How many objets of a saved sélection a person sees: the stored number is its entity's. Null if unknown. */
 export async function countSeen(db: Db, { entry, identity, id, at }: Demande): Promise<number | null> {
   const counting = atOnce(db, async (tx) => {
     const record = await readRecord(tx, entry, identity, id);

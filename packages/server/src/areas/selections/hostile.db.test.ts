@@ -35,7 +35,7 @@ const CORPUS = [
   '🙈'.repeat(40),
 ];
 
-/** A rule with a hostile text at each place that takes one. */
+/** Rules with a hostile text in each place that takes one. */
 const rules = (text: string): object[] => [
   { genre: 'texte', champ: 'nom', op: 'contient', valeurs: [text] },
   { genre: 'texte', champ: 'nom', op: 'egal', valeurs: [text] },

@@ -2,7 +2,7 @@ import type { BrouillonDeSelection, FieldError } from '@bridge/contract';
 
 type Choisis = Pick<BrouillonDeSelection, 'mode' | 'inclusions' | 'exclusions'>;
 
-/** What contradicts itself among the objets chosen one by one: each said where it stands. */
+/** Contradictions among the objets chosen one by one, each in its place. */
 export function contradictions({ mode, inclusions, exclusions }: Choisis): FieldError[] {
   if (mode === 'dynamique') return [];
   const twice = inclusions.flatMap(({ objet }, index) =>

@@ -23,7 +23,7 @@ async function answer<T>(person: Person, path: string, body: object): Promise<T>
   return told.data;
 }
 
-/** A sélection of everything that belongs to a bureau, looked at by its office, which sees one objet more than the bureau. */
+/** A sélection of all that a bureau owns, seen by its office, which sees one objet more. */
 async function maison() {
   const office = await world().createEntite('Office');
   const bureau = await world().createEntite('Bureau', office);

@@ -132,7 +132,7 @@ describe('a sélection', () => {
     expect(await edens({})).toEqual([idOf('Éden'), twin]);
     for (const dedoublonnage of ['nom-commune', 'position']) expect(await edens({ dedoublonnage })).toEqual([twin]);
     expect(await edens({ dedoublonnage: 'identifiant' })).toHaveLength(2);
-    // What was chosen by hand stays, however poor.
+    // An objet chosen by hand stays, however low its rank.
     const inclusions = [{ objet: idOf('Éden'), position: null }];
     expect(await edens({ mode: 'mixte', inclusions, dedoublonnage: 'nom-commune' })).toEqual([idOf('Éden')]);
   });

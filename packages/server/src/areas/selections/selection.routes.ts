@@ -45,15 +45,15 @@ import { triedScope } from '../cadre.ts';
 import { countSeen } from './compte.service.ts';
 import { brouillonOf } from './selection.server.ts';
 
-/** In milliseconds: a list shows the numbers that are known by then, and asks for the others when it is drawn again. */
+/** Milliseconds after which a list shows the numbers known so far; it asks for the others when it is drawn again. */
 const PATIENCE = 8_000;
 
-/** What a sélection gives the channels of its entity, as far as whoever asks sees it: drafts as they are written, saved ones as they are. */
+/** The contents of sélections for the channels of their entity, as far as the person sees them. */
 export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, registry, clock } = dependencies;
   const [entry, tris] = [registry.require(selection), registry.require(tri)];
 
-  /** Everything that one answer holds is of the same moment. */
+  /** Reads an answer from one snapshot. */
   const asked = <T>(
     identity: Identity,
     {
@@ -69,14 +69,14 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
       return answer(tx, await settled(tx, question));
     });
 
-  /** Nobody tries an order that they do not see. */
+  /** A person cannot try an order that they do not see. */
   const checkTri = async (tx: Db, scope: Scope, id: number | null) => {
     if (id === null || (await idsInUse(tx, tris, scope, [id], selection.id)).length > 0) return;
     const message = 'Ce tri n’existe plus, ou vous n’y avez pas accès. Choisissez-en un autre.';
     throw new BridgeError('invalidInput', { errors: [{ path: 'brouillon.tri', message }] });
   };
 
-  /** Read in the transaction that evaluates it: all of an answer is of one version of it. */
+  /** The sélection is read in the transaction that evaluates it, so that an answer is of one version. */
   const saved = async (tx: Db, identity: Identity, id: number) => await readRecord(tx, entry, identity, id);
 
   bind(countSelection, ({ identity, body }) =>
@@ -151,7 +151,7 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
 
   bind(volumesDeSelection, async ({ identity, params }) => {
     const { id, entiteId } = await readRecord(db, entry, identity, params.id);
-    // How many objets it keeps is of the scope of its owner: others count what they see.
+    // The stored numbers are the owner's: other readers count what they see.
     const volumes = owns(identity.scope, entiteId) ? await volumesOf(db, id) : [];
     return { volumes: volumes.map(({ le, ...volume }) => ({ ...volume, le: le.toISOString() })) };
   });

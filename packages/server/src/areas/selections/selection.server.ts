@@ -10,12 +10,12 @@ import { refuse } from '../../crud/write/refuse.rules.ts';
 import type { Db } from '../../schema.ts';
 import { contradictions } from './objets-choisis.rules.ts';
 
-/** What decides of the objets of a saved sélection. */
+/** The fields of a saved sélection that decide its objets. */
 export function brouillonOf(record: Readonly<Record<string, unknown>>): BrouillonDeSelection {
   return brouillonDeSelectionSchema.strip().parse(record);
 }
 
-/** How many objets the entity of a sélection sees in it. */
+/** How many objets of a sélection its entity sees. */
 async function numberOf(tx: Db, record: Saving<typeof selection>['after'], at: Date): Promise<number> {
   const scope = await scopeOfEntity(tx, record.entiteId);
   return countOf(tx, await openQuestion(tx, { brouillon: brouillonOf(record), scope, at }));
@@ -23,7 +23,7 @@ async function numberOf(tx: Db, record: Saving<typeof selection>['after'], at: D
 
 const DECISIVE = Object.keys(brouillonDeSelectionSchema.shape);
 
-/** Counted when it is saved: the list and the curve tell the number that the person just saw. */
+/** Rules of saving: the sélection is counted, so that the list and the curve show the number just seen. */
 const hooks: Hooks<typeof selection> = {
   beforeSave: async ({ tx, at, acteur: { scope } }, { before, after, changes }) => {
     if (before !== null && !DECISIVE.some((name) => name in changes)) return undefined;

@@ -4,7 +4,7 @@ import { enqueueScores } from '../../catalogue/score/scores.job.ts';
 import { noteVolume } from '../../catalogue/selection/volume.repository.ts';
 import { following } from '../../crud/write/evenement.ts';
 
-/** The curve of a sélection tells the number that was just counted, and the profiles that refer to it are worked out anew. */
+/** Adds the new number to the curve of a sélection, and computes the profiles that refer to it. */
 export const selectionSuite = following(selection, async ({ tx, at, acteur }, { before, after }) => {
   const { id, nombreObjets: nombre } = after;
   if (nombre === null) return;

@@ -19,7 +19,7 @@ import { COURRIEL } from '../courriel.job.ts';
 const VOLUMES = { type: 'volumes-selections', maxTentatives: 3 } as const;
 const LOT = 50;
 
-/** Asks for the numbers anew, in the transaction of what may change them. */
+/** Asks for new numbers, in the transaction that may change them. */
 export async function enqueueVolumes(tx: Db, importation: number | null, at: Date): Promise<void> {
   const job = {
     definition: VOLUMES,
@@ -27,13 +27,13 @@ export async function enqueueVolumes(tx: Db, importation: number | null, at: Dat
     cible: importation === null ? 'Toutes les sélections' : `Import n°\u00a0${importation}`,
     entiteId: null,
     demandePar: null,
-    // One that runs may be past what changed since: only an import is sure to ask once.
+    // A running task may be past the change: only an import is sure to ask once.
     ...(importation === null ? {} : { cle: `volumes ${importation}` }),
   };
   await enqueue(tx, job, at);
 }
 
-/** Counts every sélection as its entity sees it, notes the numbers that changed, and tells who wants to know. */
+/** Counts every sélection as its entity sees it, notes changed numbers, and tells those who want to know. */
 export function volumesJob() {
   return defineJob({
     ...VOLUMES,
@@ -52,7 +52,7 @@ export function volumesJob() {
           });
           const alerte = await work.catch((error: unknown) => {
             if (!isOwnFault(error)) throw error;
-            // The others do not wait for it.
+            // The other sélections are counted all the same.
             note(
               'erreur',
               `La sélection n°\u00a0${id} n’a pas pu être comptée\u00a0: ouvrez-la et corrigez ses règles ou son tri.`,
@@ -71,7 +71,7 @@ export function volumesJob() {
   });
 }
 
-/** What it asks cannot be answered: no database that is away, nothing that a later try would mend. */
+/** Whether the sélection itself is at fault, not the database or a passing failure. */
 function isOwnFault(error: unknown): boolean {
   if (error instanceof BridgeError || error instanceof z.ZodError) return true;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -85,7 +85,7 @@ interface Recomptage {
   readonly at: Date;
 }
 
-/** Counts a sélection as its entity sees it. Answers whether the number varied by more than it allows. */
+/** Counts a sélection as its entity sees it. Tells whether the number varied by more than it allows. */
 async function recount(tx: Db, id: number, { importation, cause, at }: Recomptage): Promise<boolean> {
   const suivie = await holdSelection(tx, id);
   if (suivie === undefined) return false;

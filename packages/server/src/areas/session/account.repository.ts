@@ -10,7 +10,7 @@ import { holds } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 import { rolesOf } from '../roles.repository.ts';
 
-/** Accounts as sign-in sees them: whoever signs in has no scope yet. */
+/** An account as sign-in reads it: the person who signs in has no scope yet. */
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -56,7 +56,7 @@ function toAccount({ entiteId, entiteNom, entiteCode, ...account }: AccountRow):
   return { ...account, entite };
 }
 
-/** By user name or e-mail address: the one never looks like the other. */
+/** The account with a user name or an e-mail address: no user name looks like an address. */
 export async function accountByLogin(db: Db, login: string): Promise<Account | undefined> {
   const name = login.toLowerCase();
   const row = await accounts(db)
@@ -135,7 +135,7 @@ export async function noteConfirmedEmail(db: Db, id: number): Promise<void> {
   await db.updateTable('utilisateurs').set({ email_confirme: true }).where('id', '=', id).execute();
 }
 
-/** Whoever accepts their invitation may sign in, with the roles that they were given. */
+/** Makes an invited account active once its invitation is accepted, with the roles that it was given. */
 export async function acceptInvitation(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable('utilisateurs')
@@ -162,7 +162,7 @@ export async function profileOf(db: Db, userId: number): Promise<Profile> {
     .executeTakeFirstOrThrow();
 }
 
-/** False when the version is no longer the one that was read. */
+/** Saves the identity; false when the version that was read is no longer the last one. */
 export async function saveIdentity(
   db: Db,
   userId: number,
@@ -187,7 +187,7 @@ export async function userParamsOf(db: Db, userId: number): Promise<UserParams> 
   return user_params;
 }
 
-/** The language of the account, which administrators read, is the one that preferences say; none where they say none. */
+/** Merges preferences into an account. Administrators read the account's language, which follows its preferences. */
 export async function mergeUserParams(db: Db, userId: number, params: UserParams): Promise<UserParams> {
   const merged = sql<string>`user_params || ${JSON.stringify(params)}::jsonb`;
   const known = LANGUES_D_INTERFACE.map(({ value }) => value);

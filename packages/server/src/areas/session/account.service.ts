@@ -35,13 +35,13 @@ import { closeSessions } from './session.repository.ts';
 import { forgetFailures, type SessionDependencies } from './session.service.ts';
 
 export interface AccountDependencies extends SessionDependencies {
-  /** Links are built from the configured address, never from what the request says of itself. */
+  /** The address that links start with: the configured one, never what the request says of itself. */
   readonly publicUrl: string;
-  /** Waits until a moment that does not depend on what was found. */
+  /** Delays an answer to a moment that does not depend on what was found. */
   readonly stall: <T>(work: Promise<T>) => Promise<T>;
 }
 
-/** What links to accounts are written with. */
+/** The dependencies of mails that hold links to accounts. */
 export interface AccountLinks extends Pick<AccountDependencies, 'clock'> {
   readonly mail: Pick<Mail, 'post'>;
   readonly publicUrl: () => string;
@@ -99,7 +99,7 @@ export async function chooseNewPassword(
   await forgetFailures(throttle, userId, ip);
 }
 
-/** Asks for an account. It holds no role and cannot sign in until an administrator gives it one. */
+/** Asks for an account, which holds no role and cannot sign in until an administrator gives it one. */
 export async function registerAccount(
   dependencies: AccountDependencies,
   { password, ...identity }: z.output<typeof registrationSchema>,
@@ -115,19 +115,19 @@ export async function registerAccount(
       const known = await accountByEmail(db, identity.email);
       const confirmed = known && (known.statut !== 'invite' || known.emailConfirmed);
       if (confirmed) return mail.post(alreadyRegisteredMessage(known, `${publicUrl}/forgot-password`));
-      // An administrator already made this account: its invitation comes again, and nothing of it changes.
+      // An administrator made this account already: its invitation is sent again, and the account does not change.
       if (known && known.roles.length > 0) return inviteAgain(dependencies, known);
       const named = await accountByLogin(db, identity.username);
       if (named && named.id !== known?.id) return mail.post(usernameTakenMessage(identity, `${publicUrl}/register`));
       const secret = await db.transaction().execute(async (tx) => {
-        // Nobody has shown that the address is theirs: the last who asks starts afresh, with their own password.
+        // Nobody has proved that the address is theirs: a new request replaces the one before, with its own password.
         if (known) await removeAccount(tx, known.id);
         const id = await addRegistration(tx, identity, passwordHash);
         return createLink(dependencies, tx, id, 'inscription', CONFIRMATION_LIFE);
       });
       mail.post(confirmationMessage(identity, `${publicUrl}/register?confirmation=${secret}`));
     })().catch((error: unknown) => {
-      // Somebody asked for the same account at the same moment: theirs counts, and the answer is the same.
+      // Another request for the same account came at the same moment: that one counts, and the answer is the same.
       if (!isUniqueViolation(error)) throw error;
     }),
   );
@@ -180,7 +180,7 @@ export async function createLink(
   return secret;
 }
 
-/** Uses a link, and with it every other one that the person was sent. */
+/** Uses a link, and with it every other link that the person was sent. */
 async function openLink(db: Db, secret: string, usages: readonly LinkUse[], at: Date) {
   const link = await takeLink(db, digest(secret), usages, at);
   if (!link) throw new BridgeError('linkExpired');

@@ -9,7 +9,7 @@ import { closeSessions, openSessionsOf } from './session.repository.ts';
 
 type Account = Recipient & { readonly id: number };
 
-/** What becomes of the sessions and links of an account when somebody changes it, for the area that manages accounts. */
+/** Updates the sessions and links of an account when the area that manages accounts changes it. */
 export function createAccounts(dependencies: AccountLinks) {
   const sendInvitation = createInvite(dependencies);
   const sendLink = createReset(dependencies);

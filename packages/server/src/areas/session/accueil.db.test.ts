@@ -25,7 +25,7 @@ const accueilOf = async (person: Person) => {
   return body.data.accueil;
 };
 
-/** What an office has on a bad day: something of everything that a home tells. */
+/** An office on a bad day: one of everything that a home warns about. */
 async function badDay() {
   const { db, now } = world();
   const entiteId = await world().createEntite('Office');
@@ -62,7 +62,7 @@ it.each(ROLES)('%s has a home, with the figures of what their role opens and no 
   const figures = idsOf(home).filter((one) => /^(imports|taches)/.test(one));
   if (manages.includes(role))
     expect(figures).toEqual(
-      // A super admin sees those of every office that the other tests made, too.
+      // A super admin also sees the records of every office made by the other tests.
       role === 'ROLE_SUPER_ADMIN'
         ? [expect.any(String), expect.any(String), expect.any(String)]
         : ['imports-a-decider 1', 'imports-en-echec 1', 'taches-en-echec 1'],

@@ -12,12 +12,12 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 
-/** What is counted in the entities of a person by a question of its own; rights of media are told by their area. */
+/** A figure that a question of this file counts in a person's entities; the area of media counts its rights. */
 export type Compte = Exclude<Attente | AlerteDAccueil, 'droits-passes' | 'droits-bientot'>;
 
 const KEPT = sql`archive_le IS NULL AND supprime_le IS NULL`;
 
-/** Since when what failed is told: the first moment of a day in Paris, as lists are filtered. */
+/** The first moment of the period whose failures are told, from a midnight in Paris as lists filter days. */
 const recent = (jour: string) => sql`(${jour}::date - ${JOURS_D_ECHEC}::int)::timestamp AT TIME ZONE 'Europe/Paris'`;
 
 function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number> {
@@ -26,7 +26,7 @@ function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number
     case 'annonces-a-valider':
       return sql`SELECT count(*) FROM annonces WHERE validation = 'a-valider' AND ${KEPT} AND ${own('annonces')}`;
     case 'annonces-refusees':
-      // Once its days are over, nobody takes it up again.
+      // A refused annonce counts until its days are over: after that, nobody takes it up again.
       return sql`SELECT count(*) FROM annonces
         WHERE validation = 'refusee' AND au >= ${jour}::date AND ${KEPT} AND ${own('annonces')}`;
     case 'medias-a-valider':
@@ -34,7 +34,7 @@ function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number
     case 'medias-a-completer':
       return sql`SELECT count(*) FROM medias WHERE statut = 'a-completer' AND ${KEPT} AND ${own('medias')}`;
     case 'textes-a-traduire':
-      // Those that their list shows, and no further than it counts them.
+      // The lines that their list would show, and no further than that list counts.
       return sql`SELECT count(*) FROM (
         SELECT FROM traductions AS ligne LEFT JOIN objets ON ligne.ressource = 'objet' AND objets.id = ligne.sujet
         WHERE ligne.etat IN ('manquante', 'perimee') AND ${inScope('ligne.entite_id', scope)}
@@ -63,7 +63,7 @@ function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number
   }
 }
 
-/** How many there are of each, in one question. */
+/** The number of records of each kind, in one question. */
 export async function comptesDe(
   db: Db,
   comptes: readonly Compte[],
@@ -87,7 +87,7 @@ export interface Publiee {
 
 export const MOST_PUBLICATIONS = 5;
 
-/** What somebody published last and is still public, each thing once. */
+/** The records that somebody published last and that are still public, each once. */
 export async function publieesPar(db: Db, userId: number, ressources: readonly string[]): Promise<Publiee[]> {
   const { rows } = await sql<Publiee>`
     SELECT * FROM (
@@ -101,7 +101,7 @@ export async function publieesPar(db: Db, userId: number, ressources: readonly s
   return rows;
 }
 
-/** The last document of each model of édition that went out by somebody's hand, or that they asked for where nobody validates. */
+/** The last document of each model of édition that somebody sent out, or asked for where nobody validates. */
 export async function documentsDe(db: Db, userId: number): Promise<Publiee[]> {
   const { rows } = await sql<Publiee>`
     SELECT * FROM (

@@ -44,15 +44,15 @@ import {
 export interface AccueilDependencies {
   readonly db: Db;
   readonly clock: Clock;
-  /** How many media are no longer, or soon no longer, covered by their rights. */
+  /** The number of media whose rights are over or end soon. */
   readonly droits: (scope: Scope, jour: string) => Promise<{ readonly passes: number; readonly bientot: number }>;
-  /** The last tasks that somebody asked for. */
+  /** The last tasks that a person asked for. */
   readonly dernieresTaches: (person: Pick<Acteur, 'viewer' | 'scope' | 'userId'>) => Promise<Tache[]>;
-  /** How well the published objets that one sees are filled in. */
+  /** The quality of the published objets that a person sees. */
   readonly qualite: (scope: Scope) => Promise<Accueil['qualite']>;
 }
 
-/** Who may do something about each figure: whoever opens the list that it leads to, and works there. */
+/** The access to each figure's list: people are told a figure only when they may work on that list. */
 const CONCERNES: Readonly<Record<Attente | AlerteDAccueil, Access>> = {
   'annonces-a-valider': approveAnnonce.access,
   'annonces-refusees': annonce.access.edit,
@@ -72,7 +72,7 @@ const CONCERNES: Readonly<Record<Attente | AlerteDAccueil, Access>> = {
 
 const isCompte = (id: Attente | AlerteDAccueil): id is Compte => id !== 'droits-passes' && id !== 'droits-bientot';
 
-/** The first page of the day, whoever asks: only what their role opens, in their entities. */
+/** The home of a person: only the figures that their role opens, in their entities. */
 export async function accueilOf(
   { db, clock, droits, dernieresTaches, qualite: qualiteDe }: AccueilDependencies,
   identity: Pick<Acteur, 'viewer' | 'scope'> & { readonly userId: number },
@@ -120,14 +120,14 @@ const toldTache = ({ id, type, cible, etat, progression, message, lien }: Tache)
   chemin: lien && /^\d+$/.test(lien.id) ? pathOf({ ressource: lien.ressource, id: Number(lien.id) }) : null,
 });
 
-/** Where something is opened, if anywhere. */
+/** The page that opens a published record, or null when it has none. */
 function pathOf({ ressource, id }: Pick<Publiee, 'ressource' | 'id'>): string | null {
   if (ressource === generation.id) return generationPath(id);
   const resource = resourceById(ressource);
   return (resource && openingOf(resource, id)?.path) ?? null;
 }
 
-/** What somebody showed people last: pages, diaporamas, documents. */
+/** The pages, diaporamas and documents that a person published last. */
 async function publishedBy(db: Db, identity: Pick<Acteur, 'viewer'> & { readonly userId: number }): Promise<Publiee[]> {
   const [published, documents] = await Promise.all([
     publieesPar(db, identity.userId, publishedFor(identity)),
@@ -136,11 +136,11 @@ async function publishedBy(db: Db, identity: Pick<Acteur, 'viewer'> & { readonly
   return [...published, ...documents].sort((a, b) => b.le.getTime() - a.le.getTime()).slice(0, MOST_PUBLICATIONS);
 }
 
-/** What is seen on a page of its own is counted; the rest is seen inside of it. */
+/** Whether a record has a page of its own, whose views are counted; other records are seen inside a page. */
 const isCounted = ({ ressource }: { readonly ressource: string }) =>
   ressource === listeWeb.id || ressource === carte.id;
 
-/** What people see by itself: a page of a site, a diaporama. What pages are made of is published with them. */
+/** The records that the public sees by themselves, such as pages or diaporamas, and that the person may open. */
 function publishedFor({ viewer }: Pick<Acteur, 'viewer'>): string[] {
   return RESOURCES.filter(({ published }) => published && (published.places !== undefined || published.canal !== 'web'))
     .filter(({ access }) => mayAccess(access.view, viewer))

@@ -82,7 +82,7 @@ export function createAuthenticate(dependencies: Dependencies): Authenticate {
   };
 }
 
-/** Spec §7: a bearer header, or X-Token; both only when they say the same. Cookies never count. */
+/** The token of a request (spec §7): a bearer header or X-Token, or both when they are equal. Cookies never count. */
 export function presentedToken(headers: IncomingHttpHeaders): string {
   const bearer = bearerOf(headers);
   const xToken = headers['x-token'];

@@ -4,7 +4,7 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 
 const REPORTS = { name: 'console-error', most: 60, seconds: 10 * 60 };
 
-/** Anybody can call it, signed in or not: what it writes is bounded, and plainly marked as a visitor's words. */
+/** Anybody may call this route, signed in or not: its text is bounded, and marked in the log as a visitor's words. */
 export function consoleErrorRoutes(bind: Bind, { throttle }: { throttle: Throttle }): void {
   bind(reportConsoleError, async ({ body, request }) => {
     await throttle.count(REPORTS, networkOf(request.ip));

@@ -3,14 +3,14 @@ import type { Db } from '../../schema.ts';
 
 const KEPT_AFTER_END = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes what no longer serves: ended sessions, old links, expired counts, and registrations that nobody confirmed in time. */
+/** Removes ended sessions, old links, expired counts, and registrations that nobody confirmed in time. */
 export async function purgeEnded(db: Db, now: Date): Promise<Record<string, number>> {
   const longAgo = new Date(now.getTime() - KEPT_AFTER_END);
   const inscriptions = await db
     .deleteFrom('utilisateurs')
     .where('statut', '=', 'invite')
     .where('email_confirme', '=', false)
-    // Whoever was given a role is awaited.
+    // An account with a role is kept, since somebody invited its owner.
     .where(sql<boolean>`cardinality(roles) = 0`)
     .where(({ exists, not, selectFrom }) => {
       const links = selectFrom('liens')

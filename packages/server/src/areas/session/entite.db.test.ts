@@ -6,7 +6,7 @@ import { Person } from '../../testing/world.ts';
 const world = useWorld();
 const TAGS = `/api${tag.path}`;
 
-/** Three organisations, and somebody who looks after two of them. */
+/** Three organisations, and a person who looks after two of them. */
 async function trois() {
   await world().setParametres({ mode_multi_entites: false });
   const [val, monts, lac] = [

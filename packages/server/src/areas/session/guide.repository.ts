@@ -21,7 +21,7 @@ export interface GuideFacts {
 
 const OBJETS = { ownerColumn: 'entite_id', shared: true } as const;
 
-/** How far a person is, how many accounts, entities, sélections and published lists they can see. */
+/** The person's progress, and the numbers of accounts, entities, sélections and published lists that they see. */
 export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<GuideFacts> {
   const { firstname, lastname, password_genere } = await db
     .selectFrom('utilisateurs')

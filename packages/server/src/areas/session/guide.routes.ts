@@ -17,7 +17,7 @@ import { type AccueilDependencies, accueilOf } from './accueil.service.ts';
 import { guideFacts } from './guide.repository.ts';
 
 interface Dependencies extends AccueilDependencies {
-  /** What the operator configured besides the database. */
+  /** What the operator configured outside the database. */
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
 }
 
@@ -62,7 +62,7 @@ function catalogueFor({ viewer }: Identity, hasObjets: boolean): GuideState['cat
   return hasObjets ? 'rempli' : 'vide';
 }
 
-/** Only what the person can do something about. */
+/** The steps that the person may do something about. */
 function stepsFor({ viewer }: Identity): GuideStep[] {
   return [
     'identite',

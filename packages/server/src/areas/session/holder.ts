@@ -7,7 +7,7 @@ import { isUsable } from './session.rules.ts';
 
 type Holder = NonNullable<Awaited<ReturnType<typeof holderInForce>>>;
 
-/** Who a program acts for, with all the roles that they hold. */
+/** The identity of the account that a program acts for, with all its roles. */
 export function identityOfHolder(holder: Holder, parametres: Parametres): Identity {
   const { roles } = holder;
   return {
@@ -31,7 +31,7 @@ interface Dependencies {
   readonly readParametres: (stored: string | null) => Parametres;
 }
 
-/** Who an address given to somebody speaks for; undefined once their account no longer serves. */
+/** The identity of the person whom an address was given to; undefined once their account no longer works. */
 export function createIdentityOf({ db, clock, readParametres }: Dependencies) {
   return async (userId: number): Promise<Identity | undefined> => {
     const holder = await holderInForce(db, userId);

@@ -18,7 +18,7 @@ export async function addLink(db: Db, { empreinte, usage, userId, at, life }: Ne
     .execute();
 }
 
-/** Uses a link, once; answers whose it was, or undefined when it serves no more. */
+/** Uses a link, once. Returns its owner, or undefined when the link no longer works. */
 export async function takeLink(db: Db, empreinte: Buffer, usages: readonly LinkUse[], at: Date) {
   return db
     .updateTable('liens')

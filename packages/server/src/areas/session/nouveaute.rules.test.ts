@@ -13,6 +13,6 @@ it('a person is told of a new device and of a new country, not of their first se
   expect(nouveauteOf([from(PARIS)], from(PARIS, IPHONE))).toBe('appareil');
   expect(nouveauteOf([from(PARIS)], from(AMERICA))).toBe('pays');
   expect(nouveauteOf([from(PARIS)], from(OFFICE))).toBeNull();
-  // All known sessions came from inside: the first one from outside has no other country to differ from.
+  // All known sessions came from the local network: the first one from outside differs from no country.
   expect(nouveauteOf([from(OFFICE)], from(PARIS))).toBeNull();
 });

@@ -2,10 +2,10 @@ import { describeDevice } from '@bridge/contract';
 import { paysDe } from '../../platform/net/pays.ts';
 import type { Visitor } from './session.tokens.ts';
 
-/** What a person is told about when they sign in: a device that none of their sessions had, or a country that they never came from. */
+/** What a person is warned of when they sign in: a device or a country that none of their sessions had. */
 export type Nouveaute = 'appareil' | 'pays';
 
-/** Their first session surprises nobody, and one's own network or an address of nowhere is no country. */
+/** What is new about a session; a first session, the local network and an address without a country are no news. */
 export function nouveauteOf(known: readonly Visitor[], { userAgent, ip }: Visitor): Nouveaute | null {
   if (known.length === 0) return null;
   const device = describeDevice(userAgent);

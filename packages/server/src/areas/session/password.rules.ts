@@ -4,7 +4,7 @@ interface Dependencies {
   readonly readParametres: () => Promise<Pick<Parametres, 'mot_de_passe_longueur'>>;
 }
 
-/** What this instance asks of a new password, said on its field. */
+/** Refuses a new password that is shorter than the instance asks, with the error on its field. */
 export async function requireLength({ readParametres }: Dependencies, path: string, password: string): Promise<void> {
   const { mot_de_passe_longueur } = await readParametres();
   const result = newPassword(mot_de_passe_longueur).safeParse(password);

@@ -26,7 +26,7 @@ import { changeIdentity, changeOwnPassword, proveAgain } from './profile.service
 import { closeSessionById, closeSessions, openSessionsOf } from './session.repository.ts';
 import type { SessionDependencies } from './session.service.ts';
 
-/** How long the way to a provider may be taken, in milliseconds. */
+/** How long the address that leads to a provider works, in milliseconds. */
 const IDENTITE_LIFE = 2 * 60 * 1000;
 
 export function profileRoutes(bind: Bind, dependencies: SessionDependencies): void {

@@ -19,7 +19,7 @@ import { accountSubject, type SessionDependencies } from './session.service.ts';
 
 const PASSWORD_CHECKS = { name: 'password-check', most: 10, seconds: 15 * 60 };
 
-/** Whoever changes the address of an account can take it over: a new one needs the password, and the person themselves. */
+/** Changes an identity. An address can take an account over: a new one needs the password, typed by the owner. */
 export async function changeIdentity(
   dependencies: SessionDependencies,
   identity: Identity,
@@ -52,7 +52,7 @@ export async function changeIdentity(
   }
 }
 
-/** Every other session is closed: whoever knew the old password is out. */
+/** Changes a password and closes every other session, which the old password may have opened. */
 export async function changeOwnPassword(
   dependencies: SessionDependencies,
   identity: Identity,
@@ -86,8 +86,8 @@ export async function requireOwnPassword(
 }
 
 /**
- * A session left open must not be enough to change how an account is opened: whoever has a password types it again. Who has none came by a
- * provider, and whoever acts as somebody changes none of it.
+ * Asks for the password again: an open session must not be enough to change how an account is opened. A person without
+ * a password came by a provider. Nobody who acts as another changes any of it.
  */
 export async function proveAgain(
   dependencies: SessionDependencies,

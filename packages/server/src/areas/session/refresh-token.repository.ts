@@ -7,7 +7,7 @@ export async function addRefreshToken(db: Db, empreinte: Buffer, sessionId: stri
     .execute();
 }
 
-/** What became of a token, and of the one that replaced it. */
+/** The state of a token and of the token that replaced it. */
 export async function refreshTokenState(db: Db, empreinte: Buffer) {
   return db
     .selectFrom('refresh_tokens as jeton')

@@ -36,7 +36,7 @@ export async function lockSession(db: Db, id: string): Promise<SessionRow | unde
   return lockableSessions(db).where('sessions.id', '=', id).executeTakeFirst();
 }
 
-/** Locked, so that two refreshes of one session happen one after the other. */
+/** The session of a token, locked so that two refreshes of one session happen one after the other. */
 export async function lockSessionOfToken(db: Db, empreinte: Buffer): Promise<SessionRow | undefined> {
   return lockableSessions(db)
     .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
@@ -48,14 +48,14 @@ export async function lockSessionOfToken(db: Db, empreinte: Buffer): Promise<Ses
 const entitesOf = (user: string) =>
   sql<number[]>`(${sql.ref(`${user}.entite_id`)} || ${sql.ref(`${user}.entites_supplementaires`)})`;
 
-/** The one that a session is narrowed to, while it is still theirs; all of them otherwise. */
+/** The entity that a session is narrowed to, while it is still the person's; else null. */
 const activeEntite = sql<number | null>`CASE
   WHEN sessions.entite_active = ANY(${entitesOf('utilisateurs')}) THEN sessions.entite_active END`;
 const entitesOfSession = sql<number[]>`CASE
   WHEN sessions.entite_active = ANY(${entitesOf('utilisateurs')}) THEN ARRAY[sessions.entite_active]
   ELSE ${entitesOf('utilisateurs')} END`;
 
-/** These entities and all those below them. */
+/** Some entities and all those below them. */
 export function branchOf(entites: RawBuilder<number[]>) {
   return sql<number[]>`(
     WITH RECURSIVE branche (id) AS (
@@ -66,7 +66,7 @@ export function branchOf(entites: RawBuilder<number[]>) {
   )`;
 }
 
-/** The entities above these, themselves included. */
+/** Some entities and all those above them. */
 export function lineOf(entites: RawBuilder<number[]>) {
   return sql<number[]>`(
     WITH RECURSIVE lignee (id, parent_id) AS (
@@ -78,10 +78,10 @@ export function lineOf(entites: RawBuilder<number[]>) {
   )`;
 }
 
-/** The parameters of the instance, as the text that they are read from. */
+/** The parameters of the instance, as a JSON text. */
 export const parametresInText = sql<string | null>`(SELECT jsonb_object_agg(cle, valeur)::text FROM parametres)`;
 
-/** What bounds somebody: read of them at each request. */
+/** The rights of an account, read at each request. */
 const holderColumns = (entites: RawBuilder<number[]>) =>
   [
     'utilisateurs.id as userId',
@@ -133,7 +133,7 @@ function sessionsInForce(db: Db, ids: RawBuilder<readonly string[]>) {
 
 export type SessionInForce = Awaited<ReturnType<ReturnType<typeof sessionsInForce>['execute']>>[number];
 
-/** Everything that requests need to know of who makes them, in one round trip. The statement is made once: each request asks it. */
+/** Reads all that requests need to know of sessions, in one round trip. The statement is built once. */
 export function createReadSessions(db: Db): (ids: readonly string[]) => Promise<ReadonlyMap<string, SessionInForce>> {
   const asked: readonly string[] = [];
   const query = sessionsInForce(db, sql`${asked}`).compile();
@@ -153,7 +153,7 @@ export async function touchSession(db: Db, sessionId: string, at: Date): Promise
   await db.updateTable('sessions').set({ vue_le: at }).where('id', '=', sessionId).execute();
 }
 
-/** Closes sessions of one user, and those opened by acting from them. */
+/** Closes the sessions of a user, and those opened by acting from them. */
 export async function closeSessions(db: Db, userId: number, at: Date, except?: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -164,7 +164,7 @@ export async function closeSessions(db: Db, userId: number, at: Date, except?: s
     .execute();
 }
 
-/** Closes a session and whatever was opened by acting from it. Answers where it leaves its provider by, sealed; null where it was closed already, too. */
+/** Closes a session and those opened by acting from it. Returns the sealed sign-out address of its provider. */
 export async function closeSessionById(db: Db, id: string, at: Date): Promise<Buffer | null> {
   const closed = await db
     .updateTable('sessions')
@@ -176,7 +176,7 @@ export async function closeSessionById(db: Db, id: string, at: Date): Promise<Bu
   return closed.find((session) => session.id === id)?.sortie ?? null;
 }
 
-/** Ends every session so many hours after it was opened, where it would have lasted longer. */
+/** Ends every open session at most so many hours after it was opened. */
 export async function shortenSessions(db: Db, hours: number): Promise<void> {
   const end = sql<Date>`cree_le + make_interval(hours => ${hours})`;
   await db
@@ -187,7 +187,7 @@ export async function shortenSessions(db: Db, hours: number): Promise<void> {
     .execute();
 }
 
-/** Open sessions, the last seen first; which one is the reader's own, the caller knows. */
+/** Open sessions, the last seen first; the caller marks the reader's own one. */
 export async function openSessionsOf(db: Db, userId: number, now: Date): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -235,7 +235,7 @@ export async function workFor(db: Db, sessionId: string, entiteId: number | null
   await db.updateTable('sessions').set({ entite_active: entiteId }).where('id', '=', sessionId).execute();
 }
 
-/** With which browsers a person's own sessions were opened, and from which addresses. */
+/** The browsers and addresses of a person's own sessions. */
 export async function devicesOf(db: Db, userId: number): Promise<{ userAgent: string; ip: string }[]> {
   return db
     .selectFrom('sessions')
@@ -248,7 +248,7 @@ export async function devicesOf(db: Db, userId: number): Promise<{ userAgent: st
     .execute();
 }
 
-/** Where a person's own sessions were opened from. */
+/** The addresses of a person's own sessions. */
 export async function addressesSince(db: Db, userId: number, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')

@@ -4,10 +4,10 @@ export const HOUR = 60 * 60 * 1000;
 export const GRACE = 10_000;
 const DAY = 24 * 60 * 60 * 1000;
 export const IDLE_LIFE = 7 * DAY;
-/** Acting as somebody else ends by itself. */
+/** How long acting as another person lasts, in milliseconds. */
 export const ACTING_LIFE = 60 * 60 * 1000;
 
-/** The roles in force: all those held, or the one that the session is narrowed to. Null when that one is no longer held. */
+/** The roles in force: all roles held, or the one that narrows the session; null when it is no longer held. */
 export function rolesInForce(held: readonly Role[], narrowedTo: Role | null): readonly Role[] | null {
   if (narrowedTo === null) return held;
   return held.includes(narrowedTo) ? [narrowedTo] : null;
@@ -24,14 +24,14 @@ export function hasExpired(lastDay: string | null, now: Date): boolean {
   return lastDay !== null && civilDay.format(now) > lastDay;
 }
 
-/** Who did it, for the journal, where somebody acts by their own account and has no session yet. */
+/** The owner as the author in the journal, when they act by their own account without a session. */
 export const byOwner = ({ id, entite }: { readonly id: number; readonly entite: { readonly id: number } | null }) => ({
   userId: id,
   actor: null,
   entiteId: entite?.id ?? null,
 });
 
-/** Whether somebody may come in by an account. */
+/** Whether an account may be signed in to. */
 export function isUsable(
   { statut, expireLe }: { readonly statut: StatutUtilisateur; readonly expireLe: string | null },
   now: Date,
@@ -43,7 +43,7 @@ interface Actor {
   readonly id: number;
   readonly active: boolean;
   readonly roles: readonly Role[];
-  /** Their entity and those below it. */
+  /** The actor's entity and those below it. */
   readonly branch: readonly number[];
 }
 
@@ -51,7 +51,7 @@ interface Target {
   readonly id: number;
   readonly active: boolean;
   readonly roles: readonly Role[];
-  /** Theirs and those that they look after besides: acting as them opens all of these. */
+  /** The person's entities with those that they look after besides: acting as them opens all of these. */
   readonly entites: readonly (number | null)[];
 }
 
@@ -76,7 +76,7 @@ export type RefreshVerdict = 'rotate' | 'repeat' | 'stolen' | 'dead';
 interface RefreshState {
   readonly createdAt: Date;
   readonly usedAt: Date | null;
-  /** Of the token that replaced this one: null where there is none (any more). */
+  /** When the token that replaced this one was created, or null without such a token. */
   readonly successorCreatedAt: Date | null;
   readonly successorUsedAt: Date | null;
 }
@@ -90,7 +90,7 @@ export function judgeRefresh(
   now: Date,
 ): RefreshVerdict {
   if (usedAt === null) return now.getTime() - createdAt.getTime() > IDLE_LIFE ? 'dead' : 'rotate';
-  // Its successor was withdrawn when the role changed: there is nothing to repeat, and nothing stolen either.
+  // The token that replaced this one was withdrawn when the role changed: nothing to repeat, and nothing was stolen.
   if (successorCreatedAt === null) return 'dead';
   return successorUsedAt === null && now.getTime() - usedAt.getTime() <= GRACE ? 'repeat' : 'stolen';
 }

@@ -27,15 +27,15 @@ export interface SessionDependencies extends TokenDependencies {
 }
 
 const MINUTES = 60;
-/** Of one account from one network: a stranger elsewhere keeps nobody out. */
+/** Limit for one account from one network: a stranger elsewhere locks nobody out. */
 const SIGN_INS_PER_PAIR = { name: 'sign-in-pair', most: 10, seconds: 15 * MINUTES };
-/** Of one account from everywhere that it was never used from: many networks together guess no faster. */
+/** Limit for one account from all unknown networks: many networks together guess no faster. */
 const SIGN_INS_PER_ACCOUNT = { name: 'sign-in-account', most: 100, seconds: 15 * MINUTES };
 const SIGN_INS_PER_NETWORK = { name: 'sign-in-network', most: 100, seconds: 15 * MINUTES };
-/** So many failures within an hour are told to whose account it is, once. */
+/** The number of failures within an hour after which the owner is warned, once. */
 const FAILURES = { name: 'sign-in-failures', most: 10, seconds: 60 * MINUTES };
 
-/** Whose password it is. What there is to prove besides, and the session, come after. */
+/** The account that a password opens. Further proofs and the session come after. */
 export async function accountByPassword(
   dependencies: SessionDependencies,
   { login: typed, password }: { login: string; password: string },
@@ -45,9 +45,9 @@ export async function accountByPassword(
   const login = typed.normalize('NFKC').trim();
   const account = await accountByLogin(db, login);
   const network = networkOf(visitor.ip);
-  // One count per account, whichever of its names is tried.
+  // One count per account, whichever of its two names is tried.
   const subject = account ? accountSubject(account.id) : `login ${login}`;
-  // From here on, the same is done for an account that is not there: nothing tells them apart, not even the time that it takes.
+  // From here on, the same work is done for an unknown account: neither the answer nor its time tells the difference.
   const isKnown = await isNetworkKnown(db, account?.id ?? NOBODY, network, clock.now());
   await throttle.count(SIGN_INS_PER_NETWORK, network);
   await throttle.slow(SIGN_INS_PER_PAIR, pairOf(subject, network));
@@ -63,7 +63,7 @@ export async function accountByPassword(
   return account;
 }
 
-/** Opens the session of who proved all that there was to prove. */
+/** Opens the session of a person who gave every proof. */
 export async function openFor(dependencies: SessionDependencies, account: Account, visitor: Visitor): Promise<Tokens> {
   const life = (await dependencies.readParametres()).duree_session * HOUR;
   const { tokens, notice } = await dependencies.db.transaction().execute(async (tx) => {
@@ -78,18 +78,18 @@ export async function openFor(dependencies: SessionDependencies, account: Accoun
   return tokens;
 }
 
-/** What is new about the browser that a person signs in with; null where nothing is, or where it is their first. */
+/** What is new about the browser of a sign-in; null when it is known, or for a first session. */
 export async function nouveaute(db: Db, userId: number, visitor: Visitor): Promise<Nouveaute | null> {
   return nouveauteOf(await devicesOf(db, userId), visitor);
 }
 
 interface Failure {
-  /** What the tries are counted under. */
+  /** The name that tries are counted under. */
   readonly subject: string;
   readonly moyen?: Moyen;
 }
 
-/** A wrong password or second factor is kept in the journal; many of them are told to whose account it is, where there is one. */
+/** Notes a failure in the journal; after many of them, the owner of the account is warned. */
 export async function noteFailure(
   { db, clock, throttle, mail }: SessionDependencies,
   account: Account | null,
@@ -102,7 +102,7 @@ export async function noteFailure(
   if (failures === FAILURES.most && account?.statut === 'actif') mail.post(failuresMessage(account, at));
 }
 
-/** The account of a name that nobody bears: it has no session. */
+/** The number used for a name without an account: it has no sessions. */
 const NOBODY = 0;
 
 const KNOWN_FOR = 30 * 24 * HOUR;
@@ -115,7 +115,7 @@ async function isNetworkKnown(db: Db, userId: number, network: string, at: Date)
 
 const pairOf = (subject: string, network: string) => `${subject} ${network}`;
 
-/** Whoever proved who they are is waited for no more. */
+/** Clears the delays of a person who proved who they are. */
 export async function forgetFailures(throttle: Throttle, userId: number, ip: string): Promise<void> {
   const subject = accountSubject(userId);
   await throttle.forget(SIGN_INS_PER_PAIR, pairOf(subject, networkOf(ip)));
@@ -123,12 +123,12 @@ export async function forgetFailures(throttle: Throttle, userId: number, ip: str
   await throttle.forget(SIGN_INS_PER_ACCOUNT, pairOf(subject, networkOf(ip)));
 }
 
-/** What a throttle counts an account under; no login that is typed can be the same. */
+/** The name that a throttle counts an account under; no typed login can be equal to it. */
 export const accountSubject = (userId: number) => `id ${userId}`;
 
 /**
- * An expired token still says which session to close: signing out after a long pause must count too. Answers where the browser goes to
- * sign out at the provider that the person came by; null where there is nowhere to go.
+ * Closes a session, even by an expired token: signing out after a long pause must count too. Returns the address where
+ * the browser signs out at the person's provider, or null.
  */
 export async function signOut(
   { db, clock, accessTokens, vault }: SessionDependencies & { readonly vault: Vault },
@@ -139,7 +139,7 @@ export async function signOut(
   return sortie === null ? null : vault.open(sortie);
 }
 
-/** Acting as somebody else: never upwards, never from an acted session, and only inside one's own entities. */
+/** Opens a session as another person: never upwards, never from an acted session, only inside one's own entities. */
 export async function actAs(
   dependencies: SessionDependencies,
   identity: Identity,
@@ -181,7 +181,7 @@ export async function actAs(
   return tokens;
 }
 
-/** Back to oneself: the acted session closes, the own one goes on where it was. */
+/** Closes the acted session; the own session goes on where it was. */
 export async function stopActing(
   dependencies: SessionDependencies,
   identity: Identity,
@@ -202,7 +202,7 @@ export async function stopActing(
   });
 }
 
-/** Narrows the session to one role held, or widens it back to all of them. */
+/** Narrows the session to one of the roles held, or widens it back to all. */
 export async function changeRole(
   dependencies: SessionDependencies,
   identity: Identity,
@@ -220,7 +220,7 @@ export async function changeRole(
   });
 }
 
-/** Works for one of one's entities and those below it, or for all of one's own again. */
+/** Narrows the session to one of the person's entities with those below, or widens it back to all. */
 export async function changeEntity(
   dependencies: SessionDependencies,
   identity: Identity,

@@ -33,9 +33,9 @@ export interface Visitor {
 
 interface OpenOptions {
   readonly acting?: { readonly actor: { userId: number; username: string }; readonly parentSessionId: string };
-  /** The provider that it came by. */
+  /** The provider that the session was opened by. */
   readonly via?: { readonly identiteId: number | null; readonly sortie: Buffer | null };
-  /** How long it lasts, in milliseconds. */
+  /** How long the session lasts, in milliseconds. */
   readonly life: number;
 }
 
@@ -88,7 +88,7 @@ export async function renewTokens(
   };
 }
 
-/** Exchanges a refresh token. A stolen one closes its whole session, for the thief and the victim alike. */
+/** Exchanges a refresh token. A stolen token closes its whole session, for the thief and the victim alike. */
 export async function rotateTokens({ db, clock, accessTokens }: TokenDependencies, presented: string): Promise<Tokens> {
   const now = clock.now();
   const rotated = await db.transaction().execute((tx) => rotate(tx, presented, now));
@@ -104,7 +104,7 @@ export async function rotateTokens({ db, clock, accessTokens }: TokenDependencie
   return { token: await signFor(accessTokens, account, session.id, narrowed), refreshToken };
 }
 
-/** The session stays locked for as few queries as can be: parallel refreshes of one browser wait here for each other. */
+/** Keeps the session locked for few queries: parallel refreshes of one browser wait here for each other. */
 async function rotate(
   db: Db,
   presented: string,
@@ -113,7 +113,7 @@ async function rotate(
   const empreinte = digest(presented);
   const session = await lockSessionOfToken(db, empreinte);
   if (!session || session.fermee_le !== null || session.expire_le <= now) return null;
-  // Read after the lock: a parallel refresh may just have used it.
+  // The state is read after the lock: a parallel refresh may just have used the token.
   const state = await refreshTokenState(db, empreinte);
   if (!state) return null;
   switch (judgeRefresh(state, now)) {

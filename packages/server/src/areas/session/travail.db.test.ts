@@ -8,7 +8,7 @@ import { accountByPassword, type SessionDependencies } from './session.service.t
 const world = useWorld();
 const VISITOR = { ip: '203.0.113.77', userAgent: 'Firefox' };
 
-/** What a try at a password makes the server do: the statements that it runs, and how it ends. */
+/** What a try at a password makes the server do: its statements and the outcome. */
 async function workOf(login: string): Promise<string[]> {
   const done: string[] = [];
   const counting: KyselyPlugin = {
@@ -20,7 +20,7 @@ async function workOf(login: string): Promise<string[]> {
   };
   const db = world().db.withPlugin(counting);
   const clock = { now: () => world().now };
-  // What a refusal reads and writes; it opens no session and asks for no parameter.
+  // The dependencies of a refusal, which opens no session and reads no parameter.
   const dependencies = { db, clock, throttle: createThrottle(db, clock), mail: { post: () => undefined } };
   const refused = await accountByPassword(
     dependencies as unknown as SessionDependencies,

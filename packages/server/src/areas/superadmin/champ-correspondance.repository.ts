@@ -12,7 +12,7 @@ export async function mappingsTo(db: Db, code: string): Promise<Named[]> {
   return rows;
 }
 
-/** The same, also those in the trash, always in the same order. */
+/** The same with mappings in the trash, always in the same order. */
 export async function everyMappingTo(tx: Db, code: string): Promise<number[]> {
   const { rows } = await sql<Row<'correspondances', 'id'>>`
     SELECT id FROM correspondances

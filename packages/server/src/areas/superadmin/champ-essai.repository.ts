@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db, Row } from '../../schema.ts';
 
-/** An objet of one's own and its record as received. */
+/** An objet of the person's own entities, with its record as received. */
 export async function receivedOf(db: Db, scope: Scope, objet: number) {
   const { rows } = await sql<Pick<Row<'objets'>, 'id' | 'nom' | 'systeme'> & { brut: string }>`
     SELECT objets.id, objets.nom, objets.systeme, doc.brut

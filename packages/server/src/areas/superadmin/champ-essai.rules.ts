@@ -6,7 +6,7 @@ const MOST_NEIGHBOURS = 40;
 
 export interface Essai {
   readonly valeurs: string[];
-  /** What the record has at the last step of the path that exists, where nothing was found. */
+  /** The names at the last step of the path that exists, when nothing was found. */
   readonly voisins: string[];
 }
 

@@ -4,14 +4,14 @@ import { defineJob } from '../../platform/jobs/job.definition.ts';
 import { measuredFields, objetsAfter, objetsInAll, replaceMesures } from './champ-mesure.repository.ts';
 import { createMesures } from './champ-mesure.rules.ts';
 
-/** Documents read in one go. */
+/** How many documents are read in one go. */
 const LOT = 500;
 
 export const MESURE = { type: 'mesure-champs', maxTentatives: 3 } as const;
 
 const EVERYTHING = { kind: 'system', reason: 'the dictionary is measured over the whole instance' } as const;
 
-/** Reads the whole catalogue once, and replaces what was known by what was found. Interrupted, it has changed nothing. */
+/** Reads the whole catalogue once and replaces the former measures. If interrupted, nothing changes. */
 export function mesureJob(lot = LOT) {
   return defineJob({
     ...MESURE,

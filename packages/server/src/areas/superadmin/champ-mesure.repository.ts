@@ -5,7 +5,7 @@ import { inScope } from '../../platform/db/conditions.ts';
 import type { Db, Row } from '../../schema.ts';
 import { type ChampMesure, type Mesure, PERSONNEL } from './champ-mesure.rules.ts';
 
-/** Of the task that measures, one at a time. */
+/** The key of the measuring task, which runs one at a time. */
 export const CLE_MESURE = 'mesure des champs';
 
 export async function measuredFields(db: Db): Promise<ChampMesure[]> {
@@ -37,7 +37,7 @@ export async function objetsInAll(db: Db, scope: Scope): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Takes the place of what was measured before. What was thrown away meanwhile is left out, what became personal tells no value. */
+/** Replaces the former measures. Removed fields are left out, and personal ones keep no value. */
 export async function replaceMesures(tx: Db, mesures: readonly Mesure[], at: Date): Promise<void> {
   await sql`DELETE FROM champ_mesures`.execute(tx);
   await sql`
@@ -58,7 +58,7 @@ interface MesureLue {
   readonly mesure_le: Date;
 }
 
-/** Values of a field that has become one of persons. */
+/** Removes the examples of a field that became personal. */
 export async function forgetExamples(tx: Db, champ: number): Promise<void> {
   await sql`UPDATE champ_mesures SET exemples = '{}' WHERE champ_id = ${champ} AND exemples <> '{}'`.execute(tx);
 }

@@ -25,7 +25,7 @@ export const PERSONNEL = 'personnel';
 const MOST_EXAMPLES = 3;
 const LONGEST_EXAMPLE = 120;
 
-/** How often each field is filled, by source and type. Objets come one by one: only the sums are held. */
+/** Measures how often each field is filled, by source and type. Objets come one by one: only sums are kept. */
 export function createMesures(champs: readonly ChampMesure[]) {
   const mesures = new Map<string, Mesure>();
   return {
@@ -38,7 +38,7 @@ export function createMesures(champs: readonly ChampMesure[]) {
         const values = valuesOf(champ.code, champ.systeme, document, source);
         if (values.length === 0) continue;
         mesure.remplis += 1;
-        // Data of persons stay where they are.
+        // Personal data is not kept as an example.
         if (champ.confidentialite !== PERSONNEL) keepExample(mesure.exemples, values);
       }
     },

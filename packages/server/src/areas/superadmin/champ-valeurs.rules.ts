@@ -9,7 +9,7 @@ const contacts = (document: DocumentObjet, isWanted: (role: string) => boolean) 
   document.contacts.filter(({ role }) => isWanted(role)).map(({ valeur }) => valeur);
 const isPublic = (role: string) => role === 'public' || role === 'reservation';
 
-/** Where the fields of the product are in a document, by their codes in the dictionary. */
+/** The values of the product's fields in a document, by their codes in the dictionary. */
 const READERS: Readonly<Record<string, Reader>> = {
   nom: ({ nom }) => [first(nom)],
   resume: ({ resume }) => [first(resume)],
@@ -53,7 +53,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'mise-a-jour': (_, { majLe }) => [majLe],
 };
 
-/** The values that an objet has for a field of the dictionary: one of the product, or one that the instance added. */
+/** The values of a field of the dictionary on an objet: of the product, or added by the instance. */
 export function valuesOf(code: string, isOfBridge: boolean, document: DocumentObjet, source: SourceObjet): string[] {
   const found = isOfBridge ? (READERS[code]?.(document, source) ?? []) : added(document.champs[code]);
   return found.flatMap((value) => (value === undefined || value === null || value === '' ? [] : [String(value)]));

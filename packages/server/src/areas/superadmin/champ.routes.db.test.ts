@@ -55,7 +55,7 @@ describe('the dictionary of fields', () => {
       sql`SELECT 1 FROM champ_mesures WHERE champ_id = ${made.data.id} AND exemples <> '{}'`.execute(db);
     expect((await kept()).rows).toEqual([]);
     expect(await read()).toMatchObject({ exemples: [] });
-    // Measured by what the field was when the task began.
+    // The field was measured as it was when the task started.
     const mesure = { champ: made.data.id, systeme: 'lei', typeBridge: 'hotel', remplis: 1, total: 1 } as const;
     await replaceMesures(db, [{ ...mesure, exemples: ['Camille Petit'] }], atelier.world.now);
     expect((await kept()).rows).toEqual([]);

@@ -12,7 +12,7 @@ import { PERSONNEL } from './champ-mesure.rules.ts';
 
 const MOST_EXAMPLES = 12;
 
-/** What the dictionary knows of a field beyond its definition. */
+/** The measures and trials of fields of the dictionary. */
 export function champRoutes(bind: Bind, { db, write, registry }: Pick<CrudDependencies, 'db' | 'write' | 'registry'>) {
   bind(mesuresChamp, async ({ identity, params }) => {
     const entry = registry.require(champ);

@@ -8,7 +8,7 @@ import { everyMappingTo } from './champ-correspondance.repository.ts';
 import { forgetExamples } from './champ-mesure.repository.ts';
 import { PERSONNEL } from './champ-mesure.rules.ts';
 
-/** What the code itself knows by name: its meaning is not up to the instance. */
+/** The fields that the code knows by name: their meaning cannot be changed. */
 const FIXED = [
   'code',
   'nature',
@@ -49,7 +49,7 @@ const hooks: Hooks<typeof champ> = {
 
 export default describe(champ, { hooks });
 
-/** The lines of mappings that fill a field fill it under its new code. */
+/** Renames the target of the mapping lines that fill a field. */
 async function renameTarget(tx: Db, avant: string, apres: string, changeOther: ChangeOther): Promise<void> {
   const [known, cible] = [`champ:${avant}`, `champ:${apres}`] as const;
   for (const id of await everyMappingTo(tx, avant))
@@ -66,10 +66,10 @@ const NOUNS: Readonly<Record<Usage['ressource'], string>> = {
   filtre: filtre.noun.one,
 };
 
-/** As many as a person reads. */
+/** The most usages listed. */
 const TOLD = 5;
 
-/** Nothing would tell rules and lines that the field they name by its code has another, or is gone. */
+/** Refuses to rename or remove a field that rules and lines name by its code, without a reference. */
 async function keepUsed(tx: Db, code: string, advice: string): Promise<void> {
   const usages = await usagesOfChamp(tx, code, TOLD + 1);
   if (usages.length === 0) return;

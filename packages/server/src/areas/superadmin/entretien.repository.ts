@@ -3,7 +3,7 @@ import type { Db, Schema } from '../../schema.ts';
 
 const ANY_CONSTANT = 7_163_420_120;
 
-/** Of several instances that would work at once, one does; false for the others. Kept by its connection, and gone with it. */
+/** Runs a work on one of several instances; false on the others. Its connection holds the lock. */
 export async function inTurn(db: Db, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${ANY_CONSTANT}) AS taken`.execute(

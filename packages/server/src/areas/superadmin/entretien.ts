@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../schema.ts';
 import { inTurn, lastRuns, noteRun } from './entretien.repository.ts';
 
-/** One task of the periodic maintenance. It answers what it did, counted. */
+/** A task of the periodic maintenance; it returns the counts of what it did. */
 export interface Entretien {
   readonly nom: string;
   run(db: Db, now: Date): Promise<Record<string, number>>;
@@ -19,7 +19,7 @@ const HOUR = 60 * 60 * 1000;
 /** Timers drift: a task that ran almost an hour ago is due. */
 const DRIFT = 5 * 60 * 1000;
 
-/** Runs what is due, on one instance at a time. One task that fails does not keep the others from their work. */
+/** Runs the due tasks, on one instance at a time. A task that fails does not stop the others. */
 export async function runEntretiens(
   { db, clock, log }: Dependencies,
   entretiens: readonly Entretien[],
@@ -56,7 +56,7 @@ async function attempt(
   }
 }
 
-/** At once, then every hour, until it is stopped. What is under way then ends by itself. */
+/** Runs at once, then every hour, until it is stopped. A run under way then ends by itself. */
 export function startEntretiens(
   dependencies: Dependencies,
   entretiens: readonly Entretien[],

@@ -7,18 +7,18 @@ import { fautesDeStyle } from '../../rendering/style.rules.ts';
 import { fautesDuGabarit } from '../../rendering/web/dessin/dessin.ts';
 import type { GenreDeGabarit } from '../../rendering/web/liquide/balises.ts';
 
-/** As many as a person corrects before saving again. */
+/** The most errors shown at once. */
 const TOLD = 3;
 
-/** What gabarits have in common. */
+/** The fields that gabarits share. */
 interface Sources {
   readonly after: { readonly base?: string; readonly liquide?: string; readonly css: string };
   readonly changes: object;
 }
 
 /**
- * A source that does not run is not saved: pages of visitors would tell. It is read here, not run: reading takes no longer than the source
- * is long, which is limited; what it does when it runs is limited where pages are drawn.
+ * Refuses a source with errors, which visitors' pages would show. The source is parsed and not run: parsing takes time
+ * in proportion to its limited length, and running is limited where pages are drawn.
  */
 function gabaritHooks(genre: GenreDeGabarit) {
   return {

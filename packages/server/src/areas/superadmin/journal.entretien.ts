@@ -7,7 +7,7 @@ export async function purgeJournal(db: Db, now: Date, months: number): Promise<R
   return { lignes: await removeLinesBefore(db, monthsBefore(now, months)) };
 }
 
-/** The last day of a shorter month stands for those that it has not. */
+/** The date so many months before; in a shorter month, its last day replaces a missing one. */
 export function monthsBefore(now: Date, months: number): Date {
   const date = new Date(now);
   date.setUTCDate(1);
@@ -17,7 +17,7 @@ export function monthsBefore(now: Date, months: number): Date {
   return date;
 }
 
-/** How long lines are kept is a parameter, read anew each time. */
+/** Removes old lines, by a parameter that is read each time. */
 export function journalEntretien(retention: (db: Db) => Promise<number>): Entretien {
   return { nom: 'journal', run: async (db, now) => purgeJournal(db, now, await retention(db)) };
 }

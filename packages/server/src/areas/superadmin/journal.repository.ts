@@ -2,7 +2,7 @@ import { AUTOMATES } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** The lines as people read them; searched by their details, the number of the target, the network address and the people. */
+/** The lines as people read them; searched by details, number of the target, network address and people. */
 export const LIGNES = sql`(
   SELECT journal.id, journal.le, journal.action, journal.cible, journal.cible_id, journal.ip, journal.entite_id, journal.automate,
     journal.details AS changements,
@@ -14,7 +14,7 @@ export const LIGNES = sql`(
     LEFT JOIN utilisateurs AS acteurs ON acteurs.id = journal.acteur_id
 ) AS journal`;
 
-/** The different values of a column, one index step each: reading every line for them would take seconds. */
+/** The distinct values of a column, by one index step each: reading all lines would take seconds. */
 export async function valuesOf(db: Db, column: 'action' | 'cible'): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ valeur: string }>`
@@ -31,7 +31,7 @@ export async function valuesOf(db: Db, column: 'action' | 'cible'): Promise<stri
 
 const AT_ONCE = 2_000;
 
-/** Removes the lines older than a date, a few at a time: nobody who writes waits for it. */
+/** Removes lines older than a date, a few at a time so that nobody who writes waits. */
 export async function removeLinesBefore(db: Db, date: Date): Promise<number> {
   let removed = 0;
   for (;;) {

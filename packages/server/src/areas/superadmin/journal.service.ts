@@ -10,7 +10,7 @@ import {
 import { readOnlyEntry } from '../../crud/read/read-only.entry.ts';
 import { LIGNES } from './journal.repository.ts';
 
-/** The audit log: without its secrets, in words where it leaves in a file, and with a trace of who takes it away. */
+/** The audit log: without secrets, in words when exported, and with a line about the person who exports it. */
 export const JOURNAL = readOnlyEntry(journal, {
   source: LIGNES,
   searchColumn: 'recherche',

@@ -1,6 +1,6 @@
 import type { EtatDeSante, Sante } from '@bridge/contract';
 
-/** What the facts of the instance mean, and what to do about them. */
+/** The meaning of facts about the instance, and what to do about them. */
 
 interface Verdict {
   readonly etat: EtatDeSante;

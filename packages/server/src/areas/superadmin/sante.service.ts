@@ -13,13 +13,13 @@ export interface SanteDependencies {
   readonly clock: Clock;
   readonly mail: Pick<Mail, 'verify'>;
   readonly entretiens: readonly Pick<Entretien, 'nom'>[];
-  /** Of the volume that holds the data, in bytes. */
+  /** The volume that holds the data, in bytes. */
   readonly diskSpace: () => Promise<{ readonly libre: number; readonly total: number }>;
-  /** What the médiathèque holds, whatever the entity. */
+  /** The facts of the médiathèque of all entities. */
   readonly mediaFacts: (now: Date) => Promise<Omit<Sante['mediatheque'], 'etat' | 'conseil'>>;
 }
 
-/** How the instance is now, asked of each part itself. */
+/** The health of the instance, asked of each part. */
 export async function healthOf(dependencies: SanteDependencies): Promise<Sante> {
   const { db, clock } = dependencies;
   const now = clock.now();
@@ -40,7 +40,7 @@ export async function healthOf(dependencies: SanteDependencies): Promise<Sante> 
   };
 }
 
-/** A task that never ran is there all the same. */
+/** A task that never ran is listed too. */
 async function maintenanceFacts({ db, entretiens }: SanteDependencies): Promise<Sante['taches']['items']> {
   const runs = new Map((await lastRuns(db)).map((run) => [run.nom, run]));
   return entretiens.map(({ nom }) => {

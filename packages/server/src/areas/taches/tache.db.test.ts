@@ -207,7 +207,7 @@ describe('the rights on tasks', () => {
     'ROLE_ADMIN',
   ];
 
-  /** Who manages none has their own alone, which this one is not. */
+  /** A person who manages no tasks sees their own only, and this is another's. */
   const refused = (path: string) => (path.endsWith('/en-cours') ? 200 : path.endsWith('/annuler') ? 404 : 403);
 
   it.each(ROLES)('are those of the table for %s', async (role) => {

@@ -18,11 +18,11 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 
-/** What belongs to no entity is the system's, which only a scope of the system sees. */
+/** A task without an entity is the system's, which only a system scope sees. */
 const seenBy = (scope: Scope) => inScope('taches.entite_id', scope);
 
 const end = sql`coalesce(taches.fin_le, CASE WHEN taches.etat = 'en_cours' THEN clock_timestamp() END)`;
-/** Of the last run; a clock that went back makes no negative one. */
+/** The duration of the last run; never negative, even after a clock went back. */
 const duration = sql`CASE
   WHEN ${end} < taches.debut_le THEN 0
   ELSE floor(1000 * extract(epoch FROM ${end} - taches.debut_le))::bigint
@@ -30,7 +30,7 @@ END`;
 
 const TYPES = JSON.stringify(Object.fromEntries(TYPES_TACHE.map(({ value, label }) => [value, label])));
 
-/** The jobs as people read them; searched by the words of their type, target, message, step and the name of who asked. */
+/** The jobs as people read them; searched by type, target, message, step and the name of who asked. */
 const TACHES = sql`(
   SELECT taches.id, taches.type, taches.cible, taches.entite_id, taches.demande_par, taches.priorite, taches.etat,
     taches.tentatives, taches.max_tentatives, taches.progression, taches.etape, taches.message, taches.serveur,
@@ -46,7 +46,7 @@ const TACHES = sql`(
 export const TACHE = readOnlyEntry(tache, {
   source: TACHES,
   searchColumn: 'recherche',
-  // In a file as on the screen.
+  // The words of the screen, for files.
   words: {
     type: ({ type }) => type && typeTacheLabel(type),
     serveur: ({ serveur }) => serveurTacheLabel(serveur ?? ''),
@@ -58,13 +58,13 @@ const MOST_SHOWN = 50;
 
 type Person = Pick<Acteur, 'viewer' | 'scope' | 'userId'>;
 
-/** What a person sees beside the list of tasks: what they asked for and, where they manage tasks, those of their entities. */
+/** The tasks beside the list: those that a person asked for and, if they manage tasks, of their entities. */
 function followedBy({ viewer, scope, userId }: Person) {
   const own = sql<SqlBool>`taches.demande_par = ${userId}`;
   return mayAccess(tache.access.view, viewer) ? sql<SqlBool>`(${seenBy(scope)} OR ${own})` : own;
 }
 
-/** What waits, runs or ended in the last minutes: the liveliest first. */
+/** Tasks that wait, run or ended in the last minutes: the most active first. */
 export async function tachesEnCours(db: Db, person: Person): Promise<Tache[]> {
   const { scope } = person;
   const chosen = sql<SqlBool>`${followedBy(person)}
@@ -75,7 +75,7 @@ export async function tachesEnCours(db: Db, person: Person): Promise<Tache[]> {
 
 const MOST_OWN = 5;
 
-/** The last ones that a person asked for, whatever became of them: they are theirs, whoever manages the others. */
+/** The last tasks that a person asked for, in any state, whether or not they manage tasks. */
 export async function dernieresTaches(db: Db, { scope, userId }: Person): Promise<Tache[]> {
   const own = sql<SqlBool>`demande_par = ${userId} AND cree_le > now() - interval '7 days'`;
   const rows = await rowsWhere(db, TACHE, scope, own, { order: sql`id DESC`, most: MOST_OWN });
@@ -88,7 +88,7 @@ export async function tacheById(db: Db, scope: Scope, id: number): Promise<Tache
 
 const LONGEST_JOURNAL = 1_000;
 
-/** The last lines of the journal in their order, and what the job left behind. */
+/** The last lines of a job's journal in order, and its result. */
 async function storyOfTache(db: Db, id: number): Promise<Pick<TacheDetail, 'journal' | 'resultat'>> {
   const lines = await db
     .selectFrom('tache_journal')
@@ -104,7 +104,7 @@ async function storyOfTache(db: Db, id: number): Promise<Pick<TacheDetail, 'jour
   };
 }
 
-/** The state of a job, which nobody else changes until the transaction ends. Jobs at work go on beside it. */
+/** Locks the state of a job until the transaction ends. Running jobs go on. */
 export async function takeTache(tx: Db, person: Person, id: number): Promise<{ etat: EtatTache } | undefined> {
   return tx
     .selectFrom('taches')
@@ -117,7 +117,7 @@ export async function takeTache(tx: Db, person: Person, id: number): Promise<{ e
 
 const now = sql<Date>`clock_timestamp()`;
 
-/** One that waits is over; one that runs is asked to stop. */
+/** Cancels a job: a waiting one ends, a running one is asked to stop. */
 export async function cancelTacheRow(tx: Db, id: number, etat: 'en_attente' | 'en_cours'): Promise<void> {
   const changes =
     etat === 'en_attente' ? ({ etat: 'annulee', fin_le: now, message: '' } as const) : { annulation_demandee: true };
@@ -128,7 +128,7 @@ export async function cancelTacheRow(tx: Db, id: number, etat: 'en_attente' | 'e
     .execute();
 }
 
-/** As new, but for its fence, which only grows. */
+/** Makes a job new, apart from its fence, which only grows. */
 export async function restartTacheRow(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('taches')
@@ -159,7 +159,7 @@ export async function setPriority(tx: Db, id: number, priorite: PrioriteTache): 
 
 const AT_ONCE = 200;
 
-/** A few at a time, as each goes with its journal: no single query takes long. */
+/** Removes ended jobs a few at a time, each with its journal, so that no query takes long. */
 export async function removeFinished(tx: Db, scope: Scope, etats: readonly EtatFini[]): Promise<number> {
   for (let removed = 0; ; ) {
     const { numDeletedRows } = await tx

@@ -15,7 +15,7 @@ import {
   takeTache,
 } from './tache.repository.ts';
 
-/** What people do to jobs. What is done already is not an error: the job is answered as it is. */
+/** The actions of people on jobs. Repeating one is no error: the job is returned as it is. */
 
 export async function cancel(writing: Writing, id: number): Promise<Tache> {
   const { tx, acteur } = writing;
@@ -69,7 +69,7 @@ async function known({ tx, acteur }: Writing, id: number): Promise<Tache> {
   return tache;
 }
 
-/** In the journal of the job and in that of the product; workers hear of it. */
+/** Notes an action in the job's journal and in the audit log; workers hear of it. */
 async function tell(writing: Writing, id: number, verb: string, texte: string): Promise<void> {
   const { tx } = writing;
   await addLine(tx, id, { niveau: 'info', texte }, databaseClock);

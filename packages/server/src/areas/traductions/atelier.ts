@@ -8,14 +8,14 @@ import { glossaireDe, hideTerms, termesEn } from './moteurs/glossaire.rules.ts';
 import type { Moteur, Traduit } from './moteurs/moteur.ts';
 import { openMoteur } from './moteurs/open.ts';
 
-/** The engine of a configuration with its words, ready to translate. */
+/** The engine of a configuration with its glossary, ready to translate. */
 export interface Atelier {
   readonly moteur: Moteur;
-  /** The version of its glossary; null without one. */
+  /** The version of its glossary, or null. */
   readonly glossaire: string | null;
-  /** Whatever changes what a text becomes: the memory tells texts apart by it. */
+  /** The key of all that changes a translation, by which the memory tells texts apart. */
   readonly cle: string;
-  /** A null text: the engine lost a word that it had to leave alone. */
+  /** A text is null when the engine lost a word that it had to leave alone. */
   translate(textes: readonly string[], cible: Langue, signal?: AbortSignal): Promise<Traduits>;
 }
 
@@ -29,7 +29,7 @@ export interface Moyens {
   readonly outside: Pick<Outside, 'read'>;
 }
 
-/** Opens the engine of a configuration. Where the engine keeps glossaries, it is given this one first, once for each version. */
+/** Opens the engine of a configuration. An engine that keeps glossaries gets this one first, once for each version. */
 export async function openAtelier(
   { db, vault, outside }: Moyens,
   config: ConfigLue,
@@ -42,7 +42,7 @@ export async function openAtelier(
   let moteur = bare;
   if (glossaire && bare.synchronise) {
     const known = await glossaireConnu(db, config.id);
-    // The engine keeps it for one account: another key is another account.
+    // An engine keeps glossaries for one account: another key is another account.
     const version = `${glossaire.version} ${digest(reglage.cle).toString('hex').slice(0, 8)}`;
     const identifiant = known?.version === version ? known.identifiant : await bare.synchronise(glossaire, signal);
     if (known?.version !== version) await noteGlossaire(db, config.id, { version, identifiant });

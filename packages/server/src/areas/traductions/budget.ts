@@ -9,12 +9,12 @@ import { adminsActifs, superAdminsActifs } from '../personnes.repository.ts';
 import type { ConfigLue } from './config.repository.ts';
 import { depenseDuMois, takeBudgetWord, takePlafondWord } from './usage.repository.ts';
 
-/** Of the ceiling of the instance, the part at which people are told, in hundredths. */
+/** The part of the instance's ceiling at which people are warned, in hundredths. */
 const ALERTE_DU_PLAFOND = 80;
 
 /**
- * Tells, once a month for each step, that the budget of a configuration or the ceiling of the instance is nearly spent, then that it is.
- * `besoin`: the characters of a text that was not sent, where one was not: what is left is too little, and nothing more leaves.
+ * Warns, once a month for each step, that the budget of a configuration or the ceiling of the instance is nearly spent,
+ * or spent. `besoin`: the characters of a text that was not sent because too little is left.
  */
 export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string, at: Date, besoin = 0): Promise<void> {
   const { budget, alerte, nom, id, entiteId } = config;
@@ -69,17 +69,17 @@ function pasFranchi(
   return (depense * 100) / limite >= alerte ? alerte : null;
 }
 
-/** In the order of months and of steps: who is told of one is not told of those before it any more. */
+/** The name of a step, ordered by month and step: people told of a step are not told of earlier ones. */
 const motDe = (mois: string, pas: number) => `${mois} ${String(pas).padStart(3, '0')}`;
 
 interface Alerte {
   readonly subject: string;
   readonly facts: string;
   readonly advice: string;
-  /** Where it is changed. */
+  /** The page where the limit is changed. */
   readonly adresse: string;
   readonly lien?: { readonly ressource: string; readonly id: number };
-  /** Whose admins are told; null: super administrators, who alone may change it. */
+  /** The entity whose admins are told, or null for super administrators, who alone may change the limit. */
   readonly entiteId: number | null;
   readonly cle: string;
 }

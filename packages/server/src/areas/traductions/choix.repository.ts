@@ -9,7 +9,7 @@ import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 import type { ConfigLue } from './config.repository.ts';
 
-/** Which lines a configuration translates: never those that a person wrote, refused or has to review. */
+/** The lines that a configuration translates: never those that a person wrote, refused or has to review. */
 export async function choixDe(
   db: Db,
   config: ConfigLue,
@@ -37,16 +37,16 @@ export async function choixDe(
 }
 
 interface Suite {
-  /** These lines alone; null: whatever the configuration says. */
+  /** Only these lines, or null for the configuration's own choice. */
   readonly seuls?: readonly number[] | null;
   readonly importation: number | null;
-  /** Those that were tried already. */
+  /** The lines that were tried already. */
   readonly sauf: ReadonlySet<number>;
   readonly most: number;
   readonly at: Date;
 }
 
-/** The next lines to translate: those of the objets with the best score first. */
+/** The next lines to translate, those of objets with the best score first. */
 export async function lignesATraduire(
   db: Db,
   config: ConfigLue,

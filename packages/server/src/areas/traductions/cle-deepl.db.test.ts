@@ -29,7 +29,7 @@ it('the key of an entity serves those below that have none, is sealed, and is ne
   expect(body.data).toMatchObject({ actif: true, cle: { defini: false } });
   const key = () => cleDeConfig(world().db, world().engine.vault, Number(body.data.id));
   expect(await key()).toBe('cle-de-la-region');
-  // To DeepL alone: whoever types another address brings a key.
+  // The key is for DeepL alone: another address needs a key of its own.
   const away = { fournisseur: 'deepl-pro', adresse: 'https://ailleurs.example' };
   expect((await config('Ailleurs', away)).status).toBe(400);
   const idle = await config('Ailleurs', { ...away, actif: false });

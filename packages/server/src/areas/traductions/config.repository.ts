@@ -11,14 +11,14 @@ const stored = storedOf(configTraduction);
 
 export type ConfigLue = ConfigTraduction & { readonly id: number; readonly entiteId: number | null };
 
-/** One as it is saved; undefined where it was put away, or says what this version cannot read. */
+/** A saved configuration; undefined when it was put away, or cannot be read by this version. */
 export async function configLue(db: Db, id: number): Promise<ConfigLue | undefined> {
   const found = await recordById(db, stored, SYSTEM, id);
   if (found === undefined || found.supprimeLe !== null || found.archiveLe !== null) return undefined;
   return { ...configTraduction.record.parse(found), id, entiteId: Object(found).entiteId ?? null };
 }
 
-/** Its key, opened, or that of its entity for DeepL; empty where there is none. */
+/** The key of a configuration, decrypted, or that of its entity for DeepL; empty without one. */
 export async function cleDeConfig(db: Db, vault: Vault, id: number): Promise<string> {
   const found = await db
     .selectFrom('configs_traduction')
@@ -26,13 +26,13 @@ export async function cleDeConfig(db: Db, vault: Vault, id: number): Promise<str
     .where('id', '=', id)
     .executeTakeFirst();
   if (found?.cle) return vault.open(found.cle);
-  // The key of an entity goes to DeepL alone, never to an address that somebody typed.
+  // The key of an entity goes to DeepL alone, never to a typed address.
   if (!found || found.entite_id === null || found.fournisseur === 'libretranslate' || found.adresse !== '') return '';
   const [nearest] = await clesDeepl(db, found.entite_id);
   return nearest ? vault.open(nearest.cle) : '';
 }
 
-/** The active ones that work by themselves in a way; none while translation is switched off. */
+/** The active configurations with this trigger; none while translation is switched off. */
 export async function configsActives(
   db: Db,
   mode: ConfigTraduction['mode'],

@@ -34,12 +34,12 @@ interface Dependencies extends CrudDependencies {
 
 const MOST_USAGES = 50;
 
-/** What people do with a configuration that is saved: try it, launch it, see what it sent. */
+/** The actions on saved configurations: try one, launch it, see what it sent. */
 export function configActionsRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, registry, clock, write } = dependencies;
   const entry = registry.require(configTraduction);
 
-  /** What spends, and what it spent, is for those of its entity: who is only shown it reads it. */
+  /** A configuration of the person's own entities: others may read it, but neither spend nor see what it spent. */
   async function ownRecord(identity: Identity, id: number) {
     const record = await readRecord(db, entry, identity, id);
     if (!owns(identity.scope, record.entiteId)) throw new BridgeError('accessDenied');
@@ -82,7 +82,7 @@ export function configActionsRoutes(bind: Bind, dependencies: Dependencies): voi
   });
 }
 
-/** The one that it would translate first. */
+/** The objet that a configuration would translate first. */
 async function firstObjet(db: Db, config: ConfigLue, at: Date): Promise<number> {
   const lignes = await lignesATraduire(db, config, { importation: null, sauf: new Set(), most: 50, at });
   const first = lignes.find(({ ressource }) => ressource === 'objet');
@@ -90,10 +90,10 @@ async function firstObjet(db: Db, config: ConfigLue, at: Date): Promise<number> 
   return first.sujet;
 }
 
-/** Characters of a trial: it is paid. */
+/** The most characters of a trial, which is paid. */
 const MOST_ESSAYES = 2_000;
 
-/** One objet translated to see, side by side. Nothing of it is kept but what it cost. */
+/** Translates one objet as a trial, side by side. Only the cost is kept. */
 async function essay(
   { db, vault, outside, clock }: Dependencies,
   config: ConfigLue,

@@ -18,7 +18,7 @@ interface Demande {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks an engine for the few texts that somebody waits for: noted before they leave, within what the month leaves. `keep`: what becomes of them. */
+/** Translates a few texts while a person waits, within the month's budget. `keep`: called with the result. */
 export async function translateWithinMonth(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { config, atelier, langue, textes, signal }: Demande,

@@ -6,7 +6,7 @@ import type { Db } from '../../schema.ts';
 
 const EVERYTHING = { kind: 'system', reason: 'whoever asks was given these lines' } as const;
 
-/** Lines with their texts, of objets and of records; those whose text is gone are left out. */
+/** Lines with their texts, of objets and of records; lines whose text is gone are left out. */
 export async function ecritures(db: Db, registry: Registry, lignes: readonly Ligne[]): Promise<LigneEcrite[]> {
   const objets = await lignesEcrites(db, lignes);
   const records = lignes.filter(({ ressource }) => ressource !== 'objet');

@@ -24,7 +24,7 @@ afterAll(() => services.close());
 
 const place = fc.integer({ min: 0, max: 2 });
 const mot = fc.constantFrom('lac', 'pré', 'bois', 'gué');
-/** What happens to three texts: imports, people, machines that work or fail. */
+/** What happens to three texts: imports, people, machines that succeed or fail. */
 const geste = fc.oneof(
   fc.record({ quoi: fc.constant('import' as const), place, fr: mot, en: fc.option(mot) }),
   fc.record({ quoi: fc.constant('ecrire' as const), place, texte: mot }),

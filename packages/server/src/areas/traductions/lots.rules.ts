@@ -4,21 +4,21 @@ export interface AEnvoyer {
   readonly lignes: readonly number[];
 }
 
-/** What one call may hold: DeepL takes 128 KiB and, by use, fifty texts. */
+/** The limits of one call: DeepL takes 128 KiB and, by usage, fifty texts. */
 const MOST_TEXTES = 50;
 const MOST_BYTES = 90 * 1024;
 
 export const caracteresDe = (textes: readonly { readonly texte: string }[]): number =>
   textes.reduce((sum, { texte }) => sum + [...texte].length, 0);
 
-/** The same text is sent once, whatever the number of lines. */
+/** Sends an equal text once, however many lines have it. */
 export function uniques(textes: readonly { readonly ligne: number; readonly texte: string }[]): AEnvoyer[] {
   const parTexte = new Map<string, number[]>();
   for (const { ligne, texte } of textes) parTexte.set(texte, [...(parTexte.get(texte) ?? []), ligne]);
   return [...parTexte].map(([texte, lignes]) => ({ texte, lignes }));
 }
 
-/** Texts by calls, in their order. Those with markup go apart: they are sent in another way. */
+/** Texts grouped by call, in order. Texts with markup have calls of their own, since they are sent in another way. */
 export function lotsDe(textes: readonly AEnvoyer[]): AEnvoyer[][] {
   const lots: AEnvoyer[][] = [];
   let bytes = 0;
@@ -37,7 +37,7 @@ export function lotsDe(textes: readonly AEnvoyer[]): AEnvoyer[][] {
   return lots;
 }
 
-/** As much of a lot as a budget allows, in its order; null: no limit. */
+/** The part of a lot within a budget, in order; null for no limit. */
 export function within(lot: readonly AEnvoyer[], reste: number | null): AEnvoyer[] {
   if (reste === null) return [...lot];
   let left = reste;

@@ -6,7 +6,7 @@ interface Cherche {
   readonly texte: string;
 }
 
-/** What the memory has for some lines: a person's words first, then what the same engine, options and glossary made of the same text. */
+/** The memory's texts for some lines: a person's words first, then those of the same engine, options and glossary. */
 export async function fromMemory(
   db: Db,
   cherches: readonly Cherche[],
@@ -26,12 +26,12 @@ export async function fromMemory(
 
 interface Appris {
   readonly ligne: number;
-  /** The text, and what it became. */
+  /** The French and its translation. */
   readonly francais: string;
   readonly texte: string;
 }
 
-/** What was translated serves again. `cle` is empty for a person's words. */
+/** Keeps translations for later. `cle` is empty for a person's words. */
 export async function remember(
   tx: Db,
   appris: readonly Appris[],
@@ -48,7 +48,7 @@ export async function remember(
     SET francais = excluded.francais, texte = excluded.texte, faite_le = excluded.faite_le`.execute(tx);
 }
 
-/** What the memory has of a line's French, of people and of machines. */
+/** The memory's texts for a line's French, of people and of machines. */
 export async function memoireDe(db: Db, ligne: number, francais: string) {
   const { rows } = await sql<{ texte: string; origine: 'humain' | 'machine' }>`
     SELECT DISTINCT memoire.texte, memoire.origine FROM traductions AS ligne

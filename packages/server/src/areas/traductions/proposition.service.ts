@@ -19,7 +19,7 @@ interface Dependencies extends CrudContext {
   readonly outside: Pick<Outside, 'read'>;
 }
 
-/** Asks an engine for one text, within the budget; whatever the configuration, a person then judges it. */
+/** Translates one text within the budget; in any configuration, a person then reviews it. */
 export async function propose(
   { db, registry, vault, clock, outside }: Dependencies,
   identity: Identity,
@@ -28,7 +28,7 @@ export async function propose(
   signal?: AbortSignal,
 ): Promise<void> {
   const { entiteId } = await readRecord(db, registry.require(configTraduction), identity, configuration);
-  // It spends: who is only shown it reads it.
+  // It costs money: a person with whom the configuration is only shared may not use it.
   if (!owns(identity.scope, entiteId)) throw new BridgeError('accessDenied');
   const config = await configLue(db, configuration);
   if (config === undefined || !config.actif) throw refused('Cette configuration n’est pas active.');

@@ -12,7 +12,7 @@ import { remember } from './memoire.repository.ts';
 import { keepsTags } from './moteurs/balises.rules.ts';
 import { ecritDe } from './textes-de-record.ts';
 
-/** A line, what it becomes, and the text that was sent for it. */
+/** A line with its translation, and the text that was sent for it. */
 export interface Traduite {
   readonly ligne: LigneEcrite;
   readonly texte: string;
@@ -22,15 +22,15 @@ export interface Traduite {
 interface Rangement {
   readonly config: Pick<ConfigLue, 'id' | 'relecture'>;
   readonly registry: Registry;
-  /** « DeepL », or « Mémoire » for what was translated before. */
+  /** « DeepL », or « Mémoire » for a former translation. */
   readonly moteur: string;
   readonly atelier: Pick<Atelier, 'glossaire' | 'cle' | 'moteur'>;
   readonly at: Date;
 }
 
 /**
- * Keeps what a machine made, and works the lines out anew. A record of the product changes by a person's hand alone, and what lost its
- * markup is looked at by one: both await a review whatever the configuration says. Answers the objets that show other words.
+ * Keeps machine texts, and computes their lines again. A record of the product changes only by a person, and a text
+ * that lost markup needs one: both await a review in any case. Returns the objets that changed.
  */
 export async function keepTexts(tx: Db, faites: readonly Traduite[], rangement: Rangement): Promise<number[]> {
   const { config, registry, moteur, atelier, at } = rangement;
@@ -61,7 +61,7 @@ export async function keepTexts(tx: Db, faites: readonly Traduite[], rangement: 
 
 const EVERYTHING = { kind: 'system', reason: 'whoever asks was given these lines' } as const;
 
-/** Works out anew the lines of what some of them are about. */
+/** Computes the lines of the subjects of some lines again. */
 export async function refreshLines(
   tx: Db,
   registry: Registry,

@@ -3,7 +3,7 @@ import type { LigneEcrite } from '../../catalogue/registre/lignes.repository.ts'
 import { type CrudContext, saveChanges, takeRecord } from '../../crud/write/record.service.ts';
 import type { Writing } from '../../crud/write/writing.ts';
 
-/** Puts a translation into the record that it is of: by who may change such records, with a version, a history and an event. */
+/** Writes a translation into its record, as a change by a person who may make it, with a version and an event. */
 export async function saveRecordText(
   context: CrudContext,
   writing: Writing,

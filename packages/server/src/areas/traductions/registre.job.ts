@@ -19,7 +19,7 @@ const donnees = z.object({
 });
 type Donnees = z.output<typeof donnees>;
 
-/** Asks for the ledger to be made true, in the transaction of what changes it: an import, or which lines there are. */
+/** Asks for an update of the ledger, in the transaction of its cause: an import, or a setting of the ledger. */
 export async function enqueueRegistre(tx: Db, { importation }: Donnees, at: Date): Promise<void> {
   const job = {
     definition: REGISTRE,
@@ -34,17 +34,17 @@ export async function enqueueRegistre(tx: Db, { importation }: Donnees, at: Date
 
 interface Dependencies {
   readonly registry: Registry;
-  /** What follows, in the transaction that ends it: texts that are to be translated at once. */
+  /** Called in the transaction that ends it, for texts to translate at once. */
   readonly after?: (tx: Db, importation: number | null, at: Date) => Promise<void>;
 }
 
-/** Objets worked out in one transaction: whoever saves waits for no more than these. */
+/** How many objets one transaction computes: whoever saves waits for no more. */
 const AT_ONCE = 1_000;
-/** Of one resource. */
+/** The most records of one resource. */
 const MOST = 100_000;
 const EVERYTHING = { kind: 'system', reason: 'the ledger holds the texts of all entities' } as const;
 
-/** Works out the lines of what changed. Asked twice, it finds the same: what was done before it was killed is done again for nothing. */
+/** Computes the lines of what changed. A repetition gives the same result: work done before a crash is done again. */
 export function registreJob({ registry, after }: Dependencies) {
   async function records(context: JobContext<Donnees>, inTurn: InTurn): Promise<number> {
     let done = 0;

@@ -5,7 +5,7 @@ import type { Evenement, Suite } from '../../crud/write/evenement.ts';
 import { enqueueRegistre } from './registre.job.ts';
 import { ecritDe } from './textes-de-record.ts';
 
-/** The ledger follows what people save: the words of an objet, the texts of a record, and what decides of which lines there are. */
+/** The ledger follows saved changes: the texts of objets and records, and the settings of the ledger. */
 export const registreSuite: Suite = async ({ tx, at }, evenement) => {
   const { entry, id, before, after } = evenement;
   const { resource } = entry;
@@ -25,12 +25,12 @@ export const registreSuite: Suite = async ({ tx, at }, evenement) => {
 
 const WORDED: readonly Evenement['action'][] = ['ecrire-texte', 'rendre-texte', 'relire-texte'];
 
-/** An import tells of itself; of what people change, words and owner alone matter. */
+/** Whether a change matters: for people's changes, only texts and the owner do; imports report themselves. */
 function isWorded({ action, before, after }: Evenement): boolean {
   return WORDED.includes(action) || before?.entiteId !== after?.entiteId;
 }
 
-/** What decides of which lines there are. */
+/** The fields that decide which lines exist. */
 const DECISIFS = ['bridge_languages', 'actif', 'champs', 'languesCibles', 'archiveLe', 'supprimeLe'];
 
 function changesPortee({ entry, before, after }: Evenement): boolean {

@@ -13,7 +13,7 @@ const PAR: Readonly<Record<Couverture, RawBuilder<unknown>>> = {
 };
 const MOST_GROUPES = 40;
 
-/** The texts that the scope sees, counted by one of their traits and by state: the largest groups first. */
+/** The texts that a scope sees, counted by one of their traits and by state, the largest groups first. */
 export async function couverturePar(
   db: Db,
   par: Couverture,
@@ -29,7 +29,7 @@ export async function couverturePar(
   return rows;
 }
 
-/** The next line of the same language to look at: what awaits a review, then what is out of date, then what is missing. */
+/** The next line of the language that needs a look: one to review, then one out of date, then one missing. */
 export async function nextLine(
   db: Db,
   { id, langue }: Pick<Ligne, 'id' | 'langue'>,
@@ -47,7 +47,7 @@ export async function nextLine(
 
 const MOST_RUNS = 20;
 
-/** The French that a text of an objet had before, in the imports that changed it, the last first. */
+/** The former French of a text of an objet, in the imports that changed it, the last first. */
 export async function francaisDAvant(db: Db, { sujet, champ, faiteSur }: Ligne): Promise<string | null> {
   if (faiteSur === null || !['nom', 'resume', 'description'].includes(champ)) return null;
   const { rows } = await sql<{ texte: string }>`
@@ -58,7 +58,7 @@ export async function francaisDAvant(db: Db, { sujet, champ, faiteSur }: Ligne):
   return rows[0]?.texte ?? null;
 }
 
-/** Gives lines of a scope to somebody. Answers how many. */
+/** Assigns lines of a scope to a person; returns how many. */
 export async function assign(tx: Db, ids: readonly number[], a: number | null, scope: Scope): Promise<number> {
   const { rows } = await sql`
     UPDATE traductions AS ligne SET assignee_a = ${a} WHERE id = ANY(${[...ids]}::bigint[])
@@ -66,7 +66,7 @@ export async function assign(tx: Db, ids: readonly number[], a: number | null, s
   return rows.length;
 }
 
-/** Whether somebody is there to be given work, among those whom the scope sees. */
+/** Whether a person with an account can be given work, among those that the scope sees. */
 export async function isPersonne(db: Db, id: number, scope: Scope): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM utilisateurs WHERE id = ${id} AND statut = 'actif' AND supprime_le IS NULL

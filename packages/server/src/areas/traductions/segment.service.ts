@@ -44,7 +44,7 @@ export async function ligneVue(
   return ligne;
 }
 
-/** The same of several, by number: those that the person does not see are left out. */
+/** Several lines by number; those that the person does not see are left out. */
 export async function lignesVues(
   db: Db,
   { registry }: CrudContext,
@@ -112,7 +112,7 @@ async function configsOf(db: Db, { registry }: CrudContext, { scope, viewer }: I
 
 type Decision = EndpointInput<typeof decideSegment>['body'];
 
-/** What a person says of a translation: their words, or their judgement of a machine's. */
+/** A person's decision about a translation: their own words, or a review of a machine's. */
 export async function decide(
   context: CrudContext,
   writing: Writing,
@@ -126,7 +126,7 @@ export async function decide(
       return write(context, writing, ligne, decision.texte);
     case 'accepter':
       if (proposed === null) throw nothingProposed();
-      // A record holds its translations: the person puts this one into it.
+      // A record holds its own translations: the person writes this one into it.
       if (ligne.ressource !== 'objet') await saveRecordText(context, writing, ligne, proposed);
       await remember(writing.tx, [{ ligne: ligne.id, francais: ligne.francais, texte: proposed }], {
         origine: 'humain',
@@ -157,7 +157,7 @@ async function review(
   return tell(context, writing, ligne, 'relire-texte');
 }
 
-/** A person's words: from now on, nothing but a person changes them. */
+/** Writes a person's words, which only a person changes from then on. */
 export async function write(context: CrudContext, writing: Writing, ligne: LigneEcrite, texte: string): Promise<void> {
   const { tx, at, acteur } = writing;
   const learn = () => remember(tx, [{ ligne: ligne.id, francais: ligne.francais, texte }], { origine: 'humain', at });
@@ -177,7 +177,7 @@ export async function write(context: CrudContext, writing: Writing, ligne: Ligne
   return tell(context, writing, ligne, 'ecrire-texte');
 }
 
-/** One event, as for every change of an objet: the ledger and public pages follow. Records told theirs when they were saved. */
+/** Tells the change of an objet as an event: the ledger and public pages follow. Records do so when they are saved. */
 async function tell(
   context: CrudContext,
   writing: Writing,

@@ -1,7 +1,7 @@
 import { type AnyRecord, type Resource, textesDuRecord } from '@bridge/contract';
 import type { RecordEcrit } from '../../catalogue/registre/registre.repository.ts';
 
-/** What the ledger keeps of a record: nothing of one that is put away. */
+/** The texts of a record for the ledger; none when it is put away. */
 export function ecritDe(resource: Resource, record: AnyRecord): RecordEcrit {
   const away = record.archiveLe !== null || record.supprimeLe !== null;
   const title = record[resource.title];
@@ -14,7 +14,7 @@ export function ecritDe(resource: Resource, record: AnyRecord): RecordEcrit {
   };
 }
 
-/** A title that is translated itself: its French, else whichever there is. */
+/** The French of a translated title, else any other language. */
 function firstOf(title: unknown): string {
   if (typeof title !== 'object' || title === null) return '';
   const said = Object.entries(title).find(([langue]) => langue === 'fr') ?? Object.entries(title)[0];

@@ -65,7 +65,7 @@ const french = async (id: number, texte: string) => {
   await refresh([id]);
 };
 
-/** As the worker does it; `tache` is the same when it is taken up again. */
+/** Runs the job as a worker does; `tache` stays the same when it is resumed. */
 function run(configuration: number, tache = 1) {
   const { db, engine } = world();
   const outside = createOutside({ allowed: [new URL(adresse).host], clock: { now: () => new Date() } });

@@ -22,9 +22,9 @@ import { MOIS_DEPENSE, noteEnvoi, settleEnvoi, settleLost, takeReste } from './u
 const TRADUCTION = { type: 'traduction', maxTentatives: 6 } as const;
 const donnees = z.object({
   configuration: z.number().int().positive(),
-  /** What an import brought alone; null: whatever is missing. */
+  /** The import whose texts are translated, or null for all missing ones. */
   importation: z.number().int().positive().nullable(),
-  /** In place of what the configuration says: some lines alone, in some languages and texts. */
+  /** A restriction to some lines, languages and texts, in place of the configuration's choice. */
   restreint: z
     .object({
       lignes: z.array(z.number().int()).readonly(),
@@ -42,7 +42,7 @@ interface Demande extends Donnees {
   readonly demandePar: number | null;
 }
 
-/** Asks for what a configuration has to translate. One that waits or runs for the same does it all. */
+/** Asks for the translations of a configuration. A task that waits or runs for the same does them all. */
 export function enqueueTraduction(tx: Db, { nom, entiteId, demandePar, ...asked }: Demande, at: Date) {
   const { configuration, importation } = asked;
   const job = {
@@ -57,14 +57,14 @@ export function enqueueTraduction(tx: Db, { nom, entiteId, demandePar, ...asked 
   return enqueue(tx, job, at);
 }
 
-/** What configurations do by themselves once the ledger knows what an import brought. */
+/** Starts the configurations that follow imports, once the ledger is up to date. */
 export async function afterRegistre(tx: Db, importation: number | null, at: Date): Promise<void> {
   if (importation === null) return;
   for (const { id, nom, entiteId } of await configsActives(tx, 'import'))
     await enqueueTraduction(tx, { configuration: id, importation, nom, entiteId, demandePar: null }, at);
 }
 
-/** What configurations do by night: after the scores, which say who goes first. */
+/** Starts the configurations of the night, after the scores that decide the order. */
 export const TRADUCTIONS_DE_NUIT: Programme = {
   cle: 'traductions de nuit',
   cron: '50 3 * * *',
@@ -78,7 +78,7 @@ interface Dependencies {
   readonly engine: CrudContext;
   readonly outside: Pick<Outside, 'read'>;
   readonly publicUrl: string;
-  /** Told which objets show other words than before. */
+  /** Called with the objets whose texts changed. */
   readonly after: (tx: Db, objets: readonly number[]) => Promise<void>;
 }
 
@@ -86,8 +86,8 @@ interface Dependencies {
 const AT_ONCE = 400;
 
 /**
- * Translates what a configuration lacks, a lot at a time. Each lot is written down before it leaves and kept with its texts in one
- * transaction: whatever is killed goes on with the lots that are not there yet, and pays no other twice.
+ * Translates what a configuration lacks, lot by lot. Each lot is noted before it leaves and kept with its texts in one
+ * transaction: after a crash, the missing lots go on, and none is paid twice.
  */
 export function traductionJob({ engine, outside, publicUrl, after }: Dependencies) {
   const { vault, registry } = engine;
@@ -141,7 +141,7 @@ export function traductionJob({ engine, outside, publicUrl, after }: Dependencie
     return lot.length === textes.length;
   }
 
-  /** Whether the budget lasted. */
+  /** Translates lines; tells whether the budget sufficed. */
   async function translate(run: Run, ecrites: readonly LigneEcrite[], cible: Langue): Promise<boolean> {
     const { context, config, atelier } = run;
     const voulus = ecrites.flatMap((ligne) => {
@@ -210,7 +210,7 @@ export function traductionJob({ engine, outside, publicUrl, after }: Dependencie
   });
 }
 
-/** The configuration as somebody else has it work: with its key, its glossary and its budget, on other texts. */
+/** A configuration with its key, glossary and budget, applied to other texts. */
 function restreinte(config: ConfigLue, restreint: Donnees['restreint']): ConfigLue {
   if (restreint === undefined) return config;
   const { langues, champs, relecture } = restreint;
@@ -228,7 +228,7 @@ interface Run {
 
 const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
-/** What was sent and not translated is settled, then the job says why. */
+/** Settles a sending that failed, then throws its error. */
 async function settled(db: Db, envoi: number, error: unknown): Promise<unknown> {
   const compte = error instanceof RefusDeMoteur ? (error.facts.compte ?? false) : true;
   const message = error instanceof Error ? error.message : '';

@@ -2,7 +2,7 @@ import { ressourceEnMots, texteEnMots, traduction } from '@bridge/contract';
 import { sql } from 'kysely';
 import { readOnlyEntry } from '../../crud/read/read-only.entry.ts';
 
-/** The lines as people read them: of objets that are shown, and of records. */
+/** The lines as people read them: of visible objets, and of records. */
 const TRADUCTIONS = sql`(
   SELECT ligne.id, ligne.ressource, ligne.sujet, ligne.champ, ligne.langue, ligne.etat, ligne.origine, ligne.faite_le, ligne.caracteres,
     CASE WHEN ligne.origine = 'machine' OR ligne.etat = 'a_relire' THEN ligne.moteur END AS moteur,

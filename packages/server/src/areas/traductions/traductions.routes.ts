@@ -28,13 +28,13 @@ interface Dependencies extends CrudDependencies {
   readonly outside: Pick<Outside, 'read'>;
 }
 
-/** The ledger as people work on it: how much is translated, text by text, by files. */
+/** The routes of the ledger: coverage, texts one by one, files. */
 export function traductionsRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, write } = dependencies;
 
   bind(getCouverture, async ({ identity: { scope }, query: { langue } }) => {
     const parts = await Promise.all(
-      // The languages side by side are all of them, whichever is looked at.
+      // The comparison by language covers all languages, whichever one is open.
       COUVERTURES.map((par) => couverturePar(db, par, { scope, langue: par === 'langue' ? undefined : langue })),
     );
     const [langues = [], type = [], commune = [], genre = []] = parts as PartDeCouverture[][];

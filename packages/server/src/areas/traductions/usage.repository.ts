@@ -4,8 +4,8 @@ import { parametresLus } from '../../catalogue/parametre.repository.ts';
 import type { Db } from '../../schema.ts';
 
 /**
- * Characters that a configuration sent this month, or all of them, in the time of Paris: those of which nobody knows whether they were
- * counted included.
+ * The characters that a configuration, or all of them, sent this month in Paris time, including those that may or may
+ * not have been counted.
  */
 export async function depenseDuMois(db: Db, configuration: number | 'toutes', at: Date): Promise<number> {
   const which = configuration === 'toutes' ? sql`true` : sql`configuration = ${configuration}`;
@@ -17,8 +17,8 @@ export async function depenseDuMois(db: Db, configuration: number | 'toutes', at
 }
 
 /**
- * Characters that a configuration may still send this month: what its budget and the ceiling of the instance leave. Null: no limit. Until
- * the transaction ends, nobody else is told what is left: what is sent is noted in the same one.
+ * The characters that a configuration may still send this month, by its budget and the instance's ceiling; null without
+ * a limit. Others wait until the transaction ends, which notes what is sent.
  */
 export async function takeReste(
   tx: Db,
@@ -34,7 +34,7 @@ export async function takeReste(
   return left.length === 0 ? null : Math.min(...left);
 }
 
-/** Said where nothing is left of it. */
+/** The error when nothing is left of the budget. */
 export const MOIS_DEPENSE =
   'Le budget du mois est atteint, celui de la configuration ou le plafond de l’instance\u00a0: plus rien n’est envoyé avant le mois prochain.';
 
@@ -47,7 +47,7 @@ interface Envoi {
   readonly at: Date;
 }
 
-/** Written down before it leaves. */
+/** Notes a sending before it leaves. */
 export async function noteEnvoi(tx: Db, { at, ...envoi }: Envoi): Promise<number> {
   const row = { ...envoi, le: at, etat: 'envoye' as const };
   return (await tx.insertInto('usages_traduction').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -61,7 +61,7 @@ export async function settleEnvoi(
   await tx.updateTable('usages_traduction').set(issue).where('id', '=', id).execute();
 }
 
-/** What a killed server had sent: it may have been counted. */
+/** Settles the sendings of a killed server, which may have been counted. */
 export async function settleLost(tx: Db, tache: number): Promise<void> {
   await tx
     .updateTable('usages_traduction')
@@ -82,7 +82,7 @@ export async function journalDUsage(db: Db, configuration: number, most: number)
     .execute();
 }
 
-/** Whether people are still to be told of that step of the budget; asked once, it is told. */
+/** Whether people have yet to be told of a step of the budget; it then counts as told. */
 export async function takeBudgetWord(tx: Db, configuration: number, mot: string): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO budgets_dits AS dit (configuration, mot) VALUES (${configuration}, ${mot})

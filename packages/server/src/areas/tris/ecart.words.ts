@@ -1,16 +1,16 @@
 import { civilDay, formatNumber, jourEnMots } from '@bridge/contract';
 
 interface Ecart {
-  /** What the profile gives now; null where the objet is out of its reach. */
+  /** The score that the profile gives now, or null when the objet is outside its perimeter. */
   readonly calcule: number | null;
-  /** What is stored; null where nothing is. */
+  /** The stored score, or null. */
   readonly enregistre: number | null;
-  /** When the scores of the profile were last worked out; null: never. */
+  /** The last computation of the profile's scores, or null. */
   readonly calculeLe: Date | null;
   readonly gele: boolean;
 }
 
-/** Why the score that lists and orders use is not the one that is explained; empty where it is. */
+/** Why the score of lists and orders differs from the one explained; empty when they are equal. */
 export function ecartEnMots({ calcule, enregistre, calculeLe, gele }: Ecart): string {
   if (calcule === enregistre) return '';
   if (calculeLe === null) return 'Les scores de ce profil n’ont pas encore été calculés.';

@@ -7,7 +7,7 @@ import type { Db } from '../../schema.ts';
 
 const MOST = 20;
 
-/** The words of this instance that ready-made profiles look for: well-known labels, and the tag of members. */
+/** The words of this instance for ready-made profiles: well-known labels, and the tag of members. */
 export async function motsTrouves(db: Db, scope: Scope): Promise<MotsTrouves> {
   const seen = visible({ ownerColumn: 'entite_id', shared: true }, scope);
   const named = async (table: 'modalites' | 'tags', norme: string) => {

@@ -16,7 +16,7 @@ import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
 import { mesureDe } from '../../catalogue/regle/mesure.rules.ts';
 import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
 
-/** What one key of a tri sees of an objet, in words: « score 42,5 », « à 3,2 km ». */
+/** What a key of a tri reads of an objet, in words: « score 42,5 », « à 3,2 km ». */
 export function raisonDe(cle: CleDeTri, objet: ObjetIndexe, contexte: Contexte, noms: Names): string {
   switch (cle.genre) {
     case 'champ':
@@ -86,7 +86,7 @@ function nomDeMesure(mesure: Mesure, noms: Names): string {
   }
 }
 
-/** Nobody visits while a tri is tried: the distance is from its point. */
+/** Without a visitor, the distance is from the tri's own point. */
 function distanceEnMots({ point, libelle }: CleDeTriDe<'distance'>, objet: ObjetIndexe): string {
   if (point === null) return 'distance du visiteur';
   if (objet.point === null) return 'sans position';

@@ -48,7 +48,7 @@ import { isLive, profilOf } from './scoring.server.ts';
 
 type Dependencies = CrudDependencies & { readonly clock: Clock };
 
-/** What profiles of scoring give, saved or not yet. */
+/** The results of profiles of scoring, saved or not. */
 export function scoringRoutes(bind: Bind, dependencies: Dependencies): void {
   draftRoutes(bind, dependencies);
   savedRoutes(bind, dependencies);
@@ -65,7 +65,7 @@ function entriesOf({ registry }: Pick<Dependencies, 'registry'>) {
 function draftRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
   const { profils, selections, objets } = entriesOf(dependencies);
-  /** Nobody looks through a sélection that they do not see. */
+  /** A person cannot use a sélection that they do not see. */
   const seen = async (identity: Identity, id: number | null) => {
     if (id !== null) await readRecord(db, selections, identity, id);
   };
@@ -76,7 +76,7 @@ function draftRoutes(bind: Bind, dependencies: Dependencies): void {
     return simulate(db, { brouillon, profil, ecart, scope: identity.scope, at: clock.now() });
   });
 
-  /** The saved profile, where the draft is what is saved; null for any other draft. */
+  /** The saved profile when the draft equals it; null for any other draft. */
   const savedAs = async (identity: Identity, id: number | null, brouillon: BrouillonDeScoring) => {
     if (id === null) return null;
     const record = await readRecord(db, profils, identity, id);
@@ -90,7 +90,7 @@ function draftRoutes(bind: Bind, dependencies: Dependencies): void {
     const indexe = await objetIndexe(db, id, []);
     if (indexe === undefined) throw new BridgeError('notFound');
     const at = clock.now();
-    // What is stored was worked out for the entity of the profile, whoever asks.
+    // Stored scores were computed for the entity of the profile, whoever asks.
     const scope = saved === null ? identity.scope : await scopeOfEntity(db, saved.entiteId);
     const perimetre = await perimetreOf(db, brouillon.selection, scope, at);
     const contexte = contexteAt(at, await resolve(db, brouillon.regles, scope));
@@ -127,7 +127,7 @@ function outsideBecause(statut: string | null): string {
     : 'Cet objet n’est pas publié\u00a0: il n’a pas de score.';
 }
 
-/** As many as are read at once for a file. */
+/** How many objets are read at once for a file. */
 const EXPORTED = 1_000;
 const COMPARED = 100;
 
@@ -155,7 +155,7 @@ function savedRoutes(bind: Bind, dependencies: Dependencies): void {
   bind(etatDuScoring, async ({ identity, params }) => {
     const record = await readRecord(db, profils, identity, params.id);
     const { calculeLe, nombreObjets, modifiable } = record;
-    // Who a profile is shared with reads its scores, not what its entity is at.
+    // A person with whom a profile is shared reads its scores, and not the work of its entity.
     return { calculeLe, nombreObjets, tache: modifiable ? await scoringTask(db, params.id) : null };
   });
 

@@ -30,7 +30,7 @@ export function isLive({ gele, archiveLe, supprimeLe }: Profil): boolean {
   return !gele && archiveLe === null && supprimeLe === null;
 }
 
-/** A profile as its task is asked for. */
+/** The facts of a profile that its task needs. */
 export function profilOf({ id, version, nom, entiteId }: Profil) {
   return { id, version, nom, entiteId };
 }

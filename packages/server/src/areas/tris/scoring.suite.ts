@@ -3,7 +3,7 @@ import { enqueueScores } from '../../catalogue/score/scores.job.ts';
 import { following } from '../../crud/write/evenement.ts';
 import { isLive, profilOf } from './scoring.server.ts';
 
-/** The scores of a profile are worked out anew. Every version has its task: one that works for an older version stops. */
+/** Computes the scores of a changed profile. Every version has its task: that of an older version stops. */
 export const scoringSuite = following(scoring, async ({ tx, acteur, at }, { after }) => {
   if (isLive(after))
     await enqueueScores(tx, { genre: 'profil', profil: profilOf(after), demandePar: acteur.userId }, at);

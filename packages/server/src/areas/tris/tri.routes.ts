@@ -29,14 +29,14 @@ import { raisonDe } from './raison.rules.ts';
 
 const LIMITE = { offset: 0, limit: MOST_ESSAYES };
 
-/** An order tried on the objets of a saved sélection, beside the one that they have. */
+/** Tries an order on the objets of a saved sélection, beside their present one. */
 export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, registry, clock } = dependencies;
   const selections = registry.require(selection);
   const profils = registry.require(scoring);
   const tris = registry.require(tri);
 
-  /** Scores are told by the order that they give: nobody sorts by those of a profile that they do not see. */
+  /** An order reveals scores: a person cannot sort by a profile that they do not see. */
   const checkScores = async (scope: Scope, { cles }: BrouillonDeTri) => {
     const refs = refsIn(cles, 'brouillon.cles').filter(({ ref }) => ref === scoring.id);
     const usable = await idsInUse(
@@ -98,7 +98,7 @@ export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonl
   };
 }
 
-/** What each key sees of the objets of a page. */
+/** What each key reads of the objets of a page. */
 async function reasonsOf(
   db: Db,
   { cles, visiteur, contexte }: Question,

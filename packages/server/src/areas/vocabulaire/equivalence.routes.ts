@@ -25,7 +25,7 @@ export function equivalenceRoutes(bind: Bind, dependencies: CrudDependencies): v
       const entry = registry.entry(input.body.de);
       if (entry === undefined) throw new BridgeError('notFound');
       for (const { id, equivaut } of input.body.paires) {
-        // Both groups become one: whoever was already linked to either stays with them.
+        // Both groups become one: words linked to either stay with it.
         const head = await representativeOf(writing.tx, TABLES[input.body.de], id);
         if (head !== (await representativeOf(writing.tx, TABLES[input.body.de], equivaut)))
           await changeRecord(dependencies, writing, entry, head, { equivaut }, { unversioned: true });

@@ -6,7 +6,7 @@ import { counted, vocabulaireHooks } from './vocabulaire.hooks.ts';
 
 const common = vocabulaireHooks('types', type);
 
-/** The objets of a type follow the type of Bridge that it is linked to. */
+/** Rules of saving: the objets of a type follow the type of Bridge that it is linked to. */
 const hooks: Hooks<typeof type> = {
   ...common,
   afterSave: async (writing, before, after, changeOther) => {
@@ -15,7 +15,7 @@ const hooks: Hooks<typeof type> = {
   },
 };
 
-/** What the task is said to work on. */
+/** The name of a type, for its task. */
 function labelOf({ libelle, id }: Type): string {
   return libelle.fr ?? Object.values(libelle)[0] ?? `Type n°\u00a0${id}`;
 }

@@ -9,14 +9,14 @@ import type { Db } from '../../schema.ts';
 type Table = 'types' | 'criteres';
 
 const OBJETS = storedOf(objet);
-/** Objets read for the types of a criterion: as many as one answer has time for. */
+/** How many objets are read for the types of a criterion, as one answer has time for. */
 const MOST_READ = 20_000;
 const MOST_SHOWN = 50;
 
 const label = (word: string) =>
   sql<string>`en_langue(${sql.ref(`${word}.libelle`)} || ${sql.ref(`${word}.libelle_local`)}, 'fr')`;
 
-/** The types of the objets that bear a criterion, among those that the reader sees. */
+/** The types of the objets with a criterion, among those that the reader sees. */
 export async function typesOfCritere(db: Db, critere: number, scope: Scope) {
   const { rows } = await sql<{ id: number; libelle: string; nombre: number; lus: number }>`
     WITH lus AS (
@@ -32,7 +32,7 @@ export async function typesOfCritere(db: Db, critere: number, scope: Scope) {
   };
 }
 
-/** The other words of the group that a word belongs to. */
+/** The other words of the same meaning. */
 export async function equivalentsOf(db: Db, table: Table, id: number, scope: Scope) {
   const { rows } = await sql<{ id: number; libelle: string; systeme: Systeme; nombreObjets: number }>`
     SELECT mot.id, ${label('mot')} AS libelle, mot.systeme, ${objetsSeen(table, scope, 'mot')} AS "nombreObjets"
@@ -63,7 +63,7 @@ export async function typesBelow(db: Db, id: number, scope: Scope) {
   return rows;
 }
 
-/** Values of a criterion that its source no longer has. */
+/** The values of a criterion that its source no longer has. */
 export async function vanishedModalites(db: Db, critere: number) {
   const { rows } = await sql<{ id: number; libelle: string }>`
     SELECT mot.id, ${label('mot')} AS libelle FROM modalites AS mot

@@ -6,10 +6,10 @@ import type { Writing } from '../../crud/write/writing.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { representativeOf, wordsNaming } from './vocabulaire.repository.ts';
 
-/** Words are common to the instance: whose they are, the objets that use them say. */
+/** Fields of words that follow from the objets that use them, since words are common to the instance. */
 const OF_THE_OBJETS = ['entiteId', 'partage'];
 
-/** What types, critères and modalités have in common. */
+/** The fields that types, critères and modalités share. */
 interface Mot {
   readonly id: number;
   readonly equivaut: number | null;
@@ -20,7 +20,7 @@ interface SavedMot {
   readonly changes: { readonly equivaut?: number | null };
 }
 
-/** Words that mean the same all name one of them: whichever is linked, the whole group stays one. */
+/** Rules of words: all words of one meaning name the same one, so that linking any of them keeps the group whole. */
 export function vocabulaireHooks(table: TableDeVocabulaire, resource: typeof type | typeof critere | typeof modalite) {
   return {
     beforeSave: async ({ tx }: Writing, saving: SavedMot) => {
@@ -38,7 +38,7 @@ export function vocabulaireHooks(table: TableDeVocabulaire, resource: typeof typ
         });
       return { equivaut: head };
     },
-    /** Those that named the word name its representative from now on. */
+    /** Words that named this one name its representative from now on. */
     afterSave: async ({ tx }: Writing, before: Mot | null, { id, equivaut }: Mot, changeOther: ChangeOther) => {
       if (equivaut === null || equivaut === before?.equivaut) return;
       for (const other of await wordsNaming(tx, table, id)) await changeOther(resource, other, () => ({ equivaut }));

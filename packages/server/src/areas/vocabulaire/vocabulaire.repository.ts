@@ -12,7 +12,7 @@ export async function representativeOf(tx: Db, table: Table, id: number): Promis
   return rows[0]?.id ?? id;
 }
 
-/** The words that name a word as theirs, always in the same order. */
+/** The words linked to a word, always in the same order. */
 export async function wordsNaming(tx: Db, table: Table, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM ${sql.table(table)} WHERE equivaut = ${id} ORDER BY id`.execute(tx);
@@ -20,8 +20,8 @@ export async function wordsNaming(tx: Db, table: Table, id: number): Promise<num
 }
 
 /**
- * Words with the same label, accents and plural aside, that are not linked yet: of two systems, or of two feeds of one. The first of
- * each pair is the reader's to change; objets are counted as they see them.
+ * Words with the same label, without accents and plural, that are not linked yet: of two systems, or of two feeds of
+ * one. The reader may change the first of each pair; objets are counted as they see them.
  */
 export async function likelyEquivalents(db: Db, table: Table, scope: Scope, most: number) {
   const label = (word: string) =>

@@ -8,7 +8,7 @@ const atelier = useAtelier();
 const TYPES = '/api/administration/types';
 const VOCABULAIRE = '/api/administration/vocabulaire';
 
-/** An office that imports hotels by the codes of a region that others may share. */
+/** An office that imports hotels by the codes of a region, which others may share. */
 const office = (nom: string, region: string, ...noms: string[]) =>
   atelier.rempli(
     nom,

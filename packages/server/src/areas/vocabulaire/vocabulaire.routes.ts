@@ -16,7 +16,7 @@ import {
 
 type Reading = Pick<CrudDependencies, 'db' | 'registry'>;
 
-/** What stands around a word, each reader's own objets counted. */
+/** The surroundings of a word, with the reader's own objets counted. */
 export function vocabulaireRoutes(bind: Bind, { db, registry }: Reading): void {
   bind(contexteMot, async ({ identity, params: { de, id } }) => {
     const entry = registry.entry(de);

@@ -4,7 +4,7 @@ import { refuse } from '../../crud/write/refuse.rules.ts';
 import type { Writing } from '../../crud/write/writing.ts';
 import { autreALAdresse } from './unicite.repository.ts';
 
-/** Two records of one site never have the same address, whoever they belong to. */
+/** Rules of saving: two records of one site never have the same address, whoever owns them. */
 export function adresseHooks(table: 'listes_web' | 'cartes', message: string) {
   return {
     beforeSave: async ({ tx }: Writing, saving: Saving<typeof listeWeb> | Saving<typeof carte>) => {

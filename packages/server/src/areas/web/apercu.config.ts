@@ -27,7 +27,7 @@ interface ApercuDependencies {
   readonly at: Date;
 }
 
-/** What a preview puts in place of what is saved. */
+/** What a preview shows instead of saved records. */
 export interface Remplacements {
   readonly records: readonly { readonly resource: Resource; readonly record: { readonly id: number } }[];
   readonly selection?: SelectionEnregistree;
@@ -35,13 +35,13 @@ export interface Remplacements {
 }
 
 export interface ConfigDApercu extends Config {
-  /** What was not shown as visitors would see it, in words. */
+  /** What visitors would see otherwise, in words. */
   readonly remarques: () => readonly string[];
 }
 
 /**
- * What pages are configured by, as the person who previews sees it: nothing that they may not see is shown. What is not published yet
- * is shown as it is saved, and said.
+ * The configuration of a preview, as its reader sees it: nothing that they may not see is shown. A record that is not
+ * published yet is shown as saved, with a remark.
  */
 export function configDApercu(
   { tx, registry, identity, at }: ApercuDependencies,
@@ -62,7 +62,7 @@ export function configDApercu(
   };
   const live = async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> => {
     const own = replaced(resource, id);
-    // Read by the schemas of its own resource.
+    // The record was parsed by the schema of its own resource.
     if (own !== undefined) return own as RecordOf<R>;
     const found = await seen(resource, id);
     return found && parseRecord(resource, found);

@@ -14,7 +14,7 @@ import {
 import type { SelectionEnregistree } from '../../catalogue/selection/saved.repository.ts';
 import { parseBrouillon } from '../brouillon.rules.ts';
 
-/** What stands around a record that is previewed alone: as small as it can be. */
+/** The smallest surroundings for a record that is previewed alone. */
 
 const CODE = 'apercu';
 

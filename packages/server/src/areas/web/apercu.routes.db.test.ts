@@ -81,7 +81,7 @@ describe('the preview of a list', () => {
     const { body } = await apercu(office.admin, 'listeWeb', stolen);
     expect(JSON.stringify(body)).not.toContain('Secret des autres');
     expect((await apercu(office.admin, 'listeWeb', listeOf(office), { site: other.site.id })).status).toBe(404);
-    // Nor through the form: a code of others, or the name of a list with the same title on a site of others.
+    // The form cannot show codes of others either, nor the name of a list with the same title on another's site.
     const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const theirs = await create(root, '/superadmin/customcodes', {
       nom: 'Leur bandeau',

@@ -36,7 +36,7 @@ import { type Situation, situationDe } from './apercu.situation.ts';
 export interface ApercuDependencies {
   readonly db: Db;
   readonly registry: Registry;
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when they have one of their own; otherwise empty. */
   readonly filesUrl: string;
   readonly render: (page: PageARendre) => Promise<PageRendue>;
 }
@@ -45,7 +45,7 @@ interface Porte extends Essai {
   readonly scope: Scope;
 }
 
-/** The page that a record would give, saved or not, with nothing in it that the person may not see. */
+/** The page that a record would give, saved or not, without anything that the person may not see. */
 export async function apercu(
   { db, registry, filesUrl, render }: ApercuDependencies,
   ressource: RessourceApercue,
@@ -60,7 +60,7 @@ export async function apercu(
 
 type Composee = Awaited<ReturnType<typeof composed>>;
 
-/** Outside of the transaction that it was composed in: drawing takes its time, in a thread. */
+/** Draws outside of the transaction of composition: drawing takes time, in a thread. */
 export async function drawn(
   { situation, composition, alertes, remarques }: Composee,
   render: ApercuDependencies['render'],
@@ -100,7 +100,7 @@ export async function composed(essai: Essai, ressource: RessourceApercue) {
   ];
   const { composants } = situation;
   const config = configDApercu(essai, { records, selection, ...(composants && { composants }) });
-  // Of all that the person sees, what the site may show.
+  // What the site may show, within what the person sees.
   const seen = bothSee(await scopeOfEntity(tx, site.entiteId), identity.scope);
   const demande = await demandeDe({ ...essai, scope: seen }, situation, selection);
   const remarques = (): string[] => [...situation.remarques, ...config.remarques()];
@@ -125,7 +125,7 @@ const MANQUES: Readonly<Partial<Record<number, readonly string[]>>> = {
 };
 
 const listeOf = ({ records }: Situation) =>
-  // Put there by situationDe, which read it by its own schemas.
+  // situationDe put the record there, parsed by its own schema.
   records.find(({ resource }) => resource.id === listeWeb.id)?.record as RecordOf<typeof listeWeb> | undefined;
 
 function withSources(aRendre: PageARendre, { sources, html = '' }: Situation): PageARendre {
@@ -134,7 +134,7 @@ function withSources(aRendre: PageARendre, { sources, html = '' }: Situation): P
     ...aRendre,
     sources: {
       ...aRendre.sources,
-      // What is said in place of a page is drawn by no gabarit.
+      // A message in place of a page has no gabarit.
       ...(sources?.page && aRendre.sources.page !== null && { page: sources.page }),
       ...(sources?.element && { elements: { '': sources.element } }),
     },
@@ -143,7 +143,7 @@ function withSources(aRendre: PageARendre, { sources, html = '' }: Situation): P
   };
 }
 
-/** The one asked for, if the person sees it; else all the objets. */
+/** The sélection asked for, if the person sees it; else all objets. */
 async function selectionDe({ tx, registry, identity, asked }: Essai): Promise<SelectionEnregistree> {
   if (asked.selection === undefined) return TOUT;
   await readRecord(tx, registry.require(selectionResource), identity, asked.selection);
@@ -166,7 +166,7 @@ async function listeQuiLaMontre({ tx, registry, identity, asked }: Essai, ressou
   return found && parseRecord(listeWeb, found);
 }
 
-/** Texts are looked at before the site speaks their language, and a fiche before anything leads to it. */
+/** The site as if it had the language and the fiche being tried: both are checked before anything leads to them. */
 const asTried = (one: Site, langue: Langue): Site => ({
   ...one,
   fichesServies: 'catalogue',
@@ -203,7 +203,7 @@ async function demandeDe(
   }
 }
 
-/** The objet asked for, if the person sees it; else the one so many further than the first that fits. */
+/** The objet asked for, if the person sees it; else the one at that position from the first that fits. */
 async function objetDe(
   { tx, registry, identity, asked, at, scope }: Porte,
   selection: SelectionEnregistree,

@@ -7,13 +7,13 @@ import type { Essai } from './apercu.essai.ts';
 import { siteDExemple } from './apercu.exemple.ts';
 import type { Situation } from './apercu.situation.ts';
 
-/** Enough to find one of the entity of the record among them. */
+/** How many sites are searched for one of the record's entity. */
 const MOST = 100;
 
-/** The site asked for; else one that it is on or that uses it, one of its entity, any that the person sees, or none in particular. */
+/** The site asked for; else one that shows the record, one of its entity, any seen by the person, or none. */
 export async function siteDe(essai: Essai, ressource: RessourceApercue, { sites, records }: Situation): Promise<Site> {
   const { tx, registry, identity, asked } = essai;
-  // Put there by situationDe, which read it by its own schemas.
+  // situationDe put the record there, parsed by its own schema.
   const own = records.find(({ resource }) => resource.id === siteResource.id)?.record as Site | undefined;
   if (own !== undefined) return own.code === '' ? { ...own, code: 'apercu' } : own;
   const entry = registry.require(siteResource);

@@ -24,24 +24,24 @@ import type { Composant, Source } from '../../rendering/web/page.ts';
 import { parseBrouillon } from '../brouillon.rules.ts';
 import { carteDExemple, ficheDExemple, listeDExemple, modeleDExemple, moteurDExemple } from './apercu.exemple.ts';
 
-/** A record among others that show it: which page, and what is in place of what is saved. */
+/** A record among others that show it: the kind of page, and what replaces saved records. */
 export interface Situation {
   readonly page: 'accueil' | 'liste' | 'fiche' | 'carte';
   readonly records: readonly { readonly resource: Resource; readonly record: { readonly id: number } }[];
   readonly composants?: Readonly<Record<string, Composant>>;
-  /** Drawn in place of what the page would be drawn by. */
+  /** The gabarits drawn instead of the page's own. */
   readonly sources?: { readonly page?: Source; readonly element?: Source };
   /** Styles of a custom code. */
   readonly css?: string;
   readonly html?: string;
-  /** The sites that it is on. */
+  /** The sites of the record. */
   readonly sites: readonly number[];
   readonly remarques: readonly string[];
 }
 
 interface Demande {
   readonly valeurs: Readonly<Record<string, unknown>>;
-  /** The list that uses it, where there is one. */
+  /** The list that uses the record, if any. */
   readonly liste: RecordOf<typeof listeWeb> | undefined;
   readonly selection: number;
   readonly langue: Langue;
@@ -132,7 +132,7 @@ export function situationDe(ressource: RessourceApercue, demande: Demande): Situ
     }
     case 'gabaritInfobulle': {
       const { record, remarques } = read(gabaritInfobulle);
-      // A popup shows one objet: each of a list in its turn.
+      // A popup shows one objet: those of a list in turn.
       const sources = { element: essaiDe(sourceDe('infobulle', record)) };
       return onList([bare], { modele: 0 }, { remarques, sources });
     }
@@ -162,7 +162,7 @@ export function situationDe(ressource: RessourceApercue, demande: Demande): Situ
   }
 }
 
-/** A map of the sélection, with what is drawn by the given gabarits. */
+/** A map of the sélection, drawn with the given gabarits. */
 function mapOf(selection: number, values: Readonly<Record<string, unknown>>) {
   const couche = { selection: selection || 1, nom: { fr: 'Objets' }, couleur: null, picto: null, visible: true };
   const record = carteDExemple({ ...values, couches: [couche] });

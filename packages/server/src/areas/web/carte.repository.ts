@@ -9,12 +9,12 @@ interface Nomme {
 }
 
 const MOST_TOLD = 200;
-/** From the middle of the others, in kilometres: farther than a day's trip. */
+/** The distance from the middle of the others, in kilometres, that is farther than a day's trip. */
 const FAR = 150;
-/** Two points this close are one on any map: a metre or so. */
+/** The decimals of a position: two points within a metre or so are one on any map. */
 const DECIMALS = 5;
 
-/** What a map of some questions cannot show, or shows badly. */
+/** The objets of some questions that a map cannot show, or shows badly. */
 export async function objetsMalSitues(db: Db, questions: readonly Question[]) {
   if (questions.length === 0) return { situes: 0, sansPosition: [], lointains: [], superposes: [] };
   const shown = sql.join(

@@ -12,7 +12,7 @@ import {
 } from '@bridge/contract';
 import { parse } from 'csv-parse/sync';
 
-/** Choices of a filter as people write them in a table: one a line, several values of one choice between bars. */
+/** The choices of a filter as a table: one on each line, several values of a choice separated by bars. */
 
 export interface LigneDeChoix {
   readonly numero: number;
@@ -21,7 +21,7 @@ export interface LigneDeChoix {
   readonly adresse: string;
 }
 
-/** What is wrong with the whole file. */
+/** The fault of a whole file. */
 export class TableauIllisible extends Error {}
 
 const UNREADABLE =
@@ -36,20 +36,20 @@ const MOST_LIGNES = 2_000;
 const MOST_COLONNES = 100;
 
 interface Ligne {
-  /** Where it ends in the file: blank lines and cells of several lines count. */
+  /** The line of the file where the row ends, with blank lines and cells of several lines counted. */
   readonly info: { readonly lines: number };
   readonly record: readonly string[];
 }
 
 export function readLignes(contenu: string): LigneDeChoix[] {
-  // What stands for bytes that are not UTF-8.
+  // The character that replaces bytes which are not UTF-8.
   if (contenu.includes('\uFFFD')) throw new TableauIllisible(NOT_UTF8);
   const [first = ''] = contenu.split('\n', 1);
   const delimiter = [';', '\t', ','].find((one) => first.includes(one)) ?? ';';
   let rows: readonly Ligne[];
   try {
     const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, info: true };
-    // Its types do not follow `info`.
+    // The library's types ignore the option `info`.
     rows = parse(contenu, options) as unknown as Ligne[];
   } catch {
     throw new TableauIllisible(UNREADABLE);
@@ -79,14 +79,14 @@ export function readLignes(contenu: string): LigneDeChoix[] {
 
 interface Lus {
   readonly choix: ChoixDeFiltre[];
-  /** The first ones. */
+  /** The first lines left out. */
   readonly ecartees: { readonly ligne: number; readonly raison: string }[];
   readonly totalEcartees: number;
 }
 
 const FULL = `Un filtre a ${MOST_CHOIX_DE_FILTRE} choix au plus.`;
 
-/** `find`: what a written value stands for; null where the filter knows none such. */
+/** The choices of the lines. `find`: the value of a written text, or null when the filter knows none. */
 export function choixDesLignes(lignes: readonly LigneDeChoix[], find: (ecrit: string) => ValeurDeChoix | null): Lus {
   const choix: ChoixDeFiltre[] = [];
   const ecartees: Lus['ecartees'] = [];

@@ -20,7 +20,7 @@ export function cleRoutes(
   { db, write, registry, clock }: CrudDependencies & { readonly clock: Clock },
 ): void {
   const entry = registry.require(site);
-  /** Held, and one's own to change. */
+  /** The site, locked, if the person may change it. */
   const own = (writing: Writing, id: number) => takeRecord(writing, entry, id, { unversioned: true });
 
   bind(clesDuSite, async ({ identity, params }) => {

@@ -5,7 +5,7 @@ import type { Db, Row } from '../../schema.ts';
 
 const OWNED = { ownerColumn: 'entite_id', shared: true } as const;
 
-/** The components that the reader may place, as templates name them. */
+/** The composants that the reader may place, as templates name them. */
 export async function composantsSeen(db: Db, scope: Scope): Promise<{ nom: string; code: string }[]> {
   const { rows } = await sql<Row<'composants', 'nom' | 'code'>>`
     SELECT nom, code FROM composants
@@ -13,7 +13,7 @@ export async function composantsSeen(db: Db, scope: Scope): Promise<{ nom: strin
   return rows;
 }
 
-/** Of some components by code, those that should not be used any more; and by what to replace them. */
+/** Among some composants by code, the deprecated ones, with their replacements. */
 export async function depreciesParmi(
   db: Db,
   codes: readonly string[],

@@ -3,14 +3,14 @@ import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import { SERVI } from '../../publication/web/adresses/servi.ts';
 
-/** In milliseconds: a person waits. */
+/** Limits in milliseconds, since a person waits. */
 const LIMITS = { firstByte: 8_000, silence: 5_000, whole: 15_000 };
 const LARGEST = 512 * 1024;
 
 interface Essai {
   readonly site: Pick<Site, 'code' | 'type'>;
   readonly read: Outside['read'];
-  /** Where the domains of sites that Bridge serves must lead; null where this server has no address that people use. */
+  /** The host that domains of Bridge's sites must lead to; null when this server has no public address. */
   readonly hote: string | null;
 }
 

@@ -25,7 +25,7 @@ it('a filter that is a slider goes from a number to a greater one', async () => 
   expect(await save({ ...slider, min: 0 })).toEqual([400, 'max']);
   expect(await save({ ...slider, min: 200, max: 200 })).toEqual([400, 'max']);
   expect(await save({ ...slider, min: 0, max: 200 })).toEqual([200, undefined]);
-  // What another kind of filter left behind is nothing to it.
+  // The leftovers of another kind of filter do not matter.
   expect(await save({ cible: 'commune', widget: 'curseur', min: 200, max: 20 })).toEqual([200, undefined]);
 });
 

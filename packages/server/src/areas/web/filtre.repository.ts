@@ -3,10 +3,10 @@ import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
-/** More than anybody writes in a table. */
+/** The most rows of a table. */
 const MOST = 5_000;
 
-/** The public tags that somebody may put in a filter. */
+/** The public tags that a person may put in a filter. */
 export async function tagsOfferts(
   db: Db,
   scope: Scope,

@@ -23,7 +23,7 @@ import { parseBrouillon } from '../brouillon.rules.ts';
 import { choixDesLignes, readLignes, TableauIllisible } from './choix-csv.rules.ts';
 import { tagsOfferts } from './filtre.repository.ts';
 
-/** What is done with filters besides changing them: they go into several moteurs, and take their choices from a table. */
+/** The actions on filters besides changes: add one to several moteurs, read its choices from a table. */
 export function filtreRoutes(bind: Bind, context: CrudDependencies): void {
   const { db, write, registry } = context;
 
@@ -66,7 +66,7 @@ const tooMany = (nom: string): FieldError => ({
 
 type Find = (ecrit: string) => ValeurDeChoix | null;
 
-/** What a value of a table stands for: its code or its words, whatever its capitals and its accents. */
+/** How to find the value of a cell: by its code or its words, without regard to capitals and accents. */
 async function valeursConnues(db: Db, { scope, language }: Identity, { cible, critere }: Filtre): Promise<Find> {
   switch (cible) {
     case 'typeBridge':
@@ -82,7 +82,7 @@ async function valeursConnues(db: Db, { scope, language }: Identity, { cible, cr
       return among(offered.map(({ id, libelle }) => ({ valeur: { ref: 'tag', id }, mots: [libelle] })));
     }
     default:
-      // A commune or the value of a field is what is written.
+      // A commune, or the value of a field, is the text itself.
       return (ecrit) => (ecrit.length > 200 ? null : ecrit);
   }
 }

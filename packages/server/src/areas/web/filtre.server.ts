@@ -10,7 +10,7 @@ import type { Db } from '../../schema.ts';
 
 const hooks: Hooks<typeof filtre> = {
   beforeSave: async ({ tx, acteur: { scope } }, { changes: { code }, before, after }) => {
-    // What an address says of itself is no filter.
+    // A reserved word of addresses cannot be the code of a filter.
     if (NOMS_RESERVES.some((nom) => nom === code)) {
       const message = `«\u00a0${code}\u00a0» est réservé aux adresses des listes. Choisissez un autre code.`;
       refuse([{ path: 'code', message }]);
@@ -26,7 +26,7 @@ const hooks: Hooks<typeof filtre> = {
 
 type Apres = Saving<typeof filtre>['after'];
 
-/** What the filter is about has to be chosen: without it, visitors would be asked nothing. */
+/** Refuses a filter without its subject, which visitors could not be asked about. */
 function fautesDeCible({ cible, fait, champ, profil }: Apres): FieldError[] {
   if (cible === 'fait' && fait === null) return [{ path: 'fait', message: 'Choisissez ce que l’objet doit avoir.' }];
   if (cible === 'champ' && champ === '') return [{ path: 'champ', message: 'Choisissez un champ du dictionnaire.' }];
@@ -42,7 +42,7 @@ function fautesDeDepart({ departDe, departA }: Apres): FieldError[] {
 
 const NO_CHOICE = 'Ajoutez au moins un choix\u00a0: un champ de texte n’en propose pas de lui-même.';
 
-/** Visitors choose among what people wrote, unless the field holds numbers. */
+/** Refuses a filter without choices, unless its field holds numbers. */
 async function fautesDeChoix(tx: Db, { champ, choix }: Apres): Promise<FieldError[]> {
   if (choix.length > 0) return [];
   const lu = (await champsLus(tx, [champ])).get(champ);

@@ -88,7 +88,7 @@ const AIDES: Readonly<Record<Partie, string>> = {
   source: 'La source et la date de mise à jour',
 };
 
-/** What comes with the product, and what a gabarit may show: to read, to complete what is typed, or to start from. */
+/** The gabarits and variables of the product: to read, to complete while typing, or to start from. */
 export function documentationDesGabarits() {
   return {
     sources: GENRES_DE_GABARIT.flatMap((genre) =>

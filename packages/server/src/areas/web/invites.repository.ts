@@ -2,7 +2,7 @@ import { carte, type Invite, listeWeb, type PublishedResource } from '@bridge/co
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** What has pages of its own on a site. */
+/** The resources with pages of their own on a site. */
 export const SUR_LES_SITES: readonly PublishedResource[] = [listeWeb, carte];
 
 interface SiteConnu {
@@ -10,7 +10,7 @@ interface SiteConnu {
   readonly entiteId: number | null;
 }
 
-/** What other entities than its own published on a site, taken off it or not. */
+/** The records of other entities published on a site, taken off it or not. */
 export async function readInvites(db: Db, site: SiteConnu): Promise<Invite[]> {
   const found = await Promise.all(SUR_LES_SITES.map((resource) => invitesOf(db, site, resource)));
   return found.flat();
@@ -46,7 +46,7 @@ interface Retrait {
   readonly id: number;
 }
 
-/** Whether anything changed. */
+/** Takes a record off a site; tells whether anything changed. */
 export async function addRetrait(tx: Db, { site, ressource, id }: Retrait, at: Date): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO retraits_de_site (site_id, ressource, enregistrement, retire_le)

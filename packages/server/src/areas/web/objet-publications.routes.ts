@@ -14,7 +14,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Where visitors find an objet, as far as who asks sees the lists and the maps that show it. */
+/** The public pages that show an objet, among the lists and maps that the person sees. */
 export function objetPublicationsRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
   const told = async (tx: Db, { scope, viewer }: Identity, page: PageDeSite): Promise<PublicationDObjet[]> => {
     const { resource, id, nom, site, adresse } = page;

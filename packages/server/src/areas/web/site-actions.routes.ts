@@ -22,14 +22,14 @@ import { addRetrait, readInvites, removeRetrait } from './invites.repository.ts'
 import { sitesSeen } from './site.repository.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'write' | 'registry'> {
-  /** Told once a change of what visitors see is safe. */
+  /** Called once a change of what visitors see is committed. */
   readonly changed: () => void;
   readonly outside: Pick<Outside, 'read'>;
   readonly publicUrl: string;
   readonly instance: { readonly hasPublicUrl: boolean };
 }
 
-/** What is asked of sites, and done to one, besides changing it. */
+/** The questions about sites and actions on them, besides changes. */
 export function siteActionsRoutes(
   bind: Bind,
   { db, write, registry, changed, outside, publicUrl, instance }: Dependencies,

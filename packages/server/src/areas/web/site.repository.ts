@@ -5,7 +5,7 @@ import type { Entry } from '../../crud/registry.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
-/** What the addresses of those sites are made of, of those that the reader sees. */
+/** The parts of the addresses of some sites, among those that the reader sees. */
 export async function sitesSeen(db: Db, entry: Entry, scope: Scope, ids: readonly number[]): Promise<AdresseDeSite[]> {
   const { rows } = await sql<AdresseDeSite>`
     SELECT id, nom, code, type, langues FROM sites

@@ -13,7 +13,7 @@ interface Faute {
   readonly message: string;
 }
 
-/** Its domains are its own, its default language one of its languages, and old addresses lead somewhere. */
+/** Rules of saving: domains belong to one site, the default language is spoken, redirections lead somewhere. */
 const hooks: Hooks<typeof site> = {
   beforeSave: async ({ tx }, { before, after, changes }) => {
     const errors: Faute[] = [];
@@ -31,7 +31,7 @@ const hooks: Hooks<typeof site> = {
     const domaines = changes.domaines ?? (isMoved ? after.domaines : []);
     const hosts = domaines.map(({ domaine }) => hoteDe(domaine));
     const had = before?.domaines.map(({ domaine }) => domaine);
-    // What it has, it keeps: a site whose entity was given fewer domains since goes on, and complies when they change.
+    // Present domains stay: a site whose entity lost domains must comply only when they change.
     const lignee = !isMoved && isDeepStrictEqual(hosts, had) ? [] : await domainesDeLaLignee(tx, after.entiteId);
     for (const [rang, host] of hosts.entries()) {
       const path = `domaines.${rang}.domaine`;
@@ -53,7 +53,7 @@ const hooks: Hooks<typeof site> = {
 
 export default describe(site, { hooks });
 
-/** What the product itself answers beside the sites. */
+/** The codes of addresses that the product itself answers. */
 const RESERVES: ReadonlySet<string> = new Set(['api', 'photos', 'apidae', 'demonstration']);
 const isReserved = (code: string) => RESERVES.has(code.toLowerCase()) || code.startsWith('_');
 

@@ -5,7 +5,7 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import { redirectionDe } from '../../publication/web/adresses/adresse.rules.ts';
 import { statistiquesDe } from '../../publication/web/mesures/statistiques.service.ts';
 
-/** What visitors do of what is one’s own: whom it is shared with learns nothing of it. */
+/** The statistics of one's own records: people with whom they are shared read none. */
 export function statistiqueRoutes(bind: Bind, { db, registry }: Pick<CrudDependencies, 'db' | 'registry'>): void {
   const [listes, sites] = [registry.require(listeWeb), registry.require(site)];
 

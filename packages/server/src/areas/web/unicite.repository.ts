@@ -3,7 +3,7 @@ import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db, Row } from '../../schema.ts';
 
-/** Whether another record shown on one of the sites has this address. Nobody takes it meanwhile: addresses are given one by one. */
+/** Whether another record on one of the sites has this address. A lock gives addresses one at a time. */
 export async function autreALAdresse(
   tx: Db,
   table: 'listes_web' | 'cartes',
@@ -16,7 +16,7 @@ export async function autreALAdresse(
   return rows.length > 0;
 }
 
-/** Whether another site has this domain, whoever it belongs to. */
+/** Whether another site, of any entity, has this domain. */
 export async function siteDuDomaine(tx: Db, domaine: string, sauf: number): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`domaine ${domaine}`}))`.execute(tx);
   const { rows } = await sql`
@@ -30,7 +30,7 @@ interface Titre {
   readonly langue: string;
   readonly sauf: number;
   readonly sites: readonly number[];
-  /** Of who asks: a form may name any site. */
+  /** The scope of the person, since a form may name any site. */
   readonly scope: Scope;
 }
 

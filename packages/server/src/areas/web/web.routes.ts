@@ -45,7 +45,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** What filters, moteurs and maps would do with the objets of a sélection: those that their entity shows, as far as the person sees them. */
+/** What filters, moteurs and maps would do with a sélection's objets: those of its entity that the person sees. */
 export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
   const selectionOf = async (tx: Db, identity: Identity, id: number | null): Promise<SelectionEnregistree> => {
     if (id === null) return TOUT;

@@ -4,8 +4,8 @@ import type { TexteDeLEntite } from './objet-rendu.ts';
 type Texte = Pick<TexteDeLEntite, 'champ' | 'langue' | 'valeur'>;
 
 /**
- * A document with the texts in force in their places. Name, summary and description are left as the source says them: who shows those
- * puts what the entity wrote before.
+ * A document with the texts in force. Its name, summary and description stay as the source says: whoever shows those
+ * puts the entity's words first.
  */
 export function documentTraduit(document: DocumentObjet, textes: readonly Texte[]): DocumentObjet {
   const others = textes.filter(({ champ }) => champ !== 'nom' && champ !== 'resume' && champ !== 'description');
@@ -47,7 +47,7 @@ function avec(document: DocumentObjet, { champ, langue, valeur }: Texte): Docume
 
 const said = (avant: Textes | undefined, langue: Langue, valeur: string): Textes => ({ ...avant, [langue]: valeur });
 
-/** « x:y#2 » is the second of those that bear the same key. -1 where there is none. */
+/** The position of an item by its key: « x:y#2 » is the second item with the key « x:y ». -1 without such an item. */
 function placeOf<T>(parmi: readonly T[], keyOf: (one: T) => string, cle: string): number {
   const [, key = cle, fois = '1'] = /^(.*)#(\d+)$/.exec(cle) ?? [];
   const places = parmi.flatMap((one, rang) => (keyOf(one) === key ? [rang] : []));

@@ -6,7 +6,7 @@ import type { Db, Row } from '../../schema.ts';
 import { cleDe, type GenreDeTerme, termesDe } from '../termes.rules.ts';
 import type { CritereConnu, ModaliteConnue, MotConnu, Noms } from './objet-rendu.ts';
 
-/** What the words that a bloc uses are called, as far as the reader sees them, and the fields that it may show. */
+/** The names of the words that a bloc uses, as far as the reader sees them, and the fields that it may show. */
 export async function nomsDuBloc(
   db: Db,
   bloc: Pick<BrouillonDeBloc, 'lignes'>,
@@ -20,7 +20,7 @@ export async function nomsDuBloc(
   return { criteres, modalites, champs };
 }
 
-/** A document whose words are told, by the vocabulary where the source gave codes alone. A word that is its own code is none. */
+/** A document with the words of the vocabulary for bare codes. A label that equals its code counts as none. */
 export async function documentEnMots(db: Db, document: DocumentObjet): Promise<DocumentObjet> {
   const [mots, criteres] = await Promise.all([
     motsDesDocuments(db, [document]),
@@ -37,7 +37,7 @@ export async function documentEnMots(db: Db, document: DocumentObjet): Promise<D
   return told;
 }
 
-/** What the words that some documents use are called. */
+/** The names of the words that some documents use. */
 export async function motsDesDocuments(db: Db, documents: readonly DocumentObjet[]): Promise<Noms['mots']> {
   const [types, mots] = await Promise.all([
     motsUtilises(db, 'type', documents),
@@ -50,11 +50,11 @@ type MotLu = Pick<Row<'modalites'>, 'libelle' | 'libelle_local' | 'picto'>;
 const connu = ({ libelle, libelle_local, picto }: MotLu): MotConnu => ({ libelle, libelleLocal: libelle_local, picto });
 
 const COMMUNS = { ownerColumn: 'entite_id', shared: true } as const;
-/** As many as a person reads: those that could be struck through. */
+/** The most modalités and fields read: as many as a person could read struck through. */
 const MOST_MODALITES = 200;
 const MOST_CHAMPS = 500;
 
-/** The values of a criterion and of those that mean the same, words that mean the same once. */
+/** The values of a criterion and of those with the same meaning; words with the same meaning come once. */
 function modalitesSous(critere: RawBuilder<unknown>) {
   return sql`(
     SELECT DISTINCT ON (coalesce(modalites.equivaut, modalites.id)) modalites.*
@@ -63,7 +63,7 @@ function modalitesSous(critere: RawBuilder<unknown>) {
     ORDER BY coalesce(modalites.equivaut, modalites.id), modalites.equivaut NULLS FIRST, modalites.id)`;
 }
 
-/** Those that a line may keep, as people call them here. */
+/** The modalités that a line may keep, with the names given in Bridge. */
 export async function modalitesOffertes(
   db: Db,
   critere: number,
@@ -107,7 +107,7 @@ async function modalitesConnues(db: Db, ids: readonly number[], scope: Scope): P
 
 const TABLES = { type: 'types', critere: 'criteres', modalite: 'modalites' } as const;
 
-/** Whoever reads a document reads its words. */
+/** The words of documents, seen by everybody who sees the documents. */
 async function motsUtilises(
   db: Db,
   genre: GenreDeTerme,

@@ -1,17 +1,17 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
 import type { ObjetIndexe } from '../regle/objet-indexe.ts';
 
-/** All that is known of an objet to show it. Looked up before: rendering is pure. */
+/** All that is known of an objet to show it, read beforehand: rendering is pure. */
 export interface ObjetRendu {
   readonly indexe: ObjetIndexe;
   readonly document: DocumentObjet;
-  /** What the entity that publishes wrote in place of the source, or translated. */
+  /** The texts that the publishing entity wrote in place of the source's, or translated. */
   readonly textes: readonly TexteDeLEntite[];
 }
 
-/** In force in place of what the source says: a person's words or, where the ledger says so, a machine's. */
+/** A text in force instead of the source's: a person's words or, when the ledger says so, a machine's. */
 export interface TexteDeLEntite {
-  /** Its address: « resume », « legendes:photo-3 ». */
+  /** The address of the text: « resume », « legendes:photo-3 ». */
   readonly champ: string;
   readonly langue: Langue;
   readonly valeur: string;
@@ -21,7 +21,7 @@ export interface TexteDeLEntite {
 
 type ParLangue = Readonly<Partial<Record<string, string>>>;
 
-/** A word of the vocabulary: what people call it here goes before what its source does. */
+/** A word of the vocabulary: its name in Bridge goes before the one of its source. */
 export interface MotConnu {
   readonly libelle: ParLangue;
   readonly libelleLocal: ParLangue;
@@ -29,13 +29,13 @@ export interface MotConnu {
 }
 
 export interface ModaliteConnue extends MotConnu {
-  /** Its own key, and those of the words that mean the same. */
+  /** The keys of the word, and of those with the same meaning. */
   readonly cles: readonly string[];
 }
 
 export interface CritereConnu extends ModaliteConnue {
   readonly unite: string;
-  /** Its values, in their order. */
+  /** The values of the criterion, in order. */
   readonly modalites: readonly number[];
 }
 
@@ -44,7 +44,7 @@ export interface Noms {
   readonly modalites: ReadonlyMap<number, ModaliteConnue>;
   /** The words that documents use, by « modalite schema␟code ». */
   readonly mots: ReadonlyMap<string, MotConnu>;
-  /** The added fields that everybody may read: no other is ever shown. */
+  /** The added fields that everybody may read; no others are shown. */
   readonly champs: ReadonlyMap<string, { readonly unite: string }>;
 }
 

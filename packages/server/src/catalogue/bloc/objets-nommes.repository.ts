@@ -11,7 +11,7 @@ interface ObjetLu {
   readonly textes: readonly TexteDeLEntite[];
 }
 
-/** The names and the photos of many objets: of their documents, nothing else is read. `entite`: whose texts go before the source's. */
+/** The names and photos of many objets, without their documents. `entite`: its texts go before the source's. */
 export async function objetsNommes(
   db: Db,
   { ids, entite }: { readonly ids: readonly number[]; readonly entite: number | null },

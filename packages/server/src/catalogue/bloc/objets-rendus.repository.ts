@@ -13,11 +13,11 @@ interface Demande {
   readonly ids: readonly number[];
   /** The profiles whose scores conditions need. */
   readonly profils: readonly number[];
-  /** Who publishes: its texts are shown in place of the source's. Null: each objet's own entity. */
+  /** The publishing entity, whose texts replace the source's. Null for each objet's own entity. */
   readonly entite: number | null;
 }
 
-/** Objets with all that blocs show of them. One whose document is of another shape is left out: nobody knows what is in it. */
+/** Objets with all that blocs show of them. One whose document has another shape is left out as unknown. */
 export async function objetsRendus(db: Db, { ids, profils, entite }: Demande): Promise<ObjetRendu[]> {
   if (ids.length === 0) return [];
   const wanted = sql`${[...ids]}::bigint[]`;
@@ -41,7 +41,7 @@ export async function objetsRendus(db: Db, { ids, profils, entite }: Demande): P
   });
 }
 
-/** Objets from all over a question, the same each time that it is asked. */
+/** A sample of objets from all over a question, the same each time. */
 export async function echantillon(db: Db, where: RawBuilder<SqlBool>, most: number): Promise<number[]> {
   const { rows } = await sql<Row<'objets', 'id'>>`
     SELECT id FROM objets WHERE ${where} ORDER BY md5(id::text) LIMIT ${most}`.execute(db);

@@ -3,15 +3,15 @@ import type { Db } from '../../schema.ts';
 import type { TexteDeLEntite } from './objet-rendu.ts';
 
 /**
- * The texts that stand before those of the source, as the ledger says: for who publishes, else for the entity of the objet. A person's
- * words come first; a machine's are in force only where its line says so.
+ * The texts that replace those of the source, by the ledger: of the publishing entity, else of the objet's own. A
+ * person's words come first; a machine's are in force only where its line says so.
  */
 const ENTITE_LUE = (entite: number | null): RawBuilder<unknown> => sql`coalesce(${entite}::bigint, objets.entite_id)`;
 
 interface Demande {
   readonly ids: readonly number[];
   readonly entite: number | null;
-  /** One field alone. */
+  /** The only field to read. */
   readonly champ?: string;
 }
 

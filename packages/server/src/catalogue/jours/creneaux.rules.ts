@@ -3,19 +3,19 @@ import { hoursByDay } from './occurrences.rules.ts';
 
 /** Minutes of a day. */
 const JOUR = 1_440;
-/** Days that hours are worked out for: maintenance comes back to an objet before they are over. */
+/** How many days hours are computed for: the maintenance computes them again before they end. */
 const DAYS = 9;
 
-/** From opening to closing, in minutes from the midnight that a day begins with; the end is not included. Sorted, merged. */
+/** Opening and closing in minutes from the midnight of the day; the end is not included. Sorted and merged. */
 export type CreneauMinutes = readonly [ouvre: number, ferme: number];
 
-/** When an objet is open from a day on. Hours of which one side is unknown tell nothing. */
+/** The hours of an objet from a day on. Hours without a start or an end are left out. */
 export function creneauxFrom(ouverture: Ouverture, jour: string): readonly CreneauMinutes[] {
   const start = numeroOf(jour);
   const known = ouverture.periodes.some(({ creneaux }) => creneaux.length > 0);
   if (start === null || !known || ouverture.fermeTemporairement) return [];
   const found: CreneauMinutes[] = [];
-  // What opened the evening before may still be open.
+  // Hours that started the evening before may still run.
   for (const [numero, hours] of hoursByDay(ouverture, { du: start - 1, au: start + DAYS })) {
     for (const { ouvre, ferme } of hours.values()) {
       if (ouvre === undefined || ferme === undefined) continue;

@@ -5,7 +5,7 @@ export type JourFerie = (typeof JOURS_FERIES)[number];
 const FERIES: ReadonlySet<string> = new Set(JOURS_FERIES);
 export const isFerie = (fermeture: string): fermeture is JourFerie => FERIES.has(fermeture);
 
-/** When a public holiday of France falls that year. */
+/** The day of a public holiday of France in a year. */
 export function ferieOf(ferie: JourFerie, year: number): JourNumero {
   switch (ferie) {
     case 'jour-de-lan':

@@ -147,7 +147,7 @@ describe('open days', () => {
   });
 });
 
-/** The same question asked of one day, as plainly as possible. */
+/** Answers the same question for one day, as plainly as possible. */
 function isOpen(of: Ouverture, day: string): boolean {
   if (of.fermeTemporairement) return false;
   const year = Number(day.slice(0, 4));

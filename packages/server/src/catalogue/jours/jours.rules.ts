@@ -10,14 +10,14 @@ export interface PlageCivile {
   readonly au: string;
 }
 
-/** When an objet is open, or takes place, inside a window: sorted, apart from one another. */
+/** The days on which an objet is open or takes place inside a window: sorted, and apart from one another. */
 export function openDays(ouverture: Ouverture, window: PlageCivile): readonly PlageCivile[] {
   const du = numeroOf(window.du);
   const au = numeroOf(window.au);
   if (du === null || au === null || du > au) return [];
   return openPlages(ouverture, { du, au }).map((plage) => {
     const first = textOf(plage.du);
-    // Series of single days are the long ones: each is written once.
+    // Long lists are of single days, whose text is made once.
     return { du: first, au: plage.au === plage.du ? first : textOf(plage.au) };
   });
 }
@@ -26,7 +26,7 @@ export function openDays(ouverture: Ouverture, window: PlageCivile): readonly Pl
 export function openPlages(ouverture: Ouverture, window: Plage): readonly Plage[] {
   const { periodes, touteLAnnee, fermeTemporairement } = ouverture;
   if (fermeTemporairement) return [];
-  // Periods say more than « all year round »: they hold the days of the week.
+  // Periods say more than « all year round »: they have the days of the week.
   if (periodes.length === 0 && !touteLAnnee) return [];
   const plages = periodes.length === 0 ? [window] : periodes.flatMap((periode) => plagesOf(periode, window));
   return without(merged(plages), closedDays(ouverture.fermetures, window));

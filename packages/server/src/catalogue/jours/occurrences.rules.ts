@@ -11,16 +11,16 @@ import { closedDays } from './jours.rules.ts';
 import { plagesOf } from './periode.rules.ts';
 import type { Plage } from './plage.rules.ts';
 
-/** One time that an event takes place. Without hours, they are not known. */
+/** A time of an event. Without hours, they are unknown. */
 export interface Occurrence {
   readonly jour: string;
   readonly ouvre?: string;
   readonly ferme?: string;
 }
 
-/** How far the search goes, in days: an event on 29 February comes back after eight years at most. */
+/** How many days the search covers: an event on 29 February comes back after eight years at most. */
 export const HORIZON = 3_660;
-/** Most events come back soon: the first look is short, the next ones longer. */
+/** The first search is short, since most events come back soon; the next ones are longer. */
 const FIRST_LOOK = 32;
 
 export type Heures = Pick<Occurrence, 'ouvre' | 'ferme'>;

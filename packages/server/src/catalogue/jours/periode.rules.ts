@@ -11,7 +11,7 @@ import {
 } from '@bridge/contract';
 import type { Plage } from './plage.rules.ts';
 
-/** One bit per day of the week, Monday first. */
+/** A bit for each day of the week, Monday first. */
 const TOUS = 0b1111111;
 const BIT: Readonly<Record<Jour, number>> = {
   lundi: 1,
@@ -23,7 +23,7 @@ const BIT: Readonly<Record<Jour, number>> = {
   dimanche: 64,
 };
 
-/** The days of one period inside a window; neither sorted nor merged. A period that ends before it begins has none. */
+/** The days of a period inside a window, neither sorted nor merged. A period that ends before it begins has none. */
 export function plagesOf(periode: Periode, window: Plage): readonly Plage[] {
   if (periode.regle === 'dates') return datesOf(periode, window);
   return boundsOf(periode, window).flatMap((bounds) => daysInside(periode, bounds));
@@ -45,7 +45,7 @@ function daysInside(periode: Periode, bounds: Plage): readonly Plage[] {
   }
 }
 
-/** Where the period lies in the window: once, or once a year. */
+/** The dates of a period inside the window: once, or once a year. */
 function boundsOf({ du, au, chaqueAnnee }: Periode, window: Plage): readonly Plage[] {
   const start = du === undefined ? null : numeroOf(du);
   const end = au === undefined ? null : numeroOf(au);
@@ -57,7 +57,7 @@ function boundsOf({ du, au, chaqueAnnee }: Periode, window: Plage): readonly Pla
   const overNewYear = to.month < from.month || (to.month === from.month && to.day < from.day) ? 1 : 0;
   const result: Plage[] = [];
   for (let year = partsOf(window.du).year - overNewYear; year <= partsOf(window.au).year; year++) {
-    // In a common year, what starts on 29 February starts on 1 March, and what ends then ends on the 28th.
+    // In a common year, a start on 29 February is on 1 March, and an end on 29 February is on the 28th.
     const last = year + overNewYear;
     const first = numeroFrom(year, from.month, from.day);
     const final = numeroFrom(last, to.month, Math.min(to.day, daysInMonth(last, to.month)));
@@ -124,7 +124,7 @@ function monthly({ jours = [], rangs = [] }: Periode, bounds: Plage): readonly P
 }
 
 function clipped(du: JourNumero, au: JourNumero, window: Plage): readonly Plage[] {
-  // Before it is clipped: a period written backwards must not become one by meeting the window.
+  // Checked before it is clipped: a reversed period must not become a valid one inside the window.
   if (du > au) return [];
   const start = Math.max(du, window.du);
   const end = Math.min(au, window.au);

@@ -6,7 +6,7 @@ export interface Plage {
   readonly au: JourNumero;
 }
 
-/** Sorted, without overlap; those that touch become one. */
+/** Ranges sorted without overlap; ranges that touch become one. */
 export function merged(plages: readonly Plage[]): readonly Plage[] {
   if (plages.length < 2) return plages;
   const result: Plage[] = [];
@@ -25,13 +25,13 @@ export function merged(plages: readonly Plage[]): readonly Plage[] {
   return result;
 }
 
-/** Most come in order already: a season has its days in a row. */
+/** Most ranges are sorted already: the days of a season follow one another. */
 function sorted(plages: readonly Plage[]): readonly Plage[] {
   const isSorted = plages.every(({ du }, index) => index === 0 || du >= (plages[index - 1]?.du ?? du));
   return isSorted ? plages : [...plages].sort((a, b) => a.du - b.du);
 }
 
-/** What is left of merged ranges without these days, which are sorted. */
+/** Merged ranges without some sorted days. */
 export function without(plages: readonly Plage[], jours: readonly JourNumero[]): readonly Plage[] {
   if (jours.length === 0) return plages;
   const result: Plage[] = [];

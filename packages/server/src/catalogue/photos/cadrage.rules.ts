@@ -18,7 +18,7 @@ export interface Zone {
   readonly hauteur: number;
 }
 
-/** The same in pixels, inside the picture whatever is rounded. */
+/** The zone in pixels, inside the picture however it is rounded. */
 export function pixelsDe({ x, y, largeur, hauteur }: Zone, { width, height }: Dimensions) {
   const [left, top] = [Math.min(Math.floor(x * width), width - 1), Math.min(Math.floor(y * height), height - 1)];
   return {
@@ -29,7 +29,7 @@ export function pixelsDe({ x, y, largeur, hauteur }: Zone, { width, height }: Di
   };
 }
 
-/** The size of a view: never larger than the photo is, since enlarging adds nothing but bytes. Without a ratio, its own shape. */
+/** The size of a view, never larger than the photo: enlarging only adds bytes. Without a ratio, the photo's own. */
 export function tailleDeVue(photo: Dimensions, largeur: number, ratio: string | null): Dimensions {
   const [across = 0, down = 0] = ratio === null ? [photo.width, photo.height] : ratio.split('/').map(Number);
   const shape = across / down;

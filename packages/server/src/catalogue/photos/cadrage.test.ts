@@ -93,7 +93,7 @@ describe('a view of a photo', () => {
   });
 });
 
-/** The header of a PNG of this size, with nothing behind. */
+/** The header of a PNG of this size, without pixels. */
 function claimed(width: number, height: number): Buffer {
   const header = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000802000000', 'hex');
   header.writeUInt32BE(width, 16);

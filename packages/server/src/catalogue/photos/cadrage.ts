@@ -3,13 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 import { type Dimensions, type Focale, type FormatDePhoto, pixelsDe, tailleDeVue, type Zone } from './cadrage.rules.ts';
 import { ENTETE, sorteDImage } from './sorte.rules.ts';
 
-/** Pixels that are worth decoding: more than any camera takes, far less than what a hostile file claims. */
+/** The most pixels that are decoded: more than any camera takes, far fewer than a hostile file claims. */
 const MOST_PIXELS = 80_000_000;
-/** Of one side. */
+/** The longest side, in pixels. */
 const LONGEST_SIDE = 20_000;
 const MOST_SECONDS = 20;
 
-/** Not a photo that may be shown. */
+/** The file is no photo that may be shown. */
 export class PhotoRefusee extends Error {
   override readonly name = 'PhotoRefusee';
 }
@@ -18,9 +18,9 @@ export class PhotoRefusee extends Error {
 export interface Cadreur {
   crop(visiteur: string, source: string | Buffer, vue: VueDemandee): Promise<Buffer>;
   cropForPaper(qui: string, source: string, tirage: TirageDemande): Promise<PhotoTiree>;
-  /** Pictures side by side, as one. */
+  /** Puts pictures side by side into one. */
   assemble(qui: string, assemblage: Assemblage): Promise<Buffer>;
-  /** Refuses what is no photo that may be shown. */
+  /** Rejects a file that is no photo that may be shown. */
   check(visiteur: string, fichier: string): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface Cadreur {
 const openPhoto = (photo: string | Buffer): Sharp =>
   sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true });
 
-/** Judges a photo by its first bytes and its header, before anything of it is decoded. */
+/** Judges a photo by its first bytes and its header, before any decoding. */
 export async function checkPhoto(photo: string | Buffer): Promise<Dimensions> {
   const head = typeof photo === 'string' ? await headOf(photo) : photo.subarray(0, ENTETE);
   if (sorteDImage(head) === null) throw new PhotoRefusee('not a known kind of image');
@@ -56,9 +56,9 @@ const POSITIONS: Readonly<Record<Focale, string | number>> = {
 };
 
 export interface VueDemandee {
-  /** In pixels, at most. */
+  /** The greatest width in pixels. */
   readonly largeur: number;
-  /** « 4/3 », or null: as it is. */
+  /** The ratio « 4/3 », or null for the photo as it is. */
   readonly ratio: string | null;
   readonly focale: Focale;
   readonly format: FormatDePhoto;
@@ -66,7 +66,7 @@ export interface VueDemandee {
   readonly zone?: Zone | null;
 }
 
-/** One view of a photo: upright, in the colours of screens, without a word of where or by what it was taken. */
+/** A view of a photo: upright, in screen colours, without its place or its camera. */
 export async function cropPhoto(
   source: string | Buffer,
   { largeur, ratio, focale, format, zone = null }: VueDemandee,
@@ -92,24 +92,24 @@ export async function cropPhoto(
 
 /** A photo for paper. */
 export interface TirageDemande {
-  /** In pixels, at most. */
+  /** The greatest width in pixels. */
   readonly largeur: number;
-  /** Width by height; null: its own. */
+  /** Width by height, or null for the photo's own ratio. */
   readonly ratio: number | null;
   readonly zone: Zone | null;
-  /** In four inks; else in the colours of screens. */
+  /** Whether it is in four inks, or in screen colours. */
   readonly quadri: boolean;
-  /** The file of the profile of the printer, whose inks they are. */
+  /** The file of the printer's colour profile. */
   readonly profil?: string;
 }
 
 export interface PhotoTiree {
   readonly contenu: Buffer;
-  /** As many pixels as it really has. */
+  /** The real width in pixels. */
   readonly largeur: number;
 }
 
-/** A photo as print sets it: a JPEG of the asked size, or as large as it is, without a word of where it was taken. */
+/** A photo for print: a JPEG of the asked size, or as large as the photo is, without its place. */
 export async function cropForPaper(
   source: string | Buffer,
   { largeur, ratio, zone, quadri, profil }: TirageDemande,
@@ -122,7 +122,7 @@ export async function cropForPaper(
     .resize({ ...taille, fit: 'cover', position: POSITIONS.sujet })
     .flatten({ background: '#ffffff' })
     .toColourspace(quadri ? 'cmyk' : 'srgb');
-  // Told once for the whole document: each photo would carry a megabyte of it.
+  // The profile is embedded once in the document: it would add a megabyte to each photo.
   const inked = quadri && profil !== undefined ? cut.withIccProfile(profil, { attach: false }) : cut;
   const { data, info } = await refused(
     inked.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer({ resolveWithObject: true }),
@@ -130,7 +130,7 @@ export async function cropForPaper(
   return { contenu: data, largeur: info.width };
 }
 
-/** Squares of one size, row after row, and the part of the whole that is kept. */
+/** Squares of one size, row after row, with the part of the whole to keep. */
 export interface Assemblage {
   readonly carres: readonly Buffer[];
   readonly colonnes: number;
@@ -138,7 +138,7 @@ export interface Assemblage {
   readonly zone: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
-/** A picture of some squares; those of another size are brought to it. */
+/** One picture of some squares; squares of another size are resized. */
 export async function assembleCarres({ carres, colonnes, cote, zone }: Assemblage): Promise<Buffer> {
   const squares = await Promise.all(
     carres.map(async (carre) => {
@@ -166,7 +166,7 @@ export async function assembleCarres({ carres, colonnes, cote, zone }: Assemblag
   return refused(sharp(whole).extract(part).png().toBuffer());
 }
 
-/** What the decoder says against a file is the file's fault. */
+/** Errors of the decoder become refusals of the file. */
 async function refused<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

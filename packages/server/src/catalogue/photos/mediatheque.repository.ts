@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Row } from '../../schema.ts';
 import type { MediaDePhoto } from './photo-source.rules.ts';
 
-/** Of the file of the `media` at hand, and of how people cut it where they did. */
+/** A token of the file of the `media` row, and of how people cut it. */
 const JETON = sql<string>`left(replace(media.fichier ->> 'id', '-', ''), 12) || CASE
   WHEN media.cadrage ->> 'focal' IS NULL AND media.cadrage -> 'recadrages' = '[]' THEN ''
   ELSE left(encode(sha256(convert_to(media.cadrage::text, 'UTF8')), 'hex'), 8) END`;
 
-/** The address of the `media` at hand as a photo of an objet: served by the resizer, it changes with what it shows and nobody guesses it. */
+/** The address of the `media` row as a photo of an objet, served by the resizer: nobody guesses it. */
 export const adresseDeMedia = (objet: RawBuilder<unknown>): RawBuilder<string> =>
   sql`'/public/photos/' || ${objet} || '/0-m' || media.id || '_' || ${JETON} || '/1280-libre-sujet.webp'`;
 
@@ -19,7 +19,7 @@ interface FichierDeMedia extends Pick<MediaRecord, 'cadrage'> {
   readonly hauteur: number;
 }
 
-/** The file of a photo of the médiathèque and how it is cut, where they are those that an address tells. */
+/** The file of a photo of the médiathèque with its crops, when they are still those of the address. */
 export async function fichierDeMedia(db: Db, { media, jeton }: MediaDePhoto): Promise<FichierDeMedia | undefined> {
   const { rows } = await sql<FichierDeMedia>`
     SELECT fichier ->> 'id' AS fichier, coalesce(poids, 0) AS poids, cadrage,
@@ -29,7 +29,7 @@ export async function fichierDeMedia(db: Db, { media, jeton }: MediaDePhoto): Pr
   return rows[0];
 }
 
-/** Those of some médias that are photos. */
+/** Among some médias, those that are photos. */
 export async function photosParmi(db: Db, medias: readonly number[]): Promise<number[]> {
   const { rows } = await sql<Row<'medias', 'id'>>`
     SELECT id FROM medias WHERE id = ANY(${[...medias]}::bigint[]) AND genre = 'photo'`.execute(db);

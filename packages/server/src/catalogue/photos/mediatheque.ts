@@ -8,16 +8,16 @@ import { sorteDImage } from './sorte.rules.ts';
 
 interface Dependencies {
   readonly db: Db;
-  /** A file of the médiathèque, by its id: as it is, or its large view. */
+  /** A file of the médiathèque by its id, as it is or in its large view. */
   readonly read: (fichier: string, vue: 'grande' | 'original') => Promise<Readable | null>;
-  /** Whether it is as fine as it was given; pages need no more than its large view. */
+  /** Whether the original is needed: for pages, the large view is enough. */
   readonly fine?: boolean;
 }
 
-/** Files that are heavier are taken in their large view. */
+/** The largest original that is read, in bytes; the large view replaces heavier ones. */
 const HEAVIEST = 40 * 1024 ** 2;
 
-/** The photos that objets take from the médiathèque, by their addresses. Null: it is none of them. */
+/** The photos that objets take from the médiathèque, by their addresses; null for any other address. */
 export function photoDeLaMediatheque({
   db,
   read,
@@ -32,7 +32,7 @@ export function photoDeLaMediatheque({
     const known = await found(db, demandee);
     if (fine && known.poids <= HEAVIEST) {
       const original = await bytesOf(known.fichier, 'original');
-      // Some kinds are kept that nothing shows as they are.
+      // Some kinds of originals cannot be shown as they are.
       if (sorteDImage(original) !== null) return original;
     }
     return bytesOf(known.fichier, 'grande');
@@ -43,7 +43,7 @@ export function photoDeLaMediatheque({
   };
 }
 
-/** The part of a photo that people chose for a shape, « 4/3 », in the médiathèque. Null: nobody chose, or it is of a source. */
+/** The part of a photo of the médiathèque that people chose for a ratio, « 4/3 »; null without a choice. */
 export async function partDePhoto(db: Db, empreinte: string, ratio: string | null): Promise<PartDImage | null> {
   const demandee = mediaDEmpreinte(empreinte);
   if (ratio === null || demandee === null) return null;
@@ -51,7 +51,7 @@ export async function partDePhoto(db: Db, empreinte: string, ratio: string | nul
   return partChoisie(cadrage, ratio, largeur / hauteur);
 }
 
-/** Cut otherwise since, it is another photo: what the address tells is gone. */
+/** A photo with new crops is another photo: the former address answers no more. */
 async function found(db: Db, demandee: MediaDePhoto) {
   const known = await fichierDeMedia(db, demandee);
   if (known === undefined) throw new Error('a photo of the médiathèque is gone');

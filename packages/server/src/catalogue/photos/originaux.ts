@@ -18,11 +18,11 @@ export interface OriginauxDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly outside: Outside;
-  /** Where photos are kept. */
+  /** The store of photos. */
   readonly reserve: Reserve;
-  /** Where those that only pass through stay for a while. */
+  /** The store of photos that are only passed on, for a while. */
   readonly relais: Reserve;
-  /** Photos of our own, drawn here: asked for before the outside. Null: it is none. */
+  /** A photo that this server makes itself, tried before the outside; null for any other address. */
   readonly local: (url: string) => Promise<Buffer> | null;
   readonly cadreur: Pick<Cadreur, 'check'>;
 }
@@ -33,22 +33,22 @@ export interface PhotoDObjet {
   readonly empreinte: string;
 }
 
-/** Where a photo comes from. */
+/** The origin of a photo. */
 export interface SourceDePhoto {
   readonly url: string;
-  /** It passes through, and is not kept. */
+  /** Whether the photo is passed on, and not kept. */
   readonly relayee: boolean;
 }
 
-/** The photos of published objets as their sources have them, and of nothing else: an address that no objet has is never asked for. */
+/** The original photos of published objets, and nothing else: an address that no objet shows is never asked for. */
 export interface Originaux {
-  /** Where the photo comes from; null: the objet does not show it in this channel. While the database is away, undefined: nobody knows. */
+  /** The origin of a photo; null when the objet does not show it there, undefined when the database is away. */
   sourceDe(photo: PhotoDObjet, canal: Canal): Promise<SourceDePhoto | null | undefined>;
-  /** Its file, brought here once; null where it cannot be had. `qui`: whom it is brought for. */
+  /** The file of a photo, brought here once; null when it cannot be had. `qui`: the visitor it is brought for. */
   bring(photo: PhotoDObjet, source: SourceDePhoto, qui: string): Promise<string | null>;
-  /** The part of it that people chose for a shape; null: nobody did. */
+  /** The part of the photo that people chose for a ratio, or null. */
   partDe(photo: PhotoDObjet, ratio: string | null): Promise<PartDImage | null>;
-  /** The file of the photo, wherever it comes from; null too where the objet does not show it. */
+  /** The file of a photo from any origin; null when it cannot be had, or when the objet does not show it. */
   fileOf(
     photo: PhotoDObjet,
     canal: Canal,
@@ -56,22 +56,22 @@ export interface Originaux {
   ): Promise<(Pick<SourceDePhoto, 'relayee'> & { readonly fichier: string }) | null>;
 }
 
-/** Where the files of a photo lie in the reserve. */
+/** The folder of a photo in the store. */
 export const nomDePhoto = ({ objet, empreinte }: PhotoDObjet) => `${objet}/${empreinte}`;
 
 const LARGEST_PHOTO = 20 * 1024 ** 2;
 const LIMITS = { firstByte: 10_000, silence: 10_000, whole: 30_000 };
-/** Whoever finds so many waiting comes back later. */
+/** How many requests may wait: a later one is asked to come back. */
 const WAITING = { waiting: 200, each: [{ waiting: 100 }] };
-/** Sources are asked beside: one that is slow keeps nobody from the photos that are here. */
+/** How many photos are asked of sources at once, apart from the others: a slow source delays no photo that is here. */
 const ARRIVALS = { abreast: 4, ...WAITING };
 /** Drawings of our own. */
 const DRAWN = { abreast: 2, ...WAITING };
 /** A photo that could not be had is not asked for again before. */
 const REST = 10 * 60_000;
-/** For how long a photo that an objet shows is taken for granted. */
+/** For how long a photo is known to be shown, in milliseconds. */
 const KNOWN_FOR = 60_000;
-/** One that an objet does not show is not looked for again before. */
+/** For how long a photo is known not to be shown, in milliseconds. */
 const UNKNOWN_FOR = 5_000;
 const MOST_REMEMBERED = 5_000;
 
@@ -90,7 +90,7 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
     const found = urls.get(cle)?.get(empreinte);
     if (found !== undefined) return found;
     if (unknown.get(`${cle} ${empreinte}`)) return null;
-    // One that is not known yet may have been added since: pages name it at once.
+    // An unknown photo is looked up again: it may have been added since, and pages name it at once.
     const known = await asking(cle, () => ask(objet, canal));
     if (known === undefined) return undefined;
     const added = known.get(empreinte);
@@ -116,7 +116,7 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
     }
   }
 
-  /** The photo itself, judged before it is kept. */
+  /** Brings a photo, which is judged before it is kept. */
   async function original(nom: string, { url, relayee }: SourceDePhoto, qui: string): Promise<string> {
     const garde = relayee ? relais : reserve;
     if (await garde.a(nom)) return garde.chemin(nom);
@@ -145,7 +145,7 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
     const nom = nomDePhoto(photo);
     if (failed.get(nom)) return null;
     try {
-      // Two who ask for one photo bring it once.
+      // Two requests for one photo bring it once.
       return await bringing(nom, () => original(`${nom}/original`, source, qui));
     } catch (error) {
       // Too many wait: the photo is not at fault.
@@ -175,7 +175,7 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
   };
 }
 
-/** Each work once at a time, for all who ask for it. */
+/** Runs each work once at a time, for all who ask for it. */
 export function shared<T>() {
   const running = new Map<string, Promise<T>>();
   return (cle: string, work: () => Promise<T>): Promise<T> => {
@@ -187,7 +187,7 @@ export function shared<T>() {
   };
 }
 
-/** What was learnt lately; the oldest is forgotten first. */
+/** Remembers values for a while; the oldest are forgotten first. */
 export function memory<T>(clock: Clock, lasts: number) {
   const known = new Map<string, { readonly value: T; readonly until: number }>();
   return {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Canal, Media } from '@bridge/contract';
 
-/** A photo that an objet takes from the médiathèque: its address is one of its views already, and changes with how it is cut. */
+/** The address of a photo from the médiathèque: it is the address of a view, and changes with its crops. */
 const DE_MEDIATHEQUE = /^\/public\/photos\/\d+\/0-(m\d+_[0-9a-f]{12,20})\//;
 const EMPREINTE = /^m(\d+)_([0-9a-f]{12,20})$/;
 
-/** Which media an address is of; null: it is of a source. */
+/** The media of an address, or null for the address of a source. */
 export function mediaDePhoto(url: string): MediaDePhoto | null {
   const [, empreinte = ''] = DE_MEDIATHEQUE.exec(url) ?? [];
   return mediaDEmpreinte(empreinte);
@@ -13,7 +13,7 @@ export function mediaDePhoto(url: string): MediaDePhoto | null {
 
 export interface MediaDePhoto {
   readonly media: number;
-  /** Of its file, and of how people cut it. */
+  /** The token of its file and its crops. */
   readonly jeton: string;
 }
 
@@ -23,17 +23,17 @@ export function mediaDEmpreinte(empreinte: string): MediaDePhoto | null {
   return media === undefined || jeton === undefined ? null : { media: Number(media), jeton };
 }
 
-/** Whether an empreinte is of a photo of the médiathèque: those of sources are hexadecimal. */
+/** Whether a fingerprint is that of a photo of the médiathèque: those of sources are hexadecimal. */
 export const isDeLaMediatheque = (empreinte: string): boolean => empreinte.startsWith('m');
 
-/** Of the address of a photo at its source: what the addresses of its views are told by. */
+/** The fingerprint of a photo, by its address at the source: the addresses of its views hold it. */
 export function empreinteDePhoto(url: string): string {
   const own = DE_MEDIATHEQUE.exec(url)?.[1];
   if (own !== undefined) return own;
   return createHash('sha256').update(url).digest('hex').slice(0, 10);
 }
 
-/** The photos of an objet that may be shown that day, in the order of the source; the rank is among its images. */
+/** The photos of an objet whose rights allow it that day, in the order of the source; `rang` counts all its images. */
 export function photosMontrables<T extends Pick<Media, 'genre' | 'url' | 'aPartirDu' | 'jusquAu' | 'canaux'>>(
   medias: readonly T[],
   jour: string,
@@ -45,7 +45,7 @@ export function photosMontrables<T extends Pick<Media, 'genre' | 'url' | 'aParti
     .filter((media) => isMontrable(media, jour, canal));
 }
 
-/** Whether its rights allow it to be shown that day. */
+/** Whether the rights of a media allow it that day. */
 export const isMontrable = (
   { aPartirDu, jusquAu, canaux }: Pick<Media, 'aPartirDu' | 'jusquAu' | 'canaux'>,
   jour: string,

@@ -5,7 +5,7 @@ import { DOCUMENT_CORRIGE } from '../correction.repository.ts';
 
 const mediasSchema = documentSchema.shape.medias;
 
-/** What a published objet shows besides words; of one that is not published, nothing. */
+/** The media of a published objet; none for any other objet. */
 export async function mediasPublies(db: Db, objet: number): Promise<readonly Media[]> {
   const { rows } = await sql<{ medias: unknown }>`
     SELECT ${DOCUMENT_CORRIGE} -> 'medias' AS medias FROM objet_documents AS doc JOIN objets ON objets.id = doc.objet_id
@@ -24,7 +24,7 @@ const RELAYES = sql.join(
   sql` OR `,
 );
 
-/** Those of some objets whose photos Bridge does not keep: their feed has them pass through. */
+/** Among some objets, those whose photos are passed on and not kept, by the setting of their feed. */
 export async function objetsRelayes(db: Db, objets: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<Row<'objets', 'id'>>`
     SELECT id FROM objets WHERE id = ANY(${[...objets]}::bigint[]) AND (${RELAYES})`.execute(db);

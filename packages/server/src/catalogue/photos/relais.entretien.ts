@@ -5,11 +5,11 @@ import { isDeLaMediatheque } from './photo-source.rules.ts';
 import { objetsRelayes } from './photos.repository.ts';
 import { dossierDeRelais, RELAIS } from './reserve.ts';
 
-/** Whoever reads a file when it goes has time to finish. */
+/** How long a file that expired stays for requests that are reading it, in milliseconds. */
 const GRACE = 5 * 60_000;
 const LOT = 1_000;
 
-/** Of the periodic maintenance: photos that only pass through leave the disk, and so do those that were kept until their feed said so. */
+/** Periodic maintenance: removes photos that were passed on, or kept before their feed chose to pass them on. */
 export function relaisEntretien({ dossiers }: { readonly dossiers: readonly string[] }) {
   return {
     nom: 'photos relayées',
@@ -40,7 +40,7 @@ async function removePassed(dossier: string, before: number): Promise<number> {
   return removed;
 }
 
-/** Photos of the médiathèque are the entity's own: they stay. */
+/** Photos of the médiathèque are the entity's own, and stay. */
 async function removeKept(db: Db, dossier: string): Promise<number> {
   let removed = 0;
   const ids = (await readdir(dossier).catch(() => [])).map(Number).filter(Number.isSafeInteger);

@@ -6,34 +6,34 @@ import { PART, writeWhole } from '../../platform/net/whole-file.ts';
 
 interface Garde {
   readonly bytes: number;
-  /** When it last served. */
+  /** The last time it was served. */
   readonly servi: number;
-  /** When it came. */
+  /** The time it was stored. */
   readonly venu: number;
 }
 
-/** Files that can be made again, kept on disk while they serve: together they take no more than so much. */
+/** A store on disk of files that can be made again, limited in size: the least used files go first. */
 export interface Reserve {
-  /** Null: it is not there. */
+  /** The file, or null when it is not there. */
   read(nom: string): Promise<Buffer | null>;
-  /** Whether it is there; it then counts as served. */
+  /** Whether the file is there; it then counts as served. */
   a(nom: string): Promise<boolean>;
   chemin(nom: string): string;
   /** Throws where the disk has no room left. */
   keep(nom: string, contenu: Buffer): Promise<void>;
-  /** Takes over a file that lies beside the others. */
+  /** Takes over a file that is on the same disk. */
   adopt(nom: string, fichier: string): Promise<void>;
 }
 
-/** Once a day is often enough for a restart to know what served lately. */
+/** How often the time of serving is written to disk, in milliseconds: a restart needs no finer knowledge. */
 const NOTED_EVERY = 24 * 60 * 60_000;
-/** What a full reserve is brought down to: not one file at a time. */
+/** The part to which a full store is lowered, so that files do not go one at a time. */
 const LOWERED = 0.9;
 
-/** For how long what only passes through is there, in milliseconds. */
+/** For how long a photo that is only passed on is kept, in milliseconds. */
 export const RELAIS = 45 * 60_000;
 
-/** Where what only passes through lies, beside what is kept. */
+/** The folder of photos that are only passed on, beside that of kept ones. */
 export const dossierDeRelais = (dossier: string): string => `${dossier}-relais`;
 
 export function createReserveDeFichiers({
@@ -45,18 +45,18 @@ export function createReserveDeFichiers({
 }: {
   readonly dossier: string;
   readonly clock: Clock;
-  /** In bytes, together. */
+  /** The most bytes of all files. */
   readonly most: number;
-  /** Of the disk. */
+  /** The free room of the disk. */
   readonly room?: Room;
-  /** For how long a file is there, in milliseconds; left out: as long as it serves. */
+  /** How long a file is kept, in milliseconds; without it, as long as it is used. */
   readonly lasts?: number;
 }): Reserve {
   let files: Promise<Map<string, Garde>> | undefined;
   let drafts = 0;
   let total = 0;
 
-  /** What lies there from before; what a killed process left half written goes. */
+  /** The files from before a restart; those that a killed process left half written are removed. */
   const known = () => {
     files ??= inventaire(dossier).then((found) => {
       for (const { bytes } of found.values()) total += bytes;
@@ -69,9 +69,9 @@ export function createReserveDeFichiers({
     const all = await known();
     const file = all.get(nom);
     const now = clock.now();
-    // Whoever reads it meanwhile goes on: the maintenance removes it later.
+    // A file that expired is only hidden: the maintenance removes it after its last readers.
     if (file === undefined || now.getTime() - file.venu > lasts) return false;
-    // A map keeps the order of insertion: what served last goes to the end.
+    // A map keeps the order of insertion: the file served last goes to the end.
     all.delete(nom);
     all.set(nom, { ...file, servi: now.getTime() });
     if (now.getTime() - file.servi > NOTED_EVERY) await utimes(join(dossier, nom), now, now).catch(() => undefined);
@@ -110,7 +110,7 @@ export function createReserveDeFichiers({
     async read(nom) {
       if (!(await servi(nom))) return null;
       const content = await readFile(join(dossier, nom)).catch(() => null);
-      // Somebody cleaned the folder by hand.
+      // The folder was cleaned by hand.
       if (content === null) await forget(nom);
       return content;
     },

@@ -1,13 +1,13 @@
-/** What a file is by its content, whatever its name or its server say. */
+/** The type of a file by its content, whatever its name or its server say. */
 export type SorteDImage = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** As many bytes as it takes to tell. */
+/** How many bytes tell the type. */
 export const ENTETE = 32;
 
 const starts = (bytes: Buffer, ...first: readonly number[]) => first.every((byte, index) => bytes[index] === byte);
 const says = (bytes: Buffer, at: number, word: string) => bytes.toString('latin1', at, at + word.length) === word;
 
-/** Null: none that is shown. Drawings are not: an SVG may hold anything. */
+/** The type of an image, or null for other files. Drawings are refused: an SVG may hold anything. */
 export function sorteDImage(bytes: Buffer): SorteDImage | null {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

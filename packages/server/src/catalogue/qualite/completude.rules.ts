@@ -1,7 +1,7 @@
 import { type DocumentObjet, LANGUES, type Langue, type Textes } from '@bridge/contract';
 import { hasText } from '../texte.rules.ts';
 
-/** How much of what is written exists in each language, from 0 to 100. A text that no language has counts for none. */
+/** How much of the texts exists in each language, from 0 to 100. A text that no language has does not count. */
 export function completudeOf(document: DocumentObjet, langues: readonly string[]): Partial<Record<Langue, number>> {
   const texts = [document.nom, document.resume, document.description, ...document.textes.map(({ corps }) => corps)];
   const written = texts.filter((textes) => LANGUES.some((langue) => hasText(textes, langue)));

@@ -5,7 +5,7 @@ type Lieu = DocumentObjet['lieu'];
 type Emprise = readonly [number, number, number, number];
 
 const METROPOLE: Emprise = [41.2, -5.3, 51.2, 9.7];
-/** By the first digits of the postcode, which the overseas lands share with the mainland's form. */
+/** The bounds of overseas lands by the first digits of their postcodes, which look like those of the mainland. */
 const OUTRE_MER: Readonly<Record<string, Emprise>> = {
   '971': [15.8, -63.2, 18.2, -60.9],
   '972': [14.3, -61.3, 15, -60.7],
@@ -49,7 +49,7 @@ const CODES_POSTAUX: Readonly<Record<string, RegExp>> = {
   NL: /^\d{4} ?[A-Z]{2}$/,
 };
 
-/** What is wrong with where an objet is. */
+/** The anomalies of the place of an objet. */
 export function anomaliesDuLieu(lieu: Lieu): readonly Anomalie[] {
   const result: Anomalie[] = [];
   if (!lieu.commune?.trim() && !lieu.insee?.trim()) result.push('sans-commune');
@@ -67,7 +67,7 @@ function empriseOf({ pays, codePostal = '', insee = '' }: Lieu): Emprise | undef
 }
 
 function isInside({ lat, lon }: { lat: number; lon: number }, emprise: Emprise | undefined): boolean {
-  // A machine that knows nothing writes zero: no commune lies there.
+  // Systems without a position write zero: no commune lies there.
   if (lat === 0 && lon === 0) return false;
   const [south, west, north, east] = emprise ?? [-90, -180, 90, 180];
   return lat >= south && lat <= north && lon >= west && lon <= east;

@@ -13,7 +13,7 @@ import { hasText, lengthOf } from '../texte.rules.ts';
 import { anomaliesDuLieu } from './lieu-qualite.rules.ts';
 
 export interface ContexteQualite {
-  /** Those of the instance. */
+  /** The languages of the instance. */
   readonly langues: readonly string[];
   /** The civil day. */
   readonly aujourdhui: string;
@@ -23,10 +23,10 @@ export interface ContexteQualite {
 const DESCRIPTION_COURTE = 80;
 /** Shorter names in capitals may be initials. */
 const CAPITALES = 6;
-/** A path or a territory is open to whoever comes; an organisation may have no counter. */
+/** The types that need no hours: paths and territories are open to all, and organisations may have no counter. */
 const TOUJOURS_OUVERTS: ReadonlySet<TypeBridge> = new Set(['itineraire', 'nature', 'territoire', 'organisme']);
 
-/** What is wrong or missing in an objet. Each code comes once. */
+/** The anomalies of an objet, each once. */
 export function anomaliesOf(document: DocumentObjet, { langues, aujourdhui }: ContexteQualite): readonly Anomalie[] {
   return [
     ...anomaliesDuType(document),
@@ -88,13 +88,13 @@ function anomaliesDesDates({ typeBridge, ouverture }: DocumentObjet, aujourdhui:
 
 function anomaliesDeTraduction(document: DocumentObjet, langues: readonly string[]): readonly Anomalie[] {
   const isDescribed = (langue: Langue) => hasText(document.description, langue) || hasText(document.resume, langue);
-  // What is not written in French has nothing to be translated: it is another anomaly.
+  // Without a French text there is nothing to translate: that is another anomaly.
   if (!isDescribed('fr')) return [];
   const isMissing = LANGUES.some((langue) => langue !== 'fr' && langues.includes(langue) && !isDescribed(langue));
   return isMissing ? ['traduction-manquante'] : [];
 }
 
-/** An event that says no day: it is in no agenda. */
+/** Whether an event has no day, so that no agenda shows it. */
 export function isEvenementSansDate({ typeBridge, ouverture }: DocumentObjet): boolean {
   return typeBridge === 'evenement' && lastDayOf(ouverture) === undefined;
 }
@@ -103,7 +103,7 @@ function lastDayOf({ touteLAnnee, periodes }: DocumentObjet['ouverture']): strin
   return touteLAnnee && periodes.length === 0 ? null : lastDay(periodes);
 }
 
-/** The last day of an event; null when it comes back or never ends, undefined when no period says a day. Civil days compare as texts. */
+/** The last day of an event; null when it comes back or never ends, undefined without any day. */
 function lastDay(periodes: readonly Periode[]): string | null | undefined {
   let last: string | undefined;
   for (const periode of periodes) {

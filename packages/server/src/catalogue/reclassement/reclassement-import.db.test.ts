@@ -5,7 +5,7 @@ import { lei, produit, useAtelier } from '../../testing/atelier.ts';
 const atelier = useAtelier();
 const TYPES = '/api/administration/types';
 
-/** Until that many of the others wait for a lock. */
+/** Waits until that many other transactions wait for a lock. */
 const waiting = (count: number) =>
   vi.waitFor(
     async () => {
@@ -26,7 +26,7 @@ it('linking a type while a lot of an import is being written reaches the objets 
   const [type] = rows;
   await feed.change(lei(refuge('9001'), refuge('9002')));
   const started = await db.transaction().execute(async (tx) => {
-    // Whoever writes the same id next waits for this transaction: the lot has read the links, and is not committed.
+    // A later insertion of the same id waits for this transaction: the lot has read the links, and is not committed.
     await sql`
       INSERT INTO objet_identites (systeme, identifiant, entite_id, objet_id)
       SELECT 'lei', '9002', entite_id, id FROM objets WHERE identifiant = '9001'`.execute(tx);
@@ -34,7 +34,7 @@ it('linking a type while a lot of an import is being written reaches the objets 
     await waiting(1);
     const body = { typeBridge: 'camping', version: type?.version };
     const link = feed.admin.call('PUT', `${TYPES}/${type?.id}`, body);
-    // It waits for the lot; done at once, it would be too early.
+    // The link waits for the lot; if it did not, it would be done too early.
     await Promise.race([link, waiting(2).catch(() => undefined)]);
     await sql`DELETE FROM objet_identites WHERE identifiant = '9002'`.execute(tx);
     return { run, link };

@@ -9,7 +9,7 @@ import { reclassementJob } from './reclassement.job.ts';
 
 const world = useWorld();
 const OBJETS = 2_000;
-/** Those of the answer itself. */
+/** The objets changed before the answer itself. */
 const AT_ONCE = 100;
 const LOT = 200;
 let admin: Person;

@@ -3,20 +3,20 @@ import { defineJob } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
 import { lockMappings, objetsOfType, reclassifyLot } from './reclassement.repository.ts';
 
-/** Objets of one transaction: short enough for a person who links another type meanwhile. */
+/** The objets of one transaction: few, so that a person who links another type meanwhile does not wait long. */
 const LOT = 500;
 
 export const RECLASSEMENT = { type: 'reclassement', maxTentatives: 5 } as const;
 
 interface Options {
   readonly lot?: number;
-  /** What depends on the types of objets, once all of them have theirs. */
+  /** Called once all objets have their type, for what depends on types. */
   readonly after?: (tx: Db, at: Date) => Promise<void>;
 }
 
 /**
- * Brings the objets of a type to the type of Bridge that it is linked to. Interrupted, it starts again: what is done already is only
- * looked at.
+ * Brings the objets of a type to the type of Bridge that it is linked to. If interrupted, it starts again, and only
+ * looks at objets done already.
  */
 export function reclassementJob({ lot = LOT, after }: Options = {}) {
   return defineJob({

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** Whoever links a type and whoever applies such links take turns: no lot is written by what a type meant before. */
+/** Locks the links of types: making and applying them take turns, so that no lot is written with a former one. */
 export async function lockMappings(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('reclassement'))`.execute(tx);
 }
 
 /**
- * Lots of imports, which read the links, go on side by side and never while one is made: who links a type finds all the objets that
- * were written by what it meant before. To be taken in a statement before the one that reads.
+ * Shared lock for lots of imports, which read the links: lots run side by side, but not while a link is made, so that
+ * linking finds all objets written with the former link. It must be taken in a statement before the one that reads.
  */
 export async function shareMappings(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(hashtext('reclassement'))`.execute(tx);
@@ -21,16 +21,16 @@ export async function objetsOfType(db: Db, type: number): Promise<number> {
 }
 
 interface Reclassified {
-  /** Objets looked at: fewer than asked for, these were the last. */
+  /** The objets looked at: with fewer than asked for, they were the last. */
   readonly lus: number;
   readonly changes: number;
-  /** Where the next lot starts. */
+  /** The number after which the next lot starts. */
   readonly dernier: number;
 }
 
 /**
- * Gives a lot of the objets of a type the type of Bridge that it is linked to; back to the reader's word where it is linked to none.
- * Those that have it are left alone: the same lot done twice changes nothing.
+ * Gives a lot of objets of a type the type of Bridge that it is linked to, or the reader's own guess without a link.
+ * Objets that have it are left alone: a repeated lot changes nothing.
  */
 export async function reclassifyLot(tx: Db, type: number, apres: number, taille: number): Promise<Reclassified> {
   const { rows } = await sql<Reclassified>`

@@ -7,7 +7,7 @@ import { lockMappings, reclassifyLot } from './reclassement.repository.ts';
 /** Done at once, in the transaction of the person who links: most types have fewer. */
 const AT_ONCE = 100;
 
-/** The objets of a type follow what it is linked to: the first ones now, the others by a task. */
+/** Brings the objets of a type to its new link: the first ones now, the others by a task. */
 export async function followMapping(
   { tx, acteur, at }: Writing,
   type: Pick<Type, 'id'>,

@@ -8,9 +8,9 @@ export interface AReindexer {
   readonly id: number;
   readonly document: unknown;
   readonly source: unknown;
-  /** Of the record that the document was read from. */
+  /** The fingerprint of the record that the document was read from. */
   readonly empreinte: string;
-  /** Nothing was worked out yet: it came with an older version of the product. */
+  /** Whether nothing was computed yet, because it came with an older version of the product. */
   readonly jamais: boolean;
 }
 
@@ -19,7 +19,7 @@ const LUS = sql`
     objets.indexe_le = '-infinity' AS jamais
   FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id`;
 
-/** Some objets, as they are shown. */
+/** Some objets with their documents as they are shown. */
 export async function objetsAReindexer(db: Db, ids: readonly number[]): Promise<AReindexer[]> {
   const { rows } = await sql<AReindexer>`${LUS} WHERE objets.id = ANY(${[...ids]}::bigint[])`.execute(db);
   return rows;
@@ -34,10 +34,10 @@ export async function staleObjets(db: Db, before: string, most: number): Promise
   return rows;
 }
 
-/** Where it stands is decided by its import. */
+/** The state of an objet is decided by its import: it is not rewritten. */
 const REWRITTEN = COPIED.filter((name) => name !== 'statut');
 
-/** Writes what comes from the document anew. What an import changed meanwhile stays as the import left it. */
+/** Writes the columns that come from the document anew. An objet that an import changed meanwhile is left as it is. */
 export async function saveColonnes(
   db: Db,
   objets: readonly { readonly id: number; readonly empreinte: string; readonly colonnes: Colonnes }[],
@@ -51,7 +51,7 @@ export async function saveColonnes(
     WHERE objets.id = lue.id AND objets.empreinte = decode(lue.empreinte, 'hex')`.execute(db);
 }
 
-/** The next date of what is past moves on, without reading any document: the days are known. */
+/** Moves next dates that are past, without reading documents: the days are known. */
 export async function moveNextDates(db: Db, aujourdhui: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     WITH bougees AS (

@@ -3,10 +3,10 @@ import type { Db } from '../../schema.ts';
 import { colonnesDe, type Instant } from '../colonnes.rules.ts';
 import { type AReindexer, objetsAReindexer, saveColonnes } from './reindexation.repository.ts';
 
-/** Read in one go. */
+/** How many objets are read in one go. */
 const LOT = 100;
 
-/** Works out anew what lists filter and sort by, from what is shown of objets. */
+/** Computes the columns of lists again, from the objets as they are shown. */
 export async function reindex(db: Db, ids: readonly number[], instant: Instant): Promise<void> {
   for (let from = 0; from < ids.length; from += LOT)
     await saveColonnesDe(db, await objetsAReindexer(db, ids.slice(from, from + LOT)), instant);

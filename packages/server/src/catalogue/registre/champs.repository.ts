@@ -1,6 +1,6 @@
 import type { Db } from '../../schema.ts';
 
-/** The codes of some added fields: their texts are at « champs:code ». */
+/** The codes of some added fields, whose texts are at « champs:code ». */
 export async function codesAjoutes(db: Db, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -13,8 +13,8 @@ const NUMBERED = (
   ) AS comptes`;
 
 /**
- * Every translatable text of some objets, by its address, for the entity that each belongs to and those that word it in their own way:
- * what such an entity says in French stands for the French of the source.
+ * The translatable texts of some objets by address, for their own entity and for those that reword them: a French text
+ * of such an entity replaces the French of the source.
  */
 export function francaisDesObjets(ids: readonly number[]): RawBuilder<unknown> {
   const vises = sql`${[...ids]}::bigint[]`;

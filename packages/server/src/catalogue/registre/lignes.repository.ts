@@ -43,9 +43,9 @@ export async function lignesWhere(
   return rows;
 }
 
-/** A line with all that is said of its text. */
+/** A line with the texts that it stands for. */
 export interface LigneEcrite extends Ligne {
-  /** The French in force; what its source, or the record itself, says by language, and in that of the line. */
+  /** The French in force, and the texts of the source or of the record by language. */
   readonly francais: string;
   readonly textes: Readonly<Partial<Record<string, string>>>;
   readonly propre: string | null;
@@ -54,7 +54,7 @@ export interface LigneEcrite extends Ligne {
   readonly humainSource: string | null;
 }
 
-/** Some lines of objets, with their texts: those whose text is gone are left out. */
+/** Lines of objets with their texts; lines whose text is gone are left out. */
 export async function lignesEcrites(db: Db, lignes: readonly Ligne[]): Promise<LigneEcrite[]> {
   const objets = [...new Set(lignes.flatMap(({ ressource, sujet }) => (ressource === 'objet' ? [sujet] : [])))];
   if (objets.length === 0) return [];

@@ -14,14 +14,14 @@ interface Facture {
   readonly moteur: string;
   readonly glossaire: string | null;
   readonly configuration: number | null;
-  /** « sans »: it is shown at once; « attendue »: once a person accepted it. */
+  /** « sans » for a text shown at once; « attendue » for one shown once a person accepted it. */
   readonly relecture: Extract<Relecture, 'sans' | 'attendue'>;
   readonly at: Date;
 }
 
 /**
- * Notes what a machine made. It has columns of its own: nothing that a person or a source wrote is touched. The lines are then to be
- * worked out anew (`refreshObjets`). Answers the objets concerned.
+ * Notes the texts of a machine in columns of their own: no text of a person or a source changes. The lines must then be
+ * computed again (`refreshObjets`). Returns the objets concerned.
  */
 export async function noteMachine(tx: Db, textes: readonly TexteDeMachine[], facture: Facture): Promise<number[]> {
   if (textes.length === 0) return [];
@@ -34,7 +34,7 @@ export async function noteMachine(tx: Db, textes: readonly TexteDeMachine[], fac
   return [...new Set(rows.map(({ sujet }) => sujet))];
 }
 
-/** What a person said of a machine's text. */
+/** Notes a person's review of a machine's text. */
 export async function noteRelecture(
   tx: Db,
   ligne: number,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { francaisDesObjets } from './francais.repository.ts';
 
-/** Of the ledger: the languages that it has lines for, and whether names of objets are translated too. */
+/** The languages that the ledger has lines for, and whether names of objets are translated. */
 export interface Portee {
   readonly langues: readonly Langue[];
   readonly noms: boolean;
@@ -14,8 +14,8 @@ export const MOITIES = [0, 1] as const;
 export type Moitie = (typeof MOITIES)[number];
 
 /**
- * The lines of an objet are worked out by one transaction at a time: each reads what the one before left. Whoever changes lines of objets
- * holds the ledger first, all of it, or else a half and nothing more; who saves a record takes the record first.
+ * Locks the ledger: lines of an objet are computed by one transaction at a time, each from the other's result. Whoever
+ * changes lines of objets locks all of it first, or one half and nothing else; whoever saves a record locks it first.
  */
 export async function holdRegistre(tx: Db, moities: readonly Moitie[] = MOITIES): Promise<void> {
   for (const moitie of moities)
@@ -23,8 +23,8 @@ export async function holdRegistre(tx: Db, moities: readonly Moitie[] = MOITIES)
 }
 
 /**
- * Makes the lines of some objets what their documents, the words of entities and the texts of machines say now. A proper name is missing
- * nothing: its line is there where somebody translated it, or where a configuration does.
+ * Brings the lines of some objets up to date with their documents, the words of entities and the texts of machines. A
+ * proper name lacks no translation: it has a line only when somebody translated it, or a configuration does.
  */
 export async function refreshObjets(
   tx: Db,
@@ -38,7 +38,7 @@ export async function refreshObjets(
   await refresh(tx, { ressource: 'objet', ids, francais: francaisDesObjets(ids), portee, at });
 }
 
-/** A text of a record, by its address, in the languages that it is written in. */
+/** A text of a record by its address, in the languages that it is written in. */
 export interface TexteDeRecord {
   readonly champ: string;
   readonly textes: Readonly<Partial<Record<string, string>>>;
@@ -49,11 +49,11 @@ export interface RecordEcrit {
   readonly id: number;
   readonly entiteId: number | null;
   readonly nom: string;
-  /** None where it is put away: its lines leave with it. */
+  /** Empty for a record that was put away: its lines are removed. */
   readonly textes: readonly TexteDeRecord[];
 }
 
-/** The same of a record of the product, whose own fields hold its translations. */
+/** The same for a record of the product, whose own fields hold its translations. */
 export async function refreshRecord(tx: Db, record: RecordEcrit, portee: Portee, at: Date): Promise<void> {
   await holdRegistre(tx);
   const francais = sql`
@@ -66,13 +66,13 @@ export async function refreshRecord(tx: Db, record: RecordEcrit, portee: Portee,
 interface Refresh {
   readonly ressource: string;
   readonly ids: readonly number[];
-  /** The texts as they are: `sujet`, `entite_id`, `nom`, `champ`, `textes` by language, and the French in force as `texte`. */
+  /** The texts as rows: `sujet`, `entite_id`, `nom`, `champ`, `textes` by language, the French in force as `texte`. */
   readonly francais: RawBuilder<unknown>;
   readonly portee: Portee;
   readonly at: Date;
 }
 
-/** What a line holds that follows from the texts, in the order of `calculees`. */
+/** The columns of a line that follow from the texts, in the order of `calculees`. */
 const SUIVIES = [
   'nom',
   'etat',
@@ -97,7 +97,7 @@ const each = (of: (name: string) => RawBuilder<unknown>) => sql.join(SUIVIES.map
 async function refresh(tx: Db, { ressource, ids, francais, portee, at }: Refresh): Promise<void> {
   const objet = sql.lit(ressource === 'objet');
   const langues = sql`${[...portee.langues]}::text[]`;
-  // Most names are translated by nobody: they are left out before anything is worked out of them.
+  // Most names have no translation: they are left out before anything is computed.
   const mayHaveLines = sql`(NOT ${objet} OR champ <> 'nom' OR ${portee.noms} OR textes ?| ${langues}
     OR EXISTS (SELECT FROM objet_textes WHERE objet_textes.objet_id = lus.sujet AND objet_textes.champ = 'nom'))`;
   await sql`

@@ -3,7 +3,7 @@ import type { Db } from '../../schema.ts';
 import type { Moitie } from './registre.repository.ts';
 
 interface Tour {
-  /** Those that an import changed; null: all. */
+  /** The import whose changes are read, or null for all objets. */
   readonly importation: number | null;
   readonly moitie: Moitie;
   readonly apres: number;
@@ -23,7 +23,7 @@ export async function objetsApres(db: Db, { importation, moitie, apres, most }: 
   return rows.map(({ id }) => id);
 }
 
-/** Lines of objets that are no longer there at all. */
+/** Removes the lines of objets that no longer exist. */
 export async function forgetVanished(tx: Db): Promise<void> {
   await sql`DELETE FROM traductions WHERE ressource = 'objet' AND NOT EXISTS (SELECT FROM objets WHERE objets.id = traductions.sujet)`.execute(
     tx,

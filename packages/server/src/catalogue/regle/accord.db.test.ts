@@ -13,11 +13,11 @@ import { desRegles, IDS, unObjet } from './testing/regles.ts';
 const world = useWorld();
 const AT = new Date('2026-11-15T10:20:00Z');
 const OBJETS = 60;
-/** Asked in one query each: the database answers as many at once. */
+/** How many rules one query asks about. */
 const REGLES_PAR_QUESTION = 40;
 const CAS = scale(500, 10_000);
 
-/** References stand for one or two records, and two of them for none: gone, or without a place. */
+/** References stand for one or two records, two of them for none: one is gone, the other has no position. */
 const resolution: Resolution = {
   etendues: new Map(
     [
@@ -92,7 +92,7 @@ it(`the database and the interpreter agree on ${CAS} random rules`, { timeout: 3
   const objets = await objetsIndexes(db, { where: sql`true`, apres: 0, most: 1_000, profils: [...IDS] });
   expect(objets).toHaveLength(OBJETS);
   let kept = 0;
-  // Told with what fails, so that it can be tried again.
+  // The seed is part of the failure, so that the run can be repeated.
   const seed = Date.now();
   const regles = fc.sample(desRegles, { numRuns: CAS, seed });
   for (let from = 0; from < regles.length; from += REGLES_PAR_QUESTION) {

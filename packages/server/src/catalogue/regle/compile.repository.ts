@@ -6,8 +6,8 @@ import { all, any, FALSE, joined, type Sql, TRUE } from './joined.ts';
 import { compileZone } from './zone.repository.ts';
 
 /**
- * The question of a rule, to the table of objets: an expression over its columns, whose every value is a parameter. Never null: what an
- * objet does not have does not answer, and « sauf » can be trusted. Said with IS NOT NULL rather than coalesce, which no index answers.
+ * Compiles a rule to an expression over the columns of objets, with all values as parameters. It is never null: an
+ * objet without a value does not fit, and « sauf » can be trusted. IS NOT NULL is used since no index serves coalesce.
  */
 export function compileRegle(regle: Regle, contexte: Contexte): Sql {
   if (regle.genre !== 'groupe') return compileCondition(regle, contexte);
@@ -47,7 +47,7 @@ function compileCondition(condition: Condition, contexte: Contexte): Sql {
   }
 }
 
-/** A normalised text has no sign of its own: it stands in a pattern as it is. */
+/** A normalised text holds no special sign, and stands in a pattern as it is. */
 function compileTexte({ champ, op, valeurs }: ConditionDe<'texte'>, contexte: Contexte): Sql {
   const demandes = valeurs.map(norme).filter((texte) => texte !== '');
   const patterns = op === 'contient' ? demandes.map((texte) => `%${texte}%`) : demandes.map((texte) => `${texte}%`);
@@ -135,7 +135,7 @@ function compileMots({ champ, op, valeurs }: ConditionDe<'mots'>, contexte: Cont
     return sql`${sql.ref(champ)} && ${list}`;
   };
   const each = valeurs.map((valeur) => carries(etendueDe(valeur, contexte), valeur.ref));
-  // Of one resource, those of all values are asked for at once: one look into the index.
+  // The values of one resource are asked for together, in one look at the index.
   const refs = [...new Set(valeurs.map(({ ref }) => ref))];
   const some = any(
     refs.map((ref) =>
@@ -184,7 +184,7 @@ function datedIn(sens: ConditionDe<'date'>['sens'], du: string | null, au: strin
   }
 }
 
-/** Minutes are counted from the midnight that the hours of the objet begin with. One that was never indexed has none. */
+/** Minutes count from the midnight with which the hours of the objet start; none before it was indexed. */
 function compileMaintenant({ moment }: ConditionDe<'ouvert-maintenant'>, { jour, minute }: Contexte): Sql {
   const { de, a } = MOMENTS.find(({ value }) => value === moment) ?? { de: minute, a: minute + 1 };
   const minuit = sql`(${jour}::date - indexe_le) * 1440`;

@@ -18,7 +18,7 @@ import { porte, textesVus } from './interprete.rules.ts';
 import { mesureDe } from './mesure.rules.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 
-/** What an objet has where a condition looks, in French. */
+/** What an objet has in the field of a condition, in French. */
 export function constatDe(condition: Condition, objet: ObjetIndexe, contexte: Contexte, noms: Names): string {
   switch (condition.genre) {
     case 'texte':
@@ -59,7 +59,7 @@ function codesDe({ champ }: ConditionDe<'liste'>, objet: ObjetIndexe): string {
   return codes.map((code) => choix.find(({ value }) => value === code)?.label ?? code).join(', ') || 'rien';
 }
 
-/** Of what the rule asks for, what is there. */
+/** The words of a rule that the objet has. */
 function motsTrouves(
   { champ, valeurs }: ConditionDe<'mots'>,
   objet: ObjetIndexe,

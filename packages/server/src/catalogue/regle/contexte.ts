@@ -1,7 +1,7 @@
 import { civilTime, instantOf, numeroOf, type Point, type Ref, textOf } from '@bridge/contract';
 import { owns, type Scope } from '../../platform/auth/identity.ts';
 
-/** When, and what the records that rules name stand for. Looked up before anything is asked: compiling and interpreting are pure. */
+/** The moment, and what the records named by rules stand for, read beforehand: compiling and interpreting are pure. */
 export interface Contexte {
   readonly at: Date;
   /** Civil day and minute of the day, in Paris. */
@@ -11,17 +11,17 @@ export interface Contexte {
 }
 
 export interface Resolution {
-  /** All the records that a reference stands for: those below it, those that mean the same. By « modalite 12 ». */
+  /** The records that a reference stands for, with those below it and those of the same meaning, by « modalite 12 ». */
   readonly etendues: ReadonlyMap<string, readonly number[]>;
-  /** The keys that the number of a criterion is found by, by its id. */
+  /** The keys of the number of a criterion, by its id. */
   readonly criteres: ReadonlyMap<number, readonly string[]>;
-  /** Where objets that rules look around are; those without a position are not there. */
+  /** The positions of the objets that rules search around; objets without one are absent. */
   readonly positions: ReadonlyMap<number, Point>;
-  /** The profiles whose scores may be told: those that the reader sees. */
+  /** The profiles whose scores the reader may know. */
   readonly profils: ReadonlySet<number>;
-  /** The added fields that everybody may read; the others are read in one's own objets alone. */
+  /** The added fields that everybody may read; others are read in the reader's own objets only. */
   readonly champsPublics: ReadonlySet<string>;
-  /** Who asks. */
+  /** The scope of the reader. */
   readonly scope: Scope;
 }
 
@@ -46,14 +46,14 @@ export function contexteAt(at: Date, resolution: Resolution): Contexte {
 
 export const cleDeRef = ({ ref, id }: Ref) => `${ref} ${id}`;
 
-/** A record that is gone stands for nothing: no objet has it. */
+/** The records of a reference; none when the record is gone, so that no objet has it. */
 export function etendueDe(ref: Ref, { resolution }: Contexte): readonly number[] {
   return resolution.etendues.get(cleDeRef(ref)) ?? [];
 }
 
 const AJOUTE = 'champ:';
 
-/** Whether the reader may know what an objet of an entity holds under a key: an added field that is not public is its owner's own. */
+/** Whether the reader may know the value of a key: an added field that is not public is for its owner. */
 export function mayRead(cle: string, entiteId: number | null, { resolution }: Contexte): boolean {
   if (!cle.startsWith(AJOUTE) || resolution.champsPublics.has(cle.slice(AJOUTE.length))) return true;
   return owns(resolution.scope, entiteId);

@@ -9,7 +9,7 @@ import { clesDeMesure } from './mesure.rules.ts';
 
 const OWN = { ownerColumn: 'entite_id' } as const;
 
-/** What is under a key of a document of columns, where the reader may know it; else null. See `mayRead`. */
+/** The value of a key in a JSON column, or null when the reader may not know it; see `mayRead`. */
 export function readable(column: 'nombres' | 'valeurs', cle: string, contexte: Contexte): RawBuilder<unknown> {
   const value = sql`${sql.ref(column)} -> ${cle}`;
   const { scope } = contexte.resolution;
@@ -17,7 +17,7 @@ export function readable(column: 'nombres' | 'valeurs', cle: string, contexte: C
   return sql`(CASE WHEN ${changeable(OWN, scope)} THEN ${value} END)`;
 }
 
-/** A number of an objet; null where it has none. */
+/** A number of an objet, or null. */
 export function numberOf(mesure: Mesure, contexte: Contexte): RawBuilder<number | null> {
   const cles = clesDeMesure(mesure, contexte);
   if (cles !== null) {
@@ -41,7 +41,7 @@ export function distanceFrom({ lat, lon }: Point): RawBuilder<number | null> {
     + cos(radians(${lat}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${lon}::float8) / 2), 2))))`;
 }
 
-/** False, not unknown, for an objet that is nowhere, in a form that an index answers. What follows with AND may count on a place. */
+/** Whether an objet is inside a box, in a form that an index serves; false for one without a position. */
 export function inside({ sud, ouest, nord, est }: Emprise): RawBuilder<SqlBool> {
   return sql`latitude IS NOT NULL AND longitude IS NOT NULL
     AND latitude BETWEEN ${sud}::float8 AND ${nord}::float8 AND longitude BETWEEN ${ouest}::float8 AND ${est}::float8`;

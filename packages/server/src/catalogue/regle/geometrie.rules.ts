@@ -5,7 +5,7 @@ const TERRE = 6_371;
 const KM_PAR_DEGRE = 111;
 const rad = (degres: number) => (degres * Math.PI) / 180;
 
-/** Kilometres between two points, as the crow flies. The same formula as the one that the database is asked. */
+/** Kilometres between two points as the crow flies, with the formula used in the database. */
 export function distanceEntre(a: Point, b: Point): number {
   const sinus = (angle: number) => Math.sin(angle / 2) ** 2;
   const corde = sinus(rad(b.lat - a.lat)) + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * sinus(rad(b.lon - a.lon));
@@ -19,7 +19,7 @@ export interface Emprise {
   readonly est: number;
 }
 
-/** A box that holds a whole circle: what an index narrows to before anything is measured. */
+/** The box around a circle, which an index serves before distances are measured. */
 export function empriseAutour({ lat, lon }: Point, km: number): Emprise {
   const dLat = km / KM_PAR_DEGRE;
   const polaire = Math.min(89.9, Math.abs(lat) + dLat);

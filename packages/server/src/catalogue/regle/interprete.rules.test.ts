@@ -11,7 +11,7 @@ const AT = new Date('2026-11-15T10:20:00Z');
 const holds = (condition: Condition, objet: Partial<ObjetIndexe>, resolution: Partial<Resolution> = {}, at = AT) =>
   answersTo(condition, objetDe(objet), contexteAt(at, { ...RIEN_A_RESOUDRE, ...resolution }));
 
-/** Calls when all the values are gone through to be made into others. */
+/** Calls `onMap` when all values are mapped. */
 function watch<V>(values: V[], onMap: () => void): V[] {
   return new Proxy(values, {
     get: (target, name, receiver) => {
@@ -119,7 +119,7 @@ describe('dates', () => {
 
 describe('« ouvert maintenant »', () => {
   const maintenant: Condition = { genre: 'ouvert-maintenant' };
-  /** From 22:00 to 02:00, worked out two days ago. */
+  /** Hours from 22:00 to 02:00, computed two days ago. */
   const bar = { indexeLe: '2026-11-13', creneaux: [[2 * 1_440 + 1_320, 3 * 1_440 + 120]] as const };
 
   it('follows the clock of Paris, over midnight, to the minute', () => {

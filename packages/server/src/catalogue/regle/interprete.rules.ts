@@ -16,7 +16,7 @@ import { mesureDe } from './mesure.rules.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 import { isInPolygon } from './polygone.rules.ts';
 
-/** Whether an objet answers a rule. The compiler asks the database the same question: property tests hold them together. */
+/** Whether an objet fits a rule. The compiler asks the database the same: property tests compare both. */
 export function answersTo(regle: Regle, objet: ObjetIndexe, contexte: Contexte): boolean {
   if (regle.genre !== 'groupe') return holds(regle, objet, contexte);
   const tenue = (une: Regle) => answersTo(une, objet, contexte);
@@ -64,12 +64,12 @@ function parmi<V>(op: 'une' | 'toutes' | 'aucune', valeurs: readonly V[], has: (
   }
 }
 
-/** What the reader may know of a text. */
+/** The texts of a field that the reader may know. */
 export function textesVus(champ: string, { valeurs, entiteId }: ObjetIndexe, contexte: Contexte): readonly string[] {
   return mayRead(champ, entiteId, contexte) ? (valeurs[champ] ?? []) : [];
 }
 
-/** What a condition asks for is the same for every objet: made comparable once. */
+/** The comparable texts of a condition, computed once for all objets. */
 const COMPARABLES = new WeakMap<object, readonly string[]>();
 
 function comparables(valeurs: readonly string[]): readonly string[] {
@@ -101,7 +101,7 @@ function listeDe(champ: ConditionDe<'liste'>['champ'], objet: ObjetIndexe): read
   return typeof valeur === 'string' ? [valeur] : valeur;
 }
 
-/** Whether an objet carries a word, or one that means the same. */
+/** Whether an objet has a word, or one of the same meaning. */
 export function porte(
   champ: ConditionDe<'mots'>['champ'],
   valeur: Ref,
@@ -113,7 +113,7 @@ export function porte(
     case 'entite':
       return objet.entiteId !== null && ids.includes(objet.entiteId);
     case 'flux': {
-      // The list of rules names no other resource.
+      // The resource is one of these by the rule's schema.
       const flux = objet.flux[valeur.ref as keyof ObjetIndexe['flux']];
       return flux !== null && ids.includes(flux);
     }
@@ -190,7 +190,7 @@ function communeComparable(objet: ObjetIndexe): string {
 
 type Communes = Extract<Zone, { forme: 'communes' }>['communes'];
 
-/** By code where both have one, else by name; a name without a letter names nothing. */
+/** Communes compare by code when both have one, else by name; a name without a letter matches nothing. */
 function communeTient(communes: Communes, objet: ObjetIndexe): boolean {
   const noms = nomsCompares(communes);
   const named = communeComparable(objet);

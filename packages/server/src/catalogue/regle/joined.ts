@@ -6,7 +6,7 @@ export type Sql = RawBuilder<SqlBool>;
 export const TRUE: Sql = sql`true`;
 export const FALSE: Sql = sql`false`;
 
-/** `none`: what no condition at all answers. */
+/** Joins conditions; `none` is the result without any. */
 export function joined(conditions: readonly Sql[], by: RawBuilder<unknown>, none: Sql): Sql {
   if (conditions.length === 0) return none;
   return sql`(${sql.join(conditions, by)})`;

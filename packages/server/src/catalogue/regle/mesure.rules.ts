@@ -2,7 +2,7 @@ import type { Mesure } from '@bridge/contract';
 import { type Contexte, mayRead } from './contexte.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 
-/** The keys of `nombres` that a measure is read from: the first that is there. Null for those that have a column of their own. */
+/** The keys of `nombres` that a measure is read from, first one first. Null for a measure with its own column. */
 export function clesDeMesure(mesure: Mesure, { resolution }: Contexte): readonly string[] | null {
   switch (mesure.genre) {
     case 'simple':
@@ -19,7 +19,7 @@ export function clesDeMesure(mesure: Mesure, { resolution }: Contexte): readonly
   }
 }
 
-/** The number that an objet has; null where it has none. */
+/** The number of an objet, or null without one. */
 export function mesureDe(mesure: Mesure, objet: ObjetIndexe, contexte: Contexte): number | null {
   const cles = clesDeMesure(mesure, contexte);
   if (cles !== null) {

@@ -1,7 +1,7 @@
 import type { Point, Systeme, TypeBridge } from '@bridge/contract';
 import type { PlageCivile } from '../jours/jours.rules.ts';
 
-/** What rules, sorts and scores see of an objet: its indexed columns, in the same words. */
+/** An objet as rules, sorts and scores see it: its indexed columns, in the same words. */
 export interface ObjetIndexe {
   readonly id: number;
   readonly nom: string;
@@ -33,16 +33,16 @@ export interface ObjetIndexe {
   readonly completude: Readonly<Record<string, number>>;
   readonly prixMin: number | null;
   readonly nombrePhotos: number;
-  /** Sorted, apart from one another. */
+  /** Days sorted, and apart from one another. */
   readonly jours: readonly PlageCivile[];
   readonly premiereDate: string | null;
   readonly prochaineDate: string | null;
   readonly derniereDate: string | null;
-  /** When it is open in the days that follow `indexeLe`, in minutes from the midnight that it begins with; the end is not included. */
+  /** The hours in the days after `indexeLe`, in minutes from its midnight; the end is not included. */
   readonly creneaux: readonly (readonly [ouvre: number, ferme: number])[];
   readonly indexeLe: string;
   readonly sourceMajLe: Date | null;
   readonly premiereVueLe: Date | null;
-  /** By profile of scoring. */
+  /** The scores by profile. */
   readonly scores: ReadonlyMap<number, number>;
 }

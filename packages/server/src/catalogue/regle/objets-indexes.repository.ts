@@ -4,14 +4,14 @@ import type { ObjetIndexe } from './objet-indexe.ts';
 
 interface Lot {
   readonly where: RawBuilder<SqlBool>;
-  /** Only those after this one. */
+  /** The number after which objets are read. */
   readonly apres: number;
   readonly most: number;
   /** The profiles whose scores are needed. */
   readonly profils: readonly number[];
 }
 
-/** The next objets of a question, by number, as rules see them. */
+/** The next objets of a question by number, as rules see them. */
 export async function objetsIndexes(db: Db, { where, apres, most, profils }: Lot): Promise<ObjetIndexe[]> {
   const { rows } = await sql<Indexe>`
     SELECT ${COLUMNS}, ${scoresOf(profils)} AS scores FROM objets
@@ -80,7 +80,7 @@ function toObjet(row: Indexe): ObjetIndexe {
   };
 }
 
-/** PostgreSQL writes ranges of days and of numbers with their end left out: « {[2026-07-01,2026-07-15),[…)} ». */
+/** The ranges of a multirange, whose ends PostgreSQL excludes: « {[2026-07-01,2026-07-15),[…)} ». */
 function rangesIn(multirange: string): [string, string][] {
   return [...multirange.matchAll(/\[([^,]+),([^)]+)\)/g)].map(([, from = '', to = '']) => [from, to]);
 }

@@ -6,7 +6,7 @@ import { isInPolygon } from './polygone.rules.ts';
 
 const world = useWorld();
 
-/** On a coarse grid, so that corners and sides often meet the point. */
+/** A coarse grid, so that corners and sides often meet the point. */
 const coordinate = fc.integer({ min: -4, max: 4 }).map((step) => step / 10);
 const point = fc.record({ lat: coordinate, lon: coordinate });
 const drawing = fc.record({ sommets: fc.array(point, { minLength: 3, maxLength: 7 }), point });

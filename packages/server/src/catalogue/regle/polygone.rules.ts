@@ -1,6 +1,6 @@
 import type { Point } from '@bridge/contract';
 
-/** What the database takes for nothing, in degrees: some ten centimetres. */
+/** The tolerance of the database in degrees: some ten centimetres. */
 const PRESQUE = 1e-6;
 const isZero = (value: number) => Math.abs(value) <= PRESQUE;
 const isPositive = (value: number) => value > PRESQUE;
@@ -9,8 +9,8 @@ const isNegative = (value: number) => -value > PRESQUE;
 const ON_BORDER = 'bord';
 
 /**
- * Whether the border of a polygon turns around a point, or passes through it: a line drawn by hand that crosses itself holds all that it
- * goes around. Step by step what PostgreSQL does for `polygon @> point`, so that both agree on the border too.
+ * Whether the border of a polygon turns around a point or passes through it: a line that crosses itself holds all that
+ * it goes around. The steps are those of PostgreSQL for `polygon @> point`, so that both agree on the border too.
  */
 export function isInPolygon(point: Point, sommets: readonly Point[]): boolean {
   const seen = sommets.map(({ lat, lon }) => ({ x: lon - point.lon, y: lat - point.lat }));
@@ -29,7 +29,7 @@ interface Vu {
   readonly y: number;
 }
 
-/** Half turns that a side makes around the origin, counted where it meets the right half of the axis. */
+/** The half turns that a side makes around the origin, counted where it crosses the right half of the axis. */
 function crossing({ x, y }: Vu, before: Vu): number | typeof ON_BORDER {
   if (isZero(y)) return endingOnAxis(x, before);
   const sign = isPositive(y) ? 1 : -1;

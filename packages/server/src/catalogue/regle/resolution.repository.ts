@@ -7,8 +7,8 @@ import { publicFields } from '../fiche.repository.ts';
 import { cleDeRef, type Resolution } from './contexte.ts';
 
 /**
- * Looks up what the records named in some rules or sorts stand for. Where an objet is, and what a profile gives, is told to who sees
- * them: no rule tells more than its reader may know.
+ * Reads what the records named in rules or sorts stand for. The position of an objet and the scores of a profile are
+ * read only for people who see them: no rule tells more than its reader may know.
  */
 export async function resolve(db: Db, valeurs: unknown, scope: Scope): Promise<Resolution> {
   const refs = refsIn(valeurs);
@@ -54,7 +54,7 @@ async function found(
   return new Map(rows.map((row) => [row.de, row.ids]));
 }
 
-/** A word and all that mean the same, in whatever system. */
+/** A word and all those of the same meaning, in any system. */
 function sameMeaning(table: 'types' | 'criteres' | 'modalites', ids: RawBuilder<unknown>) {
   const mots = sql.table(table);
   return sql<{ de: number; ids: number[] }>`
@@ -63,7 +63,7 @@ function sameMeaning(table: 'types' | 'criteres' | 'modalites', ids: RawBuilder<
     WHERE voulu.id = ANY(${ids}) GROUP BY voulu.id`;
 }
 
-/** A type, those that mean the same, and all that are below them. */
+/** A type, those of the same meaning, and all those below them. */
 function typesBelow(ids: RawBuilder<unknown>) {
   return sql<{ de: number; ids: number[] }>`
     WITH RECURSIVE dessous (de, id, rang) AS (

@@ -4,7 +4,7 @@ import type { Contexte } from './contexte.ts';
 import { answersTo } from './interprete.rules.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 
-/** What each rule says of an objet, and what the objet has: why it is there, or is not. */
+/** The verdict of each rule on an objet, with what the objet has. */
 export function verdictDe(regle: Regle, objet: ObjetIndexe, contexte: Contexte, noms: Names): Verdict {
   const tenu = answersTo(regle, objet, contexte);
   if (regle.genre !== 'groupe')
@@ -24,7 +24,7 @@ export function verdictDe(regle: Regle, objet: ObjetIndexe, contexte: Contexte, 
   };
 }
 
-/** What keeps an objet out, in words: the rules that it misses with what it has instead, and those that shut it out. */
+/** Why rules keep an objet out, in words: those that it misses, with what it has instead, and those that exclude it. */
 export function obstacles(regle: Regle, verdict: Verdict, noms: Names): string[] {
   if (verdict.tenu) return [];
   if (regle.genre !== 'groupe') return [`il n’est pas de ceux ${verdict.phrase} (${verdict.constat})`];

@@ -6,7 +6,7 @@ import { distanceFrom, inside } from './expression.repository.ts';
 import { empriseAutour, empriseDe } from './geometrie.rules.ts';
 import { all, any, FALSE, type Sql } from './joined.ts';
 
-/** Of whatever has the columns of a place. */
+/** The condition of a territory on any table with the columns of a place. */
 export function compileTerritoire(territoire: Territoire): Sql {
   switch (territoire.forme) {
     case 'communes':
@@ -24,7 +24,7 @@ export function compileTerritoire(territoire: Territoire): Sql {
   }
 }
 
-/** Where an objet is. */
+/** The condition of a zone on objets. */
 export function compileZone(zone: Zone, { resolution }: Contexte): Sql {
   switch (zone.forme) {
     case 'emprise':
@@ -40,7 +40,7 @@ export function compileZone(zone: Zone, { resolution }: Contexte): Sql {
   }
 }
 
-/** By code where both have one, else by name. */
+/** Communes compare by code when both have one, else by name. */
 function compileCommunes(communes: Extract<Zone, { forme: 'communes' }>['communes']): Sql {
   const codes = communes.flatMap(({ insee }) => (insee === '' ? [] : [insee]));
   const named = communes.flatMap(({ insee, nom }) => nomsDeCommune(nom).map((one) => ({ insee, nom: one })));

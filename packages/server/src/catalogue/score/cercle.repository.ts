@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 import { savedSelection } from '../selection/saved.repository.ts';
 import { triById } from '../selection/tri.repository.ts';
 
-/** The profiles whose scores decide of what a sélection keeps: those of its rules, and of its order where only the first are kept. */
+/** The profiles whose scores decide what a sélection keeps: those of its rules, and of its order with a limit. */
 async function profilsOf(db: Db, { regles, tri, limite }: BrouillonDeSelection): Promise<number[]> {
   const order = tri === null || limite === null ? undefined : await triById(db, tri);
   return refsIn([regles, order?.cles])
@@ -18,8 +18,8 @@ interface Seeking {
 }
 
 /**
- * Whether what a sélection keeps depends, however far, on the scores of a profile or on a sélection: a profile gives points to the
- * objets of its own sélection, which may ask for the scores of another…
+ * Whether a sélection depends, even indirectly, on the scores of a profile or on another sélection: a profile scores
+ * the objets of its own sélection, which may ask for other scores.
  */
 export async function dependsOn(db: Db, brouillon: BrouillonDeSelection, sought: Seeking): Promise<boolean> {
   const seen = new Set<number>();

@@ -2,7 +2,7 @@ import type { Barre } from '@bridge/contract';
 
 const BARRES = 20;
 
-/** How scores spread: bars of the same width, from the smallest to the largest. Scores that are all the same make one. */
+/** The spread of scores: bars of equal width from the smallest to the largest. Equal scores make one bar. */
 export function histogrammeDe(scores: readonly number[], barres = BARRES): Barre[] {
   if (scores.length === 0) return [];
   const { min, max } = etendueDe(scores);
@@ -42,7 +42,7 @@ export function statistiquesDe(scores: readonly number[]): Statistiques | null {
 
 const arrondi = (nombre: number) => Math.round(nombre * 100) / 100;
 
-/** Not by spreading: there are more scores than a call takes arguments. */
+/** A loop instead of spread arguments: there are more scores than a call accepts. */
 function etendueDe(scores: readonly number[]): { min: number; max: number } {
   return scores.reduce(({ min, max }, score) => ({ min: Math.min(min, score), max: Math.max(max, score) }), {
     min: Number.POSITIVE_INFINITY,

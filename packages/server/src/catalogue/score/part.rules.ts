@@ -3,7 +3,7 @@ import type { Contexte } from '../regle/contexte.ts';
 import { mesureDe } from '../regle/mesure.rules.ts';
 import type { ObjetIndexe } from '../regle/objet-indexe.ts';
 
-/** Which share of the points of a rule an objet gets, 0 to 1, and why in words. */
+/** The share of a rule's points that an objet gets, from 0 to 1, with the reason in words. */
 export interface Part {
   readonly part: number;
   readonly detail: string;
@@ -42,7 +42,7 @@ function partDuTemps({ repere, jours }: Degressif, objet: ObjetIndexe, { jour }:
 
 function dateDuRepere(repere: Degressif['repere'], objet: ObjetIndexe, jour: string): string | null {
   if (repere === 'prochaineDate') {
-    // Read from the days themselves: the date of the index is the one of the last time that it was made.
+    // Read from the days themselves: the date in the index is that of the last indexing.
     const plage = objet.jours.find(({ au }) => au >= jour);
     if (plage === undefined) return null;
     return plage.du > jour ? plage.du : jour;

@@ -7,10 +7,10 @@ import { openQuestion } from '../selection/question.ts';
 import { savedSelection } from '../selection/saved.repository.ts';
 import { dependsOn } from './cercle.repository.ts';
 
-/** Which objets get a score. */
+/** The objets that get a score. */
 export interface Perimetre {
   readonly where: RawBuilder<SqlBool>;
-  /** All of them, by number, where whether one is in depends on the others. Null where each can be looked at alone. */
+  /** The numbers of all of them, when whether one is in depends on the others. Null when each can be judged alone. */
   readonly ids: readonly number[] | null;
 }
 
@@ -24,11 +24,11 @@ const TOUS: BrouillonDeSelection = {
   dedoublonnage: null,
 };
 
-/** The published objets of the reference sélection, or all of them, that a scope sees. */
+/** The published objets of the reference sélection, or of the catalogue, that a scope sees. */
 export async function perimetreOf(db: Db, selection: number | null, scope: Scope, at: Date): Promise<Perimetre> {
   const brouillon = selection === null ? TOUS : await brouillonOf(db, selection);
   const { limite, dedoublonnage, tri } = brouillon;
-  // The order decides of the first ones alone.
+  // The order matters only with a limit.
   const question = await openQuestion(db, {
     brouillon: { ...brouillon, tri: limite === null ? null : tri },
     scope,
@@ -36,7 +36,7 @@ export async function perimetreOf(db: Db, selection: number | null, scope: Scope
   });
   const where = retainedWhere(question);
   if (limite === null && dedoublonnage === null) return { where, ids: null };
-  // Found once: it would be looked for again with each lot.
+  // The objets are found once, instead of once per lot.
   const { rows } = await sql<Row<'objets', 'id'>>`SELECT id FROM objets WHERE ${where} ORDER BY id`.execute(db);
   const ids = rows.map(({ id }) => id);
   return { where: among(ids), ids };
@@ -46,12 +46,12 @@ async function brouillonOf(db: Db, id: number): Promise<BrouillonDeSelection> {
   return (await savedSelection(db, id))?.brouillon ?? TOUS;
 }
 
-/** Whether the sélection that would decide of who gets a score depends on that very score. */
+/** Whether the sélection that decides which objets get a score depends on that very score. */
 export async function asksForScore(db: Db, selection: number, profil: number): Promise<boolean> {
   return dependsOn(db, await brouillonOf(db, selection), { profil });
 }
 
-/** The first objets of it, by number. */
+/** The first objets of the perimeter, by number. */
 export async function idsWithin(db: Db, { where, ids }: Perimetre, most: number): Promise<readonly number[]> {
   if (ids !== null) return ids.slice(0, most);
   const { rows } = await sql<
@@ -65,12 +65,12 @@ export async function isWithin(db: Db, { where }: Perimetre, objet: number): Pro
   return rows.length > 0;
 }
 
-/** Some objets, wherever they are. */
+/** The condition that an objet is among some. */
 export function among(ids: readonly number[]): Perimetre['where'] {
   return sql`id = ANY(${[...ids]}::bigint[])`;
 }
 
-/** Those of some objets that are in it. */
+/** The condition that an objet is among some and in the perimeter. */
 export function amongWithin({ where }: Pick<Perimetre, 'where'>, ids: readonly number[]): Perimetre['where'] {
   return sql`${among(ids)} AND ${where}`;
 }

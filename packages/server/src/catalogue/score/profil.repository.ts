@@ -2,7 +2,7 @@ import { type BrouillonDeScoring, brouillonDeScoringSchema, type Scoring } from 
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** A profile as it is worked out. */
+/** A profile with what computing its scores needs. */
 export interface Profil extends Pick<Scoring, 'id' | 'nom' | 'version' | 'entiteId'> {
   readonly definition: BrouillonDeScoring;
 }
@@ -10,7 +10,7 @@ export interface Profil extends Pick<Scoring, 'id' | 'nom' | 'version' | 'entite
 /** Whose scores follow the world: neither frozen, nor put aside, nor thrown away. */
 const LIVE = sql<SqlBool>`NOT gele AND archive_le IS NULL AND supprime_le IS NULL`;
 
-/** What is to be worked out; undefined where nothing is. */
+/** The profile to compute, or undefined when it is frozen or gone. */
 export async function liveProfile(db: Db, id: number): Promise<Profil | undefined> {
   const row = await db
     .selectFrom('profils_scoring')
@@ -35,14 +35,14 @@ export async function profilesThatFollow(db: Db, quoi: 'imports' | 'nuits'): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Held until the transaction ends: whoever changes the profile waits, so that no score of an older definition follows. */
+/** Locks a profile until the transaction ends: no score of an older definition is written after a change. */
 export async function holdProfile(tx: Db, { id, version }: Pick<Profil, 'id' | 'version'>): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM profils_scoring WHERE id = ${id} AND version = ${version} AND ${LIVE} FOR NO KEY UPDATE`.execute(tx);
   return rows.length > 0;
 }
 
-/** Noted on the profile, as no change of it. */
+/** Notes the date of the computation, without a new version of the profile. */
 export async function noteCalcul(tx: Db, id: number, at: Date): Promise<void> {
   await sql`
     UPDATE profils_scoring

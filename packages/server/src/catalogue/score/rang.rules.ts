@@ -4,7 +4,7 @@ export interface Note {
   readonly score: number;
 }
 
-/** The best first; equal scores in the order of the catalogue, as the lists of scores have them. */
+/** Objets by score, the best first; equal scores in the order of the catalogue, as in lists of scores. */
 export function rank<N extends Note>(notes: readonly N[]): N[] {
   return [...notes].sort((a, b) => b.score - a.score || a.id - b.id);
 }
@@ -16,7 +16,7 @@ export interface Mouvement<N extends Note> {
   readonly scoreAvant: number;
 }
 
-/** Those that would move by at least so many ranks, the largest moves first. Ranks are counted among the objets that have both scores. */
+/** The objets that would move by at least so many ranks, largest moves first. Ranks count objets with both scores. */
 export function mouvementsEntre<N extends Note>(
   classes: readonly N[],
   avant: ReadonlyMap<number, number>,

@@ -22,19 +22,19 @@ const RIEN: Bilan = { objets: 0, changes: 0, retires: 0 };
 export interface Calcul extends Pick<JobContext, 'guard' | 'signal' | 'progress'> {
   readonly db: Db;
   readonly at: Date;
-  /** Objets of one transaction. */
+  /** How many objets one transaction scores. */
   readonly lot: number;
 }
 
 interface Demande {
   readonly profil: number;
-  /** Only these; null for all. */
+  /** The objets to score, or null for all. */
   readonly ids: readonly number[] | null;
 }
 
 /**
- * Works out the scores of a profile and writes those that changed, in short transactions. Each holds the profile and looks at its
- * version: changed meanwhile, it is begun again with the new definition. Null where there is nothing to work out: frozen or gone.
+ * Computes the scores of a profile and writes those that changed, in short transactions. Each locks the profile and
+ * checks its version: after a change, all starts again. Null when the profile is frozen or gone.
  */
 export async function recomputeScores(calcul: Calcul, { profil: id, ids }: Demande): Promise<Bilan | null> {
   for (;;) {
@@ -51,7 +51,7 @@ async function oneRound(calcul: Calcul, profil: Profil, ids: Demande['ids']): Pr
   const scope = await scopeOfEntity(db, profil.entiteId);
   const perimetre = await perimetreOf(db, definition.selection, scope, at);
   const contexte = contexteAt(at, await resolve(db, definition.regles, scope));
-  // Where objets depend on one another, those that changed may have moved others in or out.
+  // When objets depend on one another, a change of one may have moved others in or out: all are scored.
   const chosen = perimetre.ids === null ? ids : null;
   const total = (chosen ?? perimetre.ids)?.length ?? (await numberOfObjets(db, perimetre.where));
   let bilan = RIEN;
@@ -61,7 +61,7 @@ async function oneRound(calcul: Calcul, profil: Profil, ids: Demande['ids']): Pr
     const fait = await db.transaction().execute(async (tx) => {
       await guard(tx);
       if (!(await holdProfile(tx, profil))) return null;
-      // Read once the profile is held: another task waits, then reads what is newer. No older score ever comes after a newer one.
+      // Read once the profile is locked: another task waits, then reads newer values. No older score comes last.
       const { objets, portion } = await read(tx);
       const notes = objets.map((objet) => ({ id: objet.id, score: scoreDe(definition, objet, contexte).score }));
       return { objets: objets.length, portion, ...(await saveScores(tx, profil.id, notes, portion)) };
@@ -99,7 +99,7 @@ interface Lot {
   readonly portion: Portion;
 }
 
-/** How to read the objets of a profile, lot by lot, with what each lot speaks of. Each is read before the next is asked for. */
+/** How to read the objets of a profile lot by lot, with the objets that each lot covers. */
 function* lotsOf({ perimetre, lot, chosen }: Lots): Generator<(tx: Db) => Promise<Lot>> {
   const read = (tx: Db, where: Perimetre['where'], apres = 0) =>
     objetsIndexes(tx, { where, apres, most: lot, profils: [] });
@@ -118,7 +118,7 @@ function* lotsOf({ perimetre, lot, chosen }: Lots): Generator<(tx: Db) => Promis
       yield async (tx) => ({ objets: await read(tx, among(ids)), portion });
       apres = portion.jusqua;
     }
-    // What comes after the last one has left.
+    // The objets after the last one have left the perimeter.
     const portion = { genre: 'suite', apres, jusqua: null } as const;
     yield async () => ({ objets: [], portion });
     return;

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '../../schema.ts';
 import type { Note } from './rang.rules.ts';
 
-/** Which objets a lot speaks of: what it gives no score to has none. */
+/** The objets that a lot covers: those without a score lose theirs. */
 export type Portion =
   | { readonly genre: 'suite'; readonly apres: number /** Null for the last lot. */; readonly jusqua: number | null }
   | { readonly genre: 'choisis'; readonly ids: readonly number[] };
@@ -13,7 +13,7 @@ export interface Ecrits {
   readonly retires: number;
 }
 
-/** Writes the scores of a lot: those that changed alone; what left the profile loses its own. */
+/** Writes the scores of a lot that changed; objets that left the perimeter lose theirs. */
 export async function saveScores(tx: Db, profil: number, notes: readonly Note[], portion: Portion): Promise<Ecrits> {
   const ids = notes.map(({ id }) => id);
   const { rows } = await sql<Ecrits>`
@@ -61,7 +61,7 @@ interface Tranche {
   readonly limit: number;
 }
 
-/** The objets of a profile among those that a reader sees, the best first. Ranks are counted among these. */
+/** The objets of a profile that a reader sees, the best first. Ranks count these only. */
 export async function scoresFound(
   db: Db,
   profil: number,
@@ -90,7 +90,7 @@ export interface Comparee extends Omit<ObjetScore, 'score' | 'rang'> {
   readonly scoreB: number | null;
 }
 
-/** What is among the first of one of two profiles, with its rank in both. */
+/** The objets among the first of one of two profiles, with their ranks in both. */
 export async function comparedScores(
   db: Db,
   [a, b]: readonly [a: number, b: number],
@@ -111,7 +111,7 @@ export async function comparedScores(
   return rows;
 }
 
-/** The task that works out the scores of a profile, or those of all. */
+/** The task that computes the scores of a profile, or those of all. */
 export async function scoringTask(
   db: Db,
   profil: number,

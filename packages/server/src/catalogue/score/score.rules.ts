@@ -4,18 +4,18 @@ import { answersTo } from '../regle/interprete.rules.ts';
 import type { ObjetIndexe } from '../regle/objet-indexe.ts';
 import { partDe } from './part.rules.ts';
 
-/** What decides of a score. Which objets get one is another question. */
+/** The fields that decide a score, apart from which objets get one. */
 export type ProfilDeScore = Pick<BrouillonDeScoring, 'regles' | 'bonus' | 'min' | 'max' | 'normalise'>;
 
 export interface ScoreExplique {
   readonly score: number;
-  /** All that was counted, in order: their points add up to the score, to the hundredth. */
+  /** All that counted, in order: the points add up to the score, to the hundredth. */
   readonly lignes: readonly LigneDeScore[];
 }
 
 /**
- * The score of an objet, with the reasons. What is stored and what is explained both come from here: they are the same number. Points
- * are counted in hundredths: whole numbers add up exactly.
+ * The score of an objet, with its explanation: stored scores and explanations come from here, so that they are equal.
+ * Points are counted in hundredths, since whole numbers add up exactly.
  */
 export function scoreDe(profil: ProfilDeScore, objet: ObjetIndexe, contexte: Contexte): ScoreExplique {
   const gains = [
@@ -51,7 +51,7 @@ function gainDeRegle(regle: RegleDeScore, objet: ObjetIndexe, contexte: Contexte
   return { ...gain, centiemes: enCentiemes(points * part), tenue: part > 0, detail };
 }
 
-/** Why a rule does not count on a day; null where it does. */
+/** Why a rule does not count on a day, or null when it does. */
 function horsPeriode({ du, au }: Pick<RegleDeScore, 'du' | 'au'>, jour: string): string | null {
   if (du !== null && jour < du) return `compte à partir du ${jourEnMots(du)}`;
   if (au !== null && jour > au) return `a compté jusqu’au ${jourEnMots(au)}`;
@@ -71,20 +71,20 @@ function gainsDeBonus({ bonus }: ProfilDeScore, { id }: ObjetIndexe, { jour }: C
     }));
 }
 
-/** From 0, all that can be lost, to 100, all that can be earned. Only rules that count that day: 100 is always within reach. */
+/** Maps points to a scale from all that can be lost to all that can be earned by the rules of that day. */
 function enEchelle({ regles }: ProfilDeScore, brut: number, { jour }: Contexte): number {
   const points = regles.filter((regle) => horsPeriode(regle, jour) === null).map((regle) => enCentiemes(regle.points));
   const pire = somme(points.filter((one) => one < 0));
   const mieux = somme(points.filter((one) => one > 0));
   const sur = CENT * CENT;
-  // Without any point to earn or lose, a bonus alone makes the difference.
+  // Without points to earn or lose, bonuses alone make the difference.
   if (mieux === pire) return Math.min(sur, Math.max(0, brut));
   return Math.min(sur, Math.max(0, Math.round(((brut - pire) / (mieux - pire)) * sur)));
 }
 
 const somme = (nombres: readonly number[]) => nombres.reduce((total, nombre) => total + nombre, 0);
 
-/** A millionth of a hundredth: what 0,29 × 100 misses 29 by. */
+/** A tolerance of a millionth of a hundredth: 0,29 × 100 misses 29 by less. */
 const PRESQUE = 1e-6;
 
 function borne(centiemes: number, { min, max }: Pick<ProfilDeScore, 'min' | 'max'>): number {

@@ -244,7 +244,7 @@ describe('what changes while scores are worked out', () => {
     let held = 0;
     const guard = async () => {
       held += 1;
-      // Another task wrote the new score just before this one got hold of the profile.
+      // Another task wrote the new score just before this one locked the profile.
       if (held === 1) await sql`UPDATE objets SET faits = '{photo}' WHERE nom = 'Sans'`.execute(world().db);
     };
     const etapes: (string | undefined)[] = [];

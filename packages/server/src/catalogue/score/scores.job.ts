@@ -6,22 +6,22 @@ import type { Db } from '../../schema.ts';
 import { objetsOfRun, type Profil, profilesThatFollow } from './profil.repository.ts';
 import { recomputeScores } from './recalcul.service.ts';
 
-/** Objets of one transaction: short enough for a person who saves the profile meanwhile. */
+/** How many objets one transaction scores: few, so that a person who saves the profile does not wait long. */
 const LOT = 500;
 
 const SCORES = { type: 'score', maxTentatives: 5 } as const;
 
 const id = z.number().int().positive().nullable();
 const donneesSchema = z.object({
-  /** Null for all those that follow. */
+  /** The profile, or null for all profiles that follow. */
   profil: id,
-  /** Only the objets of that run, in the profiles that follow imports. */
+  /** Scores only the objets of that import, in the profiles that follow imports. */
   importation: id,
 });
 
 interface Options {
   readonly lot?: number;
-  /** What depends on scores, once they are there. */
+  /** Called once scores are computed, for what depends on them. */
   readonly after?: (tx: Db, scores: ScoresCalcules, at: Date) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface ScoresCalcules {
   readonly profils: readonly number[];
 }
 
-/** Works out scores again. Interrupted, it starts again: what is right already is only looked at. */
+/** Computes scores. If interrupted, it starts again, and only looks at scores that are right already. */
 export function scoresJob({ lot = LOT, after }: Options = {}) {
   return defineJob({
     ...SCORES,
@@ -45,12 +45,12 @@ export function scoresJob({ lot = LOT, after }: Options = {}) {
       const bilan = { profils: 0, objets: 0, changes: 0, retires: 0 };
       const changed: number[] = [];
       for (const [rang, one] of profils.entries()) {
-        // One after the other: each is its share of the whole.
+        // Profiles are computed one after the other: each is its share of the whole progress.
         const share = ({ progression = 0, ...said }: Progress) =>
           progress({ ...said, progression: Math.floor((100 * rang + progression) / profils.length) });
         const calcul = { db, at, guard, signal, progress: share, lot };
         const fait = await recomputeScores(calcul, { profil: one, ids }).catch((error: unknown) => {
-          // What one profile asks for may be gone: the others do not wait for it.
+          // The sélection of one profile may be gone: the other profiles are computed all the same.
           if (profil !== null || !(error instanceof BridgeError)) throw error;
           note('erreur', `Le profil n°\u00a0${one} n’a pas pu être calculé\u00a0: ${reasonOf(error)}`);
           return null;
@@ -85,7 +85,7 @@ export type DemandeDeScores =
   | { readonly genre: 'import'; readonly importation: number }
   | { readonly genre: 'nuit' };
 
-/** Asks for scores, in the transaction of what makes them necessary. Null where no profile follows. */
+/** Asks for scores in the caller's transaction; null when no profile follows. */
 export async function enqueueScores(tx: Db, demande: DemandeDeScores, at: Date): Promise<number | null> {
   switch (demande.genre) {
     case 'profil': {
@@ -97,7 +97,7 @@ export async function enqueueScores(tx: Db, demande: DemandeDeScores, at: Date):
         lien: { ressource: 'scoring', id: profil.id },
         entiteId: profil.entiteId,
         demandePar,
-        // The task of an older version may be at its last word: the new one never counts on it.
+        // A task of the former version may be ending: a new version gets a task of its own.
         cle: `scores du profil ${profil.id} version ${profil.version}`,
       };
       return (await enqueue(tx, job, at)).id;

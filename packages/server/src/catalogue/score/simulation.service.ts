@@ -22,12 +22,12 @@ interface Simulation {
   readonly steps?: Steps;
 }
 
-/** Few enough that reading them holds up nobody. */
+/** How many objets are read in one go, so that other requests do not wait. */
 const LOT = 200;
 const SHOWN = 20;
 const MOVES_SHOWN = 50;
 
-/** What scores a definition would give, nothing being written. */
+/** Computes the scores that a definition would give, without writing any. */
 export async function simulate(db: Db, simulation: Simulation) {
   const { brouillon, scope, at, profil, ecart, most = MOST_SIMULES, steps = createSteps() } = simulation;
   const perimetre = await perimetreOf(db, brouillon.selection, scope, at);
@@ -46,7 +46,7 @@ export async function simulate(db: Db, simulation: Simulation) {
     barres: histogrammeDe(scores),
     statistiques: statistiquesDe(scores),
     meilleurs: classes.slice(0, SHOWN),
-    // The last ones, each once: those of a short list are all among the best.
+    // The last ones that are not among the best already.
     derniers: classes.slice(Math.max(SHOWN, classes.length - SHOWN)),
     mouvements: {
       nombre: mouvements.length,
@@ -57,7 +57,7 @@ export async function simulate(db: Db, simulation: Simulation) {
   };
 }
 
-/** Objet by objet, so that other requests are answered meanwhile: profiles of many rules take long. */
+/** Scores one objet at a time, so that other requests get answers: profiles with many rules take long. */
 async function notesOf(
   db: Db,
   brouillon: BrouillonDeScoring,

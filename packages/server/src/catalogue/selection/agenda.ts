@@ -7,11 +7,11 @@ export interface Rendezvous extends Occurrence {
   readonly nom: string;
   readonly commune: string;
   readonly resume: string;
-  /** When its record last changed. */
+  /** The last change of its record. */
   readonly maj: Date;
 }
 
-/** What an agenda begins and ends with. */
+/** The start and the end of the text of an agenda. */
 export function agendaAround(nom: string): { readonly head: string; readonly tail: string } {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
@@ -22,7 +22,7 @@ export function agendaAround(nom: string): { readonly head: string; readonly tai
   return { head, tail: `END:VCALENDAR${tail}\r\n` };
 }
 
-/** One event of it. Its UID stays the same as long as the objet takes place at that hour. */
+/** The text of an event. Its UID stays the same as long as the objet takes place at that hour. */
 export function eventOf(rendezvous: Rendezvous, at: Date): string {
   const { id, jour, ouvre, nom, commune, resume, maj } = rendezvous;
   const event = new ICAL.Component('vevent');
@@ -39,7 +39,7 @@ export function eventOf(rendezvous: Rendezvous, at: Date): string {
 const utc = (at: Date) => ICAL.Time.fromJSDate(at, true);
 const DAY = 86_400_000;
 
-/** With hours, two instants; without, the whole day. What closes after midnight ends the day after. */
+/** Two instants with hours, else the whole day. An event that closes after midnight ends the day after. */
 function timesOf({ jour, ouvre, ferme }: Occurrence): [string, ICAL.Time][] {
   if (ouvre === undefined) return [['dtstart', ICAL.Time.fromDateString(jour)]];
   const start = instantOf(jour, ouvre);

@@ -11,7 +11,7 @@ interface Part {
   readonly items: ObjetRetenu[];
 }
 
-/** What two questions both keep, and what only one of them keeps. */
+/** How many objets two questions share, and how many only one of them keeps. */
 export async function compareQuestions(
   db: Db,
   a: Question,

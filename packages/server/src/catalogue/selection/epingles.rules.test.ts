@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placePins } from './epingles.rules.ts';
 
-/** The whole order, page by page: « p7 » is a pin, « 3 » the fourth of the others. */
+/** The whole order page by page: « p7 » is a pin, « 3 » the fourth of the other objets. */
 function pages(epingles: { objet: number; position: number }[], total: number, limit: number): string[] {
   const seen: string[] = [];
   for (let offset = 0; offset < total; offset += limit) {

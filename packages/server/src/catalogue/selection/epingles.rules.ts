@@ -5,17 +5,17 @@ interface Slice {
   readonly limit: number;
 }
 
-/** A page that pins share with the others. */
+/** A page shared by pins and other objets. */
 export interface Placement {
-  /** What stands at each place of the page: a pinned objet, or the next of the others. */
+  /** The pinned objet at each place of the page, or null for one of the others. */
   readonly places: readonly (number | null)[];
-  /** Which of the others fill it: those without a pin, in their order. */
+  /** The slice of the other objets, in their order, that fills the page. */
   readonly others: Slice;
 }
 
 /**
- * Puts pinned objets where they belong among `total`: at their position, else right after a pin that has it already, else last. What
- * is pinned takes its place once, on whichever page that is: no page repeats another.
+ * Places pinned objets among `total`: at their position, else right after a pin that has it, else last. A pinned objet
+ * takes its place once, on one page: no page repeats another.
  */
 export function placePins(epingles: readonly Epingle[], total: number, { offset, limit }: Slice): Placement {
   const slots = slotsOf(epingles, total);
@@ -28,12 +28,12 @@ export function placePins(epingles: readonly Epingle[], total: number, { offset,
   };
 }
 
-/** Which objet is at which place, counted from zero. */
+/** The pinned objet at each place, from zero. */
 function slotsOf(epingles: readonly Epingle[], total: number): ReadonlyMap<number, number> {
   const sorted = [...epingles].sort((a, b) => a.position - b.position);
   const places: number[] = [];
   for (const { position } of sorted) places.push(Math.max(position - 1, (places.at(-1) ?? -1) + 1));
-  // Nothing stands beyond the end.
+  // No place is beyond the end.
   const last = (index: number) => total - sorted.length + index;
   return new Map(sorted.map(({ objet }, index) => [Math.min(places[index] ?? 0, last(index)), objet]));
 }

@@ -11,10 +11,10 @@ import { nearestIn, wordsWhere } from './recherche.repository.ts';
 
 type Sql = RawBuilder<SqlBool>;
 
-/** What a rule keeps depends on its values: so does the way to find it. */
+/** Planned for its values each time: what a rule keeps depends on them. */
 export const EACH_TIME = sql.raw(PLANNED_EACH_TIME);
 
-/** Objets that a reader may be shown at all: published, seen from where they stand. */
+/** The objets that a reader may be shown: published, and seen by their scope. */
 export function publishedWhere({ scope }: Pick<Question, 'scope'>): Sql {
   return sql`statut = 'publie' AND archive_le IS NULL AND supprime_le IS NULL
     AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})`;
@@ -27,7 +27,7 @@ export function retainedWhere(question: Question): Sql {
   return all([selectedWhere(question), ...asked, ...foundWhere(question)]);
 }
 
-/** Those of the sélection itself, whatever is asked besides. */
+/** The objets of the sélection itself, without what is asked besides. */
 function selectedWhere(question: Question): Sql {
   const { limite, contexte, visiteur, clesParDefaut, retenus } = question;
   if (retenus !== undefined) return sql`id = ANY(${[...retenus]}::bigint[])`;
@@ -37,17 +37,17 @@ function selectedWhere(question: Question): Sql {
     ORDER BY ${guaranteed(question)} DESC, ${orderBy(clesParDefaut, contexte, visiteur)} LIMIT ${limite})`;
 }
 
-/** What people put there by hand comes before all others, whatever its rank or its twin. */
+/** Objets that people included by hand come before all others, whatever their rank or duplicates. */
 function guaranteed({ garantis }: Question): Sql {
   return sql`id = ANY(${[...garantis]}::bigint[])`;
 }
 
-/** More than a list of numbers should hold. */
+/** The most numbers kept in a list. */
 const MOST_SETTLED = 100_000;
 
 /**
- * The same question with its answer looked up once, where that takes more than a look into the table: whatever is asked of it in the
- * same transaction then costs little.
+ * The same question with its objets looked up once, when that takes more than a look at the table: later reads in the
+ * transaction then cost little.
  */
 export async function settled(tx: Db, question: Question): Promise<Question> {
   const { limite, dedoublonnage } = question;
@@ -78,7 +78,7 @@ function idsIn(epingles: readonly Epingle[]): number[] {
   return epingles.map(({ objet }) => objet);
 }
 
-/** What tells that two objets are one thing. What has no such mark is like no other. */
+/** The marks by which two objets are one thing. An objet without the mark is like no other. */
 const MARKS = {
   // Numbers of two systems may be the same by chance: the same id is of the same thing where the commune is the same too.
   identifiant: sql`CASE WHEN identifiant = '' THEN 'n' || id ELSE identifiant || chr(31) || commune_norme END`,
@@ -117,7 +117,7 @@ function chosenWhere({ mode, regles, contexte, inclusions }: Question): Sql {
   }
 }
 
-/** All that is read in it is of one and the same moment: a page, its count and its facets never disagree. */
+/** Reads from one snapshot: a page, its count and its facets never disagree. */
 export function atOnce<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
@@ -131,13 +131,13 @@ export async function countOf(db: Db, question: Question): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Whether one objet is kept. */
+/** Whether the question keeps an objet. */
 export async function keeps(db: Db, question: Question, id: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM objets WHERE id = ${id} AND ${retainedWhere(question)}`.execute(db);
   return rows.length > 0;
 }
 
-/** Those of some objets that are kept. */
+/** Among some objets, those that the question keeps. */
 export async function keptAmong(db: Db, question: Question, ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<Row<'objets', 'id'>>`
     SELECT id FROM objets WHERE id = ANY(${[...ids]}::bigint[]) AND ${retainedWhere(question)}`.execute(db);
@@ -149,13 +149,13 @@ interface Slice {
   readonly limit: number;
 }
 
-/** The numbers of a part of the result, in its order. */
+/** The numbers of a slice of the result, in its order. */
 export async function idsOf(db: Db, question: Question, slice: Slice): Promise<number[]> {
   const rows = await arranged(db, question, slice, sql<{ id: number }>`id`);
   return rows.map(({ id }) => id);
 }
 
-/** Of objets that were found before, those that may still be shown, in the same order. */
+/** Among objets found before, those that may still be shown, in the same order. */
 export async function stillShown(db: Db, question: Pick<Question, 'scope'>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<Row<'objets', 'id'>>`
     SELECT id FROM objets WHERE id = ANY(${[...ids]}::bigint[]) AND ${publishedWhere(question)}`.execute(db);
@@ -179,7 +179,7 @@ export async function objetsShown(db: Db, ids: readonly number[]): Promise<Objet
   return rows.map((row) => ({ ...row, epingle: false }));
 }
 
-/** A part of the result, in its order: the pins at their places, the others around them. */
+/** A slice of the result in its order: pins at their places, the others around them. */
 async function arranged<T extends { readonly id: number }>(
   db: Db,
   question: Question,
@@ -199,7 +199,7 @@ async function arranged<T extends { readonly id: number }>(
   return places.flatMap((objet) => (objet === null ? rest[next++] : here.find(({ id }) => id === objet)) ?? []);
 }
 
-/** Those of the pins that are in the result. */
+/** The pins that are in the result. */
 async function pinnedIn(db: Db, question: Question): Promise<readonly Epingle[]> {
   const { epingles } = question;
   if (epingles.length === 0) return [];

@@ -20,11 +20,11 @@ interface Asked {
   readonly brouillon: BrouillonDeSelection;
   readonly objet: number;
   readonly noms: Names;
-  /** What the person sees, of which the question may ask a part. */
+  /** The scope of the person, of which the question may be a part. */
   readonly seen: Scope;
 }
 
-/** Why an objet is in a sélection, or is not: what decided, in one sentence, and the rules one by one. */
+/** Explains why an objet is in a sélection or is not: the decision in one sentence, and the rules one by one. */
 export async function explain(db: Db, { question, brouillon, objet: id, noms, seen }: Asked): Promise<Explication> {
   const etat = await statusOf(db, { question, seen }, id);
   const objet = etat === undefined ? undefined : await objetIndexe(db, id, [...question.contexte.resolution.profils]);
@@ -40,7 +40,7 @@ export async function explain(db: Db, { question, brouillon, objet: id, noms, se
 interface Etat {
   readonly statut: string;
   readonly archive: boolean;
-  /** The entity of the sélection sees it too. */
+  /** Whether the entity of the sélection sees the objet too. */
   readonly offert: boolean;
 }
 

@@ -4,7 +4,7 @@ import { DOCUMENT_CORRIGE } from '../correction.repository.ts';
 import { publishedWhere } from './evaluation.repository.ts';
 import type { Question } from './question.ts';
 
-/** An objet as files of a sélection hold it. */
+/** An objet with the columns of exported files. */
 export type ObjetExporte = Pick<
   Row<'objets'>,
   | 'id'
@@ -26,7 +26,7 @@ export type ObjetExporte = Pick<
   | 'source_maj_le'
 >;
 
-/** Objets by number, in the order asked for: those that their reader still sees. */
+/** Objets by number in the order asked for, as far as the reader still sees them. */
 export async function objetsExportes(db: Db, question: Question, ids: readonly number[]): Promise<ObjetExporte[]> {
   const { rows } = await sql<ObjetExporte>`
     SELECT id, nom, type_bridge, commune, code_postal, insee, latitude, longitude, prochaine_date, derniere_date,
@@ -36,7 +36,7 @@ export async function objetsExportes(db: Db, question: Question, ids: readonly n
   return rows;
 }
 
-/** The openings of objets that have dates, with what an agenda tells of them. */
+/** The opening days of objets with dates, and the texts that an agenda shows. */
 export async function ouverturesOf(db: Db, question: Question, ids: readonly number[]) {
   const { rows } = await sql<
     Pick<Row<'objets'>, 'id' | 'nom' | 'commune'> & { resume: Record<string, string>; ouverture: unknown; maj: Date }

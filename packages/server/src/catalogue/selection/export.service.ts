@@ -9,23 +9,23 @@ import { agendaAround, eventOf } from './agenda.ts';
 import { type ObjetExporte, objetsExportes, ouverturesOf } from './export.repository.ts';
 import type { Question } from './question.ts';
 
-/** As many as a file of a sélection holds. */
+/** The most objets of an exported file. */
 export const MOST_EXPORTED = 100_000;
 const AT_ONCE = 200;
-/** Of what comes back for ever, the next times. */
+/** How many times of a recurring event without an end are written. */
 const MOST_OCCURRENCES = 30;
 
 interface Exported {
   readonly question: Question;
-  /** In the order of the sélection, all of one moment. */
+  /** The objets in the order of the sélection, read at one moment. */
   readonly ids: readonly number[];
-  /** Of the sélection: names the file. */
+  /** The code of the sélection, which names the file. */
   readonly code: string;
   readonly nom: string;
   readonly format: 'csv' | 'geojson' | 'ics';
 }
 
-/** The objets of a sélection as a file, as they come: none of it is held whole. */
+/** The objets of a sélection as a file, written as they are read: none of it is whole in memory. */
 export function exportSelection(db: Db, { question, ids, code, nom, format }: Exported): FileAnswer {
   const fileName = `${code}.${format}`;
   switch (format) {
@@ -78,7 +78,7 @@ async function* csvRows(db: Db, question: Question, ids: readonly number[]): Asy
     for (const objet of await objetsExportes(db, question, lot)) yield COLUMNS.map(([, of]) => cellOf(of(objet)));
 }
 
-/** RFC 7946: longitude first. What is nowhere has no geometry. */
+/** Writes RFC 7946: longitude first. An objet without a position has no geometry. */
 async function* geojsonOf(db: Db, question: Question, ids: readonly number[]): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
   let between = '';
@@ -109,7 +109,7 @@ function featureOf({ latitude, longitude, ...objet }: ObjetExporte) {
   };
 }
 
-/** One event for each of the next times that an objet takes place or opens. Others are answered between two objets. */
+/** An event for each of the next times of an objet. Other requests get answers between two objets. */
 async function* agendaOf(db: Db, question: Question, ids: readonly number[], nom: string): AsyncGenerator<string> {
   const { at, jour } = question.contexte;
   const { head, tail } = agendaAround(nom);

@@ -13,7 +13,7 @@ export interface Compte {
 
 const MOST_VALUES = 200;
 
-/** How many of the objets kept have each value: exact, of all of them at once. The most frequent first. */
+/** How many of the kept objets have each value, exactly, for all values at once. The most frequent come first. */
 export async function facettesOf(
   db: Db,
   question: Question,
@@ -42,7 +42,7 @@ export async function facettesOf(
   }));
 }
 
-/** What the retained objets are asked for. */
+/** The columns that a facet reads from the kept objets. */
 function columnsOf(facette: Facette): string[] {
   return facette.genre === 'commune' ? ['commune', 'commune_norme'] : [columnOf(facette)];
 }
@@ -51,7 +51,7 @@ function columnOf({ genre }: Facette): string {
   return { typeBridge: 'type_bridge', critere: 'modalites' }[genre as string] ?? genre;
 }
 
-/** Codes of the product have their words in the contract. */
+/** The label of a code of the product, from the contract. */
 function labelOf({ genre }: Facette, valeur: string): string | undefined {
   const choices = { typeBridge: TYPES_BRIDGE, systeme: SYSTEMES, langues: LANGUES_CHOIX, anomalies: ANOMALIES }[
     genre as string
@@ -71,7 +71,7 @@ function counted(facette: Facette, mots: readonly MotDit[], language: string): R
       return sql`SELECT ${column} AS valeur, ${column} AS libelle, count(*) AS nombre FROM retenus WHERE ${column} <> '' GROUP BY 1`;
     }
     case 'commune':
-      // Written in capitals by one source, it is the same: the spelling that most of them have.
+      // Spellings of a commune that differ by capitals are counted together, under the most frequent mixed-case one.
       return sql`SELECT valeur, valeur AS libelle, nombre FROM (
           SELECT (array_agg(commune ORDER BY (commune <> upper(commune) AND commune <> lower(commune)) DESC, nombre DESC, commune))[1] AS valeur, sum(nombre)::bigint AS nombre
           FROM (SELECT commune_norme, commune, count(*) AS nombre FROM retenus WHERE commune_norme <> '' GROUP BY 1, 2) AS ecrites
@@ -84,7 +84,7 @@ function counted(facette: Facette, mots: readonly MotDit[], language: string): R
     case 'types':
       return countedWords(facette.genre, language);
     case 'critere':
-      // The words of all critères are counted together: nothing takes longer than going through them.
+      // The words of all critères are counted together: reading them takes longest.
       return mots.length === 0
         ? sql`SELECT '' AS valeur, '' AS libelle, 0 AS nombre WHERE false`
         : sql`

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A word, and the number of what it stands for: several words may mean the same. */
+/** A word with the number of its meaning: several words may have the same. */
 export interface MotDit {
   readonly mot: number;
   readonly sens: number;
 }
 
 /**
- * How many of the objets in « retenus » carry each word of a column, as rows of `mot`, `sens` and `nombre`. An objet that carries several
- * words of one sens counts for the first of them alone: the sum over a sens is exact without telling objets apart.
+ * How many objets of « retenus » have each word of a column, as rows of `mot`, `sens` and `nombre`. An objet with
+ * several words of one meaning counts for the first only: sums over a meaning are exact.
  */
 export function carriedWords(column: 'modalites' | 'tags', dits: readonly MotDit[]): RawBuilder<unknown> {
   const carried = sql.ref(column);
   const known = sql`SELECT mot, sens, array_agg(mot) OVER (
       PARTITION BY sens ORDER BY mot ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS avant
     FROM unnest(${dits.map(({ mot }) => mot)}::bigint[], ${dits.map(({ sens }) => sens)}::bigint[]) AS dits (mot, sens)`;
-  // Words are spread in a SELECT rather than in a FROM, and objets carried along only where they are asked: half the time each.
+  // Words are unnested in SELECT instead of FROM, and objets carried along only if needed: half the time each.
   const alone = new Set(dits.map(({ sens }) => sens)).size === dits.length;
   const once = alone ? sql`` : sql`FILTER (WHERE mots.avant IS NULL OR NOT portes.tous && mots.avant)`;
   return sql`SELECT mots.mot, mots.sens, count(*) ${once} AS nombre
@@ -24,7 +24,7 @@ export function carriedWords(column: 'modalites' | 'tags', dits: readonly MotDit
     GROUP BY mots.mot, mots.sens`;
 }
 
-/** The words of a critère, and of those that mean the same. */
+/** The words of a critère, and of those with the same meaning. */
 export function wordsOf(critere: number): RawBuilder<MotDit> {
   return sql`SELECT mot.id AS mot, coalesce(mot.equivaut, mot.id) AS sens FROM modalites AS mot
     JOIN criteres ON criteres.id = mot.critere

@@ -6,7 +6,7 @@ import type { Visiteur } from './question.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** One key of an order: the value that it compares, and how. */
+/** A key of an order: the value that it compares, and how. */
 interface Compiled {
   readonly value: Sql;
   readonly direction: Sql;
@@ -15,7 +15,7 @@ interface Compiled {
 const ASC = sql`ASC`;
 const PAR_NOM: CleDeTri = { genre: 'champ', champ: 'nom', sens: 'croissant', videsEnDernier: true };
 
-/** What follows ORDER BY. Ends with the number of the objet: no two are equal, so that no page repeats another. */
+/** The ORDER BY list, ending with the number of the objet: no two objets are equal, so that no page repeats another. */
 export function orderBy(cles: readonly CleDeTri[], contexte: Contexte, visiteur: Visiteur): Sql {
   const compiled = compiledOf(cles, contexte, visiteur);
   return sql.join([...compiled.map(({ value, direction }) => sql`${value} ${direction}`), sql`id`]);
@@ -40,7 +40,7 @@ function compiledOf(cles: readonly CleDeTri[], contexte: Contexte, visiteur: Vis
 }
 
 interface Around {
-  /** What the keys before it compare. */
+  /** The expressions of the keys before it. */
   readonly before: readonly Sql[];
   readonly contexte: Contexte;
   readonly visiteur: Visiteur;
@@ -81,7 +81,7 @@ function compileKey(cle: CleDeTri, around: Around): Compiled {
   }
 }
 
-/** Names are never empty: their index serves. */
+/** Names are never empty, so that their index serves. */
 function directionOf(sens: 'croissant' | 'decroissant', emptyLast: boolean | null): Sql {
   if (emptyLast === null) return sens === 'croissant' ? ASC : sql`DESC`;
   if (sens === 'croissant') return emptyLast ? sql`ASC NULLS LAST` : sql`ASC NULLS FIRST`;
@@ -90,7 +90,7 @@ function directionOf(sens: 'croissant' | 'decroissant', emptyLast: boolean | nul
 
 const TYPES_IN_ORDER = [...TYPES_BRIDGE].sort((a, b) => a.label.localeCompare(b.label, 'fr')).map(({ value }) => value);
 
-/** Texts are compared as `norme` wrote them: letter by letter, the same on every machine. */
+/** Texts compare as `norme` wrote them, letter by letter, alike on every machine. */
 const COLUMNS: Readonly<Record<(typeof CHAMPS_DE_TRI)[number]['value'], Sql>> = {
   nom: sql`nom_tri COLLATE "C"`,
   commune: sql`NULLIF(commune_norme, '') COLLATE "C"`,
@@ -119,7 +119,7 @@ function seedOf({ graine }: CleDeTriDe<'aleatoire'>, { contexte, visiteur }: Aro
 
 const dayOf = ({ jour }: Contexte) => numeroOf(jour) ?? 0;
 
-/** Among those that the keys before leave equal, an order drawn once, of which each day the next one comes first. */
+/** Among objets equal by the keys before, a fixed random order that starts with the next objet each day. */
 function rotated({ before, contexte }: Around): Sql {
   const group = before.length === 0 ? sql`` : sql`PARTITION BY ${sql.join([...before])}`;
   const turn = sql`row_number() OVER (${group} ORDER BY ${drawn(sql`0::bigint`)}, objets.id)`;

@@ -1,6 +1,6 @@
 import { BridgeError, type Condition, conditionSchema, type Groupe, type Regle } from '@bridge/contract';
 
-/** What another value may change of a rule: never what it asks about. */
+/** The fields of a rule that another value may change: never what the rule is about. */
 const VALEURS: Readonly<Record<Condition['genre'], readonly string[]>> = {
   texte: ['valeurs'],
   liste: ['valeurs'],
@@ -13,7 +13,7 @@ const VALEURS: Readonly<Record<Condition['genre'], readonly string[]>> = {
   lieu: ['zone'],
 };
 
-/** The rules, with the given values in place of theirs where they are open to it. A value that its rule cannot hold is refused. */
+/** The rules with the given values where they are open. A value that its rule cannot hold is refused. */
 export function withParametres(regles: Groupe, parametres: Readonly<Record<string, unknown>>): Groupe {
   const used = new Set<string>();
   const replaced = (regle: Regle): Regle => {

@@ -18,36 +18,36 @@ export interface Epingle {
   readonly position: number;
 }
 
-/** Who looks, as far as an order depends on it. */
+/** The facts of a visitor that an order depends on. */
 export interface Visiteur {
   readonly point?: Point;
   /** Stays the same for a visit. */
   readonly graine?: string;
 }
 
-/** Everything that decides of which objets are kept, and in which order: whoever answers it twice answers the same. */
+/** All that decides which objets are kept and in which order: the same question has the same answer. */
 export interface Question extends Pick<BrouillonDeSelection, 'mode' | 'regles' | 'limite' | 'dedoublonnage'> {
   readonly scope: Scope;
   readonly contexte: Contexte;
   readonly inclusions: readonly number[];
   readonly exclusions: readonly number[];
-  /** Of the sélection, then of its tri; each objet once. */
+  /** The pins of the sélection, then of its tri; each objet once. */
   readonly epingles: readonly Epingle[];
-  /** Chosen one by one, or pinned by the order of the sélection: kept before all others, whichever order is asked for. */
+  /** Objets included one by one, or pinned by the sélection's order: kept before all others in any order. */
   readonly garantis: readonly number[];
   readonly cles: readonly CleDeTri[];
-  /** The order that decides of the first ones, where there is a limit. */
+  /** The order that decides the first ones, when there is a limit. */
   readonly clesParDefaut: readonly CleDeTri[];
   readonly visiteur: Visiteur;
-  /** Asked besides, of what the sélection keeps once its limit and its duplicates were looked at. */
+  /** A further filter on the sélection's result, after its limit and its duplicates. */
   readonly filtre?: Groupe;
-  /** Words to be found, each with those that may stand for it; the last one may be the beginning of a word. */
+  /** Words to find, each with its synonyms; the last one may be the start of a word. */
   readonly recherche?: readonly (readonly string[])[];
-  /** What the words are the name of: objets that have it are kept beside those that have the words. */
+  /** The rule that the words name: objets that fit it are kept besides those with the words. */
   readonly nomme?: Regle;
-  /** What the sélection keeps, once it was looked up. */
+  /** The objets that the sélection keeps, once looked up. */
   readonly retenus?: readonly number[];
-  /** Where the words were not found: the objets whose name is nearly what was written. */
+  /** When no objet has the words: those whose name is close to them. */
   readonly proches?: readonly number[];
 }
 
@@ -62,19 +62,19 @@ export interface Opening {
   readonly brouillon: BrouillonDeSelection;
   readonly scope: Scope;
   readonly at: Date;
-  /** Another order than the one of the sélection. */
+  /** Another order than that of the sélection. */
   readonly ordre?: Ordre;
-  /** Values for the rules that are open to it. */
+  /** Values for the rules that are open. */
   readonly parametres?: Readonly<Record<string, unknown>>;
   readonly visiteur?: Visiteur;
   readonly filtre?: Groupe;
   readonly recherche?: Question['recherche'];
   readonly nomme?: Question['nomme'];
-  /** What else will be asked of its objets: the records that it names are looked up too. */
+  /** Other rules to be asked of its objets, whose named records are read too. */
   readonly aussi?: unknown;
 }
 
-/** Looks up what a sélection depends on, and fixes the instant: what is asked from then on is pure. */
+/** Reads what a sélection depends on and fixes the instant: later steps are pure. */
 export async function openQuestion(db: Db, opening: Opening): Promise<Question> {
   const { brouillon, scope, at, ordre, parametres = {}, visiteur = {}, filtre, recherche, nomme, aussi } = opening;
   const parDefaut = await ordreOf(db, brouillon.tri);
@@ -109,7 +109,7 @@ export async function openQuestion(db: Db, opening: Opening): Promise<Question> 
 
 const NONE: Ordre = { cles: [], epingles: [] };
 
-/** What a sélection is sorted by counts for whoever may use the sélection, and also while it is in the trash. */
+/** The order of a sélection, for all who may use the sélection, even while the tri is in the trash. */
 async function ordreOf(db: Db, tri: number | null): Promise<Ordre> {
   if (tri === null) return NONE;
   const stored = await triById(db, tri);

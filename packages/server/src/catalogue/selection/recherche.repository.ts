@@ -4,12 +4,12 @@ import { PLANNED_EACH_TIME } from '../../platform/db/statement-names.ts';
 import type { Db } from '../../schema.ts';
 import { motsDe } from '../mots.rules.ts';
 
-/** Words as a visitor wrote them, each first in the list of those that may stand for it. */
+/** The words of a visitor, each first in the list of its synonyms. */
 export type MotsCherches = readonly (readonly string[])[];
 
 /**
- * The objets that hold all of the words, or others that stand for them: an expression over the columns of `objets`. Words that say
- * nothing (« le », « de ») ask for nothing.
+ * Conditions for objets with all of the words or their synonyms, over the columns of `objets`. Words without meaning («
+ * le », « de ») add no condition.
  */
 export function wordsWhere(recherche: MotsCherches): RawBuilder<SqlBool>[] {
   const requete = requeteDe(recherche);
@@ -36,15 +36,15 @@ function formeDe(mots: readonly string[], unfinished: boolean): string[] {
   return [`(${lexemes.join(' & ')})`];
 }
 
-/** How alike a name and what was written are at least. */
+/** The least similarity between a name and the words. */
 const ALIKE = 0.45;
 const MOST_ALIKE = 200;
 
-/** Those whose name, commune or code is nearly what was written. */
+/** The objets whose name, commune or code is close to the words. */
 export async function nearestIn(tx: Db, where: RawBuilder<SqlBool>, recherche: MotsCherches): Promise<number[]> {
   const ecrit = norme(recherche.map(([mot = '']) => mot).join(' '));
   if (ecrit === '') return [];
-  // Of this transaction: the index serves where the threshold is a setting.
+  // The threshold is set for this transaction: the index serves only a threshold that is a setting.
   await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`.execute(tx);
   const { rows } = await sql<{ id: number }>`${sql.raw(PLANNED_EACH_TIME)}
     SELECT id FROM objets WHERE ${where} AND ${ecrit} <% texte_recherche

@@ -1,7 +1,7 @@
 import { type BrouillonDeSelection, brouillonDeSelectionSchema, SANS_REGLE } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
 
-/** Whatever is published: for what names no sélection. */
+/** All published objets, when no sélection is named. */
 export const TOUT_LE_CATALOGUE: BrouillonDeSelection = brouillonDeSelectionSchema.parse({
   ...{ mode: 'dynamique', regles: SANS_REGLE, inclusions: [], exclusions: [] },
   ...{ tri: null, limite: null, dedoublonnage: null },
@@ -15,8 +15,8 @@ export interface SelectionEnregistree {
 }
 
 /**
- * A saved sélection, whoever may use it. One that was thrown away keeps its meaning for what still refers to it. Read in the
- * transaction that evaluates it, all of an answer is of one version.
+ * A saved sélection, whoever may use it. A sélection in the trash keeps its meaning for records that refer to it. Read
+ * in the transaction that evaluates it, an answer is of one version.
  */
 export async function savedSelection(db: Db, id: number): Promise<SelectionEnregistree | undefined> {
   const row = await db

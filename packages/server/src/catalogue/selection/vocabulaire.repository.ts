@@ -7,7 +7,7 @@ import { publishedWhere } from './evaluation.repository.ts';
 
 const MOST_COMMUNES = 50;
 
-/** The communes of the objets that a reader sees, by their name or their code; the largest first. */
+/** The communes of the objets that a reader sees, by name or code, the largest first. */
 export async function communesFound(db: Db, scope: Scope, q: string) {
   const { rows } = await sql<{ insee: string; nom: string; nombre: number; lat: number | null; lon: number | null }>`
     SELECT insee, mode() WITHIN GROUP (ORDER BY commune) AS nom, count(*) AS nombre, avg(latitude) AS lat, avg(longitude) AS lon
@@ -19,7 +19,7 @@ export async function communesFound(db: Db, scope: Scope, q: string) {
 
 const MOST_WORDS = 500;
 
-/** What capacities are counted in, and the fields that this instance added: what rules can ask besides what every one has. */
+/** The units of capacities and the fields of this instance, for rules. */
 export async function wordsOfRules(db: Db, scope: Scope, language: string) {
   const capacites = await sql<{ mesure: string }>`
     SELECT DISTINCT substr(cle, length('capacite:') + 1) AS mesure FROM objets, jsonb_object_keys(nombres) AS cle

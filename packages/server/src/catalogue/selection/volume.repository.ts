@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 
 export interface SelectionSuivie
   extends Pick<Selection, 'id' | 'nom' | 'entiteId' | 'alerteVariation' | 'alerteEmail'> {
-  /** As it is stored: whoever reads it may find that it is no longer what rules are. */
+  /** The rules as they are stored: they may no longer be valid. */
   readonly brouillon: unknown;
   /** The last number that was noted. */
   readonly dernier: number | null;
@@ -24,7 +24,7 @@ export async function nextSelections(db: Db, apres: number, most: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** A sélection, held until the transaction ends: who changes it meanwhile waits, and counts anew. */
+/** Locks a sélection until the transaction ends: a change waits, and is counted anew. */
 export async function holdSelection(tx: Db, id: number): Promise<SelectionSuivie | undefined> {
   const { rows } = await sql<SelectionSuivie>`
     SELECT id, nom, entite_id AS "entiteId", alerte_variation AS "alerteVariation", alerte_email AS "alerteEmail",
@@ -44,7 +44,7 @@ interface Volume {
   readonly at: Date;
 }
 
-/** Notes how many there are now, where that is news. */
+/** Notes the number of objets of a sélection when it changed. */
 export async function noteVolume(tx: Db, { selection, nombre, importation, cause, alerte, at }: Volume): Promise<void> {
   await sql`
     INSERT INTO selection_volumes (selection_id, le, nombre, importation_id, cause, alerte)
@@ -52,7 +52,7 @@ export async function noteVolume(tx: Db, { selection, nombre, importation, cause
     WHERE ${nombre} IS DISTINCT FROM (SELECT nombre FROM selection_volumes WHERE selection_id = ${selection} ORDER BY id DESC LIMIT 1)`.execute(
     tx,
   );
-  // No change of the sélection: its version stays.
+  // The number is no change of the sélection: its version stays.
   await sql`UPDATE selections SET nombre_objets = ${nombre} WHERE id = ${selection} AND nombre_objets IS DISTINCT FROM ${nombre}`.execute(
     tx,
   );
@@ -69,7 +69,7 @@ export async function volumesOf(db: Db, selection: number) {
   return rows;
 }
 
-/** What was imported, for whoever reads the curve. */
+/** The feed of an import, for readers of the curve. */
 export async function feedOfRun(db: Db, importation: number): Promise<string | undefined> {
   const { rows } = await sql<{
     nom: string;

@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 
 let serial = 0;
 
-/** Published objets, as imports leave them: columns are given, no document stands behind. */
+/** Inserts published objets as imports leave them, with columns and no document. */
 export async function insertObjets(db: Db, objets: readonly Readonly<Record<string, unknown>>[]): Promise<number[]> {
   const ids: number[] = [];
   for (const given of objets) {

@@ -45,7 +45,7 @@ export const anyOuverture: fc.Arbitrary<Ouverture> = fc.record(
   { requiredKeys: ['periodes', 'fermetures'] },
 );
 
-/** As the calendar of JavaScript counts, which is not the one under test. */
+/** Computed with JavaScript's calendar, which is not the one under test. */
 export const plus = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -13,7 +13,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { entitesDeLEspace } from './places.repository.ts';
 
-/** An annonce with all that choosing it and showing it takes. */
+/** An annonce with all that choosing and showing it needs. */
 export interface AnnonceLue
   extends Pick<
     Annonce,
@@ -48,18 +48,18 @@ export interface AnnonceLue
   readonly langues: readonly Langue[];
   readonly validee: boolean;
   readonly entiteId: number | null;
-  /** The establishment that it shows: its own, else its advertiser's. */
+  /** The establishment shown: the annonce's own, else the advertiser's. */
   readonly objet: number | null;
-  /** Who pays; where nobody said, the establishment that it shows. */
+  /** The name of who pays, else that of the establishment shown. */
   readonly annonceur: string;
-  /** Where its establishment is. */
+  /** The position of the establishment. */
   readonly point: Point | null;
   readonly regles: Regle;
   readonly exclusions: Regle;
   readonly creations: readonly Creation[];
-  /** Those of its creations and the one that was sold, of the channel. */
+  /** The formats of its creations, and the one that was sold, for the channel. */
   readonly formats: readonly FormatLu[];
-  /** So far, on the channel. */
+  /** The counts so far, on the channel. */
   readonly faits: {
     readonly vues: number;
     readonly clics: number;
@@ -76,28 +76,28 @@ export interface FormatLu {
   readonly hauteur: number | null;
   readonly ratio: FormatAnnonce['ratio'];
   readonly gabarit: number | null;
-  /** A picture of another shape is cut around its focal point. */
+  /** Whether a picture of another shape is cut around its focal point. */
   readonly recadrage: boolean;
-  /** Other shapes, on narrow screens. */
+  /** Other sizes, for narrow screens. */
   readonly variantes: readonly { readonly jusquA: number; readonly largeur: number; readonly hauteur: number }[];
 }
 
 interface Demande {
   readonly canal: Canal;
   readonly espaces: readonly number[];
-  /** Those that may sell there. */
+  /** The entities that may sell there. */
   readonly entites: readonly number[];
   /** Civil days, both included. */
   readonly du: string;
   readonly au: string;
 }
 
-/** The last civil day that it is seen on: what begins in the evening of its last day ends on the day after. */
+/** The last civil day on which it is seen: hours that start in the evening of the last day end on the next. */
 export const DERNIER_JOUR = sql`annonces.au + CASE WHEN annonces.a_heure < annonces.de_heure THEN 1 ELSE 0 END`;
 
 /**
- * Whether an annonce that names no espace may be in one that stands beside it, on a page that bears its tags: `annonces` and `espaces` are the
- * tables of the question.
+ * Whether an annonce without named espaces may be in an espace, on a page with its tags: `annonces` and `espaces` are
+ * the tables of the query.
  */
 export const VISE = sql<SqlBool>`annonces.espaces = '{}' AND annonces.tags_cibles <> '{}'
   AND (annonces.entite_id IS NULL OR annonces.entite_id IN (${entitesDeLEspace}))
@@ -107,7 +107,7 @@ export const VISE = sql<SqlBool>`annonces.espaces = '{}' AND annonces.tags_cible
   AND (annonces.format = ANY(espaces.formats) OR EXISTS (SELECT FROM jsonb_array_elements(annonces.creations) AS creation
     WHERE (creation -> 'format' ->> 'id')::bigint = ANY(espaces.formats)))`;
 
-/** The annonces that were sold for some espaces between two days, and those that look for espaces by their tags. */
+/** The annonces sold for some espaces between two days, and those that reach espaces by tags. */
 export const annoncesVendues = (db: Db, { canal, espaces, entites, du, au }: Demande): Promise<AnnonceLue[]> =>
   read(
     db,
@@ -118,7 +118,7 @@ export const annoncesVendues = (db: Db, { canal, espaces, entites, du, au }: Dem
       AND (annonces.espaces && ${[...espaces]}::bigint[] OR (annonces.espaces = '{}' AND annonces.tags_cibles <> '{}'))`,
   );
 
-/** One of them, whatever was decided of it. */
+/** An annonce, whatever was decided about it. */
 export async function annonceLue(db: Db, canal: Canal, id: number): Promise<AnnonceLue | undefined> {
   const [found] = await read(db, canal, sql`annonces.id = ${id} AND annonces.supprime_le IS NULL`);
   return found;
@@ -127,7 +127,7 @@ export async function annonceLue(db: Db, canal: Canal, id: number): Promise<Anno
 const faits = (genre: string) =>
   sql`coalesce((SELECT sum(nombre) FROM mesures_annonce WHERE annonce = annonces.id AND genre = ${genre}), 0)::float`;
 
-/** What is counted on a channel; of the others, nothing is asked. */
+/** The counts of each channel; those of the others are not read. */
 const FAITS: Readonly<Record<Canal, RawBuilder<unknown>>> = {
   web: sql`'vues', ${faits('vue')}, 'clics', ${faits('clic')}, 'passages', 0, 'parutions', 0`,
   ecran: sql`'vues', 0, 'clics', 0, 'passages', ${faits('passage')}, 'parutions', 0`,
@@ -162,7 +162,7 @@ async function read(db: Db, canal: Canal, condition: RawBuilder<unknown>): Promi
   );
   const { creations, regles, exclusions } = annonce.fields;
   return rows.map((row) => ({
-    // Selected one by one above.
+    // The columns are those selected above.
     ...(row as unknown as AnnonceLue),
     creations: creations.schema.parse(row.creations),
     regles: regles.schema.parse(row.regles),

@@ -21,7 +21,7 @@ export function momentDAnnonce(at: Date): MomentDAnnonce {
   return { jour: time.slice(0, 10), heure: time.slice(11, 16), now: at.getTime() };
 }
 
-/** The annonces of some places on a channel between two days: those that name one, and those that look for one by their tags. */
+/** The annonces of some places of a channel between two days, by name or by tags. */
 export async function offertesPour(
   tx: Db,
   places: readonly PlaceLue[],
@@ -45,9 +45,9 @@ interface Page {
   readonly langue: Langue;
   readonly site: number | null;
   readonly liste: number | null;
-  /** Null: the page has no subject. */
+  /** The subject of the page, or null without one. */
   readonly sujet: SujetDePage | null;
-  /** A slide or a printed page, beside what it is about. */
+  /** Whether the annonce is on a slide or a printed page, beside the subject. */
   readonly isBeside?: boolean;
 }
 

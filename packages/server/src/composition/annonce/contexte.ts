@@ -16,11 +16,11 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import type { AnnonceLue } from './annonces.repository.ts';
 
-/** What a page shows, as far as annonces look at it. */
+/** The subject of a page, as annonces see it. */
 export interface SujetDePage {
-  /** Those of the page: one of a fiche, several of a list. */
+  /** The objets of the page: one for a fiche, several for a list. */
   readonly objets: readonly ObjetIndexe[];
-  /** The page is the one of its only objet. */
+  /** Whether the page is the fiche of its only objet. */
   readonly isFiche: boolean;
   /** Put on the page by hand. */
   readonly tags: readonly number[];
@@ -28,7 +28,7 @@ export interface SujetDePage {
 
 type Lue = AnnonceAChoisir & { readonly lue: AnnonceLue };
 
-/** What a page is about, for some annonces: the tags that it bears, and what each of them asks of its objets. */
+/** The context of a page for some annonces: its tags, and what each annonce asks of its objets. */
 export async function contexteDePage(
   tx: Db,
   { scope, at }: { readonly scope: Scope; readonly at: Date },
@@ -45,7 +45,7 @@ export async function contexteDePage(
   };
 }
 
-/** The tags that some pages bear, by hand or by what they show. */
+/** The tags of some pages, set by hand or given by rules. */
 export async function tagsDePages(
   tx: Db,
   { scope, at }: { readonly scope: Scope; readonly at: Date },
@@ -72,7 +72,7 @@ async function tagsVus(tx: Db, scope: Scope): Promise<Tag[]> {
   return rows.map((row) => ({ ...row, regles: tagAnnonce.fields.regles.schema.parse(row.regles) }));
 }
 
-/** By hand or by rule, with all that stands above each. */
+/** The tags set by hand or given by rules, with those above each. */
 function tagsPortes(tags: readonly Tag[], sujet: SujetDePage, contexte: Contexte): number[] {
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
   const borne = new Set<number>();
@@ -88,7 +88,7 @@ const isVide = (regle: Regle): boolean => regle.genre === 'groupe' && regle.regl
 const asksSomething = ({ regles, exclusions, fichesExclues }: AnnonceLue) =>
   !isVide(regles) || !isVide(exclusions) || fichesExclues.length > 0;
 
-/** A page of several objets is about what half of them are. */
+/** A page of several objets fits a rule when half of them do. */
 function answersFor(regle: Regle, { objets }: SujetDePage, contexte: Contexte): boolean {
   const answering = objets.filter((objet) => answersTo(regle, objet, contexte)).length;
   return answering > 0 && answering * 2 >= objets.length;
@@ -96,7 +96,7 @@ function answersFor(regle: Regle, { objets }: SujetDePage, contexte: Contexte): 
 
 function jugementDe({ lue }: Lue, sujet: SujetDePage, contexte: Contexte): JugementDePage {
   const [only] = sujet.isFiche ? sujet.objets : [];
-  // Its own fiche is never one of its competitors'.
+  // The own fiche of an establishment is never excluded as a competitor's.
   const exclue =
     only !== undefined &&
     only.id !== lue.objet &&

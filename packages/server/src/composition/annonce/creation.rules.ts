@@ -1,13 +1,13 @@
 import { type AnnonceAChoisir, type Canal, type Creation, type Langue, nouvelleCreation } from '@bridge/contract';
 import type { AnnonceLue, FormatLu } from './annonces.repository.ts';
 
-/** What an annonce shows in a format. */
+/** The content of an annonce in a format. */
 export interface CreationLue {
   readonly creation: Creation;
   readonly format: FormatLu;
 }
 
-/** By format: the création of the language, else the one of all languages; an establishment makes a native one of itself. */
+/** The créations by format: that of the language, else that of all languages; an establishment gives a native. */
 export function creationsEn(annonce: AnnonceLue, langue: Langue): CreationLue[] {
   return annonce.formats.flatMap((format) => {
     const own = annonce.creations.filter((one) => one.format.id === format.id);
@@ -35,7 +35,7 @@ export function aChoisir(
   };
 }
 
-/** How often it was shown on a channel, and what was sold there. Clicks are an objective where views are none. */
+/** The counts on a channel beside what was sold there. Clicks are the objective when views are none. */
 function comptesDu(
   { faits, lissage, objectifVues, objectifClics, objectifPassages, objectifParutions }: AnnonceLue,
   canal: Canal,

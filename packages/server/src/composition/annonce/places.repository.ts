@@ -4,14 +4,14 @@ import { entitesActing } from '../../crud/read/portee.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
-/** An espace, with what showing it takes. */
+/** An espace with what showing it needs. */
 export interface PlaceLue
   extends PlaceDAnnonce,
     Pick<Espace, 'code' | 'nom' | 'emplacement' | 'intervalle' | 'simultanees' | 'mention' | 'paliers'> {
   readonly entiteId: number | null;
 }
 
-/** The entities whose annonces may be in an espace, those of its branch and those that it invites now. */
+/** The entities whose annonces may be in an espace: those of its branch, and those invited now. */
 export const entitesDeLEspace = entitesActing(sql`espaces.entite_id`, sql`espaces.entites_invitees`);
 
 const COLONNES = sql`id AS espace, code, nom, canal, actif AND archive_le IS NULL AND supprime_le IS NULL AS actif, formats,
@@ -22,7 +22,7 @@ const COLONNES = sql`id AS espace, code, nom, canal, actif AND archive_le IS NUL
 export const MODULE = sql`EXISTS (SELECT FROM parametres WHERE parametres.cle = 'enable_module_ads' AND valeur = 'true')`;
 const EN_SERVICE = sql`actif AND archive_le IS NULL AND supprime_le IS NULL AND ${MODULE}`;
 
-/** The espaces of a page of a site: those that name it, and those of its entity or of one above that name none. */
+/** The espaces of a page of a site: those that name the site, and those of its entity or one above that name none. */
 export async function placesDuSite(
   db: Db,
   { site, scope, canal = 'web' }: { readonly site: number; readonly scope: Scope; readonly canal?: 'web' },
@@ -36,7 +36,7 @@ export async function placesDuSite(
 const ofAbove = (scope: Scope): RawBuilder<boolean> =>
   scope.kind === 'system' ? sql`true` : sql`(entite_id IS NULL OR entite_id = ANY(${[...scope.above]}::bigint[]))`;
 
-/** One espace of a document or of a screen, where the model or the diaporama may use it. */
+/** An espace of a document or a screen, if the model or the diaporama may use it. */
 export async function placeDuSupport(
   db: Db,
   espace: number,
@@ -52,7 +52,7 @@ export async function placeDuSupport(
   return place;
 }
 
-/** Some espaces as they are, in use or not. */
+/** Some espaces, active or not. */
 export const placesById = (db: Db, ids: readonly number[]): Promise<PlaceLue[]> =>
   read(db, sql`id = ANY(${[...ids]}::bigint[])`);
 
@@ -61,7 +61,7 @@ async function read(db: Db, condition: RawBuilder<unknown>): Promise<PlaceLue[]>
   return rows;
 }
 
-/** The espaces in use where an entity may sell: where an annonce that names none looks for one. */
+/** The active espaces where an entity may sell, which annonces may reach by tags. */
 export const placesDe = (db: Db, entite: number | null): Promise<PlaceLue[]> =>
   read(db, sql`${EN_SERVICE} AND (${entite}::bigint IS NULL OR ${entite} IN (${entitesDeLEspace}))`);
 
@@ -72,7 +72,7 @@ interface SiteDeLEspace {
   readonly langues: readonly Langue[];
 }
 
-/** The sites that an espace is of: those that it names, else those of its entity. */
+/** The sites of an espace: those that it names, else those of its entity. */
 export async function sitesDeLEspace(db: Db, espace: number): Promise<SiteDeLEspace[]> {
   const { rows } = await sql<SiteDeLEspace>`
     SELECT sites.id, sites.nom, sites.code, sites.langues FROM espaces JOIN sites ON sites.supprime_le IS NULL AND sites.archive_le IS NULL

@@ -35,7 +35,7 @@ const GENRES: Readonly<Record<GenreDeBloc, (scene: Scene) => Noeud[]>> = {
   edition: composeEdition,
 };
 
-/** What a bloc shows of an objet, or why it shows nothing. Without anything to show there is no title either. */
+/** What a bloc shows of an objet, or why it shows nothing. An empty bloc has no title either. */
 export function composeBloc(bloc: BrouillonDeBloc, objet: ObjetRendu, options: RenderOptions): Rendu {
   const scene: Scene = { ...options, bloc, objet };
   const motif = refus(scene);

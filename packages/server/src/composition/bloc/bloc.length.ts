@@ -1,6 +1,6 @@
 import type { BlocRendu, Fragment, Noeud } from '@bridge/contract';
 
-/** How much a bloc says, in characters: what overflows first. A picture counts as a short sentence. */
+/** The length of a bloc in characters, which decides what overflows. A picture counts as a short sentence. */
 export function longueurDe({ noeuds }: Pick<BlocRendu, 'noeuds'>): number {
   return noeuds.reduce((sum, noeud) => sum + longueurDuNoeud(noeud), 0);
 }

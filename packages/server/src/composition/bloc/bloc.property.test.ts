@@ -16,7 +16,7 @@ import { composeBloc } from './bloc.compose.ts';
 import { longueurDe } from './bloc.length.ts';
 import { OPTIONS, terme, unBloc, uneLigne, unObjet } from './testing/bloc.ts';
 
-/** What feeds should not write, and do. */
+/** Texts that feeds should not write, and do. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -123,7 +123,7 @@ describe('whatever is written in a feed and in a bloc', () => {
         const page = htmlOfBloc(rendu);
         expect(page).not.toMatch(/<script/i);
         expect(page).not.toMatch(/<h(\d)[^>]*>\s*<\/h\1>/);
-        // Quoted values aside: what is written there is a text.
+        // Quoted values are texts: they are left out of this check.
         expect(page.replace(/="[^"]*"/g, '=""')).not.toMatch(/<[^>]*\son[a-z]+=/i);
         for (const [, href = ''] of page.matchAll(/(?:href|src)="([^"]*)"/g))
           expect(href).toMatch(/^(?:https?:|mailto:|tel:|\/public\/)/);

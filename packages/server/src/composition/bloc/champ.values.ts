@@ -21,7 +21,7 @@ import type { Scene } from './scene.ts';
 import { lignesDeTarif } from './tarif.values.ts';
 import { textes, type Valeur } from './valeur.ts';
 
-/** What an objet has in a field that lines may name. Nothing that is not public is ever read here. */
+/** The public values of an objet in a field that lines may name. */
 export function valeursDuChamp(champ: string, scene: Scene): Valeur[] {
   if (isChampDeBloc(champ)) return LECTEURS[champ](scene.objet.document, scene);
   return valeursAjoutees(champ.replace(/^champ:/, ''), scene);
@@ -32,7 +32,7 @@ type Lecteur = (document: DocumentObjet, scene: Scene) => Valeur[];
 const mots = (termes: readonly Terme[], scene: Scene, genre: 'modalite' | 'type' = 'modalite') =>
   textes(termes.map((terme) => motEnLangue(scene.noms.mots.get(`${genre} ${cleDe(terme)}`), terme.libelle, scene)));
 
-/** The same whatever the language. */
+/** A value that is the same in any language. */
 const neutre = (texte: string | undefined) => textes([texte?.trim() ? { texte: texte.trim() } : null]);
 
 const METRES_PAR_KM = 1_000;
@@ -114,7 +114,7 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
 
 const dit = ({ texte, langue }: Dits, scene: Scene) => texteSeul(texte, langue, scene);
 
-/** A field that the instance added: only where everybody may read it. */
+/** The values of an added field, only when everybody may read it. */
 function valeursAjoutees(code: string, scene: Scene): Valeur[] {
   const connu = scene.noms.champs.get(code);
   const valeur = connu ? scene.objet.document.champs[code] : undefined;

@@ -3,7 +3,7 @@ import { texteEn } from '../mots/langue.rules.ts';
 import type { Scene } from './scene.ts';
 import type { SorteDeContact, Valeur } from './valeur.ts';
 
-/** The contacts that may be published: those between professionals never are, and who answers is named nowhere. */
+/** The contacts that may be published: not those between professionals, and never the name of a person. */
 export function contactsPublics({ objet }: Pick<Scene, 'objet'>): readonly Omit<Contact, 'personne'>[] {
   return objet.document.contacts
     .filter(({ role }) => role === 'public' || role === 'reservation')

@@ -32,7 +32,7 @@ function valeursLibres(critere: CritereConnu, { objet }: Scene): Valeur[] {
     });
 }
 
-/** What an objet has of a criterion; of chosen modalités, those alone and in their order. */
+/** The values of a criterion on an objet; with chosen modalités, only those, in their order. */
 export function valeursDuCritere(ref: Ref<'critere'>, retenues: readonly Ref[], scene: Scene): Valeur[] {
   const critere = scene.noms.criteres.get(ref.id);
   if (critere === undefined) return [];
@@ -42,14 +42,14 @@ export function valeursDuCritere(ref: Ref<'critere'>, retenues: readonly Ref[], 
       ? portees
       : retenues.flatMap(({ id }) => {
           const cles = scene.noms.modalites.get(id)?.cles ?? [];
-          // Words that mean the same are one.
+          // Words of the same meaning are one.
           return portees.find(({ cle }) => cles.includes(cle)) ?? [];
         });
   const mots = gardees.flatMap(({ fragment }): Valeur[] => (fragment ? [{ genre: 'texte', fragment }] : []));
   return retenues.length === 0 ? [...mots, ...valeursLibres(critere, scene)] : mots;
 }
 
-/** All that could be there, what is not struck through; nothing where nothing is there. */
+/** All modalités of a criterion, the absent ones struck through; none when the objet has none of them. */
 export function modalitesAvecAbsentes(ref: Ref<'critere'>, retenues: readonly Ref[], scene: Scene): Fragment[] {
   const critere = scene.noms.criteres.get(ref.id);
   if (critere === undefined) return [];

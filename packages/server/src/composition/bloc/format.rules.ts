@@ -6,7 +6,7 @@ import { SANS_MEMOIRE } from '../mots/riche.rules.ts';
 import type { Scene } from './scene.ts';
 import type { SorteDeContact, Valeur } from './valeur.ts';
 
-/** A value written in a format; null where it cannot be, or must not. */
+/** A value written in a format, or null when it cannot be written so. */
 export function fragmentDe(valeur: Valeur, format: FormatDeLigne, scene: Scene): Fragment | null {
   if (format === 'booleen') return booleen(valeur, scene);
   switch (valeur.genre) {
@@ -31,7 +31,7 @@ export function fragmentDe(valeur: Valeur, format: FormatDeLigne, scene: Scene):
   }
 }
 
-/** Whether it is there; what says no by itself says no. */
+/** Whether the value exists; a value that is « no » by itself is written so. */
 function booleen(valeur: Valeur, scene: Scene): Fragment {
   const oui = valeur.genre !== 'booleen' || valeur.oui;
   return { texte: motDuProduit(oui ? 'oui' : 'non', scene) };
@@ -50,7 +50,7 @@ function deClassement({ valeur, texte }: Extract<Valeur, { genre: 'classement' }
 
 function nombreEcrit(nombre: number, unite: string, format: FormatDeLigne, { langue }: Scene): string {
   if (format === 'prix') return prixEnMots(nombre, 'EUR', langue);
-  // Without a unit, a distance is in metres.
+  // A distance without a unit is in metres.
   if (format === 'distance' && unite === '') return distanceEnMots(nombre, langue);
   if (format === 'etoiles') return etoiles(nombre, '')?.texte ?? nombreEnMots(nombre, unite, langue);
   return nombreEnMots(nombre, unite, langue);
@@ -88,7 +88,7 @@ interface Joint {
   readonly libelle: Fragment | null;
 }
 
-/** A link that leads where it says. An address that is none is not shown; a number that is none stays a text. */
+/** A link to a contact. An invalid address is left out; an invalid number stays plain text. */
 export function deContact({ sorte, valeur, libelle }: Joint, plain: boolean): Fragment | null {
   const written = valeur.trim();
   const href = HREFS[sorte](written);

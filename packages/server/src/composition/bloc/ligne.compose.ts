@@ -18,14 +18,14 @@ export function valeursDeLigne({ source, modalites }: LigneDeBloc, scene: Scene)
   }
 }
 
-/** The text of the bloc with the values in their places. One place without a value, and nothing is said. */
+/** The text of the bloc filled with values; null when one of them is missing. */
 function compose(gabarit: Readonly<Record<string, string>>, scene: Scene): Fragment | null {
   const dit = texteEn(gabarit, scene);
   if (dit === null) return null;
   const parts = morceauxDe(dit.texte).map((morceau) =>
     morceau.genre === 'texte' ? morceau.texte : enClair(morceau.champ, scene),
   );
-  // Values are put in as they are: whatever braces a feed writes, nothing reads them again.
+  // Values are inserted as they are, and not parsed again: braces in them mean nothing.
   return parts.some((part) => part === null) ? null : { ...dit, texte: parts.join('') };
 }
 
@@ -35,10 +35,10 @@ function enClair(champ: string, scene: Scene): string | null {
   return dits.length === 0 ? null : dits.join(', ');
 }
 
-/** What is written on a line, without what stands around it. */
+/** The fragments of a line, without what stands around them. */
 export function fragmentsDeLigne(ligne: LigneDeBloc, scene: Scene): readonly Fragment[] {
   const valeurs = valeursDeLigne(ligne, scene);
-  // A line of several values that only says whether there is one says it once.
+  // A yes-or-no line with several values is written once.
   const dites = ligne.format === 'booleen' ? valeurs.slice(0, 1) : valeurs;
   const fragments = dites.flatMap((valeur) => fragmentDe(valeur, ligne.format, scene) ?? []);
   const max = leMoins(ligne.maxCaracteres, scene.canal === 'ecran' ? scene.bloc.maxEcran : null);
@@ -46,7 +46,7 @@ export function fragmentsDeLigne(ligne: LigneDeBloc, scene: Scene): readonly Fra
 }
 
 export interface LigneRendue extends Paire {
-  /** Whether it says something: a dash alone does not. */
+  /** Whether the line says something: a dash alone does not. */
   readonly remplie: boolean;
 }
 

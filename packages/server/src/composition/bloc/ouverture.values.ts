@@ -10,7 +10,7 @@ export interface LigneDOuverture {
   readonly note: Fragment | null;
 }
 
-/** Over for good, or on no day at all: nobody reads when it was. */
+/** Whether a period is over for good, or has no day: it is then not shown. */
 function isPast(periode: Periode, jour: string): boolean {
   const { au, chaqueAnnee, regle, dates = [] } = periode;
   if (chaqueAnnee) return false;
@@ -19,12 +19,12 @@ function isPast(periode: Periode, jour: string): boolean {
   return au !== undefined && au < jour;
 }
 
-/** Names of seasons and of kinds of hours are words of the source, in French: they are said where the bloc falls back on it. */
+/** The period without the names of seasons and hours, French words of the source, for another language. */
 function sansFrancais(periode: Periode): Periode {
   return { ...periode, creneaux: periode.creneaux.map(({ type: _, ...creneau }) => creneau) };
 }
 
-/** When it is open, line by line. In another language, what the source wrote in it goes before our sentences. */
+/** The opening times, line by line. The source's own words in the language go before the product's sentences. */
 export function lignesDOuverture({ ouverture }: DocumentObjet, scene: Scene): LigneDOuverture[] {
   const { langue, contexte } = scene;
   const propre = ouverture.texte?.[langue]?.trim();

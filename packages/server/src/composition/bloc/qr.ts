@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 
-/** Of a code of the largest size, at the correction that is used. */
+/** The most bytes of a code of the largest size, at the correction used. */
 const LONGEST = 1_200;
 const BORDER = 4;
 
-/** A QR code as one path: black on white whatever stands around it, sharp at any size. Null for what does not fit. */
+/** A QR code as one path, black on white and sharp at any size. Null for a content that does not fit. */
 export function qrSvg(contenu: string): string | null {
   if (contenu === '' || new TextEncoder().encode(contenu).length > LONGEST) return null;
   const { data, size } = encode(contenu, { ecc: 'M', border: BORDER });

@@ -8,15 +8,15 @@ export interface RenderOptions {
   readonly canal: Canal;
   readonly contexte: Contexte;
   readonly noms: Noms;
-  /** Where the reader is: a screen, a visitor who says so. */
+  /** The position of the reader: a screen, or a visitor who gives it. */
   readonly depuis?: Point;
   /** The newest documents that blocs offer, by their models. */
   readonly editions?: ReadonlyMap<number, EditionEnLigne>;
-  /** Where many objets are rendered at once: the same text is cleaned once. */
+  /** Shared by many objets, so that a repeated text is cleaned once. */
   readonly nettoyage?: Nettoyage;
 }
 
-/** What every part of a rendering reads. */
+/** The inputs of every part of a rendering. */
 export interface Scene extends RenderOptions {
   readonly bloc: BrouillonDeBloc;
   readonly objet: ObjetRendu;

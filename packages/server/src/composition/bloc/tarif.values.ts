@@ -11,7 +11,7 @@ export interface LigneDeTarif {
   readonly note: Fragment | null;
 }
 
-/** The prices that still hold. One without an amount says nothing; one whose name is not translated would say too much. */
+/** The prices in force. A price without an amount is left out, and so is one whose name has no translation. */
 export function lignesDeTarif({ tarifs }: DocumentObjet, scene: Scene): LigneDeTarif[] {
   const { langue, contexte, noms } = scene;
   return tarifs.lignes.flatMap(({ libelle, min, max, devise, du, au, note }) => {

@@ -1,6 +1,6 @@
 import type { Fragment } from '@bridge/contract';
 
-/** One value of an objet, before it is written in a format. */
+/** A value of an objet, before it is written in a format. */
 export type Valeur =
   | { readonly genre: 'texte'; readonly fragment: Fragment }
   | { readonly genre: 'nombre'; readonly nombre: number; readonly unite: string }

@@ -12,7 +12,7 @@ export async function isVendue(db: Db, id: number, jour: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Of some objets, those whose establishment pays for an annonce that day. */
+/** Among some objets, those whose establishment pays for an annonce that day. */
 export async function annonceursParmi(db: Db, objets: readonly number[], jour: string): Promise<Set<number>> {
   const { rows } = await sql<{ objet: number }>`
     SELECT DISTINCT coalesce(payeurs.objet, annonces.objet) AS objet

@@ -30,9 +30,9 @@ import type { AnnonceComposee } from './edition-composee.ts';
 import type { Remark } from './remarques.ts';
 
 interface Annonces {
-  /** The next one that an espace prints beside what a chapter is about: each in its turn, the first again after the last. Null: none. */
+  /** The next annonce that an espace prints beside the subject of a chapter, each in turn; null without any. */
   ofEspace(espace: number, cle: string, sujet: SujetDePage | null): Promise<AnnonceComposee | null>;
-  /** What a part of the plan asks for. */
+  /** The annonce of a part of the plan. */
   ofPart(
     element: Extract<ElementDePlan, { readonly genre: 'annonce' }>,
     cle: string,
@@ -40,7 +40,7 @@ interface Annonces {
   ): Promise<AnnonceComposee | null>;
 }
 
-/** What an annonce is printed as: in a format of its espace, where it has one. */
+/** The espace that an annonce is printed in, whose formats apply, or null. */
 type Support = Pick<PlaceLue, 'formats' | 'mention'> | null;
 
 const REFUS: Readonly<Record<MediaRefuse, string>> = {
@@ -49,7 +49,7 @@ const REFUS: Readonly<Record<MediaRefuse, string>> = {
   droits: 'ses droits ne le permettent pas ce jour-là',
 };
 
-/** The annonces of a document: those of an espace follow one another through all of it. */
+/** The annonces of a document: those of an espace take turns through all of it. */
 export function openAnnonces(
   tx: Db,
   cadre: Cadre,
@@ -59,7 +59,7 @@ export function openAnnonces(
   const jour = civilDay(cadre.at);
   const places = new Map<number, PlaceLue | undefined>();
   const printed = new Map<number, Memoire['visite']>();
-  /** By what it stands beside and by espace: read once for all the annonces of a chapter. */
+  /** The annonces by subject and by espace, read once for a whole chapter. */
   const files = new Map<SujetDePage | null, Map<number, readonly (Offerte & Pretendante)[]>>();
 
   const compose = async (lue: AnnonceLue, cle: string, support: Support): Promise<AnnonceComposee | null> => {
@@ -102,7 +102,7 @@ export function openAnnonces(
     };
   };
 
-  /** A plan that is not saved yet may name what is not its entity’s to see. */
+  /** An unsaved plan may name records that its entity does not see. */
   const placeDe = async (espace: number): Promise<PlaceLue | undefined> => {
     if (!places.has(espace)) {
       const isSeen = (await cadre.configuration.live(espaceResource, espace)) !== undefined;
@@ -122,7 +122,7 @@ export function openAnnonces(
     const beside = files.get(sujet) ?? new Map<number, readonly (Offerte & Pretendante)[]>();
     const pretendantes = beside.get(espace) ?? (await aImprimer(tx, cadre, place, sujet));
     files.set(sujet, beside.set(espace, pretendantes));
-    // Each time is another page: what was printed before only decides of whose turn it is.
+    // Each time is on another page: what was printed before only decides whose turn it is.
     const memoire = { page: MEMOIRE_VIDE.page, visite: printed.get(espace) ?? new Map() };
     const next = tourDe(place, pretendantes, momentDAnnonce(cadre.at), memoire, () => 0);
     if (next === undefined) return null;
@@ -150,13 +150,13 @@ export function openAnnonces(
   };
 }
 
-/** Nothing is left to chance: the same document is the same twice. */
+/** No annonce is drawn at random: a document made twice is the same. */
 const aTour = (place: PlaceLue): PlaceLue =>
   place.rotation === 'ponderee' ? { ...place, rotation: 'equitable' } : place;
 
 /**
- * What is printed is read on any day and at any hour: dates count, days and hours do not. Weights are those of one document, whatever was
- * printed before it.
+ * The annonces to print. Paper is read on any day and at any hour: dates count, days of the week and hours do not.
+ * Weights are those of one document, whatever was printed before.
  */
 async function aImprimer(
   tx: Db,

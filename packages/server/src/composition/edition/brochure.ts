@@ -13,37 +13,37 @@ import type { Configuration } from '../configuration.ts';
 import { parseContenu } from '../record.rules.ts';
 import { selectionChoisie } from '../selection-choisie.ts';
 
-/** A few objets to be taken along: an edition of one section, which is saved nowhere. */
+/** A few objets to take along: an edition of one section, which is not saved. */
 export interface Brochure {
   readonly cadre: CadreDemande;
   readonly titre: string;
-  /** At the head of its first page, in the place of its title: what it is called stands there already. */
+  /** The heading of its first page in place of the title, which stands there already. */
   readonly entete?: string;
   readonly charte: CharteDeBrochure;
-  /** In the order of its pages. Those that the scope of the cadre does not see, or that are not published, are not printed. */
+  /** The objets in the order of the pages; those unpublished or unseen by the cadre's scope are left out. */
   readonly objets: readonly number[];
-  /** The public pages of objets, by number: a code that phones read leads there. */
+  /** The public pages of objets by number, for their QR codes. */
   readonly pages: ReadonlyMap<number, string>;
 }
 
-/** Draws a brochure; not found where nothing of it may be printed. `qui`: whom the work is counted to. */
+/** Draws a brochure; not found when none of it may be printed. `qui`: the share that the work counts for. */
 export type DrawBrochure = (brochure: Brochure, qui: string, signal?: AbortSignal) => Promise<BrochureTiree>;
 
 export interface BrochureTiree {
   readonly pdf: Buffer;
-  /** Whether every photo was there in time. */
+  /** Whether every photo came in time. */
   readonly entiere: boolean;
 }
 
-/** Who gives it. */
+/** The office that gives the brochure. */
 export interface CharteDeBrochure {
   readonly nom: string;
-  /** Where to ask for more, in one line. */
+  /** The contact in one line. */
   readonly contact: string;
-  /** What the law or caution wants said on every page; empty: nothing. */
+  /** The legal mentions of every page, or an empty text. */
   readonly mentions: string;
   readonly couleur: string | null;
-  /** A media, or an image of its own. */
+  /** A media of the médiathèque, or an image of its own. */
   readonly logo: number | LogoDeBrochure | null;
 }
 
@@ -54,17 +54,17 @@ export interface LogoDeBrochure {
   readonly contenu: Buffer;
 }
 
-/** Its image, where it is of no médiathèque. */
+/** The logo, when it is an image outside the médiathèque. */
 export const logoPropre = ({ charte: { logo } }: Brochure): LogoDeBrochure | null =>
   typeof logo === 'number' ? null : logo;
 
-/** Its records are known to itself alone: any number names the one of its kind. */
+/** The number of its records: each is the only one of its kind, known to the brochure alone. */
 const SEUL = 1;
 
 /** The model: pages that any printer of an office prints, without a cover. */
 export function modeleDeBrochure({ titre, entete, charte, objets, cadre: { langue } }: Brochure): ModeleEdition {
   const { nom, contact, mentions, couleur, logo } = charte;
-  // Most of those who say where they are say who they are.
+  // Most contacts include the name already.
   const pied = contact.includes(nom) ? [contact, mentions] : [nom, contact, mentions];
   return made(modeleEdition, SEUL, {
     nom: titre,
@@ -101,7 +101,7 @@ export function modeleDeBrochure({ titre, entete, charte, objets, cadre: { langu
   });
 }
 
-/** The same records as are saved, but for those that the brochure is made of. */
+/** The saved records, except those that the brochure is made of. */
 export function configurationDeBrochure(saved: Configuration, brochure: Brochure): Configuration {
   const logo = logoPropre(brochure);
   const own = new Map<string, readonly unknown[]>([
@@ -111,10 +111,10 @@ export function configurationDeBrochure(saved: Configuration, brochure: Brochure
   ]);
   return {
     live: async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> =>
-      // A logo may be one of the médiathèque; nothing else is asked of what is saved.
+      // The only saved record that a brochure reads is a logo of the médiathèque.
       resource.id === mediaResource.id && logo === null
         ? saved.live(resource, id)
-        : // Each stands under the resource that it was made for.
+        : // Each record is stored under its own resource.
           (own.get(resource.id)?.[id - SEUL] as RecordOf<R> | undefined),
     selection: async () => selectionChoisie(brochure.objets),
   };
@@ -142,13 +142,13 @@ function rubriqueDe({ titre, objets, cadre: { langue } }: Brochure) {
   });
 }
 
-/** Alone, an objet has the whole page, and says all that it has to say. */
+/** A single objet has the whole page, with all of its texts. */
 const isSeul = (objets: readonly number[]): boolean => objets.length === 1;
 
-/** In characters: a column holds several fiches. */
+/** The longest text in characters, since a column holds several fiches. */
 const LONGEST_TEXT = 420;
 
-/** What a traveller needs of each objet. */
+/** The facts that a traveller needs of each objet. */
 const BLOCS = [
   { genre: 'donnees', lignes: [nouvelleLigne({ genre: 'champ', champ: 'description' })] },
   { genre: 'horaires' },

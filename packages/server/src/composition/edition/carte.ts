@@ -8,7 +8,7 @@ import { openCompositeur } from '../compositeur.ts';
 import { openSelection } from '../selection.ts';
 import type { PointDeCarte, TraceDeCarte } from './edition-composee.ts';
 
-/** More than a page can tell apart. */
+/** The most points that a page can tell apart. */
 const MOST_POINTS = 1_000;
 
 interface ContenuDeCarte {
@@ -16,7 +16,7 @@ interface ContenuDeCarte {
   readonly traces: readonly TraceDeCarte[];
 }
 
-/** What a map of the document shows: the objets of its layers, with the numbers of their fiches, and their tracks where it draws them. */
+/** The contents of a map: the objets of its layers with the numbers of their fiches, and drawn tracks. */
 export async function contenuDeCarte(
   tx: Db,
   cadre: Cadre,

@@ -6,7 +6,7 @@ import type { DocumentValide } from './derniere.rules.ts';
 interface Demande {
   readonly modeles: readonly number[];
   readonly entite: number | null;
-  /** The one that is wanted; else the first that the model has a document in. */
+  /** The wanted language; else the first one of the model that has a document. */
   readonly langue: Langue;
 }
 

@@ -7,12 +7,12 @@ export interface DocumentValide {
   readonly cle: string;
   readonly langue: Langue;
   readonly pages: number;
-  /** Of its PDF, in bytes; null where it is leafed through only. */
+  /** The weight of its PDF in bytes, or null for a document that is only leafed through. */
   readonly poids: number | null;
   readonly le: Date;
 }
 
-/** « Guide, PDF, 72 pages, 4,2 Mo, 12 mai 2026 ». Its addresses are from the host of Bridge, and stay the same. */
+/** The words of a document: « Guide, PDF, 72 pages, 4,2 Mo, 12 mai 2026 ». Its addresses on Bridge are permanent. */
 export function editionEnLigne(
   { titre, nom }: { readonly titre: ParLangue; readonly nom: string },
   { cle, langue: own, pages, poids, le }: DocumentValide,

@@ -5,8 +5,8 @@ import { documentsValides } from './derniere.repository.ts';
 import { editionEnLigne } from './derniere.rules.ts';
 
 /**
- * The newest validated documents of some models, as the entity that publishes made them: what another one prints with the same model may
- * hold what this one does not see. Models that have none, or that the entity does not see, are not there.
+ * The newest validated documents of some models, as the publishing entity made them: those of another entity may hold
+ * objets that this one does not see. Models without a document, or that the entity does not see, are absent.
  */
 export async function dernieresEditions(
   tx: Db,

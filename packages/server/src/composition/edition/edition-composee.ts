@@ -18,8 +18,8 @@ import type {
 import type { Ligne } from '../../catalogue/trace.rules.ts';
 
 /**
- * What an edition prints in one language, before it has pages. `Fiche` is what the channel makes of each objet as soon as it is composed:
- * three thousand of them are never held whole.
+ * An edition in one language, before it has pages. `Fiche` is what the channel makes of each objet as soon as it is
+ * composed: three thousand objets are never held in memory.
  */
 export interface EditionComposee<Fiche> {
   readonly modele: ModeleEdition;
@@ -30,11 +30,11 @@ export interface EditionComposee<Fiche> {
   /** The annonces that may fill pages that would be blank. */
   readonly complements: readonly AnnonceComposee[];
   readonly remarques: readonly RemarqueDeComposition[];
-  /** The objets that stand in it, each once. */
+  /** The objets in it, each once. */
   readonly objets: readonly number[];
 }
 
-/** Null where the model names none, or where it cannot be had. */
+/** The gabarits of a model; null for one that is not named, or that cannot be read. */
 export interface GabaritsLus {
   readonly edition: RecordOf<typeof gabaritEdition> | null;
   readonly couverture: RecordOf<typeof gabaritCouverture> | null;
@@ -51,7 +51,7 @@ export interface MediasDeModele {
   readonly profil: MediaRecord | null;
 }
 
-/** What should be known before printing. `cle`: of the fiche or of the annonce that it is about. */
+/** A remark before printing. `cle`: the fiche or the annonce that it is about. */
 export interface RemarqueDeComposition {
   readonly genre: GenreDeRemarque;
   readonly gravite: GraviteDeRemarque;
@@ -62,9 +62,9 @@ export interface RemarqueDeComposition {
 
 export type Presentation = 'standard' | 'compacte' | 'vedette' | 'encadree';
 
-/** Where an objet stands in the document: it may stand in several places. */
+/** The place of an objet in the document; an objet may have several. */
 export interface PlaceDeFiche {
-  /** Of this place alone. */
+  /** The key of this place. */
   readonly cle: string;
   readonly rubrique: RubriqueDynamique;
   readonly numero: number | null;
@@ -81,10 +81,10 @@ export type PartieComposee<Fiche> =
       readonly genre: 'carte';
       readonly element: Element<'carte'>;
       readonly carte: Carte;
-      /** The background of its own, where it may be printed. */
+      /** Its own background, if its rights allow printing. */
       readonly image: MediaRecord | null;
       readonly points: readonly PointDeCarte[];
-      /** The tracks of its itineraries, where it draws them. */
+      /** The tracks of its itineraries, if it draws them. */
       readonly traces: readonly TraceDeCarte[];
     }
   | {
@@ -105,12 +105,12 @@ export interface RubriqueComposee<Fiche> {
   readonly rubrique: RubriqueDynamique;
   readonly image: MediaRecord | null;
   readonly groupes: readonly GroupeCompose<Fiche>[];
-  /** How many it has, whether they were all composed or not. */
+  /** How many objets it has, composed or not. */
   readonly retenus: number;
 }
 
 export interface GroupeCompose<Fiche> {
-  /** Empty where nothing groups the fiches. */
+  /** The title of the group, empty for fiches without one. */
   readonly titre: string;
   /** 1 for the widest. */
   readonly niveau: number;
@@ -131,11 +131,11 @@ export interface AnnonceComposee {
   readonly accroche: string;
   readonly url: string;
   readonly media: MediaRecord | null;
-  /** Of its format, in millimetres; null where it is free. */
+  /** The size of its format in millimetres, or null for a free size. */
   readonly taille: {
     readonly largeur: number;
     readonly hauteur: number;
-    /** A picture of another shape is cut around its focal point. */
+    /** Whether a picture of another shape is cut around its focal point. */
     readonly recadrage: boolean;
   } | null;
 }
@@ -150,7 +150,7 @@ export interface PointDeCarte {
   readonly nom: string;
   readonly point: Point;
   readonly couleur: string | null;
-  /** The one that its fiche bears, where it has one. */
+  /** The number of its fiche, or null without one. */
   readonly numero: number | null;
   /** The fiche of the document that it leads to. */
   readonly cle: string | null;

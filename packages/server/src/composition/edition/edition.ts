@@ -34,23 +34,23 @@ import { collectRemarques } from './remarques.ts';
 import { composeRubrique, type RubriqueEnCours } from './section.ts';
 
 export interface DemandeDEdition<Fiche> {
-  /** The days that it covers; null: those of the model. */
+  /** The days that it covers, or null for those of the model. */
   readonly periode?: PeriodeDeRegle | null;
-  /** Fiches of a section that are composed; left out, all of them. */
+  /** The most fiches composed in a section; without it, all. */
   readonly most?: number;
-  /** What the channel makes of an objet where it stands. */
+  /** What the channel makes of an objet in its place. */
   readonly draw: (objet: ObjetCompose, place: PlaceDeFiche, pages: PagesLues) => Fiche;
   readonly steps?: Steps;
 }
 
-/** What the pages of a document are drawn with. */
+/** The gabarits and pictograms that pages are drawn with. */
 interface PagesLues {
   readonly gabarits: GabaritsLus;
-  /** The drawings of its legends that are of the médiathèque, by the names that blocs give them. */
+  /** The pictograms of its legends that are in the médiathèque, by the names that blocs give them. */
   readonly dessins: ReadonlyMap<string, MediaRecord>;
 }
 
-/** More than any section prints. */
+/** More fiches than any section prints. */
 const MOST_FICHES = 20_000;
 
 /** All that a model prints, in the language and at the moment of the cadre. */
@@ -117,7 +117,7 @@ export async function composeEdition<Fiche>(
       }
       case 'carte': {
         const carte = await configuration.live(carteResource, element.carte.id);
-        // Its points bear the numbers of the fiches, wherever they stand: see below.
+        // The points get the numbers of their fiches, wherever these are: see below.
         if (carte === undefined) break;
         const image = await mediaOf(carte.imageDeFond, `Fond de la carte «\u00a0${carte.nom}\u00a0»`);
         return { genre: 'carte', element, carte, image, points: [], traces: [] };
@@ -186,7 +186,7 @@ function refusEnMots(refus: MediaRefuse, nom: string): string {
   }
 }
 
-/** The legends of the plan, in their order: they decide of what its fiches draw. */
+/** The legends of the plan in order, which decide the pictograms of its fiches. */
 async function legendesDuPlan(
   { live }: Cadre['configuration'],
   { plan }: ModeleEdition,
@@ -199,7 +199,7 @@ async function legendesDuPlan(
   return legendes;
 }
 
-/** The espaces of the plan, in their order: those of its pages of annonces, and those between its fiches. */
+/** The espaces of the plan in order: those of its pages of annonces, and those between its fiches. */
 function espacesDe<Fiche>({ plan }: ModeleEdition, parties: readonly PartieComposee<Fiche>[]): readonly number[] {
   const pages = plan.flatMap((element) => (element.genre === 'annonce' ? (element.espace?.id ?? []) : []));
   const between = parties.flatMap((partie) =>
@@ -208,7 +208,7 @@ function espacesDe<Fiche>({ plan }: ModeleEdition, parties: readonly PartieCompo
   return [...new Set([...pages, ...between])];
 }
 
-/** What may fill the pages that complete a booklet: one annonce less than they are folded by, each espace in its turn. */
+/** The annonces that may fill the last pages of a booklet: one less than a fold has pages, espaces taking turns. */
 async function complementsOf<Fiche>(
   modele: ModeleEdition,
   parties: readonly PartieComposee<Fiche>[],

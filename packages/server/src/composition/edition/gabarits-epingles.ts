@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 import type { Configuration } from '../configuration.ts';
 import { parseContenu } from '../record.rules.ts';
 
-/** The gabarits of a model in the versions that it adopted, whatever was saved of them since. */
+/** The gabarits of a model in the versions that it adopted, whatever was saved since. */
 export function withGabaritsEpingles(tx: Db, saved: Configuration, epingles: readonly GabaritEpingle[]): Configuration {
   return {
     ...saved,
@@ -16,7 +16,7 @@ export function withGabaritsEpingles(tx: Db, saved: Configuration, epingles: rea
   };
 }
 
-/** A record as it was; as it is, where history does not go back so far. */
+/** A record in a former version, or as it is when the history does not go back so far. */
 export async function atVersion<R extends Resource>(
   tx: Db,
   resource: R,

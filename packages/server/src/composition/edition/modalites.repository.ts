@@ -4,7 +4,7 @@ import { cleDe } from '../../catalogue/termes.rules.ts';
 import type { Db } from '../../schema.ts';
 import { enLangue } from '../mots/langue.rules.ts';
 
-/** The modalités of some criteria and of those that mean the same, by criterion: what the group of each is called. */
+/** The names of the modalités of some criteria and of those of the same meaning, by criterion. */
 export async function nomsDesModalites(
   db: Db,
   criteres: readonly number[],
@@ -24,7 +24,7 @@ export async function nomsDesModalites(
   return noms;
 }
 
-/** What the labels of some objets are called, by objet: those that mean the same bear one name. */
+/** The names of the labels of some objets; labels with the same meaning have one name. */
 export async function labelsDesObjets(
   db: Db,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import type { RemarqueDeComposition } from './edition-composee.ts';
 
 type Dite = Pick<RemarqueDeComposition, 'genre' | 'gravite' | 'texte'> & Partial<RemarqueDeComposition>;
 
-/** Says what should be known before printing. */
+/** Adds a remark for the person who prints. */
 export type Remark = (remarque: Dite) => void;
 
 export function collectRemarques(): {

@@ -8,10 +8,10 @@ import {
   type Regle,
 } from '@bridge/contract';
 
-/** What a section keeps of its sélection. */
+/** The fields that decide what a section keeps of its sélection. */
 export type Tamis = Pick<BrouillonDeRubrique, 'niveaux' | 'scoring' | 'scoreMinimal'>;
 
-/** Above its score; where dates group it or the document covers a period, only what takes place in those days. */
+/** The rules of a section: a least score and, when dates count, the days in question. */
 export function reglesDuTamis({ niveaux, scoring, scoreMinimal }: Tamis, couverte: PeriodeDeRegle | null): Regle[] {
   const periode = periodeDe({ niveaux }, couverte);
   return [
@@ -33,20 +33,20 @@ export function reglesDuTamis({ niveaux, scoring, scoreMinimal }: Tamis, couvert
 
 const parDate = (niveaux: Tamis['niveaux']) => niveaux.some(({ par }) => par === 'jour' || par === 'mois');
 
-/** The days that count: those of the document, else as far as an agenda is read. Null where dates do not count. */
+/** The days that count: those of the document, else those that an agenda shows. Null when dates do not count. */
 export function periodeDe({ niveaux }: Pick<Tamis, 'niveaux'>, couverte: PeriodeDeRegle | null): PeriodeDeRegle | null {
   if (couverte !== null) return couverte;
   const jours = joursRegardes({ niveaux });
   return jours === null ? null : { genre: 'jours', de: 0, a: jours - 1 };
 }
 
-/** By day, nobody reads further than two weeks. */
+/** How many days are searched: by day, nobody reads further than two weeks. */
 export function joursRegardes({ niveaux }: Pick<Tamis, 'niveaux'>): number | null {
   if (niveaux.some(({ par }) => par === 'jour')) return JOURS_D_APERCU;
   return niveaux.some(({ par }) => par === 'mois') ? JOURS_D_APERCU_PAR_MOIS : null;
 }
 
-/** The same as days; what is past is never printed, and what has no end is looked at a year ahead. */
+/** The period as days: the past is never printed, and a period without an end is searched a year ahead. */
 export function fenetreAt(at: Date, periode: PeriodeDeRegle | null): { readonly du: string; readonly au: string } {
   const jour = civilDay(at);
   const { du, au } = joursDe(periode ?? { genre: 'jours', de: 0, a: 0 }, jour);

@@ -11,18 +11,18 @@ import { openSelection } from '../selection.ts';
 import { labelsDesObjets, nomsDesModalites } from './modalites.repository.ts';
 import { fenetreAt, periodeDe, reglesDuTamis } from './rubrique.question.ts';
 
-/** What decides of the objets of a section and of their groups. */
+/** The fields that decide the objets and groups of a section. */
 export type RubriqueAOuvrir = Pick<
   BrouillonDeRubrique,
   'selection' | 'tri' | 'scoring' | 'scoreMinimal' | 'niveaux' | 'plusieursJours' | 'limiteObjets'
 >;
 
 export interface RubriqueOuverte {
-  /** How many it prints, whether they were all looked at or not. */
+  /** How many objets it prints, read or not. */
   readonly retenus: number;
-  /** In their order. */
+  /** The objets in order. */
   readonly ids: readonly number[];
-  /** Empty where nothing groups them. */
+  /** The groups, none when nothing groups the objets. */
   readonly groupes: readonly GroupeDObjets[];
   readonly indexes: ReadonlyMap<number, ObjetIndexe>;
 }
@@ -36,7 +36,7 @@ interface Ouverture {
   readonly profils?: readonly number[];
 }
 
-/** The question of a section; undefined where its sélection is not to be had. */
+/** The question of a section; undefined when its sélection cannot be read. */
 export async function questionDeRubrique(
   tx: Db,
   cadre: Cadre,
@@ -48,7 +48,7 @@ export async function questionDeRubrique(
   return question;
 }
 
-/** The objets of a section under their groups; undefined where its sélection is not to be had. */
+/** The objets of a section under their groups; undefined when its sélection cannot be read. */
 export async function openRubrique(
   tx: Db,
   cadre: Cadre,

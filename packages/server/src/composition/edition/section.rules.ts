@@ -1,13 +1,13 @@
 import type { Fragment, Noeud, RubriqueDynamique } from '@bridge/contract';
 import type { ObjetCompose } from '../objet-compose.ts';
 
-/** Fewer fiches than columns take the width of those that would be empty. */
+/** With fewer fiches than columns, the fiches share the width of the empty columns. */
 export const spread = (rubrique: RubriqueDynamique, fiches: number): RubriqueDynamique => ({
   ...rubrique,
   parRangee: Math.min(rubrique.parRangee, fiches),
 });
 
-/** Whether a fiche shows sentences of another language. Proper names are the same everywhere. */
+/** Whether a fiche shows sentences in another language. Proper names are the same everywhere. */
 export const isUntranslated = ({ blocs, nom }: Pick<ObjetCompose, 'blocs' | 'nom'>): boolean =>
   blocs.some(
     ({ rendu }) =>

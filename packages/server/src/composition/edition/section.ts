@@ -22,7 +22,7 @@ import type { Remark } from './remarques.ts';
 import { openRubrique } from './rubrique.ts';
 import { isUntranslated, spread } from './section.rules.ts';
 
-/** What the sections of one document share. */
+/** The state shared by the sections of a document. */
 export interface RubriqueEnCours<Fiche> {
   readonly annonces: ReturnType<typeof openAnnonces>;
   readonly remark: Remark;
@@ -32,11 +32,11 @@ export interface RubriqueEnCours<Fiche> {
   readonly steps?: Steps;
   /** The last number that a fiche was given. */
   numero: number;
-  /** What the last chapter was about: a page that follows it stands beside it. */
+  /** The subject of the last chapter: a page of annonces after it stands beside it. */
   sujet: SujetDePage | null;
-  /** Where each objet stands first. */
+  /** The first place of each objet. */
   readonly fiches: Map<number, { readonly cle: string; readonly numero: number | null }>;
-  /** What the legends of the plan draw. */
+  /** The pictograms of the legends of the plan. */
   readonly dessins: Dessins;
 }
 
@@ -45,11 +45,11 @@ interface Section {
   readonly rubrique: RubriqueDynamique;
   readonly image: MediaRecord | null;
   readonly cle: string;
-  /** Another section shares its pages: they have the same columns. */
+  /** Whether another section shares its pages, so that both have the same columns. */
   readonly partagee: boolean;
 }
 
-/** A section of the plan with its fiches under their groups, and annonces between them; null where it is empty and hides. */
+/** A section with its fiches under their groups and annonces between them; null for an empty one that hides itself. */
 export async function composeRubrique<Fiche>(
   tx: Db,
   cadre: Cadre,
@@ -105,10 +105,10 @@ interface GroupePlat {
   readonly objets: readonly number[];
 }
 
-/** Groups in the order in which they are printed: a group that has others holds no fiche of its own. */
+/** The groups in the order of printing: a group with subgroups has no fiche of its own. */
 function flat(groupes: readonly GroupeDObjets[], cadre: Cadre, niveau = 1): GroupePlat[] {
   return groupes.flatMap(({ titre, objets, sous }) => {
-    // Alone, those that no group fits need no name.
+    // A single group of the objets that no group fits needs no title.
     const named = titre === '' && groupes.length > 1 ? motDuProduit('autres', cadre) : titre;
     return sous.length === 0
       ? [{ titre: named, niveau, objets }]
@@ -143,7 +143,7 @@ async function presentations(
   };
 }
 
-/** One place per objet and group, in the order of the pages; a fiche keeps its number wherever it comes again. */
+/** A place for each objet in each group, in the order of pages; a repeated fiche keeps its number. */
 function placesOf<Fiche>(
   groupes: readonly GroupePlat[],
   { rubrique, cle }: Omit<Section, 'partagee'>,

@@ -2,10 +2,10 @@ import type { Fragment } from '@bridge/contract';
 
 const SUITE = '…';
 const SPACE = /\s/;
-/** What does not stand before an ellipsis. */
+/** The signs removed before an ellipsis. */
 const LOOSE = /[\s,;:.]/;
 
-/** At most so many characters, cut between two words where there are some. */
+/** A text of at most so many characters, cut between two words if possible. */
 export function coupe(texte: string, max: number): string {
   const letters = [...texte];
   if (letters.length <= max) return texte;
@@ -16,7 +16,7 @@ export function coupe(texte: string, max: number): string {
   return `${words.slice(0, end + 1).join('')}${SUITE}`;
 }
 
-/** The same of several, counted together. What is cut has no markup any more: half of it would be worse. */
+/** Several fragments counted together. A cut fragment loses its markup, half of which would be worse. */
 export function coupeFragments(fragments: readonly Fragment[], max: number | null): readonly Fragment[] {
   if (max === null) return fragments;
   const kept: Fragment[] = [];

@@ -1,4 +1,4 @@
-/** How many formats of each sort are kept: feeds may name any currency. */
+/** How many formats of each kind are kept: feeds may name any currency. */
 const MOST = 200;
 
 /** Formats of Intl take long to make and little to use: each is made once. */

@@ -1,10 +1,10 @@
 import type { Langue } from '@bridge/contract';
 
-/** The languages that pages are most often printed in; others read French there. */
+/** The languages that pages are most often printed in; other languages show French for these words. */
 type Traduite = 'en' | 'de' | 'nl' | 'es' | 'it' | 'pt';
 type ParTraduite = Readonly<Record<Traduite, string>>;
 
-/** What sources count in French alone, in other languages. */
+/** Units that sources write in French only, in other languages. */
 const MESURES: Readonly<Record<string, ParTraduite>> = {
   'nombre de personnes': {
     en: 'Guests',
@@ -120,7 +120,7 @@ const NON_CLASSE: ParTraduite = {
 
 const isTraduite = (langue: Langue): langue is Traduite => Object.hasOwn(ETOILES, langue);
 
-/** Words of a source that are always French, with the language that they are in by now. */
+/** Words of a source, which are always French, with the language that they were translated to. */
 export interface Dits {
   readonly texte: string;
   readonly langue: Langue;
@@ -132,7 +132,7 @@ export function mesureEnLangue(mesure: string, langue: Langue): Dits {
   return known && isTraduite(langue) ? { texte: known[langue], langue } : { texte: mesure, langue: 'fr' };
 }
 
-/** « 3 étoiles », « 3 stars ». What labels call their own ranks stays as they call it. */
+/** « 3 étoiles », « 3 stars ». The ranks of labels keep their own names. */
 export function classementEnLangue(texte: string, langue: Langue): Dits {
   if (isTraduite(langue)) {
     const stars = /^(\d)\s*étoiles?$/i.exec(texte)?.[1];

@@ -11,16 +11,16 @@ function languesLues({ langue, bloc }: Lecteur): readonly Langue[] {
   return langue === 'fr' || bloc.repliLangue === 'masquer' ? [langue] : [langue, 'fr'];
 }
 
-/** Whether a reader is given words of that language. */
+/** Whether a reader is shown words of that language. */
 export const reads = (lecteur: Lecteur, langue: Langue): boolean => languesLues(lecteur).includes(langue);
 
-/** A text in a language, else in French, else in whichever there is. */
+/** A text in a language, else in French, else in any other. */
 export function enLangue(textes: ParLangue | undefined, langue: string): string {
   const said = textes ? [textes[langue], textes.fr, ...Object.values(textes)] : [];
   return said.find((texte) => texte?.trim())?.trim() ?? '';
 }
 
-/** A text in the language of the reader, else in French where the bloc falls back; it then says that it is French. */
+/** A text in the reader's language, else in French when the bloc falls back, marked as French. */
 export function texteEn(textes: ParLangue | undefined, lecteur: Lecteur): Fragment | null {
   return texteParmi(textes === undefined ? [] : [textes], languesLues(lecteur), lecteur.langue);
 }
@@ -30,7 +30,7 @@ export function texteDe(auteurs: readonly (ParLangue | undefined)[], lecteur: Le
   return texteParmi(auteurs, languesLues(lecteur), lecteur.langue);
 }
 
-/** A proper name is the same everywhere: any language says it. */
+/** A proper name, the same in any language. */
 export function nomDe(auteurs: readonly (ParLangue | undefined)[], { langue }: Lecteur): Fragment | null {
   return texteParmi(auteurs, [...new Set([langue, 'fr' as const, ...LANGUES])], langue);
 }
@@ -44,7 +44,7 @@ function texteParmi(
   return dit && dansSaLangue(dit.texte, dit.langue, voulue);
 }
 
-/** Language after language, what the first author says who says something. */
+/** The first text found, going through languages, then through authors. */
 export function firstText(
   auteurs: readonly (ParLangue | undefined)[],
   langues: readonly Langue[],
@@ -58,7 +58,7 @@ export function firstText(
   return null;
 }
 
-/** A text that is in one language only, such as the sentences of the product. */
+/** A text that exists in one language only, such as a sentence of the product. */
 export function texteSeul(texte: string, langue: Langue, lecteur: Lecteur): Fragment | null {
   return texte !== '' && reads(lecteur, langue) ? dansSaLangue(texte, langue, lecteur.langue) : null;
 }
@@ -71,7 +71,7 @@ export function motDuProduit(mot: MotDuProduit, { langue }: Pick<Scene, 'langue'
   return MOTS[mot][langue];
 }
 
-/** What a word of the vocabulary is called; its pictogram comes with it. */
+/** The name of a word of the vocabulary, with its pictogram. */
 export function motEnLangue(connu: MotConnu | undefined, source: ParLangue, lecteur: Lecteur): Fragment | null {
   const dit = texteDe([connu?.libelleLocal, connu?.libelle, source], lecteur);
   return dit && connu?.picto ? { ...dit, picto: connu.picto } : dit;

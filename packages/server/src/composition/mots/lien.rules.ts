@@ -1,6 +1,6 @@
 import { isEmail, isUrl } from '@bridge/contract';
 
-/** Addresses that a link may lead to. Whatever else a feed writes there is no link, and is not shown as one. */
+/** The addresses that links may lead to. Anything else from a feed is not shown as a link. */
 
 export function webHref(adresse: string): string | null {
   const written = adresse.trim();
@@ -16,9 +16,9 @@ export function mailHref(adresse: string): string | null {
   return isEmail(written) ? `mailto:${written}` : null;
 }
 
-/** Digits, with the + of a country. What is too short calls nobody. */
+/** The digits of a number, with the + of a country; null when too short. */
 export function telHref(numero: string): string | null {
-  // « +33 (0)4 … »: this zero is not dialled from abroad.
+  // « +33 (0)4 … »: the zero in parentheses is not dialled from abroad.
   const written = numero.trim().replace(/^(\+\d{1,3}[\s.-]*)\(0\)/, '$1');
   if (!/^\+?[\d\s.()/-]+$/.test(written)) return null;
   const digits = written.replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import { capital, heureEnMots, intervalleEnMots, jourEnMots, type Langue, numeroOf } from '@bridge/contract';
 import { dateFormat, languageNames, numberFormat } from './formats.ts';
 
-/** Numbers, prices and days as a reader of each language writes them; those of Europe, where one language is spoken elsewhere too. */
+/** Numbers, prices and days as readers of each language write them, by European usage. */
 export const locale = (langue: Langue): string => ({ en: 'en-GB', pt: 'pt-PT' })[String(langue)] ?? langue;
 
 export function nombreEnMots(nombre: number, unite: string, langue: Langue): string {
@@ -20,13 +20,13 @@ export function fourchetteEnMots(min: number, max: number, devise: string, langu
 }
 
 function currency(devise: string, langue: Langue, whole: boolean): Intl.NumberFormat {
-  // Feeds write all sorts of codes: an unknown one is an error to Intl.
+  // Feeds write all sorts of codes, and Intl throws for unknown ones.
   const code = /^[A-Z]{3}$/.test(devise) ? devise : 'EUR';
   const digits = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
   return numberFormat(locale(langue), { style: 'currency', currency: code, ...digits });
 }
 
-/** Metres below one kilometre, kilometres from there. */
+/** A distance in metres below one kilometre, then in kilometres. */
 export function distanceEnMots(metres: number, langue: Langue): string {
   if (Math.abs(metres) < 1_000) return nombreEnMots(Math.round(metres), 'm', langue);
   const km = metres / 1_000;

@@ -4,14 +4,14 @@ import { MOTS_D_OUVERTURE } from './ouverture.words.ts';
 
 const parlers = new Map<Langue, Speech>([['fr', FRANCAIS]]);
 
-/** How a language says when things are open. */
+/** How a language tells opening times. */
 export function speechIn(langue: Langue): Speech {
   const known = parlers.get(langue) ?? (langue === 'fr' ? FRANCAIS : foreignSpeechIn(langue));
   parlers.set(langue, known);
   return known;
 }
 
-/** The gender of the days that are not of the first one, where ranks follow it. */
+/** The gender of days, when ranks agree with it; other days have the first one. */
 const GENRES: Readonly<Partial<Record<Langue, Readonly<Partial<Record<Jour, number>>>>>> = {
   it: { dimanche: 1 },
   pt: { lundi: 1, mardi: 1, mercredi: 1, jeudi: 1, vendredi: 1 },
@@ -63,14 +63,14 @@ function foreignSpeechIn(langue: Exclude<Langue, 'fr'>): Speech {
       if (au === undefined) return elided(filled(mots.depuis[0], write(du)), langue);
       if (du === au) return write(du);
       if (chaqueAnnee && du.endsWith('-01-01') && au.endsWith('-12-31')) return mots.touteLAnnee;
-      // A winter that spans the new year has its end before its start.
+      // A winter season that spans the new year ends before it starts in the calendar.
       if (chaqueAnnee || au < du) return `${write(du)} – ${write(au)}`;
       return writer(false).formatRange(noon(du), noon(au)).replaceAll('\u2009', ' ');
     },
     dates: (dates, chaqueAnnee) => {
       const sorted = [...new Set(dates)].sort();
       return list.format(
-        // What the next one repeats is not said twice.
+        // A year that the next date repeats is written once.
         sorted.map((date, rank) =>
           writer(chaqueAnnee || sorted[rank + 1]?.slice(0, 4) === date.slice(0, 4)).format(noon(date)),
         ),
@@ -110,7 +110,7 @@ function foreignSpeechIn(langue: Exclude<Langue, 'fr'>): Speech {
   };
 }
 
-/** A sentence with what it is said of, in its order. */
+/** A sentence with its values filled in, in order. */
 function filled(sentence: string, ...said: readonly string[]): string {
   let rank = 0;
   return sentence

@@ -1,6 +1,6 @@
 import type { Langue } from '@bridge/contract';
 
-/** What a language says of hours beside its days and its dates; « {} » is what it says it of. */
+/** The words of a language for opening times; « {} » is the place of a value. */
 export interface MotsDOuverture {
   readonly ferme: string;
   readonly ouvertTouteLAnnee: string;
@@ -11,9 +11,9 @@ export interface MotsDOuverture {
   readonly chaqueMois: string;
   /** Ranks, then days. */
   readonly mensuel: string;
-  /** From the first to the fifth, then the last: beside days of each gender. */
+  /** The ranks from first to fifth, then last, for days of each gender. */
   readonly rangs: readonly (readonly string[])[];
-  /** Of a day, then of an hour. */
+  /** The word before a day, then before an hour. */
   readonly depuis: readonly [string, string];
   readonly jusque: readonly [string, string];
   readonly a: string;

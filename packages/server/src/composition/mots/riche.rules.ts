@@ -3,7 +3,7 @@ import { cleanHtml } from '../../platform/html.clean.ts';
 import { escapeHtml } from '../../platform/html.ts';
 
 const EMPTY_HEADING = /<h([23])>(?:\s|&nbsp;|<br \/>|<\/?(?:strong|em|u|s|code|a)(?: [^<>]*)?>)*<\/h\1>/g;
-/** None of these goes over the same letters twice: feeds write very long texts. */
+/** The pattern never reads the same letters twice, since feeds write very long texts. */
 const MARKUP = /<[a-z!/][^<>]*>/i;
 
 /** Markup that may be shown: of the allow-list, and without headings of nothing. */
@@ -24,7 +24,7 @@ export function texteDuHtml(html: string): string {
     .trim();
 }
 
-/** A text of a feed as markup: its own, cleaned, or its lines. */
+/** The text of a feed as HTML: its own, cleaned, or its lines. */
 export function htmlDuTexte(texte: string): string {
   if (MARKUP.test(texte)) return htmlPropre(texte);
   return texte
@@ -35,17 +35,17 @@ export function htmlDuTexte(texte: string): string {
     .join('');
 }
 
-/** Markup that may be shown, with its words. */
+/** HTML that may be shown, with its plain words. */
 export interface TexteRiche {
   readonly html: string;
   readonly texte: string;
 }
 
-/** Cleaning is what takes the longest of a rendering: one that is kept along does not clean the same text twice. */
+/** Cleans texts and remembers the result: cleaning takes longest in a rendering. */
 export interface Nettoyage {
-  /** Of a text of a feed. */
+  /** Cleans a text of a feed. */
   duTexte(texte: string): TexteRiche;
-  /** Of what people wrote as markup. */
+  /** Cleans the HTML that people wrote. */
   duHtml(html: string): TexteRiche;
 }
 
@@ -69,7 +69,7 @@ function once(clean: (texte: string) => TexteRiche): (texte: string) => TexteRic
   };
 }
 
-/** The sanitiser escapes what it keeps of texts. */
+/** Undoes the escapes that the sanitiser adds to texts. */
 function unescaped(texte: string): string {
   return texte
     .replace(/&lt;/g, '<')

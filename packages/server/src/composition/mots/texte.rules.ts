@@ -5,19 +5,19 @@ import { firstText, type ParLangue } from './langue.rules.ts';
 
 export interface Texte {
   readonly texte: string;
-  /** Told where it is not the one that was asked for. */
+  /** The language of the text, when it is not the one asked for. */
   readonly langue: Langue | null;
 }
 
 const SANS_TEXTE: Texte = { texte: '', langue: null };
 
-/** The language of who reads, and the one that comes next: that of a site, or French. */
+/** The reader's language, and the next one: that of the site, or French. */
 export interface Lecteur {
   readonly langue: Langue;
   readonly parDefaut: Langue;
 }
 
-/** The language of the reader, then the one that comes next, then French. */
+/** The reader's language, then the next one, then French. */
 const languesLues = ({ langue, parDefaut }: Lecteur): readonly Langue[] => [
   ...new Set([langue, parDefaut, 'fr' as const]),
 ];
@@ -27,19 +27,19 @@ export function texteEn(textes: ParLangue, lecteur: Lecteur): Texte {
   return texteParmi([textes], languesLues(lecteur), lecteur);
 }
 
-/** A name has to be there: any language does. */
+/** A name always exists: any language is accepted. */
 export function nomEn(textes: ParLangue, lecteur: Lecteur): Texte {
   return texteParmi([textes], toutesLangues(lecteur), lecteur);
 }
 
-/** As much of an objet as its name takes. */
+/** The facts of an objet that its name needs. */
 export interface ObjetANommer extends ObjetEcrit<'nom'> {
   readonly indexe: Pick<ObjetRendu['indexe'], 'nom'>;
 }
 
 /**
- * What an objet is called. Proper names are the same everywhere. One that its source writes in capitals is set in French case; the name
- * that people write for it goes first, and stays as they wrote it.
+ * The name of an objet, in any language. A name that its source writes in capitals gets the usual case; a name that
+ * people wrote goes first and stays as they wrote it.
  */
 export function nomDObjet(objet: ObjetANommer, lecteur: Lecteur): Texte {
   const [ecrit = {}, source = {}] = auteursDe(objet, 'nom');
@@ -61,7 +61,7 @@ interface ObjetEcrit<C extends Champ> {
   readonly document: Readonly<Record<C, ParLangue>>;
 }
 
-/** What the entity wrote goes before what the source says. */
+/** The texts of the entity, then those of the source. */
 export function auteursDe<C extends Champ>({ textes, document }: ObjetEcrit<C>, champ: C): readonly ParLangue[] {
   const ecrits = textes.filter((texte) => texte.champ === champ).map(({ langue, valeur }) => [langue, valeur]);
   return [Object.fromEntries(ecrits), document[champ]];

@@ -1,6 +1,6 @@
 import { type Langue, labelOfType, type TypeBridge } from '@bridge/contract';
 
-/** What an objet is, in every language that an instance may speak but French, whose words are those of the console. */
+/** The names of types in every language of instances except French, whose words are those of the console. */
 const TYPES: Readonly<Record<Exclude<Langue, 'fr'>, Readonly<Record<TypeBridge, string>>>> = {
   en: {
     evenement: 'Event',
@@ -226,7 +226,7 @@ const TYPES: Readonly<Record<Exclude<Langue, 'fr'>, Readonly<Record<TypeBridge, 
 
 const isKnown = (code: string): code is TypeBridge => Object.hasOwn(TYPES.en, code);
 
-/** What the product calls a type; its code where it is unknown. */
+/** The product's name of a type, or its code when unknown. */
 export function typeDuProduit(code: string, langue: Langue): string {
   return langue === 'fr' || !isKnown(code) ? labelOfType(code) : TYPES[langue][code];
 }

@@ -39,7 +39,7 @@ const CHAMPS: readonly ChampDeBloc[] = [
   'animaux',
 ];
 
-/** Documents of the territory of the demonstration, as its feeds bring them. */
+/** The documents of the demonstration's territory, as its feeds bring them. */
 async function documentsDuTerritoire(): Promise<DocumentObjet[]> {
   const folder = await mkdtemp(join(tmpdir(), 'memes-faits-'));
   try {
@@ -75,7 +75,7 @@ async function read(fichier: string, lignes: readonly Ligne[]): Promise<Document
   return documents;
 }
 
-/** An office with these objets, some of which it words itself, and a bloc that shows all of them. */
+/** An office with these objets, some of which it rewords, and a bloc that shows all of them. */
 export async function openMonde(world: World) {
   const office = await officeEnLigne(world);
   const documents = await documentsDuTerritoire();

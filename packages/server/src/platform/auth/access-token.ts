@@ -6,10 +6,10 @@ import { deriveKey } from './secret.ts';
 
 export const ACCESS_TOKEN_LIFE = 15 * 60;
 
-/** Anything shorter could be guessed, and with it every token. */
+/** The least length of the secret: a shorter one could be guessed, and with it every token. */
 export const SHORTEST_SECRET = 32;
 
-/** How many tokens are remembered: somebody who works brings the same one with each call. */
+/** How many tokens are remembered: a person who works sends the same one with each call. */
 const MOST_KNOWN = 2_000;
 const ISSUER = 'bridge';
 const AUDIENCE = 'bridge-console';
@@ -27,7 +27,7 @@ export interface AccessTokens {
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   if (secret.length < SHORTEST_SECRET)
     throw new Error(`The secret of the instance needs ${SHORTEST_SECRET} characters`);
-  // Imported once: from its bytes, the library would do so again for each token.
+  // The key is imported once: given its bytes, the library would import it for each token.
   const key = crypto.subtle.importKey(
     'raw',
     deriveKey(secret, 'access-token'),
@@ -37,7 +37,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   );
   const known = new Map<string, VerifiedClaims>();
 
-  /** What a token of ours says, expired or not: its signature is worked out once. */
+  /** The claims of a token, expired or not. Its signature is checked once. */
   const claimsOf = async (token: string): Promise<VerifiedClaims> => {
     const { payload } = await jwtVerify(token, await key, {
       algorithms: ['HS256'],

@@ -1,14 +1,14 @@
 import { automateEnMots, type NomDAutomate } from '@bridge/contract';
 import type { Identity } from './identity.ts';
 
-/** Who changes something: a person, or what works by itself. */
+/** The author of a change: a person, or an automate. */
 export type Acteur = Identity | Automate;
 
-/** A part of Bridge that works by itself, with every right inside its scope; or a program, with those of its service account. */
+/** An automate: a part of Bridge with every right inside its scope, or a program with those of its service account. */
 export interface Automate extends Pick<Identity, 'viewer' | 'entiteId' | 'language' | 'scope' | 'reaches'> {
   readonly kind: 'automate';
   readonly nom: NomDAutomate;
-  /** The account in whose name it works; null where it works in nobody's. */
+  /** The account in whose name it works, or null. */
   readonly userId: number | null;
   readonly actor: null;
 }
@@ -29,12 +29,12 @@ export function automate(
   };
 }
 
-/** Who acts, to people who read of it. */
+/** The name of an author, for people. */
 export function nomDe(acteur: Acteur): string {
   return 'kind' in acteur ? automateEnMots(acteur.nom) : acteur.username;
 }
 
-/** Who acts, as the history, the audit log and the idempotency keys keep it: a person's account, or the name of a part of Bridge. */
+/** The author as the history, the audit log and the idempotency keys keep it: an account, or a part of Bridge. */
 export type Auteur = Pick<Identity, 'userId' | 'actor'> | Pick<Automate, 'kind' | 'nom' | 'userId' | 'actor'>;
 
 export function auteurColumns(by: Auteur | null) {
@@ -42,17 +42,17 @@ export function auteurColumns(by: Auteur | null) {
   return { utilisateur_id: by?.userId ?? null, acteur_id: by?.actor?.userId ?? null, automate };
 }
 
-/** A change that is asked for: by whom, from where, and under which key where it must happen once. */
+/** A change that is asked for: its author, their address, and the key under which it happens once. */
 export interface Demande {
   readonly acteur: Acteur;
-  /** The network address that it comes from. */
+  /** The network address of the request. */
   readonly adresse?: string;
   readonly cle?: Cle | undefined;
 }
 
-/** Names a change that happens once, whoever repeats it. */
+/** Names a change that happens once, however often it is sent. */
 export interface Cle {
   readonly nom: string;
-  /** Of what is asked: the same key never stands for two things. */
+  /** The fingerprint of the request: a key never stands for two changes. */
   readonly empreinte: Buffer;
 }

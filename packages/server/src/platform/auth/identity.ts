@@ -1,37 +1,37 @@
 import type { Endpoint, Role, Viewer } from '@bridge/contract';
 
-/** Which rows a reader of business data may see. A required argument of whatever reads them. */
+/** The rows that a reader of business data may see: a required argument of every reading. */
 export type Scope =
   | {
       readonly kind: 'entites';
-      /** One's own entities and those below them: seen and changed. */
+      /** The reader's own entities and those below, whose rows they see and change. */
       readonly ids: readonly number[];
-      /** Those above: seen where they share. */
+      /** The entities above, whose shared rows they see. */
       readonly above: readonly number[];
-      /** Nothing that this scope does not see either: what is shown at somebody else's. */
+      /** A second scope that must see the rows too: for what is shown at another entity's. */
       readonly within?: Scope;
     }
   | { readonly kind: 'system'; readonly reason: string };
 
-/** What both see. */
+/** The rows that both scopes see. */
 export function bothSee(one: Scope, other: Scope): Scope {
   if (one.kind === 'system') return other;
   if (other.kind === 'system') return one;
   return { ...one, within: one.within === undefined ? other : bothSee(one.within, other) };
 }
 
-/** Whether what belongs to an entity is one's own to change. What belongs to none is nobody's but the system's. */
+/** Whether a row of an entity may be changed. A row of no entity is the system's alone. */
 export function owns(scope: Scope, entiteId: unknown): boolean {
   return scope.kind === 'system' || scope.ids.some((id) => id === entiteId);
 }
 
-/** Whether what belongs to an entity is seen by who does not own it: the same rule as in SQL, `visible` of the engine. */
+/** Whether a row of another entity is shared with a scope: the same rule as `visible` of the engine in SQL. */
 export function isSharedWith(scope: Scope, partage: unknown, entiteId: unknown): boolean {
   if (scope.kind === 'system' || partage === 'toutes') return true;
   return partage === 'filles' && (entiteId === null || scope.above.some((id) => id === entiteId));
 }
 
-/** Who makes a request, as the database says at that moment. */
+/** The person who makes a request, as the database is at that moment. */
 export interface Identity {
   readonly userId: number;
   readonly username: string;
@@ -43,8 +43,8 @@ export interface Identity {
   /** The language that texts of several languages are shown in: the first of the instance. */
   readonly language: string;
   readonly scope: Scope;
-  /** Which calls a program reaches, in their name or by itself; absent for the person themselves, whom their roles alone bound. */
+  /** The calls that a program reaches; absent for a person, whose roles alone are the limit. */
   readonly reaches?: (endpoint: Pick<Endpoint, 'method' | 'path'>) => boolean;
-  /** Who really acts, while signed in as somebody else. */
+  /** The person who really acts, while signed in as another. */
   readonly actor: { readonly userId: number; readonly username: string } | null;
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { checkPassword, decoy, hashPassword } from './password.ts';
 
-/** Algorithm, version, memory, passes: what a check costs. */
+/** The algorithm, version, memory and passes of a hash: the cost of a check. */
 const costOf = (hash: string) => hash.split('$').slice(1, 4);
 
 it.each([undefined, null])(

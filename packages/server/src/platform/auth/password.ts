@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), OPTIONS);
 }
 
-// A hash of nothing anybody types: checking against it costs what a real check costs.
+// A hash of a random text: checking a password against it costs what a real check costs.
 export const decoy = hash(crypto.randomUUID(), OPTIONS);
 
 /** Takes the same time whether the account exists or not. */

@@ -16,7 +16,7 @@ type SecretKind =
   | 'jeton-api'
   | 'calendrier';
 
-/** 256 random bits, readable in a link or a header. The prefix tells the kinds apart, so that one never serves as another. */
+/** A secret of 256 random bits, for links and headers. Its prefix is its kind: no kind serves as another. */
 export function createSecret(kind: SecretKind): string {
   return `${kind}.${randomBytes(32).toString('base64url')}`;
 }
@@ -25,7 +25,7 @@ export function isSecret(kind: SecretKind, text: string): boolean {
   return text.startsWith(`${kind}.`);
 }
 
-/** What the database keeps of a secret. A plain digest is enough: the secret itself cannot be guessed. */
+/** The digest of a secret, all that the database keeps. A plain one is enough: no secret can be guessed. */
 export function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
@@ -37,7 +37,7 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-/** Encrypts a secret so that only who holds `holder` can read it again. */
+/** Encrypts a secret so that only the owner of `holder` can read it. */
 export function seal(secret: string, holder: string): Buffer {
   const iv = randomBytes(IV_LENGTH);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(holder, 'seal'), iv);

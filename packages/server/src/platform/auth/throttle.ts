@@ -5,22 +5,22 @@ import type { Clock } from '../clock.ts';
 import { digest } from './secret.ts';
 
 interface Limit {
-  /** What is counted: `sign-in`, … */
+  /** The name of the count: `sign-in`, … */
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
 }
 
 export interface Throttle {
-  /** Counts an attempt before it is made, so that parallel ones cannot slip through; throws 429 above the limit. */
+  /** Counts an attempt before it is made, so that parallel ones do not slip through; throws 429 above the limit. */
   count(limit: Limit, subject: string): Promise<void>;
-  /** The same for who may try for ever: past the limit, each attempt waits twice as long as the one before, up to the time of the limit. */
+  /** Counts attempts without an end: past the limit, each waits twice as long, up to the time of the limit. */
   slow(limit: Limit, subject: string): Promise<void>;
-  /** Counts what happened, refuses nothing, and answers how many there were. */
+  /** Counts an event without refusing it, and returns how many there were. */
   tally(limit: Limit, subject: string): Promise<number>;
   /** An attempt that was counted and should not have been. */
   giveBack(limit: Limit, subject: string): Promise<void>;
-  /** Forgets the attempts of a subject: it proved who it is. */
+  /** Forgets the attempts of a subject that proved who it is. */
   forget(limit: Limit, subject: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ function tooMany(until: Date, now: Date): BridgeError {
   return new BridgeError('tooManyRequests', { data: { retryAfter } });
 }
 
-/** What one visitor can change of their address at will counts as one: an IPv6 network is a /64. */
+/** The network of an address, which a visitor cannot change at will: for IPv6, a /64. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [head = '', tail = ''] = ip.split('::');
@@ -41,9 +41,9 @@ export function networkOf(ip: string): string {
   return [...groups, ...Array<string>(missing).fill('0'), ...tail.split(':').filter(Boolean)].slice(0, 4).join(':');
 }
 
-/** Kept in the database: several instances share the count, and a restart does not reset it. */
+/** The counts are in the database: instances share them, and a restart keeps them. */
 export function createThrottle(db: Db, clock: Clock): Throttle {
-  // Case and look-alike spellings of one subject are one subject.
+  // Spellings that differ by case or look alike are one subject.
   const key = (limit: Limit, subject: string) =>
     digest(`${limit.name}\n${subject.normalize('NFKC').trim().toLowerCase()}`);
   const counted = (limit: Limit, subject: string, now: Date) => {

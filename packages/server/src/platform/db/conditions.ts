@@ -7,8 +7,8 @@ export function inScope(column: string, scope: Scope): RawBuilder<SqlBool> {
 }
 
 /**
- * Ids that a short statement asks for, however many: the database then keeps its plan. Told how many they are, it would make one anew each
- * time, which takes longer than the statement.
+ * A condition on ids whose plan does not depend on their number: with the number in it, the database would plan anew
+ * each time, which takes longer than the statement.
  */
 export function anyOf(ids: RawBuilder<readonly unknown[]>) {
   return sql<never>`ANY(ARRAY(SELECT unnest(${ids})))`;

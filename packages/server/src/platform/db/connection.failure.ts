@@ -1,6 +1,6 @@
 import { DatabaseStartError, errorCode } from './database-start.error.ts';
 
-/** What the driver understood of DATABASE_URL. The password is none of it. */
+/** What the driver read in DATABASE_URL, without the password. */
 export interface ConnectionTarget {
   readonly host: string;
   readonly port: number;
@@ -25,7 +25,7 @@ const WHY_UNREACHABLE: Readonly<Record<string, string>> = {
   '53300': 'elle a déjà toutes les connexions qu’elle accepte',
 };
 
-/** Names what an operator can repair when the database of DATABASE_URL does not let Bridge in. */
+/** Explains to an operator why the database of DATABASE_URL does not let Bridge in. */
 export function explainConnectionFailure(error: unknown, target: ConnectionTarget): DatabaseStartError {
   const code = errorCode(error);
   const message = error instanceof Error ? error.message : String(error);

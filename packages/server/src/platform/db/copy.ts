@@ -10,12 +10,12 @@ const PIECE = 64_000;
 /** A value of a copied row: arrays are of texts, objects are documents. */
 export type Copied = string | number | Buffer | readonly string[] | object | null;
 
-/** The rows of a COPY. Given as the only parameter of the statement: the pool knows how to send them. */
+/** The rows of a COPY, given as the only parameter of the statement: the pool knows how to send them. */
 export class CopyRows {
   constructor(readonly rows: readonly (readonly Copied[])[]) {}
 }
 
-/** Adds rows by COPY, inside the transaction: for many rows at once, much less work than INSERT. Nothing may be there already. */
+/** Adds rows by COPY inside the transaction, which for many rows is much faster than INSERT. None may exist already. */
 export async function copyInto<Schema>(
   tx: Kysely<Schema>,
   table: string,
@@ -32,7 +32,7 @@ export async function sendCopy(client: ClientBase, statement: string, { rows }: 
   return { command: 'COPY', rowCount: 0, rows: [], oid: 0, fields: [] };
 }
 
-/** Their text, piece by piece: the whole of it would be in memory as often as it is handed on. */
+/** The text of the rows, piece by piece: all of it at once would be in memory several times. */
 function* pieces(rows: readonly (readonly Copied[])[]): Generator<string> {
   let text = '';
   for (const row of rows) {

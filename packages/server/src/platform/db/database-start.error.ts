@@ -20,7 +20,7 @@ export type DatabaseStartProblem =
   | 'migration-unknown'
   | 'migration-failed';
 
-/** What an operator reads when the server cannot open its database: what, why, what to do, in that order. */
+/** The error of a server that cannot open its database, for an operator: what, why, what to do, in that order. */
 export class DatabaseStartError extends OperatorError {
   override readonly name = 'DatabaseStartError';
   readonly code: DatabaseStartProblem;
@@ -66,7 +66,7 @@ const WHY_NOT_WRITABLE: Record<string, string> = {
   EEXIST: 'un fichier porte déjà ce nom',
 };
 
-/** Names the file system failures that an operator can repair; returns anything else as it came. */
+/** Explains the file system failures that an operator can repair; returns any other error as it is. */
 export function explainFileError(error: unknown, folder: string): unknown {
   if (error instanceof DatabaseStartError) return error;
   const code = errorCode(error);

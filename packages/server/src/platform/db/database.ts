@@ -4,27 +4,27 @@ import { createPool } from './pool.ts';
 
 export interface DatabaseOptions {
   readonly size: number;
-  /** How long nothing may come before the database is asked whether it is there, in milliseconds. */
+  /** Milliseconds of silence after which the database is asked whether it is there. */
   readonly deadline: number;
-  /** How long the database has to say that it is there, in milliseconds. */
+  /** Milliseconds in which the database must say that it is there. */
   readonly patience: number;
-  /** How long a statement may take on a database that is there, in milliseconds. */
+  /** Milliseconds that a statement may take on a database that is there. */
   readonly limit: number;
-  /** How long a transaction may stay open with nothing asked in it, in milliseconds; then the database takes it back. */
+  /** Milliseconds that a transaction may stay open and idle; then the database rolls it back. */
   readonly idleInTransaction?: number;
   /** Asks the database to serve everybody else first. */
   readonly givesWay?: boolean;
 }
 
-/** A person who waits is told within two seconds that the database is away; a database that is only slow, they wait for. */
+/** For people's requests: they learn within two seconds that the database is away, and wait for a slow one. */
 export const INTERACTIVE: DatabaseOptions = { size: 10, deadline: 600, patience: 1_000, limit: 20_000 };
 
-/** Whoever visits a site waits less long than who works: what is slower than that is slow for them alone, and said in words. */
+/** For visitors, who wait less long than people who work: a slow page is an error for its visitor alone. */
 export const FOR_VISITORS: DatabaseOptions = { ...INTERACTIVE, size: 8, limit: 5_000 };
 
 /**
- * Nobody waits for a job: its queries may be long. But a worker that was paused in the middle of a transaction must not keep
- * what it locked from the one that takes its place.
+ * For jobs: nobody waits for one, so that its queries may be long. A worker paused in the middle of a transaction must
+ * not keep its locks from the worker that replaces it.
  */
 export const FOR_JOBS: DatabaseOptions = {
   size: 6,
@@ -35,7 +35,7 @@ export const FOR_JOBS: DatabaseOptions = {
   givesWay: true,
 };
 
-/** A server that starts has nobody to answer yet: on a machine that is busy, it gives its database a minute to say that it is there. */
+/** For the start: nobody waits for an answer yet, and a busy machine gets a minute to open its database. */
 export const AT_START: DatabaseOptions = { size: 4, deadline: 10_000, patience: 60_000, limit: 5 * 60_000 };
 
 export function openDatabase<Schema>(url: string, log: Log, options = INTERACTIVE): Kysely<Schema> {

@@ -1,4 +1,4 @@
-/** What the database process needs of a logger; a pino logger is one. */
+/** What the database process needs of a logger, such as pino. */
 export interface DbLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -11,7 +11,7 @@ export interface FolderLock {
 }
 
 export interface FolderLockOptions {
-  /** Several locks of different names live in one folder. */
+  /** The name of the lock: a folder may have several. */
   name?: string;
   now?: () => Date;
 }
@@ -19,11 +19,11 @@ export interface FolderLockOptions {
 const holderSchema = z.object({ pid: z.number(), start: z.string(), since: z.iso.datetime() });
 type Holder = z.infer<typeof holderSchema>;
 
-/** How many past generations stay, so that a listing that crosses several take-overs still sees one of them. */
+/** How many past generations stay, so that a listing that crosses several take-overs still sees one. */
 const KEPT_GENERATIONS = 8;
 
 /**
- * One process at a time per folder and name, also after a kill -9.
+ * Locks a folder for one process at a time per name, also after a kill -9.
  *
  * The lock is a chain of numbered files: the highest number is the lock, its content says who holds it. Taking over a dead
  * holder is `link()` to the next number, which succeeds for exactly one of the starters. The highest file is never
@@ -82,7 +82,7 @@ async function highest(chain: string): Promise<number> {
   return Math.max(0, ...numbers);
 }
 
-/** A linked file is always whole, so what cannot be read was damaged by a power cut: nobody holds it. */
+/** The holder of a generation. A linked file is whole: an unreadable one was damaged by a power cut. */
 async function readHolder(chain: string, generation: number): Promise<Holder | undefined> {
   try {
     return holderSchema.safeParse(JSON.parse(await readFile(fileOf(chain, generation), 'utf8'))).data;
@@ -107,7 +107,7 @@ async function markReleased(chain: string, generation: number): Promise<void> {
   try {
     await rename(await writeDraft(chain, '{"released":true}'), fileOf(chain, generation));
   } catch (error) {
-    // The folder was removed under us: there is nothing left to hold.
+    // The folder was removed meanwhile: there is nothing left to hold.
     if (errorCode(error) !== 'ENOENT') throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { errorCode, folderNotWritable } from './database-start.error.ts';
 
-/** On a read-only disk, Node answers a recursive mkdir with ENOENT, which says nothing of the cause. */
+/** Makes a folder with a clear error: on a read-only disk, a recursive mkdir of Node fails with ENOENT. */
 export async function makeFolder(folder: string): Promise<string | undefined> {
   try {
     return await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ export interface MigrateOptions {
   /** Folder of the NNNN_name.sql files. */
   directory: string;
   log: DbLog;
-  /** How long the database may take to let us in, in milliseconds. */
+  /** Milliseconds in which the database must accept the connection. */
   patience?: number;
 }
 
@@ -44,7 +44,7 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
     );
     const { rows } = await client.query<AppliedMigration>('SELECT nom, empreinte FROM migrations ORDER BY nom');
     const pending = planMigrations(files, rows);
-    // An operator follows what changes in a database that holds something; that a new one is made is told once.
+    // Migrations of a filled database are told one by one; those of a new one as a whole.
     const isNew = rows.length === 0;
     if (isNew) log.info({ migrations: pending.length }, 'Création de la base de données.');
     for (const migration of pending) {
@@ -53,7 +53,7 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
     }
     return { applied: pending.map(({ nom }) => nom) };
   } finally {
-    // The lock belongs to the session and goes with it.
+    // The lock belongs to the session, and ends with it.
     await client.end().catch(() => undefined);
   }
 }

@@ -18,7 +18,7 @@ export function empreinteOf(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }
 
-/** What remains to apply, in order. Throws when code and database do not tell the same story. */
+/** The migrations still to apply, in order. Throws when the code and the database disagree. */
 export function planMigrations(files: MigrationFile[], applied: AppliedMigration[]): Migration[] {
   const migrations = [...files]
     .sort((a, b) => (a.nom < b.nom ? -1 : 1))
@@ -48,7 +48,7 @@ function checkNumber({ nom }: Migration, index: number): void {
   ]);
 }
 
-/** Each file runs inside a transaction of its own; a file that ends it would be applied by halves when it fails. */
+/** Refuses a file that ends its own transaction: it would be half applied when it fails. */
 function checkContent({ nom, sql }: Migration): void {
   const match = /^\s*(begin|start transaction|commit|rollback)\s*;/im.exec(sql);
   if (match === null) return;

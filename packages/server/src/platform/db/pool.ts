@@ -9,13 +9,13 @@ import { DatabaseUnavailableError, whileAlive } from './while-alive.ts';
 interface PoolOptions {
   readonly url: string;
   readonly size: number;
-  /** How long nothing may come before the database is asked whether it is there, in milliseconds. */
+  /** Milliseconds of silence after which the database is asked whether it is there. */
   readonly deadline: number;
-  /** How long the database has to say that it is there, in milliseconds. */
+  /** Milliseconds in which the database must say that it is there. */
   readonly patience: number;
-  /** How long a statement may take on a database that is there, and the wait for a connection of the pool, in milliseconds. */
+  /** Milliseconds that a statement, or the wait for a connection, may take on a database that is there. */
   readonly limit: number;
-  /** How long a transaction may stay open with nothing asked in it, in milliseconds. */
+  /** Milliseconds that a transaction may stay open and idle. */
   readonly idleInTransaction?: number;
   /** Asks the database to serve everybody else first. */
   readonly givesWay?: boolean;
@@ -28,10 +28,10 @@ const DATE = 1082;
 const NUMERIC = 1700;
 /** Even a connection that came late gets a fair chance, in milliseconds. */
 const MINIMUM = 200;
-/** A connection that the network swallowed leaves its place in the pool to another after so many times what the pool waits elsewhere. */
+/** After how many times the pool's wait a connection that the network swallowed gives up its place. */
 const CONNECTING = 3;
 
-/** A client that gives up opening its connection long before the pool gives up waiting for one of its own. */
+/** A client that gives up opening its connection at another time than the pool gives up waiting for one. */
 function connectingWithin(connectionTimeoutMillis: number) {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -41,9 +41,9 @@ function connectingWithin(connectionTimeoutMillis: number) {
 }
 
 /**
- * A pool that tells a slow statement from an absent database. A connection that nothing comes from any more is destroyed in time, even
- * when the network swallows what is sent, so that the next query opens a fresh one and the service recovers as soon as the
- * database does; a statement that the database is at work on goes on, up to the limit.
+ * A pool that tells a slow statement from an absent database. A silent connection is destroyed in time, even when the
+ * network swallows what is sent, so that the next query opens a fresh one and the service recovers with the database; a
+ * statement in progress goes on, up to the limit.
  */
 export function createPool({
   url,
@@ -59,7 +59,7 @@ export function createPool({
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   types.setTypeParser(BIGINTS, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
-  // A civil date is the same day everywhere: it stays the text that it is.
+  // A civil date is the same day everywhere: it stays a text.
   types.setTypeParser(DATE, (text) => text);
   types.setTypeParser(NUMERIC, Number);
   const pulse = createPulse(url, patience);
@@ -74,7 +74,7 @@ export function createPool({
     ...(idleInTransaction === undefined ? {} : { idle_in_transaction_session_timeout: idleInTransaction }),
   });
   pool.on('error', onIdleError);
-  // A connection that breaks while it is lent fails its query; without a listener it would end the process too.
+  // A connection that breaks while it is lent fails its query; without a listener it would also end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     const backend = givesWay ? backendOf(client) : undefined;
@@ -91,7 +91,7 @@ export function createPool({
   };
 }
 
-/** The process that the database gave to a connection: known to the driver, not to its types. */
+/** The process of the database behind a connection, which the driver knows without typing it. */
 function backendOf(client: pg.PoolClient): number | undefined {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : undefined;
 }
@@ -103,7 +103,7 @@ interface Lending {
   readonly nameOf: (text: string) => string | undefined;
 }
 
-/** The wait for the connection is part of the first query's time; after a missed deadline, nothing more is asked of it. */
+/** The wait for the connection counts in its first query's time; after a missed deadline, nothing more is asked. */
 function withDeadline(client: pg.PoolClient, { deadline, waited, pulse, nameOf }: Lending): PostgresPoolClient {
   let broken = false;
   let spent = waited;
@@ -129,8 +129,8 @@ function send(client: pg.PoolClient, text: string, values: unknown[], nameOf: Le
 }
 
 /**
- * Whether a process of the database is at work: it may not have read its statement yet, or its answer may be on its way, but not twice
- * in a row. A connection whose process rests while its answer is awaited was cut without a word.
+ * Whether a process of the database works on a statement. At rest, it may not have read its statement yet, or its
+ * answer may be on its way, but not twice in a row: the connection was then cut without a word.
  */
 function isAtWork(pulse: Pulse, backend: number | undefined): () => Promise<boolean> {
   let rested = false;
@@ -175,7 +175,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
-/** A row that another one refers to, or the other way round. */
+/** Whether an error is a violated reference between two rows. */
 export function isReferenceViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 export interface ProcessFacts {
-  /** Differs between two processes that got the same pid one after the other. */
+  /** The start time, which differs between two processes that had the same pid. */
   start: string;
-  /** The command line, words separated by one space. */
+  /** The command line, with one space between words. */
   command: string;
 }
 
-/** `/proc/<pid>/stat`: the name in brackets may itself hold brackets and spaces, so count from the last one. */
+/** Reads `/proc/<pid>/stat`: the name in brackets may hold brackets and spaces, so fields count from the last. */
 export function parseProcStat(text: string): { state: string; ticks: string } | undefined {
   const fields = text
     .slice(text.lastIndexOf(')') + 1)
@@ -18,14 +18,14 @@ export function parseProcStat(text: string): { state: string; ticks: string } | 
   return state && ticks ? { state, ticks } : undefined;
 }
 
-/** One line of `ps -o state=,lstart=,command=`. */
+/** Reads a line of `ps -o state=,lstart=,command=`. */
 export function parsePsLine(line: string): (ProcessFacts & { state: string }) | undefined {
   const match = /^\s*(\S+)\s+(\w{3} +\w{3} +\d+ [\d:]+ \d{4})\s+(.*)$/.exec(line.trimEnd());
   const [, state, start, command] = match ?? [];
   return state && start && command !== undefined ? { state, start, command } : undefined;
 }
 
-/** The live process of this pid. A zombie is dead: it holds nothing any more. */
+/** The live process of a pid. A zombie counts as dead: it holds nothing any more. */
 export function readProcess(pid: number, platform: NodeJS.Platform = process.platform): ProcessFacts | undefined {
   const facts = platform === 'linux' ? readFromProc(pid) : readFromPs(pid);
   if (facts === undefined || /^[ZX]/.test(facts.state)) return undefined;

@@ -1,15 +1,15 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Whether a process of the database may be at work on a statement; nothing when the database does not answer. */
+/** Asks which processes of the database work on a statement; undefined when the database does not answer. */
 export type Pulse = () => Promise<((backend: number) => boolean) | undefined>;
 
-/** It goes away, or is not there yet: it says so itself. */
+/** The codes of a database that is stopping or starting. */
 const AWAY = /^57P/;
 
 /**
- * Asks the database whether it is there, on a connection opened for that: one that was open before may be half-open and never say.
- * Those who ask at the same time share the question.
+ * Asks the database whether it is there, on a new connection, since an open one may be half-open and never answer.
+ * Questions at the same time share the answer.
  */
 export function createPulse(url: string, patience: number): Pulse {
   let asked: ReturnType<Pulse> | undefined;
@@ -24,10 +24,10 @@ export function createPulse(url: string, patience: number): Pulse {
 async function take(url: string, patience: number): ReturnType<Pulse> {
   const socket = new Socket();
   const client = new pg.Client({ connectionString: url, stream: () => socket });
-  // A connection that breaks once it has answered would end the process.
+  // A connection that breaks after its answer would end the process.
   client.on('error', () => undefined);
   const timer = setTimeout(() => drained().then(() => socket.destroy()), patience);
-  // A database that has begun to answer is there: a busy machine may keep it from saying the rest.
+  // A database that has begun to answer is there: a busy machine may delay the rest.
   socket.once('connect', () => socket.on('data', () => timer.refresh()));
   try {
     await client.connect();
@@ -37,7 +37,7 @@ async function take(url: string, patience: number): ReturnType<Pulse> {
     return (backend) => atWork.has(backend);
   } catch (error) {
     socket.destroy();
-    // Refused by the database itself, for it has all the connections that it takes: it is there, and does not tell who is at work.
+    // The database refused the connection since it has too many: it is there, and does not tell who is at work.
     const isThere = error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '');
     return isThere ? () => true : undefined;
   } finally {
@@ -45,7 +45,7 @@ async function take(url: string, patience: number): ReturnType<Pulse> {
   }
 }
 
-/** Resolves once what had arrived is read: a process that was kept from running fires its timers before it reads its sockets. */
+/** Resolves once arrived data is read: a process that was paused fires its timers before it reads sockets. */
 export function drained(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,14 +1,14 @@
-/** A query asked this often is planned once and kept by each connection. */
+/** How often a query must be asked to be planned once and kept by each connection. */
 const OFTEN = 5;
-/** How a query begins whose best plan depends on its values: it is never kept. */
+/** The start of a query whose best plan depends on its values: it is never kept. */
 export const PLANNED_EACH_TIME = '/* planned each time */';
-/** More than the code has; lists filtered in ever new ways must not fill the memory of the database. */
+/** The most names, more than the code has queries: lists with ever new filters must not fill the database's memory. */
 const MOST_NAMES = 300;
 const MOST_TEXTS = 5_000;
 
 /**
- * Names for the queries that come again and again: PostgreSQL then parses and plans them once per connection, which is most of the
- * cost of the short query that every request starts with.
+ * Names for frequent queries: PostgreSQL parses and plans a named query once per connection, which is most of the cost
+ * of the short query that every request starts with.
  */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();

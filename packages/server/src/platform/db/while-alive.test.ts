@@ -35,7 +35,7 @@ it('what nobody makes any more is given up, and disposed of if it comes after al
 });
 
 it('a process that was kept from running reads what had come before it judges', async () => {
-  // As the event loop does with a socket: read in the turn of the timers that were due, after them.
+  // The work resolves after the timers of its turn, as a socket is read.
   const work = new Promise<string>((resolve) => setImmediate(() => resolve('read')));
   const given = whileAlive(work, { deadline: 5, isAlive: async () => false });
   for (const end = performance.now() + 30; performance.now() < end; );

@@ -1,16 +1,16 @@
 import { drained } from './pulse.ts';
 
-/** The database did not answer in time. Its callers say 503 instead of waiting for it. */
+/** The database did not answer in time. Callers answer 503 instead of waiting. */
 export class DatabaseUnavailableError extends Error {}
 
 interface Watch {
-  /** How long nothing may come before `isAlive` is asked, and asked again, in milliseconds. */
+  /** Milliseconds of silence after which `isAlive` is asked, and asked again. */
   readonly deadline: number;
-  /** Whether it is worth waiting on. */
+  /** Whether the work is still worth waiting for. */
   readonly isAlive: () => Promise<boolean>;
 }
 
-/** What comes, however late, while who makes it is alive; or the error that says that nobody is. What comes after that is disposed of. */
+/** The result of a work, however late, while its maker is alive; else an error. A later result is disposed of. */
 export function whileAlive<T>(
   work: Promise<T>,
   { deadline, isAlive }: Watch,

@@ -3,8 +3,8 @@ import { TropLongError } from './equipe.messages.ts';
 const EVERY = 50;
 
 /**
- * Waits for work of this process that its own threads do, and gives it up once so many seconds of a core were spent since: what else the
- * machine does is not counted. The work itself goes on: a process of an équipe is ended for it.
+ * Waits for work of this process's own threads, and gives up once it has used so many seconds of a core; other programs
+ * do not count. The work itself goes on: a process of an équipe is killed to end it.
  */
 export async function withinCpu<T>(seconds: number, work: Promise<T>): Promise<T> {
   const start = process.cpuUsage();

@@ -1,21 +1,21 @@
 import { BridgeError } from '@bridge/contract';
 
-/** The work took longer than permitted: its process is ended. */
+/** The work took longer than permitted, and its process is ended. */
 export class TropLongError extends Error {
   override readonly name = 'TropLongError';
 }
 
-/** The work took more memory than permitted: its process is ended. */
+/** The work took more memory than permitted, and its process is ended. */
 export class TropGrosError extends Error {
   override readonly name = 'TropGrosError';
 }
 
-/** Its process ended by itself, in the middle of the work. */
+/** The process ended by itself in the middle of the work. */
 export class OuvrierPerduError extends Error {
   override readonly name = 'OuvrierPerduError';
 }
 
-/** What it is told where work is on its way: what is to be ready for it. Anything else is the work. */
+/** Tells a process what to prepare for work on its way. Any other message is work. */
 export interface Preparation {
   readonly preparation: string;
 }
@@ -23,14 +23,14 @@ export interface Preparation {
 export const isPreparation = (told: unknown): told is Preparation =>
   typeof told === 'object' && told !== null && 'preparation' in told;
 
-/** What a process of an équipe tells: that it is there, that it has what it was to have ready, or what came of its work. */
+/** The news of a process: it has started, it is prepared, or its work has ended. */
 export type Nouvelle =
   | { readonly genre: 'pret' }
   | { readonly genre: 'prepare'; readonly quoi: string }
   | { readonly genre: 'fait'; readonly resultat: unknown }
-  /** It is still at it, and is not to go on. */
+  /** The work takes too long and must be stopped by killing its process. */
   | { readonly genre: 'trop-long'; readonly message: string }
-  /** `refus`: where it is one that people are told. */
+  /** `refus`: the refusal to tell people, if the failure is one. */
   | { readonly genre: 'echec'; readonly message: string; readonly refus: Refus | null };
 
 interface Refus {

@@ -11,39 +11,39 @@ import {
   TropLongError,
 } from './equipe.messages.ts';
 
-/** What one work may take. */
+/** The limits of one work. */
 export interface Limites {
-  /** In milliseconds. */
+  /** The longest time in milliseconds. */
   readonly longest: number;
-  /** In bytes. Looked at where the system tells it (Linux). */
+  /** The most memory in bytes, checked on systems that tell it (Linux). */
   readonly ceiling?: number;
 }
 
-/** How one work is waited for. */
+/** How a work is waited for. */
 export interface Attente {
-  /** Ends it, with its process. */
+  /** Ends the work, with its process. */
   readonly signal?: AbortSignal;
-  /** Milliseconds of a processor that it may take: what else the machine does is not counted. Looked at where the system tells it (Linux). */
+  /** Milliseconds of processor time that it may take, whatever else the machine does; checked on Linux. */
   readonly processeur?: number;
 }
 
 export interface Ouvrier<Travail> {
-  /** Gets ready for the work that comes next, once for each thing that it may need. */
+  /** Prepares for the next work, once for each thing that it may need. */
   readonly prepare: (quoi: string) => void;
-  /** One at a time. */
+  /** Performs one work at a time. */
   readonly perform: (travail: Travail, attente?: Attente) => Promise<unknown>;
-  /** It was ended, or ended by itself: another one is to be started. */
+  /** Whether the process has ended: another one is to be started. */
   readonly isOver: () => boolean;
   readonly close: () => void;
 }
 
-/** What is got ready where nobody said what for. */
+/** The preparation for any work. */
 export const TOUT = 'tout';
 
-/** In milliseconds. */
+/** Milliseconds between two checks of limits. */
 const WATCHED_EVERY = 250;
 
-/** What a process holds in memory, in bytes; 0 where the system does not tell. */
+/** The memory of a process in bytes; 0 on systems that do not tell it. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
@@ -51,10 +51,10 @@ async function memoryOf(pid: number): Promise<number> {
 
 const TICKS = 100;
 
-/** The milliseconds of a processor that a process took since it started; 0 where the system does not tell. */
+/** The processor time of a process in milliseconds; 0 on systems that do not tell it. */
 async function processeurOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // Its name, between brackets, may hold anything.
+  // The name of the process, in brackets, may hold anything.
   const [user = 0, system = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -63,11 +63,11 @@ async function processeurOf(pid: number): Promise<number> {
   return ((user + system) * 1_000) / TICKS;
 }
 
-/** A process that works for this one. What takes too long ends it, whatever it is doing: nothing can keep it from being killed. */
+/** Starts a process that works for this one. A work that takes too long ends it: it can always be killed. */
 export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites): Ouvrier<Travail> {
-  // Nothing else of this process is its business; buffers cross as they are.
+  // The child gets no other variable of the environment; buffers are sent without a copy as text.
   const child = fork(fileURLToPath(entry), [], { env: WAY, execArgv: [], serialization: 'advanced', stdio: 'ignore' });
-  // A server that stops does not wait for it: it ends when it hears nothing more of us.
+  // A server that stops does not wait for its children: they end when their channel closes.
   child.unref();
   child.channel?.unref();
   let over = false;
@@ -100,7 +100,7 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
       end(error);
     };
     let isReady = false;
-    // One that never gets there would keep its place for ever.
+    // A process that never starts would keep its place for ever.
     const starting = setTimeout(
       () => fail(new Error(`a process of the équipe did not start in ${longest} ms`)),
       longest,
@@ -128,7 +128,7 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
       fail(isReady ? new OuvrierPerduError(message) : new Error(message));
     });
   });
-  // Who waits for the first work hears of it.
+  // The first work rejects with the same error.
   started.catch(() => undefined);
   const readies = new Map<string, Promise<void>>();
   const prepared = (quoi: string) =>
@@ -140,7 +140,7 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
         resolve();
       };
       onReady.set(quoi, done);
-      // One that is lost by then is heard of by the work.
+      // If the process is lost, its work rejects.
       child.once('exit', done);
       child.send({ preparation: quoi } satisfies Preparation, (error) => error && done());
     });
@@ -155,7 +155,7 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
     const watched = waiting;
     if (pid === undefined) return;
     const [memory, spent] = [await memoryOf(pid), (await processeurOf(pid)) - before];
-    // It was done meanwhile: the next one has taken nothing yet.
+    // The work ended meanwhile, and the next one has used nothing yet.
     if (waiting !== watched) return;
     if (ceiling !== undefined && memory > ceiling) end(new TropGrosError(`more than ${ceiling} bytes`));
     else if (spent > processeur) end(new TropLongError(`more than ${processeur} ms of work`));
@@ -164,7 +164,7 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
   return {
     prepare,
     perform: async (travail, { signal, processeur = Infinity } = {}) => {
-      // Getting ready is not counted to a work that is; others do without, unless it is under way.
+      // Preparation is not counted to a work with a limit; others do without, unless it has started.
       if (processeur !== Infinity && readies.size === 0) prepare(TOUT);
       await Promise.all([started, ...readies.values()]);
       const before = child.pid === undefined ? 0 : await processeurOf(child.pid);
@@ -178,7 +178,7 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
           watch = setInterval(() => void watchOver(before, processeur), WATCHED_EVERY);
         signal?.addEventListener('abort', stop, { once: true });
         forget = () => signal?.removeEventListener('abort', stop);
-        // Typed as an object, `send` takes whatever can be copied to another process.
+        // The type `object` lets `send` accept anything that can be copied to another process.
         child.send(travail as object, (error) => error && end(error));
       });
     },

@@ -31,7 +31,7 @@ it('work that never ends is killed with its process, and holds up nobody else', 
     return error;
   });
   const behind = perform('a', 'pid');
-  // Another one is served while the first is at it.
+  // Another process works while the first is busy.
   expect(await perform('b', 'pid').finally(() => ended.push('b'))).toBe(other);
   expect(await endless).toBeInstanceOf(TropLongError);
   expect(ended).toEqual(['b', 'a']);
@@ -80,7 +80,7 @@ it('a process gets ready once for the work that is on its way, and is the one th
   equipe.prepare();
   equipe.prepare('autre chose');
   expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(2);
-  // Others, which nobody told beforehand: what is counted starts once they are ready.
+  // A work that was not announced: its time starts once the process is prepared.
   expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(0);
   expect(await equipe.perform(['a'], { fait: 'prepare' }, { processeur: 60_000 })).toBe(1);
   equipe.close();

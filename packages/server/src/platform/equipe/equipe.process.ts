@@ -2,8 +2,8 @@ import { giveWayWhole } from '../give-way.ts';
 import { echecDe, isPreparation, type Nouvelle } from './equipe.messages.ts';
 
 /**
- * What a process of an équipe does, one work after the other, until it hears nothing more of the server. `prepare`: what works need and
- * may be there before them.
+ * The loop of a process of an équipe: one work after the other, until the server's channel closes. `prepare` loads what
+ * works need.
  */
 export function runEquipe(
   perform: (travail: unknown) => Promise<unknown>,
@@ -12,12 +12,12 @@ export function runEquipe(
   const tell = (nouvelle: Nouvelle) => process.send?.(nouvelle);
   // Killed rather than asked to end: a decoder at work hears nothing.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  // Somebody waits for it, but pages come first.
+  // Pages come before previews and imports.
   giveWayWhole();
   process.on('message', (travail) => {
     if (isPreparation(travail)) {
       const { preparation: quoi } = travail;
-      // What fails is told of the work that needs it.
+      // A failure is told by the work that needs the preparation.
       const told = () => tell({ genre: 'prepare', quoi });
       prepare(quoi).then(told, told);
       return;

@@ -2,24 +2,24 @@ import { createTour, type TourOptions } from '../tour.ts';
 import { type Attente, type Ouvrier, startOuvrier, TOUT } from './equipe.ouvrier.ts';
 
 export interface EquipeOptions {
-  /** The file that its processes run: beside main, in the sources as in the bundle. */
+  /** The file that its processes run, beside main in the sources and in the bundle. */
   readonly entry: URL;
-  /** How its work is shared; as many processes as may work at the same time. */
+  /** How its work is shared; it has as many processes as may work at the same time. */
   readonly tour: TourOptions;
   /** The longest that a work may take, in milliseconds. */
   readonly longest: number;
-  /** The memory that one of them may take, in bytes. */
+  /** The memory that a process may take, in bytes. */
   readonly ceiling?: number;
-  /** A process for each work: what it took is given back with it. */
+  /** Whether each work has a process of its own, whose memory is then given back. */
   readonly once?: boolean;
-  /** How long one that has nothing to do is kept, in milliseconds. */
+  /** Milliseconds for which an idle process is kept. */
   readonly idle?: number;
 }
 
 export interface Equipe<Travail> {
-  /** `qui`: whom the work is counted to, as the tour names them. */
+  /** Performs a work; `qui`: the shares that it counts for, as in the tour. */
   readonly perform: (qui: readonly string[], travail: Travail, attente?: Attente) => Promise<unknown>;
-  /** Some work is on its way: a process gets ready for it, where one has nothing to do. `quoi`: what it will need; left out, all. */
+  /** Prepares an idle process for work on its way. `quoi`: what it will need; all when left out. */
   readonly prepare: (quoi?: string) => void;
   readonly close: () => void;
 }
@@ -32,7 +32,7 @@ interface Place<Travail> {
   idle?: NodeJS.Timeout;
 }
 
-/** Processes beside the server, for work that could keep it from answering or bring it down: each can be killed at any moment. */
+/** Processes beside the server, for work that could block it or bring it down: each can be killed at any moment. */
 export function createEquipe<Travail>({
   entry,
   tour,
@@ -46,7 +46,7 @@ export function createEquipe<Travail>({
 
   const open = (place: Place<Travail>): Ouvrier<Travail> => {
     clearTimeout(place.idle);
-    // Started when it is needed, anew after one that had to be ended.
+    // A process is started when needed, and again after one that was ended.
     if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, limits);
     return place.ouvrier;
   };
@@ -57,7 +57,7 @@ export function createEquipe<Travail>({
   const rest = (place: Place<Travail>) => {
     place.idle = setTimeout(release, idle, place).unref();
   };
-  // As many as the tour lets in at once: there is one for each work.
+  // The tour lets in as many works as there are processes: one is free.
   const free = () => places.find(({ busy, ouvrier }) => !busy && ouvrier !== null) ?? places.find(({ busy }) => !busy);
 
   return {

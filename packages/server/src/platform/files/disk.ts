@@ -9,7 +9,7 @@ import { checkKey, type Files } from './files.ts';
 /** Ends the names of files that are being written: no key has such a name. */
 const PART = '.part';
 
-/** Files below a folder of this server. */
+/** Keeps files in a folder of this server. */
 export function createDiskFiles(dossier: string): Files {
   const pathOf = (cle: string) => join(dossier, ...checkKey(cle).split('/'));
   return {
@@ -40,7 +40,7 @@ export function createDiskFiles(dossier: string): Files {
     async remove(cle) {
       const path = pathOf(cle);
       await rm(path, { force: true });
-      // The last of its folder takes the folder along.
+      // The last file of a folder removes the folder.
       await rmdir(dirname(path)).catch(() => undefined);
     },
     list: (folder) => filesBelow(dossier, folder === undefined ? dossier : pathOf(folder)),
@@ -57,7 +57,7 @@ async function* filesBelow(dossier: string, folder: string): AsyncGenerator<stri
   }
 }
 
-/** Files that a killed server was writing: nothing reads them. Answers how many were removed. */
+/** Removes drafts that a killed server left, and returns how many. */
 export async function removeDrafts(dossier: string, before: number): Promise<number> {
   let removed = 0;
   const entries = await opendir(dossier, { recursive: true }).catch(absent);
@@ -73,7 +73,7 @@ export async function removeDrafts(dossier: string, before: number): Promise<num
   return removed;
 }
 
-/** A folder that is new must outlive a power cut too: so must its name in the one above. */
+/** Makes folders that outlive a power cut: each new name is flushed in the folder above. */
 async function makeFolders(top: string, folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;

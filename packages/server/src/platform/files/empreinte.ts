@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { Kept } from './files.ts';
 
-/** Lets bytes pass and knows them: how many, and their fingerprint. */
+/** Lets bytes pass, and measures them: their number and their fingerprint. */
 export function measuring(): { readonly through: Transform; result(): Kept } {
   const hash = createHash('sha256');
   let taille = 0;

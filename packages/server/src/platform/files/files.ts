@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export interface Kept {
-  /** In bytes. */
+  /** The size in bytes. */
   readonly taille: number;
   /** SHA-256, in hexadecimal. */
   readonly empreinte: string;
@@ -13,22 +13,22 @@ export interface Span {
   readonly fin: number;
 }
 
-/** Where files lie, by key: on the disk of the server or in a store that several servers share. */
+/** A store of files by key: the disk of the server, or a store that several servers share. */
 export interface Files {
-  /** Once it resolves the file is whole and outlives a power cut; where it rejects, there is none. One of the same key is replaced. */
+  /** Once it resolves, the file is whole and outlives a power cut; if it rejects, there is none. */
   put(cle: string, body: Readable): Promise<Kept>;
-  /** Null: there is none. */
+  /** The file, or null without one. */
   read(cle: string, span?: Span): Promise<Readable | null>;
   sizeOf(cle: string): Promise<number | null>;
-  /** No file is no error. */
+  /** A missing file is no error. */
   remove(cle: string): Promise<void>;
-  /** Every key, or those below a folder. */
+  /** All keys, or those below a folder. */
   list(folder?: string): AsyncIterable<string>;
 }
 
 const KEY = /^[\w-]+(?:\/[\w-]+(?:\.[a-z0-9]+)?)*$/;
 
-/** Keys are ours, never a name that somebody gave: anything else is a fault of the program. */
+/** Checks a key, which the product makes and nobody types: another text is a fault of the program. */
 export function checkKey(cle: string): string {
   if (cle.length > 200 || !KEY.test(cle)) throw new Error('not a key of the store of files');
   return cle;

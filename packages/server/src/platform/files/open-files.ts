@@ -2,7 +2,7 @@ import { createDiskFiles } from './disk.ts';
 import type { Files } from './files.ts';
 import { createS3Files, type S3Settings } from './s3.ts';
 
-/** The store of this instance: a bucket where one is configured, a folder otherwise. */
+/** The store of this instance: a bucket if one is configured, else a folder. */
 export async function openFiles({
   s3,
   dossier,

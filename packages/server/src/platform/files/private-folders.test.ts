@@ -15,6 +15,6 @@ it('the folders of what people gave are open to the server alone, new or as a co
   await chmod(top, 0o755);
   await makePrivate({ top, inside: [made, open] }, createLog('silent'));
   expect([await modeOf(made), await modeOf(open)]).toEqual(['700', '700']);
-  // As root, the account of PostgreSQL crosses it.
+  // As root, the server lets the account of PostgreSQL cross the folder.
   expect(await modeOf(top)).toBe(process.getuid?.() === 0 ? '711' : '700');
 });

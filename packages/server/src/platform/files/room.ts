@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { BridgeError } from '@bridge/contract';
 
-/** Of the volume that holds the data, in bytes. */
+/** The volume that holds the data, in bytes. */
 export interface Space {
   readonly libre: number;
   readonly total: number;
@@ -13,19 +13,19 @@ export async function spaceAround(folder: string): Promise<Space> {
   return { libre: bavail * bsize, total: blocks * bsize };
 }
 
-/** What stays free for the database and the rest, whatever people and sources send. */
+/** The bytes left free for the database, whatever people and sources send. */
 export const LEFT_FREE = 1_500_000_000;
-/** How much is written between two looks at what is left. */
+/** How many bytes are written between two checks of the free room. */
 const LOOKED_EVERY = 50_000_000;
 
-/** The room that is left on the disk. Whoever writes files there asks first, and again while they come. */
+/** The room left on the disk. Code that writes files checks it first, and again while they come. */
 export interface Room {
   isLeft(): Promise<boolean>;
   /** Throws `diskFull` where too little is left. */
   ensure(): Promise<void>;
   /** Tells whether so many more bytes may be written: the disk is looked at now and then. */
   looks(): (bytes: number) => Promise<boolean>;
-  /** Lets bytes through for as long as there is room. */
+  /** Lets bytes through as long as there is room. */
   watch(): Transform;
 }
 
@@ -58,5 +58,5 @@ export function createRoom(space: () => Promise<Pick<Space, 'libre'>>): Room {
   };
 }
 
-/** Where nothing else lies: tests, and what is bounded otherwise. */
+/** Unlimited room, for tests and for files bounded otherwise. */
 export const ENDLESS_ROOM: Room = createRoom(async () => ({ libre: Number.POSITIVE_INFINITY }));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { measuring } from './empreinte.ts';
 import { checkKey, type Files } from './files.ts';
 
-/** Plain data: it crosses over to the threads that jobs run in. */
+/** The settings are plain data, which cross over to the threads of jobs. */
 export interface S3Settings {
   /** Undefined: that of Amazon for the region. */
   readonly endpoint: string | undefined;
@@ -10,7 +10,7 @@ export interface S3Settings {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Before every key, for a bucket that holds other things too. */
+  /** The start of every key, in a bucket that holds other things too. */
   readonly prefix: string;
 }
 
@@ -18,7 +18,7 @@ const PART_SIZE = 8 * 1024 ** 2;
 
 /** Files in a bucket. An object appears whole or not at all: the protocol says so. */
 export async function createS3Files(settings: S3Settings): Promise<Files> {
-  // Loaded where there is a bucket: most instances have none.
+  // The library is loaded only for a bucket: most instances have none.
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, S3Client } = await import(
     '@aws-sdk/client-s3'
   );
@@ -29,7 +29,7 @@ export async function createS3Files(settings: S3Settings): Promise<Files> {
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Servers other than Amazon's do not all know the newer checksums; ours are kept in the database.
+    // Some servers do not know the newer checksums; the product keeps its own in the database.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -13,13 +13,13 @@ const FILES_PLACEHOLDER = '__FILES_URL__';
 interface ConsoleOptions {
   /** Folder of the built console. */
   readonly directory: string;
-  /** Whether an address of the console leads somewhere: the others answer 404, with the console's own page. */
+  /** Whether an address is a page of the console: others answer 404, with the console's own page. */
   readonly isKnownPath: (path: string) => boolean;
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when they have one of their own; otherwise empty. */
   readonly filesUrl: string;
 }
 
-/** Serves the built console: its files, and its page for every other address that is not the API's. */
+/** Serves the built console: its files, and its page at every other address that is not the API's. */
 export async function installConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const { directory, isKnownPath, filesUrl } = options;
   const all = await listFiles(directory);
@@ -27,14 +27,14 @@ export async function installConsole(app: FastifyInstance, options: ConsoleOptio
   const readPage = async (folder: string) =>
     (await readFile(join(directory, folder, 'index.html'), 'utf8')).replaceAll(FILES_PLACEHOLDER, filesUrl);
   const french = await readPage('');
-  /** The whole console in another language is a folder of it. */
+  /** The console in another language is a folder of its own. */
   const others = new Map<string, string>();
   for (const language of LANGUAGES) {
     if (all.includes(`${language}/index.html`)) others.set(language, await readPage(language));
   }
   await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });
 
-  // The console is nobody's to find by search engines; public pages have their own hosts, or lie below /public.
+  // Search engines should not list the console; public pages are on other hosts, or below /public.
   app.get('/robots.txt', { config: { access: PUBLIC } }, async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nAllow: /public/\nDisallow: /\n'),
   );
@@ -42,7 +42,7 @@ export async function installConsole(app: FastifyInstance, options: ConsoleOptio
   app.get('/*', { config: { access: PUBLIC } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = path.slice(1);
-    // Vite names what it builds after its content; the rest keeps its name and is asked for again.
+    // Vite names files after their content; other files keep their names and are revalidated.
     const isBuilt = BUILT.test(path);
     if (files.has(file)) return reply.sendFile(file, isBuilt ? FOREVER : ASK_AGAIN);
     if (path.startsWith(`${API_BASE}/`) || isBuilt) throw new BridgeError('notFound');
@@ -51,7 +51,7 @@ export async function installConsole(app: FastifyInstance, options: ConsoleOptio
   });
 }
 
-/** Sent by nobody’s asking: pages, and the words that the server speaks with. */
+/** Files that are not sent as such: the page, and the words of the server. */
 const OF_THE_SERVER = new Set(['index.html', 'words.json']);
 const BUILT = /^\/(?:\w+\/)?assets\//;
 const FOREVER = { immutable: true, maxAge: '1y' };
@@ -64,7 +64,7 @@ async function listFiles(directory: string): Promise<string[]> {
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** No inline script; the few style elements that the UI library writes carry a nonce. */
+/** The page has no inline script; the few style elements of the UI library have a nonce. */
 function sendPage(reply: FastifyReply, page: string, filesUrl: string) {
   const nonce = randomBytes(16).toString('base64');
   const files = filesUrl === '' ? "'self'" : `'self' ${filesUrl}`;

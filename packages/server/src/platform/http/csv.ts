@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify';
 import type { FileAnswer } from './endpoint.ts';
 
 /**
- * Rows as a file for a spreadsheet, as they come. Desks in France expect semicolons, and the mark tells that it is UTF-8. What looks like
- * a formula is made a text, and any line break is quoted: a spreadsheet would begin a row, and maybe a formula, at each.
+ * Rows as a CSV file, written as they come. French spreadsheets expect semicolons, and a mark for UTF-8. A cell that
+ * looks like a formula becomes a text, and line breaks are quoted: a spreadsheet could start a formula at each.
  */
 export function csvAnswer(fileName: string, header: readonly string[], rows: AsyncIterable<string[]>): FileAnswer {
   const csv = stringify({
@@ -14,7 +14,7 @@ export function csvAnswer(fileName: string, header: readonly string[], rows: Asy
     quote_record_delimiter: true,
     escape_formulas: true,
   });
-  // Rows that fail end the answer with their error, which its sender hears of: nothing is left to do.
+  // An error of the rows ends the answer, and its sender hears of it.
   const body = pipeline(Readable.from(withHeader(header, rows)), csv, () => undefined);
   return { fileName, type: 'text/csv; charset=utf-8', body };
 }
@@ -24,7 +24,7 @@ async function* withHeader(header: readonly string[], rows: AsyncIterable<string
   yield* rows;
 }
 
-/** A number as spreadsheets here read it. */
+/** A number as French spreadsheets read it. */
 export function csvNumber(value: number): string {
   return String(value).replace('.', ',');
 }

@@ -4,8 +4,8 @@ import type { Acteur, Cle, Demande } from '../auth/acteur.ts';
 import { digest } from '../auth/secret.ts';
 
 /**
- * The change that a request asks for. Its key is read by who writes: a wrong one is refused only where it counts. Where the body is a
- * file, its fingerprint stands for it.
+ * The change that a request asks for. Its key is parsed by `write`, and refused only where it counts. For a file, the
+ * fingerprint of the body stands for it.
  */
 export function demandeOf(request: FastifyRequest, acteur: Acteur, fichier?: string): Demande {
   return {

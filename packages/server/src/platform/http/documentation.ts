@@ -19,7 +19,7 @@ interface Page {
 
 const HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': PAGE_POLICY };
 
-/** The description of the API, for machines and for people. Made once, at the first reading, and sent as it is after. */
+/** Serves the description of the API, for machines and for people. It is made at the first reading, and kept. */
 export function installDocumentation(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let made: Promise<ReadonlyMap<string, Page>> | undefined;
   const answer = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
@@ -35,7 +35,7 @@ export function installDocumentation(app: FastifyInstance, endpoints: readonly E
   );
 }
 
-/** By their addresses: the document, the page that leads to its areas, and a page for each of them. */
+/** The pages by their addresses: the document, the list of areas, and a page for each area. */
 async function documentationOf(endpoints: readonly Endpoint[]): Promise<ReadonlyMap<string, Page>> {
   const document = await openApiOf(endpoints);
   const pages = new Map([

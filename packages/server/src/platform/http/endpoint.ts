@@ -20,24 +20,24 @@ import { demandeOf } from './demande.ts';
 import { languageOf } from './language.ts';
 import { phrasesIn } from './phrases.ts';
 
-/** Tells who makes a request, or throws the 401 that says why nobody does. */
+/** Tells who makes a request, or throws a 401 with the reason. */
 export type Authenticate = (request: FastifyRequest) => Promise<Acteur>;
 
 export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
-  /** Null only where the endpoint is public. */
+  /** Null only for a public endpoint. */
   readonly identity: E['access'] extends { kind: 'public' } ? null : Identity;
-  /** What `write` is given; null where the endpoint is public too. */
+  /** The argument of `write`; null for a public endpoint. */
   readonly demande: E['access'] extends { kind: 'public' } ? null : Demande;
   readonly request: FastifyRequest;
-  /** For what an answer says besides its body: a cookie. */
+  /** For headers of the answer, such as a cookie. */
   readonly reply: Pick<FastifyReply, 'header'>;
-  /** Aborted where whoever asked does not wait for the answer any more. */
+  /** Aborted when the caller no longer waits for the answer. */
   readonly signal: AbortSignal;
 };
 
-/** A file as the answer of a call. Named, it is downloaded; otherwise it is shown. */
+/** A file as the answer of a call: with a name it is downloaded, otherwise shown. */
 export interface FileAnswer {
-  /** 206 for a part of it; 200 when absent. */
+  /** 206 for a part of the file; 200 when absent. */
   readonly status?: number;
   readonly type: string;
   readonly body: Buffer | Readable;
@@ -52,7 +52,7 @@ export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => voi
 /** Told of every endpoint that is served. */
 export type OnBind = (endpoint: Endpoint) => void;
 
-/** How people share the taking in of files: whoever sends without end leaves the server to the others. */
+/** How people share the receiving of files: a person who sends without end leaves the server to the others. */
 const TOUR_DES_FICHIERS = { abreast: 100, waiting: 1_000, each: [{ abreast: 2, waiting: 100, breath: 6 }] };
 
 /** Serves endpoints: rights first, then the parsed input, then the handler, then the envelope. */
@@ -69,7 +69,7 @@ export function createBinder(
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
-      // A file would be opened, or made, for nobody to read.
+      // HEAD would open or make a file that nobody reads.
       exposeHeadRoute: endpoint.answersFile !== true,
       config: {
         access: endpoint.access,
@@ -90,11 +90,11 @@ export function createBinder(
           reply,
           signal: goneSignal(reply),
         };
-        // The parts were parsed by the schemas that the handler's type is made of. A program that acts by itself reaches the calls of
-        // resources alone, whose handlers take whoever acts.
+        // The parts were parsed by the schemas of the handler's type. A program reaches only the calls of resources,
+        // whose handlers accept any author.
         const handle = () => handler(input as unknown as Parameters<typeof handler>[0]);
         const data = await (endpoint.acceptsFile ? inTurn([String(identity?.userId)], handle) : handle());
-        // The contract says that the answer is a file: its handler returns one.
+        // For a call whose contract answers a file, the handler returns one.
         if (endpoint.answersFile) return sendFile(reply, data as FileAnswer);
         const parole = phrases && paroles.get(languageOf(request));
         return { code: SUCCESS_CODE, message: 'OK', data: parole ? phrases(data, parole) : data };
@@ -137,13 +137,13 @@ function toFieldError({ path, message }: z.core.$ZodIssue): FieldError {
   return { path: path.join('.'), message };
 }
 
-/** Deeper than any document of the product goes, and far from the end of the stack: what reads a value further on may recurse. */
+/** The deepest value: deeper than any document of the product, far from the end of the stack for recursion. */
 const DEEPEST = 100;
 
 /** PostgreSQL holds neither NUL nor half a character: refused here once, for every text and key, as is a nest without end. */
 function unstorable(value: unknown): string | null {
   const waiting: [value: unknown, depth: number][] = [[value, 0]];
-  // Not recursive: a body can be nested deeper than the stack.
+  // A loop instead of recursion: a body can be nested deeper than the stack.
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [item, depth] = next;
     if (typeof item === 'string' && (item.includes('\0') || /\p{Surrogate}/u.test(item)))

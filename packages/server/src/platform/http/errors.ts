@@ -6,7 +6,7 @@ import { TropGrosError, TropLongError } from '../equipe/equipe.messages.ts';
 import type { Parole, Paroles } from '../parole.ts';
 import { languageOf } from './language.ts';
 
-/** The one place where what went wrong becomes an answer. Nothing of the cause leaves the server but its number. */
+/** Turns errors into answers, in this one place. Nothing of a cause leaves the server but its number. */
 export function installErrorAnswers(app: FastifyInstance, paroles: Paroles = new Map()): void {
   const inWords = (request: FastifyRequest) => paroles.get(languageOf(request));
   app.setErrorHandler((error: FastifyError | Error, request, reply) =>
@@ -26,10 +26,10 @@ const KNOWN_ERRORS: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadableBody',
 };
 
-/** PostgreSQL: a value that it cannot hold (class 22), or that names a row which is not there. */
+/** PostgreSQL: a value that it cannot hold (class 22), or a reference to a missing row. */
 const REFUSED_BY_DATABASE = /^(22...|23503)$/;
 
-/** Of the system, for files, and of PostgreSQL. */
+/** The codes of a full disk, of the system and of PostgreSQL. */
 const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 function toBridgeError(error: FastifyError | Error): BridgeError {
@@ -46,12 +46,12 @@ function toBridgeError(error: FastifyError | Error): BridgeError {
   return new BridgeError(refusedByParser ? 'unreadableBody' : 'internal');
 }
 
-/** For what fails before there is a route: an address that cannot be decoded. */
+/** Answers errors before there is a route, such as an address that cannot be decoded. */
 export function answerFrameworkError(_: Error, request: FastifyRequest, reply: FastifyReply): void {
   answer(request, reply, new BridgeError('unreadableAddress'));
 }
 
-/** For what is not even HTTP: the connection gets one last answer, without a word of the cause. */
+/** Answers what is not even HTTP: one last answer on the connection, without the cause. */
 export function answerClientError(_: Error, socket: Socket): void {
   if (!socket.writable) return;
   const { code, status, message } = errorKinds.unreadableRequest;
@@ -65,7 +65,7 @@ export function answerClientError(_: Error, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** What was said of a file whose first byte could not be read is not true of the refusal: least of all that it may be kept for ever. */
+/** Headers that were set for a file whose first byte could not be read: they are not true of the refusal. */
 const OF_A_FILE = [
   'content-type',
   'content-length',
@@ -76,7 +76,7 @@ const OF_A_FILE = [
 ];
 
 interface Manner {
-  /** What really went wrong; the refusal itself when absent. */
+  /** The real error, if it is not the refusal itself. */
   readonly cause?: unknown;
   readonly parole?: Parole | undefined;
 }

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { hoteDeRequete } from './host.ts';
 
 /**
- * Where files that people gave have an origin of their own, they come from there and from nowhere else, and nothing else does: what a file
- * may hold meets neither the console nor the pages of a site. Addresses of files are written on that origin; those that were written before
- * lead there.
+ * When files have an origin of their own, they come only from there, and nothing else does: a file meets neither the
+ * console nor the pages of a site. Addresses of files are on that origin; former ones redirect there.
  */
 export function installFilesOrigin(app: FastifyInstance, filesUrl: string): void {
   if (filesUrl === '') return;

@@ -16,31 +16,31 @@ export interface FrameworkOptions {
   readonly filesUrl: string;
   /** How many proxies in front may say who the visitor is. */
   readonly trustProxy: number;
-  /** What it says to people who read another language than French. */
+  /** The words of the server in other languages than French. */
   readonly paroles: Paroles;
   readonly rewriteUrl: (request: IncomingMessage) => string;
 }
 
 const LARGEST_BODY = 256 * 1024;
 const LARGEST_FILE = 1024 * 1024;
-/** In milliseconds. */
+/** The limits of requests in milliseconds. */
 const LONGEST_REQUEST = 30_000;
 const LONGEST_UPLOAD = 30 * 60_000;
 
-/** What holds for every request, whatever it asks: its bounds, its errors, its headers, its line in the log. */
+/** The framework of every request: limits, errors, headers, and a line in the log. */
 export async function createFramework(options: FrameworkOptions): Promise<FastifyInstance> {
   const { publicUrl, filesUrl, trustProxy } = options;
   const loggerInstance: FastifyBaseLogger = options.log;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines name their request themselves: most requests have none, and a logger for each costs a tenth of the shortest.
+    // Lines name their request themselves: a logger for each request would cost a tenth of the shortest ones.
     childLoggerFactory: (log) => log,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: LARGEST_BODY,
-    // The nearest so many proxies are ours; what they were told by the visitor is hearsay.
+    // Only the nearest proxies are trusted: what the visitor told them is not.
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
-    // A feed that is put down may take this long; other requests are bounded below.
+    // The body of a file may take this long; other requests have a shorter limit below.
     requestTimeout: LONGEST_UPLOAD,
     http: { headersTimeout: LONGEST_REQUEST },
     frameworkErrors: answerFrameworkError,
@@ -48,7 +48,7 @@ export async function createFramework(options: FrameworkOptions): Promise<Fastif
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     rewriteUrl: options.rewriteUrl,
   });
-  // A visitor who never finishes a request does not keep its connection.
+  // A visitor who never finishes a request does not keep the connection.
   app.addHook('onRequest', async ({ headers, raw, routeOptions }) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (!hasBody || routeOptions.config.acceptsFile) return;
@@ -58,13 +58,13 @@ export async function createFramework(options: FrameworkOptions): Promise<Fastif
   installRouteRegister(app);
   installGracefulClose(app);
   installErrorAnswers(app, options.paroles);
-  // What a file really is, its handler sees by its content.
+  // The handler of an image checks its type by its content.
   app.addContentTypeParser(
     /^image\//,
     { parseAs: 'buffer', bodyLimit: LARGEST_FILE },
     async (_request: FastifyRequest, body: Buffer) => body,
   );
-  // A feed that is put down streams to its file: its handler bounds it.
+  // A file streams to its handler, which limits it.
   app.addContentTypeParser('application/octet-stream', async (_request: FastifyRequest, body: Readable) => body);
   await installProtection(app, { https: publicUrl.startsWith('https:') });
   installFilesOrigin(app, filesUrl);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LONGEST_WAIT = 5_000;
 
-/** While the server closes, an answer also ends its connection: a kept-alive one would hold the server open for a minute. */
+/** While the server closes, each answer ends its connection: a kept-alive one would delay the end by a minute. */
 export function installGracefulClose(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

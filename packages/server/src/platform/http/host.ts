@@ -1,4 +1,4 @@
-/** The host that a request names, without its port. */
+/** The host of a request, without its port. */
 export function hoteDeRequete(host: string | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }

@@ -6,12 +6,12 @@ const DEFAULT_PORT = 8080;
 const TRIED_PORTS = 20;
 
 interface ListenOptions {
-  /** Chosen by the operator: that one or none. Otherwise the first free one from 8080 on. */
+  /** The port that the operator chose, and no other. Without one, the first free port from 8080 on. */
   readonly port: number | undefined;
   readonly host: string;
 }
 
-/** Where the console is reached if the first port that is tried is free. */
+/** The address of the console if the first port that is tried is free. */
 export function likelyAddress({ port = DEFAULT_PORT, host }: ListenOptions): string {
   return addressOf(host, port);
 }

@@ -1,13 +1,13 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** Where a document keeps what several of its schemas share. */
+/** The place of shared schemas in a document. */
 const PLACE = '#/components/schemas/';
 
-/** Shorter, a reference to it would be no easier to read. */
+/** The least length of a shared schema: a reference to a shorter one is no easier to read. */
 const WORTH = 200;
 
 export interface Formes {
-  /** The schema with each part that has been told before, or is long enough to be told again, in its own place. */
+  /** The schema with references to the parts that are repeated or long. */
   share(schema: unknown, name: string): unknown;
   /** All that is shared, by name. */
   all(): Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export function createFormes(): Formes {
   return { share, all: () => told };
 }
 
-/** The names of the shapes that a piece of the document leans on, whichever the way to them. */
+/** The names of the schemas that a part of the document refers to, directly or not. */
 export function formesUsed(piece: unknown, all: Readonly<Record<string, unknown>>): string[] {
   const found = new Set<string>();
   const waiting = [piece];

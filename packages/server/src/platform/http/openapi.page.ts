@@ -18,7 +18,7 @@ th, td { text-align: left; padding: .25rem .5rem .25rem 0; vertical-align: top; 
 pre { overflow: auto; max-height: 24rem; font-size: .8rem; }
 `;
 
-/** Only this very style sheet may apply, and nothing may run. */
+/** The policy of the page: this style sheet alone applies, and nothing runs. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 
 interface Call {
@@ -27,7 +27,7 @@ interface Call {
   readonly operation: Operation;
 }
 
-/** The calls of the document by their area, in the order of the alphabet. */
+/** The calls of the document by area, in alphabetical order. */
 export function areasOf({ paths }: OpenApi): ReadonlyMap<string, readonly Call[]> {
   const areas = new Map<string, Call[]>();
   for (const [path, methods] of Object.entries(paths))
@@ -40,11 +40,11 @@ export function areasOf({ paths }: OpenApi): ReadonlyMap<string, readonly Call[]
 
 interface Addresses {
   readonly document: string;
-  /** Where the pages are; those of the areas lie below. */
+  /** The address of the pages; those of areas are below. */
   readonly pages: string;
 }
 
-/** Where the API is read from: what it is, and its areas. */
+/** The first page of the API: what it is, and its areas. */
 export function openApiPage(document: OpenApi, { document: address, pages }: Addresses): string {
   const links = [...areasOf(document)].map(
     ([area, calls]) =>
@@ -62,7 +62,7 @@ interface Area {
   readonly calls: readonly Call[];
 }
 
-/** The calls of one area, every one folded under its address, and the shapes that they lean on. */
+/** The page of an area: its calls, each folded under its address, and their schemas. */
 export function openApiAreaPage(document: OpenApi, { area, calls }: Area, { pages }: Addresses): string {
   const { schemas } = document.components;
   const formes = formesUsed(
@@ -84,7 +84,7 @@ function pageOf(title: string, body: string): string {
 <body><main><h1>${text(title)}</h1>${body}</main></body></html>`;
 }
 
-/** A schema as it is written, its references to shapes leading to them. */
+/** A schema as JSON, with links at its references. */
 function code(schema: unknown): string {
   const written = text(JSON.stringify(schema, null, 2));
   const linked = written.replace(

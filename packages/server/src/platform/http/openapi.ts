@@ -22,7 +22,7 @@ export interface OpenApi {
   readonly components: { readonly securitySchemes: Json; readonly schemas: Json };
 }
 
-/** The calls of the API as OpenAPI 3.1, from the very schemas that check them: one call at a time, so that nobody waits for it. */
+/** The API as OpenAPI 3.1, from the schemas that check it: one call at a time, so that no request waits. */
 export async function openApiOf(endpoints: readonly Endpoint[]): Promise<OpenApi> {
   const paths: Record<string, Record<string, Operation>> = {};
   const formes = createFormes();
@@ -33,7 +33,7 @@ export async function openApiOf(endpoints: readonly Endpoint[]): Promise<OpenApi
   }
   return {
     openapi: '3.1.0',
-    // No exact version: whoever looks for a known hole learns nothing here.
+    // The version is not exact: it must not help people who look for known holes.
     info: { title: 'API de Bridge', version: '1', description: INTRODUCTION },
     servers: [{ url: API_BASE }],
     paths,
@@ -72,7 +72,7 @@ function operationOf(endpoint: Endpoint, { share }: Formes): Operation {
   };
 }
 
-/** `/api/reglages/tags/{id}` belongs to `reglages/tags`; what has no resource, to its first word. */
+/** The area of `/api/reglages/tags/{id}` is `reglages/tags`; that of a call without a resource is its first word. */
 function tagOf(path: string): string {
   const words = path.split('/').filter((word) => word !== '' && !word.startsWith(':'));
   const [first = '', second = '', third = ''] = words;
@@ -122,7 +122,7 @@ function json(schema: unknown): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  // What a schema checks beyond its shape has no words in JSON Schema: the shape alone is told.
+  // JSON Schema cannot express checks beyond a shape: only the shape is told.
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

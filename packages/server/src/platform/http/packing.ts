@@ -4,21 +4,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Texts travel packed: the one place that says which, how, and under which name. */
+/** Compression of texts: which, how, and under which name. */
 
 export type Encoding = 'br' | 'gzip';
 
-/** A text in the packings that were made of it. */
+/** A text in each encoding that was made of it. */
 export type Packings = Readonly<Partial<Record<Encoding, Buffer>>>;
 
-/** Below this, a packed answer saves no packet. */
+/** The least length worth compressing: a shorter answer saves no packet. */
 const WORTH_IT = 1_000;
 /** Images, films and archives are packed already. */
 const TEXT = /^text\/|\bjson\b|\bxml\b|javascript|^application\/manifest/;
 
 const isText = (type: unknown): boolean => typeof type === 'string' && TEXT.test(type);
 
-/** As well as a server can while somebody waits. */
+/** The level that a server can afford while a person waits. */
 const brotliOptions = (sizeHint = 0) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: sizeHint },
 });
@@ -31,7 +31,7 @@ const PACK: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
 const packer = (encoding: Encoding): Transform =>
   encoding === 'br' ? createBrotliCompress(brotliOptions()) : createGzip(GZIP);
 
-/** Packed once in every way, for all who will ask; not at all where it is no text, or a short one. */
+/** A text compressed once in every encoding for all readers; none for a short text or another content. */
 export async function packingsOf(body: Buffer, type: string): Promise<Packings> {
   if (body.length < WORTH_IT || !isText(type)) return {};
   const [br, zipped] = await Promise.all([PACK.br(body), PACK.gzip(body)]);
@@ -54,7 +54,7 @@ interface Kept {
   readonly packings: Packings;
 }
 
-/** Sends what is kept: packed if the browser takes it, or nothing but « the same as yours ». */
+/** Sends a kept answer, in an encoding that the browser accepts, or « 304 » for an unchanged one. */
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +72,7 @@ export function sendKept(
     .send(packed ?? corps);
 }
 
-/** Whichever way it was packed, it is the same. */
+/** An answer is the same in any encoding. */
 function isSame(header: string | undefined, empreinte: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
@@ -85,7 +85,7 @@ function isSame(header: string | undefined, empreinte: string): boolean {
   );
 }
 
-/** Caches keep a packing for those who take it. */
+/** Tells caches that the answer depends on the accepted encodings. */
 function alsoVaries(reply: FastifyReply): void {
   const vary = String(reply.getHeader('vary') ?? '');
   if (!/accept-encoding/i.test(vary))
@@ -104,14 +104,14 @@ export function installPacking(app: FastifyInstance): void {
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding === undefined) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    // The same text in other bytes: a name that promised the very same bytes promises the same text from now on.
+    // A compressed text has other bytes: a strong name becomes a weak one.
     const etag = reply.getHeader('etag');
     if (typeof etag === 'string' && etag.startsWith('"')) reply.header('etag', `W/${etag}`);
     return isStream ? packedStream(body, encoding) : PACK[encoding](body);
   });
 }
 
-/** What fails at one end is told to the other. */
+/** A failure at one end is passed to the other. */
 function packedStream(body: Readable, encoding: Encoding): Readable {
   const packed = packer(encoding);
   pipeline(body, packed).catch((error: Error) => packed.destroy(error));

@@ -4,12 +4,12 @@ import type { Parole } from '../parole.ts';
 
 type Say = (value: unknown, parole: Parole) => unknown;
 
-/** How the words of the server in an answer are said in another language, by its schema; null where it has none. */
+/** How to translate the server's words in an answer, by its schema; null when it has none. */
 export function phrasesIn(schema: z.core.$ZodType | undefined): Say | null {
   if (schema === undefined) return null;
   const known = looked.get(schema);
   if (known !== undefined) return known;
-  // A shape that holds itself ends here: what is further inside is not said again.
+  // A recursive shape stops here: its inner words are not translated again.
   looked.set(schema, null);
   const say = lookInto(schema);
   looked.set(schema, say);
@@ -45,7 +45,7 @@ function inObject(shape: Readonly<Record<string, z.core.$ZodType>>): Say | null 
   };
 }
 
-/** By the first of its shapes that the value has. */
+/** The first of the shapes that the value has decides. */
 function inUnion(options: readonly z.core.$ZodType[]): Say | null {
   const says = options.map((option) => ({ option, say: phrasesIn(option) }));
   if (says.every(({ say }) => say === null)) return null;

@@ -6,7 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The headers that helmet gives to any answer. They are the same for all: it is asked once. */
+/** The headers that helmet sets on any answer, computed once since they are all the same. */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(answer.req, answer, (error) => {
@@ -15,7 +15,7 @@ function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   return answer.getHeaders();
 }
 
-/** What every answer carries and every request must respect, whatever it asks. */
+/** The headers of every answer, and the limits of every request. */
 export async function installProtection(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   const headers = headersOf({
     // Answers are data: nothing in them may run or be framed. The console's page sets its own policy.
@@ -32,7 +32,7 @@ export async function installProtection(app: FastifyInstance, { https }: { https
     reply.headers(headers);
   });
 
-  // Only JSON comes in: a form of another site can send text/plain, never application/json.
+  // Only JSON is accepted: a form of another site can send text/plain, but never application/json.
   app.removeContentTypeParser('text/plain');
 
   app.addHook('onRequest', async (request) => {

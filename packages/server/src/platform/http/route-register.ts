@@ -5,15 +5,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. */
     access: Access;
-    /** Its body is a file, which may take its time. */
+    /** Whether its body is a file, which may take its time. */
     acceptsFile?: boolean;
-    /** Its answer is a file that people gave. */
+    /** Whether its answer is a file that people gave. */
     givenFile?: boolean;
-    /** Pages of other sites may send to it: it changes nothing of anybody's. */
+    /** Whether pages of other sites may call it: it changes nobody's data. */
     fromAnySite?: boolean;
   }
   interface FastifyInstance {
-    /** Every route that is served, with who may call it. */
+    /** The routes that are served, with their access. */
     declaredRoutes: readonly DeclaredRoute[];
   }
 }
@@ -24,7 +24,7 @@ export interface DeclaredRoute {
   readonly access: Access;
 }
 
-/** Keeps the list of the routes, and refuses to serve one that does not say who may call it. */
+/** Lists the routes, and refuses one that does not declare its access. */
 export function installRouteRegister(app: FastifyInstance): void {
   const routes: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', routes);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { element, escapeHtml } from '../html.ts';
 
-/** The address carries a secret: neither engines nor other sites hear of it, and nobody on the way keeps what it leads to. */
+/** Headers of an address with a secret: search engines and other sites do not learn it, caches keep nothing. */
 export const PRIVATE = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -9,13 +9,13 @@ export const PRIVATE = {
   'x-content-type-options': 'nosniff',
 };
 
-/** For a page that is drawn here: only this very style sheet applies, only our own images are shown, and nothing runs. */
+/** Headers of a page drawn by the server: this style sheet alone applies, and nothing runs. */
 export const privatePage = (style: string, filesUrl = '') => ({
   ...PRIVATE,
   'content-security-policy': `default-src 'none'; img-src ${`'self' ${filesUrl}`.trim()} data:; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 });
 
-/** The page itself, with the style sheet that its headers name. */
+/** The page, with the style sheet that its headers name. */
 export function privateDocument(style: string, titre: string, corps: string, langue: 'fr' | 'en' = 'fr'): string {
   return `<!doctype html>
 <html lang="${langue}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,7 +25,7 @@ export function privateDocument(style: string, titre: string, corps: string, lan
 `;
 }
 
-/** What whoever follows a link that leads nowhere is told. */
+/** The page of a link that leads nowhere. */
 export function privateRefusal(style: string, [titre, texte]: readonly [string, string]): string {
   const said = `${element('h1', {}, escapeHtml(titre))}${element('p', {}, escapeHtml(texte))}`;
   return privateDocument(style, titre, `<main>${said}</main>`);

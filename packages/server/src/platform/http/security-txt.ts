@@ -6,15 +6,15 @@ interface Dependencies {
   readonly clock: Clock;
   /** Address of the console. */
   readonly publicUrl: string;
-  /** Where to write of a weakness: « mailto:… » or « https://… »; empty where nobody said. */
+  /** The contact for weaknesses: « mailto:… » or « https://… », or an empty text. */
   readonly contact: () => Promise<string>;
 }
 
 const DAY = 86_400_000;
-/** RFC 9116 wants a date within a year: asked again, it is later. */
+/** How many days the file is valid: RFC 9116 asks for less than a year. */
 const VALID_DAYS = 180;
 
-/** Tells whoever found a weakness whom to write to, where somebody answers. */
+/** Serves the contact for weaknesses, if there is one. */
 export function installSecurityTxt(app: FastifyInstance, { clock, publicUrl, contact }: Dependencies): void {
   app.get('/.well-known/security.txt', { config: { access: PUBLIC } }, async (_, reply) => {
     const to = await contact();

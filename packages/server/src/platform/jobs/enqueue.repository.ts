@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import type { JobDefinition } from './job.definition.ts';
 
-/** Workers listen to this. */
+/** The channel that workers listen to. */
 export const CHANNEL = 'bridge_taches';
 
-/** Tells every worker, once the transaction is committed, that there is something to see to. */
+/** Wakes every worker once the transaction is committed. */
 export async function wakeWorkers(db: Db): Promise<void> {
   await sql`SELECT pg_notify(${CHANNEL}, '')`.execute(db);
 }
@@ -14,21 +14,21 @@ export async function wakeWorkers(db: Db): Promise<void> {
 export interface NewJob<D> {
   readonly definition: Pick<JobDefinition<D>, 'type' | 'maxTentatives'>;
   readonly donnees: D;
-  /** What it works on, in words. */
+  /** The name of what the job works on. */
   readonly cible: string;
-  /** What to open to see it. */
+  /** The record to open. */
   readonly lien?: { readonly ressource: string; readonly id: number | string };
-  /** Null for what is the system's own. */
+  /** The entity, or null for the system's own work. */
   readonly entiteId: number | null;
   readonly demandePar: number | null;
   readonly priorite?: PrioriteTache;
-  /** Of the jobs with the same key, one at most waits or runs. */
+  /** The key of the job: among jobs with the same key, one at most waits or runs. */
   readonly cle?: string;
-  /** Not before; as soon as possible when absent. */
+  /** The earliest start; as soon as possible when absent. */
   readonly duLe?: Date;
 }
 
-/** Asks for a job, in the transaction of what makes it necessary. With a key, the one that waits or runs already is answered. */
+/** Asks for a job in the caller's transaction. With a key, the job that waits or runs already is returned. */
 export async function enqueue<D>(tx: Db, job: NewJob<D>, at: Date): Promise<{ id: number; nouvelle: boolean }> {
   for (;;) {
     const added = await insertJob(tx, job, at);
@@ -37,15 +37,15 @@ export async function enqueue<D>(tx: Db, job: NewJob<D>, at: Date): Promise<{ id
       return { id: added, nouvelle: true };
     }
     const active = await activeJob(tx, job.cle ?? null);
-    // None: the one that was in the way has just ended.
+    // The job with the same key has just ended: the insertion is tried again.
     if (active !== undefined) return { id: active, nouvelle: false };
   }
 }
 
-/** As many as one statement writes. */
+/** How many rows one statement writes. */
 const LOT = 500;
 
-/** The same for many at once, where nobody asks which they are. */
+/** Asks for many jobs at once, without their numbers. */
 export async function enqueueAll<D>(tx: Db, jobs: readonly NewJob<D>[], at: Date): Promise<void> {
   for (let from = 0; from < jobs.length; from += LOT) await insertJobs(tx, jobs.slice(from, from + LOT), at).execute();
   if (jobs.length > 0) await wakeWorkers(tx);

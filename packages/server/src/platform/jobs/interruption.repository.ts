@@ -4,14 +4,14 @@ import { wakeWorkers } from './enqueue.repository.ts';
 import { after, databaseClock, type SqlClock } from './lease.repository.ts';
 import { addLine } from './settle.repository.ts';
 
-/** A lease that nobody seems to keep any more. `bail` is its end as the database writes it, to the microsecond. */
+/** A lease that may be abandoned. `bail` is its end as the database writes it, to the microsecond. */
 export interface Suspect {
   readonly id: number;
   readonly jeton: number;
   readonly bail: string;
 }
 
-/** Leases that are over, or that end later than any lease can: their clock was wrong. */
+/** Leases that are over, or that end later than any lease can because a clock was wrong. */
 export async function suspectLeases(
   db: Db,
   { length, clock }: { readonly length: number; readonly clock: SqlClock },
@@ -26,7 +26,7 @@ export async function suspectLeases(
     .execute();
 }
 
-/** The leases that are held, whoever holds them. */
+/** All leases in force, of any worker. */
 export async function leasesInForce(db: Db): Promise<Suspect[]> {
   return db
     .selectFrom('taches')
@@ -41,7 +41,7 @@ interface Interrupting {
   readonly clock?: SqlClock;
 }
 
-/** Takes a job back from a worker that is gone. Not while a transaction of it is open, nor when it was renewed meanwhile. */
+/** Takes a job from a worker that is gone, unless a transaction of it is open or its lease was renewed. */
 export async function interrupt(
   db: Db,
   { id, jeton, bail }: Suspect,

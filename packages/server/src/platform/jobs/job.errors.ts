@@ -1,21 +1,21 @@
-/** Why a job is asked to stop: a person cancelled it, another worker has it, the server stops, or it took too long. */
+/** Why a job must stop: a person cancelled it, another worker has it, the server stops, or it took too long. */
 export type StopReason = 'annulee' | 'perdue' | 'arret' | 'delai';
 
-/** What the signal of a job carries once it is aborted. */
+/** The reason of a job's aborted signal. */
 export class JobStop extends Error {
   constructor(readonly why: StopReason) {
     super(`the job was stopped: ${why}`);
   }
 }
 
-/** The job belongs to somebody else by now: nothing more may be written in its name. */
+/** The job belongs to another worker by now: nothing more may be written in its name. */
 export class JobLost extends JobStop {
   constructor() {
     super('perdue');
   }
 }
 
-/** Not now: the source asks to be left alone for a while. No attempt is used up. */
+/** The source asks for a pause: the job is put off, without using up an attempt. */
 export class RetryLater extends Error {
   constructor(
     readonly milliseconds: number,

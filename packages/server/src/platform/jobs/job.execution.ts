@@ -11,20 +11,20 @@ import { addNotes, saveProgress } from './report.repository.ts';
 import { settle } from './settle.repository.ts';
 
 export interface Timings {
-  /** How long a job belongs to a worker that says nothing. */
+  /** Milliseconds for which a silent worker keeps its job. */
   readonly lease: number;
-  /** How often the worker says that it is there. */
+  /** Milliseconds between two heartbeats of a worker. */
   readonly heartbeat: number;
-  /** How long a job that was asked to stop may go on. */
+  /** Milliseconds that a job may still run after it was asked to stop. */
   readonly grace: number;
   /** The least between two writes of progress. */
   readonly report: number;
 }
 
 export interface Execution {
-  /** For leases and reports. */
+  /** The database for leases and reports. */
   readonly queue: Db;
-  /** For the work itself. */
+  /** The database for the work itself. */
   readonly db: Db;
   readonly clock: Clock;
   readonly databaseClock: SqlClock;
@@ -32,22 +32,22 @@ export interface Execution {
   readonly timings: Timings;
   readonly random: () => number;
   readonly reference: () => string;
-  /** Runs a definition that wants a thread of its own. */
+  /** Runs a definition that asks for a thread of its own. */
   readonly inThread: (job: LeasedJob, context: JobContext) => Promise<Resultat>;
 }
 
 export interface RunningJob {
   readonly id: number;
   stop(why: StopReason): void;
-  /** Says that it is there, and hears whether the job was cancelled. */
+  /** Renews the lease, and learns whether the job was cancelled. */
   beat(): Promise<void>;
-  /** Never rejects: resolves when the row says how it ended, or when it is somebody else's. */
+  /** Never rejects: resolves once the row tells the end of the run, or belongs to another worker. */
   readonly done: Promise<void>;
 }
 
 const SETTLE_AGAIN = 500;
 
-/** Runs a job that was just taken, from its first heartbeat to the last word on its row. */
+/** Runs a job that was just taken, from its first heartbeat to the end noted on its row. */
 export function startJob(execution: Execution, job: LeasedJob, definition: JobDefinition): RunningJob {
   const { queue, clock, databaseClock, timings } = execution;
   const log = execution.log.child({ tache: job.id, type: job.type });
@@ -75,7 +75,7 @@ export function startJob(execution: Execution, job: LeasedJob, definition: JobDe
       if (state === 'cancelled') stop('annulee');
     } catch (error) {
       log.warn({ err: error }, 'the lease of a job was not renewed');
-      // For all that is known, somebody else has it by now.
+      // The lease may be over: another worker may have the job by now.
       if (performance.now() - renewed > timings.lease) stop('perdue');
     }
   };
@@ -111,12 +111,12 @@ export function startJob(execution: Execution, job: LeasedJob, definition: JobDe
     }
   };
 
-  /** A database that is away for a moment must not make the work be done twice: it is told until the lease is over. */
+  /** The end is noted again until the lease is over: a database away for a moment must not repeat the work. */
   const conclude = async ({ settlement, line }: Outcome): Promise<void> => {
     if (settlement === null) return;
     for (;;) {
       try {
-        // What it said while the database was away comes before its end: afterwards it is nobody's to write.
+        // Reports that waited for the database are written before the end: afterwards nobody may write them.
         await reporter.flush();
         await settle(queue, job, { settlement, clock: databaseClock, ...(line ? { line } : {}) });
         return;
@@ -141,7 +141,7 @@ function isStopped({ reason }: AbortSignal, why: StopReason): boolean {
   return reason instanceof JobStop && reason.why === why;
 }
 
-/** A job that does not listen is not waited for: its guard keeps it from writing, whatever it still does. */
+/** A job that ignores its signal is not waited for: its guard keeps it from writing. */
 async function orGivenUp<T>(run: Promise<T>, signal: AbortSignal, grace: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const givenUp = new Promise<never>((_, reject) => {
@@ -151,7 +151,7 @@ async function orGivenUp<T>(run: Promise<T>, signal: AbortSignal, grace: number)
     if (signal.aborted) soon();
     else signal.addEventListener('abort', soon, { once: true });
   });
-  // Whoever loses the race must not surface as an unhandled rejection.
+  // A late rejection of the run must not surface as an unhandled one.
   run.catch(() => undefined);
   return Promise.race([run, givenUp]).finally(() => clearTimeout(timer));
 }

@@ -4,29 +4,29 @@ import { JobFailure, JobStop, RetryLater } from './job.errors.ts';
 import type { LeasedJob } from './lease.repository.ts';
 import type { Line, Settlement } from './settle.repository.ts';
 
-/** A job that asks to be put off for ever is one that fails. */
+/** The most times that a job may ask to be put off: after that, it has failed. */
 export const MOST_REPORTS = 20;
 const LONGEST_WAIT = 24 * 60 * 60_000;
 const SHORTEST_WAIT = 1_000;
 const DATABASE_WAIT = 5_000;
 
 export interface Outcome {
-  /** Null when the job is not ours any more: there is nothing to write. */
+  /** Null when another worker has the job: there is nothing to write. */
   readonly settlement: Settlement | null;
   readonly line?: Line;
-  /** What nobody foresaw goes to the log under this number, which is all that people see of it. */
+  /** The number under which the log has an unforeseen error: people see the number only. */
   readonly reference?: string;
 }
 
 interface Circumstances {
   readonly job: Pick<LeasedJob, 'tentatives' | 'maxTentatives' | 'reports'>;
-  /** Why it was asked to stop, if it was. */
+  /** Why the job was asked to stop, or null. */
   readonly stopped: JobStop | null;
   readonly random: () => number;
   readonly reference: () => string;
 }
 
-/** What becomes of a job that threw. */
+/** The outcome of a job that threw. */
 export function outcomeOf(error: unknown, circumstances: Circumstances): Outcome {
   const stop = circumstances.stopped ?? (error instanceof JobStop ? error : null);
   if (stop) return stoppedOutcome(stop, circumstances);

@@ -4,10 +4,10 @@ import { isDatabaseUnavailable } from '../db/pool.ts';
 import type { Progress } from './job.definition.ts';
 import type { Note } from './report.repository.ts';
 
-/** A journal is read by people: a job that says more than this says it once too often. */
+/** The most notes of a job, since people read its journal. */
 const MOST_NOTES = 1_000;
 const LONGEST_NOTE = 2_000;
-/** What the database refuses so many times in a row, it will always refuse. */
+/** How many times the database may refuse notes before they are dropped. */
 const MOST_TRIES = 3;
 
 export interface Reporter {
@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * What a job says of itself, written behind its back: a job that waited for it inside a transaction would wait for itself. The
- * newest progress replaces what was not written yet; notes are all kept, in their order, until they are written.
+ * Writes the reports of a job outside its transactions: inside one, the job would wait for itself. Only the newest
+ * progress is written; notes are all kept, in order, until they are written.
  */
 export function createReporter({ clock, every, save, onError }: Options): Reporter {
   let progress: Progress | null = null;
@@ -50,7 +50,7 @@ export function createReporter({ clock, every, save, onError }: Options): Report
         tries = 0;
       } catch (error) {
         onError(error);
-        // While the database is away they wait; refused again and again, they would keep the next ones from being written.
+        // Notes wait while the database is away; notes that it refuses again and again would block the next ones.
         tries = isDatabaseUnavailable(error) ? tries : tries + 1;
         if (tries < MOST_TRIES) notes = [...said, ...notes];
         else tries = 0;
@@ -82,5 +82,5 @@ export function createReporter({ clock, every, save, onError }: Options): Report
   };
 }
 
-/** PostgreSQL holds no NUL: what a job quotes of a source may. */
+/** PostgreSQL holds no NUL, which a text of a source may contain. */
 const writable = (texte: string): string => texte.replaceAll('\0', '\ufffd');

@@ -19,7 +19,7 @@ const news = z.object({
 });
 const LONG = 10 * 60_000;
 
-/** A database, a job of twenty steps that waits in it, and workers in processes of their own. */
+/** A database with a waiting job of twenty steps, and workers in processes of their own. */
 async function world() {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
@@ -42,7 +42,7 @@ async function world() {
   };
 }
 
-/** Everything that a worker says until it says what is waited for. */
+/** All messages of a worker until the one that is waited for. */
 async function hears(child: Child, wanted: (said: z.output<typeof news>) => boolean) {
   for (;;) {
     const said = news.parse(await child.next());

@@ -54,7 +54,7 @@ describe('a worker that was paused for longer than its lease', () => {
       await context.db.transaction().execute(async (tx) => {
         await context.guard(tx);
         await gate.pass();
-        // As steps do: once its lease is over, a job may be given to it a second time.
+        // The job checks its effects first, as steps do: after its lease, it may be given to a second worker.
         if ((await effectsOf(tx, context.tache)).length === 0) await addEffect(tx, context.tache, 1, 'premier');
       });
       return {};
@@ -200,7 +200,7 @@ describe('a clock that jumps', () => {
     await gate.arrived;
     const thief = { ...job, run: async () => ({ vole: true }) };
     queue.work([thief], { serveur: 'second', databaseClock: far(jump) });
-    // Three times as long as the other one watches it.
+    // Three times as long as the other worker watches the lease.
     const leased = await queue.row(id);
     const end = async () => (await queue.row(id)).bail_jusqu_a?.getTime() ?? 0;
     const start = leased.bail_jusqu_a?.getTime() ?? 0;

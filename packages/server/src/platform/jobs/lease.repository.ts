@@ -3,19 +3,19 @@ import type { Db } from '../../schema.ts';
 import { JobLost } from './job.errors.ts';
 
 /*
- * Locks. A transaction of a job holds its row FOR KEY SHARE (`guardLease`): heartbeats and progress, which change no key, pass
- * beside it; taking the job away needs FOR UPDATE, and waits its turn. So whoever was let in by its guard has committed or been
- * rolled back before the next worker starts.
+ * Locks: a transaction of a job holds its row FOR KEY SHARE (`guardLease`). Heartbeats and progress change no key and
+ * go on beside it; taking the job away needs FOR UPDATE, and waits. So a worker let in by its guard has committed or
+ * rolled back before the next one starts.
  */
 
-/** The clock of the database: one for all instances. Tests bring one that jumps. */
+/** The clock of the database, one for all instances. Tests bring one that jumps. */
 export type SqlClock = RawBuilder<Date>;
 export const databaseClock: SqlClock = sql`clock_timestamp()`;
 
 export const after = (clock: SqlClock, milliseconds: number): RawBuilder<Date> =>
   sql`(${clock} + make_interval(secs => ${milliseconds / 1_000}))`;
 
-/** A job in somebody's hands. */
+/** The lease of a job. */
 export interface Lease {
   readonly id: number;
   readonly jeton: number;
@@ -37,7 +37,7 @@ interface Taking {
   readonly clock: SqlClock;
 }
 
-/** Takes the most urgent job that is due, and of those the oldest; undefined when there is none. */
+/** Takes the most urgent due job, the oldest first; undefined without one. */
 export async function takeNext(db: Db, { types, serveur, lease, clock }: Taking): Promise<LeasedJob | undefined> {
   const row = await db
     .updateTable('taches')
@@ -70,7 +70,7 @@ export async function takeNext(db: Db, { types, serveur, lease, clock }: Taking)
   return row && { ...row, serveur };
 }
 
-/** The condition that a lease is still the one in force. */
+/** The condition that a lease is still in force. */
 const isHeld = ({ id, jeton, serveur }: Lease): RawBuilder<SqlBool> =>
   sql`taches.id = ${id} AND taches.jeton = ${jeton} AND taches.serveur = ${serveur} AND taches.etat = 'en_cours'`;
 
@@ -80,7 +80,7 @@ export async function guardLease(tx: Db, lease: Lease): Promise<void> {
   if (rows.length === 0) throw new JobLost();
 }
 
-/** Keeps the lease for another while, and tells what became of the job meanwhile. */
+/** Renews the lease, and tells what became of the job meanwhile. */
 export async function renewLease(
   db: Db,
   lease: Lease,

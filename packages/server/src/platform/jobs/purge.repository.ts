@@ -3,7 +3,7 @@ import type { Db } from '../../schema.ts';
 const AT_ONCE = 500;
 const LIFE = 30 * 24 * 60 * 60_000;
 
-/** Removes the jobs that ended before a date, with their journals, a few at a time. */
+/** Removes jobs that ended before a date, with their journals, a few at a time. */
 export async function removeJobsBefore(db: Db, date: Date): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -23,7 +23,7 @@ export async function removeJobsBefore(db: Db, date: Date): Promise<number> {
   }
 }
 
-/** Of the periodic maintenance: what ended more than 30 days ago is forgotten. */
+/** Periodic maintenance: removes jobs that ended more than 30 days ago. */
 export const jobsMaintenance = {
   nom: 'taches',
   run: async (db: Db, now: Date): Promise<Record<string, number>> => ({

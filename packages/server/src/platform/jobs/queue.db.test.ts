@@ -110,7 +110,7 @@ describe('a job', () => {
     const asked = [await queue.ask(heavy), await queue.ask(heavy)];
     const other = await queue.ask(light);
     queue.work([heavy, light], { concurrency: 3 });
-    // While the first is at work, the second waits and the other is done.
+    // While the first one runs, the second waits and the other one ends.
     await queue.reached(other, 'reussie');
     gate.open();
     for (const id of asked) await queue.reached(id, 'reussie');

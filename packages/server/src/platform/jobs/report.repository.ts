@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 import type { Progress } from './job.definition.ts';
 import { isHeld, type Lease, type SqlClock } from './lease.repository.ts';
 
-/** Shows how far a job is. Further than ever, it gets on: interruptions before that do not count any more. */
+/** Shows the progress of a job. When it advances further than ever, earlier interruptions no longer count. */
 export async function saveProgress(
   db: Db,
   lease: Lease,
@@ -35,7 +35,7 @@ export interface Note {
   readonly texte: string;
 }
 
-/** Adds lines to the journal of a job, in their order, while it is ours. */
+/** Adds lines to the journal of a job, in order, while the lease is held. */
 export async function addNotes(db: Db, lease: Lease, notes: readonly Note[]): Promise<void> {
   if (notes.length === 0) return;
   await sql`

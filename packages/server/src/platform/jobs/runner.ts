@@ -10,9 +10,9 @@ import { createThreads, type ThreadOptions } from './thread.host.ts';
 import { listenForJobs } from './wake.repository.ts';
 
 export interface JobsTimings extends Timings {
-  /** How often the queue is looked at, besides when it calls. */
+  /** Milliseconds between two looks at the queue, besides notifications. */
   readonly poll: number;
-  /** How long a lease that looks over is watched before its job is taken back. */
+  /** Milliseconds for which an expired lease is watched before its job is taken back. */
   readonly watch: number;
 }
 
@@ -24,36 +24,36 @@ const TIMINGS: JobsTimings = {
   poll: 1_000,
   watch: 20_000,
 };
-/** A job whose server died this often without its getting any further is held to be the cause. */
+/** How often the server may die during a job that does not advance before the job is held to be the cause. */
 const MOST_INTERRUPTIONS = 10;
 
 export interface JobsOptions {
-  /** Connections for leases and reports: those that people's requests use do. */
+  /** Connections for leases and reports, such as those of people's requests. */
   readonly queue: Db;
   /** Connections for the jobs themselves, opened with FOR_JOBS. */
   readonly db: Db;
   readonly definitions: readonly JobDefinition[];
   readonly clock: Clock;
   readonly log: Log;
-  /** Names this process, on the screen of tasks and among the others. */
+  /** The name of this process, on the screen of tasks and among other processes. */
   readonly serveur: string;
-  /** How many jobs at once. */
+  /** How many jobs run at once. */
   readonly concurrency: number;
   readonly random: () => number;
   /** Draws the number that an unforeseen error is found by in the log. */
   readonly reference: () => string;
-  /** Where to listen for new jobs; without it they are found at the next look. */
+  /** The database to listen to for new jobs; without it, the next look finds them. */
   readonly url?: string;
-  /** How to start threads; needed as soon as a definition wants one. */
+  /** The settings of threads, needed when a definition asks for one. */
   readonly thread?: ThreadOptions;
-  /** Nobody else works on this database: whatever is leased at the start was left by a process that died. */
+  /** Whether no other process uses this database: leases at the start are then those of a dead process. */
   readonly sole?: boolean;
   readonly timings?: Partial<JobsTimings>;
-  /** One that jumps, in tests. */
+  /** A clock that jumps, in tests. */
   readonly databaseClock?: SqlClock;
 }
 
-/** Takes jobs from the queue and runs them until it is stopped; then what runs is released, without using up an attempt. */
+/** Takes jobs from the queue and runs them until stopped; running jobs are then released. */
 export function startJobs(options: JobsOptions): { stop(): Promise<void> } {
   const { queue, definitions, log, serveur, concurrency, url } = options;
   const timings = { ...TIMINGS, ...options.timings };
@@ -63,7 +63,7 @@ export function startJobs(options: JobsOptions): { stop(): Promise<void> } {
   const execution: Execution = { ...options, databaseClock: clock, timings, inThread };
   const running = new Map<number, RunningJob>();
   const typeOf = new Map<number, string>();
-  /** What may be begun now. */
+  /** The types of jobs that may start now. */
   const openTypes = () => {
     const busy = new Set([...running.keys()].map((id) => typeOf.get(id)));
     return definitions.filter(({ alone, type }) => !(alone && busy.has(type))).map(({ type }) => type);
@@ -137,7 +137,7 @@ export function startJobs(options: JobsOptions): { stop(): Promise<void> } {
     });
 
   const called = () => {
-    // Perhaps one of those that run is to be cancelled.
+    // One of the running jobs may have been cancelled.
     for (const job of running.values()) void job.beat();
     look();
   };
@@ -152,7 +152,7 @@ export function startJobs(options: JobsOptions): { stop(): Promise<void> } {
       stopping = true;
       clearInterval(timer);
       await listener?.close();
-      // What was being taken is released too.
+      // A job that was being taken is released too.
       await looking;
       for (const job of running.values()) job.stop('arret');
       await Promise.all([...running.values()].map(({ done }) => done));

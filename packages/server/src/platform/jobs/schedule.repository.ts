@@ -1,7 +1,7 @@
 import type { Db } from '../../schema.ts';
 import type { Echeance } from './schedule.rules.ts';
 
-/** The due date of a key, kept from the other instances until the transaction ends. It is made when there is none. */
+/** Locks the due date of a key until the transaction ends, and creates it if needed. */
 export async function takeEcheance(
   tx: Db,
   cle: string,
@@ -32,7 +32,7 @@ export async function moveEcheance(
     .execute();
 }
 
-/** What is not scheduled any more is forgotten: were it to come back, nothing would be overdue. */
+/** Forgets due dates that are no longer scheduled: if the programme comes back, nothing is overdue. */
 export async function forgetOtherEcheances(db: Db, cles: readonly string[]): Promise<void> {
   await db
     .deleteFrom('echeances')

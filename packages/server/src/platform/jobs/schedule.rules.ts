@@ -23,7 +23,7 @@ export function isCron(text: string): boolean {
   }
 }
 
-/** The first time after a moment; null when there is none. Throws what is no cron. */
+/** The first time after a moment, or null without one. Throws for a text that is no cron. */
 export function nextTime(cron: string, moment: Date, zone: string = ZONE): Date | null {
   const pattern = new Cron(cron, { timezone: zone, mode: '5-part', paused: true });
   const everyHour = cron.trim().split(/\s+/)[1] === '*';
@@ -40,7 +40,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** Whether the clock on the wall showed the same an hour before. */
+/** Whether local clocks showed the same time an hour before. */
 function comesAgain(moment: Date, zone: string): boolean {
   const wall = clockOf(zone);
   return wall.format(moment) === wall.format(moment.getTime() - HOUR);
@@ -57,10 +57,10 @@ export interface Decision {
   readonly prochain: Date;
 }
 
-/** The first time after a moment; null when there is none. */
+/** The first time after a moment, or null without one. */
 export type Times = (after: Date) => Date | null;
 
-/** The due date of what has none: a moment that the database can keep. */
+/** The due date of a programme without a next time: a moment that the database can store. */
 export const NEVER = new Date('9999-12-31T00:00:00Z');
 
 interface Calendar {
@@ -68,11 +68,11 @@ interface Calendar {
   readonly next: Times;
 }
 
-/** What to do about a due date now; null for nothing. */
+/** What to do about a due date now, or null for nothing. */
 export function decide(known: Echeance, { cron, next }: Calendar, now: Date): Decision | null {
   if (known.cron !== cron) return { run: false, prochain: next(now) ?? NEVER };
   if (known.prochain_le <= now) return { run: true, prochain: next(now) ?? NEVER };
-  // Computed while the clock was ahead, it would be waited for in vain. What ran does not run again because the clock went back.
+  // A date from a clock that was ahead would be waited for in vain. A run is not repeated after a clock went back.
   const { dernier_le: last } = known;
   const isRecent = last !== null && last > now && last.getTime() - now.getTime() < DAY;
   const sooner = next(isRecent ? last : now);

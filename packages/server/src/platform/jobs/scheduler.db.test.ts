@@ -141,7 +141,7 @@ describe('scheduled work', () => {
     await look('2026-11-15T10:00:00Z');
     await Promise.all(Array.from({ length: 6 }, () => look('2026-11-16T05:00:00Z')));
     expect(world.runs).toHaveLength(1);
-    // Down when it was due: it comes once, late, and it was the last.
+    // The server was down when it was due: it runs once, late, and that was the last time.
     await look('2026-12-03T09:00:00Z');
     await look('2027-12-03T09:00:00Z');
     expect(world.runs.slice(1)).toEqual(['2026-12-03T09:00:00.000Z']);

@@ -7,14 +7,14 @@ import { decide, NEVER, nextTime, type Times } from './schedule.rules.ts';
 /** Work that comes back at set times. */
 export interface Programme {
   readonly cle: string;
-  /** Five fields, in the time of Paris: see schedule.rules.ts for what that means on the days when the clock changes. */
+  /** Five fields in the time of Paris: schedule.rules.ts tells what they mean when clocks change. */
   readonly cron: string;
   /**
-   * Its times where a cron cannot tell them; null: never again. What it is made of is then its `cron`, whose text alone is
-   * compared: changed, it starts anew.
+   * The times when a cron cannot tell them, or null for never again. `cron` is then any text that describes them: when
+   * it changes, the programme starts anew.
    */
   readonly next?: (after: Date) => Date | null;
-  /** The instant that work which is due now has to wait for, where it may not run at any hour; null: it runs at once. */
+  /** The instant until which due work must wait, when it may not run at any hour; null to run at once. */
   readonly held?: (now: Date) => Date | null;
   /** Asks for the work, in the transaction that notes that it was due. */
   enqueue(tx: Db, at: Date): Promise<unknown>;
@@ -24,13 +24,13 @@ interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  /** What is scheduled, read anew at each look. */
+  /** The programmes, read anew at each look. */
   readonly due: () => Promise<readonly Programme[]>;
 }
 
 const EVERY = 10_000;
 
-/** Asks for whatever is due, once, however many instances look. One that fails does not keep the others waiting. */
+/** Asks for all due work once, however many instances look. A programme that fails does not delay the others. */
 export async function runSchedule({ db, clock, log, due }: Dependencies): Promise<void> {
   const programmes = await due();
   for (const programme of programmes) {
@@ -73,7 +73,7 @@ export function startScheduler(dependencies: Dependencies, every = EVERY): { sto
   };
   let looking = look();
   const timer = setInterval(() => {
-    // One that takes its time is not followed by all those that it kept waiting.
+    // A slow look is not followed by all those that it delayed.
     if (!isLooking) looking = look();
   }, every);
   return {

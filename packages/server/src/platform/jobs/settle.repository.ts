@@ -5,7 +5,7 @@ import { wakeWorkers } from './enqueue.repository.ts';
 import type { Resultat } from './job.definition.ts';
 import { after, isHeld, type Lease, type SqlClock } from './lease.repository.ts';
 
-/** How a run ends. */
+/** The end of a run. */
 export type Settlement =
   | { readonly etat: 'reussie'; readonly resultat: Resultat }
   | { readonly etat: 'echouee' | 'annulee'; readonly message: string }
@@ -14,7 +14,7 @@ export type Settlement =
       /** How long to wait, in milliseconds. */
       readonly attente: number;
       readonly message: string;
-      /** What happened was not the fault of the job: the attempt is given back. */
+      /** Whether the attempt is given back, since the failure was not the job's fault. */
       readonly rendue: boolean;
       /** The job itself asked to be put off. */
       readonly reportee: boolean;
@@ -25,7 +25,7 @@ export interface Line {
   readonly texte: string;
 }
 
-/** Writes how a run ended, unless somebody else has the job by now. What was cancelled meanwhile does not wait again. */
+/** Writes the end of a run, unless another worker has the job by now. A job cancelled meanwhile does not wait again. */
 export async function settle(
   db: Db,
   lease: Lease,
@@ -79,7 +79,7 @@ function changesOf(settlement: Settlement, clock: SqlClock) {
   }
 }
 
-/** One line of the journal of a job. */
+/** Adds a line to the journal of a job. */
 export async function addLine(db: Db, tache: number, { niveau, texte }: Line, clock: SqlClock): Promise<void> {
   await db.insertInto('tache_journal').values({ tache_id: tache, le: clock, niveau, texte }).execute();
 }

@@ -1,9 +1,9 @@
 import type { Suspect } from './interruption.repository.ts';
 
 /**
- * Tells a dead worker from a clock that jumped. When the clock of the database moves a day forward, every lease looks over;
- * moved back, every lease looks endless: but whoever is alive renews at its next heartbeat. So a suspect is watched for a while,
- * by the clock of this process that only goes forward, and given up only when it has not moved.
+ * Tells a dead worker from a clock that jumped. When the database's clock moves a day forward, every lease looks over,
+ * and moved back, every lease looks endless, but a live worker renews at its next heartbeat. A suspect is watched by
+ * this process's clock, which only goes forward, and given up only when it has not moved.
  */
 export function createSuspicion(watch: number, monotonic: () => number): (seen: readonly Suspect[]) => Suspect[] {
   let since = new Map<string, number>();

@@ -8,7 +8,7 @@ import { PATIENCE, useQueue } from './testing/use-queue.ts';
 
 const queue = useQueue();
 
-/** A worker that starts threads, and one job of a kind. */
+/** Runs one job of a kind with a worker that starts threads. */
 async function run(type: string, { memory = 100 } = {}) {
   const definition = threadJobs.find((job) => job.type === type);
   if (!definition) throw new Error(`no job ${type}`);
@@ -30,7 +30,7 @@ async function run(type: string, { memory = 100 } = {}) {
 const said = (id: number) => until(async () => (await queue.lines(id)).length > 0, PATIENCE);
 const cancel = (id: number) => sql`UPDATE taches SET annulation_demandee = true WHERE id = ${id}`.execute(queue.db());
 
-// Each starts a thread, which reads the sources anew.
+// Each test starts a thread, which reads the sources anew.
 describe('a job in a thread', () => {
   it('does its work with connections of its own, under the same guard', async () => {
     const { id } = await run('effet');

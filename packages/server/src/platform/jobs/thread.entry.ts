@@ -9,7 +9,7 @@ import { JobStop } from './job.errors.ts';
 import { guardLease } from './lease.repository.ts';
 import { sentError, type ThreadData, type ThreadNews, type ThreadOrder } from './thread.messages.ts';
 
-/** The work of one job and what it does beside it; no more. */
+/** The connections of one job: its work and what it does beside. */
 const CONNECTIONS = 3;
 
 interface Thread {
@@ -18,7 +18,7 @@ interface Thread {
   readonly definitions: readonly JobDefinition[];
 }
 
-/** Inside the thread: runs the one job that it was started for, with connections of its own, and says how it went. */
+/** Inside the thread: runs its only job, with connections of its own, and sends the outcome. */
 export async function runThread({ port, data, definitions }: Thread): Promise<void> {
   giveWay();
   const log = createLog(data.logLevel).child({ tache: data.lease.id, type: data.type });

@@ -4,24 +4,24 @@ import { JobFailure, JobStop } from './job.errors.ts';
 import type { LeasedJob } from './lease.repository.ts';
 import { receivedError, type ThreadData, type ThreadNews, type ThreadOrder } from './thread.messages.ts';
 
-/** Enough for the largest feeds, read as streams; what needs more has lost control of itself. */
+/** The most memory of a thread in megabytes, enough for the largest feeds read as streams. */
 const MEMORY = 320;
-/** Of it, where what is young lies: a stream of records leaves little behind, and more room for it is only held. */
+/** The part of it for young objects: a stream of records leaves little behind, and more room would only be held. */
 const YOUNG = 16;
 
 export interface ThreadOptions {
   /** The file that threads run: beside main, in the sources as in the bundle. */
   readonly entry: URL;
-  /** Of the database that threads open for themselves. */
+  /** The database that threads connect to. */
   readonly url: string;
   readonly logLevel: string;
-  /** What definitions are made from: plain data, which crosses over. */
+  /** The settings that definitions are made from, as plain data, which crosses over. */
   readonly settings: unknown;
   /** The most memory that a thread may hold, in megabytes. */
   readonly memory?: number;
 }
 
-/** Runs jobs in threads. One that crashes, fills its memory or never ends takes nothing else along. */
+/** Runs jobs in threads. A job that crashes, fills its memory or never ends stops nothing else. */
 export function createThreads(options: ThreadOptions | undefined, grace: number) {
   return async (job: LeasedJob, context: JobContext): Promise<Resultat> => {
     if (options === undefined) throw new Error(`no threads here to run ${job.type} in`);
@@ -64,7 +64,7 @@ async function ended(worker: Worker, { signal, progress, note }: JobContext, gra
         const { reason } = signal;
         const order: ThreadOrder = { kind: 'stop', why: reason instanceof JobStop ? reason.why : 'arret' };
         worker.postMessage(order);
-        // What computes without end hears nothing.
+        // A computation without a pause does not hear the signal.
         timer = setTimeout(() => reject(reason), grace);
       };
       if (signal.aborted) stop();

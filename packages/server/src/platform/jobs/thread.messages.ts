@@ -5,14 +5,14 @@ import type { Progress, Resultat } from './job.definition.ts';
 import { JobFailure, JobLost, JobStop, RetryLater, type StopReason } from './job.errors.ts';
 import type { Lease } from './lease.repository.ts';
 
-/** What a thread is started with. */
+/** The data that a thread is started with. */
 export interface ThreadData {
   readonly url: string;
   readonly logLevel: string;
   readonly lease: Lease;
   readonly type: string;
   readonly donnees: unknown;
-  /** What its definitions are made from: plain data, which crosses over. */
+  /** The settings that definitions are made from, as plain data, which crosses over. */
   readonly settings: unknown;
 }
 
@@ -24,7 +24,7 @@ export type ThreadNews =
   | { readonly kind: 'done'; readonly resultat: Resultat }
   | { readonly kind: 'failed'; readonly error: SentError };
 
-/** Errors lose their class on the way between threads. */
+/** An error on its way between threads, where it loses its class. */
 export type SentError =
   | { readonly kind: 'stop'; readonly why: StopReason }
   | { readonly kind: 'later'; readonly milliseconds: number; readonly message: string }

@@ -18,7 +18,7 @@ export interface Listener {
 const PATIENCE = 10_000;
 const LONGEST_CLOSE = 1_000;
 
-/** Hears at once of jobs that were asked for, cancelled or released, on whichever instance. A connection of its own, for as long as it lasts. */
+/** Listens for jobs that are asked for, cancelled or released on any instance, on a connection of its own. */
 export function listenForJobs({ url, log, onCall }: Options): Listener {
   let client: pg.Client | undefined;
   let closed = false;
@@ -27,7 +27,7 @@ export function listenForJobs({ url, log, onCall }: Options): Listener {
     try {
       await fresh.connect();
       await fresh.query(`LISTEN ${fresh.escapeIdentifier(CHANNEL)}`);
-      // What was said before is found by looking.
+      // Notifications before the connection are found by a look.
       onCall();
     } catch (error) {
       log.debug({ err: error }, 'not listening for jobs yet');

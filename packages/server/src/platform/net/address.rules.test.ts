@@ -15,7 +15,7 @@ describe('a public address', () => {
     '2606:4700:4700::1111',
     '2a00:1450:4007::200e',
     '2001:41d0::1',
-    // An IPv6-only network reaches the public IPv4 internet through this prefix.
+    // An IPv6-only network reaches public IPv4 addresses through this prefix.
     '64:ff9b::5db8:d822',
     '64:ff9b::93.184.216.34',
   ])('is %s', (address) => expect(isPublicAddress(address)).toBe(true));

@@ -17,11 +17,11 @@ const CLOSED_V4 = blocks('ipv4', [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Looks public, yet it is the door of a cloud to its own machines.
+  // A public address that clouds use for their own services.
   ['168.63.129.16', 32],
 ]);
 
-/** Public IPv6 lies in 2000::/3; these pieces of it carry protocols, tunnels towards IPv4 (Teredo, 6to4) or documentation. */
+/** Public IPv6 is in 2000::/3; its closed parts are for protocols, tunnels to IPv4 or documentation. */
 const OPEN_V6 = blocks('ipv6', [['2000::', 3]]);
 const CLOSED_V6 = blocks('ipv6', [
   ['2001::', 23],
@@ -29,19 +29,19 @@ const CLOSED_V6 = blocks('ipv6', [
   ['2002::', 16],
   ['3fff::', 20],
 ]);
-/** An IPv6-only network reaches IPv4 through it: what counts is the address inside. */
+/** The prefix by which an IPv6-only network reaches IPv4: the address inside is judged. */
 const NAT64 = blocks('ipv6', [['64:ff9b::', 96]]);
 
-/** Whether an address belongs to the public internet. What is not an address does not. */
+/** Whether an address is on the public internet. A text that is no address is not. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !CLOSED_V4.check(address, 'ipv4');
-  // A zone (« fe80::1%eth0 ») names a card of this machine.
+  // A zone (« fe80::1%eth0 ») names a network card of this machine.
   if (!isIPv6(address) || address.includes('%')) return false;
   if (NAT64.check(address, 'ipv6')) return isPublicAddress(lastFourBytes(address));
   return OPEN_V6.check(address, 'ipv6') && !CLOSED_V6.check(address, 'ipv6');
 }
 
-/** The IPv4 at the end of an IPv6, in its usual spelling. */
+/** The IPv4 at the end of an IPv6, in its usual notation. */
 function lastFourBytes(address: string): string {
   // The URL parser writes every spelling in the same way: groups in hexadecimal, « :: » for zeros.
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':').slice(-2);

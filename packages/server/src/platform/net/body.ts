@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { OutsideError } from './outside.error.ts';
 import { codeOf } from './outside.failure.ts';
 
-/** What we say we read. `deflate` is read too, yet servers disagree on what it is: better not to ask for it. */
+/** The encodings that are asked for. `deflate` can be read too, but servers disagree on it. */
 export const ACCEPTED_ENCODINGS = 'gzip, br';
 
 const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
@@ -23,12 +23,12 @@ export interface BodyOf {
   readonly largest: number;
 }
 
-/** Gives a body to `take`, piece by piece and decoded, each waiting for the one before. Answers how many bytes it had. */
+/** Passes a body to `take` in decoded pieces, one after the other. Returns its number of bytes. */
 export async function drain(body: BodyOf, take: (piece: Buffer) => Promise<unknown>): Promise<number> {
   const decoder = decoderOf(body);
   let arrived = 0;
   let bytes = 0;
-  // What arrives is counted too: compressed data may be endless and say nothing.
+  // Received bytes are counted too: compressed data may be endless and decode to nothing.
   const meter = new Transform({
     transform(piece: Buffer, _, done) {
       arrived += piece.length;
@@ -36,7 +36,7 @@ export async function drain(body: BodyOf, take: (piece: Buffer) => Promise<unkno
       else done(null, piece);
     },
   });
-  // A pipeline tells the first stream that closed, which may be another than the one that failed.
+  // A pipeline reports the first stream that closed, which may not be the one that failed.
   let refusal: unknown;
   async function sink(source: AsyncIterable<Buffer>): Promise<void> {
     for await (const piece of source) {
@@ -54,7 +54,7 @@ export async function drain(body: BodyOf, take: (piece: Buffer) => Promise<unkno
     if (decoder) await pipeline(body.stream, meter, decoder, sink);
     else await pipeline(body.stream, sink);
   } catch (error) {
-    // An answer without a body may say that it is compressed: nothing, whole, is nothing.
+    // An empty answer may declare an encoding: it is complete.
     if (arrived > 0 || codeOf(error) !== 'Z_BUF_ERROR') throw refusal ?? error;
   }
   return bytes;
@@ -64,7 +64,7 @@ function decoderOf({ encoding, host }: BodyOf): Transform | null {
   const name = encoding?.trim().toLowerCase() ?? '';
   if (name === '' || name === 'identity') return null;
   const decoder = DECODERS.get(name);
-  // A list of encodings is legal and seen on no server: one inside another is what a bomb looks like.
+  // Nested encodings are legal and unknown from real servers: they are how a bomb is built.
   if (!decoder) throw new OutsideError('unreadable', host, { detail: 'content-encoding' });
   return decoder();
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 
-/** So many failures in a row open it, for so long; then one request tries. */
+/** The failures in a row that open the breaker, and the milliseconds until one request may try again. */
 const FAILURES = 5;
 const REST = 60_000;
-/** What the others wait while one tries. */
+/** How long other requests wait while one tries, in milliseconds. */
 const PROBE_WAIT = 1_000;
 
 type State =
@@ -11,19 +11,19 @@ type State =
   | { readonly kind: 'open'; readonly until: number }
   | { readonly kind: 'probing' };
 
-/** How a request ended: the host served, the host failed, or nothing was learnt (the caller gave up). */
+/** The end of a request: the host answered, the host failed, or unknown when the caller gave up. */
 export type Outcome = 'served' | 'failed' | 'unknown';
 
 export interface Breaker {
-  /** Zero where a request may leave, else how long to wait, in milliseconds. Who got zero says later how it ended. */
+  /** Zero when a request may leave, else the milliseconds to wait. After zero, `leave` must be called. */
   enter(host: string): number;
-  /** Whether this failure is the one that opened it. */
+  /** Notes the end of a request; tells whether this failure opened the breaker. */
   leave(host: string, outcome: Outcome): boolean;
 }
 
 /** Leaves a host that keeps failing in peace, and spares everybody the wait. */
 export function createBreaker(clock: Clock): Breaker {
-  // Hosts that serve have no entry: the map holds only those in trouble.
+  // Only hosts in trouble have an entry.
   const states = new Map<string, State>();
 
   return {
@@ -46,7 +46,7 @@ export function createBreaker(clock: Clock): Breaker {
       // A request that left before the others failed changes nothing.
       if (state.kind === 'open') return false;
       if (state.kind === 'probing') {
-        // A probe that was given up leaves its turn to the next one at once.
+        // When a probe was given up, the next request may try at once.
         states.set(host, { kind: 'open', until: outcome === 'failed' ? now + REST : now });
         return outcome === 'failed';
       }

@@ -18,8 +18,8 @@ export const systemResolve: Resolve = async (hostname) => {
 };
 
 /**
- * Opens connections to addresses that were judged, and to no other: the name is resolved once, and the socket is given the very
- * answers that passed. A name that changes its mind between the check and the connection gains nothing.
+ * Opens connections to judged addresses only: the name is resolved once, and the socket gets the answers that passed. A
+ * name that changes between the check and the connection gains nothing.
  */
 export function pinnedConnector(allowed: Allowed, resolve: Resolve, budget: number): buildConnector.connector {
   return (options, callback) => {
@@ -31,14 +31,14 @@ export function pinnedConnector(allowed: Allowed, resolve: Resolve, budget: numb
   };
 }
 
-/** The addresses behind a name, all of them judged. */
+/** The judged addresses of a name. */
 export async function judged(
   url: URL,
   allowed: Allowed,
   resolve: Resolve,
   budget: number,
 ): Promise<readonly Address[]> {
-  // Sockets do not look an address up: it is judged here, the last place before it is used.
+  // A literal address is not looked up by sockets: it is judged here, just before use.
   const literal = literalOf(url.hostname);
   const addresses: readonly Address[] = literal
     ? [{ address: literal, family: literal.includes(':') ? 6 : 4 }]
@@ -56,7 +56,7 @@ function connectTo(addresses: readonly Address[], budget: number): buildConnecto
   return buildConnector({ timeout: budget, lookup: pinnedTo(addresses), autoSelectFamily: true, port: 0 });
 }
 
-/** Answers these addresses, whatever the name. */
+/** A lookup that answers these addresses for any name. */
 export function pinnedTo(addresses: readonly Address[]): LookupFunction {
   const [first] = addresses;
   return (_, options, answer) => {
@@ -65,7 +65,7 @@ export function pinnedTo(addresses: readonly Address[]): LookupFunction {
   };
 }
 
-/** A resolver cannot be stopped; it can be waited for no longer. */
+/** A resolver cannot be stopped, but the wait for it can end. */
 async function within<T>(budget: number, host: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ export interface Deadline {
   stop(): void;
 }
 
-/** One signal for the whole time that a call may take and for the caller's own. */
+/** A signal that ends with the time limit of a call or with the caller's own signal. */
 export function startDeadline(budget: number, given: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let over = false;

@@ -2,8 +2,8 @@ import type { OutsideFacts, OutsideKind } from './outside.kinds.ts';
 import { messageOf } from './outside.messages.ts';
 
 /**
- * Why nothing came from outside. It names the host and nothing more of the address, and has no `cause`: those of the network
- * libraries may hold the whole address, and addresses of feeds carry keys.
+ * Why nothing came from outside. It names the host and no other part of the address, and has no `cause`: errors of
+ * network libraries may hold the whole address, and addresses of feeds hold keys.
  */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError';

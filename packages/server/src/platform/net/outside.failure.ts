@@ -11,7 +11,7 @@ const CUT = new Set([
   'ECONNRESET',
   'EPIPE',
   'ERR_STREAM_PREMATURE_CLOSE',
-  // zlib came to the end of what it was given before the end of what it reads.
+  // zlib reached the end of its input before the end of the content.
   'Z_BUF_ERROR',
 ]);
 const LATE: ReadonlyMap<string, string> = new Map([
@@ -21,7 +21,7 @@ const LATE: ReadonlyMap<string, string> = new Map([
   ['UND_ERR_BODY_TIMEOUT', 'silence'],
 ]);
 
-/** What a failure of the network means. `answered`: the headers had come, so that a cut is a cut answer. */
+/** The meaning of a network failure. `answered`: headers had come, so that a cut is a truncated answer. */
 export function failureOf(error: unknown, host: string, answered: boolean): OutsideError {
   if (error instanceof OutsideError) return error;
   const code = codeOf(error);
@@ -30,7 +30,7 @@ export function failureOf(error: unknown, host: string, answered: boolean): Outs
   if (UNKNOWN_NAME.has(code)) return new OutsideError('dns', host, { detail: code });
   if (TLS.test(code)) return new OutsideError('tls', host, { detail: code });
   if (CUT.has(code)) return new OutsideError(answered ? 'truncated' : 'connect', host, { detail: code });
-  // The parser of undici gives its errors no code: one of them is an answer that ended before its end.
+  // Errors of undici's parser have no code: one of them is a truncated answer.
   if (code === 'HTTPParserError') {
     const cut = error instanceof Error && error.message.includes('EOF');
     return new OutsideError(cut ? 'truncated' : 'unreadable', host, { detail: code });
@@ -42,14 +42,14 @@ export function failureOf(error: unknown, host: string, answered: boolean): Outs
   return new OutsideError(answered ? 'truncated' : 'connect', host, { detail: code });
 }
 
-/** The code alone: a message may hold the address. Several attempts at once (IPv6, IPv4) are told by their first. */
+/** The code of an error, without its message, which may hold the address. Of several attempts, the first. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.name : 'UNKNOWN';
 }
 
-/** What a failure says of the host: an answer that does not suit us is an answer all the same. */
+/** What a failure tells about the host: an unsuitable answer is an answer all the same. */
 export function outcomeOf({ kind, status }: OutsideError): Outcome {
   switch (kind) {
     case 'dns':

@@ -7,7 +7,7 @@ import { failureOf, NOON, useFolder, useOutside } from './testing/use-outside.ts
 
 const largest = 100_000;
 
-/** Says one byte again and again, until the test ends. */
+/** Writes again and again, until the test ends. */
 function drip(write: () => unknown): void {
   const timer = setInterval(write, 5);
   onTestFinished(() => clearInterval(timer));

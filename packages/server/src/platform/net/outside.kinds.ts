@@ -8,7 +8,7 @@ export const OUTSIDE_KINDS = [
   'tls',
   'timeout',
   'too-big',
-  /** An answer that is no success, given by its number. */
+  /** The status of an answer is no success. */
   'status',
   /** 429 or 503: come back later, after `retryAfter` where the server said. */
   'busy',
@@ -25,7 +25,7 @@ export const OUTSIDE_KINDS = [
 export type OutsideKind = (typeof OUTSIDE_KINDS)[number];
 
 export interface OutsideFacts {
-  /** What exactly, as a code that holds no address: « ECONNREFUSED », « CERT_HAS_EXPIRED », « first-byte ». */
+  /** The cause as a code without any address: « ECONNREFUSED », « CERT_HAS_EXPIRED », « first-byte ». */
   readonly detail?: string;
   readonly status?: number;
   /** Milliseconds. */

@@ -1,6 +1,6 @@
 import type { OutsideFacts, OutsideKind } from './outside.kinds.ts';
 
-/** What happened, why, and what to do, in French. The host is all that is said of the address. */
+/** What happened, why, and what to do, in French. The host is the only part of the address told. */
 export function messageOf(kind: OutsideKind, host: string, facts: OutsideFacts): string {
   const it = host === '' ? 'l’adresse demandée' : `«\u00a0${host}\u00a0»`;
   switch (kind) {

@@ -26,17 +26,17 @@ export interface OutsideOptions {
   readonly clock: Clock;
   readonly log?: Log;
   readonly resolve?: Resolve;
-  /** How long a connection may take to open, in milliseconds. Connections are shared between calls. */
+  /** Milliseconds in which a connection must open. Connections are shared between calls. */
   readonly connect?: number;
-  /** Of the disk that answers are written to. */
+  /** The free room of the disk that answers are written to. */
   readonly room?: Room;
 }
 
 const MOST_REDIRECTS = 3;
-/** What one host may be asked at the same time; the rest waits its turn. */
+/** How many requests one host may get at the same time; others wait. */
 const CONNECTIONS = 8;
 
-/** The door to the outside world: what it may reach, how long it waits, how much it takes, and whom it leaves in peace. */
+/** The way to the outside: what may be reached, how long it may take, how much is read, which hosts rest. */
 export function createOutside(options: OutsideOptions): Outside {
   const { clock, log, resolve = systemResolve, connect = CONNECT_LIMIT, room = ENDLESS_ROOM } = options;
   const allowed = readAllowed(options.allowed);
@@ -65,7 +65,7 @@ export function createOutside(options: OutsideOptions): Outside {
     }
   }
 
-  /** Tells the breaker how it ended, and the caller why it failed. */
+  /** Tells the breaker the outcome of a call, and the caller why it failed. */
   async function guarded<T>(host: string, deadline: Deadline, work: (onAnswer: () => void) => Promise<T>): Promise<T> {
     const wait = breaker.enter(host);
     if (wait > 0) throw new OutsideError('breaker-open', host, { retryAfter: wait });

@@ -1,6 +1,6 @@
 import type { Following } from './redirect.rules.ts';
 
-/** How long each part may take, in milliseconds. The whole covers redirects and what is done with the answer. */
+/** Time limits in milliseconds. `whole` covers redirections and the handling of the answer. */
 export interface Limits {
   readonly firstByte: number;
   /** Between two pieces of an answer. */
@@ -15,7 +15,7 @@ export interface OutsideRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Of the copy that the caller has: the answer may then be « not modified ». */
+  /** The etag of the caller's copy: the answer may be « not modified ». */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface Call extends Following {
   readonly largest: number;
   readonly signal?: AbortSignal | undefined;
   readonly limits?: Partial<Limits>;
-  /** Which statuses are answers rather than errors; those of success by default. */
+  /** The statuses that are answers rather than errors; by default those of success. */
   readonly accept?: (status: number) => boolean;
 }
 
@@ -39,9 +39,9 @@ export type Downloaded =
   | (Validators & {
       readonly notModified: false;
       readonly status: number;
-      /** As the answer said: type and charset. */
+      /** The type and charset of the answer. */
       readonly contentType: string | undefined;
-      /** Of the file, decoded. */
+      /** The number of decoded bytes of the file. */
       readonly bytes: number;
     });
 
@@ -54,7 +54,7 @@ export interface SmallAnswer {
   readonly body: Buffer;
 }
 
-/** The one way to the outside world. Rejects with OutsideError, or with the reason of the signal. */
+/** The only way to the outside. Rejects with OutsideError, or with the reason of the signal. */
 export interface Outside {
   /** Brings an answer to a file, which appears whole or not at all. */
   download(request: OutsideRequest, call: Call & { readonly to: string }): Promise<Downloaded>;

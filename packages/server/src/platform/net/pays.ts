@@ -8,7 +8,7 @@ const entrySchema = z.object({ country_code: z.string() });
 
 let registre: Reader<Entry> | undefined;
 
-/** Which country each address was given to, by the registries of the internet: read when the first one is asked for. */
+/** The country of each address by the registries of the internet, read at the first question. */
 function opened(): Reader<Entry> {
   if (registre) return registre;
   const { resolve } = createRequire(import.meta.url);
@@ -17,7 +17,7 @@ function opened(): Reader<Entry> {
   return registre;
 }
 
-/** `FR`; `local` inside the operator's own networks; null where nobody knows. Asked of no one: the registries are on this machine. */
+/** `FR`; `local` inside the operator's networks; null when unknown. The registries are on this machine. */
 export function paysDe(ip: string): string | null {
   // An IPv4 as some systems write it on an IPv6 connection.
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -7,9 +7,9 @@ import { checkPlace, parseTarget, readAllowed } from './target.rules.ts';
 
 /** The way to servers that are no web servers, under the rules of `outside`: a name is resolved once, judged, and used as judged. */
 export interface Reach {
-  /** The addresses of a server, every one of them allowed. */
+  /** The addresses of a server, all of them allowed. */
   addresses(hote: string, port: number): Promise<readonly Address[]>;
-  /** A connection to one of them. */
+  /** A connection to one of these addresses. */
   socket(hote: string, port: number, signal?: AbortSignal): Promise<Socket>;
 }
 
@@ -17,13 +17,13 @@ interface Options {
   /** Hosts of private networks that may be reached all the same: « host » or « host:port », exactly. */
   readonly allowed: readonly string[];
   readonly resolve?: Resolve;
-  /** Below 1024, the ports that may be reached: those of FTP and of SSH, unless said. */
+  /** The allowed ports below 1024; by default those of FTP and SSH. */
   readonly ports?: ReadonlySet<number>;
-  /** How long a connection may take to open, in milliseconds. */
+  /** Milliseconds in which a connection must open. */
   readonly connect?: number;
 }
 
-/** Above 1024, whatever is no other known service. */
+/** The allowed ports below 1024; above, all but those of other known services. */
 const TRANSFERTS: ReadonlySet<number> = new Set([21, 22, 990]);
 
 export function createReach({
@@ -35,7 +35,7 @@ export function createReach({
   const allowed = readAllowed(lines);
 
   const addresses: Reach['addresses'] = async (hote, port) => {
-    // Read as the web reads it: an address written in another base is judged for what it is.
+    // The URL parser normalises the host: an address in another base is judged for what it is.
     const url = parseTarget(`http://${hote}:${port}`);
     checkPlace(url, ports, allowed);
     return judged(url, allowed, resolve, budget).catch((error: unknown) => {

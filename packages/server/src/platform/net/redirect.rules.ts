@@ -9,18 +9,18 @@ export interface Hop {
   readonly body: string | undefined;
 }
 
-/** Changes where a redirect leads, before it is judged. */
+/** Changes the target of a redirection, before it is judged. */
 export type Rewrite = (location: URL) => URL;
 
-/** How redirects are followed. */
+/** How redirections are followed. */
 export interface Following {
-  /** Changes where they lead, before they are judged. */
+  /** Changes their targets, before they are judged. */
   readonly rewrite?: Rewrite;
-  /** What is sent has to arrive: one that would drop it is a failure. */
+  /** Whether a redirection that would drop the body is a failure. */
   readonly keepsBody?: boolean;
 }
 
-/** For servers that stand behind a proxy and believe that they speak http. */
+/** For servers behind a proxy that believe they speak http. */
 export const upgradeToHttps: Rewrite = (location) => {
   if (location.protocol !== 'http:') return location;
   const url = new URL(location);
@@ -31,7 +31,7 @@ export const upgradeToHttps: Rewrite = (location) => {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 export const isRedirect = (status: number): boolean => REDIRECTS.has(status);
 
-/** What may follow to another origin. Anything else may be a key, whatever its name. */
+/** Headers that may go to another origin. Any other header may hold a key. */
 const COMMON_HEADERS = new Set([
   'accept',
   'accept-encoding',
@@ -57,7 +57,7 @@ export function nextHop(
   if (hop.url.protocol === 'https:' && url.protocol === 'http:') {
     throw new OutsideError('redirect', host, { detail: 'downgrade' });
   }
-  // As browsers do: a POST that is moved is read where it moved to, unless the server asks for the same again.
+  // As in browsers, a moved POST becomes a GET, unless the status asks for the same request.
   const again = status === 307 || status === 308;
   if (keepsBody && !again) throw new OutsideError('redirect', host, { detail: 'dropped' });
   const method = again ? hop.method : 'GET';

@@ -1,4 +1,4 @@
-/** The header `Retry-After`, in milliseconds from now: seconds or an HTTP date. Absent where it says nothing readable. */
+/** The header `Retry-After` in milliseconds from now: seconds or an HTTP date. Undefined when unreadable. */
 export function retryAfterOf(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim();
   if (!text) return undefined;

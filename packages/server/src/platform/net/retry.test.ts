@@ -3,7 +3,7 @@ import { OutsideError } from './outside.error.ts';
 import type { OutsideFacts, OutsideKind } from './outside.kinds.ts';
 import { withRetries } from './retry.ts';
 
-/** Fails in these ways, then succeeds; says how long was waited between. */
+/** Fails in these ways, then succeeds; returns the waits in between. */
 async function run(failures: readonly unknown[], attempts = 5, random = 1) {
   const waits: number[] = [];
   let calls = 0;

@@ -6,20 +6,20 @@ export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void
 export const systemSleep: Sleep = (milliseconds, signal) => delay(milliseconds, undefined, { signal });
 
 export interface RetryOptions {
-  /** The first one included. */
+  /** The number of attempts, the first one included. */
   readonly attempts: number;
   readonly sleep: Sleep;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly random: () => number;
   readonly signal?: AbortSignal;
-  /** Before the second attempt; it doubles from there, up to `longest`. */
+  /** The wait before the second attempt in milliseconds; it doubles each time, up to `longest`. */
   readonly first?: number;
   readonly longest?: number;
-  /** A host that asks for a longer pause than this is left to a later run. */
+  /** The longest pause that is waited for: a host that asks for more is left to a later run. */
   readonly patience?: number;
 }
 
-/** Tries again what may succeed another time, as late as the host asked. */
+/** Repeats work that may succeed another time, no sooner than the host asked. */
 export async function withRetries<T>(work: (attempt: number) => Promise<T>, options: RetryOptions): Promise<T> {
   const { attempts, sleep, random, signal, first = 1_000, longest = 60_000, patience = 600_000 } = options;
   for (let attempt = 1; ; attempt++) {
@@ -30,7 +30,7 @@ export async function withRetries<T>(work: (attempt: number) => Promise<T>, opti
       const asked = error.retryAfter;
       if (asked !== undefined && asked > patience) throw error;
       const step = Math.min(longest, first * 2 ** (attempt - 1));
-      // Chance spreads those who failed together: half of the step at least, or a tenth after what the host asked.
+      // Chance spreads those who failed together: by half of the step, or a tenth after the pause asked for.
       const wait =
         asked === undefined ? step / 2 + random() * (step / 2) : asked + random() * Math.min(step, asked / 10);
       await sleep(Math.round(wait), signal);
@@ -38,7 +38,7 @@ export async function withRetries<T>(work: (attempt: number) => Promise<T>, opti
   }
 }
 
-/** Whether another attempt may end better. */
+/** Whether another attempt may succeed. */
 function mayPass(error: unknown): error is OutsideError {
   if (!(error instanceof OutsideError)) return false;
   switch (error.kind) {

@@ -5,7 +5,7 @@ import { failureOf, useOutside } from './testing/use-outside.ts';
 
 const call = { largest: 1_000 };
 
-/** Where names lead in these tests. No name is ever asked to a real DNS. */
+/** The addresses of names in these tests: no real DNS is asked. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'prive.example': ['10.1.2.3'],
   '127.0.0.1.nip.io': ['127.0.0.1'],
@@ -21,7 +21,7 @@ const resolve = async (hostname: string): Promise<readonly Address[]> =>
   (NAMES[hostname] ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
 const REFUSED = [
-  // Loopback and its spellings.
+  // Loopback in its notations.
   'http://127.0.0.1/',
   'http://127.1/',
   'http://127.0.1/',

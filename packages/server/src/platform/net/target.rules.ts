@@ -8,11 +8,11 @@ export interface Allowed {
   has(hostname: string, port: number): boolean;
 }
 
-/** Names that lead to the machine itself, its neighbours or its cloud, whatever the DNS says. */
+/** Names of this machine, its neighbours or its cloud, whatever the DNS answers. */
 const CLOSED_NAMES = new Set(['localhost', 'metadata', 'metadata.goog', 'instance-data', 'ip6-localhost']);
 const CLOSED_ENDINGS = ['.localhost', '.localdomain', '.local', '.internal', '.home.arpa', '.onion'];
 
-/** Below 1024, the web alone. Above, what listens there by custom and is no web server: databases, caches, desktops, orchestration. */
+/** Below 1024, only the ports of the web. Above, all but those of known services, such as databases. */
 const WEB_PORTS = new Set([80, 443]);
 const OTHER_SERVICES = new Set([
   1433, 1434, 1521, 1522, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 2525, 3128, 3268, 3269, 3306, 3389, 4369, 5060,
@@ -20,7 +20,7 @@ const OTHER_SERVICES = new Set([
   8500, 9042, 9092, 9200, 9300, 10250, 10255, 11211, 15672, 25565, 26379, 27017, 27018, 27019, 28017, 50000, 61616,
 ]);
 
-/** Reads the operator's list. A line that names no host is refused at start: it would protect or open something else than meant. */
+/** Parses the operator's list. A line without a host is refused: it would open something else than meant. */
 export function readAllowed(lines: readonly string[]): Allowed {
   const known = new Set(lines.map((line) => entryOf(line.trim())));
   return { has: (hostname, port) => known.has(hostname) || known.has(`${hostname}:${port}`) };
@@ -37,17 +37,17 @@ function entryOf(line: string): string {
   return port ? `${name}:${Number(port)}` : name;
 }
 
-/** Whether an address is of a host that the operator opened. */
+/** Whether an address is on a host that the operator opened. */
 export function isAllowed(url: URL, allowed: Allowed): boolean {
   return allowed.has(plainName(url), portOf(url));
 }
 
-/** Whether a server is one of the operator's own network, in their list. */
+/** Whether a server is in the operator's list for their own network. */
 export function isOpened(hote: string, port: number, lines: readonly string[]): boolean {
   return readAllowed(lines).has(plainName(parseTarget(`http://${hote}`)), port);
 }
 
-/** Whether a request may leave for this address, as far as its text says; the addresses behind a name are judged when it connects. */
+/** Judges the text of an address before a request; the addresses of its name are judged when it connects. */
 export function checkTarget(url: URL, allowed: Allowed): void {
   const host = url.host;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused(host, 'scheme');
@@ -55,7 +55,7 @@ export function checkTarget(url: URL, allowed: Allowed): void {
   checkPlace(url, WEB_PORTS, allowed);
 }
 
-/** Whether a machine may be reached on a port, as far as its name says. Below 1024, the ports of the service alone. */
+/** Judges a host and a port by their text. Below 1024, only the service's own ports are allowed. */
 export function checkPlace(url: URL, ports: ReadonlySet<number>, allowed: Allowed): void {
   if (isAllowed(url, allowed)) return;
   const host = url.host;
@@ -67,19 +67,19 @@ export function checkPlace(url: URL, ports: ReadonlySet<number>, allowed: Allowe
   if (literal !== null && !isPublicAddress(literal)) throw refused(host, 'private');
 }
 
-/** Which addresses a name may lead to. One private answer among them spoils all: a rebinding name gives both. */
+/** Judges the addresses of a name. One private address among them refuses all: a rebinding name answers both. */
 export function checkAddresses(addresses: readonly string[], url: URL, allowed: Allowed): void {
   if (isAllowed(url, allowed)) return;
   if (!addresses.every(isPublicAddress)) throw refused(url.host, 'private');
 }
 
-/** Throws where the text is no address, without repeating it: it may hold a secret. */
+/** Parses an address; the error does not repeat it, since it may hold a secret. */
 export function parseTarget(text: string, base?: URL): URL {
   if (!URL.canParse(text, base?.href)) throw refused(base?.host ?? '', 'unreadable');
   return new URL(text, base?.href);
 }
 
-/** The address itself where the host is one, without brackets. */
+/** The address when the host is a literal one, without brackets; else null. */
 export function literalOf(hostname: string): string | null {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return isIP(bare) === 0 ? null : bare;

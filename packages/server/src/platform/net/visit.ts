@@ -29,7 +29,7 @@ export interface Visit<T> {
   readonly take: (answer: Answer) => Promise<T>;
 }
 
-/** These describe the connection, which is not the caller's business. */
+/** Headers that describe the connection, which is not the caller's. */
 const OURS = new Set([
   'host',
   'connection',
@@ -60,7 +60,7 @@ export function firstHop({ url, method = 'GET', headers = {}, body, etag, lastMo
   };
 }
 
-/** One request to one host: its answer, given to `take`, or where it sends us. */
+/** One request to one host: passes the answer to `take`, or returns the target of a redirection. */
 export async function visit<T>(
   hop: Hop,
   { agent, clock, call, limits, deadline, onAnswer, take }: Visit<T>,
@@ -78,7 +78,7 @@ export async function visit<T>(
   });
   onAnswer();
   const stream = response.body;
-  // A body that nobody reads may still fail; nobody would listen.
+  // A body that nobody reads may still fail, without a listener.
   stream.on('error', () => undefined);
   try {
     const answer = { host, status: response.statusCode, headers: single(response.headers), stream };
@@ -95,7 +95,7 @@ export async function visit<T>(
 
 function checkStatus({ host, status, headers }: Answer, hop: Hop, call: Call, now: Date): void {
   if (call.accept?.(status)) return;
-  // No part of an answer was asked for: 206 is no success.
+  // No range was asked for: 206 is no success.
   if (status >= 200 && status < 300 && status !== 206) return;
   if (status === 304 && (hop.headers['if-none-match'] || hop.headers['if-modified-since'])) return;
   const retryAfter = retryAfterOf(headers['retry-after'], now);
@@ -103,7 +103,7 @@ function checkStatus({ host, status, headers }: Answer, hop: Hop, call: Call, no
   throw new OutsideError(kind, host, { status, ...(retryAfter !== undefined && { retryAfter }) });
 }
 
-/** A header that came several times is read as one list, as HTTP says. */
+/** A repeated header is one list, as in HTTP. */
 function single(headers: Readonly<Record<string, string | string[] | undefined>>): Headers {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),

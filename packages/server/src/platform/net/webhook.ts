@@ -6,20 +6,20 @@ import type { Outside } from './outside.types.ts';
 const LARGEST_ANSWER = 64_000;
 const LIMITS = { firstByte: 20_000, whole: 30_000 };
 
-/** Asked again, they would say the same. */
+/** Failures that a repetition would not change. */
 const FOR_GOOD: ReadonlySet<string> = new Set(['refused-address', 'request', 'redirect']);
 
 export interface Appel {
   readonly url: string;
-  /** Signs what is sent; empty where there is none. */
+  /** The key that signs the call, or an empty text. */
   readonly cle: string;
-  /** Names the call: repeated, it says the same. */
+  /** The id of the call: a repetition has the same. */
   readonly id: string;
   readonly at: Date;
   readonly signal: AbortSignal;
 }
 
-/** Calls an address with what happened, as JSON, with the headers of Standard Webhooks; for a job, which tries again. */
+/** Calls an address with an event as JSON, with the headers of Standard Webhooks, for a job that tries again. */
 export async function callWebhook(outside: Pick<Outside, 'read'>, contenu: object, appel: Appel): Promise<void> {
   const body = JSON.stringify(contenu);
   const timestamp = String(Math.floor(appel.at.getTime() / 1_000));

@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import { OutsideError } from './outside.error.ts';
 import { codeOf } from './outside.failure.ts';
 
-/** Ends the names of files that are being written. A killed process leaves some: nothing ever reads them. */
+/** The ending of files that are being written. A killed process leaves some, which are never read. */
 export const PART = '.part';
 
 export interface Place {
   readonly to: string;
-  /** Beside `to`, used by nobody else. */
+  /** A draft beside `to` that nothing else uses. */
   readonly draft: string;
   readonly host: string;
 }
 
-/** Writes a file that gets its name only once it lies whole on the disk: a reader sees all of it, or the one before. */
+/** Writes a file that gets its name only once it is whole on the disk: readers see all of it, or the one before. */
 export async function writeWhole<T>(
   { to, draft, host }: Place,
   work: (write: (piece: Buffer) => Promise<void>) => Promise<T>,
@@ -29,7 +29,7 @@ export async function writeWhole<T>(
     await syncFolder(dirname(to));
     return result;
   } catch (error) {
-    // What went wrong first is what matters.
+    // The first error is the one that counts.
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }

@@ -16,14 +16,14 @@ interface Depot {
   readonly colis: readonly Colis[];
   /** FTPS, by explicit TLS; plain FTP otherwise. */
   readonly chiffre: boolean;
-  /** Certificates to trust besides those of the system. */
+  /** Certificate authorities trusted besides those of the system. */
   readonly autorites?: readonly string[];
 }
 
-/** In milliseconds, for each answer. */
+/** Milliseconds for each answer. */
 const PATIENCE = 20_000;
 
-/** Leaves files by FTP or FTPS: each under a name of its own, then renamed. */
+/** Leaves files by FTP or FTPS, each under a temporary name and then renamed. */
 export async function depositByFtp(depot: Depot, { reach, signal }: Voyage): Promise<void> {
   const { serveur, colis } = depot;
   const client = new Client(PATIENCE);
@@ -45,7 +45,7 @@ export async function depositByFtp(depot: Depot, { reach, signal }: Voyage): Pro
   }
 }
 
-/** At the first of its addresses that answers: they were judged, the name is not asked again. */
+/** Connects to the first address that answers: the addresses were judged, and the name is not resolved again. */
 async function enter(
   client: Client,
   { serveur, chiffre, autorites }: Depot,
@@ -73,10 +73,10 @@ async function enter(
     }
 }
 
-/** What servers answer that do not put a file in the place of another. */
+/** The answers of servers that do not replace an existing file. */
 const NAME_IS_TAKEN = new Set([550, 553]);
 
-/** Most servers put the new file in the place of the old one; others want it gone first. */
+/** Most servers replace the old file; others want it removed first. */
 async function rename(client: Client, from: string, to: string): Promise<void> {
   try {
     await client.rename(from, to);

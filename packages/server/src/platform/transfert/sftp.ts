@@ -15,20 +15,20 @@ interface Depot {
   readonly colis: readonly Colis[];
   /** The key that the server showed before; null at the first use. */
   readonly empreinteConnue: string | null;
-  /** Told as soon as the server let us in: whatever becomes of the files, the password was said to this key. */
+  /** Called once the server accepted the login: whatever becomes of the files, the password was given to this key. */
   readonly onKey: (empreinte: string) => Promise<void>;
 }
 
-/** How long the server may take to let somebody in, in milliseconds. */
+/** Milliseconds in which the server must accept the login. */
 const READY = 20_000;
 const NO_SUCH_FILE = 2;
 const PERMISSION_DENIED = 3;
 const UNSUPPORTED = 8;
 
-/** Leaves files by SFTP: each under a name of its own, then renamed. */
+/** Leaves files by SFTP, each under a temporary name and then renamed. */
 export async function depositBySftp(depot: Depot, { reach, signal }: Voyage): Promise<void> {
   const { serveur, colis, empreinteConnue, onKey } = depot;
-  // Loaded when a file is left: it takes sixteen megabytes of the server and of each of its threads.
+  // The library is loaded when needed: it takes sixteen megabytes in the server and in each of its threads.
   const { default: Client } = await import('ssh2-sftp-client');
   const client = new Client('bridge', SILENT);
   let shown = '';
@@ -69,7 +69,7 @@ export async function depositBySftp(depot: Depot, { reach, signal }: Voyage): Pr
 
 const SILENT = { error: () => undefined, end: () => undefined, close: () => undefined };
 
-/** Ends with a slash, or is empty. Made where it is not there. */
+/** The folder with a slash at the end, or an empty text; it is created if needed. */
 async function dossierDe(client: SftpClient, asked: string): Promise<string> {
   const dossier = asked.replace(/\/+$/, '');
   if (dossier === '') return asked.startsWith('/') ? '/' : '';
@@ -77,7 +77,7 @@ async function dossierDe(client: SftpClient, asked: string): Promise<string> {
   return `${dossier}/`;
 }
 
-/** In one step where the server can: the old file is there until the new one is. */
+/** Renames in one step if the server can: the old file stays until the new one is there. */
 async function rename(client: SftpClient, from: string, to: string): Promise<void> {
   try {
     await client.posixRename(from, to);
@@ -97,7 +97,7 @@ function entree(error: unknown, isOtherKey: boolean): unknown {
   return isRefused ? new TransfertError('acces', 'authentication') : error;
 }
 
-/** What the server said no to, by the numbers of the protocol. */
+/** The failure behind a refusal of the server, by the numbers of the protocol. */
 function refus(error: unknown): unknown {
   const code = codeOf(error);
   if (code === NO_SUCH_FILE || code === PERMISSION_DENIED) return new TransfertError('dossier', String(code));

@@ -71,14 +71,14 @@ it.each(['WRITE', 'RENAME'])('a line cut at %s leaves what was there, and the ne
   cut = step;
   expect(await fauteOf(depose('deux'))).toBe('coupure');
   expect(whole()).toBe('un');
-  // The key is known from the first time that the password was said, whatever became of the file.
+  // The key is known from the first login on, whatever became of the file.
   expect(keys).toHaveLength(2);
   cut = null;
   await depose('trois');
   expect([whole(), fichiers.size]).toEqual(['trois', 1]);
 });
 
-/** A folder whose server refuses to put a file in the place of another, and what else it is told to refuse. */
+/** A folder on a server that does not replace files, and refuses the given renames too. */
 function dossier(fichiers: Map<string, string>, refused: (from: string, to: string) => boolean = () => false) {
   return {
     exists: async (path: string) => fichiers.has(path),

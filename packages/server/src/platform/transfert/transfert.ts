@@ -8,19 +8,19 @@ export interface Serveur {
   readonly port: number;
   readonly utilisateur: string;
   readonly motDePasse: string;
-  /** Empty: where the account arrives. */
+  /** Empty for the folder of the account. */
   readonly dossier: string;
 }
 
-/** A file to leave there. Under its final name it is whole, or it is not there. */
+/** A file to leave on a server: under its final name it is whole, or absent. */
 export interface Colis {
   readonly nom: string;
-  /** Its name while it is on its way: always the same, so that a second try takes the place of what the first left. */
+  /** The temporary name, always the same, so that a second try replaces the rest of the first. */
   readonly provisoire: string;
   readonly open: () => Promise<Readable>;
 }
 
-/** Lends the bytes of a file, and closes it whatever happens. */
+/** Opens a file for reading, and closes it in any case. */
 export async function reading<T>({ open }: Pick<Colis, 'open'>, work: (body: Readable) => Promise<T>): Promise<T> {
   const body = await open();
   try {
@@ -37,8 +37,8 @@ interface Dossier {
 }
 
 /**
- * Puts a file in the place of another on a server that does not do it in one step: the old one steps aside and goes last. Where the new one
- * is refused, the old one comes back; where the line breaks in between, the next try finds it aside.
+ * Replaces a file on a server that cannot do so in one step: the old file is moved aside, and removed last. If the new
+ * one is refused the old one comes back; after a cut, the next try finds it aside.
  */
 export async function putInPlace(from: string, to: string, dossier: Dossier): Promise<void> {
   const aside = `${to}.avant`;
@@ -63,19 +63,19 @@ export interface Voyage {
 export const FAUTES_DE_TRANSFERT = {
   /** Account or password. */
   acces: { retry: false },
-  /** Another key than the one that is known. */
+  /** The server showed another key than the known one. */
   cle: { retry: false },
   certificat: { retry: false },
-  /** The folder is not there, or is not the account's to write in. */
+  /** The folder does not exist, or the account may not write in it. */
   dossier: { retry: true },
   place: { retry: true },
-  /** It answered, and said no to something else. */
+  /** The server refused for another reason. */
   refus: { retry: true },
   coupure: { retry: true },
 } as const;
 export type FauteDeTransfert = keyof typeof FAUTES_DE_TRANSFERT;
 
-/** Why a file was not left. Nothing of the words of the server: they may repeat what it was told. */
+/** Why a file was not left. The server's words are not repeated: they may hold what it was told. */
 export class TransfertError extends Error {
   override readonly name = 'TransfertError';
   constructor(
@@ -87,7 +87,7 @@ export class TransfertError extends Error {
   }
 }
 
-/** What was foreseen stays as it is; the rest is a connection that broke. */
+/** A foreseen failure stays as it is; any other error is a broken connection. */
 export function transfertErrorOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof TransfertError || error instanceof OutsideError) return error;

@@ -6,7 +6,7 @@ import { useWorld } from '../../testing/use-world.ts';
 import { annonceVendue } from './testing/annonces.ts';
 import { nouvelles, pairedWith, passage, publie, vitrine } from './testing/poste.ts';
 
-/** A screen that was taken over tells and asks whatever its credential lets it. */
+/** A screen in the wrong hands tells and asks all that its credential allows. */
 const world = useWorld();
 const SOLD = { du: '2026-11-14', au: '2026-11-20' };
 
@@ -41,7 +41,7 @@ describe('what a screen tells that it showed', () => {
     ];
     const honest = passage({ diaporama: own });
     const { recus } = (await screen.post('/passages', { passages: [...told, honest] })).json();
-    // Heard, so that it tells them no more.
+    // The showings are acknowledged, so that the screen forgets them, but not counted.
     expect(recus).toHaveLength(5);
     expect(await shownOf(prey.annonce.id)).toBe(0);
     const journal = await thief.person.call<{ items: AnyRecord[] }>(
@@ -84,7 +84,7 @@ describe('a screen that asks without end', () => {
     const refused = await flooding.post('/nouvelles', nouvelles());
     expect(refused.headers['retry-after']).toBe('60');
     expect((await other.post('/nouvelles', nouvelles())).statusCode).toBe(200);
-    // What it plays is another door: a screen that talks too much is not left without content.
+    // Manifests have a limit of their own: a screen that sends too much news is not left without content.
     expect((await flooding.get('/manifeste')).statusCode).toBe(200);
     world().advance(60_000);
     expect((await flooding.post('/nouvelles', nouvelles())).statusCode).toBe(200);

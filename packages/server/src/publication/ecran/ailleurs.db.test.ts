@@ -13,7 +13,7 @@ import { relevesJob } from './releves/releves.job.ts';
 import { annonceVendue } from './testing/annonces.ts';
 import { imagesOf, pairedWith, vitrine } from './testing/poste.ts';
 
-/** What slides show and wait for that is not theirs: weather, news, events, what others pay for. */
+/** Slides that lean on something outside the screen's own entity: weather, news, events, annonces. */
 const tuile = sharp({ create: { width: 256, height: 256, channels: 3, background: '#2b8a3e' } })
   .png()
   .toBuffer();
@@ -50,7 +50,7 @@ const PLUIE = {
   },
 };
 
-/** The server goes around, as it does every minute. */
+/** Runs the programmes of the server, as every minute, and the jobs that read elsewhere. */
 async function releve(answer: (url: string) => string) {
   const asked: string[] = [];
   const job = relevesJob({
@@ -63,7 +63,7 @@ async function releve(answer: (url: string) => string) {
   return { result, asked };
 }
 
-/** The server hears within moments of what its jobs changed. */
+/** The server notices within moments what its jobs changed. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
 
 const ICI = { meteoLatitude: 45.9, meteoLongitude: 6.1 };
@@ -154,7 +154,7 @@ describe('what is read elsewhere', () => {
     const { person, ecran, gabarit } = await vitrine(world(), { sequence: [flux] });
     await (await pairedWith(world(), person, ecran)).manifeste();
     expect(await goesAround()).toHaveLength(1);
-    // Tried again, it is read no less.
+    // A feed that is only tried out again is read again.
     await apercu(person, gabarit.id, flux, { pas: 0 });
     world().advance(31 * 60_000);
     expect(await goesAround()).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a map', () => {
     expect(html).toContain('fill="#c2255c"');
     const drawn = await screen.get(`/medias/${fond?.empreinte}`);
     expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'png' });
-    // Who prepares it sees the same.
+    // The preview shows the same map to the person who prepares it.
     const [carteSeule = {}] = sequence;
     const previewed = (await apercu(person, scene.gabarit.id, carteSeule, { pas: 0 })).body.data;
     expect([previewed.html.includes(`src="/e/emprunts/${fond?.empreinte}"`), previewed.remarques]).toEqual([true, []]);

@@ -20,7 +20,7 @@ import { rendezVousDuJour } from './vues/rendez-vous.ts';
 interface Demande {
   readonly slide: Diapositive;
   readonly diaporama: BrouillonDeDiaporama;
-  /** Where the screen is. */
+  /** The time zone of the screen. */
   readonly fuseau: string;
   /** The civil days that are told. */
   readonly jours: readonly string[];
@@ -28,13 +28,13 @@ interface Demande {
 }
 
 interface Fenetres {
-  /** Null: it waits for nothing. */
+  /** The windows of time, or null when the slide waits for nothing. */
   readonly fenetres: readonly Fenetre[] | null;
-  /** What they were made of. */
+  /** The keys that the windows depend on. */
   readonly cles: readonly string[];
 }
 
-/** When what a slide waits for is there. */
+/** The windows of time in which the condition of a slide holds. */
 export async function fenetresDe(tx: Db, { slide, diaporama, fuseau, jours, cadreOf }: Demande): Promise<Fenetres> {
   const cles: string[] = [];
   let fenetres: readonly Fenetre[] | null = null;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Diapositive } from '@bridge/contract';
 
 /**
- * Names the slides of a diaporama by what they show: a screen that is given another version goes on with the slide that it was at, and what
- * was shown is counted together from one version to the next. Two that show the same are told apart by their order.
+ * Names the slides of a diaporama by their content: a screen that gets another version goes on with its slide, and
+ * showings are counted together across versions. Two slides with the same content are told apart by their order.
  */
 export function clesDesDiapositives(sequence: readonly Diapositive[]): string[] {
   const seen = new Map<string, number>();

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 /** A diaporama of a season comes back. */
 const MEDIAS = 60 * DAY;
 
-/** What screens no longer need: orders that are over, showings that are counted, media that nothing shows. */
+/** Removes what screens no longer need: orders that are over, showings that are counted, media that nothing shows. */
 export const ecransEntretien = {
   nom: 'écrans',
   run: async (db: Db, now: Date) => ({

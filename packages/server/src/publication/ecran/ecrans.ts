@@ -14,15 +14,15 @@ import { createMedias, type MediasDependencies } from './medias/medias.ts';
 import { createPertes } from './medias/pertes.ts';
 
 interface Dependencies extends Pick<MediasDependencies, 'photo' | 'tuiles' | 'fichier'> {
-  /** Connections of their own: as many as they are, screens leave those of the console alone. */
+  /** A database with connections of its own: many screens then leave those of the console alone. */
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly throttle: Throttle;
-  /** Where what is made for screens is kept. */
+  /** The folder that keeps what is made for screens. */
   readonly dossier: string;
   readonly room: Room;
-  /** What this server changed and did not take into account yet: whoever asks next waits for it. */
+  /** The changes of this server that answers do not show yet: the next request waits for them. */
   readonly pending: () => Promise<void> | undefined;
   /** Told that something changed here. */
   readonly changed: () => void;
@@ -31,12 +31,12 @@ interface Dependencies extends Pick<MediasDependencies, 'photo' | 'tuiles' | 'fi
 export interface Ecrans {
   readonly manifestes: Manifestes;
   readonly emprunts: Pick<Emprunts, 'of'>;
-  /** Told of what changed, once it is safe. */
+  /** Called with what changed, once the change is committed. */
   onChange(changement: Changement): Promise<void>;
   install(app: FastifyInstance): void;
 }
 
-/** In bytes: what is made for screens and can be made again. */
+/** How many bytes may be kept of what is made for screens; all of it can be made again. */
 const MOST = 4 * 1024 ** 3;
 
 /** All that screens are served. */

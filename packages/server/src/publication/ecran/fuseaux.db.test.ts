@@ -8,7 +8,7 @@ import { useWorld } from '../../testing/use-world.ts';
 import { annonceVendue } from './testing/annonces.ts';
 import { createEcran, pairedWith, vitrine } from './testing/poste.ts';
 
-/** The same diaporama on screens of three places: its hours are those of each. */
+/** The same diaporama on screens in three time zones: hours are those of each. */
 const world = useWorld();
 const manifestes = new Map<string, Manifeste>();
 const FUSEAUX = ['Europe/Paris', 'Indian/Reunion', 'Pacific/Tahiti'];
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 const slides = (manifeste: Manifeste | undefined) => manifeste?.programmes[0]?.sequence ?? [];
-/** What is said of a slide, on the screens in their order. */
+/** A fact about a slide, for each screen in order. */
 const partout = <T>(genre: string, of: (one: ReturnType<typeof slides>[number]) => T) =>
   FUSEAUX.map(
     (fuseau) =>

@@ -20,7 +20,7 @@ export interface GabaritLu extends PolicesLues {
   readonly transition: (typeof TRANSITIONS)[number]['value'];
 }
 
-/** The gabarit of a diaporama, where the configuration gives it. */
+/** The gabarit of a diaporama, unless the configuration lacks it. */
 export async function gabaritDe(
   cadre: Pick<Cadre, 'configuration' | 'at'>,
   id: number,
@@ -31,14 +31,14 @@ export async function gabaritDe(
   return {
     gabarit,
     ...(await policesDe(cadre, gabarit)),
-    // What must spare a weak screen does not move.
+    // Without movement on a screen that is spared.
     transition: found.economie ? 'aucune' : found.transition,
   };
 }
 
 interface BandeauVu {
   readonly bandeau: BandeauDEcran | null;
-  /** What it should show and does not. */
+  /** What the band should show and cannot. */
   readonly manques: readonly string[];
   readonly cles: readonly string[];
 }
@@ -46,7 +46,7 @@ interface BandeauVu {
 const SANS_LOGO =
   'Le logo du bandeau n’est plus là, ou ses droits ne permettent pas les écrans\u00a0: choisissez un autre média.';
 
-/** The band of a diaporama, with the time of the cadre: whoever keeps it alive puts its own in its place. */
+/** The band of a diaporama, with the time of the cadre: the code that shows it puts the real time in its place. */
 export async function bandeauDe(cadre: Cadre, habillage: Habillage): Promise<BandeauVu> {
   const { bandeau, horloge, date, logo, defilant } = habillage;
   if (bandeau === 'aucun') return { bandeau: null, manques: [], cles: [] };
@@ -65,11 +65,11 @@ export async function bandeauDe(cadre: Cadre, habillage: Habillage): Promise<Ban
 
 export interface SecoursCompose {
   readonly contenu: ContenuDEcran;
-  /** Once the rights of its media are over. */
+  /** The fallback once the rights of its media are over. */
   readonly sansMedia: ContenuDEcran;
 }
 
-/** What is shown where nothing else can be: a media, a text, or the name of what should be there. */
+/** The fallback shown when no slide can be: a media, a text, or the name of the diaporama. */
 export async function secoursDe(
   cadre: Cadre,
   { nom, secoursMedia, secoursTexte }: Pick<BrouillonDeDiaporama, 'nom' | 'secoursMedia' | 'secoursTexte'>,

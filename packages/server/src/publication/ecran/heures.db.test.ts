@@ -6,7 +6,7 @@ import { useWorld } from '../../testing/use-world.ts';
 import { annonceVendue } from './testing/annonces.ts';
 import { createEcran, type Poste, pairedWith, passage, vitrine } from './testing/poste.ts';
 
-/** What was shown is counted by the clock of the place where it was. */
+/** Showings are counted by the clock of the place of the screen. */
 const world = useWorld();
 let scene: Awaited<ReturnType<typeof vitrine>>;
 let annonce: AnyRecord;

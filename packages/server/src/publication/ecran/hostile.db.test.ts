@@ -6,11 +6,11 @@ import { jpeg } from '../../areas/mediatheque/testing/fichiers.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { allume, imagesOf, nouvelles, pairedWith, passage, vitrine } from './testing/poste.ts';
 
-/** A screen in the hands of somebody else: what it can read and write with what it holds, and what nobody can without. */
+/** A screen in the wrong hands: what its credential can read and write, and what nobody can without. */
 const world = useWorld();
 const CANARI = 'canari-7f3e';
 
-/** An office whose name is in all that its screens show and tell. */
+/** An office whose name stands in all that its screens show and tell. */
 async function proie() {
   const scene = await vitrine(world());
   const { admin, person, entiteId, objets, ref } = scene;
@@ -91,7 +91,7 @@ it('who works with the screens of others reaches nothing of them, by any of the 
     const { status, body } = await stranger.call('GET', `/api/display${path}`);
     expect([path, status, JSON.stringify(body).includes(CANARI)]).toEqual([path, 200, false]);
   }
-  // A code that a screen shows: whoever owns the record would take it.
+  // The code shown by another screen: with it, the caller could take that screen over.
   const { code } = await allume(world());
   const posts: [string, object][] = [
     [`/ecrans/${ecran.id}/oublier`, {}],

@@ -7,13 +7,13 @@ import { qrSvg } from '../../composition/bloc/qr.ts';
 import { packingsOf, sendKept } from '../../platform/http/packing.ts';
 
 interface Dependencies {
-  /** Folder of the built scripts of public pages; null where they were not built. */
+  /** The folder of the built scripts of public pages, or null when they were not built. */
   readonly embedDirectory: string | null;
   /** Address that people reach the console at. */
   readonly publicUrl: string;
 }
 
-/** What the player is made of, by the name that it is asked by. */
+/** The files of the player, by the names in their addresses. */
 const FICHIERS = {
   'lecteur.js': 'text/javascript; charset=utf-8',
   'sw.js': 'text/javascript; charset=utf-8',
@@ -25,7 +25,7 @@ const FICHIERS = {
 const config = { access: PUBLIC };
 const CODE = /^([A-Z0-9]{6})\.svg$/;
 
-/** The player of screens, at a short address that is typed with a remote control. What it asks for once there is another matter. */
+/** Serves the player of screens, at a short address that can be typed with a remote control. */
 export async function installLecteur(app: FastifyInstance, { embedDirectory, publicUrl }: Dependencies): Promise<void> {
   if (embedDirectory === null) return;
   const keep = async (name: string, type: string) => {
@@ -37,7 +37,7 @@ export async function installLecteur(app: FastifyInstance, { embedDirectory, pub
   const page = await keep('page.html', 'text/html; charset=utf-8');
   if (page === null) return;
 
-  // Asked again each time: the worker in the browser is what keeps them, all of one version.
+  // The player is revalidated each time: its worker in the browser keeps all its files, of one version.
   const send = (request: FastifyRequest, reply: FastifyReply, kept: NonNullable<typeof page>) =>
     sendKept(request, reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff'), kept);
 
@@ -56,7 +56,7 @@ export async function installLecteur(app: FastifyInstance, { embedDirectory, pub
     const kept = await keep(name, type);
     if (kept === null) continue;
     app.get(`/e/${name}`, { config }, (request, reply) => {
-      // Its folder is « /e/ »: the page itself, without the slash, is its business too.
+      // The worker is in « /e/ » and must control « /e », the page itself, too.
       if (name === 'sw.js')
         reply.header('service-worker-allowed', '/e').header('content-security-policy', POLITIQUE_DU_WORKER);
       return send(request, reply, kept);
@@ -70,10 +70,10 @@ export async function installLecteur(app: FastifyInstance, { embedDirectory, pub
   });
 }
 
-/** What it may load as it installs itself: its own files. */
+/** The policy of the worker: it loads its own files only. */
 const POLITIQUE_DU_WORKER = "default-src 'none'; connect-src 'self'";
 
-/** Runs its own script alone. Slides bring their styles along, which run nothing and load nothing from elsewhere; a slide may frame a page. */
+/** The policy of the player, which runs its own script alone. A slide may frame a page. */
 function politique(ancetres: string): string {
   return [
     "default-src 'none'",
@@ -82,7 +82,7 @@ function politique(ancetres: string): string {
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self' blob: data:",
-    // Whether a page to frame answers, and what watches over the screen on its own machine.
+    // The player checks that a page to frame answers, and talks to a supervisor on its own machine.
     "connect-src 'self' https: http://127.0.0.1:*",
     'frame-src https:',
     "worker-src 'self'",

@@ -1,7 +1,7 @@
 import type { EcranPose, Manifeste, MediaDEcran, Moments, SecoursDEcran, UrgenceDEcran } from '@bridge/contract';
 import { mediasIn, type ProgrammeDessine } from './programme.dessin.ts';
 
-/** A diaporama that is ready to be played, with the files that it names. */
+/** A diaporama ready to be played, with the files that it names. */
 export interface ProgrammePret {
   readonly programme: ProgrammeDessine;
   readonly secours: SecoursDEcran;
@@ -10,7 +10,7 @@ export interface ProgrammePret {
 
 const SANS_SECOURS: SecoursDEcran = { html: '', styles: '', medias: [], ancienneteMax: null, dateDeMaj: false };
 
-/** What a screen plays, whole: pure, so that what does not change has the same bytes. Null where there is nothing to play. */
+/** All that a screen plays. Pure: an unchanged manifest has the same bytes. Null when there is nothing to play. */
 export function manifesteDe(
   ecran: EcranPose,
   ready: ReadonlyMap<number, ProgrammePret>,

@@ -229,7 +229,7 @@ describe('a message of urgency', () => {
     expect(await paths({ du: '2026-11-17' })).toEqual(['au']);
     expect(await paths({ portee: 'groupes' })).toEqual(['groupes']);
     expect(await paths({ portee: 'ecrans' })).toEqual(['ecrans']);
-    // Cut, it would say something else.
+    // A message that is cut would say something else.
     expect(await paths({ texte: { fr: 'a\n'.repeat(200) } })).toEqual(['texte']);
   });
 });

@@ -40,7 +40,7 @@ interface Dependencies {
   readonly pending: () => Promise<void> | undefined;
 }
 
-/** What a screen is given, as it is sent. */
+/** The manifest of a screen, as it is sent. */
 export interface ManifestePret {
   /** SHA-256 of the bytes. */
   readonly version: string;
@@ -49,23 +49,23 @@ export interface ManifestePret {
   readonly empreintes: ReadonlySet<string>;
 }
 
-/** What a diaporama is played differently by: the language and the place of a screen. */
+/** The properties of a screen that change how a diaporama is played: its language and time zone. */
 type Ou = Pick<EcranPose, 'langue' | 'fuseau'>;
 
 export interface Manifestes {
-  /** Null where nothing is to be shown on the screen. */
+  /** The manifest of a screen, or null when there is nothing to show. */
   of(ecran: number): Promise<ManifestePret | null>;
   forget(changement: Changement): Promise<void>;
 }
 
-/** How many days ahead what depends on the day is told: a screen that is cut off lives on them. */
+/** How many days ahead a manifest tells: a screen that is cut off lives on them. */
 export const JOURS_D_AVANCE = 7;
 
 const MEGABYTE = 1024 * 1024;
 const SYSTEM = { kind: 'system', reason: 'what a screen shows is decided by its records' } as const;
-/** Whoever is asked for what cannot be had now is asked again after so long, in milliseconds. */
+/** How long a missing media is left before it is asked for again, in milliseconds. */
 const AGAIN = 10 * 60_000;
-/** Screens are there when the database is: what it does not say, no copy says in its place. */
+/** Manifests are not kept on disk: they are served only while the database answers. */
 const SANS_DISQUE: Disque = {
   read: async () => undefined,
   knows: () => false,
@@ -74,7 +74,7 @@ const SANS_DISQUE: Disque = {
   settled: async () => undefined,
 };
 
-/** The manifests of screens: each diaporama is composed once a day and a language, whatever the number of screens that play it. */
+/** The manifests of screens: a diaporama is composed once per day and language, for all screens that play it. */
 export function createManifestes({ db, clock, log, medias, pending }: Dependencies): Manifestes {
   const reserveOf = <M>(octets: number, abreast: number) =>
     createReserve<M>({
@@ -87,10 +87,10 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
       tour: { abreast, waiting: 5_000 },
     });
   const programmes = reserveOf<ProgrammePret>(64 * MEGABYTE, 2);
-  // Apart: a screen waits for its diaporamas, which must not wait for it.
+  // A store of its own: a screen waits for its diaporamas, which must not wait for it.
   const ecrans = reserveOf<ManifestePret>(96 * MEGABYTE, 4);
 
-  /** By the day of the place too: where it is tomorrow already, other things are shown. */
+  /** The key holds the local day too: where it is tomorrow already, other things are shown. */
   const programmeOf = async (id: number, ecran: Ou): Promise<Entree<ProgrammePret>> => {
     const { langue, fuseau } = ecran;
     const name = `programme ${id} ${langue ?? ''} ${fuseau} ${civilDayIn(fuseau, clock.now())}`;
@@ -140,11 +140,11 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
       const visible = configurationOf(tx, await scopeOfEntity(tx, ecran.entiteId));
       const asked = [...new Set([...ecran.horaire.map((one) => one.diaporama.id), ecran.diaporama])];
       const seen: number[] = [];
-      // Shared no more, it is played no more.
+      // A diaporama that is no longer shared is no longer played.
       for (const one of asked) if (one !== null && (await visible.live(diaporamaResource, one))) seen.push(one);
       return { ecran, seen, urgences: await urgencesDe(tx, ecran, at) };
     });
-    // Saved, its key says so.
+    // Saving the record will purge this entry by its key.
     if (ecran === undefined) return absent(at.getTime() + AGAIN, own);
     const end = finDuJour(ecran.fuseau, civilDayIn(ecran.fuseau, at)).getTime();
     const answers = new Map<number, Entree<ProgrammePret>>();

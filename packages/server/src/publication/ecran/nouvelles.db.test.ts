@@ -27,7 +27,7 @@ describe('the news of a screen', () => {
       vuLe: world().now.toISOString(),
     });
     world().advance(3_000);
-    // Nothing new is written once a minute; a download that goes on, or another version, at once.
+    // Unremarkable news are written once a minute; a download or another version at once.
     await screen.post('/nouvelles', nouvelles({ telechargement: 40, allume: 63 }));
     expect(await lu(person, ecran)).toMatchObject({ sante: { allume: 60 } });
     const version = 'b'.repeat(64);
@@ -55,13 +55,13 @@ describe('the news of a screen', () => {
     const many = Array.from({ length: 30 }, (_, rang) => erreur(20 + rang, `Panne ${rang}`));
     await screen.post('/nouvelles', nouvelles({ erreurs: many }));
     expect((await told()).length).toBe(20);
-    // Cut in the middle of a character, and with what no database keeps.
+    // A text cut in the middle of a character, with characters that no database keeps.
     await screen.post(
       '/nouvelles',
       nouvelles({ erreurs: [erreur(59, `${'x'.repeat(299)}😀`), erreur(58, 'a\u0000b')] }),
     );
     expect((await told()).slice(-2)).toEqual(['58 ab', `59 ${'x'.repeat(299)}`]);
-    // Of that device alone.
+    // The facts of a device are removed when another is paired.
     await pairedWith(world(), person, ecran);
     expect(await lu(person, ecran)).toMatchObject({ sante: null });
   });
@@ -158,7 +158,7 @@ describe('what was shown', () => {
     const one = { diaporama: diaporama.id, demarrage: '2026-11-15T05:00:00.000Z' };
     await screen.post('/passages', { passages: [1, 2, 5].map((numero) => passage({ ...one, numero })) });
     expect((await compte(person)).manquants).toBe(2);
-    // What was missed may have been anything.
+    // Missing numbers may be of any diaporama.
     const of = `/api/display/passages?du=2026-11-14&au=2026-11-16&par=ecran&diaporama=${diaporama.id}`;
     expect((await person.call<{ manquants: unknown }>('GET', of)).body.data.manquants).toBeNull();
   });

@@ -30,7 +30,7 @@ it('a screen is given the typefaces of its gabarit by their fingerprints, to be 
     ['Source Sans 3', '700'],
   ]);
   expect(programme?.styles).toContain('--police:"Source Sans 3",');
-  // A shadow root would not heed it: the player registers them.
+  // Declarations in a shadow root have no effect: the player registers typefaces.
   expect(programme?.styles).not.toContain('@font-face');
   for (const { source } of programme?.polices ?? []) {
     const empreinte = source.slice('media:'.length);

@@ -7,7 +7,7 @@ import { GRAISSES, type Police } from '../../rendering/polices.ts';
 
 export interface PolicesLues {
   readonly polices: readonly PoliceEmbarquee[];
-  /** Why one that was asked for is not there. */
+  /** Why a typeface that the gabarit asks for is missing. */
   readonly sansPolice: readonly string[];
   readonly clesDePolices: readonly string[];
 }
@@ -20,7 +20,7 @@ const LIVREES: Readonly<Partial<Record<BrouillonDeGabaritDiaporama['police'], Po
 const MANQUE =
   'La police du gabarit n’est plus dans la médiathèque, ou ses droits ne permettent pas les écrans\u00a0: celle de l’écran la remplace.';
 
-/** The typefaces that a gabarit brings along, where they may be shown. */
+/** The typefaces that a gabarit brings, when their rights allow it. */
 export async function policesDe(
   cadre: Pick<Cadre, 'configuration' | 'at'>,
   { police, policeTexte, policeTitre }: BrouillonDeGabaritDiaporama,
@@ -52,7 +52,7 @@ export async function policesDe(
       continue;
     }
     const { fichier, typeMime: type } = media;
-    // Its file says which weights it holds: styles ask for whichever they want.
+    // The file may hold all weights: styles ask for any of them.
     const source = { genre: 'fichier', fichier: fichier.id, vue: 'original', type } as const;
     polices.push({ pour, famille: `Police ${fichier.id}`, graisse: '100 900', source });
   }

@@ -19,7 +19,7 @@ import { annoncesDuJour, avecEncarts } from './vues/encarts.ts';
 import { AUCUNE, type VueComposee } from './vues/vue.ts';
 import { isParJour, vuesDeDiapositive } from './vues/vues.ts';
 
-/** A vue of one language and of one day; null: every day. */
+/** A view in one language and for one day, or for every day when null. */
 export interface VueDatee extends VueComposee {
   readonly langue: Langue;
   readonly jour: string | null;
@@ -33,7 +33,7 @@ export interface DiapositiveComposee {
   readonly vues: readonly VueDatee[];
 }
 
-/** A diaporama with all that it shows in the days to come, before it is drawn. */
+/** A diaporama with all that it shows in the days to come, before drawing. */
 export interface ProgrammeCompose extends GabaritLu {
   readonly id: number;
   readonly diaporama: BrouillonDeDiaporama;
@@ -48,24 +48,24 @@ export interface ProgrammeCompose extends GabaritLu {
 }
 
 interface Demande extends Omit<CadreDemande, 'langue' | 'at'> {
-  /** 0: it is not saved yet. */
+  /** 0 for a diaporama that is not saved yet. */
   readonly id: number;
   readonly diaporama: BrouillonDeDiaporama;
   readonly langues: readonly Langue[];
-  /** Where it is played. */
+  /** The time zone where it is played. */
   readonly fuseau: string;
   /** The first civil day that is told, and how many. */
   readonly jour: string;
   readonly avance: number;
-  /** Objets that slides try in place of those of their sélection. */
+  /** Objets to try out in place of those of the sélection. */
   readonly essayes?: readonly number[] | undefined;
 }
 
-/** Undefined where its gabarit is gone. */
+/** Composes a diaporama; undefined when its gabarit is gone. */
 export async function composeProgramme(tx: Db, demande: Demande): Promise<ProgrammeCompose | undefined> {
   const { id, diaporama, langues, fuseau, jour, avance, essayes, ...around } = demande;
   const jours = Array.from({ length: avance }, (_, plus) => textOf((numeroOf(jour) ?? 0) + plus));
-  // One moment a day, whatever the place: what is told of a day stays the same while nothing changes.
+  // One moment for each day, whatever the place: what is told of a day stays the same while nothing changes.
   const cadreOf = (langue: Langue, day: string): Cadre =>
     openCadre(tx, { ...around, langue, at: instantOf(day, '12:00') });
   const [usual = 'fr'] = langues;
@@ -85,7 +85,7 @@ export async function composeProgramme(tx: Db, demande: Demande): Promise<Progra
   const espace = sequence.filter((slide) => slide.genre === 'annonce').find(({ active }) => active);
   const diapositives: DiapositiveComposee[] = [];
   for (const [rang, slide] of sequence.entries()) {
-    // What is over for good, or hidden, takes no room on screens.
+    // A slide that is hidden or over for good takes no room on screens.
     if (!slide.active || (slide.au !== null && slide.au < jour)) continue;
     const vues: VueDatee[] = [];
     for (const langue of slide.langue === null ? langues : [slide.langue])

@@ -18,10 +18,10 @@ import { finDesDroits } from './vues/vue.ts';
 
 export type Adresse = (source: SourceDImage) => string | null;
 
-/** A diaporama as screens play it, whatever the moments that a screen has for it. */
+/** A diaporama as screens play it, without the hours at which a screen plays it. */
 export type ProgrammeDessine = Omit<ProgrammeDEcran, 'quand' | 'prioritaire'>;
 
-/** All that a drawing asks for, whatever it is then. */
+/** All sources that a drawing asks for. */
 export function sourcesDe(draw: (adresse: Adresse) => unknown): SourceDImage[] {
   const sources: SourceDImage[] = [];
   draw((source) => {
@@ -73,7 +73,7 @@ function secoursDessine({ secours, diaporama, fuseau }: ProgrammeCompose, ecran:
     ...(fin && { ensuite: { des: fin.toISOString(), html: htmlDeVue(secours.sansMedia, ecran) } }),
     ancienneteMax,
     dateDeMaj,
-    // What was published before it could be chosen says nothing of it.
+    // Diaporamas published before this field existed lack it.
     ...(typeof majApres === 'number' && { majApres }),
   };
 }
@@ -158,7 +158,7 @@ interface Dessinee {
   readonly vue: Omit<VueDEcran, 'jours'>;
 }
 
-/** What is the same on several days is told once, with its days; of every day that is told, it is of every day. */
+/** Merges equal views of several days into one with its days, or without days when it is shown on every one. */
 function reunies(drawn: readonly Dessinee[], jours: readonly string[]): VueDEcran[] {
   const all = new Map<string, { readonly vue: Dessinee['vue']; readonly jours: Set<string | null> }>();
   for (const { jour, vue } of drawn) {

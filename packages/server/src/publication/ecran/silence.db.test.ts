@@ -43,7 +43,7 @@ describe('a screen that gives no news', () => {
     const { rows: appels } = await sql<{ donnees: HorsLigne }>`
       SELECT donnees FROM taches WHERE type = 'ecran-hors-ligne'`.execute(world().db);
     expect(appels.map(({ donnees }) => donnees)).toMatchObject([{ ecran: ecran.id, nom: ecran.nom }]);
-    // Called where it is saved now, signed with what was sealed.
+    // The webhook is called at its saved address, signed with the secret in the vault.
     const asked: { url: string; headers?: Record<string, string>; body?: unknown }[] = [];
     const { vault } = world().engine;
     const outside = { read: async (request: (typeof asked)[number]) => asked.push(request) };

@@ -16,7 +16,7 @@ interface Ecran {
   readonly groupe: string;
 }
 
-/** The messages that are to be on a screen now or later: of its entity or of one above it, and meant for it. */
+/** The messages for a screen, now or later: of its entity or one above, and meant for it. */
 export async function urgencesSur(tx: Db, { id, entiteId, groupe }: Ecran, at: Date): Promise<Urgence[]> {
   const { rows } = await sql<{ id: number }>`
     WITH RECURSIVE dessus (id, parent_id) AS (
@@ -34,7 +34,7 @@ export async function urgencesSur(tx: Db, { id, entiteId, groupe }: Ecran, at: D
   return found.flatMap((record) => (record === undefined ? [] : [parseRecord(urgence, record)]));
 }
 
-/** The languages that a screen speaks: its own, else those of what it plays. */
+/** The languages of a screen: its own, else those of its diaporama. */
 export async function languesParlees(tx: Db, diaporama: number | null): Promise<Langue[]> {
   const { rows } = await sql<
     Row<'diaporamas', 'langues'>
@@ -48,7 +48,7 @@ interface Confirmee {
   readonly ecran: number;
 }
 
-/** A screen says that a message is on it: when that was first so of this version stays. */
+/** Notes that a screen shows a message; the first time of each version is kept. */
 export async function noteUrgenceVue(db: Db, { urgence: id, version, ecran }: Confirmee, at: Date): Promise<void> {
   await sql`
     INSERT INTO urgences_vues AS connue (urgence_id, ecran_id, version, vu_le) VALUES (${id}, ${ecran}, ${version}, ${at})
@@ -56,7 +56,7 @@ export async function noteUrgenceVue(db: Db, { urgence: id, version, ecran }: Co
     WHERE connue.version < excluded.version`.execute(db);
 }
 
-/** The screens that confirmed the message as it is now, as far as the reader sees them. */
+/** The screens that confirmed the current version of a message, among those that the reader sees. */
 export async function urgencesVues(db: Db, id: number, scope: Scope): Promise<{ ecran: number; vuLe: Date }[]> {
   const { rows } = await sql<{ ecran: number; vuLe: Date }>`
     SELECT ecrans.id AS ecran, vues.vu_le AS "vuLe"

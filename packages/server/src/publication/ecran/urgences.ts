@@ -3,7 +3,7 @@ import { htmlDUrgence, stylesDUrgence, tailleDUrgence } from '../../rendering/ec
 import type { Db } from '../../schema.ts';
 import { languesParlees, urgencesSur } from './urgences.repository.ts';
 
-/** The messages of urgency of a screen, those that are not over. */
+/** The messages of urgency of a screen that are not over. */
 export async function urgencesDe(tx: Db, ecran: EcranPose, at: Date): Promise<UrgenceDEcran[]> {
   const found = await urgencesSur(tx, ecran, at);
   if (found.length === 0) return [];
@@ -17,7 +17,7 @@ function urgenceDEcran(
   langues: readonly Langue[],
 ): UrgenceDEcran {
   const taille = tailleDUrgence(orientation);
-  // Without an hour, it lasts as long as its day.
+  // A message without an hour lasts until the end of its day.
   const fin = a === null ? finDuJour(fuseau, au) : instantIn(fuseau, au, a);
   const debut =
     du === null ? (modifieLe ?? new Date(0).toISOString()) : instantIn(fuseau, du, de ?? '00:00').toISOString();

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly db: Db;
   readonly files: Files;
   readonly pages: Pick<Pages, 'imageOfStored'>;
-  /** Where visitors reach Bridge. */
+  /** The address at which visitors reach Bridge. */
   readonly publicUrl: string;
 }
 
@@ -22,14 +22,14 @@ const FICHIER = /^([a-z]{2})(?:\.(pdf|webp|svg))?$/;
 const FEUILLE = /^g(\d{1,15})-(\d{1,4})\.webp$/;
 const PUBLIQUE = { config: { access: PUBLIC } } as const;
 
-/** As wide as pages of the web show it, in pixels. */
+/** The width of covers on web pages, in pixels. */
 const COUVERTURE = 480;
-/** What is looked at tomorrow may have changed: rights end at midnight. In seconds. */
+/** How long a picture is cached, in seconds: rights end at midnight. */
 const DAY = 86_400;
 
 /**
- * The permanent address of an edition, and beside it the picture of its first page and the code that leads to it: whatever was printed on paper years ago leads to the
- * newest validated document. Without an ending it is leafed through, where its model says so.
+ * The permanent address of an edition, with the picture of its first page and its QR code: a code printed years ago
+ * leads to the newest validated document. Without an ending, the document is leafed through if its model says so.
  */
 export function installAdresses(app: FastifyInstance, { db, files, pages, publicUrl }: Dependencies): void {
   const find = async (cle: string, langue: Langue | null): Promise<Servie> => {
@@ -54,7 +54,7 @@ export function installAdresses(app: FastifyInstance, { db, files, pages, public
       const found = await find(cle, langue);
       if (format === 'svg') return sendCode(reply, `${publicUrl}/public/_editions/${cle}/${langue}`);
       const fichier = pdfDe(found);
-      // Whichever of the two there is.
+      // The other form is served when the document lacks the one asked for.
       if (format === 'pages' && !isLeafed(found)) return reply.redirect(`/public/_editions/${cle}/${langue}.pdf`, 302);
       if (format === 'pdf' && !fichier) return reply.redirect(`/public/_editions/${cle}/${langue}`, 302);
       const etag = `"g${found.id}${format === 'pages' ? '-pages' : ''}"`;
@@ -119,7 +119,7 @@ export function installAdresses(app: FastifyInstance, { db, files, pages, public
   }
 }
 
-/** A QR code: printed once, it never has to be printed again. */
+/** A QR code, which stays right for ever once printed. */
 function sendCode(reply: FastifyReply, adresse: string) {
   return reply
     .header('cache-control', `public, max-age=${DAY}`)
@@ -131,6 +131,6 @@ function sendCode(reply: FastifyReply, adresse: string) {
 
 const isLeafed = ({ fichiers }: Servie): boolean => fichiers.some(({ sortie }) => sortie === 'feuilletable');
 
-/** What readers may have: what goes to a printer is nobody else’s business. */
+/** The file for readers; files for a printer are not public. */
 const pdfDe = ({ fichiers }: Servie): FichierDeGeneration | undefined =>
   fichiers.find(({ sortie }) => sortie === 'ecran' || sortie === 'accessible');

@@ -19,46 +19,45 @@ import {
 interface Dependencies {
   readonly tirage: TirageDependencies;
   readonly pages: Pages;
-  /** Where the PDFs of previews lie while somebody looks at them. */
+  /** The folder of the PDFs of previews, while people look at them. */
   readonly dossier: string;
   readonly clock: Clock;
 }
 
 type Dessine = Omit<ApercuDEdition, 'manques' | 'erreurs'> & {
   readonly erreurs: readonly FauteTypst[];
-  /** The annonces and the médias that they show, and where. */
+  /** The annonces and médias shown, with their pages. */
   readonly imprimes: readonly Imprime[];
 };
 
-/** Whoever asked for pages may leave before they are drawn. */
+/** A request for pages, which its author may abandon. */
 interface Attendue {
   readonly signal: AbortSignal;
 }
 
-/** The pages of what is not printed yet. Where a gabarit is wrong there is none. */
+/** Pages of what is not printed yet. A gabarit with an error gives none. */
 export interface Apercus {
   /** `entier`: with all the fiches; `vite`: without the photos that are long to come. */
   draw(demande: DemandeDeTirage & Attendue & { readonly entier: boolean; readonly vite?: boolean }): Promise<Dessine>;
-  /** Of an edition that no catalogue is asked for. */
+  /** Draws an edition of test data. */
   tryOut(demande: DemandeDEssai & Attendue): Promise<Dessine>;
   page(qui: string, page: { readonly jeton: string; readonly page: number; readonly largeur: number }): Promise<string>;
 }
 
-/** Nobody looks longer at a preview that they do not change. In milliseconds. */
+/** How long an unchanged preview is kept, in milliseconds. */
 const KEPT_FOR = 30 * 60_000;
-/** What is typed and what it was, and two drawings that are compared meanwhile. */
+/** The most previews of a person: the current and the former one, and two drawings being compared. */
 const MOST_EACH = 4;
-/** More than all who work at the same time. */
+/** The most previews of all people. */
 const MOST_KEPT = 50;
 
 /**
- * What a preview may take of a processor, in milliseconds, once its process is ready: several times what it needs, code that V8 compiles when
- * it first runs included, and no more, since a gabarit may hold anything. On a machine that does much else it waits for its turn, and is not
- * given up.
+ * The processor time of a preview in milliseconds, once its process is ready: several times what it needs, and bounded
+ * since a gabarit may hold anything. Waiting for a busy machine does not count.
  */
 const processeur = (choses: number): number => 4_000 + 50 * choses;
 
-/** How long the photos of a first look are waited for, in milliseconds: they are drawn with the next one. */
+/** How long the photos of a first look are waited for, in milliseconds: late ones come with the next look. */
 const PATIENCE = 400;
 
 const TROP =
@@ -79,7 +78,7 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
     const fichier = join(dossier, `${jeton}.pdf`);
     await copyFile(pdf, fichier);
     kept.set(jeton, { qui, fichier, until: clock.now().getTime() + KEPT_FOR });
-    // Who sees the newest looks no more at the others: those of one person are replaced first, then the oldest of all.
+    // Removes previews beyond the limits: the oldest of one person first, then the oldest of all.
     const mine = [...kept].filter(([, one]) => one.qui === qui).slice(0, -MOST_EACH);
     const over = [...kept].filter(([, { until }]) => until < clock.now().getTime());
     for (const [old, { fichier: of }] of [...mine, ...over, ...[...kept].slice(0, -MOST_KEPT)]) {

@@ -9,7 +9,7 @@ import {
 } from '../../composition/edition/brochure.ts';
 import { drawEdition, type TirageDependencies } from './tirage.service.ts';
 
-/** Nobody waits longer for photos: those that did not come are left out. In milliseconds. */
+/** How long photos are waited for, in milliseconds: late ones are left out. */
 const PATIENCE = 2_500;
 
 export const createBrochures =

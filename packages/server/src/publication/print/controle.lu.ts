@@ -40,7 +40,7 @@ export function asPrinted(composee: AControler): ALire {
   };
 }
 
-/** The fiches of an edition that stand in its document: a section that may take so many pages leaves some out. */
+/** The fiches of an edition that are in its document: a section limited in pages leaves some out. */
 export function fichesImprimees(
   edition: EditionComposee<FicheTiree>,
   { parties }: Pick<DocumentImprime, 'parties'>,

@@ -6,7 +6,7 @@ interface Tiree {
   readonly tirage: Pick<ALire['tirage'], 'document' | 'plan'>;
 }
 
-/** Pages that hold fewer fiches than the model asks for, but for the last one of each section. */
+/** Warns of pages with fewer fiches than the model asks for, apart from the last page of each section. */
 export function clairsemees({ tirage: { document: of, plan } }: Tiree): Remarque[] {
   const { fichesMin } = of.miseEnPage;
   if (fichesMin === null) return [];
@@ -31,7 +31,7 @@ export function clairsemees({ tirage: { document: of, plan } }: Tiree): Remarque
   );
 }
 
-/** What a reader leafs through for nothing. */
+/** Warns of blank pages. */
 export function blanches({ tirage: { document: of, plan } }: Tiree): Remarque[] {
   const { blanches: count = 0 } = plan;
   if (count === 0) return [];
@@ -43,7 +43,7 @@ export function blanches({ tirage: { document: of, plan } }: Tiree): Remarque[] 
   return [{ genre: 'pages', gravite: 'info', texte, page: null, objet: null }];
 }
 
-/** A folded sheet has no page numbers: its indexes lead to the numbers of fiches alone. */
+/** Warns of the indexes of a folded sheet, which has no page numbers: they lead to numbers of fiches alone. */
 export function indexSansRenvoi({ tirage: { document: of } }: Tiree): Remarque[] {
   if (of.page.volets === null || !of.parties.some(({ genre }) => genre === 'index')) return [];
   if (fichesIn(of.parties).some((one) => one.genre === 'fiche' && one.numero !== null)) return [];

@@ -4,7 +4,7 @@ import { bordDe, PAGES_DE_PDF } from '../../rendering/print/pages/page.rules.ts'
 import { type AControler, type ALire, asPrinted } from './controle.lu.ts';
 import { blanches, clairsemees, indexSansRenvoi } from './controle.pages.ts';
 
-/** What should be known of a document before it goes to the printer, what stops it first. */
+/** The remarks on a document before it is printed, those that stop it first. */
 export function remarquesDe(composee: AControler): readonly Remarque[] {
   const lu = asPrinted(composee);
   const pages = new Map(lu.tirage.plan.reperes.map(({ cle, page }) => [cle, page]));
@@ -24,7 +24,7 @@ const GRAVITES = ['bloque', 'alerte', 'info'];
 /** Below the foot of the column by more than a line is cut. In millimetres. */
 const TOLERATED = 1;
 
-/** Fiches that are taller than their column: they are cut, or run over the foot of the page. */
+/** Warns of fiches taller than their column, which are cut or run over the foot of the page. */
 function overflows({ fiches: printed, tirage: { document: of, plan } }: ALire): Remarque[] {
   const { page } = of;
   const foot = bordDe(page) + page.hauteur - page.bas;
@@ -51,7 +51,7 @@ function photos(
   const byPhoto = new Map(fiches.flatMap((fiche) => (fiche.photo ? [[fiche.photo.fichier, fiche] as const] : [])));
   return images.flatMap((image): Remarque[] => {
     if (image.genre === 'svg') return [];
-    // It comes, and is not there yet.
+    // The photo is late: it is still coming.
     if (brought.tardives.has(image.nom)) return [];
     const fiche = byPhoto.get(image.nom);
     const where = {
@@ -118,7 +118,7 @@ function credits({ fiches }: ALire, pages: ReadonlyMap<string, number>): Remarqu
   );
 }
 
-/** More of them say nothing that the first do not. */
+/** The most missing characters listed. */
 const MOST_SIGNES = 20;
 
 /** Signs that no typeface has: in which fiches, else in the rest of the document. */
@@ -147,7 +147,7 @@ function signes({ fiches, tirage: { absents } }: ALire, pages: ReadonlyMap<strin
     : [{ genre: 'police', gravite: 'alerte', texte: told(absents, 'Le document'), page: null, objet: null }];
 }
 
-/** Of the document as a whole. */
+/** The remarks on the document as a whole. */
 function document(lu: ALire): Remarque[] {
   const { edition, tirage, canal } = lu;
   const { modele } = edition;
@@ -155,7 +155,7 @@ function document(lu: ALire): Remarque[] {
   const whole = { page: null, objet: null };
   const { multiple } = tirage.document.miseEnPage;
   const { volets } = tirage.document.page;
-  // The cover of a book that has a back is no page of it: four pages on a screen, two sheets for a printer.
+  // The cover of a book with a spine is not counted: four pages on a screen, two sheets for a printer.
   const pages = plan.pages - (tirage.document.couverture?.dos ? (canal === 'impression' ? 2 : 4) : 0);
   return [
     ...clairsemees(lu),
@@ -197,7 +197,7 @@ function document(lu: ALire): Remarque[] {
   ];
 }
 
-/** What a printer should know of the colours of the file. */
+/** Warns of the colours of the file that a printer should know of. */
 function couleurs({ document, presse }: ALire['tirage']): readonly string[] {
   const { canal, quadri, profil } = document;
   if (canal === 'ecran') return [];

@@ -22,7 +22,7 @@ const demande = {
   quoi: 'Carte',
 } as const;
 
-/** A service of maps: red tiles to the west, blue ones to the east. */
+/** A map service with red tiles in the west and blue ones in the east. */
 async function service(read: (url: string) => Promise<Buffer>) {
   const dossier = await mkdtemp(join(tmpdir(), 'bridge-fonds-'));
   onTestFinished(() => rm(dossier, { recursive: true, force: true }));

@@ -8,20 +8,20 @@ import type { ImageDemandee } from '../../rendering/print/images.ts';
 
 interface Dependencies {
   readonly outside: Pick<Outside, 'read'>;
-  /** Where tiles are kept for the next edition. */
+  /** The store that keeps tiles for the next edition. */
   readonly reserve: Reserve;
   readonly cadreur: Pick<Cadreur, 'assemble'>;
 }
 type Demande = Extract<ImageDemandee, { readonly genre: 'tuiles' }>;
 
-/** As the services of maps draw them. In pixels. */
+/** The side of a tile, in pixels. */
 const COTE = 256;
 const LARGEST_TILE = 1024 ** 2;
 const LIMITS = { firstByte: 5_000, silence: 5_000, whole: 15_000 };
-/** Asked for beside one another. */
+/** How many tiles are asked for at the same time. */
 const ABREAST = 4;
 
-/** Leaves the background of a map in a file. False where its tiles cannot all be had. */
+/** Writes the background of a map to a file; false when one of its tiles cannot be had. */
 export async function bringFond(
   dependencies: Dependencies,
   asked: Asked,
@@ -38,7 +38,7 @@ interface Asked {
   readonly signal?: AbortSignal;
 }
 
-/** The background of a map: its tiles as one picture. Null where they cannot all be had. */
+/** The background of a map, its tiles in one picture; null when one of them cannot be had. */
 export async function fondAssemble(
   dependencies: Dependencies,
   { qui, signal }: Asked,
@@ -58,7 +58,7 @@ export async function fondAssemble(
     await Promise.all(Array.from({ length: ABREAST }, work));
     return await dependencies.cadreur.assemble(qui, { carres, colonnes, cote: COTE, zone });
   } catch (error) {
-    // Too many wait, or somebody gave up: the map is not at fault.
+    // Too many requests, or an abandoned one, are no fault of the map.
     if (error instanceof BridgeError) throw error;
     signal?.throwIfAborted();
     return null;
@@ -75,7 +75,7 @@ interface Tuile {
   readonly y: number;
 }
 
-/** One tile, kept for the next edition. */
+/** A tile, kept for the next edition. */
 async function bringTuile(
   { outside, reserve }: Dependencies,
   { nom, tuiles, z, x, y }: Tuile,
@@ -88,7 +88,7 @@ async function bringTuile(
     { url: adresseDeTuile(tuiles, z, x, y) },
     { largest: LARGEST_TILE, limits: LIMITS, signal },
   );
-  // A full disk keeps nobody from printing.
+  // A full disk does not keep anybody from printing.
   await reserve.keep(kept, body).catch(() => undefined);
   return body;
 }

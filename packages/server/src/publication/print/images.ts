@@ -15,17 +15,17 @@ import { bringFond } from './fonds.ts';
 
 export interface ImagesDependencies {
   readonly originaux: Pick<Originaux, 'fileOf' | 'partDe'>;
-  /** Where the photos that were made for paper are kept: the next edition finds most of them. */
+  /** The store of photos made for paper, where the next edition finds most of them. */
   readonly reserve: Reserve;
   readonly cadreur: Pick<Cadreur, 'cropForPaper' | 'assemble'>;
   readonly outside: Pick<Outside, 'read'>;
-  /** A file of the médiathèque; null where it is gone. */
+  /** A file of the médiathèque, or null when it is gone. */
   readonly readMedia: (fichier: string) => Promise<Readable | null>;
 }
 
 interface Demande {
   readonly demandes: readonly ImageDemandee[];
-  /** Of the document: they are left in its folder. */
+  /** The folder of the document, where images are written. */
   readonly dossier: string;
   readonly canal: CanalImprime;
   readonly quadri: boolean;
@@ -33,7 +33,7 @@ interface Demande {
   readonly resolution: number;
   readonly qui: string;
   readonly signal?: AbortSignal;
-  /** How long photos are waited for, in milliseconds; left out: until they come. */
+  /** How long photos are waited for, in milliseconds; without it, until they come. */
   readonly patience?: number;
   readonly progress?: (done: number, total: number) => void;
 }
@@ -42,21 +42,21 @@ interface Demande {
 type Apport = Demande & { readonly profil?: string };
 
 export interface ImagesApportees {
-  /** Those that cannot be had, by name. */
+  /** The names of images that cannot be had. */
   readonly absentes: ReadonlySet<string>;
-  /** Among them, those that nobody waited for. */
+  /** Among them, the images that were not waited for. */
   readonly tardives: ReadonlySet<string>;
-  /** Points per inch of each photo where it stands. */
+  /** The dots per inch of each photo in its place. */
   readonly resolutions: ReadonlyMap<string, number>;
 }
 
 /** Screens show no more. */
 const ECRAN = 150;
 const MM_PER_INCH = 25.4;
-/** Brought beside one another: most of the time is the network's. */
+/** How many images are brought at the same time, since most of the time is spent on the network. */
 const ABREAST = 4;
 
-/** Brings the images of a document into its folder, at the size that the page needs and no larger. */
+/** Brings the images of a document into its folder, no larger than the page needs. */
 export async function bringImages(dependencies: ImagesDependencies, demande: Demande): Promise<ImagesApportees> {
   const { demandes, dossier, signal, progress, patience } = demande;
   const late = deadline(patience);
@@ -64,7 +64,7 @@ export async function bringImages(dependencies: ImagesDependencies, demande: Dem
   const tardives = new Set<string>();
   const resolutions = new Map<string, number>();
   await mkdir(join(dossier, 'images'), { recursive: true });
-  // Photos are in the colours of the printer: they wait for its profile.
+  // Photos take the colours of the printer's profile, which is brought first.
   const profil = demandes.find(({ genre }) => genre === 'profil');
   const encres = profil && (await bring(dependencies, demande, profil)) !== null ? profil : null;
   if (profil && encres === null) absentes.add(profil.nom);
@@ -74,7 +74,7 @@ export async function bringImages(dependencies: ImagesDependencies, demande: Dem
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       signal?.throwIfAborted();
-      // What is drawn here is always there in time; of the rest, nothing is begun that nobody waits for.
+      // Drawings of the product are always in time; once the wait is over, no other image is begun.
       const isSkipped = next.genre !== 'svg' && late.passed();
       const bringing = isSkipped ? LATE : bring(dependencies, apporter, next);
       const brought = next.genre === 'svg' ? await bringing : await Promise.race([bringing, late.reached]);
@@ -91,7 +91,7 @@ export async function bringImages(dependencies: ImagesDependencies, demande: Dem
 
 const LATE = 'late';
 
-/** When nobody waits any longer: what did not come is as if it could not be had. */
+/** A wait with an end, after which images count as missing. */
 function deadline(patience = Number.POSITIVE_INFINITY) {
   const at = performance.now() + patience;
   const reached = new Promise<typeof LATE>((resolve) => {
@@ -100,7 +100,7 @@ function deadline(patience = Number.POSITIVE_INFINITY) {
   return { reached, passed: () => performance.now() >= at };
 }
 
-/** Its resolution where it has one; null where it cannot be had. */
+/** Brings an image: its resolution when it has one, or null when it cannot be had. */
 async function bring(
   dependencies: ImagesDependencies,
   demande: Apport,
@@ -131,7 +131,7 @@ async function bring(
       const source = `${to}.source`;
       if (!(await bringFond(dependencies, demande, one, source))) return null;
       try {
-        // Their own fineness is what it is: nobody can mend it.
+        // Their resolution cannot be improved, and is not reported.
         const fine = await made(dependencies, demande, { to, source, room: one.room, zone: null });
         return fine === null ? null : 'there';
       } finally {
@@ -171,7 +171,7 @@ async function photo(
   return made(dependencies, demande, { to, source: fichier, room: one.room, zone, ...(relayee ? {} : { kept }) });
 }
 
-/** What is kept of a photo starts with its resolution where it stands. */
+/** A kept photo starts with its resolution, on this many bytes. */
 const HEAD = 4;
 
 interface AFaire {
@@ -198,11 +198,11 @@ async function made(
   });
   if (tiree === null) return null;
   const dpi = Math.round(tiree.largeur / inches);
-  // Kept before it is used: the folder of who did not wait for it may be gone.
+  // The photo is kept before it is used: the folder of a request that gave up may be gone.
   if (kept !== undefined) {
     const head = Buffer.alloc(HEAD);
     head.writeUInt32BE(dpi);
-    // A full disk keeps nobody from printing.
+    // A full disk does not keep anybody from printing.
     await reserve.keep(kept, Buffer.concat([head, tiree.contenu])).catch(() => undefined);
   }
   await writeFile(to, tiree.contenu);

@@ -14,7 +14,7 @@ import type { Impression } from '../../rendering/print/tirage/dossier.ts';
 interface Dependencies {
   readonly files: Files;
   readonly impression: Impression;
-  /** Where pictures of pages are kept while they serve. */
+  /** The folder of pictures of pages. */
   readonly dossier: string;
   readonly clock: Clock;
   readonly room: Room;
@@ -29,16 +29,16 @@ export interface Pages {
     qui: string,
     page: { readonly cle: string; readonly page: number; readonly largeur: number },
   ): Promise<string>;
-  /** The same as a picture, for who may see it. */
+  /** The same as a picture, for readers who may see it. */
   imageOfStored(
     qui: string,
     page: { readonly cle: string; readonly page: number; readonly largeur: number },
   ): Promise<Buffer>;
-  /** A page of a PDF that lies on this disk. */
+  /** A page of a PDF on this disk. */
   ofFile(qui: string, page: PageDemandee): Promise<string>;
 }
 
-/** An address that holds the picture itself: who may see it is known by then. */
+/** An address that holds the picture itself: the reader's rights were checked already. */
 const address = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`;
 
 const MOST = 512 * 1024 ** 2;
@@ -67,7 +67,7 @@ export function createPages({ files, impression, dossier, clock, room }: Depende
       if (kept !== null) return kept;
       const fichier = await bringing(cle, () => local(cle));
       const drawn = await impression.page(qui, { fichier, page, largeur });
-      // A full disk keeps nobody from seeing it.
+      // A full disk does not keep anybody from seeing the page.
       await reserve.keep(nom, drawn).catch(() => undefined);
       return drawn;
     });

@@ -19,7 +19,7 @@ it('prints every fiche, and what the contents and the index say is where it real
   for (let n = 1; n <= 24; n += 1) {
     const nom = new RegExp(`Auberge n° ${n}(?!\\d)`);
     const at = pages.findIndex((page, rank) => rank !== indexed && nom.test(page));
-    // The cover and its back are not counted.
+    // The two pages of the cover are not counted.
     const told = new RegExp(`Auberge n° ${n}(?!\\d)[ .]*(\\d+)`).exec(pages[indexed] ?? '')?.[1];
     expect({ n, told }).toEqual({ n, told: String(at - 1) });
   }

@@ -29,41 +29,41 @@ import { bringImages, type ImagesDependencies } from './images.ts';
 export interface TirageDependencies extends ImagesDependencies {
   readonly db: Db;
   readonly impression: Impression;
-  /** Where the folders of documents are made, each for as long as it is drawn. */
+  /** The folder that holds the folders of documents while they are drawn. */
   readonly travail: string;
 }
 
-/** What people are told while a document is made. */
+/** The steps of a document that people are told of. */
 export type Etape = 'donnees' | 'photos' | 'pages' | 'controle';
 
 interface Travail {
   readonly canal: CanalImprime;
-  /** How long photos are waited for, in milliseconds; left out: until they come. */
+  /** How long photos are waited for, in milliseconds; without it, until they come. */
   readonly patience?: number;
   /** Whom the work is counted to. */
   readonly qui: string;
   readonly signal?: AbortSignal;
-  /** Somebody sits in front of it: what draws it gets ready for this document, and for no other. */
+  /** Whether a person waits for it: the process gets ready for this document only. */
   readonly attendu?: true;
-  /** Milliseconds of a processor that so many parts, fiches and images may take to be drawn; left out: what they take. */
+  /** The processor time in milliseconds for so many parts, fiches and images; without it, unlimited. */
   readonly processeur?: (choses: number) => number;
   readonly progress?: (etape: Etape, part: number) => void;
 }
 
 export interface DemandeDeTirage extends Travail {
   readonly cadre: CadreDemande;
-  /** A model, saved or as somebody types it. */
+  /** The model, saved or as it is typed. */
   readonly modele: ModeleEdition;
-  /** Where some records are read as somebody types them, or are saved nowhere. */
+  /** Replaces saved records by those that a person is typing. */
   readonly configuration?: (saved: Configuration) => Configuration;
-  /** The public pages of objets, by number: their fiches bear a code that leads there, or else to the site of the objet itself. */
+  /** The public pages of objets, for the QR codes of fiches; without one, the site of the objet. */
   readonly pages?: ReadonlyMap<number, string>;
   readonly periode?: PeriodeDeRegle | null;
-  /** Fiches of a section that are drawn; left out, all of them. */
+  /** The most fiches drawn in a section; without it, all. */
   readonly most?: number;
 }
 
-/** An edition that is composed otherwise than from a catalogue. Its images are asked for while it is. */
+/** An edition composed without a catalogue; composing it asks for its images. */
 export interface DemandeDEssai extends Travail {
   readonly compose: (images: Images) => EditionComposee<FicheTiree>;
 }
@@ -73,22 +73,22 @@ export interface EditionTiree {
   readonly gabarits: Gabarits;
   readonly plan: PlanDePages;
   readonly remarques: readonly Remarque[];
-  /** The objets that stand in it, each once. */
+  /** The objets in it, each once. */
   readonly objets: readonly number[];
-  /** The médias and the annonces that it shows, and on which pages. */
+  /** The médias and annonces that it shows, with their pages. */
   readonly imprimes: readonly Imprime[];
   /** The images that could not be had, by name. */
   readonly absentes: ReadonlySet<string>;
-  /** Among them, those that nobody waited for. */
+  /** Among them, the images that were not waited for. */
   readonly tardives: ReadonlySet<string>;
-  /** How many fiches each section has, whether they were all drawn or not. */
+  /** The number of fiches of each section, drawn or not. */
   readonly retenus: readonly number[];
-  /** Its folder, which goes as soon as it was looked at. */
+  /** The folder of the edition, removed once `keep` has ended. */
   readonly dossier: string;
   readonly pdf: string;
 }
 
-/** The gabarit of a super admin does not compile: its faults, at their lines. */
+/** A gabarit with a source of its own does not compile: its faults, at their lines. */
 export class GabaritFautif extends Error {
   override readonly name = 'GabaritFautif';
   constructor(readonly fautes: readonly FauteTypst[]) {
@@ -96,7 +96,7 @@ export class GabaritFautif extends Error {
   }
 }
 
-/** Composes an edition, brings its images, draws its pages and checks them; `keep` takes what it wants of them before they go. */
+/** Composes, draws and checks an edition. `keep` takes what it wants before its files are removed. */
 export async function drawEdition<T>(
   dependencies: TirageDependencies,
   demande: DemandeDeTirage | DemandeDEssai,
@@ -156,7 +156,7 @@ export async function drawEdition<T>(
       pdf: join(dossier, FICHIERS.pdf),
     });
   } finally {
-    // A photo that nobody waited for may still be on its way there.
+    // A late photo may still be written there.
     await rm(dossier, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -190,7 +190,7 @@ function composed(
   });
 }
 
-/** Where phones are led from a fiche. */
+/** The address in the QR code of a fiche. */
 function enLigneDe({ id, connu }: ObjetCompose, pages: ReadonlyMap<number, string>): EnLigne | null {
   const page = pages.get(id);
   if (page !== undefined) return { href: page, mot: 'enLigne' };

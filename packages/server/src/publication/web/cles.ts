@@ -47,6 +47,6 @@ export const CLE = {
   legende: keysOf(legende),
 } as const;
 
-/** Which fiche shows an objet, and whether one does: the first that is published and fits, so that any of them may decide. */
+/** The keys of all fiches of a site: which fiche shows an objet may change with any of them. */
 export const clesDesFiches = ({ fiches }: Pick<Site, 'fiches'>): string[] =>
   fiches.map(({ fiche }) => CLE.fiche(fiche));

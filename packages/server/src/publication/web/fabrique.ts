@@ -14,7 +14,7 @@ interface Dessinateur {
   readonly infobulles: Infobulles;
 }
 
-/** How the product makes its public pages, but for what draws them. */
+/** How the product composes its public pages; `render` and `infobulles` draw them. */
 export function fabriqueDuProduit({ render, infobulles }: Dessinateur): Fabrique {
   return {
     compose,

@@ -37,7 +37,7 @@ describe('free words', () => {
       expect((await get(`${api}?q=mot${n}`, asApi)).status).toBe(200);
     }
     await get('/public/ot/fr/hotels');
-    // What is written is written in turn: this one comes last.
+    // Changes are read in order: once this one is seen, all before it are.
     await editeur.publie(await editeur.liste('plages'));
     await get('/public/ot/fr/plages');
     await expect.poll(copies).toBe(4);
@@ -74,13 +74,13 @@ describe('who asks for too much at once', () => {
   it('is refused in words, the oldest first; what is kept is served to all, and others have their turn', async () => {
     const { get, fabrique } = scene();
     await get(LISTE);
-    // The places of what was made before rest for a while.
+    // The makings of the tests before leave their places after a pause.
     await new Promise((resolve) => setTimeout(resolve, LONGEST_BREATH + 100));
     let release = () => {};
     fabrique.retenue = new Promise((resolve) => {
       release = resolve;
     });
-    // Two are made, sixty wait: one more and the oldest of them is refused.
+    // Two pages are made and sixty wait: with one more, the oldest of those that wait is refused.
     const flood = Array.from({ length: 63 }, (_, n) => get(`${LISTE}?q=mot${n}`));
     const refused = await Promise.race(flood);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);

@@ -7,7 +7,7 @@ const world = useWorld();
 
 const SORTIES = ['json', 'csv', 'rss', 'ics', 'geojson', 'gpx'];
 
-/** Everything that the pages of a site lead to, its sitemap and the files of its lists included. */
+/** The texts of all that the pages of a site link to, with its sitemap and the files of its lists. */
 async function readAll({ site }: Office): Promise<string> {
   const base = `/public/${site.code}`;
   const asked = new Set<string>();
@@ -18,7 +18,7 @@ async function readAll({ site }: Office): Promise<string> {
     asked.add(path);
     const { body, statusCode, headers } = await world().app.inject({ url: path, headers: { accept: 'text/html' } });
     expect(statusCode, path).toBeLessThan(500);
-    // Who purges caches is told by the server itself: visitors are told no number of ours.
+    // The keys of records are told to no visitor.
     expect(headers['surrogate-key'], path).toBeUndefined();
     texts.push(body);
     const led = [...body.matchAll(/(?:href="|src="|<loc>|action=")([^"<]+)/g)].map(([, href = '']) => href);
@@ -31,7 +31,7 @@ async function readAll({ site }: Office): Promise<string> {
   return texts.join('\n');
 }
 
-/** An office online, all of whose records are shared with everybody, and that keeps one objet to itself. */
+/** An office online that shares all of its records with everybody, and keeps one objet to itself. */
 async function officePartageur(nom: string) {
   const office = await officeEnLigne(world(), { partage: 'toutes', titre: { fr: `Site ${nom}` } });
   await office.objets(
@@ -62,7 +62,7 @@ it('every site shows what its own entity, or who it invites, put there, and no o
   if (nord === undefined || sud === undefined) throw new Error('three offices');
   const invite = { nom: 'Invitée', titre: { fr: 'Liste invitée du Sud' }, sites: [nord.office.site.id] };
   await expect(sud.office.liste(invite)).rejects.toThrow('autre entité');
-  // Who sees both entities, and neither works for one nor for the other.
+  // A person who sees both entities and works for neither of them.
   const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
   const { body } = await root.call<AnyRecord>('GET', `/api/web/sites/${nord.office.site.id}`);
   const change = { entitesInvitees: [sud.office.entiteId], version: body.data.version };

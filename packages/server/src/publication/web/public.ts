@@ -23,7 +23,7 @@ import { createDebitDeVisiteurs } from './mesures/debit.ts';
 import type { Mesures } from './mesures/mesures.ts';
 import type { Mesure } from './pages/composition.ts';
 
-/** How pages are made: looked up, drawn, and the same as data. */
+/** How pages are made: composed, drawn, and written as data. */
 export interface Fabrique {
   readonly compose: Compose;
   readonly render: Render;
@@ -35,7 +35,7 @@ export interface Fabrique {
 
 interface Dependencies {
   readonly db: Db;
-  /** What pages are looked up in: connections and limits of its own. */
+  /** The database that pages are composed from, with connections and limits of its own. */
   readonly visitorsDb: Db;
   readonly clock: Clock;
   readonly log: Log;
@@ -44,16 +44,16 @@ interface Dependencies {
   readonly hasPublicUrl: boolean;
   /** Folder of the copies of pages. */
   readonly dossier: string;
-  /** Of the disk. */
+  /** The free room of the disk. */
   readonly room: Room;
-  /** Folder of the built scripts of public pages; null where they were not built. */
+  /** The folder of the built scripts of public pages, or null when they were not built. */
   readonly embedDirectory: string | null;
   readonly fabrique: Fabrique;
   readonly drawBrochure: DrawBrochure;
-  /** Whether the first sites of this instance are still being made. */
+  /** Whether the first sites of this instance are still being created. */
   readonly preparing: () => Promise<boolean>;
   readonly mesures: Pick<Mesures, 'vue' | 'adresse'>;
-  /** Whoever else keeps what is made of records hears of the same changes. */
+  /** Tells the other caches of the product about the changes that purge pages. */
   readonly onChange: (changement: Changement) => Promise<void>;
 }
 
@@ -65,16 +65,16 @@ const BROCHURES = 64 * MEGABYTE;
 const ON_DISK = 512 * MEGABYTE;
 
 export interface Public {
-  /** For Fastify: a site's own host serves that site and nothing else. */
+  /** Hook for Fastify: a site's own host serves that site and nothing else. */
   readonly rewriteUrl: ReturnType<typeof createSites>['rewriteUrl'];
-  /** Told that this server changed what visitors see: the next answer takes it into account. */
+  /** Called when this server changes what visitors see: the next answer shows the change. */
   readonly changed: () => void;
-  /** What this server changed and did not take into account yet. */
+  /** The changes of this server that answers do not show yet. */
   readonly pending: () => Promise<void> | undefined;
   install(app: FastifyInstance): Promise<void>;
 }
 
-/** What visitors of the sites are served. */
+/** Serves the public pages of all sites. */
 export function createPublic(dependencies: Dependencies): Public {
   const { db, visitorsDb, clock, log, publicUrl, filesUrl, hasPublicUrl, dossier, room, embedDirectory } = dependencies;
   const { fabrique, drawBrochure, preparing, mesures } = dependencies;
@@ -91,7 +91,7 @@ export function createPublic(dependencies: Dependencies): Public {
     log,
     tour: TOUR_DES_VISITEURS,
   });
-  // Apart: heavy as they are, they would drive out pages.
+  // Brochures have a store of their own: heavy as they are, they would drive pages out.
   const ofBrochures = createReserve<null>({
     cache: createCache({ octets: 0 }),
     passageres: createCache({ octets: BROCHURES }),
@@ -133,7 +133,7 @@ export function createPublic(dependencies: Dependencies): Public {
       apiRoutes(app, shared);
       publicRoutes(app, { ...shared, textes, brochures, preparing, mesures });
       app.addHook('onReady', async () => {
-        // Whoever asks for a page asks again.
+        // A failure here is no obstacle: the next request reads the sites again.
         await sites.refresh().catch((error: unknown) => log.warn({ err: error }, 'the sites could not be read'));
         purge.start();
       });

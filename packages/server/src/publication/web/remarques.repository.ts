@@ -31,7 +31,7 @@ export async function isUsedBySite(db: Db, fiche: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The names of the sites of other entities that a list names: its custom codes do not run there. */
+/** The names of the sites of other entities that a list names: the custom codes of the list do not run there. */
 export async function sitesOfOthers(
   db: Db,
   { sites, entiteId }: Pick<ListeWeb, 'sites' | 'entiteId'>,
@@ -49,7 +49,7 @@ interface Placed {
   readonly sites: readonly number[];
 }
 
-/** The names of the sites that a record names and that do not show it: their owner took it off, or lets its entity in no more. */
+/** The sites that a record names and that do not show it: their owner took it off, or no longer invites its entity. */
 export async function sitesWithout(db: Db, { ressource, id, entiteId, sites }: Placed): Promise<string[]> {
   const { rows } = await sql<{ nom: string; owner: number | null; openedTo: number[]; retiree: boolean }>`
     SELECT nom, entite_id AS owner, entites_invitees AS "openedTo", EXISTS (

@@ -11,7 +11,7 @@ const SENTENCES = {
 const WITHOUT_SITE =
   'Aucun site ne se sert de cette fiche\u00a0: choisissez-la dans la partie «\u00a0Fiches\u00a0» d’un site.';
 
-/** A published list shows the filters and the map that it names once they are published too. */
+/** Warns that a published list leaves out the filters and the map that it names until those are published too. */
 export async function remarksOfListe(db: Db, liste: ListeWeb): Promise<string[]> {
   const parts = await unpublishedParts(db, liste);
   return [
@@ -30,7 +30,7 @@ async function remarksOfCodes(db: Db, liste: ListeWeb): Promise<string[]> {
   );
 }
 
-/** What the owner of a site took off it, or no longer lets in, says so to who published it. */
+/** Warns that the owner of a site took the map off it, or no longer invites the entity of the map. */
 export async function remarksOfCarte(db: Db, published: Carte): Promise<string[]> {
   return remarksOfPlaces(db, carte.id, published);
 }
@@ -44,7 +44,7 @@ async function remarksOfPlaces(db: Db, ressource: string, { id, sites, entiteId 
   );
 }
 
-/** A published fiche is shown by the sites that name it. */
+/** Warns that no site shows a published fiche until a site names it. */
 export async function remarksOfFiche(db: Db, { id }: FicheWeb): Promise<string[]> {
   return (await isUsedBySite(db, id)) ? [] : [WITHOUT_SITE];
 }

@@ -48,7 +48,7 @@ const ask = async (path: string) => {
   const { statusCode, body, headers } = await world.app.inject(`/public/ot/fr/${path}`);
   return { status: statusCode, body, headers, milliseconds: performance.now() - start };
 };
-/** How long it takes is told of a machine that does nothing else. */
+/** Times are checked only on a machine that does nothing else. */
 const expectWithin = (milliseconds: number, most: number) => isTorture && expect(milliseconds).toBeLessThan(most);
 
 describe.each(['closed', 'silent'] as const)('R-14: while the database is %s', (mood) => {
@@ -90,7 +90,7 @@ describe('copies on disk', () => {
     await world.call('POST', `/api/web/listes/${lists[1]?.id}/retirer`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });
-    // Answered once what is withdrawn was read.
+    // The answer comes after the withdrawal was read.
     expect((await ask('hotels')).status).toBe(404);
     await proxy.become('closed');
     expect((await ask('restaurants')).body).toContain('Titre restaurants');

@@ -5,21 +5,21 @@ import { largeurDe, lignesDe } from './tenue.rules.ts';
 type Agenda = Extract<ContenuDEcran, { readonly genre: 'agenda' }>;
 type Ligne = Agenda['lignes'][number];
 
-/** As the styles of an agenda say it, in ems: the hour, the room between its columns, above and below a line, and how much larger than texts it is. */
+/** Lengths of the agenda's styles, in ems: hours, room between columns, margins of a line, and its larger size. */
 const [HEURE, ENTRE, MARGES, INTERLIGNE, PLUS_GRAND] = [5, 0.8, 0.7, 1.3, 1.2];
-/** Of the width, what a place takes at most. */
+/** The part of the width that a place takes at most. */
 const LIEU = 0.3;
 /** Between two lines, in pixels. */
 const FILET = 2;
 
-/** The lines of an agenda, in as many pages as it takes for none of them to be cut. */
+/** The lines of an agenda, on as many pages as needed so that none is cut. */
 export function pagesDAgenda(
   { titre, lignes }: Pick<Agenda, 'titre' | 'lignes'>,
   dimensions: Pick<Ecran, 'gabarit' | 'largeur' | 'hauteur'>,
 ): readonly (readonly Ligne[])[] {
   const { largeur, hauteur, corps: usual, isMur } = placeSousLeTitre(titre, dimensions);
   const corps = usual * PLUS_GRAND;
-  // A wall has two columns, which share what they hold.
+  // A wall has two columns.
   const room = isMur ? hauteur * 2 : hauteur;
   const pages: Ligne[][] = [];
   let filled = Number.POSITIVE_INFINITY;

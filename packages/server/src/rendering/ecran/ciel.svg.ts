@@ -23,6 +23,6 @@ const TRAITS: Readonly<Record<Ciel, string>> = {
   orage: `${NUAGE}<path d="M34 40l-7 11h9l-5 10"/>`,
 };
 
-/** The sky as a drawing; what it is called stands beside it. */
+/** The sky as a drawing, without words: its name stands beside it. */
 export const ciel = (de: Ciel): string =>
   `<svg viewBox="0 0 64 64" fill="var(--fond)" stroke="currentColor" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round">${TRAITS[de]}</svg>`;

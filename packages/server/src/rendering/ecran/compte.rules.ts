@@ -2,11 +2,11 @@ import { civilTime, instantOf, isPastAt, type Langue } from '@bridge/contract';
 import { aujourdHuiEnMots, uniteDeTemps } from '../../composition/mots/nombre.words.ts';
 
 const MINUTE = 60_000;
-/** In minutes. */
+/** Units of time, in minutes. */
 const HEURE = 60;
 const JOUR = 24 * HEURE;
 
-/** How long there is to wait for a civil day and time: « 12 jours », « 3 h 05 min », « Aujourd’hui »; null once it is past. */
+/** The time left until a civil day and time: « 12 jours », « 3 h 05 min », « Aujourd’hui »; null once it is past. */
 export function resteAvant(jour: string, heure: string | null, at: Date, langue: Langue): string | null {
   const [today = '', now = ''] = civilTime(at).split('T');
   if (isPastAt(jour, heure, { jour: today, heure: now.slice(0, 5) })) return null;

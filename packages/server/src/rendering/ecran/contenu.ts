@@ -3,13 +3,13 @@ import type { PhotoRendue } from '../../composition/objet-compose.ts';
 import type { Mosaique } from '../carte.vue.rules.ts';
 import type { GRAISSES, Police } from '../polices.ts';
 
-/** Where the bytes of a picture, of a film or of a typeface come from: whoever draws it says at which address they are then. */
+/** The origin of a picture, a film or a typeface: the code that draws it knows the address of its bytes. */
 export type SourceDImage =
-  /** Of an objet, through the resizer of the product. */
+  /** A photo of an objet, resized by the product. */
   | ({ readonly genre: 'photo'; readonly largeur: 1280 | 1920 } & Pick<PhotoRendue, 'objet' | 'rang' | 'empreinte'>)
-  /** A file of the médiathèque: as it is, or its large view. */
+  /** A file of the médiathèque, as it is or in its large view. */
   | { readonly genre: 'fichier'; readonly fichier: string; readonly vue: 'grande' | 'original'; readonly type: string }
-  /** Of those that come with the product. */
+  /** A typeface that comes with the product. */
   | { readonly genre: 'police'; readonly famille: Police; readonly graisse: (typeof GRAISSES)[number] }
   /** Tiles of a map, side by side. */
   | { readonly genre: 'tuiles'; readonly fond: FondDeCarte; readonly mosaique: Mosaique };
@@ -17,18 +17,18 @@ export type SourceDImage =
 /** A typeface that comes with a gabarit, in one file. */
 export interface PoliceEmbarquee {
   readonly pour: 'textes' | 'titres';
-  /** As styles name it. */
+  /** The name of the family in styles. */
   readonly famille: string;
   readonly graisse: string;
   readonly source: SourceDImage;
 }
 
-/** A picture, with what is said of it. */
+/** A picture with its description. */
 export interface ImageDEcran {
   readonly source: SourceDImage;
   readonly alternative: string;
   readonly credit: string | null;
-  /** The last civil day that it may be shown; null: no end is known. */
+  /** The last civil day on which the picture may be shown, or null without a known end. */
   readonly jusquAu: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface TempsQuIlFait {
   readonly mots: string;
 }
 
-/** An annonce in the place that a gabarit keeps for one beside an objet. */
+/** An annonce in the place that a gabarit keeps for one, beside an objet. */
 export interface EncartDEcran {
   readonly titre: string;
   readonly texte: string;
@@ -46,7 +46,7 @@ export interface EncartDEcran {
   readonly mention: string;
 }
 
-/** What one slide shows, read and cut: what draws it asks for nothing more. Texts are plain. */
+/** The content of one slide, read and cut: drawing it asks for nothing more. Texts are plain. */
 export type ContenuDEcran =
   | {
       readonly genre: 'objet';
@@ -55,10 +55,10 @@ export type ContenuDEcran =
       readonly texte: string;
       readonly photo: ImageDEcran | null;
       readonly blocs: readonly BlocRendu[];
-      /** Those that its blocs may show. */
+      /** The photos that blocs may show. */
       readonly photos: readonly Pick<PhotoRendue, 'objet' | 'rang' | 'empreinte'>[];
       readonly qr: string | null;
-      /** « vide »: the place is kept, and what goes there is not known yet. */
+      /** « vide »: the place is kept for an annonce that is not known yet. */
       readonly encart: EncartDEcran | 'vide' | null;
     }
   | {
@@ -72,7 +72,7 @@ export type ContenuDEcran =
       readonly titre: string;
       readonly video: ImageDEcran;
       readonly cadrage: 'remplir' | 'contenir';
-      /** Of an annonce: who pays for it, and where it leads. */
+      /** The mention of who pays for the annonce, and its QR code. */
       readonly annonce?: { readonly mention: string; readonly qr: string | null };
     }
   | { readonly genre: 'texte'; readonly titre: string; readonly texte: string; readonly ton: 'information' | 'alerte' }
@@ -105,7 +105,7 @@ export type ContenuDEcran =
       readonly genre: 'carte';
       readonly titre: string;
       readonly fond: ImageDEcran | null;
-      /** In hundredths of the width and of the height. */
+      /** Positions in hundredths of the width and of the height. */
       readonly reperes: readonly { readonly x: number; readonly y: number; readonly couleur: string }[];
       readonly legende: readonly { readonly nom: string; readonly couleur: string }[];
     }
@@ -114,12 +114,12 @@ export type ContenuDEcran =
       readonly titre: string;
       readonly texte: string;
       readonly image: ImageDEcran | null;
-      /** Who pays, and that it is an advertisement. */
+      /** The mention that this is an advertisement, with the name of who pays. */
       readonly mention: string;
       readonly qr: string | null;
     };
 
-/** What stands on every slide, above or below what changes. */
+/** The band of every slide, above or below what changes. */
 export interface BandeauDEcran {
   readonly place: 'haut' | 'bas';
   readonly heure: string | null;
@@ -132,12 +132,12 @@ export interface BandeauDEcran {
 export interface Ecran {
   readonly gabarit: BrouillonDeGabaritDiaporama;
   readonly polices?: readonly PoliceEmbarquee[];
-  /** What the diaporama sets of it, by name. */
+  /** The parameters of the gabarit that the diaporama sets, by name. */
   readonly parametres?: Readonly<Record<string, string>>;
-  /** In pixels. */
+  /** The size in pixels. */
   readonly largeur: number;
   readonly hauteur: number;
   readonly langue: Langue;
-  /** Where the bytes of a picture are; null where they cannot be had: it is then left out. */
+  /** The address of the bytes of a picture, or null when they cannot be had: the picture is then left out. */
   readonly adresse: (source: SourceDImage) => string | null;
 }

@@ -8,7 +8,7 @@ import { sansReseau } from './images.rules.ts';
 import { film, heading, paragraph, picture } from './pieces.html.ts';
 import { isBas, isLibre, isSeul, tenueDe } from './seul.rules.ts';
 
-/** A whole page of the size of the screen. Texts are escaped here, all of them. */
+/** A whole page of the size of the screen. All texts are escaped here. */
 export function pageDEcran(contenu: ContenuDEcran, ecran: Ecran, bandeau: BandeauDEcran | null): string {
   const { langue, largeur, hauteur } = ecran;
   const size = `html,body{width:${largeur}px;height:${hauteur}px}`;
@@ -20,16 +20,16 @@ export function pageDEcran(contenu: ContenuDEcran, ecran: Ecran, bandeau: Bandea
   return `<!doctype html><html lang="${langue}"><head><meta charset="utf-8"><style>${size}${stylesDEcran(ecran, ':root')}</style></head><body class="bridge">${root}</body></html>`;
 }
 
-/** What changes from one slide to the next: it fills the room that the band leaves. */
+/** The part that changes from one slide to the next: it fills the room that the band leaves. */
 export function htmlDeVue(contenu: ContenuDEcran, ecran: Ecran): string {
   return enVue(htmlDuContenu(contenu, ecran), ecran);
 }
 
-/** In what the styles of gabarits start from. */
+/** Wraps a slide in the elements that the styles of gabarits start from. */
 const enVue = (inner: string, { langue }: Ecran) =>
   element('div', { class: 'bridge vue' }, element('div', { class: PORTEE, lang: langue }, inner));
 
-/** The time, the day and the text that passes by are kept alive by whoever shows it. */
+/** The band. The code that shows it keeps the time, the day and the moving text alive. */
 export function htmlDuBandeau({ heure, date, logo, defilant }: BandeauDEcran, ecran: Ecran): string {
   const source = logo && ecran.adresse(logo.source);
   const parts = [
@@ -100,7 +100,7 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
         element(
           'li',
           {},
-          // Without an hour, its column stays.
+          // Without an hour, the column of hours stays empty.
           element('p', { class: 'diapo-heures' }, escapeHtml(heures)) +
             element('b', {}, escapeHtml(nom)) +
             element('span', {}, escapeHtml(lieu)),
@@ -183,7 +183,7 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
   }
 }
 
-/** What an annonce says of itself whatever it shows: that it is one, who pays, where it leads. */
+/** The signature of an annonce, whatever it shows: that it is one, who pays, and its QR code. */
 const signature = ({ mention, qr }: { readonly mention: string; readonly qr: string | null }) =>
   (qr === null ? '' : element('div', { class: 'diapo-qr', 'data-coin': 'bas-droite' }, qr)) +
   paragraph('diapo-mention', mention);
@@ -199,7 +199,7 @@ function encartHtml(encart: EncartDEcran | 'vide' | null, ecran: Ecran): string 
   return element('aside', { class: 'diapo-annonce' }, paragraph('diapo-releve', mention) + inner);
 }
 
-/** Words that are too many for the sizes of their gabarit are written smaller. */
+/** The style that makes words smaller when they are too many for the sizes of their gabarit. */
 function styleDeTenue(contenu: ContenuDEcran, ecran: Ecran): string | undefined {
   if (!isSeul(contenu)) return undefined;
   const { echelle, mesure } = tenueDe(contenu, ecran);

@@ -8,7 +8,7 @@ export const PORTEE = 'gabarit-ecran';
 
 const SANS = 'system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif';
 const SERIF = 'Georgia,"Noto Serif","Times New Roman",serif';
-/** What screens have of their own; behind what a gabarit brings along, what stands in its place where it cannot be had. */
+/** The typefaces of screens, which also stand in for a typeface of the gabarit that cannot be had. */
 const POLICES: Readonly<Record<BrouillonDeGabaritDiaporama['police'], string>> = {
   sans: SANS,
   serif: SERIF,
@@ -18,13 +18,13 @@ const POLICES: Readonly<Record<BrouillonDeGabaritDiaporama['police'], string>> =
   mediatheque: SANS,
 };
 
-/** The family of the files that a gabarit brings for its texts, or for its titles. */
+/** The family of the typeface that a gabarit brings for its texts or its titles. */
 function familleDe({ gabarit, polices = [] }: Ecran, pour: PoliceEmbarquee['pour']): string {
   const own = polices.find((one) => one.pour === pour) ?? polices[0];
   return own === undefined ? POLICES[gabarit.police] : `"${own.famille}",${POLICES[gabarit.police]}`;
 }
 
-/** Of a page of its own. A player registers them itself: a shadow root has no typefaces. */
+/** The `@font-face` rules of a whole page. A player registers its typefaces by script, in its shadow root. */
 const facesDe = ({ polices = [], adresse }: Ecran): string =>
   polices
     .flatMap(({ famille, graisse, source }) => {
@@ -34,15 +34,15 @@ const facesDe = ({ polices = [], adresse }: Ecran): string =>
     })
     .join('');
 
-/** How much larger than the screen that its gabarit was drawn for. */
+/** How much larger the screen is than the one that its gabarit was drawn for. */
 export function echelleDe({ gabarit, largeur, hauteur }: Pick<Ecran, 'gabarit' | 'largeur' | 'hauteur'>): number {
   const reference = tailleDe(gabarit.resolution);
   return Math.min(largeur / reference.largeur, hauteur / reference.hauteur);
 }
 
 /**
- * Sizes are those of the screen that the gabarit was drawn for: they follow the one that shows it. `racine`: what stands for the page, which a
- * player has in a shadow root. Nothing here is newer than Chromium 68: televisions keep theirs for life.
+ * The styles of a screen, in proportion to the screen that the gabarit was drawn for. `racine` stands for the page,
+ * which a player has in a shadow root. No rule is newer than Chromium 68: televisions are never updated.
  */
 export function stylesDEcran(ecran: Ecran, racine: ':root' | ':host'): string {
   const { gabarit, parametres = {}, largeur, hauteur } = ecran;
@@ -68,11 +68,11 @@ export function stylesDEcran(ecran: Ecran, racine: ':root' | ':host'): string {
   return `${faces}${racine}{${vars.join(';')}}${racine === ':host' ? HOTE : PAGE}${COMMUNS}${stylesDansLaPortee(gabarit.css, PORTEE)}`;
 }
 
-/** A page of its own: the band takes its height, the slide what is left. */
+/** Styles of a whole page: the band takes its height, the slide the rest. */
 const PAGE = `html,body{margin:0;overflow:hidden}.ecran{display:flex;flex-direction:column;width:100%;height:100%}.ecran[data-bandeau=haut]{flex-direction:column-reverse}.ecran>.vue{flex:1;min-height:0}.ecran>.vue+.vue{flex:none;height:auto}`;
-/** In the player: what is in it fills it. */
+/** Styles of the player: the slide fills its element. */
 const HOTE = ':host{display:block;overflow:hidden}';
-/** Above and below a title there is room for the letters of tall typefaces, whatever its gabarit says. */
+/** Titles leave room above and below for the letters of tall typefaces, whatever the gabarit says. */
 const COMMUNS = `
 *{box-sizing:border-box}
 .vue{height:100%}

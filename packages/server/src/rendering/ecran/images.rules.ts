@@ -12,7 +12,7 @@ const unescaped = (attribute: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** The pictures of blocs are at their sources: screens ask nothing of them. Those of the objet come with the others; any other is left out. */
+/** Screens ask nothing of sources: photos of the objet in blocs come with the slide, others are left out. */
 export function sansReseau(html: string, photos: Photos, { adresse }: Pick<Ecran, 'adresse'>): string {
   return html.replace(IMAGE, (_, src: string, rest: string) => {
     const empreinte = empreinteDePhoto(unescaped(src));

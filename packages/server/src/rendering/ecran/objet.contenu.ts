@@ -6,7 +6,7 @@ import type { ContenuDEcran, ImageDEcran } from './contenu.ts';
 
 type Gabarit = Pick<BrouillonDeGabaritDiaporama, 'maxTitre' | 'maxTexte' | 'zoneQr' | 'zoneAnnonce' | 'resolution'>;
 
-/** What a screen shows of an objet: its name, its place, its photo, and the blocs or its short text; with what was left out of it. */
+/** An objet on a screen: its name, its place, its photo, its blocs or its short text, and what was left out. */
 export function contenuDObjet(
   objet: ObjetCompose,
   gabarit: Gabarit,
@@ -36,7 +36,7 @@ export function contenuDObjet(
   };
 }
 
-/** Its first photo, no wider than the screen: screens ask nothing of the source. */
+/** The first photo, no wider than the screen, from the product's resizer. */
 function photoDe({ photos: [photo] }: ObjetCompose, { resolution }: Gabarit): ImageDEcran | null {
   if (photo === undefined) return null;
   const { objet, rang, empreinte, alternative, credit, jusquAu } = photo;

@@ -3,12 +3,12 @@ import { element, escapeHtml, voidElement } from '../../platform/html.ts';
 import type { Ecran, ImageDEcran } from './contenu.ts';
 import { tailleDeTitre } from './seul.rules.ts';
 
-/** What slides are made of: titles, paragraphs, photos and films. Texts are escaped here. */
+/** The pieces of slides: titles, paragraphs, photos and films. Texts are escaped here. */
 
-/** Of the width, what a title over a map may take, with its margins. */
+/** The part of the width that a title over a map may take, with its margins. */
 const SUR_LA_CARTE = 0.5;
 
-/** Where the screen is given, a title that would be cut is written smaller; others were cut to what their gabarit holds, or are of words alone. */
+/** A title. With `ecran`, one that would be cut is written smaller; without, it was cut before. */
 export function heading(titre: string, ecran?: Ecran, over?: 'carte'): string {
   if (titre === '') return '';
   const size = ecran && tailleDeTitre(titre, ecran, over && SUR_LA_CARTE);
@@ -26,7 +26,7 @@ export function picture(image: ImageDEcran | null, { adresse }: Ecran, cadrage?:
   return figure(voidElement('img', { src: source, alt: image.alternative }), image, cadrage);
 }
 
-/** Without sound: whoever shows it starts it and stops it. */
+/** A film without sound, which the code that shows it starts and stops. */
 export function film(video: ImageDEcran, { adresse }: Ecran, cadrage: string): string {
   const source = adresse(video.source);
   if (source === null) return '';

@@ -2,14 +2,14 @@ import type { ContenuDEcran, Ecran } from './contenu.ts';
 import { echelleDe } from './ecran.styles.ts';
 import { corpsQuiTient, lignesDe, type Mots, type Place, tailles } from './tenue.rules.ts';
 
-/** What is mostly words, as long as whoever typed them made them. */
+/** A slide that is mostly words, as long as somebody typed them. */
 type Seul = Extract<ContenuDEcran, { readonly genre: 'texte' | 'qr' | 'compte' | 'annonce' | 'nouvelle' }>;
 const SEULS: readonly ContenuDEcran['genre'][] = ['texte', 'qr', 'compte', 'annonce', 'nouvelle'];
 export const isSeul = (contenu: ContenuDEcran): contenu is Seul => SEULS.includes(contenu.genre);
 
 type Dimensions = Pick<Ecran, 'gabarit' | 'largeur' | 'hauteur'>;
 
-/** As the styles of slides say it: text beside the title, lines, what is between them, the width of a text, margins, the mark above, a code. */
+/** Lengths of the styles of slides, in order: text, lines, gaps, width of a text, margins, mark, code. */
 const [TEXTE, INTERLIGNES, ENTRE, PLUS_LARGE, MARGE, MARQUE, CODE] = [
   1.3,
   [1.22, 1.3],
@@ -21,41 +21,41 @@ const [TEXTE, INTERLIGNES, ENTRE, PLUS_LARGE, MARGE, MARQUE, CODE] = [
 ] as const;
 /** The time that is left, beside the title; and the code of an annonce, in titles. */
 const [RESTE, INTERLIGNE_DU_RESTE, QR] = [1.5, 1.37, 2.2];
-/** As long as it gets, in any language. */
+/** The longest time left, in any language. */
 const LE_PLUS_LONG_RESTE = '23 h 59 min';
 const MUR = '3840x1080';
-/** What a band takes at most, in ems: whether there is one is not known here. */
+/** The height that a band takes at most, in ems: this code does not know whether there is one. */
 const BANDEAU = 3;
-/** Of the width: bold letters of titles are wider than most on some screens. */
+/** A part of the width: bold letters of titles are wider than usual on some screens. */
 const PLUS_ETROIT = 0.86;
-/** A text that is smaller than this part of what its gabarit says is read by nobody. */
+/** The smallest part of the gabarit's size at which a text can still be read. */
 const PLUS_PETIT = 0.45;
-/** Lines of its usual size that a title may take, on a usual screen and on one that is wide and low. */
+/** How many lines of its usual size a title may take, on a usual screen and on one that is wide and low. */
 const [LIGNES, LIGNES_EN_BAS] = [3, 1.5];
-/** What is said around a piece of news, in ems: where it is from, and of when it is. */
+/** The height of the source and the date around a piece of news, in ems. */
 const AUTOUR = 3.1;
 
 interface Tenue {
-  /** Of the sizes of the gabarit. */
+  /** The factor applied to the sizes of the gabarit. */
   readonly echelle: number;
-  /** How wide the text may be, in pixels: as wide when it is written smaller. */
+  /** The width of the text in pixels: the same when the text is smaller. */
   readonly mesure: number;
   readonly isHeld: boolean;
 }
 
-/** The sizes of a gabarit on a screen, in pixels, and what it leaves to words. */
+/** The sizes of a gabarit on a screen, in pixels, and the room that it leaves to words. */
 function mesuresDe({ gabarit, largeur, hauteur }: Dimensions) {
   const scale = echelleDe({ gabarit, largeur, hauteur });
   const [titre, corps] = [gabarit.tailleTitre * scale, gabarit.tailleTexte * scale];
   const place: Place = {
-    // Of a wall of two screens, one: nothing is written over the joint.
+    // A wall of two screens writes on one of them: no word crosses the joint.
     largeur: (gabarit.resolution === MUR ? largeur / 2 : largeur) - 2 * MARGE * corps,
     hauteur: hauteur - (2 * MARGE + BANDEAU + MARQUE) * corps,
   };
   return { titre, corps, place };
 }
 
-/** How much smaller than its gabarit says a slide of words has to be written to hold. */
+/** How much smaller than its gabarit says the words of a slide must be to fit. */
 export function tenueDe(contenu: Seul, dimensions: Dimensions): Tenue {
   const { titre, corps } = mesuresDe(dimensions);
   const isCompte = contenu.genre === 'compte';
@@ -75,7 +75,7 @@ export function tenueDe(contenu: Seul, dimensions: Dimensions): Tenue {
 const motsDe = (contenu: Seul): Mots =>
   contenu.genre === 'compte' ? { titre: contenu.titre, texte: LE_PLUS_LONG_RESTE } : contenu;
 
-/** Those whose texts take the width that they are given. */
+/** Slides whose texts take all the width that they are given. */
 export const isLibre = ({ genre }: ContenuDEcran): boolean => genre === 'annonce' || genre === 'nouvelle';
 
 /** A screen that is wide and low. */
@@ -95,7 +95,7 @@ function placeDe(contenu: Seul, dimensions: Dimensions): Place {
   const above = disposition === 'haut' ? dimensions.hauteur / 2 : 0;
   const code = contenu.qr === null ? 0 : titre * QR + corps * MARGE;
   const isBelow = disposition === 'gauche' || disposition === 'haut';
-  // Half of a wall is what a photo leaves of it anyway.
+  // A photo leaves half of a wall free anyway.
   const isTaken = hasPhoto && dimensions.gabarit.resolution !== MUR;
   return {
     largeur: largeur - (isTaken ? beside : 0) - (isBelow ? 0 : code),
@@ -103,7 +103,7 @@ function placeDe(contenu: Seul, dimensions: Dimensions): Place {
   };
 }
 
-/** The size of a title that somebody typed, in pixels, where its gabarit would cut it; null where it holds. `part`: of the width, what it may take. */
+/** The size in pixels of a title that its gabarit would cut, or null when it fits. `part`: of the width, its share. */
 export function tailleDeTitre(titre: string, dimensions: Dimensions, part = 1): number | null {
   const { titre: usual, place } = mesuresDe(dimensions);
   const most = usual * (isBas(dimensions) ? LIGNES_EN_BAS : LIGNES);
@@ -112,7 +112,7 @@ export function tailleDeTitre(titre: string, dimensions: Dimensions, part = 1): 
   return tailles(usual, usual * PLUS_PETIT).find(holds) ?? Math.round(usual * PLUS_PETIT);
 }
 
-/** What is left below a title, in pixels; `corps`: of the texts of the gabarit there. */
+/** The height left below a title, in pixels; `corps`: the size of texts there. */
 export function placeSousLeTitre(
   titre: string,
   dimensions: Dimensions,

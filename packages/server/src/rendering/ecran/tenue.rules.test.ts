@@ -11,7 +11,7 @@ import { lignesDe } from './tenue.rules.ts';
 import { fitsOnEcran, htmlDUrgence, tailleDUrgence } from './urgence.html.ts';
 
 const ORIENTATIONS = ['paysage', 'portrait', 'bandeau', 'mur'] as const;
-/** So many letters, of words that repeat. */
+/** A text of so many letters, made of repeated words. */
 const letters = (count: number, mots: string) => mots.repeat(Math.ceil(count / mots.length)).slice(0, count);
 const message = (titre: string, texte: string) =>
   ({ titre: { fr: titre }, texte: { fr: texte }, langue: 'fr' }) as const;

@@ -1,4 +1,4 @@
-/** Widths of letters in ems, as bold faces of televisions have them: a little more than most, so that what holds here holds there. */
+/** Widths of letters in ems, a little more than most bold faces: a text that fits here fits on televisions. */
 const LARGE = /[MWŒÆ@%…—]/u;
 const IDEOGRAMME = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u;
 const CAPITALE = /\p{Lu}/u;
@@ -10,11 +10,11 @@ function chasse(lettre: string): number {
   return CAPITALE.test(lettre) ? 0.74 : 0.6;
 }
 
-/** In ems, on one line. */
+/** The width of a text on one line, in ems. */
 export const largeurDe = (texte: string): number =>
   [...texte].reduce((sum, letter) => sum + (letter === ' ' ? ESPACE : chasse(letter)), 0);
 
-/** How many lines a text takes at a size, in a width, words kept whole where a line can hold them. */
+/** How many lines a text takes at a size, in a width; words are kept whole when a line can hold them. */
 export function lignesDe(texte: string, corps: number, largeur: number): number {
   const room = largeur / corps;
   return texte.split('\n').reduce((lines, paragraphe) => lines + lignesDeParagraphe(paragraphe, room), 0);
@@ -27,7 +27,7 @@ function lignesDeParagraphe(paragraphe: string, room: number): number {
     const width = letters.reduce((sum, one) => sum + one, 0);
     if (filled > 0 && filled + ESPACE + width > room && width <= room) [lines, filled] = [lines + 1, width];
     else {
-      // One that no line can hold is cut where the line ends.
+      // A word that no line can hold is cut where the line ends.
       filled += filled > 0 ? ESPACE : 0;
       for (const letter of letters) {
         if (filled + letter > room) [lines, filled] = [lines + 1, 0];
@@ -49,15 +49,15 @@ export interface Mots {
 }
 
 interface Reglage {
-  /** Of the text, in pixels. */
+  /** The size of the text, in pixels. */
   readonly corps: number;
-  /** How much larger the title is. */
+  /** How much larger the title is than the text. */
   readonly titre: number;
-  /** Title and text, as their styles say. */
+  /** The heights of lines of the title and of the text, as in the styles. */
   readonly interlignes: readonly [number, number];
   /** Between the two, in ems of the text. */
   readonly entre: number;
-  /** How wide the text is at most, in pixels, where its lines would be too long to be read. */
+  /** The greatest width of the text in pixels, beyond which lines would be hard to read. */
   readonly mesure?: number;
 }
 
@@ -71,7 +71,7 @@ export function holds({ titre, texte }: Mots, { largeur, hauteur }: Place, regla
   return lines * grand * interlignes[0] + below <= hauteur;
 }
 
-/** The largest of some sizes at which words hold; the last of them where none does. */
+/** The largest of some sizes at which words fit, or the last size when none does. */
 export function corpsQuiTient(
   mots: Mots,
   place: Place,
@@ -82,7 +82,7 @@ export function corpsQuiTient(
   return { corps: found ?? corps.at(-1) ?? 0, isHeld: found !== undefined };
 }
 
-/** From the largest to the smallest, a little smaller each time. */
+/** Sizes from the largest to the smallest, a little smaller each time. */
 export function tailles(plusGrand: number, plusPetit: number): number[] {
   const sizes: number[] = [];
   for (let one = plusGrand; one > plusPetit; one *= 0.94) sizes.push(Math.round(one));

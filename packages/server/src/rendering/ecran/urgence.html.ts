@@ -12,14 +12,14 @@ interface Message {
 
 const TAILLES = { paysage: '1920x1080', portrait: '1080x1920', bandeau: '1920x540', mur: '3840x1080' } as const;
 
-/** What messages are drawn for, by the way that a screen stands. */
+/** The size of the screen that messages are drawn for, by its orientation. */
 export const tailleDUrgence = (orientation: EcranPose['orientation']): Place => tailleDe(TAILLES[orientation]);
 
-/** Of the width and of the height, on each side; as the styles say. */
+/** The margin on each side, as a part of the width and of the height, as in the styles. */
 const MARGE = 0.05;
 const [TITRE, ENTRE, INTERLIGNES] = [2, 0.6, [1.1, 1.3]] as const;
 
-/** As large as it can be: a short message is read from the street, a long one is read whole. */
+/** The size of a message, as large as possible: a short one is read from the street, a long one is read whole. */
 function corpsDUrgence({ titre, texte, langue }: Omit<Message, 'ton'>, { largeur, hauteur }: Place) {
   const mots = { titre: enLangue(titre, langue), texte: enLangue(texte, langue) };
   // Margins in hundredths are of the width, on all sides.
@@ -28,11 +28,11 @@ function corpsDUrgence({ titre, texte, langue }: Omit<Message, 'ton'>, { largeur
   return corpsQuiTient(mots, place, { titre: TITRE, entre: ENTRE, interlignes: INTERLIGNES }, sizes);
 }
 
-/** Whether all of it is on screen: only so many lines are, however few letters are in them. */
+/** Whether the whole message is on the screen: only so many lines are, however short they are. */
 export const fitsOnEcran = (message: Omit<Message, 'ton'>, taille: Place): boolean =>
   corpsDUrgence(message, taille).isHeld;
 
-/** The whole screen, in the hand of the product: whatever a screen plays, a message of urgency is known at first sight. */
+/** A message of urgency fills the screen, in a design of the product, to be known at first sight. */
 export function htmlDUrgence(message: Message, taille: Place): string {
   const { titre, texte, ton, langue } = message;
   const said = enLangue(texte, langue);

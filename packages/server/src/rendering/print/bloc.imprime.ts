@@ -4,19 +4,19 @@ import type { BlocImprime, Mot, NoeudImprime } from './document/document.fiche.t
 import type { ImageImprimee } from './image.imprimee.ts';
 import { paragraphesDuHtml } from './riche.ts';
 
-/** What a bloc asks for while it is set: the files that stand beside the document, and how long texts may be. */
+/** What composing a bloc asks for: the files beside the document, and the longest texts. */
 export interface Composition {
   /** The drawing of a pictogram; null where nothing is drawn by that name. */
   picto(nom: string): string | null;
-  /** A drawing of the product, by what it holds. */
+  /** The file name of a drawing of the product, from its SVG. */
   svg(svg: string): string;
-  /** A photo of the objet, by its address at the source; null where print cannot have it. */
+  /** A photo of the objet, by its address at the source, or null when print cannot have it. */
   photo(image: NoeudDe<'galerie'>['images'][number], colonnes: number): ImageImprimee | null;
   /** Texts that are longer are cut after a whole word. */
   readonly longueur: number | null;
 }
 
-/** A bloc as pages set it. The text that is longer than asked is cut after a whole word. */
+/** A bloc as pages set it. A text that is too long is cut after a whole word. */
 export function blocImprime({ titre, style, noeuds }: BlocRendu, composition: Composition): BlocImprime {
   return {
     titre: titre?.texte ?? '',
@@ -83,7 +83,7 @@ function noeudsImprimes(noeud: Noeud, composition: Composition): NoeudImprime[] 
   }
 }
 
-/** Paragraphs as they come; what was a list is one. */
+/** The paragraphs of a rich text; a list becomes one paragraph. */
 function riche({ html, texte }: NoeudDe<'riche'>, { longueur }: Composition): NoeudImprime[] {
   const short = longueur === null ? texte : coupe(texte, longueur);
   if (short !== texte) return [{ genre: 'paragraphes', paragraphes: [[{ texte: short }]] }];

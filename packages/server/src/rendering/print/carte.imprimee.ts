@@ -17,7 +17,7 @@ type CarteComposee = Extract<PartieComposee<FicheTiree>, { readonly genre: 'cart
 const FINESSE = 150;
 const MM_PER_INCH = 25.4;
 
-/** A map as gabarits draw it: its background, and where each point of it stands. */
+/** A map as gabarits draw it: its background, and the position of each of its points. */
 export function carteImprimee(composee: CarteComposee, contexte: Contexte): CarteImprimee {
   const { edition, langue, page, text } = contexte;
   const { carte: of, element, points, traces } = composee;
@@ -67,7 +67,7 @@ function lineOf(ligne: Ligne, { place }: Vue): Trait {
   });
 }
 
-/** What leaves the map is cut at its edge; what never enters it is left out. */
+/** A line that leaves the map is cut at its edge; a line that never enters it is left out. */
 const isSeen = (trait: Trait): boolean => trait.some(([x, y]) => x >= 0 && x <= 1 && y >= 0 && y <= 1);
 
 /** The names of points stand in columns of that width below the map, so many signs a line. */
@@ -75,7 +75,7 @@ const [COLONNE, SIGNES] = [40, 26];
 /** The title, the scale and the mentions. In millimetres. */
 const AUTOUR = 24;
 
-/** The room of a map: what its page leaves once the names of its points stand below it. */
+/** The room of a map on its page, above the names of its points. */
 function placeDe(page: PageImprimee, points: readonly PointDeCarte[], corps: number) {
   const largeur = largeurDeFiche(page, 1);
   const tall = page.hauteur - page.haut - page.bas;
@@ -107,7 +107,7 @@ function fondDe({ carte: of, image, points, traces }: CarteComposee, room: Taill
   const vue = vueDePlan(shown, of, room.largeur / room.hauteur);
   const tuiles = FONDS_DE_TUILES[of.fond];
   const place = { vue, largeur: room.largeur };
-  // Nothing to look at: no tile is asked for.
+  // A map without points and without a set view asks for no tile.
   if (tuiles === null || (shown.length === 0 && of.latitude === null)) return { ...place, fond: null, credit: '' };
   const mosaique = mosaiqueDe(vue, (room.largeur / MM_PER_INCH) * FINESSE, tuiles.zoom);
   const fond = images.tuiles(of.fond, mosaique, { largeur: room.largeur, ratio: vue.ratio }, of.nom);
@@ -118,7 +118,7 @@ type Taille = { readonly largeur: number; readonly hauteur: number };
 
 const ratioDe = ({ largeur, hauteur }: MediaRecord): number | null => (largeur && hauteur ? largeur / hauteur : null);
 
-/** Whichever way round they were typed; null where they enclose nothing. */
+/** The edges of a map, whichever way round they were typed; null when they enclose no area. */
 function bordsDe({ nord, sud, ouest, est }: Carte): Bords | null {
   if (nord === null || sud === null || ouest === null || est === null || nord === sud || est === ouest) return null;
   return {

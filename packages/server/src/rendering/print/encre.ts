@@ -8,7 +8,7 @@ export interface Encre {
 
 type Palette = ModeleEdition['couleurs'];
 
-/** A colour for screens and for four inks: the inks that the palette gives it, else those that come nearest. */
+/** A colour for screens and for four inks: the inks that the palette gives, else the nearest ones. */
 export function encreDe(rvb: string, palette: Palette): Encre {
   const named = palette.find((one) => one.rvb.toLowerCase() === rvb.toLowerCase());
   return { rvb, cmjn: (named && inksOf(named.cmjn)) ?? nearest(rvb) };
@@ -16,7 +16,7 @@ export function encreDe(rvb: string, palette: Palette): Encre {
 
 type Inks = Encre['cmjn'];
 
-/** « 90 60 0 5 »; undefined where it is nothing of the kind. */
+/** Reads inks written « 90 60 0 5 »; undefined for any other text. */
 function inksOf(written: string): Inks | undefined {
   const [c, m, j, n, ...more] = written
     .trim()
@@ -27,7 +27,7 @@ function inksOf(written: string): Inks | undefined {
   return inks.every((part) => part >= 0 && part <= 100) ? inks : undefined;
 }
 
-/** The black that the three others share is printed in black, as printers like it. */
+/** The inks nearest to a screen colour: the black that the three others share is printed in black. */
 function nearest(rvb: string): Inks {
   const written = Number.parseInt(rvb.slice(1), 16);
   const [r, g, b] = [(written >> 16) & 255, (written >> 8) & 255, written & 255].map((channel) => channel / 255);

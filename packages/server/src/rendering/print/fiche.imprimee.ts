@@ -22,22 +22,22 @@ interface Options {
   readonly base: string;
   /** The drawings of the médiathèque that legends give to words, by name. */
   readonly dessins: ReadonlyMap<string, MediaRecord>;
-  /** Where phones are led. */
+  /** The public page that a QR code leads to. */
   readonly enLigne?: EnLigne;
 }
 
-/** The public page of an objet, or its own site. */
+/** The public page of an objet, or the objet's own site. */
 export interface EnLigne {
   readonly href: string;
   readonly mot: 'enLigne' | 'site';
 }
 
-/** A fiche with what indexes and reports ask of it besides. */
+/** A fiche with the facts that indexes and reports need besides. */
 export interface FicheTiree extends FicheImprimee {
   readonly labels: readonly string[];
-  /** The name of the drawing of its type. */
+  /** The name of the pictogram of its type. */
   readonly dessin: string;
-  /** A photo that its section may show at its end: another than its own where it has several. */
+  /** A photo for the end of its section: its second one when it has several. */
   readonly autre: PhotoRendue | null;
 }
 
@@ -49,7 +49,7 @@ export function ratioDe(ratio: string): number {
   return across && down ? Number(across) / Number(down) : 1.5;
 }
 
-/** Galleries have cells of one height, whatever the photos. */
+/** The ratio of the cells of galleries, whatever the photos. */
 const GALERIE = 1.5;
 
 /** An objet as a section prints it. */
@@ -100,7 +100,7 @@ export function ficheImprimee(objet: ObjetCompose, place: PlaceDeFiche, options:
   };
 }
 
-/** The code that phones read to open its page. */
+/** The QR code of the public page of a fiche. */
 function codeDe({ enLigne, images, langue }: Options): CodeDeFiche | null {
   const svg = enLigne === undefined ? null : qrSvg(enLigne.href);
   if (enLigne === undefined || svg === null) return null;

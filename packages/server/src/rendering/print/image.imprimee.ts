@@ -2,11 +2,11 @@
 export interface ImageImprimee {
   /** Beside the document. */
   readonly fichier: string;
-  /** What it shows, for who does not see it. */
+  /** The alternative text of the image. */
   readonly alternative: string;
   readonly credit: string | null;
-  /** Of a PDF that has several; the first is 1. */
+  /** The page of the PDF that the image is, from 1. */
   readonly page?: number;
-  /** Whether it is as large as the trim alone: enlarged for the bleed, it would lose its edges. */
+  /** Whether the image is only as large as the trim: enlarged to the bleed, it would lose its edges. */
   readonly rogne?: boolean;
 }

@@ -10,13 +10,13 @@ import type { ImageImprimee } from './image.imprimee.ts';
 
 /** The room that an image takes on the page. */
 export interface Room {
-  /** In millimetres. */
+  /** The width in millimetres. */
   readonly largeur: number;
-  /** Width by height; null: its own. */
+  /** Width by height, or null for the image's own ratio. */
   readonly ratio: number | null;
 }
 
-/** A file that the document names: whoever brings images brings it under that name. */
+/** A file that the document names: the images brought later bear these names. */
 export type ImageDemandee = { readonly nom: string } & (
   | {
       readonly genre: 'photo';
@@ -39,9 +39,9 @@ export type ImageDemandee = { readonly nom: string } & (
 
 export interface Images {
   photo(photo: Pick<PhotoRendue, 'objet' | 'empreinte' | 'alternative' | 'credit'>, room: Room): ImageImprimee;
-  /** Null where it is nothing that can be printed. */
+  /** The image of a media, or null when it cannot be printed. */
   media(media: MediaRecord, room: Room, langue: string): ImageImprimee | null;
-  /** The name of its file; null where there is no drawing of that name. `media`: the one that bears it, where it is of the médiathèque. */
+  /** The file name of a pictogram, or null for an unknown name. `media`: its media, if it has one. */
   picto(nom: string, media?: MediaRecord): string | null;
   svg(svg: string): string;
   /** The colour profile of the printer. */
@@ -54,7 +54,7 @@ export interface Images {
 }
 
 const FOLDER = 'images';
-/** Beside a word, in millimetres: a drawing is as fine as it is large. */
+/** The size of a pictogram beside a word, in millimetres, which decides how finely it is drawn. */
 const PICTO: Room = { largeur: 6, ratio: null };
 
 /** The images that a document asks for while it is written, each once. */

@@ -17,7 +17,7 @@ const annonce = (cle: string, id: number, fichier: string | null): AnnonceImprim
   pleinePage: true,
   taille: null,
 });
-// Only its number is read.
+// Only the number of the media is read.
 const media = (nom: string, id: number) => ({ genre: 'media', nom, media: { id } }) as ImageDemandee;
 const repere = (cle: string, page: number) => ({ cle, sorte: 'annonce' as const, page, x: 0, y: 0, fin: null });
 

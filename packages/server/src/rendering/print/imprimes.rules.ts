@@ -7,7 +7,7 @@ import type { PlanDePages } from './pages/pages.rules.ts';
 export interface Imprime {
   readonly ressource: 'media' | 'annonce';
   readonly cible: number;
-  /** From the first of the file; empty where it is not known. */
+  /** The pages that it stands on, from the first of the file; empty when they are not known. */
   readonly pages: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export function imprimesDe(
   const fichiers = new Map<string, Set<number>>();
   for (const { annonce, cle, image } of annoncesDe(document)) {
     const page = pageOf.get(cle);
-    // One that no page had room for was not printed.
+    // An annonce that no page had room for was not printed.
     if (page === undefined) continue;
     add(annonces, annonce, page);
     if (image) add(fichiers, image.fichier, page);

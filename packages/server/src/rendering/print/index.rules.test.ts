@@ -12,7 +12,7 @@ it('two establishments of one name are told apart by their communes, and no othe
     fiche(1, 'Auberge du Lac', 'Malbrume'),
     fiche(2, 'AUBERGE DU LAC', 'Valdoré'),
     fiche(3, 'Table des Forges', 'Malbrume'),
-    // The same one, in another section.
+    // The same establishment in another section.
     { ...fiche(3, 'Table des Forges', 'Malbrume'), cle: '1-3' },
   ];
   expect(entreesDIndex(fiches, 'nom', 'fr')).toEqual([

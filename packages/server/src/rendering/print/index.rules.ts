@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Cle, (fiche: FicheTiree) => readonly string[]>> = {
   label: ({ labels }) => labels,
 };
 
-/** The entries of an index in the order of its language: what differs by case or accents alone is one. */
+/** The entries of an index in the order of its language; entries that differ by case or accents only are one. */
 export function entreesDIndex(fiches: readonly FicheTiree[], cle: Cle, langue: Langue): IndexImprime['entrees'] {
   const entries = new Map<string, { mots: string; fiches: string[] }>();
   const objets = new Map<string, Set<number>>();
@@ -20,7 +20,7 @@ export function entreesDIndex(fiches: readonly FicheTiree[], cle: Cle, langue: L
   for (const fiche of fiches)
     for (const mots of WORDS[cle](fiche)) {
       if (mots === '') continue;
-      // Two establishments of one name are two entries, which their communes tell apart.
+      // Two establishments with the same name are two entries, told apart by their communes.
       const key = cle === 'nom' ? `${norme(mots)} ${fiche.objet}` : norme(mots);
       const known = cle === 'nom' && fiche.commune !== '' && isShared(mots) ? `${mots} (${fiche.commune})` : mots;
       const entry = entries.get(key) ?? { mots: known, fiches: [] };

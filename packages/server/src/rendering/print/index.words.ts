@@ -2,7 +2,7 @@ import type { ElementDePlan, Langue } from '@bridge/contract';
 
 export type CleDIndex = Extract<ElementDePlan, { readonly genre: 'index' }>['cle'];
 
-/** What each index is called where a document has several, and nobody named them: in the order of `CLES`. */
+/** The default titles of indexes when a document has several, in the order of `CLES`. */
 const TITRES: Readonly<Record<Langue, readonly [commune: string, nom: string, type: string, label: string]>> = {
   fr: ['Index des communes', 'Index des noms', 'Index par type', 'Index par label'],
   en: ['Index of places', 'Index of names', 'Index by type', 'Index by label'],

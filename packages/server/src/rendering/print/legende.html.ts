@@ -9,7 +9,7 @@ interface Options {
   readonly dessins: ReadonlyMap<number, string>;
 }
 
-/** A legend as it is read: drawings with the words that they stand for, group by group. */
+/** A legend for reading: pictograms with their meanings, group by group. */
 export function htmlDeLegende(legende: BrouillonDeLegende, options: Options): string {
   const { titre, entrees, colonnes, style } = legende;
   const named = enLangue(titre, options.langue);
@@ -27,7 +27,7 @@ function ligneDe(entree: EntreeDeLegende, options: Options): string {
   const { langue } = options;
   const words = enLangue(entree.libelle, langue);
   const alternatif = enLangue(entree.alternatif, langue);
-  // Where it is said otherwise than it is written, the drawing says it; else the words beside it do.
+  // A pictogram has an alternative text only when it says more than the words beside it.
   const said =
     alternatif === '' || alternatif === words ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': alternatif };
   const coloured = entree.couleur === null ? {} : { 'data-couleur': entree.couleur };

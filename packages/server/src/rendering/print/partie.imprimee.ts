@@ -21,7 +21,7 @@ import { paragraphesDuHtml } from './riche.ts';
 
 type Composee<Genre> = Extract<PartieComposee<FicheTiree>, { readonly genre: Genre }>;
 
-/** One part of the plan as gabarits read it: none where nothing of it can be printed. */
+/** A part of the plan as gabarits read it, or none when nothing of it can be printed. */
 export function partieImprimee(partie: PartieComposee<FicheTiree>, contexte: Contexte): readonly Partie[] {
   const { text } = contexte;
   switch (partie.genre) {
@@ -100,13 +100,13 @@ function rubrique(composee: RubriqueComposee<FicheTiree>, contexte: Contexte): P
 
 /** The part of the height of a page that the photo of a chapter takes. */
 const OUVERTURE = 0.27;
-/** Width by height, of a photo at the end of a section: what it has no room for is cut. */
+/** The ratio of a photo at the end of a section: the photo is cut to it. */
 const BLANC = 1.6;
 
 const fichesDeRubrique = ({ groupes }: RubriqueComposee<FicheTiree>): readonly FicheTiree[] =>
   groupes.flatMap(({ elements }) => elements.flatMap((one) => (one.genre === 'fiche' ? [one.fiche] : [])));
 
-/** What most of its fiches are, drawn. */
+/** The pictogram that most fiches of the section have. */
 function pictoDe(rubrique: RubriqueComposee<FicheTiree>, { images }: Contexte): ImageImprimee | null {
   const count = new Map<string, number>();
   for (const { dessin } of fichesDeRubrique(rubrique)) count.set(dessin, (count.get(dessin) ?? 0) + 1);
@@ -166,7 +166,7 @@ function pageLibre({ element, media }: Composee<'page-libre'>, { images, langue,
   };
 }
 
-/** A legend tells the drawings that stand in the document: a word whose drawing nobody meets is left out. */
+/** A legend explains the pictograms of the document: one that stands nowhere in it is left out. */
 function legende(composee: Composee<'legende'>, { images, langue, text }: Contexte): readonly Partie[] {
   const { legende: of, element, dessins } = composee;
   const drawn = images.pictos();

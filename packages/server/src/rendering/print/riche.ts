@@ -6,7 +6,7 @@ import type { Mot } from './document/document.fiche.ts';
 export interface ParagrapheRiche {
   readonly mots: readonly Mot[];
   readonly puce: boolean;
-  /** Whether it stands above others. */
+  /** Whether the paragraph is a heading. */
   readonly titre: boolean;
 }
 
@@ -23,7 +23,7 @@ export function paragraphesDuHtml(html: string): readonly ParagrapheRiche[] {
   const open: { nom: string; href: string | undefined }[] = [];
   let current: Mot[] = [];
 
-  /** Words that look alike are one run: the parser cuts at every entity. */
+  /** Words with the same style form one run: the parser cuts them at every entity. */
   const add = (texte: string, look: Omit<Mot, 'texte'>) => {
     const last = current.at(-1);
     const isAlike = last !== undefined && isDeepStrictEqual({ ...last, texte: '' }, { ...look, texte: '' });
@@ -67,7 +67,7 @@ export function paragraphesDuHtml(html: string): readonly ParagrapheRiche[] {
   return paragraphes;
 }
 
-/** Without the space that stands at either end. */
+/** The words without the space at either end. */
 function trimmed(mots: readonly Mot[]): Mot[] {
   const first = mots.findIndex(({ texte }) => texte.trim() !== '');
   if (first < 0) return [];

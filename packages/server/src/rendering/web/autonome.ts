@@ -4,10 +4,10 @@ import { FICHIERS } from './page.html.ts';
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
 
-/** What counts a visitor who runs no script: who looks at a preview is none. */
+/** The image that counts a visitor without scripts: a person who looks at a preview is no visitor. */
 const PIXELS = /<noscript><img [^>]*\bwidth="1"[^>]*><\/noscript>/g;
 
-/** A document that needs no other, runs nothing and counts nobody: for a frame that may do none of it. */
+/** A document that needs no other file, runs nothing and counts nobody, for a frame that allows none of it. */
 export function autonome(html: string, { css = '' }: { readonly css?: string } = {}): string {
   const link = `<link rel="stylesheet" href="${FICHIERS}/${feuilleDeStyle.nom}">`;
   const styles = `<style>${feuilleDeStyle.css}</style>`;
@@ -17,5 +17,5 @@ export function autonome(html: string, { css = '' }: { readonly css?: string } =
     .replace('</head>', () => `${added}</head>`);
 }
 
-/** Styles never leave their element: nothing in them begins markup. */
+/** The styles with no sequence that could close their element or start markup. */
 const inStyle = (css: string) => css.replace(/<(?=[/!a-z])/gi, '\\3c ');

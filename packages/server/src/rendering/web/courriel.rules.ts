@@ -1,6 +1,6 @@
 /** Addresses as people write them, and the links that write to them. */
 const COURRIEL = /(?:mailto:)?[\w.!#$%*+/=?^`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi;
-/** What browsers read as it is written: entities mean nothing in it. */
+/** The elements whose content browsers read raw: entities mean nothing in them. */
 const BRUT = /(<(script|style|textarea|title)\b[\s\S]*?<\/\2\s*>)/i;
 
 /**
@@ -10,11 +10,11 @@ const BRUT = /(<(script|style|textarea|title)\b[\s\S]*?<\/\2\s*>)/i;
 export function courrielsProteges(html: string): string {
   if (!html.includes('@')) return html;
   const parts = html.split(BRUT);
-  // Each raw part comes with the name of its element, which the expression had to remember.
+  // Every third part is the name of a raw element, which the expression had to capture: it is dropped.
   return parts.map((part, rang) => (rang % 3 === 0 ? sansCourriel(part) : rang % 3 === 1 ? part : '')).join('');
 }
 
-/** Most parts have none, and to look for one at each letter takes long. */
+/** Most parts hold no address, and searching at each letter takes long. */
 const sansCourriel = (part: string) => (part.includes('@') ? part.replace(COURRIEL, enEntites) : part);
 
 const enEntites = (courriel: string) => [...courriel].map((letter) => `&#${letter.codePointAt(0)};`).join('');

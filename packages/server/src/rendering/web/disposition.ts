@@ -10,7 +10,7 @@ type Composants = Readonly<Record<string, Composant>>;
 
 interface Posee {
   readonly partie: PartieDeFiche;
-  /** The elements around it, from the outside in; 0 is the page. */
+  /** The elements around the zone, from the outside in; 0 is the page. */
   readonly dans: readonly number[];
 }
 
@@ -21,13 +21,13 @@ interface Ouvert {
 }
 
 interface EnCours extends RangeeDeFiche {
-  /** What holds it, where something stands beside. */
+  /** The element that holds the zones of both columns, if something stands beside. */
   readonly grille: number | undefined;
 }
 
 /**
- * Where the template of a fiche places its zones, from top to bottom, itself or by its composants. An `aside` stands beside what its
- * parent holds.
+ * The rows of zones of a fiche, from top to bottom, as its template or its composants place them. An `aside` stands
+ * beside the other children of its parent.
  */
 export function dispositionDe(liquide: string, composants: Composants): RangeeDeFiche[] {
   const { posees, cotes } = lues(liquide, composants);
@@ -48,7 +48,7 @@ export function dispositionDe(liquide: string, composants: Composants): RangeeDe
 function lues(liquide: string, composants: Composants) {
   const posees: Posee[] = [];
   const cotes = new Map<number, number>();
-  // Read where it is first placed: a part stands once, and composants that place each other come to an end.
+  // A composant is read where it is first placed: zones stand once, and composants that place each other do not loop.
   const read = new Set<string>();
   let count = 0;
   const readIn = (source: string, around: readonly Ouvert[]) => {
@@ -61,7 +61,7 @@ function lues(liquide: string, composants: Composants) {
       }
       if (piece.genre === 'fermante') {
         const at = open.findLastIndex(({ nom }) => nom === piece.nom);
-        // What stands around a composant is not for it to close.
+        // A composant cannot close an element opened around it.
         if (at >= around.length) open.length = at;
       }
       if (piece.genre === 'texte')

@@ -9,7 +9,7 @@ import { MOTEUR } from './feuille/moteur.css.ts';
 import { SITE } from './feuille/site.css.ts';
 import { SOCLE } from './feuille/socle.css.ts';
 
-/** The styles of all public pages, but for those of templates: one file, whose name changes with it. */
+/** The styles of all public pages, without those of templates, in one file whose name changes with its content. */
 const css = generate(parse([SOCLE, ELEMENTS, LISTE, MOTEUR, FICHE, BLOCS, ANNONCES, SITE].join('\n')));
 
 export const feuilleDeStyle: { readonly nom: string; readonly css: string } = {

@@ -16,7 +16,7 @@ import {
 /** S-23: every text that a page shows may come from a feed, a visitor or a stranger. */
 const CANARI = '"><img src=x onerror=alert(1)></script></style>{{constructor.constructor("alert(1)")()}}{% raw %}\'';
 
-/** Addresses, markup and codes of ours stay what they are: they were made or checked before. */
+/** Properties with addresses, markup or codes of the product, which were made or checked before. */
 const AUTRES = new Set([
   'href',
   'html',

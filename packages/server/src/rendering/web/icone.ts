@@ -2,7 +2,7 @@ import { escapeHtml } from '../../platform/html.ts';
 import { nuancesDe } from '../couleur.rules.ts';
 import type { SiteRendu } from './modele.ts';
 
-/** What browsers put beside the title of a page: the first letter of the site on its colour, without another request. */
+/** The icon of a site in browsers: its first letter on its colour, without another request. */
 export function iconeDe({ titre, couleur }: Pick<SiteRendu, 'titre' | 'couleur'>): string {
   const { action, surAction } = nuancesDe(couleur);
   const [lettre = ''] = titre.trim().toLocaleUpperCase('fr');

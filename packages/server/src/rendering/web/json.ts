@@ -6,6 +6,6 @@ const LETTRES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** Data inside a script element: nothing in it can close the element or open another. */
+/** Data for a script element: it can neither close the element nor open another. */
 export const jsonDansHtml = (valeur: unknown): string =>
   JSON.stringify(valeur).replace(/[<>&\u2028\u2029]/g, (letter) => LETTRES[letter] ?? letter);

@@ -1,10 +1,10 @@
 import type { ImageRendue } from './modele.ts';
 
-/** The shapes that pictures of the médiathèque are shown in: across a page, on a card, or their own. */
+/** The shapes of pictures of the médiathèque: across a page, on a card, square, or their own. */
 const FORMES = ['8/3', '16/9', '1/1', 'libre'] as const;
-/** Width by height: formats of annonces have shapes of their own, « 970/250 ». */
+/** Width by height: a format of annonces may have a shape of its own, « 970/250 ». */
 export type FormeDImage = (typeof FORMES)[number] | `${number}/${number}`;
-/** Whether pages always have it; any other is served where a format of annonces asks for it. */
+/** Whether pages use a shape; any other shape is served only for a format of annonces that asks for it. */
 export const isFormeDePage = (forme: FormeDImage): boolean => FORMES.some((one) => one === forme);
 const LARGEURS = [320, 640, 1280] as const;
 
@@ -13,20 +13,20 @@ export interface VueDImage {
   readonly forme: FormeDImage;
 }
 
-/** Another crop has another address; and only whoever was shown a picture knows its own. */
+/** The address of a picture: each crop has its own, and nobody can guess one without the picture's jeton. */
 export function adresseDImage(image: ImageRendue, { largeur, forme }: VueDImage): string {
   const { origine, id, version, jeton, isDrawing } = image;
   const vue = isDrawing ? 'dessin.svg' : `${largeur}-${forme.replace('/', 'x')}.webp`;
   return `${origine}/public/medias/${id}-${version}-${jeton}/${vue}`;
 }
 
-/** What of its file an address tells: ids of files are drawn by chance. */
+/** The part of the id of a file that addresses hold: ids are random. */
 export const jetonDe = (fichier: string): string => fichier.replaceAll('-', '').slice(0, 12);
 
 export interface ImageDemandee {
   readonly id: number;
   readonly jeton: string;
-  /** Null: the drawing as it is. */
+  /** Null for the drawing as it is. */
   readonly vue: VueDImage | null;
 }
 

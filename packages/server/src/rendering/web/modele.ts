@@ -2,20 +2,20 @@ import type { FondDeCarte, Langue } from '@bridge/contract';
 import type { PhotoRendue } from '../../composition/objet-compose.ts';
 
 /**
- * All that a public page shows, looked up before: rendering is pure. A text is plain and is escaped where it is written; what is called
- * `html` was made or cleaned by us and is written as it is. Every `href` is one that may be followed: http, https, mailto, tel or of the
- * site itself.
+ * All that a public page shows, read beforehand: rendering is pure. Texts are plain and escaped when written, except
+ * properties called `html`, which the product made or cleaned. Every `href` may be followed: http, https, mailto, tel
+ * or of the site itself.
  */
 
 /** A picture of the médiathèque, which may be shown. */
 export interface ImageRendue {
-  /** Origin that its file is served from; empty: that of the page. */
+  /** The origin that serves its file; empty for the origin of the page. */
   readonly origine: string;
   readonly id: number;
   readonly version: number;
-  /** Without which its address is not served. */
+  /** The part of the address that proves that a page showed the picture. */
   readonly jeton: string;
-  /** As it is, whatever the size: nothing of it is cut. */
+  /** Whether the picture is a drawing, served as it is in any size and never cut. */
   readonly isDrawing: boolean;
   readonly alternatif: string;
   readonly credit: string;
@@ -25,13 +25,13 @@ export interface SiteRendu {
   readonly id: number;
   readonly code: string;
   readonly titre: string;
-  /** Where its pages start, without a slash at the end: « /public/ot », or nothing on a host of its own. */
+  /** The start of the site's addresses, without a slash at the end: « /public/ot », or empty on its own host. */
   readonly base: string;
-  /** The same with its scheme and host: what search engines and shared links are told. */
+  /** The same start with scheme and host, for search engines and shared links. */
   readonly adresse: string;
   readonly accueil: string;
   readonly logo: ImageRendue | null;
-  /** Of the tab of the browser. */
+  /** The icon in the browser's tab. */
   readonly icone: ImageRendue | null;
   readonly couleur: string | null;
   readonly police: 'systeme' | 'serif' | 'arrondie' | 'page';
@@ -44,14 +44,14 @@ export interface SiteRendu {
 export interface ElementRendu {
   readonly id: number;
   readonly nom: string;
-  /** Told where it is not the language of the page. */
+  /** The language of the name, when it is not that of the page. */
   readonly langueNom: Langue | null;
   readonly type: { readonly code: string; readonly libelle: string };
   readonly commune: string;
   readonly href: string;
-  /** It leads away from the site. */
+  /** Whether the link leads away from the site. */
   readonly externe: boolean;
-  /** Somebody pays for it: search engines are told. */
+  /** Whether somebody pays for the link: search engines are told so. */
   readonly sponsorise?: boolean;
   readonly resume: string;
   readonly langueResume: Langue | null;
@@ -60,7 +60,7 @@ export interface ElementRendu {
   readonly badges: readonly { readonly genre: string; readonly texte: string }[];
   readonly classement: { readonly valeur: number | null; readonly texte: string } | null;
   readonly ouvert: boolean | null;
-  /** « samedi 21 novembre à 18 h 30 » and its parts, of the next time of an event. */
+  /** The next time of an event, « samedi 21 novembre à 18 h 30 », with its parts. */
   readonly date: {
     readonly jour: string;
     readonly numero: string;
@@ -98,7 +98,7 @@ export interface Referencement {
   /** Absolute, for shared links. */
   readonly image: string | null;
   readonly jsonLd: readonly object[];
-  /** Outputs of the page, for readers that look for them. */
+  /** The feeds of the page, for programs that look for them. */
   readonly sorties: readonly { readonly type: string; readonly titre: string; readonly href: string }[];
 }
 
@@ -106,10 +106,10 @@ export interface ChoixRendu {
   readonly slug: string;
   readonly libelle: string;
   readonly picto: string | null;
-  /** How many objets it would leave, the other filters kept; null where numbers are not shown. */
+  /** How many objets the choice would leave with the other filters, or null when numbers are hidden. */
   readonly nombre: number | null;
   readonly actif: boolean;
-  /** The page with it if it is not chosen, without it if it is. */
+  /** The page with the choice added, or removed when it is made already. */
   readonly href: string;
 }
 
@@ -119,7 +119,7 @@ export interface FiltreRendu {
   readonly aide: string;
   readonly replie: boolean;
   readonly presentation: 'cases' | 'pastilles' | 'liste' | 'curseur' | 'bascule';
-  /** What the field sends to ask for nothing, where the filter asks for something unless told otherwise; null: nothing has to be sent. */
+  /** The value sent to empty a filter that has a default, or null when nothing has to be sent. */
   readonly aucune: string | null;
   readonly question:
     | {
@@ -155,16 +155,16 @@ export interface MoteurRendu {
   readonly texte: {
     readonly valeur: string;
     readonly indication: string;
-    /** What may be written there, for browsers to complete. */
+    /** The words that browsers suggest in the field. */
     readonly suggestions: readonly string[];
   } | null;
   readonly filtres: readonly FiltreRendu[];
-  /** The codes of all its filters, shown or not: addresses may ask for each of them. */
+  /** The codes of all its filters, hidden ones too: addresses may ask for each of them. */
   readonly codes: readonly string[];
-  /** What is asked for now, each with the page without it. */
+  /** The answers in force, each with the page without it. */
   readonly actifs: readonly Lien[];
   readonly sansRien: string;
-  /** Kept beside what the form asks: the order, say. */
+  /** Values kept beside the fields of the form, such as the order. */
   readonly gardes: readonly { readonly nom: string; readonly valeur: string }[];
 }
 
@@ -175,13 +175,13 @@ export interface CarteRendue {
     readonly nom: string;
     readonly couleur: string;
     readonly picto: string | null;
-    /** The path of its pictogram, one of ours; null where it has none. */
+    /** The path of the pictogram of the product, or null without one. */
     readonly dessin: string | null;
     readonly visible: boolean;
-    /** GeoJSON of its points: id, name, address of the fiche, and what the popup shows at once. */
+    /** The address of the GeoJSON of its points: id, name, address of the fiche, and the start of the popup. */
     readonly href: string;
   }[];
-  /** Where the popups of its objets are: the number of one follows. */
+  /** The address that popups start with: the number of an objet follows. */
   readonly infobulles: string;
   readonly fond: FondDeCarte;
   readonly centre: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;

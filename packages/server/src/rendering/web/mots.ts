@@ -35,5 +35,5 @@ export const motsEn =
   (mot) =>
     MOTS_WEB[langue][mot];
 
-/** All of them, for templates: {{ mots.filtrer }}. */
+/** All words of a language, for templates: {{ mots.filtrer }}. */
 export const tousLesMots = (langue: Langue): Readonly<Record<MotWeb, string>> => MOTS_WEB[langue];

@@ -27,7 +27,7 @@ const htmlValidate = new HtmlValidate(
   }),
 );
 
-/** What a validator says of a page, with what it says it of. */
+/** The faults that a validator finds in a page, each with the code at fault. */
 function defauts(html: string): string[] {
   const { results } = htmlValidate.validateStringSync(html);
   return results.flatMap(({ messages }) =>
@@ -79,7 +79,7 @@ describe('every page of the product is HTML that validators accept', () => {
     ...LISTES.flatMap(([nom, page], index) =>
       gabarits.flatMap((gabarit) =>
         elements
-          // Every pair once, with the richest list; the others with one each.
+          // Every pair is tried once with the richest list; the other lists are tried with one pair each.
           .filter((_, at) => index === 0 || at === (index + gabarits.indexOf(gabarit)) % elements.length)
           .map((element) => ({ nom: `a list ${nom}, ${gabarit}, ${element}`, page, gabarit, element })),
       ),

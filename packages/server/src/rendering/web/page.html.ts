@@ -10,7 +10,7 @@ import type { CodeInjecte, PagePublique } from './page.ts';
 import { styleDeCarte } from './parties/carte.html.ts';
 import { themeDe } from './theme.ts';
 
-/** Where the files of the product itself are served, whatever the site. */
+/** The address of the product's own files, whatever the site. */
 export const FICHIERS = '/public/_bridge';
 const SCRIPT = `${FICHIERS}/bridge.js`;
 
@@ -34,7 +34,7 @@ export function documentDe(page: PagePublique, corps: string, styles: string, co
   )}\n`;
 }
 
-/** What goes inside another page. Its addresses are whole: they are read from another host. */
+/** A fragment for another page. Its addresses are absolute, since another host shows it. */
 export function fragmentDe(page: PagePublique, corps: string, styles: string, codes: readonly CodeInjecte[]): string {
   const inside = racine(page, codesHtml(codes, 'debut') + corps + codesHtml(codes, 'fin'));
   return absolu(`${style(page, styles)}${liensDeStyle(codes)}${inside}${scripts(codes)}`, page.site);
@@ -42,7 +42,7 @@ export function fragmentDe(page: PagePublique, corps: string, styles: string, co
 
 /** The element that everything public stands in: styles and scripts look no further. */
 function racine(page: PagePublique, inside: string): string {
-  // What clicks are counted for.
+  // The record that clicks are counted for.
   const id = 'id' in page ? page.id : page.genre === 'carte' ? page.carte.id : page.site.id;
   return element(
     'div',
@@ -53,7 +53,7 @@ function racine(page: PagePublique, inside: string): string {
       'data-bridge-id': id,
       'data-bridge-site': page.site.code,
       'data-bridge-site-id': page.annonces?.length ? page.site.id : undefined,
-      // For who puts it inside another page: a shadow root, a site that includes it.
+      // The stylesheet, for pages that include the fragment, in a shadow root or not.
       'data-bridge-css': `${FICHIERS}/${feuilleDeStyle.nom}`,
       'data-bridge-mesure': page.site.statistiques ? '' : undefined,
     },
@@ -61,7 +61,7 @@ function racine(page: PagePublique, inside: string): string {
   );
 }
 
-/** What a machine translated is said, wherever the page is shown. */
+/** A notice that a machine translated the page, wherever it is shown. */
 function traduite({ automatique, langue }: PagePublique): string {
   if (!automatique) return '';
   return element('p', { class: 'bridge-traduction' }, escapeHtml(motsEn(langue)('traductionAutomatique')));
@@ -101,7 +101,7 @@ function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[])
   ].join('');
 }
 
-/** One element for the theme, the heights that maps keep, and the styles of the templates used. */
+/** One style element: the theme, the heights kept for maps, and the styles of the templates used. */
 function style(page: PagePublique, styles: string): string {
   const map = page.genre === 'liste' || page.genre === 'carte' ? page.carte : null;
   return `<style>${themeDe(page).css}${map === null ? '' : styleDeCarte(map)}${styles}</style>`;
@@ -170,7 +170,7 @@ const scripts = (codes: readonly CodeInjecte[]) =>
 const ADRESSE = /(\s(?:href|src|action)="|"(?:href|infobulles)":")\/(?!\/)/g;
 const CANDIDATS = /\ssrcset="[^"]*"/g;
 
-/** Addresses of the site, from its host. */
+/** Makes the addresses of the site absolute. */
 export function absolu(html: string, { adresse }: SiteRendu): string {
   const origine = URL.canParse(adresse) ? new URL(adresse).origin : '';
   return html

@@ -12,7 +12,7 @@ import type {
   SiteRendu,
 } from './modele.ts';
 
-/** The pages of a site, each with all that it shows, and what drawing one takes and gives. */
+/** The pages of a site, each with all that it shows, and the input and output of drawing. */
 
 interface Page {
   readonly site: SiteRendu;
@@ -20,9 +20,9 @@ interface Page {
   readonly langues: readonly LangueDePage[];
   readonly ariane: readonly Lien[];
   readonly referencement: Referencement;
-  /** Some of what it shows was translated by a machine, and people are to be told. */
+  /** Whether a machine translated some of the page, so that people are told. */
   readonly automatique?: boolean;
-  /** Where annonces stand in it; absent: nowhere. */
+  /** The places of annonces in the page; absent without any. */
   readonly annonces?: readonly PlaceRendue[];
 }
 
@@ -45,7 +45,7 @@ export interface PageDeListe extends Page {
   /** « 134 restaurants », « Aucun résultat »: of the visitor's language. */
   readonly compteur: string;
   readonly elements: readonly ElementRendu[];
-  /** By day, in an agenda: the same elements. */
+  /** The elements by day, in an agenda: positions in `elements`. */
   readonly jours: readonly { readonly titre: string; readonly elements: readonly number[] }[];
   readonly vide: string;
   readonly tris: readonly (Lien & { readonly actif: boolean; readonly valeur: string })[];
@@ -55,7 +55,7 @@ export interface PageDeListe extends Page {
     readonly pages: number;
     readonly precedente: string | null;
     readonly suivante: string | null;
-    /** Null stands for a gap. */
+    /** Null for a gap between numbers. */
     readonly numeros: readonly ({ readonly numero: number; readonly href: string } | null)[];
   };
   readonly carte: CarteRendue | null;
@@ -63,19 +63,19 @@ export interface PageDeListe extends Page {
   readonly partager: boolean;
   /** The newest documents of some editions. */
   readonly editions: readonly EditionEnLigne[];
-  /** Where visitors get the objets that they keep as a PDF; null where they do not. */
+  /** The address where visitors get the objets that they kept as a PDF, or null. */
   readonly brochure: string | null;
 }
 
 export interface ActionRendue extends Lien {
   readonly genre: string;
-  /** It needs a script: hidden without. */
+  /** Whether the action needs a script: it is hidden without. */
   readonly script: boolean;
 }
 
 export interface PageDeFiche extends Page {
   readonly genre: 'fiche';
-  /** Of the fiche: the objet has its own. */
+  /** The number of the fiche: the objet has its own. */
   readonly id: number;
   readonly objet: ElementRendu;
   readonly photos: readonly PhotoRendue[];
@@ -97,7 +97,7 @@ export interface PageDeCarte extends Page {
   readonly total: number;
 }
 
-/** The lists and maps of a site: where it starts. */
+/** The start page of a site, with its lists and maps. */
 export interface PageDAccueil extends Page {
   readonly genre: 'accueil';
   readonly listes: readonly (Lien & {
@@ -107,12 +107,12 @@ export interface PageDAccueil extends Page {
   })[];
 }
 
-/** One espace of annonces, and nothing else. */
+/** A page with one espace of annonces only. */
 export interface PageDAnnonce extends Page {
   readonly genre: 'annonce';
 }
 
-/** What is said in place of a page: not found, gone, not available. */
+/** A message in place of a page: not found, gone, not available. */
 export interface PageDeMessage extends Page {
   readonly genre: 'message';
   readonly statut: 404 | 410 | 503;
@@ -123,10 +123,10 @@ export interface PageDeMessage extends Page {
 
 export type PagePublique = PageDeListe | PageDeFiche | PageDeCarte | PageDAccueil | PageDAnnonce | PageDeMessage;
 
-/** A template as it is to be run. `cle` names this very source: what was parsed once is kept by it. */
+/** A template ready to be run. `cle` names this very source: once parsed, it is kept by this key. */
 export interface Source {
   readonly cle: string;
-  /** Class that its styles are kept inside. */
+  /** The class that confines its styles. */
   readonly portee: string;
   readonly liquide: string;
   readonly css: string;
@@ -140,22 +140,22 @@ export interface Composant extends Source {
   }[];
 }
 
-/** Custom code that the page takes along. Scripts and styles are files of their own, `href`; HTML was cleaned. */
+/** A custom code of the page. Scripts and styles are files of their own, at `href`; HTML was cleaned. */
 export interface CodeInjecte {
   readonly type: 'css' | 'js' | 'html';
   readonly href: string;
   readonly html: string;
   readonly emplacement: 'debut' | 'fin';
-  /** Other servers that it calls. */
+  /** The other servers that the code calls. */
   readonly origines?: readonly string[];
 }
 
 export interface PageARendre {
   readonly page: PagePublique;
   readonly sources: {
-    /** Of the list or of the fiche; of other pages, none. */
+    /** The template of a list or a fiche; null for other pages. */
     readonly page: Source | null;
-    /** By code of type; `''` for the others. */
+    /** The templates of elements by code of type, `''` for all other types. */
     readonly elements: Readonly<Record<string, Source>>;
     readonly composants: Readonly<Record<string, Composant>>;
   };
@@ -165,31 +165,31 @@ export interface PageARendre {
 export interface PageRendue {
   /** A whole document. */
   readonly html: string;
-  /** What goes inside another page: no head, its styles with it. */
+  /** The part for another page: no head, and its styles inside. */
   readonly fragment: string;
 }
 
-/** Where on a page. */
+/** The places on a page that annonces may have. */
 export type EmplacementDAnnonce = 'entre-elements' | 'en-tete' | 'lateral' | 'pied-de-fiche' | 'fond';
 
-/** A place of a page, with all that may be shown in it while the page is kept: a script chooses among them again. */
+/** A place of a page, with all annonces that it may show while the page is kept: a script chooses among them again. */
 export interface PlaceRendue {
   readonly lieu: Pick<PlaceDAnnonce, 'espace' | 'rotation' | 'remplissage'>;
   readonly emplacement: EmplacementDAnnonce;
-  /** Of a list: after how many elements each time; empty elsewhere. */
+  /** In a list, the number of elements before each repetition; empty elsewhere. */
   readonly apres: readonly number[];
-  /** At once, at each time. */
+  /** How many annonces are shown at each repetition. */
   readonly simultanees: number;
-  /** What the page shows by itself, one for each; null: nothing. */
+  /** The annonces shown without a script, one for each position; null for an empty one. */
   readonly montrees: readonly (number | null)[];
   readonly annonces: readonly AnnonceRendue[];
 }
 
 export interface VisuelRendu {
-  /** Up to this width of the screen, in pixels; null: whatever it is. */
+  /** The greatest width of screen for this visual, in pixels, or null for any. */
   readonly jusquA: number | null;
   readonly image: ImageRendue;
-  /** How it is cut, around its focal point. */
+  /** The shape that the picture is cut to, around its focal point. */
   readonly forme: FormeDImage;
   readonly largeur: number;
   readonly hauteur: number;
@@ -201,11 +201,11 @@ interface Boite {
   readonly hauteur: number;
 }
 export interface IframeRendue extends Boite {
-  /** In the preview of who decides of it: it runs where no script fills it. */
+  /** Whether the annonce is tried out in a preview: its frame is filled at once, without a script. */
   readonly isEssai: boolean;
 }
 export interface FilmRendu extends Boite {
-  /** What is seen of it before it plays; empty where there is nothing. */
+  /** The picture shown before the film plays, or an empty text. */
   readonly affiche: string;
   readonly description: string;
 }
@@ -214,11 +214,11 @@ export interface AnnonceRendue {
   readonly pretendante: Pretendante;
   /** « Annonce · Cycles de l’Ambre ». */
   readonly mention: string;
-  /** Where a click is counted, and leads from. */
+  /** The address that counts a click and leads on. */
   readonly clic: string;
-  /** Where a view is counted without a script. */
+  /** The address of the image that counts a view without a script. */
   readonly pixel: string;
-  /** Where visitors are told how it was chosen and what is counted. */
+  /** The page that tells visitors how the annonce was chosen and what is counted. */
   readonly pourquoi: { readonly href: string; readonly mot: string };
   readonly titre: string;
   readonly accroche: string;
@@ -228,7 +228,7 @@ export interface AnnonceRendue {
   /** An HTML5 creation, in a frame; or a film. */
   readonly iframe: IframeRendue | null;
   readonly film: FilmRendu | null;
-  /** An objet of the catalogue, drawn as its neighbours are, or by a template of its own. */
+  /** An objet of the catalogue, drawn like its neighbours or with `source`. */
   readonly element: ElementRendu | null;
   readonly source: Source | null;
 }

@@ -10,7 +10,7 @@ const POLICES: Readonly<Record<SiteRendu['police'], string>> = {
 };
 const ARRONDIS: Readonly<Record<SiteRendu['arrondi'], string>> = { droit: '0px', doux: '8px', rond: '16px' };
 
-/** The look of a site as properties of one class: a page may hold parts of two sites. A list may have a colour of its own. */
+/** The theme of a site as one class, since a page may show parts of two sites. A list may have its own colour. */
 export function themeDe(page: PagePublique): { readonly classe: string; readonly css: string } {
   const { site } = page;
   const own = page.genre === 'liste' ? page.couleur : null;

@@ -9,12 +9,12 @@ import { fauteDe } from './liquide/liquide.fautes.ts';
 import { createLiquide, type Ecrit, execute, parseLiquide } from './liquide/liquide.ts';
 import type { Composant, Source } from './page.ts';
 
-/** Sources kept read, those used last. A site has a few. */
+/** How many parsed sources are kept, last used first; a site has a few. */
 const MOST_KEPT = 300;
 /** Composants inside composants. */
 const DEEPEST = 5;
 
-/** What reads and runs templates. What was read once is kept by the key of its source. */
+/** Parses and runs templates. A parsed source is kept by its key. */
 export interface Presse {
   readonly lu: (genre: GenreDeGabarit, source: Source) => Template[];
   readonly style: (source: Source) => string;
@@ -63,7 +63,7 @@ function kept<T>(among: Map<string, T>, key: string, make: () => T): T {
   return found;
 }
 
-/** One page being drawn: it notes the styles of what it used. */
+/** A page that is being drawn, with the styles of the templates used so far. */
 export interface Toile {
   readonly draw: (genre: GenreDeGabarit, source: Source, variables: object, parties: Palette['parties']) => Ecrit;
   readonly styles: () => string;
@@ -103,7 +103,7 @@ export function createToile(presse: Presse, composants: Readonly<Record<string, 
   };
 }
 
-/** One of the site, else one that comes with the product. */
+/** A composant of the site, else one of the product. */
 export function composantOf(composants: Readonly<Record<string, Composant>>, code: string): Composant | null {
   if (Object.hasOwn(composants, code)) return composants[code] ?? null;
   return Object.hasOwn(COMPOSANTS, code) ? { ...sourceOf('composant', code), proprietes: [] } : null;
@@ -111,7 +111,7 @@ export function composantOf(composants: Readonly<Record<string, Composant>>, cod
 
 type Propriete = Composant['proprietes'][number];
 
-/** What the template sets, as the composant declares it; what it does not declare is not passed on. */
+/** The properties that a template sets on a composant; undeclared ones are not passed on. */
 function proprietesDe({ proprietes }: Composant, valeurs: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const setOr = ({ nom, defaut }: Propriete) => (Object.hasOwn(valeurs, nom) ? valeurs[nom] : undefined) ?? defaut;
   return Object.fromEntries(proprietes.map((one) => [one.nom, commeDeclare(one.genre, setOr(one))]));

@@ -14,7 +14,7 @@ interface Nouvelle {
   readonly at: Date;
 }
 
-/** The archive and its files, all of them or none. */
+/** Keeps an archive with all of its files, or nothing. */
 export async function keepArchive(tx: Db, { fichiers, ...archive }: Nouvelle): Promise<void> {
   const { id, nom, largeur, hauteur, entiteId, par, at } = archive;
   await sql`
@@ -26,7 +26,7 @@ export async function keepArchive(tx: Db, { fichiers, ...archive }: Nouvelle): P
       VALUES (${id}, ${chemin}, ${TYPES[extensionDe(chemin)] ?? ''}, ${contenu})`.execute(tx);
 }
 
-/** Archives by their ids, which are drawn by chance: whoever knows one sees the annonce that names it, or deposited it. */
+/** Archives by their ids, which are random: whoever knows one sees its annonce, or deposited the archive. */
 export async function archivesById(db: Db, ids: readonly string[]): Promise<ArchiveDAnnonce[]> {
   const { rows } = await sql<ArchiveDAnnonce>`
     SELECT id::text, nom, largeur, hauteur, contenus.poids, contenus.fichiers
@@ -38,14 +38,14 @@ export async function archivesById(db: Db, ids: readonly string[]): Promise<Arch
   return rows;
 }
 
-/** How many somebody deposited since an instant. */
+/** The number of archives that a person deposited since an instant. */
 export async function archivesBy(db: Db, userId: number | null, since: Date): Promise<number> {
   const { rows } = await sql<{ readonly n: number }>`
     SELECT count(*)::int AS n FROM archives_annonce WHERE cree_par = ${userId} AND cree_le > ${since}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** Those that no annonce names, a day after they came: somebody began one and did not go on. */
+/** Removes archives that no annonce names a day after they came: their annonce was never saved. */
 export async function forgetArchives(db: Db, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM archives_annonce WHERE cree_le < ${before} AND NOT EXISTS (

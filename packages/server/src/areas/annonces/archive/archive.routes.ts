@@ -6,7 +6,7 @@ import type { Essais } from '../../../publication/web/annonces/essais.ts';
 import { archivesById } from './archive.repository.ts';
 import { inspect, keep, receive } from './archive.service.ts';
 
-/** HTML5 creations come in as archives, and are looked through before anything of them is kept. */
+/** The deposit of HTML5 creations as archives, which are checked before any of them is kept. */
 export function archiveRoutes(
   bind: Bind,
   { db, write, essais }: Pick<CrudDependencies, 'db' | 'write'> & { readonly essais: Essais },

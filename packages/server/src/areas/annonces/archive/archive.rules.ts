@@ -1,15 +1,15 @@
 import { formatNumber } from '@bridge/contract';
 
-/** What an HTML5 creation is made of, and what it may not do. What is refused here the browser would refuse too: people learn of it sooner. */
+/** The rules of HTML5 creations. A browser would refuse the same things: here people learn of it sooner. */
 
 export interface FichierDArchive {
-  /** As the archive names it. */
+  /** The path in the archive. */
   readonly chemin: string;
   readonly contenu: Buffer;
 }
 
 export const MOST_FICHIERS = 40;
-/** In bytes, once open. */
+/** The largest archive once open, in bytes. */
 export const LARGEST_OUVERTE = 5_000_000;
 
 export const TYPES: Readonly<Record<string, string>> = {
@@ -35,9 +35,9 @@ export const extensionDe = (chemin: string): string => /\.([a-z0-9]+)$/i.exec(ch
 const ENTREE = 'index.html';
 
 export interface Examen {
-  /** Why it is refused, one sentence each. */
+  /** The reasons of a refusal, one sentence each. */
   readonly fautes: readonly string[];
-  /** Named from the folder of its page. */
+  /** The files, named from the folder of the page. */
   readonly fichiers: readonly FichierDArchive[];
   readonly largeur: number | null;
   readonly hauteur: number | null;
@@ -74,7 +74,7 @@ export function examine(archive: readonly FichierDArchive[]): Examen {
   };
 }
 
-/** The folder of the page: the archive itself, or the one folder that holds everything. */
+/** The folder of the page: the archive itself, or the only folder in it. */
 function racineDe(archive: readonly FichierDArchive[]): string {
   if (archive.some(({ chemin }) => chemin === ENTREE)) return '';
   const [first = ''] = archive.map(({ chemin }) => `${chemin.split('/')[0]}/`);
@@ -97,17 +97,17 @@ function fautesDeListe(archive: readonly FichierDArchive[]): string[] {
   return fautes;
 }
 
-/** What names a drawing's own language is no address to load. */
+/** Namespaces of drawings, which are no addresses to load. */
 const NOMS = /https?:\/\/www\.w3\.org\/[\w./#-]*/gi;
 const LIGNES = /^[ \t]*\/\/.*$/gm;
 /**
- * `https://…`, `wss://…`, or `//…` where an address may stand: after a quote, a parenthesis or an equals sign. Nothing in these expressions goes
- * back over a text of any length: whoever deposits one chose it.
+ * Network addresses: `https://…`, `wss://…`, or `//…` where an address may stand, after a quote, a parenthesis or an
+ * equals sign. None of these expressions backtracks over long texts, since anybody may deposit one.
  */
 const RESEAU = /(?:https?|wss?|ftp):\/\/[^\s"'`)<]+|(?<=["'`(=]\s{0,9})\/\/[\w-]+\.[\w.-]+[^\s"'`)<]*/i;
 const TRACES = /document\s*\.\s*cookie|\b(?:localStorage|sessionStorage|indexedDB)\b/;
 
-/** A text without what stands between two marks. */
+/** A text without the parts between two marks. */
 function without(texte: string, begin: string, end: string): string {
   const kept: string[] = [];
   for (let at = 0; ; ) {
@@ -137,7 +137,7 @@ function fautesDeTexte(chemin: string, texte: string): string[] {
   ];
 }
 
-/** `<meta name="ad.size" content="width=300,height=250">`, whatever the order of its attributes. */
+/** The size in `<meta name="ad.size" content="width=300,height=250">`, its attributes in any order. */
 function tailleDite(html: string): { readonly largeur: number; readonly hauteur: number } | null {
   const meta = /<meta\b[^<>]{0,500}\bad\.size\b[^<>]{0,500}>/i.exec(html)?.[0] ?? '';
   const [largeur, hauteur] = ['width', 'height'].map((name) =>

@@ -13,10 +13,10 @@ import { examine, type FichierDArchive, LARGEST_OUVERTE, MOST_FICHIERS } from '.
 const refus = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'archive', message }] });
 
 const HOUR = 3_600_000;
-/** They lie in the database: whoever tries many does not fill it. */
+/** The most archives of one person in an hour: archives are in the database, and must not fill it. */
 const MOST_AN_HOUR = 60;
 
-/** The bytes of what is sent, up to what an archive may weigh. */
+/** The bytes of a body, up to the largest size of an archive. */
 export async function receive(body: unknown): Promise<Buffer> {
   if (Buffer.isBuffer(body)) return body;
   if (!(body instanceof Readable)) throw new BridgeError('unsupportedType');
@@ -31,7 +31,7 @@ export async function receive(body: unknown): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Every entry is judged before one byte of any is opened. */
+/** The files of an archive: every entry is judged before any is opened. */
 async function filesOf(zip: Buffer): Promise<FichierDArchive[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bridge-html5-'));
   try {
@@ -50,7 +50,7 @@ async function filesOf(zip: Buffer): Promise<FichierDArchive[]> {
       opened.close();
     }
   } catch (error) {
-    // What the reader of archives says is for people already.
+    // The errors of the archive reader are in words for people already.
     throw error instanceof FluxIllisible ? refus(error.message) : error;
   } finally {
     await rm(folder, { recursive: true, force: true });

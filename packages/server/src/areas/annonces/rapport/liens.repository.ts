@@ -12,7 +12,7 @@ interface Nouveau extends Periode {
   readonly mois: string | null;
 }
 
-/** False: this month has had its own. */
+/** Adds a link; false when the link of this month exists already. */
 export async function addLien(tx: Db, lien: Nouveau): Promise<boolean> {
   const { empreinte, annonceur, du, au, at, par, expireLe, mois } = lien;
   const { rows } = await sql`
@@ -32,7 +32,7 @@ interface Lien extends Periode {
 
 const MOST = 50;
 
-/** The newest first, those that were closed long ago left out. */
+/** The links of an advertiser, newest first, without those closed long ago. */
 export async function liensDe(db: Db, annonceur: number, since: Date): Promise<Lien[]> {
   const { rows } = await sql<Lien>`
     SELECT id, du::text, au::text, cree_le AS "creeLe", expire_le AS "expireLe", revoque_le AS "revoqueLe",
@@ -42,7 +42,7 @@ export async function liensDe(db: Db, annonceur: number, since: Date): Promise<L
   return rows;
 }
 
-/** False: this advertiser has no such link. */
+/** Revokes a link; false when the advertiser has no such link. */
 export async function revokeLien(tx: Db, annonceur: number, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE rapports_partages SET revoque_le = coalesce(revoque_le, ${at})
@@ -63,7 +63,7 @@ export async function lienPar(db: Db, empreinte: Buffer): Promise<LienLu | undef
   return rows[0];
 }
 
-/** Those that no longer open since before a date. The month that each was of stays told until then. */
+/** Removes links that have not opened since before a date. Until then, each still shows that its month was sent. */
 export async function forgetLiens(db: Db, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM rapports_partages WHERE least(revoque_le, expire_le) <= ${before}`.execute(db);

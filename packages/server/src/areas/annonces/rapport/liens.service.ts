@@ -7,18 +7,18 @@ import { addLien, lienPar, liensDe, revokeLien } from './liens.repository.ts';
 import type { Periode } from './rapport.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** How long one is still told of a link that no longer opens. */
+/** How long a link that no longer opens is still listed. */
 export const REMEMBERED = 30 * DAY;
 
 interface NouveauLien extends Periode {
   readonly annonceur: number;
   readonly jours: number;
   readonly par: number | null;
-  /** « 2026-10 », of the link that leaves by itself; null: whenever somebody asks. */
+  /** The month « 2026-10 » of an automatic link, or null for a link that a person asked for. */
   readonly mois: string | null;
 }
 
-/** The address of a report, which nothing keeps but who is told it; null where this month has had its own. */
+/** Makes a link and returns its address, which is not kept; null when the link of this month exists already. */
 export async function createLien(tx: Db, { jours, ...lien }: NouveauLien, at: Date): Promise<string | null> {
   const secret = createSecret('rapport');
   const expireLe = new Date(at.getTime() + jours * DAY);
@@ -43,7 +43,7 @@ export async function share(writing: Writing, annonceur: number, { du, au, jours
   return { items: await liensSeen(tx, annonceur, at), adresse: adresse ?? '' };
 }
 
-/** Nothing opens with it any more. */
+/** Revokes a link: it opens nothing any more. */
 export async function revoke(writing: Writing, annonceur: number, lien: number) {
   const { tx, at } = writing;
   if (!(await revokeLien(tx, annonceur, lien, at))) throw new BridgeError('notFound');
@@ -69,7 +69,7 @@ type LienOuvert =
   | { readonly etat: 'inconnu' | 'ferme' }
   | ({ readonly etat: 'ouvert'; readonly annonceur: number } & Periode);
 
-/** What a link opens at that moment. */
+/** The report that a link opens now. */
 export async function openLien(db: Db, secret: string, at: Date): Promise<LienOuvert> {
   const lien = isSecret('rapport', secret) ? await lienPar(db, digest(secret)) : undefined;
   if (lien === undefined) return { etat: 'inconnu' };

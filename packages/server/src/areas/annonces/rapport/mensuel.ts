@@ -12,14 +12,14 @@ import { rapportEnMots } from './rapport.words.ts';
 /** How long the link of a month opens, in days. */
 const JOURS = 90;
 
-/** On the second of each month, once the last hours of screens have come. */
+/** Sends monthly reports on the second of the month, once the last hours of screens have come. */
 export const rapportsMensuels = ({ publicUrl }: { readonly publicUrl: string }): Programme => ({
   cle: 'rapports-annonces',
   cron: '0 8 2 * *',
   enqueue: (tx, at) => sendRapports(tx, publicUrl, at),
 });
 
-/** Those who asked for it, and had an annonce in the month. The link and its message are one transaction: each month leaves once. */
+/** Sends reports to advertisers who asked for them. A link and its message are one transaction: one per month. */
 export async function sendRapports(tx: Db, publicUrl: string, at: Date): Promise<void> {
   const periode = moisDernier(civilDay(at));
   for (const { id, nom, contact, courriel, entiteId } of await abonnes(tx)) {

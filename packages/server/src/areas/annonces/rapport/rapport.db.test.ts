@@ -30,7 +30,7 @@ const PERIODE = 'du=2026-10-01&au=2026-10-31';
 const PATH = () => `/api/annonces/annonceur/${annonceur}/rapport`;
 const rapport = async (by = regie.responsable) => by.call<RapportDAnnonceur>('GET', `${PATH()}?${PERIODE}`);
 
-/** What really happened: views and clicks of two annonces, some of them told twice, on several days. */
+/** The real events: views and clicks of two annonces on several days, some of them told twice. */
 const compte = { vues: 0, clics: 0 };
 async function ledger(): Promise<void> {
   const site = await sql<{ id: number }>`
@@ -52,7 +52,7 @@ async function ledger(): Promise<void> {
     for (const evenement of told) await keepEvenements(world().db, [evenement], new Date(`2026-10-${day}T10:30:00Z`));
     compte[genre === 'vue' ? 'vues' : 'clics'] += 1;
   }
-  // On the first of the next month, which is none of this one.
+  // An event on the first of the next month is outside this one.
   const late = {
     cle: 'f'.repeat(32),
     genre: 'vue',

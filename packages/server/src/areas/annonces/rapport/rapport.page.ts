@@ -35,7 +35,7 @@ export function pageDeRefus(refus: RefusDeRapport): string {
   return privateRefusal(STYLE, MESSAGES[refus]);
 }
 
-/** A report, for whoever has its link. */
+/** The page of a report, for anybody who has its link. */
 export function pageDuRapport(secret: string, rapport: RapportDAnnonceur): string {
   const base = adresseDuRapport(secret);
   const mots = rapportEnMots(rapport);

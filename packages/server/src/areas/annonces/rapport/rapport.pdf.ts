@@ -8,18 +8,18 @@ export type PrintRapport = (qui: string, rapport: RapportDessine) => Promise<Buf
 interface Demande {
   readonly qui: string;
   readonly rapport: RapportDAnnonceur;
-  /** The picture of a page; undefined where it is gone. */
+  /** The picture of a page, or undefined when it is gone. */
   readonly imageOf: (page: { readonly generation: number; readonly page: number }) => Promise<Buffer | undefined>;
 }
 
-/** Each takes a part of a page: beyond, the file is too heavy to be sent. */
+/** The most pictures of pages in a report: beyond, the file is too heavy to be sent. */
 const MOST_PAGES = 24;
 
 export async function rapportEnPdfDe(print: PrintRapport, { qui, rapport, imageOf }: Demande): Promise<Buffer> {
   const { pages, ...mots } = rapportEnMots(rapport);
   const shown = await Promise.all(
     pages.slice(0, MOST_PAGES).map(async (page, rang) => {
-      // What was purged since was printed all the same.
+      // A page that was purged since stays listed, without its picture.
       const image = await imageOf(page).catch(() => undefined);
       return { legende: page.legende, detail: page.detail, fichier: image && `page-${rang}.webp`, image };
     }),

@@ -16,7 +16,7 @@ export interface AnnonceurLu {
   readonly contact: string;
   readonly courriel: string;
   readonly entiteId: number | null;
-  /** Who sells. */
+  /** The name of the entity that sells. */
   readonly entite: string | null;
 }
 
@@ -28,7 +28,7 @@ export async function annonceurById(db: Db, id: number): Promise<AnnonceurLu | u
   return rows[0];
 }
 
-/** The annonces of an advertiser that were sold for a day of the period, or that anything was counted of, with their numbers. */
+/** The annonces of an advertiser sold for a day of the period, or counted in it, with their numbers. */
 export async function annoncesDuRapport(
   db: Db,
   annonceur: number,
@@ -50,7 +50,7 @@ export async function annoncesDuRapport(
 
 export interface ParutionDuRapport {
   readonly generation: number;
-  /** Where its files lie in the store. */
+  /** The folder of its files in the store. */
   readonly dossier: string | null;
   readonly sorties: readonly SortieDEdition[];
   readonly nom: string;
@@ -60,7 +60,7 @@ export interface ParutionDuRapport {
   readonly pages: readonly number[];
 }
 
-/** The documents that were validated in a period and bear an annonce of the advertiser: as many as its numbers count. */
+/** The documents validated in a period with an annonce of the advertiser, as many as its numbers count. */
 export async function parutionsDuRapport(
   db: Db,
   annonceur: number,
@@ -81,7 +81,7 @@ export async function parutionsDuRapport(
   return rows;
 }
 
-/** Those who asked for their report each month, and can be written to. */
+/** The advertisers who asked for monthly reports and have an e-mail address. */
 export async function abonnes(tx: Db): Promise<Omit<AnnonceurLu, 'entite'>[]> {
   const { rows } = await sql<Omit<AnnonceurLu, 'entite'>>`
     SELECT id, nom, contact, courriel, entite_id AS "entiteId" FROM annonceurs

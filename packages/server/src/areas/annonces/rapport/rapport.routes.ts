@@ -36,13 +36,13 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write' | 'registry
   readonly printRapport: PrintRapport;
 }
 
-/** Whoever has a link, by network: a page with its pictures many times over, and files that take a processor. */
+/** Limits for one network of link holders: the page with its pictures, and files that take a processor. */
 const LECTURES = { name: 'rapport', most: 300, seconds: 60 };
 const TIRAGES = { name: 'rapport-pdf', most: 10, seconds: 60 };
 const HTML = 'text/html; charset=utf-8';
 const LARGEUR = 480;
 
-/** What an advertiser is told: to colleagues in the console, and to who has a link to it. */
+/** The reports of advertisers, for colleagues in the console and for holders of a link. */
 export function rapportRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, write, registry, clock, throttle, printRapport } = dependencies;
   /** Numbers and links are of who works for the entity of the advertiser. */
@@ -123,7 +123,7 @@ export function rapportRoutes(bind: Bind, dependencies: Dependencies): void {
   });
 }
 
-/** Whoever works for the entity sees what was printed whenever it was. */
+/** Colleagues of the entity see printed pages of any date. */
 const TOUJOURS: Periode = { du: '2000-01-01', au: '2999-12-31' };
 
 const STATUTS: Readonly<Record<RefusDeRapport, number>> = { ferme: 410, inconnu: 404 };

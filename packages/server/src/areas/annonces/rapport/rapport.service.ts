@@ -6,7 +6,7 @@ import type { Db } from '../../../schema.ts';
 import { statistiquesDe } from '../statistiques.repository.ts';
 import { annoncesDuRapport, annonceurById, type Periode, parutionsDuRapport } from './rapport.repository.ts';
 
-/** What is told to an advertiser, whoever draws it, all of it at one moment. Undefined: there is no such advertiser. */
+/** The report of an advertiser, read from one snapshot. Undefined when the advertiser does not exist. */
 export const rapportDe = (db: Db, id: number, periode: Periode): Promise<RapportDAnnonceur | undefined> =>
   atOnce(db, (tx) => rapportLu(tx, id, periode));
 
@@ -43,7 +43,7 @@ interface PageVoulue {
   readonly largeur: number;
 }
 
-/** The picture of a page that bears an annonce of the advertiser, and of no other; undefined where there is none. */
+/** The picture of a page with an annonce of the advertiser, or undefined; no other page is shown. */
 export async function pageDuRapport(
   { db, pages }: { readonly db: Db; readonly pages: Pages },
   { annonceur, periode, qui }: { readonly annonceur: number; readonly periode: Periode; readonly qui: string },

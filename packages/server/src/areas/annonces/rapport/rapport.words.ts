@@ -14,7 +14,7 @@ import {
 interface Ligne {
   readonly nom: string;
   readonly valeurs: readonly string[];
-  /** Of the largest, from 0 to 1: what a bar is drawn of. */
+  /** The length of a bar, as a part of the largest from 0 to 1. */
   readonly part: number;
 }
 

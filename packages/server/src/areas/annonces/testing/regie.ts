@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { emptyTables } from '../../../platform/db/testing/empty-tables.ts';
 import type { Answer, Person, World } from '../../../testing/world.ts';
 
-/** An office that sells places, and the hands that fill them. */
+/** An office that sells espaces, with functions to fill them. */
 export interface Regie {
   readonly office: number;
   /** May say yes. */

@@ -20,7 +20,7 @@ async function gabaritLivre(world: World, code: string): Promise<AnyRecord> {
   return rows[0] as AnyRecord;
 }
 
-/** An office with a sélection of all its objets, and who makes its diaporamas. */
+/** An office with a sélection of all its objets, and a person who makes its diaporamas. */
 export async function office(world: World) {
   const rang = suivant();
   const entiteId = await world.createEntite(`Office des écrans ${rang}`);

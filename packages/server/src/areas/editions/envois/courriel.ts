@@ -20,7 +20,7 @@ export interface Poste {
   readonly log: Log;
 }
 
-/** Writes to one address, in the language of the document, with the file or with its address. */
+/** Sends a document to one address in its language, as a file or as a link. */
 export async function sendCourriel(
   { smtpUrl, from, saved, letterhead, log }: Poste,
   files: Files,
@@ -42,7 +42,7 @@ export async function sendCourriel(
   } catch (error) {
     throw failed(error, log);
   } finally {
-    // Where the server did not even answer, nobody read the file.
+    // Closes files that nobody read, when the server did not even answer.
     for (const { content } of message.attachments ?? []) if (content instanceof Readable) content.destroy();
     await mail.close();
   }

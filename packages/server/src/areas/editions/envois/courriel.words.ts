@@ -1,12 +1,12 @@
 import type { Langue } from '@bridge/contract';
 
 interface Mots {
-  /** Where nobody wrote anything. */
+  /** The text of the message when no text was written. */
   readonly joint: string;
   readonly lien: string;
 }
 
-/** What a message says by itself, in the language of the document. */
+/** The words of messages, in the language of the document. */
 export const MOTS_DE_COURRIEL: Readonly<Record<Langue, Mots>> = {
   fr: {
     joint: 'Vous trouverez le document ci-joint.',

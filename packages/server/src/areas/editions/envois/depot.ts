@@ -13,7 +13,7 @@ interface Depot {
   readonly diffusion: DiffusionDe<'depot'>;
   readonly motDePasse: string;
   readonly tache: number;
-  /** Certificates to trust besides those of the system. */
+  /** Certificate authorities trusted besides those of the system. */
   readonly autorites?: readonly string[] | undefined;
 }
 

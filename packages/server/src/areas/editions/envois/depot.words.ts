@@ -1,6 +1,6 @@
 import type { TransfertError } from '../../../platform/transfert/transfert.ts';
 
-/** What happened, why, and what to do. */
+/** The failure in words: what happened, why, and what to do. */
 export function motsDeFaute(
   { faute, detail }: TransfertError,
   { hote, dossier }: { readonly hote: string; readonly dossier: string },

@@ -11,8 +11,8 @@ import type { Liste, Listes } from './destinataires.ts';
 const stored = storedOf(listeDestinataires);
 
 /**
- * The lists that a planification names, as they are now, but for those that its entity no longer sees. Their addresses are read whoever
- * owns them: an entity that shares a list lets others write to people whom it does not tell.
+ * The current lists of a planification, without those that its entity no longer sees. Their addresses are read whoever
+ * owns them: sharing a list lets others write to its people without telling them who they are.
  */
 export async function listesDe(db: Db, planification: Planification): Promise<Listes> {
   if (listesNommees(planification).length === 0) return new Map();
@@ -23,7 +23,7 @@ export async function listesDe(db: Db, planification: Planification): Promise<Li
   return new Map(rows.map(({ id, ...liste }) => [id, liste]));
 }
 
-/** Of the same, those that hold an address. */
+/** Among the same lists, those that hold an address. */
 export async function listesAvec(db: Db, planification: Planification, adresse: string): Promise<ReadonlySet<number>> {
   if (listesNommees(planification).length === 0) return new Set();
   const scope = await scopeOfEntity(db, entiteDe(planification));

@@ -4,20 +4,20 @@ import type { DiffusionDe } from './parue.ts';
 export interface Liste {
   readonly nom: string;
   readonly adresses: readonly string[];
-  /** Whether the entity that sends owns it: else it writes to addresses that it does not read. */
+  /** Whether the sending entity owns the list: otherwise it does not read the addresses. */
   readonly own: boolean;
 }
 
-/** Lists, by their number. */
+/** Lists by their number. */
 export type Listes = ReadonlyMap<number, Liste>;
 
 export interface Destinataire {
   readonly adresse: string;
-  /** How they are called where the sending is told: by their list, where its addresses are another entity’s. */
+  /** The name in reports of the sending: that of the list when its addresses are another entity’s. */
   readonly nom: string;
 }
 
-/** Everybody whom an e-mail goes to, each once: those who are named first, then those of the lists. */
+/** The people whom an e-mail goes to, each once: those named first, then those of the lists. */
 export function destinatairesDe(
   { destinataires, listes: named }: Pick<DiffusionDe<'courriel'>, 'destinataires' | 'listes'>,
   listes: Listes,

@@ -20,7 +20,7 @@ const files = createDiskFiles(join(folder, 'store'));
 const arrivees = join(folder, 'arrivees');
 const world = useWorld({ medias: { files, arrivees } });
 
-/** The file of a message, as its reader opens it. */
+/** The file attached to a message, decoded as by its reader. */
 function attachmentOf(raw: string): Buffer {
   const [, part = ''] = /filename=[^\r]*\r\n(?:[^\r]+\r\n)*\r\n([\s\S]*?)\r\n--/.exec(raw) ?? [];
   return Buffer.from(part.replace(/\s/g, ''), 'base64');
@@ -60,7 +60,7 @@ describe('a document that appears', () => {
 
     const letters = new Map(smtp.received.map(({ to, raw }) => [to, raw]));
     expect([...letters.keys()].sort()).toEqual(['gite@exemple.fr', 'hotel@exemple.fr', 'imprimeur@exemple.fr']);
-    // Each has their own file: sheets to cut are larger than pages to read.
+    // Each mailbox gets its own file: sheets to cut are larger than pages to read.
     const widthFor = async (to: string) =>
       (await PDFDocument.load(attachmentOf(letters.get(to) ?? ''))).getPage(0).getSize().width;
     expect(await widthFor('imprimeur@exemple.fr')).toBeGreaterThan(await widthFor('gite@exemple.fr'));
@@ -87,7 +87,7 @@ describe('a document that appears', () => {
     );
     expect(envois.map(({ destination }) => destination)).toContain('E-mail à hotel@exemple.fr');
 
-    // The next one, by FTPS: the media is the same, its file is another.
+    // The next document goes by FTPS: its media is the same, with another file.
     await sql`UPDATE planifications SET diffusions = jsonb_set(diffusions, '{2}', ${JSON.stringify(depot('ftps', ftp.port))}::jsonb) WHERE id = ${of.id}`.execute(
       world().db,
     );
@@ -138,7 +138,7 @@ describe('a document that appears', () => {
       [veilleur.user.email, true],
     ]);
 
-    // The password is mended: the mailbox that got its file does not get it twice.
+    // After the password is corrected, the mailbox that got its file does not get it twice.
     const { body } = await made.admin.call<AnyRecord>('GET', `/api/editions/planifications/${of.id}`);
     const changed = await made.admin.call('PUT', `/api/editions/planifications/${of.id}`, {
       version: body.data.version,
@@ -200,7 +200,7 @@ describe('a document that appears', () => {
     world().now = new Date(world().now.getTime() + 60_000);
     await made.admin.call('POST', `${scene.GENERATIONS}/${old?.id}/renvoyer`, { echecs: true });
     expect(await scene.work('envoi')).toEqual([]);
-    // What arrived and is no longer told of is not sent a second time.
+    // A sending that arrived is not repeated, even when its task is forgotten.
     await sql`DELETE FROM taches WHERE etat = 'reussie' AND cible_id = ${String(old?.id)}`.execute(world().db);
     const { body } = await made.admin.call('POST', `${scene.GENERATIONS}/${old?.id}/renvoyer`, { echecs: true });
     expect(body.data).toEqual({ envois: 0 });

@@ -29,7 +29,7 @@ export interface EnvoiDependencies {
   readonly publicUrl: string;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly savedServer: (db: Db) => Promise<MailServer | null>;
-  /** How an entity signs, in a language. */
+  /** The letterhead of an entity, in a language. */
   readonly letterhead: (db: Db, of: { readonly entite: number | null; readonly langue: Langue }) => Promise<Letterhead>;
   readonly outside: Outside;
   readonly reach: Reach;
@@ -37,7 +37,7 @@ export interface EnvoiDependencies {
   readonly open: (
     context: Pick<JobContext, 'db' | 'clock' | 'log'>,
   ) => Promise<{ files: Files; deposit: DepositMedia }>;
-  /** Certificates to trust besides those of the system. */
+  /** Certificate authorities trusted besides those of the system. */
   readonly autorites?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ type Context = JobContext<z.output<typeof donnees>>;
 
 const LONGEST = 10 * 60_000;
 
-/** Sends one document to one place. Tried again, it takes the place of what an earlier try left. */
+/** Sends one document to one place. A second try replaces what the first one left. */
 export function envoiJob(dependencies: EnvoiDependencies) {
   return defineJob({
     ...ENVOI,
@@ -138,16 +138,16 @@ async function parueDe({ publicUrl }: EnvoiDependencies, { db, donnees: asked }:
   };
 }
 
-/** A server that was away keeps the newest: an older one that waited for it does not take its place. */
+/** The refusal of an older document that waited for a server: the newer one keeps its place. */
 const DEPASSE =
   'Un document plus récent est paru depuis\u00a0: celui-ci n’a pas pris sa place. Renvoyez-le si c’est lui que vous voulez.';
 
-/** Where one file follows another under the same name. */
+/** Whether one file replaces another under the same name. */
 const takesThePlace = ({ genre }: DiffusionDe<Envoi['genre']>) => genre === 'depot' || genre === 'mediatheque';
 
 const NO_LISTE: ReadonlySet<number> = new Set();
 
-/** The destination as the planification has it now; `listes` hold the address that it goes to. */
+/** The destination in the current planification; `listes` are those that hold its address. */
 function diffusionDe({ planification }: Parue, { genre, vers }: Envoi, listes: ReadonlySet<number>) {
   const isTo = (adresse: string) => cleDAdresse(adresse) === cleDAdresse(vers);
   const found = planification.diffusions.find((one): one is DiffusionDe<Envoi['genre']> => {

@@ -16,7 +16,7 @@ const files = createDiskFiles(join(folder, 'store'));
 const arrivees = join(folder, 'arrivees');
 const world = useWorld({ medias: { files, arrivees } });
 
-/** An office whose region shares a list with it. */
+/** An office, and its region that shares a list with it. */
 async function officeEtRegion() {
   const smtp = await startSmtp();
   const made = await guide(world());

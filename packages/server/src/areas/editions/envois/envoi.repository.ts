@@ -8,7 +8,7 @@ const LAST = sql`
     taches.message, coalesce(taches.fin_le, taches.cree_le) AS le, taches.cle, taches.entite_id
   FROM taches WHERE taches.type = 'envoi' AND taches.cible_ressource = 'generation'`;
 
-/** What became of the sendings of a document: the last try of each. */
+/** The state of the sendings of a document: the last try of each. */
 export async function envoisDe(db: Db, generation: number): Promise<(EnvoiDeGeneration & { readonly cle: string })[]> {
   const { rows } = await sql<Omit<EnvoiDeGeneration, 'le'> & { le: Date; cle: string }>`
     SELECT dernier.tache, dernier.genre, dernier.etat, dernier.le, dernier.cle,
@@ -20,7 +20,7 @@ export async function envoisDe(db: Db, generation: number): Promise<(EnvoiDeGene
   return rows.map((row) => ({ ...row, le: row.le.toISOString() }));
 }
 
-/** Those that did not arrive, whoever reads. */
+/** The sendings that did not arrive, whoever reads. */
 export async function failedEnvois(
   db: Db,
   generation: number,
@@ -38,7 +38,7 @@ export const failedCountOf = (generation: RawBuilder<unknown>) => sql<number>`
     ${LAST} AND taches.cible_id = ${generation}::text ORDER BY taches.cle, taches.id DESC) AS dernier
   WHERE dernier.etat = 'echouee'`;
 
-/** Whether a newer document of the same planification appeared for the same readers since a sending was asked for. */
+/** Whether a newer document of the planification appeared for the same readers since a sending was asked for. */
 export async function isOvertaken(
   db: Db,
   { id, planification, entite_id, langue }: Pick<GenerationLue, 'id' | 'planification' | 'entite_id' | 'langue'>,
@@ -58,7 +58,7 @@ export async function isOvertaken(
   return newer !== undefined;
 }
 
-/** The names of the sendings of a document that arrived, whatever became of their tasks. */
+/** The keys of the sendings of a document that arrived, whatever became of their tasks. */
 export async function arrivedOf(db: Db, generation: number): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('envois_arrives').select('cle').where('generation', '=', generation).execute();
   return new Set(rows.map(({ cle }) => cle));
@@ -72,7 +72,7 @@ export async function noteArrived(db: Db, generation: number, cle: string, le: D
     .execute();
 }
 
-/** The key that a server showed when it was first used; null where it never was. */
+/** The key that a server showed when it was first used, or null before. */
 export async function empreinteConnue(
   db: Db,
   { planification, hote, port }: { readonly planification: number; readonly hote: string; readonly port: number },
@@ -87,7 +87,7 @@ export async function empreinteConnue(
   return found?.empreinte ?? null;
 }
 
-/** The first one stays: two that look at once do not change it. */
+/** Keeps the key of a server; of two at once, the first stays. */
 export async function rememberServeur(
   tx: Db,
   serveur: { readonly planification: number; readonly hote: string; readonly port: number; readonly empreinte: string },
@@ -102,7 +102,7 @@ export async function rememberServeur(
 
 type Parue = Pick<GenerationLue, 'entite_id' | 'langue'> & { readonly planification: number };
 
-/** The media that holds the last document, and whether somebody threw it away. */
+/** The media that holds the last document, unless it was thrown away. */
 export async function mediaDeParution(tx: Db, parue: Parue, sortie: SortieDEdition): Promise<number | undefined> {
   const { rows } = await sql<{ media: number }>`
     SELECT medias.id AS media FROM medias_de_parution JOIN medias ON medias.id = medias_de_parution.media AND medias.supprime_le IS NULL
@@ -119,7 +119,7 @@ export async function noteMedia(tx: Db, parue: Parue, sortie: SortieDEdition, me
     ON CONFLICT (planification, entite_id, langue, sortie) DO UPDATE SET media = excluded.media`.execute(tx);
 }
 
-/** How an entity is called, in words and in names of files; both empty for none. */
+/** The name and the code of an entity; both empty without one. */
 export async function entiteNommee(db: Db, id: number | null): Promise<{ nom: string; code: string }> {
   const found =
     id === null

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { cleDAdresse, type Diffusion, type Planification } from '@bridge/contract';
 import { destinatairesDe, type Listes } from './destinataires.ts';
 
-/** One thing to send: where is read in the planification when it leaves, so that a secret goes only where it was typed for. */
+/** A sending. Its address is read when it leaves: a secret goes only to the server that it was typed for. */
 export interface Envoi {
   readonly genre: Exclude<Diffusion['genre'], 'adresse'>;
-  /** Which of them: an address of e-mail, an address that is called; empty where there is one at most. */
+  /** The e-mail address or the address to call; empty when there is one at most. */
   readonly vers: string;
 }
 
 export interface EnvoiNomme extends Envoi {
-  /** To whom or where, in words. */
+  /** The destination in words. */
   readonly cible: string;
 }
 
-/** What stands in place of the addresses of e-mails that cannot leave, and why: it is asked for like them, and fails by saying it. */
+/** Stands for addresses of e-mails that cannot leave: such a sending is asked for, and fails with the reason. */
 export const SANS_COURRIEL: ReadonlyMap<string, string> = new Map([
   [
     'personne',
@@ -27,10 +27,10 @@ export const SANS_COURRIEL: ReadonlyMap<string, string> = new Map([
 ]);
 const sansCourriel = (vers: 'personne' | 'trop'): EnvoiNomme => ({ genre: 'courriel', vers, cible: 'E-mails' });
 
-/** Of one document: beyond, mail servers take Bridge for somebody else. */
+/** The most e-mails of one document: beyond, mail servers take them for spam. */
 const MOST_COURRIELS = 5_000;
 
-/** What a planification sends, one for each destination and each address. */
+/** The sendings of a planification, one for each destination and each address. */
 export function envoisVoulus({ diffusions }: Pick<Planification, 'diffusions'>, listes: Listes): readonly EnvoiNomme[] {
   const byKey = new Map<string, EnvoiNomme>();
   for (const envoi of diffusions.flatMap((diffusion) => lesEnvois(diffusion, listes)))
@@ -64,17 +64,17 @@ function cleDe({ genre, vers }: Envoi): string {
   return `${genre} ${genre === 'webhook' ? createHash('sha256').update(vers).digest('hex') : vers}`;
 }
 
-/** Names a sending: asked for twice, it waits once. */
+/** The name of a sending, so that one asked for twice waits once. */
 export const nomDEnvoi = (generation: number, envoi: Envoi): string => `envoi ${generation} ${cleDe(envoi)}`;
 
-/** What became of the sendings of a document, by their names. */
+/** The tries of the sendings of a document, by their names. */
 export interface Essais {
   readonly tried: ReadonlySet<string>;
   readonly failed: ReadonlySet<string>;
   readonly arrived: ReadonlySet<string>;
 }
 
-/** Those that did not arrive: tried in vain or, where no e-mail could leave, never tried. */
+/** The sendings that did not arrive: tried in vain or, when no e-mail could leave, never tried. */
 export function envoisManques(
   generation: number,
   wanted: readonly EnvoiNomme[],

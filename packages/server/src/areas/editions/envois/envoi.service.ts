@@ -11,11 +11,11 @@ export const ENVOI = { type: 'envoi', maxTentatives: 10 } as const;
 
 interface Demande {
   readonly demandePar: number | null;
-  /** Whether only what did not arrive leaves. */
+  /** Whether only failed sendings leave. */
   readonly echecs?: boolean;
 }
 
-/** Asks for the sendings of a validated document, in the transaction of what validates it. Answers how many. */
+/** Asks for the sendings of a validated document, in the transaction that validates it. Returns how many. */
 export async function askEnvois(
   tx: Db,
   generation: GenerationLue,
@@ -42,7 +42,7 @@ export async function askEnvois(
   return asked.length;
 }
 
-/** What kept e-mails from leaving is said anew where it still does: people who got theirs since are not told of it again. */
+/** Forgets the failures of e-mails that could not leave: they are told again only if they still cannot. */
 async function forgetSansCourriel(tx: Db, generation: number): Promise<void> {
   const names = [...SANS_COURRIEL.keys()].map((vers) => nomDEnvoi(generation, { genre: 'courriel', vers }));
   await tx

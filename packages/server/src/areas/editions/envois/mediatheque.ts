@@ -26,7 +26,7 @@ interface Rangement {
   readonly guard: (tx: Db) => Promise<void>;
 }
 
-/** Keeps a document in the médiathèque: the same media from one parution to the next, so that what leads to it still does. */
+/** Keeps a document in the médiathèque, in the same media each time, so that links to it stay right. */
 export async function keepInMediatheque(
   rangement: Rangement,
   parue: Parue,

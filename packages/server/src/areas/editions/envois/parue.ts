@@ -5,18 +5,18 @@ import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { GenerationLue } from '../../../publication/print/generations/generations.repository.ts';
 import { canalDe, clePdf } from '../../../publication/print/generations/instantane.ts';
 
-/** A document that leaves, and all that its sendings tell of it. */
+/** A document that leaves, with what its sendings tell about it. */
 export interface Parue {
   readonly generation: GenerationLue;
   readonly planification: Planification;
   readonly modele: ModeleEdition;
-  /** In the language of the document. */
+  /** The title in the language of the document. */
   readonly titre: string;
-  /** Where the newest is always found, whole. */
+  /** The permanent address of the newest document. */
   readonly adresse: string;
-  /** Whose document it is, in words. */
+  /** The name of the entity of the document. */
   readonly auteur: string;
-  /** The word that tells the files of several entities apart; empty where there is one. */
+  /** The word that tells files of several entities apart, or empty for one entity. */
   readonly suffixe: string;
 }
 
@@ -32,12 +32,12 @@ export async function openPdf(
   return body;
 }
 
-/** « agenda-fr.pdf »; « agenda-fr-val-d-or.pdf » where several entities leave theirs in one place. */
+/** The file name: « agenda-fr.pdf », or « agenda-fr-val-d-or.pdf » when several entities leave files in one place. */
 export function nomDe({ suffixe }: Parue, { nom }: FichierDeGeneration): string {
   return suffixe === '' ? nom : nom.replace(/\.pdf$/, `-${suffixe}.pdf`);
 }
 
-/** What may leave as a file: what is leafed through stays at its address. */
+/** The files that may leave; the document to leaf through stays at its address. */
 export const pdfsDe = ({ fichiers }: GenerationLue): readonly FichierDeGeneration[] =>
   fichiers.filter(({ sortie }) => sortie !== 'feuilletable');
 
@@ -45,7 +45,7 @@ export const pdfsDe = ({ fichiers }: GenerationLue): readonly FichierDeGeneratio
 export const pourImprimeur = ({ fichiers }: GenerationLue): FichierDeGeneration | undefined =>
   fichiers.find(({ sortie }) => sortie === 'impression');
 
-/** What readers get: never the sheets of the printer where there are pages of a screen. */
+/** The file for readers: the pages for screens, or the printer's sheets if there are no others. */
 export function pourLecteurs(generation: GenerationLue): FichierDeGeneration | undefined {
   const pdfs = pdfsDe(generation);
   return pdfs.find(({ sortie }) => sortie !== 'impression') ?? pdfs[0];

@@ -8,7 +8,7 @@ import type { Parue } from './parue.ts';
 import { contenuDeParution } from './webhook.ts';
 
 const fichier = (sortie: string) => ({ sortie, nom: `agenda-fr-${sortie}.pdf`, poids: 9 });
-// What a webhook tells of a document, and nothing else.
+// The facts of a document that a webhook tells, and no others.
 const parue = {
   generation: {
     id: 7,

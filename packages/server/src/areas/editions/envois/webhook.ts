@@ -1,6 +1,6 @@
 import type { Parue } from './parue.ts';
 
-/** What whoever listens needs in order to fetch the files. */
+/** The body of a webhook, with what its receiver needs to fetch the files. */
 export function contenuDeParution({ generation, planification, modele, titre, adresse }: Parue) {
   const { id, langue, pages, objets, fichiers, decide_le } = generation;
   return {

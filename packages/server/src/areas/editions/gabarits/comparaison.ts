@@ -3,12 +3,12 @@ import type { Apercus } from '../../../publication/print/apercus.ts';
 
 /** Wide enough for a comma that moved to show. In pixels. */
 const LARGEUR = 480;
-/** Nobody looks at more pairs of pages. */
+/** The most pairs of pages that are compared. */
 const MOST_COMPARED = 60;
 
 type Pages = Pick<ApercuDEdition, 'jeton' | 'pages'>;
 
-/** The pages that two drawings of a model do not have alike, by their pictures: what one sees is what is compared. */
+/** The pages that two drawings of a model show differently, compared as pictures. */
 export async function differencesEntre(
   apercus: Pick<Apercus, 'page'>,
   qui: string,

@@ -16,7 +16,7 @@ import { suiviDe } from './epingles.service.ts';
 import { erreursDuModele } from './erreurs.ts';
 import type { ApercuDeGabaritDependencies } from './gabarit.apercu.ts';
 
-/** Beside a model: which newer versions its gabarits have, and what they would change of its pages. */
+/** The newer versions of a model's gabarits, and the pages that they would change. */
 export function epinglesRoutes(
   bind: Bind,
   { db, clock, filesUrl, apercus, derniere }: ApercuDeGabaritDependencies & { readonly derniere: Derniere },
@@ -27,7 +27,7 @@ export function epinglesRoutes(
 
   bind(comparaisonDeGabarit, ({ identity, body: { valeurs, langue, entiteId, gabarit }, signal }) => {
     const qui = String(identity.userId);
-    // A turn of its own: what is typed meanwhile does not replace it.
+    // A turn of its own, so that previews typed meanwhile do not replace the comparison.
     return derniere(`comparaison ${qui}`, async () => {
       const { record: modele, remarques: manques } = parseBrouillon(modeleEdition, valeurs);
       refuse(fautesDePage(modele));

@@ -20,16 +20,16 @@ export function gabaritsDuModele(
 
 export const isSameGabarit = (a: Nomme, b: Nomme): boolean => a.ressource === b.ressource && a.id === b.id;
 
-/** A model whose gabarit is another version of it. */
+/** The model with another version of a gabarit. */
 export function withVersion(modele: ModeleEdition, epingle: GabaritEpingle): ModeleEdition {
   const others = modele.gabaritsEpingles.filter((one) => !isSameGabarit(one, epingle));
   return { ...modele, gabaritsEpingles: [...others, epingle] };
 }
 
-/** The parts of a gabarit that its pages are made of; the rest is for who chooses it. */
+/** The fields of a gabarit that change its pages; the others only describe it. */
 const DESSIN = ['page', 'styles', 'source'];
 
-/** Whether two versions of a gabarit draw otherwise. */
+/** Whether two versions of a gabarit draw differently. */
 export function drawsOtherwise(ressource: GabaritImprimeId, one: Gabarit, other: Gabarit): boolean {
   const drawn = Object.entries(GABARITS[ressource].fields).filter(
     ([name, { group = '' }]) => DESSIN.includes(group) && name !== 'formats',

@@ -9,14 +9,14 @@ import { newestVersion } from './epingles.repository.ts';
 import { drawsOtherwise, gabaritsDuModele, isSameGabarit } from './epingles.rules.ts';
 import { GABARITS } from './gabarits-imprimes.ts';
 
-/** The versions that a model keeps once it is saved: those that it had, and today’s for the gabarits that it takes up. */
+/** The versions that a saved model keeps: those that it had, and today’s for gabarits chosen anew. */
 export async function epinglesDe(
   tx: Db,
   { gabaritsEpingles, ...modele }: Written<typeof modeleEdition>,
 ): Promise<GabaritEpingle[]> {
   const kept: GabaritEpingle[] = [];
   const errors: FieldError[] = [];
-  // Written as the resource declares it: a plan holds no secret.
+  // The record is complete: a plan holds no secret.
   for (const named of gabaritsDuModele(modele as ModeleEdition)) {
     const newest = (await newestVersion(tx, named.ressource, named.id)) ?? 1;
     const version = gabaritsEpingles.find((one) => isSameGabarit(one, named))?.version ?? newest;
@@ -27,7 +27,7 @@ export async function epinglesDe(
   return kept;
 }
 
-/** How the gabarits of a model stand beside their newest versions; those that nobody sees any more are left out. */
+/** The gabarits of a model beside their newest versions; gabarits that the reader does not see are left out. */
 export async function suiviDe(
   db: Db,
   scope: Scope,

@@ -26,7 +26,7 @@ const CHAPITRES = [
   { titre: 'Manger et boire', chapeau: 'Tables, fermes et terrasses où l’on prend le temps.', couleur: '#9c4221' },
 ] as const;
 
-/** An edition that no catalogue is asked for: fiches as gabarits have to hold them, from the shortest to the longest. */
+/** A test edition without a catalogue: fiches as gabarits have to hold them, from the shortest to the longest. */
 export function editionDEssai({ jeu, format, gabarits, notes }: Essai, images: Images): EditionComposee<FicheTiree> {
   const modele = {
     ...parseBrouillon(modeleEdition, { nom: 'Document d’essai', format, langues: ['fr'] }).record,
@@ -45,7 +45,7 @@ export function editionDEssai({ jeu, format, gabarits, notes }: Essai, images: I
     langue: 'fr',
     gabarits,
     medias: { logo: null, couverture: null, deuxieme: null, troisieme: null, quatrieme: null, profil: null },
-    // What is tried comes first.
+    // The gabarit that is tried comes first.
     parties: [
       ...(notes ? [notes] : []),
       ...(gabarits.sommaire ? [sommaire] : []),
@@ -107,7 +107,7 @@ const TITRE_LONG = 'Séjourner, manger et se promener en Aubrelande méridionale
 const TEXTE = 'Une grande maison de pierre au bord de la rivière, son jardin et sa cuisine de saison. ';
 const PRESENTATIONS: readonly Presentation[] = ['vedette', 'standard', 'standard', 'encadree', 'compacte', 'standard'];
 
-/** `rang`: its place among those of the chapter, which decides of how much it has to say. */
+/** A test fiche. `rang` is its position in the chapter, which decides how long its texts are. */
 function ficheDEssai(rang: number, cle: string, parRangee: number, { jeu, base, page, images }: Feuille): FicheTiree {
   const isLong = jeu === 'longs';
   const presentation = jeu === 'nombreuses' ? 'compacte' : pick(PRESENTATIONS, rang);
@@ -159,13 +159,13 @@ function ficheDEssai(rang: number, cle: string, parRangee: number, { jeu, base, 
 
 const TEINTES = ['#7c9885', '#b5838d', '#6d8ea0', '#c2a878'] as const;
 
-/** A landscape in two strokes: what a photo is for, without one. */
+/** A drawing of a landscape in two strokes, in place of a photo. */
 function photoDEssai(rang: number, images: Images): ImageImprimee {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200"><rect width="300" height="200" fill="#dfe7ea"/><circle cx="230" cy="55" r="24" fill="#f4e3b2"/><path d="M0 150 80 70l60 60 50-40 110 70v40H0Z" fill="${pick(TEINTES, rang)}"/></svg>`;
   return { fichier: images.svg(svg), alternative: 'Photo d’essai', credit: 'Jeu d’essai' };
 }
 
 function pick<T>(items: readonly T[], rang: number): T {
-  // Lists of this file, none of which is empty.
+  // The lists of this file are never empty.
   return items[rang % items.length] as T;
 }

@@ -35,7 +35,7 @@ export interface ApercuDeGabaritDependencies {
   readonly apercus: Apercus;
 }
 
-/** Who asks, for as long as they wait. */
+/** The person who asks, with a signal that they left. */
 interface Par {
   readonly identity: Identity;
   readonly signal: AbortSignal;
@@ -43,7 +43,7 @@ interface Par {
 
 type Demande = EndpointInput<typeof apercuDeGabaritImprime>['body'];
 
-/** The pages that a gabarit gives as it is typed: of a set of trial, or of a model that is saved. */
+/** The pages of a gabarit as it is typed: with test data, or with a saved model. */
 export async function apercuDeGabarit(
   dependencies: ApercuDeGabaritDependencies,
   par: Par,
@@ -67,7 +67,7 @@ function ofEssai(
   { identity: { userId }, signal }: Par,
   { ressource, record, essai }: Of & { readonly essai: Extract<Demande['essai'], { genre: 'jeu' }> },
 ) {
-  // Read by the schemas of the resource that it is of.
+  // The record was read by the schema of the resource.
   const ifIs = <R extends GabaritResource>(resource: R) => (ressource === resource.id ? (record as As<R>) : null);
   const gabarits = {
     edition: ifIs(gabaritEdition),
@@ -122,7 +122,7 @@ const notesOf = (id: number): PartieDeNotes['element'] => ({
   pages: 1,
 });
 
-/** The model with this gabarit in the place of its own, as it is typed. */
+/** The model with the typed gabarit in place of its own. */
 function drawnBy(saved: ModeleEdition, ressource: GabaritImprimeId, id: number): ModeleEdition {
   const modele = {
     ...saved,
@@ -143,7 +143,7 @@ function drawnBy(saved: ModeleEdition, ressource: GabaritImprimeId, id: number):
   }
 }
 
-/** As `projetDe` names the files of a document. */
+/** The file of a gabarit, as `projetDe` names it. */
 function fichierDe(ressource: GabaritImprimeId, id: number): string {
   switch (ressource) {
     case 'gabaritEdition':
@@ -157,7 +157,7 @@ function fichierDe(ressource: GabaritImprimeId, id: number): string {
   }
 }
 
-/** Lines are those of this source: what is found elsewhere says where. */
+/** An error with its line in this source, or with the name of another file. */
 function erreurDe({ fichier, ligne, message }: FauteTypst, own: string): ErreurDeGabarit {
   return fichier === own ? { message, ligne } : { message: `${message} (dans ${fichier})`, ligne: null };
 }

@@ -99,7 +99,7 @@ it('draws a model in the version that it adopted, whatever is saved of it since,
     (await made<{ gabarits: object[] }>('/api/editions/modeles/gabarits', { epingles })).gabarits;
   expect(await suivi([epingle])).toMatchObject([{ ...epingle, nom: 'Maison', derniere: 2, differe: true }]);
 
-  // Changed otherwise, it keeps its version; a draft of it is drawn in that version too.
+  // Changed in other fields, the model keeps its version; a draft of it is drawn in that version too.
   const renamed = await person.call<ModeleEdition>('PUT', `/api/editions/modeles/${modele.id}`, {
     nom: 'Guide d’été',
     version: modele.version,
@@ -118,7 +118,7 @@ it('draws a model in the version that it adopted, whatever is saved of it since,
   expect(adopted.body.data.gabaritsEpingles).toEqual([newer]);
   expect(await suivi([newer])).toMatchObject([{ differe: false }]);
   expect((await put([{ ...epingle, version: 9 }], adopted.body.data.version)).status).toBe(400);
-  // A copy looks like what it was copied from.
+  // A copy keeps the versions of its original.
   await person.call('PUT', at, { source: titled('Trois'), version: 2 });
   const copy = await made<ModeleEdition>(`/api/editions/modeles/${modele.id}/duplicate`, {});
   expect(copy.gabaritsEpingles).toEqual([newer]);

@@ -20,7 +20,7 @@ const LIVRES = [
   { ressource: 'gabaritNotes', genre: 'notes', bases: BASES_NOTES },
 ] as const satisfies readonly { readonly ressource: GabaritImprimeId; readonly [_: string]: unknown }[];
 
-/** For who writes gabarits of printed pages: those of the product, and the pages of one’s own as it is typed. */
+/** The routes for authors of printed gabarits: sources of the product, and pages of a gabarit as it is typed. */
 export function gabaritRoutes(
   bind: Bind,
   { derniere, ...dependencies }: ApercuDeGabaritDependencies & { readonly derniere: Derniere },

@@ -9,6 +9,6 @@ import {
 
 export const GABARITS = { gabaritEdition, gabaritCouverture, gabaritSommaire, gabaritNotes } as const;
 
-/** One of the resources of gabarits of printed pages, and a record of one of them. */
+/** A resource of printed gabarits, and a record of one. */
 export type GabaritResource = (typeof GABARITS)[GabaritImprimeId];
 export type Gabarit = RecordOf<GabaritResource>;

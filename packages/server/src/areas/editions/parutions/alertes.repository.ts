@@ -10,7 +10,7 @@ interface Issue {
 
 const MOST = 100;
 
-/** Documents of planifications that ended badly and that nobody was told of, with why; kept from the other instances. */
+/** Documents of planifications that ended badly, with the reason, untold so far; locked against other instances. */
 export async function generationsUntold(tx: Db): Promise<(Issue & { readonly motif: string })[]> {
   const { rows } = await sql<Issue & { motif: string }>`
     SELECT generations.id, generations.planification, generations.langue,
@@ -26,7 +26,7 @@ export async function noteTold(tx: Db, id: number): Promise<void> {
   await tx.updateTable('generations').set({ alertee: true }).where('id', '=', id).execute();
 }
 
-/** Documents that were sent, all of whose sendings ended, and of which nobody was told how; kept from the other instances. */
+/** Documents whose sendings have all ended and that nobody was told of; locked against other instances. */
 export async function sendingsUntold(tx: Db): Promise<Issue[]> {
   const { rows } = await sql<Issue>`
     SELECT generations.id, generations.planification, generations.langue FROM generations

@@ -8,7 +8,7 @@ const RATES: Readonly<Partial<Record<EtatImportation, string>>> = {
   suspect: 'attend un accord',
 };
 
-/** Why nothing appears after imports of which one did not go well: its objets are those of before. */
+/** The reason why a document does not appear after a failed import: its objets are those of before. */
 export function sansImport(
   imports: readonly { readonly nom: string; readonly etat: EtatImportation }[],
 ): SansSuite | null {
@@ -29,12 +29,12 @@ interface Lu {
   readonly document: Pick<DocumentImprime, 'parties'>;
 }
 
-/** Why a document that says the same as the last one does not appear. Nobody has to be told of it. */
+/** The reason why a document equal to the last one does not appear; nobody is told of it. */
 export function inchange(avant: Lu, apres: Lu): SansSuite | null {
   const isSame = contenuDe(avant) === contenuDe(apres);
   return isSame ? { message: 'Rien n’a changé depuis la parution précédente.', dire: false } : null;
 }
 
-/** All that the pages show, in its order, without the keys by which they are told apart. */
+/** All that the pages show, in order, without the keys of fiches. */
 const contenuDe = ({ document }: Lu) =>
   JSON.stringify(document.parties, (name, value: unknown) => (name === 'cle' ? undefined : value));

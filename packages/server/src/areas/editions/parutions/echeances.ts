@@ -5,10 +5,10 @@ import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db } from '../../../schema.ts';
 import { prochaineParution, type Rythme } from './calendrier.ts';
 
-/** Of one planification: a daily one fills a season. */
+/** The most dates of one planification: a daily one fills a season. */
 const MOST = 100;
 
-/** When editions appear by themselves, between two days. */
+/** The dates between two days at which editions appear by themselves. */
 export async function parutionsPrevues(
   db: Db,
   scope: Scope,

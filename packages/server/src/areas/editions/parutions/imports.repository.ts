@@ -6,11 +6,11 @@ import type { Db } from '../../../schema.ts';
 interface DernierImport {
   readonly nom: string;
   readonly etat: EtatImportation;
-  /** Its task waits or runs. */
+  /** Whether its task waits or runs. */
   readonly enCours: boolean;
 }
 
-/** The feeds that are there: what one brought that was thrown away is nobody’s concern any more. */
+/** The feeds that exist: imports of thrown away feeds do not count. */
 const FLUX = sql`
   SELECT 'tourinsoft', id FROM flux_tourinsoft WHERE supprime_le IS NULL UNION ALL
   SELECT 'lei', id FROM flux_lei WHERE supprime_le IS NULL UNION ALL

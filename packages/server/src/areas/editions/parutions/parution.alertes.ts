@@ -5,7 +5,7 @@ import { generationsUntold, noteEnvoisTold, noteTold, sendingsUntold } from './a
 import { parutionEnMots, RESTE_EN_LIGNE, tellAbout } from './parution.mails.ts';
 import { planificationLue } from './planification.repository.ts';
 
-/** Looks every minute for what ended badly and nobody was told of, killed servers included. */
+/** Looks every minute for bad endings that nobody was told of, those of killed servers included. */
 export function alertesDeParution({ publicUrl }: { readonly publicUrl: string }): Programme {
   return {
     cle: 'alertes-parutions',
@@ -37,14 +37,14 @@ async function tellFailures(tx: Db, publicUrl: string, at: Date): Promise<void> 
 
 const MOST = 20;
 
-/** Addresses of a list that one does not read are all called by its name. */
+/** Merges equal lines: the addresses of a list that the reader may not read are all shown by its name. */
 function countBy(lines: readonly string[]): [line: string, times: number][] {
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
   return [...counts];
 }
 
-/** Sendings that failed, of a document, once all of them ended. */
+/** Tells of failed sendings of a document, once all of its sendings ended. */
 async function tellSendings(tx: Db, publicUrl: string, at: Date): Promise<void> {
   for (const { id, planification, langue } of await sendingsUntold(tx)) {
     await noteEnvoisTold(tx, id);
@@ -59,7 +59,7 @@ async function tellSendings(tx: Db, publicUrl: string, at: Date): Promise<void> 
       'Corrigez ce qui les arrête, puis choisissez «\u00a0Renvoyer\u00a0».',
     ];
     const subject = `Envois échoués\u00a0: ${record.nom}`;
-    // Sent again, it may fail again: that is told again.
+    // A second sending may fail again: the key of its message is another one.
     const motif = `envois ${failed[0]?.tache ?? 0}`;
     await tellAbout(
       tx,

@@ -89,7 +89,7 @@ describe('a planification', () => {
     const [first = 0] = await execute(of);
     expect(await work('generation-pdf')).toEqual([expect.any(RetryLater)]);
     await sql`UPDATE importations SET etat = 'echouee', fin_le = now() WHERE id = ${rows[0]?.id ?? 0}`.execute(db);
-    // Another feed that went well since does not make up for it.
+    // Another feed that went well since does not make up for the failed one.
     await sql`
       WITH flux AS (INSERT INTO flux_lei (nom, region, entite_id) VALUES ('Flux du Lac', 'alsace', ${entiteId}) RETURNING id)
       INSERT INTO importations (systeme, flux_id, flux_nom, entite_id, etat, debut_le, fin_le)

@@ -9,15 +9,15 @@ import { entiteDe } from './planification.repository.ts';
 interface Lettre {
   readonly planification: Planification;
   readonly generation: number;
-  /** Who is told, by account. */
+  /** The accounts of the people to write to. */
   readonly a: readonly number[];
-  /** Of what: with the document, it names the message, which leaves once. */
+  /** The subject matter: with the document, it is the key of a message, which leaves once. */
   readonly motif: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
 
-/** Writes to people about a document, in the transaction of what it tells. */
+/** Writes to people about a document, in the transaction that decides what the message tells. */
 export async function tellAbout(tx: Db, publicUrl: string, lettre: Lettre, at: Date): Promise<void> {
   const { planification, generation: id, motif, subject, paragraphs } = lettre;
   const lien = `${publicUrl}${generationPath(id)}`;

@@ -22,7 +22,7 @@ interface Dependencies {
   readonly write: Write;
 }
 
-/** What people ask of planifications besides changing them: to appear now, and to send again. */
+/** The actions on planifications: appear now, and send again. */
 export function parutionRoutes(bind: Bind, { registry, write }: Dependencies): void {
   const entry = registry.require(planification);
 
@@ -46,7 +46,7 @@ export function parutionRoutes(bind: Bind, { registry, write }: Dependencies): v
       if (found === undefined || !owns(acteur.scope, found.entite_id)) throw new BridgeError('notFound');
       const record = await planificationLue(tx, found.planification);
       if (record === undefined) throw notNow('Ce document n’est d’aucune planification\u00a0: il n’a pas d’envoi.');
-      // Who is written to is the business of who may change the planification.
+      // Only people who may change the planification write to its readers.
       const isTheirs = owns(acteur.scope, entiteDe(record));
       if (!isTheirs || !mayDecide(acteur, record)) throw new BridgeError('accessDenied');
       if (found.etat !== 'validee') throw notNow('Seul un document validé s’envoie.');

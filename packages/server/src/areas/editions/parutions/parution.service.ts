@@ -11,7 +11,7 @@ import { entiteDe, planificationLue, planificationsActives } from './planificati
 
 const SYSTEM = { kind: 'system', reason: 'each document sees what its entity sees' } as const;
 
-/** Asks for the documents of a planification: one for each entity and each language. */
+/** Asks for the documents of a planification, one for each entity and each language. */
 export async function askParution(
   tx: Db,
   record: Planification,
@@ -30,7 +30,7 @@ export async function askParution(
   return asked;
 }
 
-/** Those that it names, as long as they are of its own branch; its own where it names none. */
+/** The entities named that are of the planification's branch; its own entity when none is named. */
 async function entitesDe(tx: Db, record: Planification): Promise<readonly (number | null)[]> {
   const own = entiteDe(record);
   if (record.entites.length === 0) return [own];
@@ -38,7 +38,7 @@ async function entitesDe(tx: Db, record: Planification): Promise<readonly (numbe
   return record.entites.filter((id) => owns(scope, id));
 }
 
-/** The planifications as the scheduler knows them. */
+/** The planifications, as programmes of the scheduler. */
 export async function programmesDeParution(db: Db): Promise<readonly Programme[]> {
   return (await planificationsActives(db)).map(({ id, ...rythme }) => ({
     cle: `parution ${id}`,

@@ -13,13 +13,13 @@ import { derniersImports } from './imports.repository.ts';
 import { parutionEnMots, RESTE_EN_LIGNE, tellAbout } from './parution.mails.ts';
 import { parutionPrecedente, planificationLue } from './planification.repository.ts';
 
-/** How long an import is left alone before it is looked at again, in milliseconds. */
+/** How long a document waits before it checks imports again, in milliseconds. */
 const IMPORT_WAIT = 5 * 60_000;
 const SYSTEM = { kind: 'system', reason: 'a planification works by itself' } as const;
 
-/** What a planification has to say of its documents: whether they are made, whether they appear, and to whom they go. */
+/** What a planification decides of its documents: whether they are made and appear, and where they are sent. */
 export function suiteDeParution({ publicUrl }: { readonly publicUrl: string }): SuiteDeGeneration {
-  /** People look at it, or it is validated at once. */
+  /** Sends a document to the people who approve it, or validates it at once. */
   async function follow(tx: Db, generation: GenerationLue, record: Planification, at: Date): Promise<void> {
     const { id, langue, bloquantes } = generation;
     const named = parutionEnMots(record, langue);

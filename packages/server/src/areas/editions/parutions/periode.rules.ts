@@ -7,7 +7,7 @@ import {
   type Planification,
 } from '@bridge/contract';
 
-/** The days that a parution covers: those of its own calendar, where it is already, or still, another day than in Paris. */
+/** The days that a document covers, by the calendar of its time zone, where the day may differ from that of Paris. */
 export function periodeDuJour(
   { periode, fuseau }: Pick<Planification, 'periode' | 'fuseau'>,
   modele: Pick<ModeleEdition, 'periode'>,

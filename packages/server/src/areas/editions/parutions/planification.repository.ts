@@ -8,7 +8,7 @@ import type { Rythme } from './calendrier.ts';
 
 const SYSTEM = { kind: 'system', reason: 'a planification works by itself, within its own entity' } as const;
 
-/** Those that run by themselves. */
+/** The planifications that run by themselves. */
 export async function planificationsActives(db: Db): Promise<(Rythme & { readonly id: number })[]> {
   return db
     .selectFrom('planifications')
@@ -22,23 +22,23 @@ export async function planificationsActives(db: Db): Promise<(Rythme & { readonl
 
 const stored = storedOf(planification);
 
-/** One as it is saved; undefined where it was thrown away, or says what this version cannot read: it then does nothing by itself. */
+/** A saved planification; undefined when it was thrown away or cannot be read by this version. */
 export async function planificationLue(db: Db, id: number | null): Promise<Planification | undefined> {
   const found = id === null ? undefined : await recordById(db, stored, SYSTEM, id);
   return found === undefined || found.supprimeLe !== null ? undefined : planification.record.safeParse(found).data;
 }
 
-/** What it keeps secret, opened; empty where there is none. */
+/** A secret of a planification, decrypted; empty without one. */
 export async function secretDe(db: Db, vault: Vault, id: number, champ: 'secret' | 'signature'): Promise<string> {
   const found = await db.selectFrom('planifications').select(champ).where('id', '=', id).executeTakeFirst();
   const sealed = found?.[champ];
   return sealed ? vault.open(sealed) : '';
 }
 
-/** The entity of a planification, as the engine keeps it. */
+/** The entity of a planification, which its type leaves out. */
 export const entiteDe = (record: Planification): number | null => Object(record).entiteId ?? null;
 
-/** The last document of a planification that appeared before this one, for the same readers. */
+/** The last document of a planification before this one, for the same readers. */
 export async function parutionPrecedente(
   db: Db,
   { id, planification: of, langue, entite_id }: Pick<GenerationLue, 'id' | 'planification' | 'langue' | 'entite_id'>,
@@ -57,12 +57,12 @@ export async function parutionPrecedente(
   return found?.dossier ?? null;
 }
 
-/** Forgets the keys of the servers of a planification: the next ones that they show are taken for theirs. */
+/** Forgets the keys of the servers of a planification: the keys that they show next are trusted. */
 export async function forgetServeurs(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('serveurs_connus').where('planification', '=', id).execute();
 }
 
-/** What accounts may do. */
+/** The names and roles of accounts. */
 export async function rolesDe(tx: Db, ids: readonly number[]): Promise<{ username: string; roles: Role[] }[]> {
   if (ids.length === 0) return [];
   return tx.selectFrom('utilisateurs').select(['username', 'roles']).where('id', 'in', ids).execute();

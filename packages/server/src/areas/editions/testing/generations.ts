@@ -15,17 +15,17 @@ export type Guide = Awaited<ReturnType<typeof guide>>;
 
 export const PATH = '/api/editions/generations';
 
-/** The product with a store for the documents of editions, and what makes them. */
+/** A test server with a store for documents of editions, and the means to make them. */
 export async function useGenerations() {
   const folder = await mkdtemp(join(tmpdir(), 'bridge-generations-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const store = createDiskFiles(join(folder, 'store'));
   const world = useWorld({ medias: { files: store, arrivees: join(folder, 'arrivees') } });
 
-  /** Of no planification: nothing follows. */
+  /** Rules for documents without a planification: nothing follows. */
   const SEULE = { before: async () => null, judge: async () => null, after: async () => undefined };
 
-  /** As the worker does it. */
+  /** Runs a generation as the worker does. */
   async function work({ dependencies }: Pick<Guide, 'dependencies'>, generation: number) {
     const definition = generationJob({
       open: async () => ({ files: store, tirage: dependencies }),

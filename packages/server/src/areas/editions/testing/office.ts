@@ -3,7 +3,7 @@ import type { World } from '../../../testing/world.ts';
 
 let serial = 0;
 
-/** No two records of the tests share a code. */
+/** A new code: no two records of the tests share one. */
 export const nouveau = () => {
   serial += 1;
   return serial;

@@ -29,7 +29,7 @@ interface Lieu {
   readonly intranet?: readonly string[];
 }
 
-/** A model that a planification makes appear, and the worker that does it. */
+/** A planification of a model, and the worker that runs it. */
 export function parutions(world: World, scene: Awaited<ReturnType<typeof guide>>, lieu: Lieu) {
   const { db, engine } = world;
   const clock = { now: () => world.now };
@@ -63,7 +63,7 @@ export function parutions(world: World, scene: Awaited<ReturnType<typeof guide>>
     }) as unknown as JobDefinition,
   };
 
-  /** Whatever waits, once; what fails fails for good. Answers what was thrown. */
+  /** Runs all waiting tasks once, without further tries; returns the errors. */
   async function work(type: 'generation-pdf' | 'envoi'): Promise<unknown[]> {
     const failures: unknown[] = [];
     for (;;) {

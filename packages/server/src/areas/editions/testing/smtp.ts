@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A real mail server; one address is refused. */
+/** A real mail server that refuses one address. */
 export async function startSmtp() {
   const received: { to: string; raw: string }[] = [];
   const server = new SMTPServer({

@@ -1,7 +1,7 @@
 import { type Atelier, IMPORTS, type Launched, lei, produit } from '../../../testing/atelier.ts';
 import type { Person } from '../../../testing/world.ts';
 
-/** Ids are those of a system: two feeds of tests must not share theirs. */
+/** A serial for ids, which are those of a system: two test feeds must not share theirs. */
 let serial = 100;
 export const nextId = () => {
   serial += 100;

@@ -24,11 +24,11 @@ async function analysee(bytes: Buffer | string, nom = 'photo.jpg') {
   return { ...analyse, garde: await buffer(fluxDe(analyse.contenu)) };
 }
 
-/** What old software writes at the start of a JPEG: a unit (1: inch, 2: centimetre, 0: none) and so many dots in it. */
+/** The density in a JPEG of old software: a unit (1: inch, 2: centimetre, 0: none) and the dots in it. */
 const jfif = (bytes: Buffer, unit: number, points: number) =>
   segment(bytes, 0xe0, Buffer.from([...Buffer.from('JFIF\0'), 1, 1, unit, 0, points, 0, points, 0, 0]));
 
-/** What inks and paper give: the one that images in four inks carry. */
+/** The colour profile that images in four inks carry. */
 async function profil(): Promise<Buffer> {
   const inked = await image(1, 8, 8).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
   return (await sharp(inked).metadata()).icc ?? Buffer.alloc(0);

@@ -23,16 +23,16 @@ import { readWebm } from './webm.ts';
 import { morceauxDeWebp } from './webp.ts';
 import { readXmp } from './xmp.rules.ts';
 
-/** All that is known of a file, and what is kept of it. Plain data. */
+/** All that is known of a file, with what is kept of it, as plain data. */
 export interface Analyse {
   readonly nom: string;
   readonly type: TypeDeFichier;
   readonly genre: GenreDeMedia;
   readonly largeur: number | null;
   readonly hauteur: number | null;
-  /** In dots per inch, where the file says it. */
+  /** The resolution in dots per inch, if the file tells it. */
   readonly resolution: number | null;
-  /** In seconds. */
+  /** The duration in seconds. */
   readonly duree: number | null;
   readonly profil: string;
   readonly couleur: string;
@@ -40,13 +40,13 @@ export interface Analyse {
   readonly vues: Pick<Vues, 'vignette' | 'grande'> | null;
   readonly faits: FaitsDeFichier;
   readonly lu: Lu;
-  /** What is kept: the file without what is private in it. */
+  /** The content that is kept: the file without its private parts. */
   readonly contenu: Contenu;
 }
 
 type AnalyseDuType = Omit<Analyse, 'nom' | 'type' | 'genre'>;
 
-/** Reads a file by its content alone, and refuses, with its reason, what may not enter. */
+/** Reads a file by its content alone, and refuses a file that may not enter, with the reason. */
 export async function analyzeFichier(fichier: string, nomDonne: string): Promise<Analyse> {
   return avecLecteur(fichier, async (lecteur) => {
     const type = typeDuContenu(await lecteur.read(0, ENTETE), nomDonne);
@@ -85,7 +85,7 @@ async function readByType(fichier: string, nom: string, type: TypeDeFichier, lec
       return readTrace(fichier, plain, lecteur);
     case 'application/pdf': {
       await checkPdf(lecteur);
-      // Few files are PDFs: what reads their pages is not there for the others.
+      // Few files are PDFs: the library that reads their pages is loaded for them only.
       const { pagesDePdf } = await import('./pdf.pages.ts');
       return { ...plain, faits: { ...plain.faits, pages: await pagesDePdf(fichier, lecteur) } };
     }
@@ -169,13 +169,13 @@ async function readPhoto(fichier: string, nom: string, type: Photo, lecteur: Lec
   }
 }
 
-/** How many pictures follow each other in a file that moves. The pages of a TIFF do not. */
+/** The number of pictures of an animation. The pages of a TIFF are no animation. */
 async function imagesDe(type: Photo, lecteur: Lecteur, { pages = 1 }: Metadata): Promise<number> {
   if (type === 'image/png') return imagesDePng(lecteur);
   return type === 'image/gif' || type === 'image/webp' ? pages : 1;
 }
 
-/** What a drawing may take of a core, in seconds: its cost is told before, by and large. */
+/** How many seconds of a core a drawing may take; its cost is estimated before. */
 const MOST_CPU = 5;
 
 async function readDessin(fichier: string, plain: AnalyseDuType, lecteur: Lecteur): Promise<AnalyseDuType> {

@@ -1,9 +1,9 @@
-/** What a camera writes of a photo, of all that it writes: the rest is read by nobody here. */
+/** The fields of EXIF that are read, of all that a camera writes. */
 export interface Exif {
   readonly description?: string;
   readonly auteur?: string;
   readonly copyright?: string;
-  /** As it is written: 2026:07:14 10:00:00. */
+  /** The date as cameras write it: 2026:07:14 10:00:00. */
   readonly date?: string;
   readonly lat?: number;
   readonly lon?: number;
@@ -17,11 +17,11 @@ const [IFD_EXIF, IFD_GPS] = [0x8769, 0x8825];
 interface Entree {
   readonly type: number;
   readonly nombre: number;
-  /** Where its value stands. */
+  /** The position of its value. */
   readonly at: number;
 }
 
-/** Reads what is known above, and believes no offset: whatever points outside is left out. */
+/** Reads the fields above, and trusts no offset: one that points outside is left out. */
 export function readExif(bytes: Buffer): Exif {
   const tiff = bytes.toString('latin1', 0, 6) === 'Exif\0\0' ? bytes.subarray(6) : bytes;
   const order = tiff.toString('latin1', 0, 4);
@@ -39,7 +39,7 @@ export function readExif(bytes: Buffer): Exif {
   const lat = read.angle(gps.get(2), read.text(gps.get(1)), 90);
   const lon = read.angle(gps.get(4), read.text(gps.get(3)), 180);
   const filled = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
-  // Half a place is none, and 0,0 is what a camera writes that does not know.
+  // A single coordinate is no place, and 0,0 is what a camera without a position writes.
   const isPlace = lat !== null && lon !== null && (lat !== 0 || lon !== 0);
   return isPlace ? { ...filled, lat, lon } : filled;
 }

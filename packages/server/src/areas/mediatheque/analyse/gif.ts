@@ -11,7 +11,7 @@ const APPLICATION = 0xff;
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 const MOST_BLOCKS = 200_000;
 
-/** What is kept of a GIF, byte for byte: pictures and movement. Comments, texts and what follows its end are not. */
+/** The parts kept of a GIF, byte for byte: pictures and movement. Comments, texts and what follows are dropped. */
 export async function morceauxDeGif(lecteur: Lecteur): Promise<Morceau[]> {
   const byteAt = async (at: number): Promise<number> => (await lecteur.read(at, 1))[0] ?? failed();
   const screen = await lecteur.read(0, SCREEN);
@@ -19,7 +19,7 @@ export async function morceauxDeGif(lecteur: Lecteur): Promise<Morceau[]> {
   let at = SCREEN + colours(screen[10] ?? 0);
   const morceaux: Morceau[] = [{ debut: 0, fin: at - 1 }];
   let blocks = 0;
-  /** Where the blocks of data that start there end. */
+  /** The end of the blocks of data that start at a position. */
   const pass = async (from: number): Promise<number> => {
     for (let place = from; ; ) {
       blocks += 1;
@@ -36,7 +36,7 @@ export async function morceauxDeGif(lecteur: Lecteur): Promise<Morceau[]> {
       return morceaux;
     }
     if (kind === IMAGE) {
-      // Place, size, colours of its own, then how its data is packed.
+      // An image descriptor: position, size, local colours, then packed data.
       const end = await pass(at + 10 + colours(await byteAt(at + 9)) + 1);
       add(morceaux, at, end - 1);
       at = end;
@@ -55,7 +55,7 @@ export async function morceauxDeGif(lecteur: Lecteur): Promise<Morceau[]> {
   }
 }
 
-/** How long the table of colours is that some flags announce. */
+/** The length of the table of colours that flags announce. */
 const colours = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
 function failed(): never {

@@ -5,7 +5,7 @@ import { abime, refus } from './refus.ts';
 export interface Trace {
   readonly nom: string;
   readonly description: string;
-  /** Where it starts. */
+  /** The position of the start. */
   readonly lat: number | null;
   readonly lon: number | null;
 }
@@ -15,7 +15,7 @@ const DEEPEST = 40;
 const POINTS = new Set(['trkpt', 'rtept', 'wpt']);
 const LONGEST_TEXT = 2_000;
 
-/** Reads a track as it comes from the disk: only what proposes a title and a place is kept of it. */
+/** Reads a track while it comes from the disk, for its title, its description and its start. */
 export async function readGpx(fichier: string): Promise<Trace> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const inside: string[] = [];
@@ -50,7 +50,7 @@ export async function readGpx(fichier: string): Promise<Trace> {
   if (points === 0) throw refus('Ce tracé ne contient aucun point.');
   const first = (local: string) =>
     ['metadata', 'trk', 'rte'].map((parent) => texts[`${parent} ${local}`]).find(Boolean) ?? '';
-  // Assigned inside a handler: what is read of it is narrowed to null otherwise.
+  // A handler assigns the variable: the compiler would narrow its type to null.
   const place = depart as { lat: number; lon: number } | null;
   return { nom: first('name'), description: first('desc'), lat: place?.lat ?? null, lon: place?.lon ?? null };
 }

@@ -98,7 +98,7 @@ describe('S-20: a file that is not what it says', () => {
   it('is kept of a GIF without its comments nor what follows its end', async () => {
     const plain = await image(1, 64, 48).gif().toBuffer();
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 6]), Buffer.from('secret'), Buffer.from([0])]);
-    // After the colours that all its pictures share.
+    // The position after the colours that all its pictures share.
     const colours = 13 + 3 * 2 ** (((plain[10] ?? 0) & 0x07) + 1);
     const spoken = Buffer.concat([plain.subarray(0, colours), comment, plain.subarray(colours), Buffer.from('après')]);
     const kept = await buffer(fluxDe((await analyzeFichier(await fichierDe(spoken), 'a.gif')).contenu));

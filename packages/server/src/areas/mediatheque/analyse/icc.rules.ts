@@ -1,6 +1,6 @@
 const MOST_TAGS = 100;
 
-/** How a colour profile calls itself; null where it does not say, or is none. */
+/** The name inside a colour profile, or null when there is none. */
 export function nomDuProfil(icc: Buffer): string | null {
   if (icc.length < 132 || icc.toString('latin1', 36, 40) !== 'acsp') return null;
   const count = Math.min(icc.readUInt32BE(128), MOST_TAGS);

@@ -4,10 +4,10 @@ import { abime, refus } from './refus.ts';
 
 /** Far more than the tables of a printer take. */
 const LARGEST = 16 * 1024 ** 2;
-/** The header, and as many bytes as it has to be believed. */
+/** The length of the header, which every colour profile has. */
 const LEAST = 132;
 
-/** The name of a colour profile, as long as it says; refuses one that is cut short or that is none. */
+/** The name of a colour profile; throws when the file is cut short or is no profile. */
 export async function readProfil(lecteur: Lecteur): Promise<string> {
   if (lecteur.taille > LARGEST)
     throw refus('Ce profil de couleur dépasse 16\u00a0Mo\u00a0: ce n’est pas celui d’un imprimeur.');

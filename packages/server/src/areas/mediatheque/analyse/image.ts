@@ -3,15 +3,15 @@ import { nomDuProfil } from './icc.rules.ts';
 import { reecritureDe } from './lecteur.ts';
 import { abime, refus } from './refus.ts';
 
-/** More than any camera takes, far less than what a hostile file claims. */
+/** More pixels than any camera takes, and far fewer than a hostile file claims. */
 const MOST_PIXELS = 150_000_000;
 const LONGEST_SIDE = 20_000;
 const MOST_FRAMES = 500;
 const MOST_SECONDS = 60;
 
-/** The header of an image, judged before anything of it is decoded. */
+/** The header of an image, judged before any pixel is decoded. */
 export async function enteteDImage(fichier: string): Promise<Metadata> {
-  // The pixels that the header claims are judged here, with words: nothing is decoded by it.
+  // The library's own limit on pixels is off: the limit is checked here, with an error in words.
   const entete = await sharp(fichier, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -31,7 +31,7 @@ export async function enteteDImage(fichier: string): Promise<Metadata> {
 export interface Vues {
   readonly vignette: Buffer;
   readonly grande: Buffer;
-  /** 64 bits, as text; null where there is nothing to tell it by. */
+  /** A perceptual fingerprint of 64 bits as text, or null for a flat image. */
   readonly perceptuelle: string | null;
   readonly couleur: string;
 }
@@ -40,7 +40,7 @@ const GRANDE = 1_600;
 const VIGNETTE = 320;
 const LARGEST_VIGNETTE = 15_000;
 
-/** The views of an image, decoded once: a broken one is refused here. */
+/** The views of an image, decoded once: a broken image is refused here. */
 export async function vuesDe(source: string | Buffer, density?: number): Promise<Vues> {
   try {
     const input = { limitInputPixels: MOST_PIXELS, failOn: 'error' as const, pages: 1, autoOrient: true };
@@ -67,7 +67,7 @@ export async function vuesDe(source: string | Buffer, density?: number): Promise
 const fit = (image: Sharp, side: number) =>
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
-/** Small enough for a page that shows a hundred of them. */
+/** A view small enough for a page with a hundred of them. */
 async function vignetteDe(grande: Buffer): Promise<Buffer> {
   for (const quality of [75, 55, 35, 15]) {
     const vignette = await fit(sharp(grande), VIGNETTE).webp({ quality }).toBuffer();
@@ -78,7 +78,7 @@ async function vignetteDe(grande: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Whether each of 64 places is lighter than its neighbour: it stays the same in another size, format or quality. */
+/** The perceptual fingerprint: whether each of 64 places is lighter than its neighbour, in any size or format. */
 export async function empreintePerceptuelle(image: Buffer): Promise<string | null> {
   const { data, info } = await sharp(image)
     .flatten({ background: '#ffffff' })
@@ -89,12 +89,12 @@ export async function empreintePerceptuelle(image: Buffer): Promise<string | nul
   const grey = (x: number, y: number) => data[(y * 9 + x) * info.channels] ?? 0;
   const places = Array.from({ length: 64 }, (_, rang) => [rang % 8, Math.floor(rang / 8)] as const);
   const steps = places.map(([x, y]) => grey(x, y) - grey(x + 1, y));
-  // A flat image looks like every other flat image: that says nothing.
+  // All flat images look alike: such a fingerprint would mean nothing.
   if (steps.filter((step) => Math.abs(step) > 2).length < 8) return null;
   return steps.map((step) => (step > 0 ? '1' : '0')).join('');
 }
 
-/** Formats that cannot be cleaned byte by byte are written anew, upright, with their colours and nothing else. Answers their size. */
+/** Writes a format that cannot be cleaned byte by byte anew: upright, with its colours only. Returns the new size. */
 export async function writeAnew(fichier: string, type: 'image/avif' | 'image/tiff', entete: Metadata): Promise<number> {
   const image = sharp(fichier, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
     .timeout({ seconds: MOST_SECONDS })
@@ -125,7 +125,7 @@ export function profilDe({ space, icc }: Metadata): string {
   return nom === null ? espace : `${espace}, ${nom.slice(0, 100)}`;
 }
 
-/** In dots per inch. Null: the file says nothing of it, or nothing that a printer could do. */
+/** Dots per inch, or null when the file has none, or a value that no printer could do. */
 export function resolutionDe({ density, format, resolutionUnit }: Metadata): number | null {
   // A JPEG that says nothing is read as 72 dots, without a unit.
   if (format === 'jpeg' && resolutionUnit === undefined) return null;

@@ -1,6 +1,6 @@
 import { decode } from './exif.rules.ts';
 
-/** What press software writes of a photo. */
+/** The fields that press software writes about a photo. */
 export interface Iptc {
   readonly titre?: string;
   readonly legende?: string;
@@ -8,7 +8,7 @@ export interface Iptc {
   readonly credit?: string;
   readonly copyright?: string;
   readonly commune?: string;
-  /** As it is written: 20260714. */
+  /** The date as it is written: 20260714. */
   readonly date?: string;
   readonly motsCles: readonly string[];
 }
@@ -25,7 +25,7 @@ const NOMS: Readonly<Record<number, Exclude<keyof Iptc, 'motsCles'>>> = {
 const MOT_CLE = 25;
 const MOST = 200;
 
-/** Reads the records of its second dataset, wherever they stand: Photoshop wraps them in blocks of its own. */
+/** Reads the records of the second dataset, wherever they are: Photoshop wraps them in blocks of its own. */
 export function readIptc(bytes: Buffer): Iptc {
   const found: Record<string, string> = {};
   const motsCles: string[] = [];

@@ -5,8 +5,7 @@ import { abime } from './refus.ts';
 const PIECE = 256 * 1024;
 const MOST_SEGMENTS = 10_000;
 
-/** What is kept of a JPEG: its pixels, its colours and its profile, byte for byte. Where, when and by what it was taken is dropped,
- * and so is whatever follows its end. */
+/** The parts kept of a JPEG, byte for byte: pixels, colours and profile, without place, time and camera. */
 export async function morceauxDeJpeg(lecteur: Lecteur, orientation: number): Promise<Morceau[]> {
   const morceaux: Morceau[] = [{ debut: 0, fin: 1 }];
   if (orientation > 1) morceaux.push(app1(orientation));
@@ -37,7 +36,7 @@ export async function morceauxDeJpeg(lecteur: Lecteur, orientation: number): Pro
 function isKept(marker: number, says: string): boolean {
   if (marker === 0xfe) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
-  // JFIF, the profile, and what Adobe says of the colours: without them pixels would be shown otherwise.
+  // JFIF, the profile and Adobe's marker decide how pixels are shown.
   return (
     (marker === 0xe0 && says.startsWith('JFIF\0')) ||
     (marker === 0xe2 && says.startsWith('ICC_PROFILE\0')) ||
@@ -45,7 +44,7 @@ function isKept(marker: number, says: string): boolean {
   );
 }
 
-/** Where the next marker stands after the pixels that start there. */
+/** The position of the marker after the pixels that start at a position. */
 async function endOfScan(lecteur: Lecteur, start: number): Promise<number> {
   for (let at = start; at < lecteur.taille; ) {
     const piece = await lecteur.read(at, PIECE);
@@ -59,7 +58,7 @@ async function endOfScan(lecteur: Lecteur, start: number): Promise<number> {
       if (!isPixels) return at + found;
     }
     if (piece.length < PIECE) break;
-    // One byte back: a marker may lie across two pieces.
+    // The last byte is read again: a marker may lie across two pieces.
     at += piece.length - 1;
   }
   throw abime();

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Span } from '../../../platform/files/files.ts';
 
-/** Reads a file here and there: a big one is never in memory. */
+/** Reads parts of a file: a large file is never whole in memory. */
 export interface Lecteur {
   readonly taille: number;
   /** Shorter than asked for at the end of the file. */
@@ -26,10 +26,10 @@ export async function avecLecteur<T>(fichier: string, work: (lecteur: Lecteur) =
   }
 }
 
-/** A part of what is kept of a file: bytes of its own, or some of the file's. */
+/** A part of the kept content: bytes of its own, or a span of the file. */
 export type Morceau = Buffer | Span;
 
-/** Parts that follow each other are one. */
+/** Adds a span, merged with the one before when they touch. */
 export function add(morceaux: Morceau[], debut: number, fin: number): void {
   const last = morceaux.at(-1);
   if (last !== undefined && !Buffer.isBuffer(last) && last.fin + 1 === debut)
@@ -37,13 +37,13 @@ export function add(morceaux: Morceau[], debut: number, fin: number): void {
   else morceaux.push({ debut, fin });
 }
 
-/** What is kept of a file, as parts of one that lies on this disk. Plain data: it crosses from process to process. */
+/** The kept content, as parts of a file on this disk. Plain data, which crosses from process to process. */
 export interface Contenu {
   readonly fichier: string;
   readonly morceaux: readonly Morceau[];
 }
 
-/** Where a file that is written anew lies until it is kept. */
+/** The path of a file written anew, until it is stored. */
 export const reecritureDe = (fichier: string): string => `${fichier}-reecrit.part`;
 
 const PIECE = 256 * 1024;

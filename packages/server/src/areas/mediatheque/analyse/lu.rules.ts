@@ -23,7 +23,7 @@ export const RIEN_LU: Lu = {
 
 const MOST_WORDS = 50;
 
-/** What a photo says of itself, the latest way of saying it first; its name is better than no title. */
+/** What a photo tells of itself, the most recent format first; without a title, the name of the file serves. */
 export function luDe(nom: string, { exif, iptc, xmp }: { exif: Exif; iptc: Iptc; xmp: Xmp }): Lu {
   const first = (longest: number, ...texts: readonly (string | undefined)[]) =>
     texts.map((text) => texteNet(text ?? '', longest)).find(Boolean) ?? '';
@@ -44,7 +44,7 @@ export function luDe(nom: string, { exif, iptc, xmp }: { exif: Exif; iptc: Iptc;
   };
 }
 
-/** The day of a date as any of them writes it: 2026:07:14 10:00, 2026-07-14T10:00, 20260714. */
+/** The day of a date in any of the formats: 2026:07:14 10:00, 2026-07-14T10:00, 20260714. */
 export function jourDe(date: string | undefined): string | null {
   const [, year, month, day] = /^(\d{4})[:-]?(\d{2})[:-]?(\d{2})/.exec(date ?? '') ?? [];
   if (year === undefined) return null;

@@ -4,16 +4,16 @@ import { abime, refus } from './refus.ts';
 export interface Film {
   readonly largeur: number | null;
   readonly hauteur: number | null;
-  /** In seconds. */
+  /** The duration in seconds. */
   readonly duree: number | null;
-  /** Whether it has a sound. */
+  /** Whether the film has sound. */
   readonly son: boolean;
   readonly morceaux: readonly Morceau[];
 }
 
 const MOST_BOXES = 100_000;
 const LARGEST_MOOV = 32 * 1024 ** 2;
-/** What phones write of where and by what it was taken. */
+/** The boxes where phones write the place and the device. */
 const PRIVATE = new Set(['udta', 'meta', 'uuid']);
 
 interface Boite {
@@ -23,7 +23,7 @@ interface Boite {
   readonly fin: number;
 }
 
-/** Reads the boxes of an MP4. What is kept has the same bytes at the same places, the private ones blank: offsets stay true. */
+/** Reads the boxes of an MP4. Private boxes are blanked and the others keep their places: offsets stay true. */
 export async function readMp4(lecteur: Lecteur): Promise<Film> {
   const morceaux: Morceau[] = [];
   let moov: Buffer | null = null;
@@ -69,7 +69,7 @@ function boites(bytes: Buffer, start: number, end: number): Boite[] {
   return found;
 }
 
-/** A box that readers pass over: as long as the one that it replaces, and empty. */
+/** An empty box that readers skip, as long as the one that it replaces. */
 function effacee(size: number): Buffer {
   const bytes = Buffer.alloc(Math.min(size, LARGEST_MOOV));
   if (bytes.length < size) throw abime();
@@ -106,7 +106,7 @@ function dimensions(moov: Buffer): Omit<Film, 'morceaux'> {
   return { ...size, duree, son };
 }
 
-/** What a track is made of stands in its handler. */
+/** Whether a track is sound, by its handler. */
 function isSon(moov: Buffer, piste: readonly Boite[]): boolean {
   const mdia = piste.find(({ nom }) => nom === 'mdia');
   const hdlr = mdia && boites(moov, mdia.corps, mdia.fin).find(({ nom }) => nom === 'hdlr');

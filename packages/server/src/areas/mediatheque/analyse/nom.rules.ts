@@ -1,9 +1,9 @@
 const LONGEST = 200;
 
-/** Marks that nobody sees and that make a name read as another: controls, and what turns the direction of reading. */
+/** Invisible characters that make a name read as another: controls, and those that turn the direction of reading. */
 const INVISIBLES = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** A text that a file or its name brings, as it may be shown: composed letters, one line, nothing hidden. */
+/** A text from a file or its name, ready to be shown: composed letters, one line, nothing hidden. */
 export function texteNet(text: string, longest: number): string {
   const clean = text.normalize('NFC').replace(/\s+/g, ' ').replace(INVISIBLES, '').trim();
   return clean.length <= longest
@@ -14,7 +14,7 @@ export function texteNet(text: string, longest: number): string {
         .trim();
 }
 
-/** The name of a file as it is kept: it tells nothing of where the file lies, and its end says what the content is. */
+/** The name that a file is kept under: without the folder it lay in, and with the extension of its content. */
 export function nomDeFichier(nom: string, extension: string): string {
   const own = texteNet(nom.split(/[/\\]/).at(-1) ?? '', LONGEST).replace(/[<>:"|?*]/g, '_');
   const base = own

@@ -1,10 +1,10 @@
-/** The smallest EXIF that says how a picture is turned, and nothing else: pixels stay as they are, private data goes. */
+/** The smallest EXIF, with the orientation only: pixels stay as they are, private data goes. */
 export function exifDOrientation(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 0, 'latin1');
   tiff.writeUInt32LE(8, 4);
   tiff.writeUInt16LE(1, 8);
-  // Tag 0x0112, one SHORT.
+  // The tag 0x0112, with one SHORT.
   tiff.writeUInt16LE(0x0112, 10);
   tiff.writeUInt16LE(3, 12);
   tiff.writeUInt32LE(1, 14);

@@ -3,17 +3,17 @@ import { inflate } from 'node:zlib';
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 
 const unpack = promisify(inflate);
-/** What is written on one page, unpacked, in bytes: what is longer is not read to its end. */
+/** The largest content of one page that is read, unpacked, in bytes: the rest is not read. */
 const LARGEST_CONTENT = 16 * 1024 ** 2;
 const MOST_STREAMS = 500;
 
 const name = (text: string) => PDFName.of(text);
 /** Between brackets, an operator is text that is shown. */
 const SHOWN = /\((?:\\[\s\S]|[^\\()])*\)/g;
-/** « 0.2 0.4 0.6 rg »: a colour of screens, for what is filled or drawn; and one of an image that stands in the page itself. */
+/** « 0.2 0.4 0.6 rg »: a screen colour for filling or drawing, or the colour space of an image inside the page. */
 const SCREEN_COLOUR = /[\d.]\s{1,4}(?:rg|RG)(?=[\s/[(<]|$)|\/(?:CS|ColorSpace)\s{0,4}\/(?:RGB|DeviceRGB)\b/;
 
-/** Whether a page has colours of screens: in what it draws, in its images, in its gradients, and in what it is put together of. */
+/** Whether a page has screen colours: in its content, its images, its gradients or its forms. */
 export async function hasRvb(page: PDFPage): Promise<boolean> {
   const { context } = page.doc;
   const seen = new Set<unknown>();
@@ -42,10 +42,10 @@ export async function hasRvb(page: PDFPage): Promise<boolean> {
   return false;
 }
 
-/** Those of its colours that have a name, and of its gradients. */
+/** The colour spaces of a page: named ones, and those of its gradients. */
 function spacesOf(context: PDFContext, resources: PDFDict): unknown[] {
   const named = looked(context, resources.get(name('ColorSpace')));
-  // What stands in for colours that are not told is no colour of the page.
+  // Default spaces only replace unspecified ones: they are no colours of the page.
   const spaces =
     named instanceof PDFDict ? named.entries().filter(([key]) => !key.asString().startsWith('/Default')) : [];
   const gradients = valuesOf(context, resources, 'Shading').map((one) =>
@@ -54,7 +54,7 @@ function spacesOf(context: PDFContext, resources: PDFDict): unknown[] {
   return [...spaces.map(([, space]) => space), ...gradients];
 }
 
-/** Inks that have a name are inks, whatever screens show in their place. */
+/** Named inks are inks, whatever colour screens show for them. */
 function isRvb(context: PDFContext, value: unknown, depth = 0): boolean {
   const space = looked(context, value);
   if (space instanceof PDFName) return space === name('DeviceRGB');
@@ -80,7 +80,7 @@ const arrayOf = (context: PDFContext, value: unknown): readonly unknown[] => {
   return contents instanceof PDFArray ? contents.asArray() : [contents];
 };
 
-/** What a stream says; nothing of one that is packed otherwise, or too large. */
+/** The text of a stream, or an empty text when it is compressed otherwise or too large. */
 async function textOf(stream: unknown, room: number): Promise<string> {
   if (!(stream instanceof PDFRawStream) || room <= 0) return '';
   const filter = stream.dict.get(name('Filter'))?.toString() ?? '';

@@ -5,11 +5,11 @@ import type { Lecteur } from './lecteur.ts';
 import { hasRvb } from './pdf.couleurs.ts';
 import { hasLightTables } from './pdf.ts';
 
-/** Those of a document that is larger are not read: they would be in memory all at once. In bytes. */
+/** The largest document whose pages are read, in bytes: it is whole in memory. */
 const LARGEST = 40 * 1024 ** 2;
 const MM = 25.4 / 72;
 
-/** The size and the colours of the pages of a PDF, as printers ask for them; null where they cannot be read. */
+/** The sizes and colours of the pages of a PDF, as printers ask for them, or null when they cannot be read. */
 export async function pagesDePdf(fichier: string, lecteur: Lecteur): Promise<PagesDePdf | null> {
   if (lecteur.taille > LARGEST || !(await hasLightTables(lecteur))) return null;
   try {
@@ -28,7 +28,7 @@ export async function pagesDePdf(fichier: string, lecteur: Lecteur): Promise<Pag
   }
 }
 
-/** As it is read: a page may be drawn turned. */
+/** The size of a page as readers see it: a page may be stored turned. */
 function tailleDe(page: PDFPage, { width, height }: { readonly width: number; readonly height: number }) {
   const isTurned = Math.abs(page.getRotation().angle) % 180 === 90;
   const [largeur, hauteur] = isTurned ? [height, width] : [width, height];

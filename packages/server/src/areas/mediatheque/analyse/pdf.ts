@@ -5,27 +5,27 @@ import { abime, refus } from './refus.ts';
 
 const unpack = promisify(inflate);
 
-/** What acts by itself when the document is opened or clicked, or carries something else along. */
+/** The names of what acts by itself when the document is opened or clicked, or of embedded files. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA)(?![A-Za-z])/;
 const ENCRYPTED = /\/Encrypt(?![A-Za-z])/;
-/** Objects packed in a stream, however their name is spelled. */
+/** The name of a stream of packed objects, with any letter escaped. */
 const PACKED = /\/(?:O|#4[fF])(?:b|#62)(?:j|#6[aA])(?:S|#53)(?:t|#74)(?:m|#6[dD])(?![A-Za-z])/g;
-/** Tables of the objects are packed too, each line as what differs from the one before. */
+/** The name of a packed table of objects, whose lines are stored as differences. */
 const TABLE = /\/(?:X|#58)(?:R|#52)(?:e|#65)(?:f|#66)(?![A-Za-z])/g;
-/** What tells of a stream stands before it, within so many bytes. */
+/** The dictionary of a stream stands before it, within this number of bytes. */
 const LONGEST_HEAD = 20_000;
 const PIECE = 1024 ** 2;
 /** A word that is cut by the end of a piece is whole in the next. */
 const OVERLAP = 2_000;
-/** More than the objects of a document that is read by people hold, unpacked, in bytes. */
+/** The most bytes of unpacked objects, more than a document for people holds. */
 const LARGEST_OBJECTS = 32 * 1024 ** 2;
-/** Read of what does not say how long it is, in bytes. */
+/** How many bytes are read of a stream that does not tell its length. */
 const UNSAID = 2 * 1024 ** 2;
 const MOST_PACKED = 5_000;
 
-/** Refuses a document that acts: brochures have no need of it, and whoever downloads them trusts the site. */
+/** Refuses a document that acts by itself: brochures do not need it, and visitors trust what a site offers. */
 export async function checkPdf(lecteur: Lecteur): Promise<void> {
-  // Readers look for its end in its last bytes: without it, it is cut short.
+  // Readers look for the end mark in the last bytes: without it, the file is cut short.
   const end = await lecteur.read(Math.max(0, lecteur.taille - 2_048), 2_048);
   if (!end.includes('%%EOF')) throw abime();
   let packed = 0;
@@ -42,7 +42,7 @@ export async function checkPdf(lecteur: Lecteur): Promise<void> {
   }
 }
 
-/** Whether the tables of its objects can be unpacked by whoever reads it next without filling the memory. */
+/** Whether the tables of objects can be unpacked without filling the memory of the next reader. */
 export async function hasLightTables(lecteur: Lecteur): Promise<boolean> {
   try {
     for (let at = 0; at < lecteur.taille; at += PIECE) {
@@ -69,7 +69,7 @@ function refuseActive(text: string): void {
     throw refus('Ce PDF est chiffré ou protégé par un mot de passe\u00a0: exportez-le sans protection.');
 }
 
-/** The objects that are packed together near that place. What cannot be unpacked cannot be judged: it is refused. */
+/** The packed objects near a position. What cannot be unpacked cannot be judged, and is refused. */
 async function objectsAt(lecteur: Lecteur, at: number, { isTable = false } = {}): Promise<string> {
   const from = Math.max(0, at - LONGEST_HEAD);
   const around = (await lecteur.read(from, 2 * LONGEST_HEAD)).toString('latin1');
@@ -91,7 +91,7 @@ async function objectsAt(lecteur: Lecteur, at: number, { isTable = false } = {})
   return objects.toString('latin1');
 }
 
-/** From the beginning of the object that stands at that place to its stream, its names spelled out. */
+/** The dictionary before the stream at a position, its names without escapes. */
 function headOf(text: string, at: number): string {
   const begin = text.lastIndexOf(' obj', at);
   return plainNames(text.slice(Math.max(begin, 0)));

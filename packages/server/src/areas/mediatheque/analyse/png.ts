@@ -3,14 +3,14 @@ import { add, type Lecteur, type Morceau } from './lecteur.ts';
 import { exifDOrientation } from './orientation.rules.ts';
 import { abime } from './refus.ts';
 
-/** Pixels, colours and movement. Texts, dates and EXIF are none of them. */
+/** The chunks that are kept: pixels, colours and movement, without texts, dates and EXIF. */
 const KEPT = new Set(
   'IHDR PLTE tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs hIST sPLT IDAT IEND acTL fcTL fdAT'.split(' '),
 );
 const MOST_CHUNKS = 100_000;
 const SIGNATURE = 8;
 
-/** What is kept of a PNG, byte for byte; what follows its end is not. */
+/** The parts kept of a PNG, byte for byte, without any bytes after the end. */
 export async function morceauxDePng(lecteur: Lecteur, orientation: number): Promise<Morceau[]> {
   const morceaux: Morceau[] = [{ debut: 0, fin: SIGNATURE - 1 }];
   let at = SIGNATURE;
@@ -28,7 +28,7 @@ export async function morceauxDePng(lecteur: Lecteur, orientation: number): Prom
   throw abime();
 }
 
-/** How many pictures it has: an animation says so before its first one. */
+/** The number of pictures of a PNG: an animation tells it before its first picture. */
 export async function imagesDePng(lecteur: Lecteur): Promise<number> {
   let at = SIGNATURE;
   for (let chunks = 0; chunks < MOST_CHUNKS; chunks += 1) {

@@ -1,6 +1,6 @@
 import { BridgeError } from '@bridge/contract';
 
-/** Why a file does not enter: said to who gave it. */
+/** The refusal of a file, with the reason for the person who gave it. */
 export function refus(raison: string): BridgeError {
   return new BridgeError('invalidInput', { errors: [{ path: 'fichier', message: raison }] });
 }
@@ -8,7 +8,7 @@ export function refus(raison: string): BridgeError {
 export const abime = () =>
   refus('Ce fichier est abîmé ou incomplet\u00a0: ouvrez-le, enregistrez-le à nouveau puis déposez-le.');
 
-/** What a refusal says, for who gave several files at once. */
+/** The reasons of a refusal in one text, for a person who gave several files. */
 export function raisonDe({ details, message }: BridgeError): string {
   return details.errors?.map((problem) => problem.message).join(' ') || message;
 }

@@ -2,7 +2,7 @@ import { secondesDe } from './duree.rules.ts';
 import type { Lecteur } from './lecteur.ts';
 import { abime, refus } from './refus.ts';
 
-/** How long a sound lasts, in seconds; null where its file does not tell. */
+/** The duration of a sound in seconds, or null when its file does not tell. */
 export async function dureeDuSon(
   lecteur: Lecteur,
   type: 'audio/mpeg' | 'audio/ogg' | 'audio/wav',
@@ -13,7 +13,7 @@ export async function dureeDuSon(
 
 const READERS = { 'audio/mpeg': dureeMp3, 'audio/ogg': dureeOgg, 'audio/wav': dureeWav };
 
-/** In kilobits per second, of layer III: version 1, then versions 2 and 2.5. */
+/** Kilobits per second of layer III: version 1, then versions 2 and 2.5. */
 const DEBITS = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],

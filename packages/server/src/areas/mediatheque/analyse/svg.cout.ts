@@ -1,10 +1,10 @@
 import { refus } from './refus.ts';
 
-/** An element of a drawing: what is needed to tell how much work it is to draw, before anything of it is drawn. */
+/** An element of a drawing, with the facts that tell the work of drawing it, before anything is drawn. */
 export interface Trait {
   readonly local: string;
   readonly attributs: Readonly<Record<string, string>>;
-  /** Characters of its text. */
+  /** The number of characters of its text. */
   caracteres: number;
   readonly enfants: Trait[];
 }
@@ -17,29 +17,29 @@ export const traitDe = (local: string, attributs: Trait['attributs']): Trait => 
 });
 
 interface Cout {
-  /** Elements that are drawn, each as often as it is named. */
+  /** The number of elements drawn, each as often as it is named. */
   readonly dessines: number;
-  /** How often the whole picture is worked through once more: what is seen through, masked, filtered or repeated. */
+  /** How often the whole picture is worked through again, for transparency, masks, filters or patterns. */
   readonly couches: number;
-  /** How many of them, each inside the one before. */
+  /** How deeply such layers are nested. */
   readonly profondeur: number;
 }
 
 const MOST_DRAWN = 50_000;
-/** In millions of pixels: a few seconds of one core. */
+/** The limit of layers times millions of pixels: a few seconds of one core. */
 const MOST_LAYERED = 1_200;
 const DEEPEST = 4;
-/** One thing that names the next. */
+/** The longest chain of elements that name each other. */
 const LONGEST_CHAIN = 500;
-/** Words about its elements, in all. */
+/** The limit of style declarations applied to elements, in all. */
 const MOST_WORDS = 500_000;
 /** A letter takes as long as so many small shapes. */
 const CARACTERE = 8;
-/** The largest side that drawings are shown at, in pixels, and how many of these a unit of theirs makes. */
+/** The largest side in pixels that drawings are shown at, and the pixels of one unit. */
 const LARGEST_SIDE = 1_600;
 const PIXELS = 2;
 
-/** Refuses a drawing that would be drawn for too long: few bytes say « draw this again » many times over. */
+/** Refuses a drawing that takes too long to draw: a few bytes can repeat a drawing many times over. */
 export function refuseTooCostly(
   racine: Trait,
   { feuilles, largeur, hauteur }: { feuilles: readonly string[]; largeur: number | null; hauteur: number | null },
@@ -65,7 +65,7 @@ function coutDe(racine: Trait, regles: Regles): Cout {
   const known = new Map<Trait, Cout | 'open'>();
   let words = 0;
 
-  /** Each element is looked at once, however often it is named. One that leads to itself is never done. */
+  /** The cost of an element is computed once, however often it is named. An element that leads to itself never ends. */
   function of(trait: Trait, chain: number): Cout {
     const before = known.get(trait);
     if (before !== undefined) return before === 'open' ? TROP : before;
@@ -106,7 +106,7 @@ function coutDe(racine: Trait, regles: Regles): Cout {
   return of(racine, 0);
 }
 
-/** What names one of these makes a picture of it first; in layers, as they were measured. */
+/** The elements that are drawn into a picture of their own first, with their measured cost in layers. */
 const LAYERED: Readonly<Record<string, number>> = { mask: 5, pattern: 1, filter: 1 };
 /** Filters that look at the neighbours of each point. */
 const FLOUS = new Set(['feGaussianBlur', 'feDropShadow']);
@@ -123,7 +123,7 @@ const propre = ({ local, caracteres }: Trait): Cout => ({
   profondeur: 0,
 });
 
-/** Markers are drawn at each of them. */
+/** The number of points of a path: markers are drawn at each of them. */
 const sommetsDe = ({ d = '', points = '' }: Trait['attributs']): number =>
   (d.match(/[\d.]+/g)?.length ?? 0) + (points.match(/[\d.]+/g)?.length ?? 0) + 2;
 
@@ -142,7 +142,7 @@ function isLayer(nom: string, valeur: string): boolean {
 
 type Propriete = readonly [nom: string, valeur: string];
 
-/** What style sheets say, by class; under the empty one, of whatever it may be. */
+/** The declarations of style sheets by class; under the empty class, those for any element. */
 type Regles = ReadonlyMap<string, readonly Propriete[]>;
 
 function reglesDe(feuilles: readonly string[]): Regles {
@@ -160,7 +160,7 @@ function reglesDe(feuilles: readonly string[]): Regles {
   return regles;
 }
 
-/** What counts of a style. */
+/** The declarations of a style that cost something. */
 const declarations = (style: string): Propriete[] =>
   style.split(';').flatMap((part) => {
     const at = part.indexOf(':');
@@ -168,7 +168,7 @@ const declarations = (style: string): Propriete[] =>
     return at !== -1 && (/url\s*\(/i.test(valeur) || isLayer(nom, valeur)) ? [[nom, valeur] as const] : [];
   });
 
-/** All that may be said of an element, wherever it is said. */
+/** All declarations that may apply to an element. */
 function proprietesDe(attributs: Trait['attributs'], regles: Regles): readonly Propriete[] {
   const classes = ['', ...(attributs.class ?? '').split(/\s+/).filter(Boolean)];
   return [

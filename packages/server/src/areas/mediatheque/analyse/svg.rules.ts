@@ -1,6 +1,6 @@
 /**
- * What a drawing may hold: shapes, texts, colours. Nothing that runs, nothing that comes from elsewhere, and no filter whose work grows
- * with the numbers that it is given (feMorphology, feTurbulence, feConvolveMatrix): a few bytes of one are drawn for minutes.
+ * The elements that a drawing may hold: shapes, texts, colours. No script, nothing from elsewhere, and no filter whose
+ * work grows with its numbers (feMorphology, feTurbulence, feConvolveMatrix) to minutes of drawing.
  */
 export const ELEMENTS = new Set(
   `svg g defs symbol use title desc switch path rect circle ellipse line polyline polygon text tspan textPath
@@ -25,17 +25,17 @@ const ATTRIBUTS = new Set(
   ),
 );
 
-/** A style that fetches, imports or hides what it says. */
+/** Style that fetches, imports, or hides its text. */
 const STYLE_INTERDIT =
   /@import|@font-face|@namespace|expression\s*\(|javascript:|behavior\s*:|-moz-binding|[\\<]|(?:image|image-set|src)\s*\(/i;
 
-/** Whether every address of a value is inside the drawing. */
+/** Whether every address in a value is inside the drawing. */
 function isInterne(value: string): boolean {
   const urls = value.match(/url\s*\([^)]*\)?/gi) ?? [];
   return urls.every((url) => /^url\s*\(\s*["']?#[\w.:-]+["']?\s*\)$/i.test(url));
 }
 
-/** More than any drawing needs, and little enough to be read at once. */
+/** The longest style, more than any drawing needs, and short enough to be read at once. */
 const LONGEST_STYLE = 100_000;
 
 export function styleNet(style: string): string {
@@ -43,10 +43,10 @@ export function styleNet(style: string): string {
   return plain === null || STYLE_INTERDIT.test(plain) || !isInterne(plain) ? '' : plain.replace(FILTRE_DE_STYLE, '');
 }
 
-/** Filters are named by an attribute, where they are counted: a style would give them to any number of elements, or write its own. */
+/** Filters may be set by attribute only, where they are counted: a style would apply them to any number of elements. */
 const FILTRE_DE_STYLE = /(?<=^|[;{\s])(?:-webkit-)?(?:backdrop-)?filter\s*:[^;}]*;?/gi;
 
-/** A comment may cut a word in two. Null where one never ends. */
+/** A style without its comments, which may cut a word in two; null when a comment never ends. */
 function sansCommentaires(style: string): string | null {
   const pieces: string[] = [];
   for (let at = 0; ; ) {
@@ -59,7 +59,7 @@ function sansCommentaires(style: string): string | null {
   }
 }
 
-/** The attribute as it is written anew; null where it is left out. */
+/** An attribute as it is written anew, or null when it is left out. */
 export function attributNet(name: string, value: string): readonly [name: string, value: string] | null {
   if (name === 'href' || name === 'xlink:href') return /^#[\w.:-]+$/.test(value.trim()) ? ['href', value.trim()] : null;
   if (!ATTRIBUTS.has(name)) return null;
@@ -75,7 +75,7 @@ export function attributNet(name: string, value: string): readonly [name: string
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** In pixels; null where the drawing says it otherwise, or not at all. */
+/** A length in pixels, or null when the unit is another, or without a length. */
 export function coteDe(value: string | undefined): number | null {
   const [, number, unit = 'px'] = /^\s*([\d.]+)\s*(px|pt|mm|cm|in)?\s*$/.exec(value ?? '') ?? [];
   if (number === undefined) return null;

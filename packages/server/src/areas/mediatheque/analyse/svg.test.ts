@@ -87,7 +87,7 @@ describe('S-21: a drawing is written anew from what is allowed in it', () => {
     expect(kept).toContain('style="opacity:.5"');
   });
 
-  /** Each of `levels` names the one before ten times. */
+  /** Nested definitions, where each of `levels` names the one before ten times. */
   const pyramid = (levels: number, again: (id: string) => string, around: (id: string, inner: string) => string) =>
     Array.from({ length: levels }, (_, level) =>
       around(`n${level}`, level === 0 ? '<rect width="9" height="9"/>' : again(`n${level - 1}`).repeat(10)),

@@ -4,7 +4,7 @@ import { refuseTooCostly, traitDe } from './svg.cout.ts';
 import { attributNet, coteDe, ELEMENTS, escapeText, styleNet } from './svg.rules.ts';
 
 export interface Dessin {
-  /** Written anew from what is allowed in it. */
+  /** The drawing, written anew from what is allowed in it. */
   readonly texte: string;
   readonly titre: string;
   readonly largeur: number | null;
@@ -14,18 +14,18 @@ export interface Dessin {
 export const LARGEST_SVG = 2_000_000;
 const DEEPEST = 60;
 const MOST_ELEMENTS = 20_000;
-/** Each draws what it names once more: a few that name each other would be drawn for ever. */
+/** The limit of repetitions: each draws the element that it names once more. */
 const MOST_USES = 500;
-/** Each is worked out over the whole drawing. */
+/** The limit of filters: each is computed over the whole drawing. */
 const MOST_FILTERS = 50;
 const LONGEST_SIDE = 20_000;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Reads a drawing and writes it anew from what is allowed: the rest never was. Answers by pieces, so that others get their turn. */
+/** Reads a drawing and writes its allowed parts anew, in pieces, so that other requests get their turn. */
 export async function dessinNet(source: string): Promise<Dessin> {
   const written: string[] = [];
   const open: string[] = [];
-  /** How deep in what is left out. */
+  /** The depth inside an element that is left out. */
   let skipped = 0;
   let counts = { elements: 0, uses: 0, filters: 0 };
   let style: string | null = null;

@@ -1,6 +1,6 @@
 import type { Teinte } from '@bridge/contract';
 
-/** Where each hue ends on the wheel, in degrees. */
+/** The end of each hue on the wheel, in degrees. */
 const ROUE: readonly (readonly [jusqua: number, teinte: Teinte])[] = [
   [15, 'rouge'],
   [45, 'orange'],
@@ -12,7 +12,7 @@ const ROUE: readonly (readonly [jusqua: number, teinte: Teinte])[] = [
   [360, 'rouge'],
 ];
 
-/** The name that people give to a colour: « #1da2df » is blue. Null for what is no colour. */
+/** The name of a colour in words: « #1da2df » is blue. Null for a text that is no colour. */
 export function teinteDe(couleur: string): Teinte | null {
   const [, ...parts] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(couleur) ?? [];
   const [rouge, vert, bleu] = parts.map((part) => Number.parseInt(part, 16) / 255);

@@ -3,7 +3,7 @@ import { refus } from './refus.ts';
 
 export type TypeDeFichier = (typeof FICHIERS_DE_MEDIA)[number];
 
-/** As many bytes as it takes to tell. */
+/** How many bytes tell the type of a file. */
 export const ENTETE = 4_096;
 
 export const GENRE_DU_TYPE: Readonly<Record<TypeDeFichier, GenreDeMedia>> = {
@@ -74,7 +74,7 @@ const DEBUTS: readonly (readonly [hex: string, type: TypeDeFichier])[] = [
 const VIDEOS = /^(?:isom|iso\d|mp4\d|avc1|M4V |M4VP|dash|MSNV|f4v )$/;
 const HEIC = /^(?:hei[cxms]|hev[cx]|mif1|msf1)$/;
 
-/** What people give by mistake, and what to do about it. */
+/** Types that people give by mistake, with the advice to show them. */
 const AUTRES: readonly (readonly [hex: string, raison: string])[] = [
   [
     '504b0304',
@@ -91,10 +91,10 @@ const INCONNU =
   'Ce type de fichier n’est pas accepté. Déposez une image (JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG), une vidéo MP4 ou WebM, un son MP3, OGG ou WAV, un PDF, un tracé GPX, une police ou un profil de couleur ICC.';
 const CODE = 'Ce fichier contient du code de page web\u00a0: il est refusé. Exportez-le à nouveau depuis son logiciel.';
 
-/** Words that make a browser take a file for a page, whatever its first bytes. */
+/** Words that make a browser read a file as a page, whatever its first bytes. */
 const PAGE = /<(?:!doctype\s+html|html|script|body|head|iframe|svg|\?php)[\s>/]/i;
 
-/** What people take a file for by the end of its name. */
+/** The type that people expect from an extension. */
 const ATTENDUS: Readonly<Record<string, string>> = {
   jpg: 'une image JPEG',
   jpeg: 'une image JPEG',
@@ -116,7 +116,7 @@ const ATTENDUS: Readonly<Record<string, string>> = {
   icm: 'un profil de couleur',
 };
 
-/** Of a file whose content is of no type that is taken: its name may promise one. */
+/** The refusal of an unknown content, which names the type that the extension promised. */
 function inconnu(nom: string): string {
   const fin = /\.([a-z0-9]{1,5})$/i.exec(nom)?.[1]?.toLowerCase() ?? '';
   const attendu = ATTENDUS[fin];
@@ -124,7 +124,7 @@ function inconnu(nom: string): string {
   return `Ce fichier se termine par .${fin} mais n’est pas ${attendu}\u00a0: il est abîmé, ou son nom a été changé. Ouvrez-le dans son logiciel, enregistrez-le de nouveau puis déposez-le.`;
 }
 
-/** What a file is by its content, whatever its name or its sender say. A refusal says why. */
+/** The type of a file by its content, whatever its name or its sender say; throws a refusal with the reason. */
 export function typeDuContenu(bytes: Buffer, nom: string): TypeDeFichier {
   if (bytes.length === 0) throw refus('Ce fichier est vide.');
   const hex = bytes.subarray(0, 16).toString('hex');
@@ -156,7 +156,7 @@ function typeComposite(bytes: Buffer): TypeDeFichier | null {
   return first === 0xff && (second & 0xe6) === 0xe2 ? 'audio/mpeg' : null;
 }
 
-/** The first element of a text tells; what comes before it may only be what XML allows there. */
+/** The type of a text by its first element; before that element, only what XML allows may stand. */
 function typeDuTexte(bytes: Buffer, nom: string): TypeDeFichier | null {
   if (bytes.includes(0)) return null;
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fichierDe } from '../testing/fichiers.ts';
 import { analyzeFichier } from './analyse.ts';
 
-/** An element: its id, its size on eight bytes, its content. */
+/** An element of the container: its id, its size on eight bytes, its content. */
 function element(id: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const size = Buffer.alloc(8);

@@ -5,13 +5,13 @@ import { abime, refus } from './refus.ts';
 
 const HEAD = 1024 ** 2;
 const MOST_ELEMENTS = 5_000;
-/** In pixels: no camera makes more. */
+/** The largest side in pixels: no camera makes more. */
 const LARGEST_SIDE = 20_000;
 const [EBML, DOC_TYPE, SEGMENT, INFO, TRACKS] = [0x1a45dfa3, 0x4282, 0x18538067, 0x1549a966, 0x1654ae6b];
 const [TRACK_ENTRY, VIDEO, AUDIO, WIDTH, HEIGHT, SCALE, DURATION] = [0xae, 0xe0, 0xe1, 0xb0, 0xba, 0x2ad7b1, 0x4489];
 const CONTAINERS = new Set([EBML, SEGMENT, INFO, TRACKS, TRACK_ENTRY, VIDEO]);
 
-/** Reads the head of a WebM: what it is made of comes first, the pictures after. */
+/** Reads the head of a WebM: its description comes before its pictures. */
 export async function readWebm(lecteur: Lecteur): Promise<Film> {
   const bytes = await lecteur.read(0, HEAD);
   const found = new Map<number, Buffer>();
@@ -41,7 +41,7 @@ function walk(bytes: Buffer, found: Map<number, Buffer>): void {
   }
 }
 
-/** A number whose first bits say how long it is; those of ids keep them. */
+/** A number whose first bits tell its length; ids keep those bits. */
 function vint(bytes: Buffer, at: number, keep: boolean): { value: number; length: number } | null {
   const first = bytes[at];
   if (first === undefined || first === 0) return null;

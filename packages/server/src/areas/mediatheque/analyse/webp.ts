@@ -8,7 +8,7 @@ const EXIF = 0x08;
 const XMP = 0x04;
 const HEAD = 12;
 
-/** What is kept of a WebP: pixels, profile and movement, byte for byte. */
+/** The parts kept of a WebP, byte for byte: pixels, profile and movement. */
 export async function morceauxDeWebp(lecteur: Lecteur, orientation: number): Promise<Morceau[]> {
   const head = await lecteur.read(0, HEAD);
   const end = 8 + head.readUInt32LE(4);
@@ -30,7 +30,7 @@ export async function morceauxDeWebp(lecteur: Lecteur, orientation: number): Pro
     } else if (KEPT.has(name)) add(morceaux, at, Math.min(next, lecteur.taille) - 1);
     at = next;
   }
-  // Without the extended header there is nothing that says how it is turned.
+  // Only a file with the extended header can hold the orientation.
   if (isExtended && orientation > 1) morceaux.push(exifChunk(orientation));
   return [riff(morceaux), ...morceaux];
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** What software writes of a photo nowadays, by the same names as IPTC. */
+/** The fields that current software writes about a photo, named as those of IPTC. */
 export interface Xmp {
   readonly titre?: string;
   readonly alternatif?: string;
@@ -28,7 +28,7 @@ const LARGEST = 256 * 1024;
 const DEEPEST = 40;
 const MOST = 200;
 
-/** Prefixes are those that everybody writes. What is no XML, or more than a photo needs, says nothing. */
+/** Reads the usual prefixes. A text that is no XML, or too long for a photo, gives nothing. */
 export function readXmp(bytes: Buffer): Xmp {
   const found: Record<string, string> = {};
   const motsCles: string[] = [];
@@ -52,14 +52,14 @@ export function readXmp(bytes: Buffer): Xmp {
     const value = text.trim();
     const nom = NOMS[property];
     if (value === '') return;
-    // The first language of several, and the first author: the others are the person's to add.
+    // The first of several languages, and the first author: the person may add the others.
     if (nom !== undefined) found[nom] ??= value;
     else if (property === MOTS_CLES && motsCles.length < MOST) motsCles.push(value);
   };
   try {
     parser.write(bytes.toString('utf8').replace(/\0+$/, '')).close();
   } catch {
-    // What was read before it broke is as good as the rest.
+    // The fields read before an error are kept.
   }
   return { ...found, motsCles };
 }

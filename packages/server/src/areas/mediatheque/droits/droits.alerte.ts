@@ -10,14 +10,14 @@ import { type Alerte, alertesDues, dansCombien } from './droits.rules.ts';
 const TOUTES = { kind: 'system', reason: 'who watches over a media is told, whatever the entity' } as const;
 const stored = storedOf(media);
 
-/** Every morning: rights that end in two months, in one, and in a week. */
+/** Warns every morning of rights that end in two months, in one month and in a week. */
 export const DROITS: Programme = {
   cle: 'droits-medias',
   cron: '0 7 * * *',
   enqueue: (tx, at) => announceFins(tx, at),
 };
 
-/** One message to each person, whatever the number of media; each end is told once for each delay. */
+/** Sends one message to each person, whatever the number of media; each end is told once per delay. */
 export async function announceFins(tx: Db, at: Date): Promise<void> {
   const jour = civilDay(at);
   const dues = alertesDues(await mediasADroits(tx, stored, TOUTES), jour, await alertesDites(tx));

@@ -7,14 +7,14 @@ const DELAIS = [7, 30, 60] as const;
 
 export interface Alerte {
   readonly media: MediaADroits;
-  /** Its last day. */
+  /** The last day of the rights. */
   readonly fin: string;
   readonly jours: number;
-  /** As many days are left. */
+  /** How many days are left. */
   readonly reste: number;
 }
 
-/** What is to be told that day: of the delays that a media is within, the shortest. Whoever was told of it already is left alone. */
+/** The warnings due that day: for each media, its shortest delay, unless the person was warned before. */
 export function alertesDues(
   medias: readonly MediaADroits[],
   jour: string,

@@ -21,7 +21,7 @@ export interface AilleursDependencies {
   readonly clock: Clock;
   readonly depot: Depot;
   readonly outside: Outside;
-  /** Photos of our own, drawn here: asked for before the outside. Null: it is none. */
+  /** A photo that this server makes itself, tried before the outside; null for any other address. */
   readonly local: (url: string) => Promise<Buffer> | null;
   /** The resource of objets. */
   readonly objets: Entry;
@@ -36,7 +36,7 @@ export async function depositFrom(
   origine: Omit<Origine, 'nom'>,
 ): Promise<FichierAnalyse> {
   const given = { ...origine, nom: nomDe(url) };
-  // What was brought is not brought again: it may be gone from there.
+  // A photo brought under the same key is not brought again: it may be gone from there.
   const first = await knownAnswer<FichierAnalyse>(db, origine.acteur, origine.cle?.(''));
   if (first !== undefined) return first;
   const own = await local(url);
@@ -50,13 +50,13 @@ export async function depositFrom(
     try {
       return await depot.deposit(body, given);
     } finally {
-      // Refused before it is read, it would stay open.
+      // The body of a refused file is closed, since nobody reads it.
       body.destroy();
     }
   });
 }
 
-/** The last part of an address, where it has one. */
+/** The last part of an address, if it has one. */
 function nomDe(url: string): string {
   const last =
     url
@@ -70,7 +70,7 @@ function nomDe(url: string): string {
   }
 }
 
-/** The photos of an objet that a person sees and that the web may show today: so is each of them to choose. */
+/** The photos of an objet that a person sees, and that the web may show today: a person may choose any of these. */
 async function photosDe({ db, clock, objets }: AilleursDependencies, acteur: Acteur, objet: number) {
   await readRecord(db, objets, acteur, objet);
   const lu = await documentOf(db, objet);
@@ -91,7 +91,7 @@ export async function photosAPrendre(dependencies: AilleursDependencies, acteur:
   }));
 }
 
-/** Copies a photo with what its objet says of it. */
+/** Copies a photo, with what its objet says of it. */
 export async function takePhoto(
   dependencies: AilleursDependencies,
   { acteur, cle }: Pick<Demande, 'acteur' | 'cle'>,
@@ -110,7 +110,7 @@ export async function takePhoto(
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
   };
-  // What the catalogue does not know, the photo may say itself.
+  // The photo's own words fill in for what the catalogue does not know.
   const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== '' && value !== null));
   return depositFrom(dependencies, photo.url, {
     acteur,

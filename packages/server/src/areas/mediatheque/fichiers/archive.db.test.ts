@@ -23,7 +23,7 @@ async function zipOf(entries: readonly { nom: string; contenu: Buffer | string; 
   return buffer(zip.outputStream);
 }
 
-/** An archive that no honest tool writes: its names, sizes and counts are ours to choose. */
+/** An archive that no honest tool writes, with any names, sizes and counts. */
 interface Brut {
   readonly nom?: string;
   readonly contenu?: string;

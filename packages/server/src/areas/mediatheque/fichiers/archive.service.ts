@@ -12,17 +12,17 @@ import { dossierDeLEntree } from '../media.rules.ts';
 import type { Depot, Origine } from './depot.service.ts';
 
 const LARGEST_ARCHIVE = 1_000_000_000;
-/** As many as a person looks at, in an archive that still opens in the time that they wait. */
+/** How many files an archive may hold: what a person looks at, and what opens while they wait. */
 const MOST_FILES = 150;
-/** Folders, and what a Mac puts beside each file, count among the entries. */
+/** The limits of an archive: folders, and the extra files of a Mac, count among the entries. */
 const LIMITES = { entrees: 4 * MOST_FILES, total: 2_000_000_000, nom: 512 };
-/** One at a time for each entity: an archive is large, and may be slow to come. */
+/** One archive at a time for each entity: an archive is large, and may be slow to come. */
 const inTurn = createTour({ abreast: 10, waiting: 20, each: [{ abreast: 1, waiting: 5 }] });
 
 type Donnee = Required<Pick<Origine, 'acteur' | 'cle'>>;
 type Ouverte = Pick<Origine, 'acteur'> & { readonly cle: Cle | undefined };
 
-/** Each file of an archive is given once under the key of the archive: asked again, it goes on where it was cut. */
+/** The key of each file of an archive, derived from the archive's: a request sent again goes on where it stopped. */
 function keyOfFile(cle: Cle | undefined, rang: number): Cle | undefined {
   return cle && { nom: digest(`${cle.nom} ${rang}`).toString('hex'), empreinte: cle.empreinte };
 }
@@ -37,14 +37,14 @@ interface Lot {
   readonly refuses: { readonly nom: string; readonly raison: string }[];
 }
 
-/** The files of an archive: the whole of it is judged before one byte of any is inflated, then each enters or says why not. */
+/** Adds the files of an archive: all of it is judged before any is inflated, then each file enters or says why not. */
 export function depositFiles({ depot, write }: Dependencies, body: Readable, donnee: Donnee): Promise<Lot> {
   const { acteur } = donnee;
   return inTurn([String(acteur.entiteId ?? '')], () =>
     depot.avecArrivee(donnee, async (chemin) => {
       const { empreinte } = await depot.receive(body, chemin, LARGEST_ARCHIVE);
       const cle = donnee.cle(empreinte);
-      // The key stands for this archive from now on; what is answered is known of its files.
+      // The key stands for this archive from now on; its answer is known file by file.
       if (cle !== undefined) await write({ acteur, cle }, async () => null);
       const zip = await openZip(chemin, LIMITES).catch(inWords);
       try {
@@ -63,7 +63,7 @@ const tooMany = () =>
 
 type Issue = { readonly fichier: FichierAnalyse } | { readonly nom: string; readonly raison: string };
 
-/** Two at once, as the depot takes them; the answer is in the order of the archive. */
+/** Adds two files at a time, and answers in the order of the archive. */
 async function entreesDe(entrees: readonly EntreeZip[], depot: Depot, { acteur, cle }: Ouverte): Promise<Lot> {
   const issues: Issue[] = [];
   const waiting = entrees.entries();
@@ -73,7 +73,7 @@ async function entreesDe(entrees: readonly EntreeZip[], depot: Depot, { acteur, 
       issues[rang] = await issueDe(entree, depot, { acteur, cle: () => key });
     }
   };
-  // Nobody reads the archive any more when it is closed.
+  // Both workers have ended when the archive is closed.
   await allOf([work(), work()]);
   return {
     fichiers: issues.flatMap((issue) => ('fichier' in issue ? [issue.fichier] : [])),
@@ -94,7 +94,7 @@ async function issueDe(entree: EntreeZip, depot: Depot, donnee: Donnee): Promise
   }
 }
 
-/** What the reader of archives says is for people already. */
+/** Passes on the errors of the archive reader, whose words are for people already. */
 function inWords(error: unknown): never {
   throw error instanceof FluxIllisible ? refus(error.message) : error;
 }

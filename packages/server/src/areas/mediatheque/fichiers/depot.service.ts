@@ -35,15 +35,15 @@ export interface DepotDependencies {
   readonly clock: Clock;
   readonly write: Write;
   readonly files: Files;
-  /** Of the disk. */
+  /** The free room of the disk. */
   readonly room: Room;
-  /** A folder of this server where files lie while they are looked at. */
+  /** A folder of this server for files that are being looked at. */
   readonly arrivees: string;
   /** Reads a file by its content, in the name of an entity. */
   readonly analyze: Analyze;
   /** The resource of media. */
   readonly entry: Entry;
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when they have one of their own; otherwise empty. */
   readonly filesUrl: string;
 }
 
@@ -53,17 +53,17 @@ export interface Origine {
   readonly nom: string;
   readonly acteur: Acteur;
   readonly origine: Details['origine'];
-  /** What is known of it besides what it says itself: it goes first. */
+  /** Facts known besides those in the file, and preferred to them. */
   readonly lu?: Partial<Lu>;
-  /** The key that it is given under, once its content is known: given twice, it is answered as it was the first time. */
+  /** The key of the request, once the content is known: given twice, a file is answered as the first time. */
   readonly cle?: (empreinte: string) => Cle | undefined;
 }
 
 export interface Depot {
   deposit(body: Readable, origine: Origine): Promise<FichierAnalyse>;
-  /** Lends a path of that folder to somebody whose entity has room left; whatever is left there is removed. */
+  /** Lends a path of the folder, when the entity has room left; whatever is left at that path is removed. */
   avecArrivee<T>(origine: Pick<Origine, 'acteur' | 'cle'>, work: (chemin: string) => Promise<T>): Promise<T>;
-  /** Writes what comes to a path that was lent. */
+  /** Writes a body to a lent path. */
   receive(body: Readable, chemin: string, largest: number): Promise<Kept>;
 }
 
@@ -72,7 +72,7 @@ export function createDepot(dependencies: DepotDependencies): Depot {
   const { db, clock, write, files, room, arrivees, entry, analyze, filesUrl } = dependencies;
 
   const avecArrivee: Depot['avecArrivee'] = async ({ acteur, cle }, work) => {
-    // Whoever asks again hears the first answer, even where that one took the last of the room.
+    // A repeated request gets the first answer, even when that file took the last of the room.
     if (!(await isAnswered(db, acteur, cle?.('')))) {
       await room.ensure();
       await ensureSomeRoom(db, acteur.entiteId, clock.now());
@@ -128,11 +128,11 @@ export function createDepot(dependencies: DepotDependencies): Depot {
         await addFichier(tx, known, at, acteur.userId);
         return reponse(tx, { entry, filesUrl, acteur }, known, { ...analyse.lu, ...given.lu });
       });
-      // Given twice at once: the other one is kept. Where this one cannot be erased now, the maintenance does it.
+      // The same file came twice at once: the other one is kept. The maintenance erases this one if that fails.
       if (answer.fichier.id !== id) await erase({ db, files }, id).catch(() => undefined);
       return answer;
     } catch (error) {
-      // What has no row is nobody's. Where this fails too, the maintenance does it.
+      // A file without a row belongs to nobody. If it cannot be erased here, the maintenance does it.
       await erase({ db, files }, id).catch(() => undefined);
       throw error;
     }
@@ -149,7 +149,7 @@ export function createDepot(dependencies: DepotDependencies): Depot {
   };
 }
 
-/** Cuts a body that says less than it holds, or does not say. */
+/** Cuts a body that is longer than it says, or does not say its length. */
 function atMost(bytes: number): Transform {
   let seen = 0;
   return new Transform({

@@ -8,10 +8,10 @@ import { mediasADroits, nombreVu, poidsVu } from '../stockage/etat.repository.ts
 const PARTOUT = { kind: 'system', reason: 'the health of the whole instance' } as const;
 const stored = storedOf(media);
 const SEMAINE = 7;
-/** Days before their end when rights are looked at. */
+/** How many days before their end rights are told as ending soon. */
 export const BIENTOT = 60;
 
-/** How many media somebody sees whose rights are over, or soon are. */
+/** The number of media whose rights are over or end soon, among those that a person sees. */
 export async function droitsComptes(db: Db, scope: Scope, jour: string) {
   const restes = await restesDe(db, scope, jour);
   return {
@@ -26,7 +26,7 @@ async function restesDe(db: Db, scope: Scope, jour: string): Promise<number[]> {
   return aDroits.map((one) => joursEntre(jour, joursDeDroits(one).au ?? jour));
 }
 
-/** What the health of the instance tells of its media. */
+/** The facts about media in the health of the instance. */
 export async function faitsDeLaMediatheque(db: Db, now: Date) {
   const jour = civilDay(now);
   const [medias, restes, poids] = await Promise.all([

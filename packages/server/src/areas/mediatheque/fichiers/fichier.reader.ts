@@ -4,7 +4,7 @@ import type { Db } from '../../../schema.ts';
 import { fichierById, type VueGardee } from './fichier.repository.ts';
 import { cleDeVue, cleOriginal } from './fichiers.ts';
 
-/** A file of the médiathèque as it is kept, for whoever shows it to the public. Null: there is none, or no such view of it. */
+/** Reads a file of the médiathèque for what is public. Null when there is no such file or view. */
 export function createFichierReader({ db, files }: { readonly db: Db; readonly files: Files }) {
   return async (id: string, vue: VueGardee | 'original'): Promise<Readable | null> => {
     const fichier = await fichierById(db, id);

@@ -7,11 +7,11 @@ import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
 import { endSuspens } from '../stockage/suspens.repository.ts';
 
-/** What is known of a file besides its columns. */
+/** The facts of a file that have no column. */
 export interface Details {
   readonly profil: string;
   readonly couleur: string;
-  /** In dots per inch; absent of what was given before it was read. */
+  /** Dots per inch; absent in files given before this was read. */
   readonly resolution?: number | null;
   /** Likewise. */
   readonly faits?: FaitsDeFichier;
@@ -41,7 +41,7 @@ export interface Fichier {
 const COLUMNS = sql`id, cle, nom, type, genre, taille, empreinte, empreinte_recue AS "empreinteRecue",
   perceptuelle::text AS perceptuelle, largeur, hauteur, duree, vues, details`;
 
-/** The file itself is in the store before this is written. It is no longer on its way. */
+/** Adds the row of a file that is in the store already, and removes it from those on their way. */
 export async function addFichier(tx: Db, fichier: Fichier, at: Date, userId: number | null): Promise<void> {
   const { id, cle, nom, type, genre, taille, empreinte, empreinteRecue, perceptuelle } = fichier;
   const { largeur, hauteur, duree, vues, details } = fichier;
@@ -58,7 +58,7 @@ export async function fichierById(db: Db, id: string): Promise<Fichier | undefin
   return rows[0];
 }
 
-/** Whether every media that holds a file, or held it, let it go. One that no media ever held was just given. */
+/** Whether a file was in a media and is in none any more. A file that never was in one was just given. */
 export async function isJete(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ jete: boolean }>`
     SELECT coalesce(bool_and(supprime_le IS NOT NULL), EXISTS (
@@ -70,13 +70,13 @@ export async function isJete(db: Db, id: string): Promise<boolean> {
 interface Prise {
   readonly id: string;
   readonly acteur: Acteur;
-  /** The media that takes it; null for a new one. */
+  /** The media that takes the file, or null for a new media. */
   readonly mediaId: number | null;
 }
 
 /**
- * The file that a person may put into a media: one that they gave, one of a media that they see, or one that this media had before.
- * Whoever gave it may be gone: it is then anybody's who knows its id. Nobody removes it until the end of the transaction.
+ * The file that a person may put into a media: one that they gave, one of a media that they see, or a former one of
+ * this media. When its giver is gone, anybody who knows its id may. It is locked until the transaction ends.
  */
 export async function fichierAPrendre(
   tx: Db,
@@ -101,7 +101,7 @@ export interface Nomme {
 
 const MOST = 20;
 
-/** The media that a person sees and that hold the same file: what was received, or what was kept of it. */
+/** The media that a person sees and that hold the same file, by its received bytes or by its kept ones. */
 export async function doublonsDe(
   db: Db,
   stored: Stored,
@@ -120,7 +120,7 @@ export async function doublonsDe(
 /** Bits that may differ between two that look alike. */
 const PROCHE = 6;
 
-/** Those that look like it, the closest first. */
+/** The media that look like a file, the closest first. */
 export async function ressemblantsDe(
   db: Db,
   stored: Stored,

@@ -17,14 +17,14 @@ interface Dependencies {
   readonly passes: Passes;
 }
 
-/** What browsers show by themselves; the rest is downloaded. A drawing is an image, shown where nothing of it can run. */
+/** The types that browsers show; other files are downloaded. A drawing is an image, shown where it cannot run. */
 const MONTRE = /^(?:image|video|audio)\//;
 const VUE = 'image/webp';
-/** Public pages may have a host of their own. */
+/** Public pages may be on another host. */
 const SAFE = { 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' };
-/** What has an id of its own never changes, but may be thrown away: whoever kept it asks whether it still answers. */
+/** Headers of a file: it never changes, but may be thrown away, so that caches ask whether it still answers. */
 const OPEN = { ...SAFE, 'cache-control': 'public, no-cache' };
-/** Shown to one person, for a while. */
+/** Headers of a file shown to one person, for a while. */
 const SHOWN = { ...SAFE, 'cache-control': 'private, max-age=600' };
 
 type Headers = Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ async function original(
   return { status: 206, type, body, headers: { ...headers, ...part }, ...named };
 }
 
-/** The body as its bytes come; small images were read already. */
+/** The body as a stream; small images are in memory already. */
 export function corps(body: unknown): Readable {
   if (body instanceof Readable) return body;
   if (Buffer.isBuffer(body)) return Readable.from([body], { objectMode: false });

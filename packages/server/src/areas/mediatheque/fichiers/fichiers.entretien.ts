@@ -20,7 +20,7 @@ const LOT = 500;
 
 interface Store {
   readonly files: Files;
-  /** Folders of this server where files are written before they have their name. */
+  /** Folders of this server for files before they have their name. */
   readonly drafts: readonly string[];
 }
 
@@ -30,8 +30,8 @@ interface InStore {
 }
 
 /**
- * Files that no media uses are removed after a day, and what a killed server left on the way with them. Colours get their names, and
- * links that no longer open are forgotten.
+ * Removes files that no media has used for a day, with the rests of killed servers and links that no longer open. Names
+ * the hues of colours.
  */
 export function fichiersEntretien(store: Store) {
   return {
@@ -64,7 +64,7 @@ async function removeUnused(
   return removed;
 }
 
-/** Of the media that were there before hues had names. */
+/** Names the hues of media older than these names. */
 async function nameTeintes(db: Db): Promise<number> {
   let named = 0;
   for (let lot = await mediasSansTeinte(db, LOT); lot.length > 0; lot = await mediasSansTeinte(db, LOT)) {
@@ -75,8 +75,8 @@ async function nameTeintes(db: Db): Promise<number> {
 }
 
 /**
- * Removes what was on its way since before a date and never arrived. Only what this database noted: a store may hold the files of
- * another one, or those that a backup will bring back.
+ * Removes files that were on their way since before a date and never arrived, as this database noted them. A store may
+ * also hold files of another instance, or those that a backup will bring back.
  */
 export async function removeRests({ db, files, drafts }: InStore & Store, before: Date): Promise<number> {
   let removed = 0;
@@ -88,13 +88,13 @@ export async function removeRests({ db, files, drafts }: InStore & Store, before
   return removed;
 }
 
-/** Removes from the store all that may be there of a file that has no row. */
+/** Removes from the store all that may be left of a file without a row. */
 export async function erase({ db, files }: InStore, id: string): Promise<void> {
   for (const cle of clesDe({ cle: cleDuFichier(id), vues: VUES_GARDEES })) await files.remove(cle);
   await endSuspens(db, id);
 }
 
-/** Names that we give. Anything else in a bucket is somebody else's. */
+/** The names that the product gives. Anything else in a bucket is somebody else's. */
 const OURS = /^[0-9a-f]{2}\/([0-9a-f-]{36})\/(?:original|vignette\.webp|grande\.webp)$/;
 
 /** The keys of the store that no row tells of: of another database, or lost. */

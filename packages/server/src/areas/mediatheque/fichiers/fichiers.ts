@@ -3,7 +3,7 @@ import { adresseDeFichier, BridgeError } from '@bridge/contract';
 import type { Files, Span } from '../../../platform/files/files.ts';
 import type { Fichier, VueGardee } from './fichier.repository.ts';
 
-/** Where a file and its views lie in the store: a few thousand folders, whatever their number. */
+/** The folder of a file and its views in the store; two letters spread files over a few hundred folders. */
 export const cleDuFichier = (id: string): string => `${id.slice(0, 2)}/${id}`;
 export const cleOriginal = (cle: string): string => `${cle}/original`;
 export const cleDeVue = (cle: string, vue: VueGardee): string => `${cle}/${vue}.webp`;
@@ -19,7 +19,7 @@ interface Vue {
   readonly vues: readonly string[];
 }
 
-/** Address of its small view; null where there is nothing to see. `filesUrl`: of the origin that files have of their own, or nothing. */
+/** The address of the small view, or null without one. `filesUrl` is the files' own origin, or empty. */
 export function adresseDApercu(filesUrl: string, { id, vues }: Vue): string | null {
   return vues.includes('vignette') ? `${filesUrl}${adresseDeFichier(id, 'vignette')}` : null;
 }

@@ -9,18 +9,18 @@ import { cleDeVue, cleOriginal } from './fichiers.ts';
 
 export interface Integrite {
   readonly fichiers: number;
-  /** Known, and not there. */
+  /** Files that have a row and are missing. */
   readonly manquants: number;
-  /** There, and not as they were given. */
+  /** Files whose content differs from what was given. */
   readonly differents: number;
-  /** There, and known to nobody. */
+  /** Files without a row. */
   readonly inconnus: number;
 }
 
 const LOT = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Compares what is known of every file with the file: each is read whole. */
+/** Compares every row with its file, which is read whole. */
 export async function checkFichiers({ db, files }: { readonly db: Db; readonly files: Files }): Promise<Integrite> {
   const found = { fichiers: 0, manquants: 0, differents: 0, inconnus: 0 };
   for (let after = FIRST; ; ) {

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Opens the files of thrown away media for a while, to who was shown them: an image in a page carries no token. */
+/** Opens files of thrown away media for a while to people who were shown them: an image in a page carries no token. */
 export interface Passes {
   give(fichier: string): string;
   opens(fichier: string, passe: string | undefined): boolean;
@@ -16,7 +16,7 @@ export function createPasses(secret: string, clock: Clock): Passes {
     createHmac('sha256', key).update(`${fichier} ${end}`).digest('base64url');
   return {
     give(fichier) {
-      // The same during an hour, so that a browser keeps what it has; valid for one more.
+      // The same pass during an hour, so that a browser uses its copy; valid for one more hour.
       const end = (Math.floor(clock.now().getTime() / HOUR) + 2) * HOUR;
       return `${end}.${sign(fichier, end)}`;
     },

@@ -7,7 +7,7 @@ import { archiveDe, nomsDistincts } from './partage.archive.ts';
 
 const PIECE = Buffer.alloc(40_000, 'a');
 
-/** A file of many pieces, which `stop` ends its own way at the second one. */
+/** A file in many pieces, which `stop` ends in its own way at the second one. */
 function body(stop?: (self: Readable) => void): Readable {
   let pieces = 0;
   return new Readable({

@@ -8,8 +8,8 @@ export interface FichierDArchive {
 }
 
 /**
- * A ZIP of files, written as it is read: each is opened when its turn comes, and none is in memory. What they hold is packed already.
- * One that cannot be read to its end breaks the archive; whoever gives up leaves no file open.
+ * A ZIP of files, written as it is read: each file is opened in turn, none is whole in memory or compressed again. A
+ * file that cannot be read breaks the archive; a reader who gives up leaves no file open.
  */
 export function archiveDe(fichiers: readonly FichierDArchive[]): Readable {
   const zip = new ZipFile();
@@ -21,14 +21,14 @@ export function archiveDe(fichiers: readonly FichierDArchive[]): Readable {
     },
   });
   const fail = (error: Error) => out.destroy(error);
-  /** The archive listens to none of the bodies that it is given. */
+  /** The archive does not handle errors of the bodies that it is given. */
   const watch = (body: Readable) => {
     opened.add(body);
     finished(body, { writable: false }, (error) => {
       opened.delete(body);
       if (error) fail(error);
     });
-    // Whoever gave up while it was being opened has already left.
+    // The reader gave up while the file was being opened.
     if (out.destroyed) body.destroy();
     return body;
   };

@@ -25,7 +25,7 @@ describe('a lot that is shared', () => {
     expect(body).toMatch(/Tous droits réservés\. Sans limite de durée\. Pour\u00a0: [^.]*, publicité\.</);
     expect(body).toContain('valable jusqu’au 22 novembre 2026 à 11\u00a0h\u00a000.');
     expect(body).not.toContain('<script');
-    // Its own address would outlive the link.
+    // The file's own address would outlive the link.
     expect(body).not.toContain(Object(lac.fichier).id);
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
     expect(headers['x-content-type-options']).toBe('nosniff');

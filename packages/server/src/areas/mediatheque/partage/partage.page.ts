@@ -47,7 +47,7 @@ export function pageDeRefus(refus: Refus): string {
 }
 
 interface Lot {
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when they have one of their own; otherwise empty. */
   readonly filesUrl: string;
   readonly secret: string;
   readonly entite: string | null;

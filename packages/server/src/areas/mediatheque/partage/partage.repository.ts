@@ -9,7 +9,7 @@ import type { Db } from '../../../schema.ts';
 interface Nouveau {
   readonly empreinte: Buffer;
   readonly medias: readonly number[];
-  /** Theirs. */
+  /** The entities of the person who shares. */
   readonly entites: readonly (number | null)[];
   readonly entiteId: number | null;
   readonly at: Date;
@@ -40,7 +40,7 @@ export interface Partage {
 const TITRES = 3;
 const MOST = 100;
 
-/** Made by one's entities, or giving a media of theirs. */
+/** Links made by the reader's entities, or that give one of their media. */
 const concerne = (scope: Scope): Condition => sql`(${inScope('medias_partages.entite_id', scope)} OR EXISTS (
   SELECT FROM medias AS donne WHERE donne.id = ANY(medias_partages.medias)
     AND array_position(medias_partages.entites, donne.entite_id) IS NOT NULL AND ${inScope('donne.entite_id', scope)}))`;
@@ -65,7 +65,7 @@ export async function partagesVus(
   return rows;
 }
 
-/** False: there is none there, or it is no concern of theirs. */
+/** Revokes a link; false when it does not exist, or does not concern the reader's entities. */
 export async function revokePartageById(tx: Db, scope: Scope, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE medias_partages SET revoque_le = coalesce(revoque_le, ${at})
@@ -73,7 +73,7 @@ export async function revokePartageById(tx: Db, scope: Scope, id: number, at: Da
   return rows.length === 1;
 }
 
-/** Those that no longer open since before a date. */
+/** Removes links that have not opened since before a date. */
 export async function forgetPartages(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM medias_partages WHERE least(revoque_le, expire_le) <= ${before}`.execute(db);
@@ -82,12 +82,12 @@ export async function forgetPartages(db: Db, before: Date): Promise<number> {
 
 export interface MediaDemande extends Pick<MediaRecord, 'id' | 'statut' | 'droits' | 'autorisations' | 'entiteId'> {
   readonly titre: string;
-  /** Of their entities: theirs to give away. */
+  /** Whether the media is of the person's own entities, and so may be shared. */
   readonly own: boolean;
   readonly thrown: boolean;
 }
 
-/** Of some media, those that a person sees; of what was thrown away, only their own. */
+/** The media asked for that a person sees; of thrown away ones, only their own. */
 export async function mediasDemandes(
   db: Db,
   entry: Entry,
@@ -134,8 +134,8 @@ export interface MediaDuLot extends Pick<MediaRecord, 'id' | 'credit' | 'genre' 
 }
 
 /**
- * In the order in which they were shared, with their files; those that were thrown away since, or went to another entity, are not
- * there. `only`: one of them.
+ * The media of a link in the order of sharing, with their files. Media that were thrown away since, or went to another
+ * entity, are left out. `only`: one of them.
  */
 export async function mediasDuLot(db: Db, { medias, entites }: Lot, only?: number): Promise<MediaDuLot[]> {
   const one = only === undefined ? sql`` : sql`AND medias.id = ${only}`;

@@ -25,14 +25,14 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
   readonly files: Files;
   /** The resource of media. */
   readonly entry: Entry;
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when they have one of their own; otherwise empty. */
   readonly filesUrl: string;
 }
 
 const HTML = 'text/html; charset=utf-8';
 const STATUTS: Readonly<Record<Refus, number>> = { ferme: 410, vide: 410, inconnu: 404, absent: 404 };
 
-/** A lot of media given to people without an account: made, listed and cut by colleagues, seen by whoever has the link. */
+/** Links to media for people without an account: colleagues make, list and revoke them. */
 export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, write, clock, files, entry, filesUrl } = dependencies;
   bind(shareMedias, (input) =>
@@ -76,7 +76,7 @@ export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): v
   });
 }
 
-/** Null: there is no such view, or the store has lost it. */
+/** A file of a shared lot, or null when there is no such view, or the store lost it. */
 async function fichierDuLot(files: Files, media: MediaDuLot, vue: string): Promise<FileAnswer | null> {
   const { cle, type, nom, taille, vues } = media;
   if (vue === 'vignette') {

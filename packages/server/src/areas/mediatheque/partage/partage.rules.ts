@@ -2,7 +2,7 @@ import { countOf, formatNumber, media } from '@bridge/contract';
 
 interface Demande {
   readonly titre: string;
-  /** Theirs to give away. */
+  /** Whether the media is of the person's own entities. */
   readonly own: boolean;
   readonly thrown: boolean;
 }
@@ -17,7 +17,7 @@ function nommes(medias: readonly Demande[]): string {
   return `${named.join(', ')} et ${formatNumber(rest)}\u00a0${rest > 1 ? 'autres' : 'autre'}`;
 }
 
-/** Why a person may not share what they ask for; empty where they may. `found`: those of them that they see. */
+/** Why a person may not share what they ask for, or an empty text. `found`: the media among them that they see. */
 export function refusDePartage(asked: number, found: readonly Demande[]): string {
   const [foreign, thrown] = [found.filter(({ own }) => !own), found.filter((one) => one.own && one.thrown)];
   const lost = asked - found.length;

@@ -24,7 +24,7 @@ import {
 import { refusDePartage } from './partage.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** How long one is still told of a link that no longer opens. */
+/** How long a link that no longer opens is still listed. */
 export const REMEMBERED = 30 * DAY;
 
 interface Demande {
@@ -32,7 +32,7 @@ interface Demande {
   readonly jours: (typeof DUREES_DE_PARTAGE)[number];
 }
 
-/** A link to some media: told this once, kept as a fingerprint. */
+/** Makes a link to some media: the link is told this once, and kept as a fingerprint. */
 export async function share(writing: Writing, entry: Entry, { ids, jours }: Demande) {
   const { tx, at, acteur } = writing;
   const asked = [...new Set(ids)];
@@ -50,7 +50,7 @@ export async function share(writing: Writing, entry: Entry, { ids, jours }: Dema
     ...{ entiteId: acteur.entiteId, at, par: acteur.userId },
   });
   const details = { numero: id, medias: asked, jours };
-  // Of no target: a lot is many media, and its number is none of theirs.
+  // The audit has no target: the number of a link is not that of a media.
   await auditChange(writing, { action: 'media.partager', details });
   const adresse = adresseDuLot(secret);
   return { ...(await partagesDe(tx, entry, acteur.scope, at)), adresse, ecartes: asked.length - shown.length };
@@ -58,7 +58,7 @@ export async function share(writing: Writing, entry: Entry, { ids, jours }: Dema
 
 const refuse = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'ids', message }] });
 
-/** Nothing opens with its link any more. */
+/** Revokes a link, which opens nothing any more. */
 export async function revoke(writing: Writing, entry: Entry, id: number) {
   const { tx, at, acteur } = writing;
   if (!(await revokePartageById(tx, acteur.scope, id, at))) throw new BridgeError('notFound');
@@ -88,7 +88,7 @@ export type LotOuvert =
       readonly medias: readonly MediaDuLot[];
     };
 
-/** What a link shows at that moment: only what may be seen that day. `only`: one of its media. */
+/** The media that a link shows now: those that may be seen that day. `only`: one of them. */
 export async function openLot(db: Db, secret: string, at: Date, only?: number): Promise<LotOuvert> {
   const lot = await lotDe(db, digest(secret));
   if (lot === undefined) return { etat: 'inconnu' };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The archive of a lot, as its first bytes come from a store that reads that way. */
+/** The archive of a lot, and its first bytes, from a store that reads that way. */
 async function download(reading: Files['read']) {
   const { adresse } = await lot();
   read = reading;

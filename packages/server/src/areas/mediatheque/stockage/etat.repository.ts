@@ -26,7 +26,7 @@ export async function nombreVu(db: Db, stored: Stored, scope: Scope): Promise<nu
   return rows[0]?.nombre ?? 0;
 }
 
-/** Those that somebody may complete, the oldest first. */
+/** The media that somebody may complete, the oldest first. */
 export async function idsACompleter(db: Db, stored: Stored, scope: Scope): Promise<number[]> {
   const { rows } = await sql<Row<'medias', 'id'>>`
     SELECT id FROM medias WHERE statut = 'a-completer' AND ${inState('actif')} AND ${changeable(stored, scope)}
@@ -38,7 +38,7 @@ interface MediaIncomplet extends Pick<MediaRecord, 'id' | 'genre' | 'alternatif'
   readonly titre: string;
 }
 
-/** Of some médias, those that wait to be completed, with what they have. */
+/** The incomplete media among some, with the facts that they have. */
 export async function mediasACompleter(db: Db, ids: readonly number[], language: string): Promise<MediaIncomplet[]> {
   const { rows } = await sql<MediaIncomplet>`
     SELECT id, en_langue(titre, ${language}) AS titre, genre, alternatif, decorative, credit FROM medias
@@ -46,7 +46,7 @@ export async function mediasACompleter(db: Db, ids: readonly number[], language:
   return rows;
 }
 
-/** Bytes of the files, each counted once however many media hold it. */
+/** The bytes of the files of visible media; a file in several media counts once. */
 export async function poidsVu(db: Db, stored: Stored, scope: Scope): Promise<number> {
   const { rows } = await sql<{ poids: number | null }>`
     SELECT sum(poids) AS poids FROM (
@@ -57,11 +57,11 @@ export async function poidsVu(db: Db, stored: Stored, scope: Scope): Promise<num
 
 export interface MediaADroits extends Pick<MediaRecord, 'id' | 'droits' | 'autorisations' | 'entiteId'> {
   readonly titre: string;
-  /** Who made it, and who changed it last. */
+  /** The person who made the media, and the last one who changed it. */
   readonly auteurs: readonly number[];
 }
 
-/** Those whose rights or authorisations have an end. */
+/** The media whose rights or authorisations have an end. */
 export async function mediasADroits(db: Db, stored: Stored, scope: Scope): Promise<MediaADroits[]> {
   const { rows } = await sql<MediaADroits>`
     SELECT id, en_langue(titre, 'fr') AS titre, droits, autorisations, entite_id AS "entiteId",

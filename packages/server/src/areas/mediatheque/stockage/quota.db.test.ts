@@ -32,7 +32,7 @@ async function office(left: number = GO) {
   return { admin, entiteId };
 }
 
-/** A file that somebody gave, of any weight: only its row. */
+/** A file of any weight that a person gave: only its row. */
 async function weigh(person: Person, octets: number, at = world().now): Promise<void> {
   await sql`
     INSERT INTO medias_fichiers (id, cle, nom, type, genre, taille, empreinte, empreinte_recue, cree_le, cree_par)
@@ -214,7 +214,7 @@ describe('what counts', () => {
 describe('a media that comes to an entity', () => {
   const DECRIT = { titre: { fr: 'Le lac' }, alternatif: { fr: 'Un lac' }, credit: '©', supports: ['web'] };
 
-  /** Somebody of two entities, whose media is in the first; the second has hardly any room. */
+  /** A person of two entities, whose media is in the first; the second has hardly any room. */
   async function between() {
     const second = await office(10);
     const first = await world().createEntite('Première');

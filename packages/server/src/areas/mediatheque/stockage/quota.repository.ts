@@ -5,31 +5,31 @@ import { UNUSED } from './stockage.repository.ts';
 
 const quotas = (db: Db, entite: number) => db.selectFrom('entites').select('quota_medias').where('id', '=', entite);
 
-/** What an entity that has no quota of its own has: that of the instance. */
+/** The quota of the instance, for entities without one of their own. */
 const dOffice = async (db: Db): Promise<number | null> => (await parametresLus(db, 'quota_medias')).quota_medias;
 
-/** In Go; null where there is no limit. */
+/** The quota in Go, or null without a limit. */
 export async function quotaDe(db: Db, entite: number): Promise<number | null> {
   return (await quotas(db, entite).executeTakeFirst())?.quota_medias ?? (await dOffice(db));
 }
 
-/** The same, until the end of the transaction: whoever else adds to that entity waits, and then counts what was added. */
+/** The quota, locked until the end of the transaction: whoever else adds files waits, then counts those added. */
 export async function quotaTenu(tx: Db, entite: number): Promise<number | null> {
   const others = await dOffice(tx);
-  // Nobody waits where nothing is counted.
+  // Nobody waits when no quota applies.
   const limited = others === null ? quotas(tx, entite).where('quota_medias', 'is not', null) : quotas(tx, entite);
   return (await limited.forNoKeyUpdate().executeTakeFirst())?.quota_medias ?? others;
 }
 
 interface Compte {
   readonly entite: number;
-  /** What was given since then and is no media yet counts; what is older is about to be removed. */
+  /** Files given since then count even without a media; older ones are about to be removed. */
   readonly depuis: Date;
-  /** As it would be, were that file the one of that media of the entity; null for a new media. */
+  /** Counts as if a media of the entity had that file; null for a new media. */
   readonly si?: { readonly mediaId: number | null; readonly fichier: string };
 }
 
-/** Bytes of the files of an entity, each once: those of its media, put aside or thrown away too, and those that its people just gave. */
+/** The bytes of an entity's files, each once: of its media, archived and thrown away too, and those just given. */
 export async function poidsDeLEntite(db: Db, { entite, depuis, si }: Compte): Promise<number> {
   const others = si?.mediaId == null ? sql`` : sql`AND medias.id <> ${si.mediaId}`;
   const added = si === undefined ? sql`` : sql`UNION SELECT ${si.fichier}::uuid`;

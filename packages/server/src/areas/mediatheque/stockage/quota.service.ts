@@ -3,7 +3,7 @@ import type { Db } from '../../../schema.ts';
 import { refus } from '../analyse/refus.ts';
 import { poidsDeLEntite, quotaDe, quotaTenu } from './quota.repository.ts';
 
-/** How long a file waits for its media. */
+/** How long a file may wait for its media, in milliseconds. */
 export const VIE_SANS_MEDIA = 24 * 60 * 60 * 1_000;
 
 const since = (at: Date) => new Date(at.getTime() - VIE_SANS_MEDIA);
@@ -12,21 +12,21 @@ const QUE_FAIRE =
   'Mettez à la corbeille ce qui ne sert plus\u00a0: sa place revient quand la corbeille se vide, au bout de 30\u00a0jours. Pour en avoir tout de suite, demandez un quota plus grand à votre administrateur.';
 
 export interface Place {
-  /** Bytes that count, and how many there may be. */
+  /** The bytes in use, and the bytes of the quota. */
   readonly poids: number;
   readonly octets: number;
 }
 
 const sur = ({ poids, octets }: Place) => `${poidsEnMots(poids)} sur ${poidsEnMots(octets)}`;
 
-/** What the media of an entity take of its quota. Null: it has none. */
+/** The room that the media of an entity take of its quota, or null without a quota. */
 export async function placeDe(db: Db, entite: number | null, at: Date): Promise<Place | null> {
   const quota = entite === null ? null : await quotaDe(db, entite);
   if (entite === null || quota === null) return null;
   return { poids: await poidsDeLEntite(db, { entite, depuis: since(at) }), octets: quota * GO };
 }
 
-/** Refuses whatever comes to an entity that is full, before anything of it is received. */
+/** Refuses a file for an entity that is full, before any of it is received. */
 export async function ensureSomeRoom(db: Db, entite: number | null, at: Date): Promise<void> {
   const place = await placeDe(db, entite, at);
   if (place !== null && place.poids >= place.octets)
@@ -48,11 +48,11 @@ interface Prise {
   readonly entite: number;
   readonly mediaId: number | null;
   readonly fichier: string;
-  /** The field that brings it there. */
+  /** The field whose change brings the file to the entity. */
   readonly path: 'fichier' | 'entiteId';
 }
 
-/** The same for a file that is there already, given by another entity or brought back: what adds nothing is never refused. */
+/** The same for a file that exists already, of another entity or put back; a change that adds nothing is accepted. */
 export async function ensureRoomForMedia(tx: Db, { entite, path, ...si }: Prise, at: Date): Promise<void> {
   const quota = await quotaTenu(tx, entite);
   if (quota === null) return;

@@ -22,7 +22,7 @@ const disk = createDiskFiles(dossier);
 /** How many bytes are left on the disk of the server. */
 let place = Number.POSITIVE_INFINITY;
 
-/** A disk that is full once so many bytes were written: what is half there is removed, as on a real one. */
+/** A store that is full after so many bytes: the file cut short is removed, as on a real disk. */
 const files: Files = {
   ...disk,
   put: (cle, body) => {
@@ -36,7 +36,7 @@ const files: Files = {
     return disk.put(cle, Readable.from(full(), { objectMode: false }));
   },
 };
-/** What the operating system says is left. */
+/** The free bytes told by the operating system. */
 let libre = 50e9;
 const world = useWorld({ medias: { files, arrivees }, diskSpace: async () => ({ libre, total: 100e9 }) });
 const store = { files: disk, drafts: [dossier, arrivees] };

@@ -5,7 +5,7 @@ import type { Fichier } from '../fichiers/fichier.repository.ts';
 
 type Place = Pick<Fichier, 'id' | 'cle' | 'vues'>;
 
-/** Media that use a file, thrown away or not; and what they were, which may be brought back. */
+/** Files that no media uses, thrown away or not, and that no version of a media could bring back. */
 export const UNUSED = sql`NOT EXISTS (SELECT 1 FROM medias WHERE (medias.fichier ->> 'id')::uuid = garde.id)
   AND NOT EXISTS (SELECT 1 FROM versions WHERE versions.ressource = 'media' AND versions.valeurs #>> '{fichier,id}' = garde.id::text)`;
 
@@ -18,7 +18,7 @@ export async function fichiersSansMedia(db: Db, before: Date, most: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Forgets a file that nothing uses. Locked first and looked at again: somebody may just have taken it. */
+/** Forgets an unused file. It is locked and checked again first, since somebody may just have taken it. */
 export async function forgetFichier(tx: Db, id: string): Promise<boolean> {
   const locked = await sql`SELECT 1 FROM medias_fichiers WHERE id = ${id} FOR UPDATE SKIP LOCKED`.execute(tx);
   if (locked.rows.length === 0) return false;
@@ -27,14 +27,14 @@ export async function forgetFichier(tx: Db, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Of some ids, the files that are known. */
+/** The files with a row among some ids. */
 export async function fichiersConnus(db: Db, ids: readonly string[]): Promise<Place[]> {
   const { rows } = await sql<Place>`
     SELECT id, cle, vues FROM medias_fichiers WHERE id = ANY(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
 
-/** Every file that is known, a lot at a time, in the order of their ids. */
+/** All files with a row, a lot at a time in the order of their ids. */
 export async function fichiersApres(
   db: Db,
   after: string,
@@ -58,7 +58,7 @@ export async function mediasSansTeinte(db: Db, most: number): Promise<Coloree[]>
   return rows;
 }
 
-/** Nobody changed the media: neither its version nor its date moves. */
+/** Names the hue without a new version or date: nobody changed the media. */
 export async function nameTeinte(db: Db, { id, couleur }: Coloree, teinte: Teinte | null): Promise<void> {
   await sql`UPDATE medias SET teinte = ${teinte} WHERE id = ${id} AND couleur = ${couleur}`.execute(db);
 }

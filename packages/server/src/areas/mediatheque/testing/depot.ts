@@ -1,7 +1,7 @@
 import { type AnyRecord, API_BASE, type Envelope, type FichierAnalyse } from '@bridge/contract';
 import type { Person, World } from '../../../testing/world.ts';
 
-/** Gives a file as the console does: its bytes are the body. */
+/** Gives a file as the console does, with its bytes as the body. */
 export async function deposit(
   world: World,
   person: Person,
@@ -24,7 +24,7 @@ export async function deposit(
   return { status: response.statusCode, body, raison: body.errors?.map(({ message }) => message).join(' ') ?? '' };
 }
 
-/** A media of a file that is given for it. */
+/** Creates a media with a file given for it. */
 export async function createMedia(
   world: World,
   person: Person,

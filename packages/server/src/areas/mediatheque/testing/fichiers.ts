@@ -11,7 +11,7 @@ export async function fichierDe(bytes: Buffer | string): Promise<string> {
   return path;
 }
 
-/** A picture of its own for every seed, the same each time: patches of grey, so that it looks like no other. */
+/** A picture for every seed, always the same one: patches of grey that look like no other picture's. */
 export function image(graine = 1, largeur = 640, hauteur = 480) {
   let state = graine * 7_919;
   const next = () => {
@@ -27,7 +27,7 @@ export function image(graine = 1, largeur = 640, hauteur = 480) {
 
 export const jpeg = (graine = 1, largeur = 640, hauteur = 480) => image(graine, largeur, hauteur).jpeg().toBuffer();
 
-/** As a phone takes it: with its author, its day, its place, its serial number and how it was held. */
+/** A photo as phones take it: with an author, a day, a place, a serial number and an orientation. */
 export function jpegDeTelephone(orientation = 1): Promise<Buffer> {
   return image(3, 300, 200)
     .withExif({
@@ -104,7 +104,7 @@ const box = (name: string, ...content: Buffer[]): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** A track of a film, by what it is made of. */
+/** A track of a film of that kind. */
 const piste = (genre: string): Buffer =>
   box('trak', box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(genre, 'latin1'), Buffer.alloc(12))));
 

@@ -17,7 +17,7 @@ export function createPartages(world: () => World) {
   const share = (person: Person, ids: readonly number[], jours = 7) =>
     person.call<Partages>('POST', PARTAGES, { ids, jours });
   const listed = async (person: Person) => (await person.call<Partages>('GET', PARTAGES)).body.data.items;
-  /** As whoever has the link does. */
+  /** Opens the address of a link, as anybody who has it. */
   const look = (adresse: string) => world().app.inject({ method: 'GET', url: adresse });
 
   /** Two media of an office, and the link to both. */

@@ -39,7 +39,7 @@ interface Correction {
 const LISTE = new Intl.ListFormat('fr', { type: 'conjunction' });
 const DAY = frenchDate({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** What an owner has to correct, for whoever has the link. */
+/** The page of corrections of an owner, for anybody who has its link. */
 export function pageDeCorrection({ nom, communes, pages, entite, expireLe, items, total }: Correction): string {
   const titre = nom === null ? 'Fiches à corriger' : `Fiches à corriger\u00a0: ${nom}`;
   const head = [

@@ -5,12 +5,12 @@ import type { Scope } from '../../../platform/auth/identity.ts';
 import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db } from '../../../schema.ts';
 
-/** The published records of one's own entities: never those that others share. */
+/** The published records of the person's own entities, without shared ones. */
 export const publiesDe = (scope: Scope): Condition =>
   sql`objets.statut = 'publie' AND objets.archive_le IS NULL AND objets.supprime_le IS NULL
     AND ${inScope('objets.entite_id', scope)}`;
 
-/** Those of an owner. */
+/** The published records of an owner. */
 export const objetsDuProprietaire = (scope: Scope, proprietaire: string): Condition =>
   sql`proprietaire = ${proprietaire} AND ${publiesDe(scope)}`;
 
@@ -19,7 +19,7 @@ export async function hasObjets(db: Db, which: Condition): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** An objet with something to correct, and who it belongs to. */
+/** An objet with something to correct, and its owner. */
 export interface ACorriger {
   readonly id: number;
   readonly nom: string;
@@ -36,7 +36,7 @@ export interface ACorriger {
 const COLONNES = sql`id, nom, type_bridge AS type, commune, proprietaire, systeme, identifiant, anomalies, source_maj_le AS "majLe",
   coalesce((SELECT entites.nom FROM entites WHERE entites.id = objets.entite_id), '') AS entite`;
 
-/** Those after a number, in the order of their numbers: a lot at a time. */
+/** The objets to correct after a number, in order, a lot at a time. */
 export async function aCorrigerApres(db: Db, which: Condition, after: number, most: number): Promise<ACorriger[]> {
   const { rows } = await sql<ACorriger>`
     SELECT ${COLONNES} FROM objets WHERE ${which} AND anomalies <> '{}' AND id > ${after} ORDER BY id LIMIT ${most}`.execute(
@@ -45,7 +45,7 @@ export async function aCorrigerApres(db: Db, which: Condition, after: number, mo
   return rows;
 }
 
-/** Those with most to correct first, of some anomalies; and how many there are. */
+/** The objets with some anomalies, those with most to correct first, and their number. */
 export async function aCorrigerDAbord(
   db: Db,
   which: Condition,

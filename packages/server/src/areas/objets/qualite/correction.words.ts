@@ -1,6 +1,6 @@
 import { ANOMALIES, type Anomalie } from '@bridge/contract';
 
-/** What an owner of records does about an anomaly; those that are the office’s own concern are not there. */
+/** The advice for an owner about an anomaly; anomalies that concern the office are absent. */
 const CONSEILS: Readonly<Partial<Record<Anomalie, string>>> = {
   'sans-photo': 'Ajoutez au moins une photo, avec son auteur.',
   'photo-sans-credit': 'Indiquez l’auteur de chaque photo.',
@@ -22,16 +22,16 @@ const CONSEILS: Readonly<Partial<Record<Anomalie, string>>> = {
   'nom-en-capitales': 'Écrivez le nom en minuscules, avec ses accents.',
 };
 
-/** Those that an owner may do something about. */
+/** The anomalies that an owner can correct. */
 export const CORRIGIBLES: readonly Anomalie[] = ANOMALIES.map(({ value }) => value).filter((one) => one in CONSEILS);
 
-/** What there is to do, what harms most first. */
+/** The advice for some anomalies, the most serious first. */
 export function conseilsDe(anomalies: readonly string[]): string[] {
   const found = ANOMALIES.filter(({ value }) => anomalies.includes(value));
   const graves = found.filter(({ grave }) => grave);
   return [...graves, ...found.filter(({ grave }) => !grave)].flatMap(({ value }) => CONSEILS[value] ?? []);
 }
 
-/** The anomalies of an objet, as the catalogue names them. */
+/** The anomalies of an objet in the words of the catalogue. */
 export const anomaliesEnMots = (anomalies: readonly string[]): string[] =>
   ANOMALIES.filter(({ value }) => anomalies.includes(value)).map(({ label }) => label);

@@ -31,7 +31,7 @@ interface Lien {
 
 const MOST = 100;
 
-/** The newest first, those that were closed long ago left out. */
+/** The links, newest first, without those closed long ago. */
 export async function liensVus(db: Db, scope: Scope, since: Date): Promise<Lien[]> {
   const { rows } = await sql<Lien>`
     SELECT id, proprietaire, cree_le AS "creeLe", expire_le AS "expireLe", revoque_le AS "revoqueLe",
@@ -41,7 +41,7 @@ export async function liensVus(db: Db, scope: Scope, since: Date): Promise<Lien[
   return rows;
 }
 
-/** False: there is none there, or it is no concern of theirs. */
+/** Revokes a link; false when it does not exist, or is not of the person's entities. */
 export async function revokeLien(tx: Db, scope: Scope, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE liens_correction SET revoque_le = coalesce(revoque_le, ${at})
@@ -60,7 +60,7 @@ export interface EntiteAJoindre {
 export interface LienLu {
   readonly proprietaire: string;
   readonly entiteId: number | null;
-  /** Who gives it; null where no entity does. */
+  /** The entity that gives the link, or null. */
   readonly entite: EntiteAJoindre | null;
   readonly expireLe: Date;
   readonly revoqueLe: Date | null;
@@ -75,7 +75,7 @@ export async function lienPar(db: Db, empreinte: Buffer): Promise<LienLu | undef
   return rows[0];
 }
 
-/** Those that no longer open since before a date. */
+/** Removes links that have not opened since before a date. */
 export async function forgetLiens(db: Db, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM liens_correction WHERE least(revoque_le, expire_le) <= ${before}`.execute(db);

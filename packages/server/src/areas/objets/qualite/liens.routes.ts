@@ -18,12 +18,12 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
   readonly throttle: Throttle;
 }
 
-/** Whoever has a link, by network. */
+/** Limit of readings by one network. */
 const LECTURES = { name: 'correction', most: 120, seconds: 60 };
 const HTML = 'text/html; charset=utf-8';
 const STATUTS: Readonly<Record<RefusDeCorrection, number>> = { ferme: 410, inconnu: 404 };
 
-/** What an owner of records has to correct, given to people without an account: made, listed and cut by colleagues. */
+/** Links to the corrections of an owner, for people without an account: colleagues make, list and revoke them. */
 export function lienDeCorrectionRoutes(bind: Bind, { db, write, clock, throttle }: Dependencies): void {
   bind(liensDeCorrection, ({ identity }) => liensSeen(db, identity.scope, clock.now()));
   bind(proprietairesACorriger, ({ identity }) => proprietairesSeen(db, identity.entiteId));

@@ -19,7 +19,7 @@ import { nomsDesProprietaires, proprietairesDe } from './proprietaires.repositor
 import { nomDuProprietaire } from './proprietaires.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** How long one is still told of a link that no longer opens. */
+/** How long a link that no longer opens is still listed. */
 const REMEMBERED = 30 * DAY;
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - REMEMBERED);
 
@@ -30,7 +30,7 @@ interface Demande {
 
 const INCONNU = 'Aucun objet publié de vos entités n’a ce propriétaire. Choisissez-en un autre.';
 
-/** A link to what an owner has to correct: told this once, kept as a fingerprint. */
+/** Makes a link to the corrections of an owner: told this once, kept as a fingerprint. */
 export async function share(writing: Writing, { proprietaire, jours }: Demande) {
   const { tx, at, acteur } = writing;
   const scope = await scopeOfEntity(tx, acteur.entiteId);
@@ -42,12 +42,12 @@ export async function share(writing: Writing, { proprietaire, jours }: Demande) 
     ...{ empreinte: digest(secret), proprietaire, entiteId: acteur.entiteId },
     ...{ at, par: acteur.userId, expireLe },
   });
-  // Of no target: it shows many objets, and its number is none of theirs.
+  // The audit has no target: a link shows many objets, and its number is not theirs.
   await auditChange(writing, { action: 'objet.partager', details: { numero, proprietaire, jours } });
   return { ...(await liensSeen(tx, acteur.scope, at)), adresse: adresseDeCorrection(secret) };
 }
 
-/** Nothing opens with it any more. */
+/** Revokes a link: it opens nothing any more. */
 export async function revoke(writing: Writing, id: number) {
   const { tx, at, acteur } = writing;
   if (!(await revokeLien(tx, acteur.scope, id, at))) throw new BridgeError('notFound');
@@ -67,21 +67,21 @@ export async function liensSeen(db: Db, scope: Scope, at: Date): Promise<{ items
   };
 }
 
-/** More than that is worked through with the office, not on a page. */
+/** The most objets on the page: a longer list is handled with the office. */
 const MOST = 500;
 
 type Ouverture =
   | { readonly etat: 'inconnu' | 'ferme' }
   | (Pick<LienLu, 'entite' | 'expireLe'> & {
       readonly etat: 'ouvert';
-      /** Whose records they are; null where only a number says it. */
+      /** The name of the owner, or null when the source gives a number only. */
       readonly nom: string | null;
       readonly communes: readonly string[];
-      /** Where visitors read those that are online. */
+      /** The public pages of the objets that have one. */
       readonly pages: ReadonlyMap<number, string>;
     } & Awaited<ReturnType<typeof aCorrigerDAbord>>);
 
-/** What a link shows at that moment. */
+/** The page that a link opens now. */
 export async function openLien(db: Db, secret: string, at: Date): Promise<Ouverture> {
   const lien = isSecret('correction', secret) ? await lienPar(db, digest(secret)) : undefined;
   if (lien === undefined) return { etat: 'inconnu' };
@@ -99,7 +99,7 @@ export async function openLien(db: Db, secret: string, at: Date): Promise<Ouvert
   return { etat: 'ouvert', nom, communes: lu?.communes ?? [], pages, entite, expireLe, ...found };
 }
 
-/** Those that a link may be given to, as they are called. */
+/** The owners that a link may be made for, with their names. */
 export async function proprietairesSeen(db: Db, entiteId: number | null): Promise<{ items: ProprietaireACorriger[] }> {
   const scope = await scopeOfEntity(db, entiteId);
   const found = await proprietairesDe(db, scope, CORRIGIBLES);

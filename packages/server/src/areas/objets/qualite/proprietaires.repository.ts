@@ -10,14 +10,14 @@ export interface ProprietaireLu {
   readonly cle: string;
   readonly objets: number;
   readonly aCorriger: number;
-  /** Where most of its objets are. */
+  /** The communes of most of its objets. */
   readonly communes: string[];
 }
 
 const MOST_COMMUNES = 2;
 const MOST = 1_000;
 
-/** Who has published objets of some entities, those with most to correct first. */
+/** The owners of published objets of some entities, those with most to correct first. */
 export async function proprietairesDe(
   db: Db,
   scope: Scope,
@@ -35,7 +35,7 @@ export async function proprietairesDe(
   return rows;
 }
 
-/** What the owners that a source only numbers are called: the entity that has this number there, else the objet that has it. */
+/** The names of owners that a source only numbers: the entity with that number there, else the objet with it. */
 export async function nomsDesProprietaires(
   db: Db,
   scope: Scope,

@@ -2,7 +2,7 @@ import type { Db } from '../../../schema.ts';
 import { forgetLiens } from './liens.repository.ts';
 import { forgottenBefore } from './liens.service.ts';
 
-/** Forgets the links to what is to be corrected that have long been closed. */
+/** Removes links to corrections that were closed long ago. */
 export const qualiteEntretien = {
   nom: 'qualite',
   async run(db: Db, now: Date): Promise<Record<string, number>> {

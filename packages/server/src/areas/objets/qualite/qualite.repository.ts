@@ -13,10 +13,10 @@ import type { Db } from '../../../schema.ts';
 
 const KNOWN = ANOMALIES.map(({ value }) => value);
 
-/** What its source hides, or no longer has, is nobody’s to correct. */
+/** Objets that their source hides or no longer has need no correction. */
 export const PUBLIES: Condition = sql`statut = 'publie'`;
 
-/** How complete an objet is, in hundredths: `completudeDe`, for many. */
+/** The completeness of an objet in hundredths, as `completudeDe` computes it, in SQL. */
 export const COMPLETUDE = sql<number>`(${sql.join(
   VOLETS_DE_COMPLETUDE.map(({ anomalies }) => sql`(NOT anomalies && ${[...anomalies]}::text[])::int`),
   sql` + `,
@@ -31,14 +31,14 @@ export interface Mesures {
 const MESURES = sql`count(*)::int AS objets, round(coalesce(avg(part), 0))::int AS completude,
   count(*) FILTER (WHERE anomalies <> '{}')::int AS "aCorriger"`;
 
-/** Of all of them, then of those that have something in common. */
+/** The measures of all objets, or of those that share something. */
 export interface PartLue extends Mesures {
   readonly par: ParDeQualite | 'tout';
   readonly cle: string;
   readonly graves: number;
 }
 
-/** Some objets, together and by what they have in common: in one reading of them, those where most is left to do first. */
+/** The measures of some objets, all together and by groups, in one reading; groups with most to do come first. */
 export async function partsDe(db: Db, which: Condition): Promise<PartLue[]> {
   const { rows } = await sql<PartLue>`
     SELECT par, cle, objets, completude, "aCorriger", graves FROM (
@@ -71,7 +71,7 @@ export async function anomaliesDe(db: Db, which: Condition, most: number = KNOWN
   return rows;
 }
 
-/** How many there are, and how many of them are sound or do harm. */
+/** The numbers of objets, of those without anomaly, and of those with a serious one. */
 export async function comptesDe(db: Db, which: Condition) {
   const { rows } = await sql<{ objets: number; sansAnomalie: number; graves: number }>`
     SELECT count(*)::int AS objets, count(*) FILTER (WHERE anomalies = '{}')::int AS "sansAnomalie",
@@ -87,7 +87,7 @@ export interface CommuneLue extends Mesures {
   readonly lon: number | null;
 }
 
-/** By commune, each in the middle of its objets; those where most is left to do first. */
+/** The communes, each at the middle of its objets; those with most to do come first. */
 export async function communesDe(db: Db, which: Condition): Promise<CommuneLue[]> {
   const { rows } = await sql<CommuneLue>`
     SELECT commune AS nom, max(insee) AS insee, avg(latitude) AS lat, avg(longitude) AS lon, ${MESURES}
@@ -108,11 +108,11 @@ export async function communesDesTerritoires(db: Db, of: Condition): Promise<{ n
 
 interface Noms {
   readonly entites: ReadonlyMap<string, string>;
-  /** « lei:3 » → its name. */
+  /** The names of feeds: « lei:3 » → its name. */
   readonly flux: ReadonlyMap<string, string>;
 }
 
-/** What entities and feeds are called. */
+/** The names of entities and feeds. */
 export async function nomsDesParts(db: Db, entites: readonly number[]): Promise<Noms> {
   const { rows: named } = await sql<{ cle: string; nom: string }>`
     SELECT id::text AS cle, nom FROM entites WHERE id = ANY(${[...entites]}::bigint[])`.execute(db);

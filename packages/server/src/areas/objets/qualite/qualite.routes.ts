@@ -34,7 +34,7 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write' | 'registry
 
 const LOT = 1_000;
 
-/** How well the catalogue is filled in: of the published objets that somebody sees and searches for, as their list does. */
+/** The quality of the published objets that a person sees and searches, as in their list. */
 export function qualiteRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, registry } = dependencies;
   const chosen = (scope: Scope, query: Parameters<typeof objetsVus>[2]) => objetsVus(registry, scope, query);

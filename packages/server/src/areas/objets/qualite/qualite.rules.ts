@@ -3,7 +3,7 @@ import type { nomsDesParts, PartLue } from './qualite.repository.ts';
 
 type Noms = Awaited<ReturnType<typeof nomsDesParts>> & { readonly proprietaires: ReadonlyMap<string, string> };
 
-/** What a part is called. */
+/** The name of a group. */
 export function nomDePart({ par, cle }: Pick<PartLue, 'par' | 'cle'>, { entites, flux, proprietaires }: Noms): string {
   switch (par) {
     case 'tout':
@@ -36,7 +36,7 @@ interface Commune {
   readonly insee: string;
 }
 
-/** Of some communes, those that have no objet: told by their code, else by their name. */
+/** Among some communes, those without an objet, compared by code, else by name. */
 export function sansObjet(voulues: readonly Commune[], avec: readonly Commune[]): string[] {
   const codes = new Set(avec.map(({ insee }) => insee).filter((insee) => insee !== ''));
   const noms = new Set(avec.map(({ nom }) => norme(nom)));

@@ -12,7 +12,7 @@ interface Recherche {
   readonly filter: FilterOf<'kept'>;
 }
 
-/** The published objets that somebody sees and searches for, as their list does. */
+/** The published objets that a person sees and searches, as in their list. */
 export function objetsVus(registry: Registry, scope: Scope, { q, filter }: Recherche): Condition {
   const entry = registry.require(objet);
   return all([visible(entry, scope), filtered(entry, scope, filter), matching(entry, scope, q), PUBLIES]);
@@ -20,7 +20,7 @@ export function objetsVus(registry: Registry, scope: Scope, { q, filter }: Reche
 
 const MOST_ANOMALIES = 5;
 
-/** In brief, of all those that somebody sees: null where there is none. */
+/** The quality of all objets that a person sees, in brief; null without objets. */
 export async function qualiteEnBref(db: Db, registry: Registry, scope: Scope): Promise<Accueil['qualite']> {
   const which = all([visible(registry.require(objet), scope), inState('actif'), PUBLIES]);
   const [comptes, anomalies] = await Promise.all([comptesDe(db, which), anomaliesDe(db, which, MOST_ANOMALIES)]);

@@ -5,7 +5,7 @@ import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db } from '../../../schema.ts';
 import { COMPLETUDE, type Mesures } from './qualite.repository.ts';
 
-/** Notes how complete the objets of a feed are, once an import changed them. Noted again, it is noted once. */
+/** Notes the completeness of a feed's objets after an import changed them; a repetition changes nothing. */
 export async function noteReleve(tx: Db, importation: number, at: Date): Promise<void> {
   const { rows } = await sql<{ systeme: Systeme; fluxId: number }>`
     SELECT systeme, flux_id AS "fluxId" FROM importations WHERE id = ${importation}`.execute(tx);

@@ -3,7 +3,7 @@ import type { Releve } from './releve.repository.ts';
 
 type Flux = EndpointAnswer<typeof getTendanceDeQualite>['flux'][number];
 
-/** Readings, feed by feed, in the order in which they are given. */
+/** Readings grouped by feed, in the order given. */
 export function fluxDeReleves(releves: readonly Releve[]): Flux[] {
   const flux = new Map<string, Flux>();
   for (const { systeme, fluxId, nom, le, ...mesures } of releves) {

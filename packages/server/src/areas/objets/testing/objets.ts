@@ -26,7 +26,7 @@ export function writeCorrection(person: Person, id: number, body: object) {
   return person.call<{ corrections: CorrectionDObjet[] }>('PUT', `${CATALOGUE}/${id}/corrections`, body);
 }
 
-/** Corrects a part, or gives it back, from what is read of it now. */
+/** Corrects a part, or removes the correction, from its present state. */
 export async function corrige(person: Person, id: number, partie: PartieCorrigee, valeur: unknown) {
   const { corrections, empreintes } = (await readFiche(person, id)).body.data;
   const majLe = corrections.find((one) => one.partie === partie)?.majLe ?? null;

@@ -5,11 +5,11 @@ import type { Db } from '../../../schema.ts';
 import { type AccesApidae, AccesRefuse } from './client.ts';
 import { type ConfigEcriture, secretDeConfig } from './config.repository.ts';
 
-/** What lets Bridge act in Apidae in the name of a person: their own sign-in there. */
+/** The means to act in Apidae in a person's name: their own sign-in there. */
 export interface JetonsDePersonne {
-  /** Whether somebody signed in by Apidae, and may be acted for. */
+  /** Whether a person signed in by Apidae, and may be acted for. */
   readonly has: (db: Db, userId: number) => Promise<boolean>;
-  /** A token that works now; null where they have to sign in again. */
+  /** A token that works now, or null when the person has to sign in again. */
   readonly tokenOf: (db: Db, userId: number) => Promise<string | null>;
 }
 
@@ -21,7 +21,7 @@ const CONNEXION_FINIE =
 const APIDAE_ABSENT =
   'Apidae ne répond pas\u00a0: la connexion de la personne n’a pas pu être renouvelée. Réessayez plus tard.';
 
-/** Why somebody may not write with a configuration; null where they may. */
+/** Why a person may not write with a configuration, or null. */
 export async function empechementDe(
   jetons: Pick<JetonsDePersonne, 'has'>,
   db: Db,
@@ -32,7 +32,7 @@ export async function empechementDe(
   return userId !== null && (await jetons.has(db, userId)) ? null : SANS_CONNEXION;
 }
 
-/** In whose name Apidae is written to: the project alone, or the person with it. */
+/** The access to Apidae: for the project alone, or with a person. */
 export function accesBy({ vault, jetons }: { readonly vault: Vault; readonly jetons: JetonsDePersonne }) {
   return async (db: Db, config: ConfigEcriture, personne: number | null): Promise<AccesApidae> => {
     const { environnement, client, identite } = config;

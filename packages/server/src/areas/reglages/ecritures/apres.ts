@@ -4,7 +4,7 @@ import { asJobFailure } from './client.ts';
 import { configOf, type Envoi, note } from './envoi.ts';
 import { priseEnMots, refusEnMots } from './reponse.rules.ts';
 
-/** Adding a criterion twice adds it once: whatever dies in between, it is done again. */
+/** Adding a criterion twice adds it once: it is repeated after a crash. */
 export async function addCriteres(envoi: Envoi): Promise<void> {
   const { context, line, client, accesDe } = envoi;
   const config = await configOf(envoi);

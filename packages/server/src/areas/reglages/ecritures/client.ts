@@ -6,16 +6,16 @@ import { asked } from '../../../sources/apidae/demande.rules.ts';
 import { formulaire } from './formulaire.ts';
 import { type Autorisation, objectIn, type ReponseApidae, readAutorisation, readReponse } from './reponse.rules.ts';
 
-/** In whose name Apidae is written to. */
+/** The access by which Apidae is written to. */
 export interface AccesApidae {
   readonly environnement: EnvironnementApidae;
   readonly client: string;
   readonly secret: string;
-  /** Of the person in whose name it is; null for the project itself. */
+  /** The token of the person, or null for the project alone. */
   readonly tokenSSO: string | null;
 }
 
-/** How a feed of reading is known to Apidae. */
+/** The key of a reading feed at Apidae. */
 export interface CleDeLecture {
   readonly apiKey: string;
   readonly projetId: number;
@@ -30,13 +30,13 @@ export interface ClientApidae {
     signal?: AbortSignal,
   ): Promise<ReponseApidae>;
   mayModify(acces: AccesApidae, id: string, signal?: AbortSignal): Promise<Autorisation | null>;
-  /** A record as Apidae has it now; null where it does not give it. */
+  /** The present record in Apidae, or null when Apidae does not give it. */
   read(environnement: EnvironnementApidae, cle: CleDeLecture, id: string, signal?: AbortSignal): Promise<unknown>;
 }
 
 interface Dependencies {
   readonly outside: Pick<Outside, 'read'>;
-  /** Where Apidae answers. */
+  /** The address of Apidae. */
   readonly origine: (environnement: EnvironnementApidae) => string;
   readonly now: () => Date;
 }
@@ -44,7 +44,7 @@ interface Dependencies {
 const LARGEST = 5_000_000;
 /** Shorter than a transaction may wait. */
 const LIMITS = { firstByte: 25_000, silence: 10_000, whole: 40_000 };
-/** A token that ends while it is used serves nobody. */
+/** Milliseconds before its end at which a token is replaced: it could end while it is used. */
 const MARGIN = 60_000;
 
 /** The secret is wrong, or the project may not write. */
@@ -117,7 +117,7 @@ export function createClientApidae({ outside, origine, now }: Dependencies): Cli
     const answer = await withToken(acces, signal, (authorization) =>
       outside.read(
         {
-          // Without its last slash, Apidae takes the call for one that is not signed in.
+          // Without the last slash, Apidae answers that the call is not signed in.
           url: `${origine(acces.environnement)}/api/v002/${path}/`,
           method: 'PUT',
           headers: { accept: 'application/json', authorization, 'content-type': contentType },
@@ -155,7 +155,7 @@ export function createClientApidae({ outside, origine, now }: Dependencies): Cli
   };
 }
 
-/** Nothing of it reached Apidae, for sure: a connection that was never opened, or an answer that says so. */
+/** Whether nothing reached Apidae: the connection never opened, or the answer says so. */
 export function isSurelyNotSent(error: unknown): boolean {
   if (!(error instanceof OutsideError)) return false;
   const { kind, detail = '', status } = error;
@@ -164,7 +164,7 @@ export function isSurelyNotSent(error: unknown): boolean {
 const NOT_SENT: ReadonlySet<string> = new Set(['refused-address', 'request', 'dns', 'tls', 'breaker-open']);
 const NEVER_OPEN: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH']);
 
-/** What a job does about a call that failed. */
+/** What a job does after a failed call. */
 export function asJobFailure(error: unknown): unknown {
   if (!(error instanceof OutsideError)) return error;
   if (error.retryAfter !== undefined) return new RetryLater(error.retryAfter, error.message);

@@ -10,7 +10,7 @@ export type ConfigEcriture = RecordOf<typeof configEcritureApidae>;
 const SYSTEM = { kind: 'system', reason: 'what was proposed within its entity leaves by itself' } as const;
 const stored = storedOf(configEcritureApidae);
 
-/** One as it is saved; undefined where it was thrown away or says what this version cannot read. */
+/** A saved configuration; undefined when it was thrown away, or cannot be read by this version. */
 export async function configEcriture(db: Db, id: number | null): Promise<ConfigEcriture | undefined> {
   const found = id === null ? undefined : await recordById(db, stored, SYSTEM, id);
   return found === undefined || found.supprimeLe !== null
@@ -18,13 +18,13 @@ export async function configEcriture(db: Db, id: number | null): Promise<ConfigE
     : configEcritureApidae.record.safeParse(found).data;
 }
 
-/** What proves to Apidae that the project is ours; empty where there is none. */
+/** The secret of the project at Apidae; empty without one. */
 export async function secretDeConfig(db: Db, vault: Vault, id: number): Promise<string> {
   const found = await db.selectFrom('configs_ecriture_apidae').select('secret').where('id', '=', id).executeTakeFirst();
   return found?.secret ? vault.open(found.secret) : '';
 }
 
-/** Those in force that an entity may write with, by their names. */
+/** The active configurations of an entity, by name. */
 export async function configsDe(db: Db, entite: number | null): Promise<ConfigEcriture[]> {
   const rows = await db
     .selectFrom('configs_ecriture_apidae')

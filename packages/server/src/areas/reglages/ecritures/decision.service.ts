@@ -35,7 +35,7 @@ export async function refuse(writing: Writing, line: EcritureLue, motif: string)
   await told(writing, 'refuser', line, { motif });
 }
 
-/** What has not left stays here; what waits for somebody in Apidae is taken back there. */
+/** Cancels a line: one that has not left stays here, one that waits in Apidae is taken back there. */
 export async function cancel(writing: Writing, line: EcritureLue): Promise<void> {
   if (!mayCancelEcriture(line.etat))
     throw notNow(
@@ -51,7 +51,7 @@ export async function cancel(writing: Writing, line: EcritureLue): Promise<void>
   await told(writing, 'annuler', line);
 }
 
-/** `bloquee`: its task ended without a word. */
+/** Sends a line again. `bloquee`: its task ended without a word. */
 export async function replay(writing: Writing, line: EcritureLue, bloquee: boolean): Promise<void> {
   if (!mayReplay(line.etat) && !bloquee) throw notNow('Cet envoi n’est pas à rejouer.');
   const { tx, at, acteur } = writing;
@@ -63,7 +63,7 @@ export async function replay(writing: Writing, line: EcritureLue, bloquee: boole
   await told(writing, 'rejouer', line);
 }
 
-/** Proposes the texts that were there before. */
+/** Proposes the former texts. */
 export async function undo(writing: Writing, line: EcritureLue): Promise<number> {
   const { tx, acteur } = writing;
   if (!mayUndo(line.etat) || line.valeurs.length === 0 || line.objet === null || line.identifiant === null)

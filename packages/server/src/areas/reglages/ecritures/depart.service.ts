@@ -25,7 +25,7 @@ interface Depart {
   readonly demandePar: number | null;
 }
 
-/** Asks for a sending, when its configuration lets it leave, in the transaction of what makes it necessary. */
+/** Asks for a sending, when its configuration lets it leave, in the caller's transaction. */
 export async function askDepart(tx: Db, line: Ligne, { config, mode, demandePar }: Depart, at: Date): Promise<void> {
   const duLe = await nextDepart(tx, config, at);
   const { id: tache } = await enqueue(
@@ -45,7 +45,7 @@ export async function askDepart(tx: Db, line: Ligne, { config, mode, demandePar 
   await noteEcriture(tx, line.id, { etat: 'en-attente', prevu_le: duLe, tache, message: '', tentatives: 0 }, null, at);
 }
 
-/** Asks Apidae to forget a request that waits there. */
+/** Asks Apidae to forget a waiting request. */
 export async function askAnnulation(tx: Db, line: Ligne, demandePar: number | null, at: Date): Promise<void> {
   await enqueue(
     tx,
@@ -62,7 +62,7 @@ export async function askAnnulation(tx: Db, line: Ligne, demandePar: number | nu
   );
 }
 
-/** So many leave in an hour: the next one waits for the one that many places before it to be an hour old. */
+/** The next departure, by the limit per hour: the one that many places before it must be an hour old. */
 async function nextDepart(tx: Db, { id, limiteHeure }: Depart['config'], at: Date): Promise<Date> {
   if (limiteHeure === null) return at;
   await holdConfig(tx, id);

@@ -23,7 +23,7 @@ const donnees = z.object({ ecriture: z.number().int(), annuler: z.boolean() });
 const LONGEST = 3 * 60_000;
 const HOUR = 60 * 60_000;
 
-/** Writes one line into Apidae, or takes its request back there. */
+/** Writes a line into Apidae, or takes its request back. */
 export function ecritureJob(dependencies: EcritureDependencies) {
   return defineJob({
     ...ECRITURE_JOB,
@@ -53,7 +53,7 @@ async function send(envoi: Envoi): Promise<void> {
     await waitForTurn(db, config, line, clock.now());
     const acces = await accesDe(db, config, line.demande_par);
     const { charge, fiche } = await chargeOf(envoi, config);
-    // Left before, and nobody heard what became of it.
+    // The line left before, and its outcome is unknown.
     const renvoyee = line.etat === 'en-cours';
     if (renvoyee && line.mode === 'CREATION') return await conclude(envoi, 'incertaine', INCERTAINE);
     await note(
@@ -61,12 +61,12 @@ async function send(envoi: Envoi): Promise<void> {
       { etat: 'en-cours', envoye_le: clock.now(), charge, tentatives: line.tentatives + 1 },
       renvoyee ? 'Renvoyée\u00a0: le premier envoi est resté sans réponse.' : 'Envoyée.',
     );
-    // Held while Apidae is asked: nobody else can take the job and ask the same meanwhile.
+    // The line is locked while Apidae is asked: no other worker can take the job and ask the same.
     const reponse = await db.transaction().execute(async (tx) => {
       await guard(tx);
       const held = await lockEcriture(tx, line.id);
       if (held?.etat !== 'en-cours') return null;
-      // One request at most waits at the owner's: the one that may have arrived makes place for this one.
+      // One request at most waits at the owner's: the former one, which may have arrived, is withdrawn first.
       if (renvoyee) await client.write(acces, { mode: 'ANNULATION_DEMANDE', id: Number(line.identifiant) }, signal);
       const answer = await client.write(acces, charge, signal);
       if (answer.kind === 'prise') await noteTaken(tx, held, answer, renvoyee, clock.now());
@@ -104,7 +104,7 @@ async function noteTaken(
   await replaceOlder(tx, { ...line, identifiant }, at);
 }
 
-/** A text that somebody changed in Apidae since is not written over. */
+/** Leaves out a text that somebody changed in Apidae since. */
 async function chargeOf({ context, line, ficheActuelle }: Envoi, config: ConfigEcriture) {
   const { db } = context;
   if (line.objet === null) throw new JobFailure('Cet objet n’est plus dans le catalogue.', { retry: false });
@@ -133,7 +133,7 @@ async function chargeOf({ context, line, ficheActuelle }: Envoi, config: ConfigE
   return { charge: chargeDeModification({ ...ecrit, fiche }, config, line.valeurs), fiche };
 }
 
-/** Planned so that few have to wait here: those that failed and come back count too. */
+/** Waits for a place within the limit per hour. Departures are planned, but repeated ones count too. */
 async function waitForTurn(
   db: Db,
   { id, limiteHeure }: ConfigEcriture,
@@ -156,7 +156,7 @@ const conclude = (
   statut = '',
 ): Promise<void> => note(envoi, { etat, statut, message }, message);
 
-/** What surely did not arrive waits as before; what may have stays « en cours », and is looked at before it leaves again. */
+/** After a failure, a line that surely did not arrive waits; another stays « en cours », to be checked. */
 async function afterFailure(envoi: Envoi, error: unknown): Promise<unknown> {
   const { line, context } = envoi;
   const failure = asJobFailure(error);

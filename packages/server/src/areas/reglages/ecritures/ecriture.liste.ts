@@ -4,7 +4,7 @@ import { readOnlyEntry } from '../../../crud/read/read-only.entry.ts';
 import type { Db } from '../../../schema.ts';
 import { ecritureById } from './ecriture.repository.ts';
 
-/** The lines as people read them: one whose task was stopped or failed does not wait any more. */
+/** The lines as people read them: one whose task was stopped or failed does not wait. */
 const ECRITURES = sql`(
   SELECT ligne.id, ligne.nom, ligne.mode, ligne.origine, ligne.config, ligne.objet, ligne.identifiant, ligne.statut, ligne.cree_le,
     ligne.demande_par, ligne.prevu_le, ligne.envoye_le, ligne.revenu_le, ligne.decide_par, ligne.lot, ligne.entite_id,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => apidae.close());
 
-/** As the queue does it: what failed comes back at once, without waiting. */
+/** Puts failed tasks back at once, as the queue does after a while. */
 const comeBack = () =>
   sql`UPDATE taches SET etat = 'en_attente', fin_le = NULL, du_le = now() WHERE type = 'ecriture' AND etat = 'echouee'
     AND id IN (SELECT tache FROM ecritures_apidae WHERE etat IN ('en-attente', 'en-cours'))`.execute(world().db);

@@ -13,7 +13,7 @@ export type NouvelleEcriture = Pick<
   readonly lot?: number | null;
 };
 
-/** Adds a line; undefined where another one of the same objet is on its way, or it was created already. */
+/** Adds a line; undefined when another one of the same objet is on its way, or was created already. */
 export async function addEcriture(
   tx: Db,
   line: NouvelleEcriture,
@@ -37,7 +37,7 @@ export async function addEcriture(
   return added?.id;
 }
 
-/** The one of an objet that is on its way, held; undefined where there is none. */
+/** The line of an objet that is on its way, locked; undefined without one. */
 export function lockOuverte(
   tx: Db,
   { entite_id, identifiant }: Pick<EcritureLue, 'entite_id' | 'identifiant'>,
@@ -52,7 +52,7 @@ export function lockOuverte(
     .executeTakeFirst();
 }
 
-/** Of those that Apidae took and no import brought back yet, the one that says the same. */
+/** Among lines that Apidae took and no import has brought back, the one with the same values. */
 export function sameAwaited(
   tx: Db,
   { entite_id, identifiant, empreinte }: Pick<EcritureLue, 'entite_id' | 'identifiant' | 'empreinte'>,
@@ -80,7 +80,7 @@ type Changes = Omit<Updateable<Schema['ecritures_apidae']>, 'suivi' | 'valeurs' 
   readonly charge?: Readonly<Record<string, unknown>>;
 };
 
-/** Changes a line, and writes in its follow-up what happened; nothing there where there is nothing to say. */
+/** Changes a line, and adds what happened to its history, if there is something to tell. */
 export async function noteEcriture(
   tx: Db,
   id: number,
@@ -102,7 +102,7 @@ export async function noteEcriture(
     .execute();
 }
 
-/** Those of an objet, the last first. */
+/** The lines of an objet, the last first. */
 export function ecrituresOf(db: Db, objet: number, entite: number | null, most: number): Promise<EcritureLue[]> {
   return db
     .selectFrom('ecritures_apidae')
@@ -114,7 +114,7 @@ export function ecrituresOf(db: Db, objet: number, entite: number | null, most: 
     .execute();
 }
 
-/** When the sending so many places before the next one leaves, or left; null where there are not as many. */
+/** The departure of the sending that many places before the next one; null when there are fewer. */
 export async function departBefore(tx: Db, config: number, places: number): Promise<Date | null> {
   const found = await tx
     .selectFrom('ecritures_apidae')
@@ -128,12 +128,12 @@ export async function departBefore(tx: Db, config: number, places: number): Prom
   return found?.prevu_le ?? null;
 }
 
-/** One at a time plans what leaves by a configuration. */
+/** Locks a configuration, so that one transaction at a time plans its departures. */
 export async function holdConfig(tx: Db, config: number): Promise<void> {
   await tx.selectFrom('configs_ecriture_apidae').select('id').where('id', '=', config).forNoKeyUpdate().execute();
 }
 
-/** How many left by a configuration since, and when the first of them did. */
+/** How many lines left by a configuration since a moment, and when the first one did. */
 export async function sentSince(
   db: Db,
   config: number,
@@ -148,7 +148,7 @@ export async function sentSince(
   return { nombre: Number(nombre), premier };
 }
 
-/** Older ones of the same texts: the newer one is the one to wait for. */
+/** Replaces older lines of the same texts: the newer one is awaited. */
 export async function replaceOlder(tx: Db, line: EcritureLue, at: Date): Promise<void> {
   const older = await tx
     .selectFrom('ecritures_apidae')

@@ -42,7 +42,7 @@ interface Dependencies {
 
 const LAST = 10;
 
-/** What people propose to Apidae, and what they do with what was proposed. */
+/** The routes of what people propose to Apidae, and of their decisions about it. */
 export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons, accesDe }: Dependencies): void {
   const objets = registry.require(objetResource);
   const configs = registry.require(configEcritureApidae);
@@ -88,7 +88,7 @@ export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons
     }),
   );
 
-  /** One of their own entity: nobody else knows of it. */
+  /** A line of the person's own entity, locked; others are not found. */
   const held = async ({ tx, acteur }: Writing, id: number): Promise<EcritureLue> => {
     const line = await lockEcriture(tx, id);
     if (line === undefined || !owns(acteur.scope, line.entite_id)) throw new BridgeError('notFound');
@@ -132,7 +132,7 @@ export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons
 
   bind(testAutorisation, async ({ identity, params, body }) => {
     const record = await readRecord(db, configs, identity, params.id);
-    // Whoever only sees a shared configuration does not use its keys.
+    // A person who only sees a shared configuration may not use its keys.
     const config = owns(identity.scope, record.entiteId) ? await configEcriture(db, params.id) : undefined;
     if (config === undefined) throw new BridgeError('accessDenied');
     try {

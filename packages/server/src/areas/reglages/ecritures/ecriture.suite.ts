@@ -4,7 +4,7 @@ import { configsDe } from './config.repository.ts';
 import { objetAEcrire } from './objet.ts';
 import { propose } from './proposition.service.ts';
 
-/** A text that is corrected here leaves by itself where a configuration says so of its field. What cannot leave stays a correction. */
+/** Sends a corrected text when a configuration says so of its field. One that cannot leave stays a correction. */
 export const ecritureSuite: Suite = async (writing, { entry, id, action, after, details }) => {
   if (entry.resource.id !== objetResource.id || action !== 'ecrire-texte' || after === null) return;
   const { tx, acteur } = writing;

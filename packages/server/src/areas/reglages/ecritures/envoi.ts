@@ -6,13 +6,13 @@ import { type EcritureLue, noteEcriture } from './ecriture.repository.ts';
 
 export interface EcritureDependencies {
   readonly client: ClientApidae;
-  /** In whose name a line is written. Rejects with AccesRefuse where it cannot be. */
+  /** The access by which a line is written. Rejects with AccesRefuse when there is none. */
   readonly accesDe: (db: Db, config: ConfigEcriture, personne: number | null) => Promise<AccesApidae>;
-  /** A record as Apidae has it now, where a feed of reading is known; null where none is. */
+  /** The present record in Apidae, or null without a reading feed. */
   readonly ficheActuelle: (db: Db, config: ConfigEcriture, identifiant: string) => Promise<unknown>;
 }
 
-/** One line on its way, in the hands of its job. */
+/** A line on its way, in its job. */
 export interface Envoi extends EcritureDependencies {
   readonly context: Pick<JobContext, 'db' | 'guard' | 'clock' | 'signal'>;
   readonly line: EcritureLue;

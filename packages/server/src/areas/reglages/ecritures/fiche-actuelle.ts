@@ -3,7 +3,7 @@ import { openApidae } from '../../../sources/import/ouverture/ouverture.ts';
 import type { ClientApidae } from './client.ts';
 import type { ConfigEcriture } from './config.repository.ts';
 
-/** Reads records as Apidae has them now, by the feed that brings them back here: null where it is not read by its API. */
+/** Reads records in Apidae through the feed that imports them; null when that feed does not use the API. */
 export function ficheActuelleBy(opening: Parameters<typeof openApidae>[0], client: ClientApidae) {
   return async (db: Db, { flux, environnement }: ConfigEcriture, identifiant: string): Promise<unknown> => {
     const opened = flux === null ? null : await openApidae(opening, db, flux);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Fields as a form of several parts, the way Apidae reads them: texts as they are, anything else as JSON. */
+/** Fields as a multipart form, as Apidae reads it: texts as they are, other values as JSON. */
 export function formulaire(champs: Readonly<Record<string, unknown>>): { contentType: string; body: string } {
   const boundary = `bridge-${randomUUID()}`;
   const parts = Object.entries(champs).map(

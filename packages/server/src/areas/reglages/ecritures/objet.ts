@@ -9,7 +9,7 @@ interface ObjetLu {
   readonly identifiant: string;
 }
 
-/** An objet with what an entity corrected of it, as Apidae would be written it. */
+/** An objet with an entity's corrections, as they would be written into Apidae. */
 export async function objetAEcrire(db: Db, objet: ObjetLu, entite: number | null): Promise<ObjetEcrit> {
   const lu = await documentOf(db, objet.id);
   const document = documentSchema.safeParse(lu?.document);
@@ -19,7 +19,7 @@ export async function objetAEcrire(db: Db, objet: ObjetLu, entite: number | null
   return { document: document.data, identifiant: numeroDe(objet, fiche), fiche, corrections };
 }
 
-/** What a person wrote, of a text that Apidae takes: machines have a way of their own. */
+/** A person's text of a field that Apidae takes: texts of machines leave in another way. */
 function correctionOf({
   champ,
   langue,
@@ -30,14 +30,14 @@ function correctionOf({
   return known === undefined || origine !== 'humain' ? [] : [{ champ: known, langue, valeur }];
 }
 
-/** Its number in Apidae: feeds may know it by another of its ids. */
+/** The number of the objet in Apidae: a feed may use another of its ids. */
 function numeroDe({ systeme, identifiant }: ObjetLu, fiche: Record<string, unknown> | null): string | null {
   if (systeme !== 'apidae') return null;
   const number = typeof fiche?.id === 'number' ? String(fiche.id) : identifiant;
   return /^[1-9]\d{0,14}$/.test(number) ? number : null;
 }
 
-/** Who owns a record in Apidae, in words; empty where it does not say. */
+/** The owner of a record in Apidae, in words, or an empty text. */
 export function proprietaireDe(fiche: unknown): string {
   const nom: unknown = Object(Object(Object(fiche).gestion).membreProprietaire).nom;
   return typeof nom === 'string' ? nom : '';

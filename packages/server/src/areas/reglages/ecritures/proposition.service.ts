@@ -28,7 +28,7 @@ export interface Proposition {
   readonly config: ConfigEcriture;
   readonly mode: ModeDEcriture;
   readonly origine: OrigineDEcriture;
-  /** Those of the entity, where nothing else is said. */
+  /** The corrections; by default those of the entity. */
   readonly corrections?: readonly Correction[];
   readonly criteres?: readonly number[];
   readonly lot?: number;
@@ -37,15 +37,15 @@ export interface Proposition {
 interface Proposee {
   readonly id: number;
   readonly etat: 'a-approuver' | 'en-attente';
-  /** False where the same is on its way already. */
+  /** False when the same proposal is on its way already. */
   readonly nouvelle: boolean;
 }
 
-/** What cannot be done as things stand, and what to do instead. */
+/** An error for an action that the state forbids, with what to do instead. */
 export const notNow = (message: string): BridgeError =>
   new BridgeError('wrongState', { errors: [{ path: '', message }] });
 
-/** Proposes to Apidae what an entity corrected of an objet: it leaves, or waits for somebody's yes. */
+/** Proposes an entity's corrections of an objet to Apidae: they leave, or wait for approval. */
 export async function propose(writing: Writing, proposition: Proposition): Promise<Proposee> {
   const { ecrit, config, mode, corrections = ecrit.corrections } = proposition;
   const { charge, valeurs, remarques } = chargeApidae({ ...ecrit, corrections }, config, mode);
@@ -73,7 +73,7 @@ export async function proposeValeurs(
   if (known)
     return { id: known.id, etat: known.etat === 'a-approuver' ? 'a-approuver' : 'en-attente', nouvelle: false };
   const id = await addEcriture(tx, line, etat === 'a-approuver' ? 'Proposée, à approuver.' : 'Proposée.', at);
-  // Two at once: the other one was first.
+  // Another request was first.
   if (id === undefined) return (await secondOf(writing, line)) ?? propositionEnCours();
   await auditChange(writing, {
     action: 'ecritureApidae.proposer',
@@ -84,7 +84,7 @@ export async function proposeValeurs(
   return { id, etat, nouvelle: true };
 }
 
-/** The same one that is on its way; what waits and says something else gives way, what has left does not. */
+/** The same proposal on its way, if any. A waiting one with other values is replaced; one that left is not. */
 async function inTheWay({ tx, at }: Writing, line: NouvelleEcriture): Promise<EcritureLue | undefined> {
   const open = line.identifiant === null ? undefined : await lockOuverte(tx, line);
   if (open === undefined) return sameAwaited(tx, line);

@@ -1,6 +1,6 @@
 import { type EtatDEcriture, type ModeDEcriture, nomDuChemin } from '@bridge/contract';
 
-/** What Apidae said of a write: taken, or refused with its kind of error. */
+/** The answer of Apidae to a write: taken, or refused with a kind of error. */
 export type ReponseApidae =
   | { readonly kind: 'prise'; readonly statut: string; readonly id: number | null }
   | { readonly kind: 'refus'; readonly type: string; readonly message: string };
@@ -22,7 +22,7 @@ export function readReponse(status: number, body: string): ReponseApidae {
 
 const LONGEST = 500;
 
-/** Errors may be plain texts or pages: they then say nothing that is read. */
+/** The JSON object of an answer, or an empty one: errors may be plain texts or pages. */
 export function objectIn(body: string): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(body);
@@ -32,7 +32,7 @@ export function objectIn(body: string): Record<string, unknown> {
   }
 }
 
-/** Where a write stands once Apidae took it. `renvoyee`: it had left before, and nobody heard what became of it. */
+/** The state of a write that Apidae took. `renvoyee`: it had left before, without a known outcome. */
 export function etatApres(statut: string, mode: ModeDEcriture, renvoyee: boolean): EtatDEcriture {
   if (mode === 'ANNULATION_DEMANDE') return 'annulee';
   if (statut.endsWith('_ASKED') || statut.endsWith('_SENT') || mode.startsWith('DEMANDE_')) return 'demandee';
@@ -51,9 +51,9 @@ export const priseEnMots = (etat: EtatDEcriture): string => PRISES[etat] ?? 'Api
 interface Circonstances {
   /** Paths that were written. */
   readonly chemins: readonly string[];
-  /** Who owns the record in Apidae, where it is known. */
+  /** The owner of the record in Apidae, if known. */
   readonly proprietaire: string;
-  /** What Apidae says of the right to change it, once asked. */
+  /** What Apidae answers about the right to change it, once asked. */
   readonly autorisation: Autorisation | null;
   readonly personne: boolean;
 }
@@ -90,7 +90,7 @@ export function refusEnMots(
   }
 }
 
-/** Which right is missing, as far as Apidae lets us know. */
+/** The missing right, as far as Apidae tells it. */
 function droitManquant({ chemins, proprietaire, autorisation, personne }: Circonstances): string {
   const qui = personne ? 'Votre compte Apidae' : 'Le projet d’écriture';
   const membre = proprietaire === '' ? 'son propriétaire' : `son propriétaire, ${proprietaire},`;
@@ -114,7 +114,7 @@ const AUTORISATIONS: Readonly<Record<Autorisation, string>> = {
 };
 export const autorisationEnMots = (autorisation: Autorisation): string => AUTORISATIONS[autorisation];
 
-/** Reads what Apidae says of the right to change a record, as a plain word or as JSON. */
+/** Reads what Apidae answers about the right to change a record, as a plain word or as JSON. */
 export function readAutorisation(body: string): Autorisation | null {
   const words = Object.keys(AUTORISATIONS) as Autorisation[];
   return words.find((word) => body.includes(word)) ?? null;

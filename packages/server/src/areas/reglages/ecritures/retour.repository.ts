@@ -6,11 +6,11 @@ import type { EcritureLue } from './ecriture.repository.ts';
 export type Attendue = Pick<EcritureLue, 'id' | 'mode' | 'valeurs'> & {
   readonly document: unknown;
   readonly montre: boolean;
-  /** Whether the import started after the sending: what it read before says nothing of it. */
+  /** Whether the import started after the sending: an earlier one read former texts. */
   readonly apres: boolean;
 };
 
-/** Those that an import may have brought back, held: their objets are among what it changed. */
+/** The lines that an import may have brought back, locked: it changed their objets. */
 export async function awaitedIn(tx: Db, importation: number): Promise<Attendue[]> {
   const { rows } = await sql<Attendue>`
     SELECT ligne.id, ligne.mode, ligne.valeurs, doc.document, objets.statut = 'publie' AS montre,

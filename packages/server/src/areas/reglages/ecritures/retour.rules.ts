@@ -2,11 +2,11 @@ import { type DocumentObjet, isMemeTexte, textesDe, type ValeurSuivie } from '@b
 
 export type Retour =
   | { readonly kind: 'revenue' }
-  /** Not yet: Apidae still says what it said before. */
+  /** Apidae still has the former texts. */
   | { readonly kind: 'attendue' }
   | { readonly kind: 'autrement'; readonly valeurs: readonly ValeurSuivie[] };
 
-/** What an import brought back of texts that were written. */
+/** Compares the texts that an import brought back with those that were written. */
 export function retourDe(valeurs: readonly ValeurSuivie[], document: DocumentObjet): Retour {
   const read = valeurs.map((valeur) => ({
     valeur,

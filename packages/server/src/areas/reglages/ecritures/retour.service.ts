@@ -4,7 +4,7 @@ import { noteEcriture } from './ecriture.repository.ts';
 import { type Attendue, awaitedIn } from './retour.repository.ts';
 import { type Retour, retourDe } from './retour.rules.ts';
 
-/** What follows an import: what it brought back is confirmed, or told where it came back otherwise. */
+/** After an import, confirms lines that came back, and tells those that came back otherwise. */
 export async function noteRetours(tx: Db, importation: number, at: Date): Promise<void> {
   for (const line of await awaitedIn(tx, importation)) {
     const retour = retourOf(line);

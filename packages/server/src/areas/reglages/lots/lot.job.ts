@@ -23,9 +23,9 @@ import {
 } from './lot.repository.ts';
 import { LOT_JOB } from './lot.service.ts';
 
-/** What of the catalogue an engine has to translate, in place of what its configuration says. */
+/** What an engine has to translate, in place of its configuration's own choice. */
 export interface Restreint {
-  /** Of the ledger. */
+  /** The lines of the ledger. */
   readonly lignes: readonly number[];
   readonly langues: ConfigDeLot['langues'];
   readonly champs: ConfigDeLot['champs'];
@@ -33,14 +33,14 @@ export interface Restreint {
 }
 
 export interface LotDependencies {
-  /** Has an engine translate, within its budget, what of these lines has no text yet. */
+  /** Translates those of the lines that have no text, within the engine's budget. */
   readonly translate: (context: JobContext, configuration: number, restreint: Restreint) => Promise<unknown>;
 }
 
 const donnees = z.object({ lot: z.number().int(), geste: z.enum(['traduire', 'pousser', 'annuler']) });
 type Context = JobContext<z.output<typeof donnees>>;
 
-/** Translates a lot for Apidae, proposes it, or undoes it. Each objet is a change of its own, made once whatever dies. */
+/** Translates a lot for Apidae, proposes it, or undoes it. Each objet is a change, made once despite crashes. */
 export function lotJob({ translate }: LotDependencies) {
   return defineJob({
     ...LOT_JOB,
@@ -86,7 +86,7 @@ async function translateLot(
   return push(context, lot, config);
 }
 
-/** Proposes to Apidae what of a lot needs no look any more. What is still to be reviewed waits for the next push. */
+/** Proposes the texts of a lot that need no review. Those to review wait for the next push. */
 async function push(context: Context, lot: LotLu, config: ConfigDeLot): Promise<Resultat> {
   const { db, clock, log, guard } = context;
   const ecriture = await configEcriture(db, config.ecriture);
@@ -135,7 +135,7 @@ async function push(context: Context, lot: LotLu, config: ConfigDeLot): Promise<
   return { nombre, refus };
 }
 
-/** What has not left stays here, what waits in Apidae is taken back, what was written is proposed as it was before. */
+/** Undoes a lot: unsent lines stay, waiting ones are taken back, former texts are proposed for written ones. */
 async function undoLot({ db, clock, log, guard, signal }: Context, lot: LotLu): Promise<Resultat> {
   const write = createWrite({ db, clock, log });
   let nombre = 0;

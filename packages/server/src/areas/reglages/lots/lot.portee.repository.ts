@@ -19,7 +19,7 @@ export type ConfigDeLot = RecordOf<typeof configTraductionApidae>;
 
 const [MOTEUR, ECRITURE] = [storedOf(configTraduction), storedOf(configEcritureApidae)];
 const SYSTEM = { kind: 'system', reason: 'a configuration works by itself, within its own entity' } as const;
-/** One as it is saved; undefined where it was put away, or says what this version cannot read. */
+/** A saved configuration; undefined when it was put away, or cannot be read by this version. */
 export async function configDeLot(
   db: Db,
   resource: typeof configTraductionApidae,
@@ -30,18 +30,18 @@ export async function configDeLot(
   return resource.record.safeParse(found).data;
 }
 
-/** Whether the means that a configuration names are its own still: what was given to another entity works for that one alone. */
+/** Whether the engine and the Apidae account of a configuration are still its entity's own. */
 export async function mayUseMeans(db: Db, { moteur, ecriture, entiteId }: ConfigDeLot): Promise<boolean> {
   const isIts = async (stored: Stored, id: number) =>
     (await idsWhere(db, stored, [id], await actedUponBy(db, stored, entiteId))).length > 0;
   return (await isIts(MOTEUR, moteur)) && (await isIts(ECRITURE, ecriture));
 }
 
-/** When a text of Apidae is translated, as a condition on `ligne`. */
+/** The conditions under which a text of Apidae is translated, on `ligne`. */
 const CONDITIONS = {
   vide: sql`ligne.propre IS NULL`,
   perimee: sql`(ligne.propre IS NOT NULL AND ligne.propre_sur IS DISTINCT FROM ligne.empreinte)`,
-  /** What Apidae has comes from here: a machine made it, and may make it again. */
+  /** Apidae's text was made by a machine here, which may make it again. */
   automatique: sql`EXISTS (SELECT FROM ecritures_apidae AS ecrite
     CROSS JOIN jsonb_to_recordset(ecrite.valeurs) AS valeur (champ text, langue text, apres text)
     WHERE ecrite.objet = ligne.sujet AND ecrite.origine = 'traduction' AND valeur.champ = ligne.champ AND valeur.langue = ligne.langue
@@ -55,22 +55,22 @@ export const conditionOf = (conditions: ConfigDeLot['conditions']) =>
         sql` OR `,
       )})`;
 
-/** A machine made it from the French of today, and it is in no lot that was not undone. */
+/** The text was made by a machine from today's French, and is in no lot that was not undone. */
 export const PAS_PARTIE = sql<SqlBool>`(ligne.machine IS NOT NULL AND ligne.machine_sur = ligne.empreinte AND NOT EXISTS (
   SELECT FROM lot_traductions AS deja JOIN lots_traduction_apidae AS autre ON autre.id = deja.lot
   WHERE deja.traduction = ligne.id AND deja.machine_le = ligne.machine_le AND autre.etat <> 'annule'))`;
 const A_FAIRE = sql<SqlBool>`(coalesce(ligne.etat, 'manquante') IN ('manquante', 'perimee') OR ${PAS_PARTIE})`;
 
 /**
- * The same for texts `lu` in a language `cible` of which the ledger may have no line yet: a source that says nothing in that language is
- * missing it.
+ * The same for texts `lu` in a language `cible` that the ledger may have no line of: a source without a text in that
+ * language lacks it.
  */
 export const quandPourApidae = (
   conditions: ConfigDeLot['conditions'],
 ) => sql<SqlBool>`${conditionOf(conditions)} AND ${A_FAIRE}
   AND (ligne.id IS NOT NULL OR coalesce(btrim(lu.textes ->> cible.langue), '') = '')`;
 
-/** The lines that a run is about, of so many objets of Apidae at most: those that lack something, or have something to leave. */
+/** The lines of a run, for a limited number of Apidae objets: those that lack a text, or have one to send. */
 export async function lignesEnPortee(
   db: Db,
   config: ConfigDeLot,

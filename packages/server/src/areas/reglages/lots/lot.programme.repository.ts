@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 
-/** The active ones that run by themselves so often; none while Apidae is switched off. */
+/** The active configurations with a rhythm; none while Apidae is switched off. */
 export async function configsParRythme(
   db: Db,
   frequence: 'jour' | 'semaine',

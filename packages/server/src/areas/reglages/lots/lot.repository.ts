@@ -5,7 +5,7 @@ import { PAS_PARTIE } from './lot.portee.repository.ts';
 
 export type LotLu = Row<'lots_traduction_apidae'>;
 
-/** Opens a lot; the one that is under way where there is one. */
+/** Opens a lot, or returns the one under way. */
 export async function openLot(
   tx: Db,
   lot: Pick<LotLu, 'config' | 'entite_id' | 'demande_par'>,
@@ -44,8 +44,8 @@ export async function noteLot(
 }
 
 /**
- * Puts into a lot what machines made for these lines and Apidae still lacks, by a condition on `ligne`: up to date, not refused, and in no
- * other lot that was not undone. Answers how many.
+ * Adds the machine texts of lines that Apidae lacks to a lot, by a condition on `ligne`: up to date, not refused, and
+ * in no other lot that was not undone. Returns how many.
  */
 export async function fillLot(
   tx: Db,
@@ -70,11 +70,11 @@ export interface TexteDeLot {
 
 const HUMAIN = sql`LEFT JOIN objet_textes AS humain ON humain.objet_id = ligne.sujet AND humain.entite_id = ligne.entite_id
   AND humain.champ = ligne.champ AND humain.langue = ligne.langue AND humain.origine = 'humain'`;
-/** What of a lot may leave: of `ligne`, `humain` and `dedans`. */
+/** The condition that a text of a lot may leave, on `ligne`, `humain` and `dedans`. */
 const PRETE = sql`(humain.valeur IS NOT NULL
   OR (ligne.machine_le = dedans.machine_le AND ligne.machine_sur = ligne.empreinte AND ligne.relecture IN ('sans', 'acceptee')))`;
 
-/** What a lot may write: a person's words where somebody reviewed by rewriting, the machine's where it was accepted or needs no review. */
+/** The texts that a lot may write: a person's words after a review, a machine's when accepted or unreviewed. */
 export async function textesDuLot(db: Db, lot: number): Promise<TexteDeLot[]> {
   const { rows } = await sql<TexteDeLot>`
     SELECT ligne.sujet AS objet, ligne.champ, ligne.langue, coalesce(humain.valeur, ligne.machine) AS valeur
@@ -84,7 +84,7 @@ export async function textesDuLot(db: Db, lot: number): Promise<TexteDeLot[]> {
   return rows;
 }
 
-/** The lots of a configuration, the last first, with what became of each. */
+/** The lots of a configuration, the last first, with the outcome of each. */
 export async function lotsDe(db: Db, config: number, most: number): Promise<LotDeTraductionApidae[]> {
   const { rows } = await sql<Omit<LotDeTraductionApidae, 'le'> & { le: Date }>`
     SELECT lot.id, CASE WHEN bloque.oui THEN 'echoue' ELSE lot.etat END AS etat,
@@ -113,7 +113,7 @@ export async function lotsDe(db: Db, config: number, most: number): Promise<LotD
   return rows.map((row) => ({ ...row, le: row.le.toISOString() }));
 }
 
-/** What a lot proposed to Apidae, by number. */
+/** The numbers of the lines that a lot proposed to Apidae. */
 export async function ecrituresDuLot(db: Db, lot: number): Promise<number[]> {
   const rows = await db
     .selectFrom('ecritures_apidae')

@@ -19,11 +19,11 @@ import { askLot, launchLot } from './lot.service.ts';
 
 const LAST = 20;
 
-/** What people do with translations for Apidae: have them made, look at what became of them, send them, take them back. */
+/** The routes of translations for Apidae: make them, look at them, send them, take them back. */
 export function lotRoutes(bind: Bind, { db, registry, write }: CrudDependencies): void {
   const entry = registry.require(configTraductionApidae);
 
-  /** One of their own entity: whoever is only shown a configuration does not spend with it. */
+  /** A configuration of the person's own entity: a person with whom it is only shared may not spend with it. */
   async function owned({ tx, acteur }: Writing, identity: Identity, id: number) {
     const record = await readRecord(tx, entry, identity, id);
     if (!owns(acteur.scope, record.entiteId)) throw new BridgeError('accessDenied');

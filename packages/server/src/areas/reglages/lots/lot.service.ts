@@ -10,7 +10,7 @@ export const LOT_JOB = { type: 'traduction-apidae', maxTentatives: 6 } as const;
 
 type Config = Pick<ConfigDeLot, 'id' | 'nom' | 'entiteId'>;
 
-/** Asks for something to be done with a lot, in the transaction of what makes it necessary. */
+/** Asks for work on a lot, in the caller's transaction. */
 export async function askLot(
   tx: Db,
   lot: number,
@@ -35,7 +35,7 @@ export async function askLot(
 }
 const GESTES = { traduire: 'Traduction', pousser: 'Envoi', annuler: 'Annulation' } as const;
 
-/** Opens a lot and has it translated; the one that is under way where there is one, which goes on where its task had stopped. */
+/** Opens a lot and has it translated, or continues the one under way where its task stopped. */
 export async function launchLot(tx: Db, config: Config, demandePar: number | null, at: Date) {
   const lot = await openLot(tx, { config: config.id, entite_id: config.entiteId, demande_par: demandePar }, at);
   await askLot(tx, lot.id, lot.etat === 'envoi' ? 'pousser' : 'traduire', { config, demandePar }, at);

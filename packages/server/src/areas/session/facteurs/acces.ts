@@ -7,13 +7,13 @@ import { clesOf } from './facteur.repository.ts';
 
 interface Asked {
   readonly userId: number;
-  /** What is about to be taken off. */
+  /** The identity that is about to be removed. */
   readonly without?: { readonly identite: number };
 }
 
 /**
- * Whether somebody can still sign in by themselves: by a password, a passkey, or a provider that is offered. Their account is held: of two ways
- * that are taken off at once, the second sees that the first is gone.
+ * Whether a person could still sign in: by a password, a passkey, or a provider on offer. Their account is locked: of
+ * two ways in that are removed at once, the second removal sees that the first is gone.
  */
 export async function hasWayIn(tx: Db, parametres: Parametres, { userId, without }: Asked): Promise<boolean> {
   await tx.selectFrom('utilisateurs').select('id').where('id', '=', userId).forUpdate().execute();

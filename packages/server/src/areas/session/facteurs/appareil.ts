@@ -1,7 +1,7 @@
 import { API_BASE } from '@bridge/contract';
 import { APPAREIL_LIFE } from './facteur.service.ts';
 
-/** What a browser keeps so as not to be asked for a second factor: no script reads it. */
+/** The cookie by which a browser is not asked for a second factor again; no script reads it. */
 export const APPAREIL_COOKIE = 'bridge_appareil';
 
 export function cookieOf(appareil: string, secure: boolean): string {

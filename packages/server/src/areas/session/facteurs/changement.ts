@@ -14,7 +14,7 @@ interface Ajout {
   readonly at: Date;
 }
 
-/** Notes a factor that was added. With a first one come the codes that stand in for it, shown once. */
+/** Notes a factor that was added. The first factor comes with recovery codes, which are shown once. */
 export async function noteAdded(tx: Db, { by, moyen, ip, at }: Ajout): Promise<readonly string[]> {
   await recordAudit(tx, { at, action: 'second-facteur.ajouter', by, details: { moyen }, ip });
   if ((await recoveryCodesLeft(tx, by.userId)) > 0) return [];
@@ -23,7 +23,7 @@ export async function noteAdded(tx: Db, { by, moyen, ip, at }: Ajout): Promise<r
   return secours;
 }
 
-/** Tells whose account it is, once the change is kept. */
+/** Sends a mail to the owner of the account, once the change is committed. */
 export function tellOwner(
   { mail, clock }: Pick<SessionDependencies, 'mail' | 'clock'>,
   owner: Recipient,

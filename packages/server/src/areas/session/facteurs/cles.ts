@@ -10,7 +10,7 @@ import { digest } from '../../../platform/auth/secret.ts';
 import type { Db } from '../../../schema.ts';
 import { addCle, cleByIdentifiant, clesOf, noteUseOfCle } from './facteur.repository.ts';
 
-/** For whom keys are made: a key serves at this address alone. */
+/** The address that passkeys are made for: a key works at this address alone. */
 export interface Lieu {
   readonly nom: string;
   readonly rpID: string;
@@ -22,7 +22,7 @@ export function lieuOf(publicUrl: string, nom: string): Lieu {
   return { nom, rpID: hostname, origin };
 }
 
-/** What an authenticator is asked for to make a key. It recognises who is there: the key then serves without a password. */
+/** The challenge that creates a passkey. The authenticator verifies the person, so the key replaces a password. */
 export async function defiDAjout(
   db: Db,
   { nom, rpID }: Lieu,
@@ -33,7 +33,7 @@ export async function defiDAjout(
     rpName: nom,
     rpID,
     userName: person.username,
-    // The same for one person, and nothing that tells who.
+    // The same identifier for one person each time, without a hint of who it is.
     userID: new Uint8Array(digest(`cle-acces ${person.id}`)),
     excludeCredentials: known.map(({ identifiant, transports }) => ({ id: identifiant, transports: [...transports] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -47,7 +47,7 @@ export async function addCleOf(
 ): Promise<boolean> {
   const verified = await attempted(() =>
     verifyRegistrationResponse({
-      // Its shape is the library's to judge.
+      // The library checks the shape of the answer.
       response: reponse as RegistrationResponseJSON,
       expectedChallenge: defi,
       expectedOrigin: lieu.origin,
@@ -68,7 +68,7 @@ export async function addCleOf(
   });
 }
 
-/** What an authenticator is asked to prove who is there; any key of this address where nobody is known yet. */
+/** The challenge that asks for a passkey of a person, or for any key of this address when nobody is known yet. */
 export async function defiDePreuve(db: Db, { rpID }: Lieu, userId: number | null) {
   const known = userId === null ? [] : await clesOf(db, userId);
   return generateAuthenticationOptions({
@@ -78,13 +78,13 @@ export async function defiDePreuve(db: Db, { rpID }: Lieu, userId: number | null
   });
 }
 
-/** Whose key an answer claims to be of, proved or not; null where nobody has it. */
+/** The person whose key an answer names, whether or not the signature is right; null for an unknown key. */
 export async function ownerOfCle(db: Db, reponse: unknown): Promise<number | null> {
   const { id } = Object(reponse);
   return typeof id === 'string' ? ((await cleByIdentifiant(db, id))?.userId ?? null) : null;
 }
 
-/** Whose key signed; null where none did, or it was not of this person. */
+/** The key that signed an answer, or null when the signature is wrong or the key is another person's. */
 export async function proveByCle(
   db: Db,
   lieu: Lieu,
@@ -113,7 +113,7 @@ export async function proveByCle(
   return (await noteUseOfCle(db, cle.id, newCounter, at)) ? cle.userId : null;
 }
 
-/** What cannot be read proves nothing. */
+/** Null when the check throws: an answer that cannot be read proves nothing. */
 async function attempted<T>(check: () => Promise<T>): Promise<T | null> {
   try {
     return await check();

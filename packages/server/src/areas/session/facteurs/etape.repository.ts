@@ -20,7 +20,7 @@ export async function addEtape(db: Db, { empreinte, usage, userId, defi, at, lif
     .execute();
 }
 
-/** Counts a try at a step before it is judged; undefined where it is over, or was tried too often. */
+/** Counts a try at a step before judging it; undefined when the step is over or was tried too often. */
 export async function tryEtape(db: Db, empreinte: Buffer, usage: UsageDEtape, at: Date, most: number) {
   return db
     .updateTable('etapes')

@@ -13,7 +13,7 @@ const signIn = (username: string, headers: Record<string, string> = {}) =>
 const prove = (body: object) => world().call<Opened>('POST', '/second_facteur', { payload: body });
 const codeNow = (secret: string) => codeAt(secret, world().now);
 
-/** Somebody who has an application of codes. */
+/** A person with an application of codes. */
 async function guarded(options: Parameters<ReturnType<typeof world>['person']>[0] = {}) {
   const person = await world().person(options);
   const prepared = await person.call<{ secret: string; qr: string }>('POST', '/users/second_facteur/totp', {
@@ -126,7 +126,7 @@ describe('guessing', () => {
     expect(statuses).toContain(429);
     const told = world().mails.filter(({ to, subject }) => to === person.user.email && subject.includes('échoué'));
     expect(told).toHaveLength(1);
-    // The right code waits like the wrong ones: nothing tells them apart.
+    // The right code waits like the wrong ones: no difference can be seen.
     const last = (await signIn(person.user.username)).body.data.jeton;
     expect((await prove({ jeton: last, moyen: 'totp', code: codeNow(secret) })).status).toBe(429);
   });
@@ -264,7 +264,7 @@ describe('an administrator', () => {
       .where('cible', '=', 'utilisateur')
       .executeTakeFirst();
     expect(line?.action).toBe('utilisateur.reinitialiser-second-facteur');
-    // Their own is changed with their password: a session left open is not enough.
+    // An administrator changes their own factor with their password: an open session is not enough.
     expect((await admin.call('DELETE', `/api/users/${admin.user.id}/second_facteur`)).status).toBe(403);
     const lower = await world().person({ roles: ['ROLE_WEB_ADMIN'] });
     expect((await lower.call('DELETE', `/api/users/${admin.user.id}/second_facteur`)).status).not.toBe(200);

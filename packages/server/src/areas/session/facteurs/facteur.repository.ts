@@ -11,7 +11,7 @@ export async function totpOf(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** A new secret, which serves once a first code proved it. One that serves already stays. */
+/** Stores a new secret, which works once a first code confirmed it. A confirmed secret stays as it is. */
 export async function prepareTotpOf(db: Db, userId: number, secret: Buffer, at: Date): Promise<void> {
   await db
     .insertInto('codes_totp')
@@ -25,7 +25,7 @@ export async function prepareTotpOf(db: Db, userId: number, secret: Buffer, at: 
     .execute();
 }
 
-/** Notes the step of a code that serves: false where another request used it, or a later one, in the meantime. */
+/** Notes the step of a code that works: false when another request used that step or a later one meanwhile. */
 export async function useStep(db: Db, userId: number, step: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('codes_totp')
@@ -57,7 +57,7 @@ export function cleEnClair({ id, nom, cree_le, utilisee_le }: Awaited<ReturnType
   return { id, nom, creeLe: cree_le.toISOString(), utiliseeLe: utilisee_le?.toISOString() ?? null };
 }
 
-/** Whether somebody has a second factor that serves. */
+/** Whether a person has a confirmed second factor. */
 export async function hasFactor(db: Db, userId: number): Promise<boolean> {
   return (await totpOf(db, userId))?.confirmedAt != null || (await clesOf(db, userId)).length > 0;
 }
@@ -80,7 +80,7 @@ interface NewCle {
   readonly at: Date;
 }
 
-/** False where the key is somebody's already. */
+/** Adds a passkey; false when the key is registered already. */
 export async function addCle(db: Db, { userId, publicKey, at, ...cle }: NewCle): Promise<boolean> {
   const values = { ...cle, utilisateur_id: userId, cle_publique: publicKey, cree_le: at, utilisee_le: null };
   const { numInsertedOrUpdatedRows } = await db
@@ -111,7 +111,7 @@ export async function removeCle(db: Db, userId: number, id: number): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** The new codes are the only ones. */
+/** Saves new recovery codes, which replace the ones before. */
 export async function saveRecoveryCodes(db: Db, userId: number, codes: readonly string[]): Promise<void> {
   await removeRecoveryCodes(db, userId);
   await db
@@ -145,7 +145,7 @@ export async function recoveryCodesLeft(db: Db, userId: number): Promise<number>
 
 const recoveryDigest = (userId: number, code: string) => digest(`secours ${userId} ${code}`);
 
-/** Nothing is left of what somebody proved themselves by a second time. */
+/** Removes every second factor of a person. */
 export async function removeFactors(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('codes_totp').where('utilisateur_id', '=', userId).execute();
   await db.deleteFrom('cles_acces').where('utilisateur_id', '=', userId).execute();
@@ -192,7 +192,7 @@ export async function forgetAppareils(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('appareils').where('utilisateur_id', '=', userId).execute();
 }
 
-/** Whether an entity that an account looks after, or one above it, asks for a second factor. */
+/** Whether an entity of an account, or one above, asks for a second factor. */
 export async function entiteRequiresFactor(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql<{ exige: boolean }>`
     WITH RECURSIVE lignee (id, parent_id, second_facteur) AS (

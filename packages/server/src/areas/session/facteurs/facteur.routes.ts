@@ -37,7 +37,7 @@ import {
   startOwnCle,
 } from './securite.service.ts';
 
-/** Of one network: keys are tried without a name, so that only the network can be slowed down. Each start gives one try. */
+/** Limit for one network: keys are tried without a name, so only the network can be slowed down. */
 const KEYS_PER_NETWORK = { name: 'passkey-network', most: 100, seconds: 15 * 60 };
 
 export function facteurRoutes(bind: Bind, dependencies: FacteurDependencies & { readonly publicUrl: string }): void {

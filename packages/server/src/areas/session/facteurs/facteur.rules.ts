@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@bridge/contract';
 import { Secret, TOTP } from 'otpauth';
 
-/** Whether somebody has to prove twice who they are: a role that they hold asks for it, or their entity or one above it. */
+/** Whether a person must have a second factor: for one of their roles, or for their entity or one above. */
 export function isFactorRequired(
   { roles, entite }: { readonly roles: readonly Role[]; readonly entite: boolean },
   { second_facteur_roles }: { readonly second_facteur_roles: readonly Role[] },
@@ -16,17 +16,17 @@ function totpOf(secret: string, label = '', issuer = '') {
   return new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
 }
 
-/** 160 random bits, as applications of codes take them. */
+/** A secret of 160 random bits, in the alphabet of applications of codes. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an application scans. */
+/** The address that an application scans. */
 export function totpAddress(secret: string, label: string, issuer: string): string {
   return totpOf(secret, label, issuer).toString();
 }
 
-/** The step that a code is of, one before or after now included; null where it is wrong, or of a step that served already. */
+/** The step of a code, up to one before or after now; null for a wrong code, or a step that was used already. */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -40,10 +40,10 @@ export function stepOfCode(secret: string, code: string, now: Date, lastStep: nu
 export const codeAt = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() });
 
 const RECOVERY_CODES = 10;
-/** Without what reads like something else. */
+/** The alphabet of recovery codes, without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstvwxyz23456789';
 
-/** Eighty random bits each: what the database keeps of them, a plain digest, cannot be guessed. */
+/** New recovery codes of eighty random bits each: a plain digest of such a code cannot be guessed. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: 16 }, randomLetter).join('');
@@ -59,7 +59,7 @@ function randomLetter(): string {
   }
 }
 
-/** However it was typed. */
+/** The code without the spaces, hyphens and capitals that people type. */
 export function plainRecoveryCode(typed: string): string {
   return typed
     .toLowerCase()

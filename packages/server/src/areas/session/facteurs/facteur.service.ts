@@ -31,16 +31,16 @@ export interface FacteurDependencies extends SessionDependencies {
 }
 
 const MINUTE = 60_000;
-/** How long one may take for a step, in milliseconds. */
+/** How long a step of sign-in may take, in milliseconds. */
 export const ETAPE_LIFE = 5 * MINUTE;
-/** Of one step: then it starts again with the password. */
+/** How many tries one step allows: after that, sign-in starts again with the password. */
 const MOST_TRIES = 5;
-/** Of one account from one network, then from everywhere: whoever has the password guesses no faster by signing in again. */
+/** Limits for one account from one network, then from everywhere: signing in again gives no more guesses. */
 const CODES_PER_PAIR = { name: 'second-factor-pair', most: 10, seconds: 15 * 60 };
 const CODES_PER_ACCOUNT = { name: 'second-factor-account', most: 50, seconds: 60 * 60 };
 export const APPAREIL_LIFE = 30 * 24 * 60 * MINUTE;
 
-/** What is still to be proved after a right password; null where nothing is. */
+/** The step that a person must still do after a right password, or null. */
 export async function stepAfterPassword(
   dependencies: FacteurDependencies,
   account: Account,
@@ -73,7 +73,7 @@ export async function isRequired(db: Db, { id, roles }: Account, parametres: Par
   return isFactorRequired({ roles, entite: await entiteRequiresFactor(db, id) }, parametres);
 }
 
-/** A secret for who has to have a second factor and has none yet; who has one cannot be given another by their password alone. */
+/** The secret of a first factor, for a person who must have one; a second one is never given by password alone. */
 export async function prepareForStep({ db, clock, vault }: FacteurDependencies, jeton: string) {
   const at = clock.now();
   const etape = await etapeOf(db, digest(jeton), 'connexion', at);
@@ -96,11 +96,11 @@ interface Prouvee {
   readonly account: Account;
   /** Shown once, where the factor was made just now. */
   readonly secours: readonly string[];
-  /** What the browser keeps so as not to be asked again; null where it did not ask for that. */
+  /** The value of the cookie that remembers the browser, or null when the person did not ask for it. */
   readonly appareil: string | null;
 }
 
-/** Ends a sign-in by its second factor. Every try is counted before it is judged. */
+/** Ends a sign-in by a second factor. Every try is counted before it is judged. */
 export async function proveStep(dependencies: FacteurDependencies, preuve: Preuve, visitor: Visitor): Promise<Prouvee> {
   const { db, clock, throttle } = dependencies;
   const at = clock.now();
@@ -134,7 +134,7 @@ interface Examen {
   readonly account: Account;
   readonly etape: { readonly defi: string };
   readonly preuve: Preuve;
-  /** There is no second factor yet: the secret that was just prepared is the only one that can make it. */
+  /** Whether the person has no second factor yet: the secret just prepared is then the only one that counts. */
   readonly isFirst: boolean;
   readonly lieu: Lieu;
   readonly at: Date;
@@ -151,7 +151,7 @@ async function isProved(
       return proveTotp(tx, vault, { userId: account.id, code: preuve.code, serves: !isFirst, at });
     case 'secours': {
       const served = await takeRecoveryCode(tx, account.id, plainRecoveryCode(preuve.code));
-      // Whoever lost their factor may have lost a browser that is remembered with it.
+      // A person who lost their factor may have lost a browser that is remembered, too.
       if (served) await forgetAppareils(tx, account.id);
       return served;
     }
@@ -167,12 +167,12 @@ async function isProved(
 interface Code {
   readonly userId: number;
   readonly code: string;
-  /** Of an application that serves; of one that is being prepared otherwise, which opens nothing yet. */
+  /** Whether the code must be of a confirmed application, or of one that is being prepared and opens nothing yet. */
   readonly serves: boolean;
   readonly at: Date;
 }
 
-/** A code serves once: the step that it is of is noted with it. */
+/** Accepts a code once: its step is noted with it. */
 export async function proveTotp(tx: Db, vault: Vault, { userId, code, serves, at }: Code): Promise<boolean> {
   const totp = await totpOf(tx, userId);
   if (!totp || (totp.confirmedAt !== null) !== serves) return false;
@@ -186,7 +186,7 @@ async function remember(tx: Db, userId: number, { userAgent }: Visitor, at: Date
   return appareil;
 }
 
-/** Begins a sign-in by a passkey: the key itself says whose it is. */
+/** Begins a sign-in by a passkey: the key itself names its owner. */
 export async function startByCle(dependencies: FacteurDependencies) {
   const { db, clock } = dependencies;
   const defi = await defiDePreuve(db, await dependencies.lieu(), null);
@@ -196,7 +196,7 @@ export async function startByCle(dependencies: FacteurDependencies) {
   return { jeton, defi: { ...defi } };
 }
 
-/** Who signs in by a passkey, which recognised them: it is both factors at once. */
+/** The account of a person who signs in by a passkey, which counts as both factors. */
 export async function accountByCle(
   dependencies: FacteurDependencies,
   { jeton, reponse }: { readonly jeton: string; readonly reponse: unknown },
@@ -217,7 +217,7 @@ export async function accountByCle(
   return account;
 }
 
-/** Kept in the journal as a wrong password is: of whose key it claims to be, or of nobody. */
+/** Notes a refused passkey in the journal like a wrong password: of the owner that the key names, if any. */
 async function noteCleRefused(dependencies: FacteurDependencies, reponse: unknown, visitor: Visitor): Promise<void> {
   const userId = await ownerOfCle(dependencies.db, reponse);
   const account = userId === null ? undefined : await accountById(dependencies.db, userId);

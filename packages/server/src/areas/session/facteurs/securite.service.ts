@@ -26,7 +26,7 @@ import {
 import { newRecoveryCodes, newTotpSecret } from './facteur.rules.ts';
 import { ETAPE_LIFE, type FacteurDependencies, isRequired, proveTotp } from './facteur.service.ts';
 
-/** What somebody does to their own second factor. Whoever acts as them does none of it. */
+/** A person who changes their own second factor; nobody who acts as them may. */
 export interface Demandeur {
   readonly identity: Identity;
   readonly ip: string;
@@ -78,7 +78,7 @@ interface Retrait extends Demandeur {
   readonly moyen: 'totp' | 'cle';
 }
 
-/** What an account has to have is not taken off it. */
+/** Notes a removed factor, or refuses when the account must have one. */
 async function noteRemoved(
   { readParametres, clock }: FacteurDependencies,
   tx: Db,
@@ -125,7 +125,7 @@ export async function renewOwnCodes(
   const account = await proveAgain(dependencies, identity, motDePasse);
   const secours = newRecoveryCodes();
   await dependencies.db.transaction().execute(async (tx) => {
-    // They stand in for a factor: without one they would only be a way around it later.
+    // Recovery codes replace a factor: without one, they would be a way around a later factor.
     if (!(await hasFactor(tx, account.id))) throw new BridgeError('wrongState');
     await saveRecoveryCodes(tx, account.id, secours);
     await recordAudit(tx, { at: dependencies.clock.now(), action: 'second-facteur.secours', by: identity, ip });

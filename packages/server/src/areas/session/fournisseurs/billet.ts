@@ -1,2 +1,2 @@
-/** What a browser keeps of a trip: no script reads it, and no other site makes it leave. */
+/** The cookie of a trip to a provider: no script reads it, and no other site makes a browser send it. */
 export const BILLET_COOKIE = 'bridge_voyage';

@@ -16,7 +16,7 @@ const FOURNISSEUR = {
   portees: 'openid',
 } as FournisseurOuvert;
 
-/** A client of a provider that publishes this of itself, and the failures that it noted. */
+/** A client of a provider that publishes this configuration, and the failures that the client noted. */
 function clientOf(published: object) {
   const echecs: Echec[] = [];
   const body = Buffer.from(JSON.stringify({ issuer: EMETTEUR, ...published }));

@@ -7,19 +7,19 @@ import { EchecDEtape, type EtapeDuVoyage, isAway, raisonDEchec } from './echec.r
 import type { NoteEchec } from './echec.service.ts';
 import { outsideFetch } from './outside-fetch.ts';
 
-/** A provider with what proves to it that we are its client. */
+/** A provider with the secret that proves that Bridge is its client. */
 export interface FournisseurOuvert extends Fournisseur {
   readonly secretOuvert: string;
 }
 
-/** What proves that an answer is the one to our question. */
+/** The values that prove that an answer belongs to the question that was sent. */
 export interface Preuves {
   readonly state: string;
   readonly nonce: string;
   readonly verify: string;
 }
 
-/** What came back in the address. */
+/** The parameters of the address that the browser came back to. */
 export interface Retour {
   readonly code: string;
   readonly state?: string | undefined;
@@ -29,18 +29,18 @@ export interface Retour {
 export interface Identification {
   /** Everything that the provider says of the person. */
   readonly dires: Readonly<Record<string, unknown>>;
-  /** Where the browser goes to sign out there too; null where the provider has no such place. */
+  /** The address where the browser signs out at the provider too, or null when the provider has none. */
   readonly sortie: string | null;
-  /** What lets us act there in their name; null of providers where nothing is done so. */
+  /** The tokens to act in the person's name at the provider, or null for providers where Bridge does not act. */
   readonly jetons: Jetons | null;
 }
 
-/** What a provider gives to act in somebody's name there. */
+/** Tokens to act in a person's name at a provider. */
 export interface Jetons {
   readonly acces: string;
-  /** Gives another one when it ends; null where the provider gives none. */
+  /** The token that renews the access, or null when the provider gives none. */
   readonly rafraichissement: string | null;
-  /** When it ends, in milliseconds. */
+  /** When the access ends, in milliseconds. */
   readonly fin: number;
 }
 
@@ -53,15 +53,15 @@ export interface ClientDesFournisseurs {
 export interface ClientDependencies {
   readonly outside: Pick<Outside, 'read'>;
   readonly clock: Clock;
-  /** Hosts of the operator's own network: they alone may speak plain HTTP. */
+  /** Hosts of the operator's own network, which alone may use plain HTTP. */
   readonly intranet: readonly string[];
   readonly publicUrl: string;
   readonly noteEchec: NoteEchec;
 }
 
-/** What a provider says of itself is asked for again after an hour. */
+/** How long the configuration that a provider publishes is kept. */
 const KNOWN_FOR = 60 * 60 * 1000;
-/** The systems that Bridge writes to in the name of people. Of the others, nothing is kept. */
+/** The systems that Bridge writes to in people's names. Tokens of the others are not kept. */
 const ACTS_FOR_PEOPLE: readonly string[] = ['apidae'];
 
 /** The addresses of ours that a provider sends people to. */
@@ -76,10 +76,10 @@ export function createClient(dependencies: ClientDependencies): ClientDesFournis
   const fetch = outsideFetch(outside);
   const allowed = readAllowed(intranet);
   const known = new Map<number, { version: number; at: number; configuration: oidc.Configuration }>();
-  // From the configured address, never from what a request says of itself.
+  // The addresses come from the configuration, never from the request.
   const { retour: redirect_uri, apresDeconnexion } = adressesDe(publicUrl);
 
-  /** Asked for when it is first needed: a provider that is away keeps nothing else from working. */
+  /** Reads the configuration of a provider when it is first needed: a provider that is away blocks nothing else. */
   async function configurationOf(fournisseur: FournisseurOuvert): Promise<oidc.Configuration> {
     const at = clock.now().getTime();
     const kept = known.get(fournisseur.id);
@@ -120,7 +120,7 @@ export function createClient(dependencies: ClientDependencies): ClientDesFournis
           code_challenge_method: 'S256',
           ...(fournisseur.protocole === 'oidc' ? { nonce } : {}),
         };
-        // What the provider says of itself may lack where to go.
+        // The configuration that a provider publishes may lack the address of sign-in.
         const url = await during('decouverte', async () => oidc.buildAuthorizationUrl(configuration, asked));
         return url.href;
       }),
@@ -164,7 +164,7 @@ export function createClient(dependencies: ClientDependencies): ClientDesFournis
     return { acces, rafraichissement: refresh_token ?? before, fin: clock.now().getTime() + expires_in * 1_000 };
   }
 
-  /** Who signs in learns that the provider is away or that it refused, and nothing more: the reason is for its administrators. */
+  /** Gives a person a plain refusal: only administrators read why the provider failed. */
   async function explained<T>(fournisseur: FournisseurOuvert, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -191,13 +191,13 @@ function proofOf({ preuve, client, secretOuvert }: FournisseurOuvert): oidc.Clie
     case 'basic':
       return oidc.ClientSecretBasic(secretOuvert);
     case 'basic-brut':
-      // Some servers do not decode what the standard encodes.
+      // Some servers do not decode the encoding that the standard asks for.
       return (_server, _client, _body, headers) =>
         headers.set('authorization', `Basic ${Buffer.from(`${client}:${secretOuvert}`).toString('base64')}`);
   }
 }
 
-/** More of the person than the token holds, where the provider tells it. */
+/** The claims that the provider tells besides those of the token, if it has an address for them. */
 async function userInfo(configuration: oidc.Configuration, accessToken: string, sub: string): Promise<object> {
   if (!configuration.serverMetadata().userinfo_endpoint) return {};
   return oidc.fetchUserInfo(configuration, accessToken, sub);

@@ -30,13 +30,13 @@ interface CompteDependencies {
   readonly mail: Pick<Mail, 'post'>;
 }
 
-/** Somebody, by a provider. */
+/** A person who comes by a provider. */
 interface Venue {
   readonly fournisseur: Fournisseur;
   readonly personne: PersonneExterne;
 }
 
-/** Makes, links or brings up to date the account that somebody comes in by. */
+/** Creates, links or updates the account that a person signs in with. */
 export async function accountAfter(
   dependencies: CompteDependencies,
   writing: Writing,
@@ -90,7 +90,7 @@ async function create(
   return id;
 }
 
-/** Whoever was in before the link may have been somebody else: every earlier session closes. */
+/** Sessions from before the link may be somebody else's: every one is closed. */
 async function link(
   { mail }: CompteDependencies,
   { tx, at, adresse, afterCommit }: Writing,

@@ -17,7 +17,7 @@ interface Address {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' && value.length <= 2_000 ? value : null);
 
-/** Where a sign-in leaves for its provider: a page of the browser, not a call. What went wrong is told by the page of its return. */
+/** The route that leaves for a provider: a page of the browser, not a call. The page of return tells of errors. */
 export function installDepart(app: FastifyInstance, dependencies: Dependencies): void {
   const secure = dependencies.publicUrl.startsWith('https:') ? '; Secure' : '';
   app.get<Address>(DEPART_PATH, { config: { access: PUBLIC } }, async (request, reply) => {
@@ -35,7 +35,7 @@ export function installDepart(app: FastifyInstance, dependencies: Dependencies):
         'set-cookie',
         `${BILLET_COOKIE}=${billet}; Path=${API_BASE}; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`,
       );
-      // Where it came from is nobody's business there.
+      // The provider is not told which page the person came from.
       return reply.header('referrer-policy', 'no-referrer').redirect(address, 303);
     } catch (error) {
       if (!(error instanceof BridgeError)) throw error;

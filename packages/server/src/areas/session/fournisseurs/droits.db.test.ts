@@ -37,7 +37,7 @@ beforeAll(async () => {
     essai.personnes.set(login, { ...dires, groupes: [role] });
     people.set(role, new Person(world(), NOBODY, (await arrive(world(), essai, login)).body.data));
   }
-  // No provider makes a super administrator: they link the account that they have.
+  // No provider makes a super administrator: such a person links the account that they have.
   essai.personnes.set('patronne', {});
   const { address, cookie } = await leaveToLink(world(), admin);
   const back = await comeBack(world(), cookie, Object.fromEntries(await essai.identify(address, 'patronne')), admin);

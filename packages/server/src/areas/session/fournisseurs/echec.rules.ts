@@ -1,10 +1,10 @@
 import * as oidc from 'openid-client';
 import { OutsideError } from '../../../platform/net/outside.error.ts';
 
-/** Where a trip to a provider failed. */
+/** The step of a trip to a provider that failed. */
 export type EtapeDuVoyage = 'decouverte' | 'jeton' | 'profil';
 
-/** A step that failed, and what it failed by: told to administrators, never to who signs in. */
+/** A step that failed, with the reason: administrators read it, the person who signs in does not. */
 export class EchecDEtape extends Error {
   constructor(
     readonly etape: EtapeDuVoyage,
@@ -14,7 +14,7 @@ export class EchecDEtape extends Error {
   }
 }
 
-/** What providers say when they give no token (RFC 6749, 5.2), and what to do about it. */
+/** The errors of providers that give no token (RFC 6749, 5.2), with the remedy. */
 const REFUS: Readonly<Record<string, string>> = {
   invalid_client:
     'Le fournisseur ne reconnaît pas Bridge. Vérifiez l’identifiant client, le secret et la preuve du client.',
@@ -46,7 +46,7 @@ const CODES: Readonly<Record<string, string>> = {
 
 const LONGEST = 200;
 
-/** Why a provider failed, in French, for who looks after it. */
+/** The reason why a provider failed, in French, for its administrators. */
 export function raisonDEchec(error: unknown): string {
   if (error instanceof OutsideError) return error.message.replaceAll('fournisseur du flux', 'fournisseur d’identité');
   if (error instanceof oidc.ResponseBodyError) {
@@ -76,7 +76,7 @@ function statusReason(status: number): string {
   return `${what}. Vérifiez les adresses et le protocole.`;
 }
 
-/** Whether the provider cannot be reached, or is there and does not work: nobody signs in by it for now. */
+/** Whether the provider cannot be reached, or does not work: nobody can sign in by it for now. */
 export function isAway(error: unknown): boolean {
   if (error instanceof OutsideError) return true;
   if (error instanceof Response) return error.status >= 500;

@@ -10,7 +10,7 @@ export interface Echec {
   readonly raison: string;
 }
 
-/** Keeps what a provider failed by. Who signs in is told nothing of it; their administrators read it in the journal. */
+/** Notes why a provider failed. Administrators read it in the journal; the person who signs in does not. */
 export type NoteEchec = (echec: Echec) => Promise<void>;
 
 interface Dependencies {
@@ -19,7 +19,7 @@ interface Dependencies {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** In the log alone: for work that nobody waits for, whose own outcome is told elsewhere. */
+/** Notes failures in the log alone, for work whose outcome is told elsewhere. */
 export function logEchec(log: Pick<Log, 'warn'>): NoteEchec {
   return async ({ fournisseur, etape, raison }) =>
     log.warn({ fournisseur: fournisseur.id, etape, raison }, 'an identity provider failed');

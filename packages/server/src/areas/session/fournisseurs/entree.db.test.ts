@@ -37,7 +37,7 @@ const someone = (login: string, dires: object = {}) => {
   return email;
 };
 
-/** Somebody asks to link their account, and comes back as `login` in the browser where `signedIn` is. */
+/** Asks to link the account of `asker`, and comes back as `login` in the browser where `signedIn` is. */
 async function link(asker: Person, login: string, signedIn?: Person) {
   const { address, cookie } = await leaveToLink(world(), asker);
   return comeBack(world(), cookie, Object.fromEntries(await essai.identify(address, login)), signedIn);
@@ -199,7 +199,7 @@ describe('an account that is there already', () => {
       .values({ ...key, utilisateur_id: id, transports: [], cree_le: world().now, utilisee_le: null })
       .execute();
     expect((await unlink()).status).toBe(200);
-    // The passkey is now the only one.
+    // The passkey is now the only way in.
     const { cles } = (await linked.call<{ cles: { id: number }[] }>('GET', '/users/second_facteur')).body.data;
     const removed = await linked.call('POST', `/users/cles_acces/${cles[0]?.id}/retirer`, { motDePasse: '' });
     expect(removed.status).toBe(409);

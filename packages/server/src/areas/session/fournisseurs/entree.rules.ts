@@ -1,7 +1,7 @@
 import type { ErrorName, Fournisseur, Role, StatutUtilisateur } from '@bridge/contract';
 import type { PersonneExterne } from './personne.rules.ts';
 
-/** An account, as far as it decides of who may come in by it. */
+/** The facts of an account that decide who may sign in with it. */
 export interface CompteConnu {
   readonly id: number;
   readonly statut: StatutUtilisateur;
@@ -10,7 +10,7 @@ export interface CompteConnu {
 }
 
 export type Verdict =
-  /** `roles`: those to give now; null leaves the ones that there are. */
+  /** `roles`: the roles to give now, or null to leave the roles as they are. */
   | { readonly kind: 'entrer' | 'lier'; readonly compte: number; readonly roles: readonly Role[] | null }
   | { readonly kind: 'creer'; readonly statut: 'actif' | 'invite'; readonly roles: readonly Role[] }
   | { readonly kind: 'refuser'; readonly raison: ErrorName };
@@ -23,15 +23,15 @@ interface Situation {
   readonly personne: PersonneExterne;
   /** The account that was linked to this person before. */
   readonly lie: CompteConnu | undefined;
-  /** The one that has their address. */
+  /** The account that has the same e-mail address. */
   readonly homonyme: CompteConnu | undefined;
-  /** Who is signed in and asks for the link; null for who signs in. */
+  /** The signed-in person who asks for the link, or null for a person who signs in. */
   readonly demandeur: CompteConnu | null;
 }
 
 const refuse = (raison: ErrorName): Verdict => ({ kind: 'refuser', raison });
 
-/** Who comes in, as whom and with which roles. */
+/** Decides which account a person enters, and with which roles. */
 export function judgeEntree(situation: Situation): Verdict {
   const { demandeur, lie, homonyme } = situation;
   if (demandeur) {
@@ -54,8 +54,8 @@ function enter({ fournisseur, personne }: Situation, kind: 'entrer' | 'lier', co
 }
 
 /**
- * By an address alone nobody takes an account over: both sides have verified it, and an account that rules over all is linked by its
- * owner, signed in. An account that waits for its invitation to be accepted was made for who has that address.
+ * An equal address alone gives nobody an account: both sides must have verified it, and a super admin links theirs
+ * while signed in. An account that waits for its invitation was made for the owner of that address.
  */
 function link(situation: Situation, compte: CompteConnu): Verdict {
   const { fournisseur, personne } = situation;
@@ -65,7 +65,7 @@ function link(situation: Situation, compte: CompteConnu): Verdict {
   return enter(situation, 'lier', compte);
 }
 
-/** An address that the provider did not verify could be anybody's: such an account waits for somebody to look at it. */
+/** An address that the provider did not verify could be anybody's: such an account waits for an administrator. */
 function create({ fournisseur, personne }: Situation): Verdict {
   if (fournisseur.premiereConnexion === 'refusee' || personne.email === '') return refuse('signOnUnknown');
   if (fournisseur.premiereConnexion === 'en-attente' || !personne.emailVerifie)
@@ -74,7 +74,7 @@ function create({ fournisseur, personne }: Situation): Verdict {
   return roles.length === 0 ? refuse('signOnNoRole') : { kind: 'creer', statut: 'actif', roles };
 }
 
-/** What the values of a provider are worth here; the least of them for who has none. */
+/** The roles that the provider's values are mapped to, or the least role when no value is mapped. */
 export function rolesDe(
   { correspondanceRoles, roleMinimal }: Pick<Fournisseur, 'correspondanceRoles' | 'roleMinimal'>,
   valeurs: readonly string[],

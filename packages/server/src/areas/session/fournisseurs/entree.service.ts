@@ -33,7 +33,7 @@ export interface EntreeDependencies extends SessionDependencies {
   readonly write: Write;
 }
 
-/** How long a person may take to say who they are, in milliseconds. */
+/** How long a trip to a provider may take, in milliseconds. */
 export const VOYAGE_LIFE = 10 * 60 * 1000;
 const RETURNS_PER_NETWORK = { name: 'sign-on-network', most: 60, seconds: 15 * 60 };
 const ACTEUR = automate('connexion', { scope: { kind: 'system', reason: 'a provider says who somebody is' } });
@@ -41,12 +41,12 @@ const ACTEUR = automate('connexion', { scope: { kind: 'system', reason: 'a provi
 interface Depart {
   readonly code: string;
   readonly destination: string | null;
-  /** Of who is signed in and links their account. */
+  /** The link request of a signed-in person, or null for a sign-in. */
   readonly lien: string | null;
   readonly ip: string;
 }
 
-/** Starts a trip: where the browser goes, and what it keeps to prove that it was the one. */
+/** Starts a trip: the address to send the browser to, and the cookie that proves that the same browser comes back. */
 export async function leave(dependencies: EntreeDependencies, { code, destination, lien, ip }: Depart) {
   const { db, clock, throttle, context, client } = dependencies;
   await throttle.count(RETURNS_PER_NETWORK, networkOf(ip));
@@ -74,15 +74,15 @@ export async function leave(dependencies: EntreeDependencies, { code, destinatio
   return { address, billet };
 }
 
-/** What the browser that comes back shows of itself. */
+/** What the browser that comes back sends. */
 interface Voyageur {
   readonly billet: string | undefined;
-  /** Of the session that is open in it. */
+  /** The token of the session that is open in the browser. */
   readonly token: string | undefined;
   readonly visitor: Visitor;
 }
 
-/** Ends a trip: what came back, in the browser that left, opens a session. Whatever comes of it, the trip serves no more. */
+/** Ends a trip: the browser that left opens a session. Whatever the outcome, the trip cannot be used again. */
 export async function arrive(
   dependencies: EntreeDependencies,
   retour: Retour,
@@ -116,8 +116,8 @@ export async function arrive(
 }
 
 /**
- * Whether the browser is the one of who asked for a link: were it another's, sent there by a link that somebody made for their own account,
- * that other person would from then on open it instead of theirs. The trip may outlast a token, not a session.
+ * Whether the browser is that of the person who asked for the link. If it were another's, lured there by a prepared
+ * address, that person would from then on open the wrong account. The trip may outlast a token, not a session.
  */
 async function isSignedInAs(
   { db, clock, accessTokens }: EntreeDependencies,
@@ -151,7 +151,7 @@ interface Arrivee {
 
 async function enter(dependencies: EntreeDependencies, arrivee: Arrivee): Promise<Tokens> {
   const outcome = await open(dependencies, arrivee).catch((error: unknown) => {
-    // The same person, or one of the same name, came in at the same moment: their next try finds the account.
+    // The same person, or one of the same name, came in at the same moment: the next try finds the account.
     throw isUniqueViolation(error) ? new BridgeError('signOnLost') : error;
   });
   if (outcome.kind === 'refuser') throw new BridgeError(outcome.raison);
@@ -166,7 +166,7 @@ async function open(dependencies: EntreeDependencies, arrivee: Arrivee) {
     const verdict = await verdictOf(tx, arrivee);
     if (verdict.kind === 'refuser') return verdict;
     const account = await accountAfter(dependencies, writing, verdict, arrivee);
-    // Said after the account is kept: it waits for who looks at it.
+    // The refusal comes after the account is saved: an administrator will see that it waits.
     if (account.statut !== 'actif') return { kind: 'refuser', raison: 'signOnWaiting' } as const;
     if (hasExpired(account.expireLe, at)) return { kind: 'refuser', raison: 'accountDisabled' } as const;
     const identite = await identiteDe(tx, fournisseur.id, arrivee.personne.sujet);

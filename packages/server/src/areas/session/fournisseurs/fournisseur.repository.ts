@@ -7,14 +7,14 @@ import type { FournisseurOuvert } from './client.ts';
 
 const SYSTEM = { kind: 'system', reason: 'whoever signs in has no scope yet' } as const;
 
-/** The option that a system of the spec needs besides; the others need none. */
+/** The option that some systems need besides single sign-on. */
 const OPTIONS = {
   tourinsoft: 'sso_tourinsoft_enabled',
   lei: 'sso_lei_enabled',
   apidae: 'sso_apidae_enabled',
 } as const satisfies Partial<Record<SystemeDIdentite, keyof Parametres>>;
 
-/** Whether people may sign in by a provider: single sign-on is on, and the option of its system. */
+/** Whether people may sign in by a provider: single sign-on is on, with the option of the provider's system. */
 export function isOffered({ systeme }: Pick<Fournisseur, 'systeme'>, parametres: Parametres): boolean {
   const option = new Map<string, keyof Parametres>(Object.entries(OPTIONS)).get(systeme);
   return parametres.sso_active && (option === undefined || parametres[option] === true);
@@ -36,7 +36,7 @@ export async function fournisseursOfferts(db: Db, parametres: Parametres) {
 
 const stored = storedOf(fournisseur);
 
-/** One that people may sign in by, with its secret; undefined where there is none. */
+/** A provider that people may sign in by, with its secret, or undefined. */
 export async function fournisseurOuvert(
   db: Db,
   vault: Vault,

@@ -8,14 +8,14 @@ type Saved = Saving<typeof fournisseur>;
 const hooks: Hooks<typeof fournisseur> = {
   beforeSave: async (_, saving) => {
     refuse([...missing(saving), ...misplaced(saving)]);
-    // Whoever declares it, people of every entity come by it.
+    // People of every entity sign in by a provider, whoever declares it.
     return { entiteId: null };
   },
 };
 
 const MANDATORY = 'Cette adresse est nécessaire avant de proposer ce fournisseur à la connexion.';
 
-/** One that is not offered yet may still be written. */
+/** A provider that is switched off may be saved unfinished. */
 function missing({ after }: Saved) {
   if (!after.actif) return [];
   const fields =
@@ -32,7 +32,7 @@ function missing({ after }: Saved) {
   return [...empty, ...noSubject, ...noEmail];
 }
 
-/** A secret goes to the server that it was typed for, and nowhere else. */
+/** Refuses to send a secret to another server than the one that it was typed for. */
 function misplaced({ before, after, changes }: Saved) {
   if (before === null || !before.secret.defini || 'secret' in changes || serverOf(before) === serverOf(after))
     return [];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 import type { PersonneExterne } from './personne.rules.ts';
 
-/** The account that is linked to somebody at a provider. */
+/** The account linked to a person of a provider. */
 export async function identiteDe(db: Db, fournisseurId: number, sujet: string) {
   return db
     .selectFrom('identites')
@@ -21,7 +21,7 @@ interface NewIdentite {
   readonly at: Date;
 }
 
-/** Links an account; a person has one identity at each provider, the last that they proved. */
+/** Links an account; a person has one identity at each provider, the last one proved. */
 export async function addIdentite(
   db: Db,
   { fournisseurId, userId, personne, origine, at }: NewIdentite,
@@ -47,7 +47,7 @@ export async function addIdentite(
   return id;
 }
 
-/** What administrators read on an account: by whom it comes, and what it is called there. */
+/** The longest subject of a provider that administrators are shown. */
 const LONGEST_SUBJECT = 300;
 
 async function noteOrigin(
@@ -67,7 +67,7 @@ export async function touchIdentite(db: Db, id: number, at: Date): Promise<void>
   await db.updateTable('identites').set({ vue_le: at }).where('id', '=', id).execute();
 }
 
-/** What an account is linked to, for its owner. */
+/** The identities linked to an account, for its owner. */
 export async function identitesOf(db: Db, userId: number) {
   const rows = await db
     .selectFrom('identites')
@@ -89,12 +89,12 @@ export async function identitesOf(db: Db, userId: number) {
 interface Unlinking {
   readonly id: number;
   readonly userId: number;
-  /** The session that it is asked in: it stays open. */
+  /** The session of the request, which stays open. */
   readonly sessionId: string;
   readonly at: Date;
 }
 
-/** Unlinks an account, and closes what was opened by that link; the name of the provider, or undefined where there was no such link. */
+/** Unlinks an account and closes the sessions of that link. Returns the provider's name, or undefined. */
 export async function removeIdentite(db: Db, { id, userId, sessionId, at }: Unlinking): Promise<string | undefined> {
   await db
     .updateTable('sessions')
@@ -126,7 +126,7 @@ interface NewAccount {
   readonly entiteId: number | null;
 }
 
-/** An account without password: its provider alone opens it. */
+/** Adds an account without a password, which its provider alone opens. */
 export async function addAccount(db: Db, { username, personne, statut, roles, entiteId }: NewAccount): Promise<number> {
   const { id } = await db
     .insertInto('utilisateurs')
@@ -147,7 +147,7 @@ export async function addAccount(db: Db, { username, personne, statut, roles, en
   return id;
 }
 
-/** A user name that nobody has: the one wanted, or the first free one after it. */
+/** The user name wanted, or the first free one after it. */
 export async function freeUsername(db: Db, wanted: string): Promise<string> {
   const rows = await db
     .selectFrom('utilisateurs')
@@ -159,7 +159,7 @@ export async function freeUsername(db: Db, wanted: string): Promise<string> {
   for (let rank = 2; ; rank += 1) if (!taken.has(`${wanted}-${rank}`)) return `${wanted}-${rank}`;
 }
 
-/** The first entity that one of these codes names; null where none does. */
+/** The first entity that has one of these codes, or null. */
 export async function entiteDeCode(db: Db, codes: readonly string[]): Promise<number | null> {
   if (codes.length === 0) return null;
   const found = await db

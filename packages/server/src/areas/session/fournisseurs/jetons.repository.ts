@@ -22,12 +22,12 @@ const known = (db: Db, userId: number, systeme: SystemeDIdentite) =>
     .orderBy('identites.vue_le', 'desc')
     .limit(1);
 
-/** Whether a system gave what lets us act in somebody's name. */
+/** Whether a system gave tokens to act in a person's name. */
 export async function hasJetons(db: Db, userId: number, systeme: SystemeDIdentite): Promise<boolean> {
   return (await known(db, userId, systeme).executeTakeFirst()) !== undefined;
 }
 
-/** The same, opened and held: who renews them does it alone. */
+/** The same tokens, opened and locked, so that one request at a time renews them. */
 export async function lockJetons(tx: Db, vault: Vault, userId: number, systeme: SystemeDIdentite) {
   const found = await known(tx, userId, systeme).forUpdate('identites').executeTakeFirst();
   if (!found?.jetons) return undefined;

@@ -13,16 +13,16 @@ interface Dependencies {
   readonly readParametres: (db: Db) => Promise<Parametres>;
 }
 
-/** One that ends while it is used serves nobody, in milliseconds. */
+/** A token that ends within this time, in milliseconds, is renewed: it could end while it is used. */
 const MARGIN = 60_000;
 const SYSTEME = 'apidae';
 
-/** What lets Bridge act in Apidae in the name of those who signed in by it. */
+/** The tokens by which Bridge acts in Apidae in the name of people who signed in by Apidae. */
 export function jetonsApidae({ client, vault, clock, readParametres }: Dependencies) {
   return {
     has: (db: Db, userId: number): Promise<boolean> => hasJetons(db, userId, SYSTEME),
 
-    /** One that works now; null where the person has to sign in again. */
+    /** A token that works now, or null when the person has to sign in again. */
     tokenOf: (db: Db, userId: number): Promise<string | null> =>
       db.transaction().execute(async (tx) => {
         const held = await lockJetons(tx, vault, userId, SYSTEME);

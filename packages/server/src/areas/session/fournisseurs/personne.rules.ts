@@ -1,11 +1,11 @@
 import { emailSchema, type Fournisseur } from '@bridge/contract';
 
-/** Who comes, as a provider says it. */
+/** A person as a provider describes them. */
 export interface PersonneExterne {
-  /** What never changes there. */
+  /** The identifier that never changes at the provider. */
   readonly sujet: string;
   readonly identifiant: string;
-  /** Empty where the provider gives none that can be written to. */
+  /** The e-mail address, or an empty text when the provider gives none that can be used. */
   readonly email: string;
   readonly emailVerifie: boolean;
   readonly prenom: string;
@@ -28,7 +28,7 @@ type Champs = Pick<
 
 const LONGEST = 200;
 
-/** Reads a person out of what a provider answered; null where it does not say who they are. Nothing of it is trusted but its shape. */
+/** Reads a person from a provider's answer, or null without an identifier. Only the shape of the answer is trusted. */
 export function personneDe(champs: Champs, answer: unknown): PersonneExterne | null {
   const sujet = textAt(answer, champs.champSujet);
   if (sujet === '') return null;
@@ -45,7 +45,7 @@ export function personneDe(champs: Champs, answer: unknown): PersonneExterne | n
   };
 }
 
-/** « profil.email » goes down one level; a name that holds dots, as those of addresses do, is tried whole first. */
+/** « profil.email » goes down one level. A name with dots in it, such as an address, is tried whole first. */
 function valueAt(answer: unknown, path: string): unknown {
   if (path === '') return undefined;
   const whole = ownValue(answer, path);
@@ -60,7 +60,7 @@ function ownValue(value: unknown, name: string): unknown {
 function textAt(answer: unknown, path: string): string {
   const value = valueAt(answer, path);
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  // Neither NUL nor half a character can be stored.
+  // The database stores neither NUL nor half a character.
   return String(value)
     .replaceAll(/\0|\p{Surrogate}/gu, '')
     .normalize('NFC')
@@ -68,7 +68,7 @@ function textAt(answer: unknown, path: string): string {
     .slice(0, LONGEST);
 }
 
-/** A list, or one text of values parted by commas or spaces. */
+/** The values of a list, or of one text with commas or spaces between values. */
 function textsAt(answer: unknown, path: string): string[] {
   const value = valueAt(answer, path);
   const several = Array.isArray(value)
@@ -82,12 +82,12 @@ function textsAt(answer: unknown, path: string): string[] {
   });
 }
 
-/** Some write it as a text. */
+/** Some providers write booleans as texts. */
 const isTrue = (value: unknown) => value === true || value === 'true';
 
 const FORBIDDEN = /[^a-z0-9._-]+/g;
 
-/** The name that a new account signs in with, were it to have a password: of its shape, never that of an address. */
+/** A user name for a new account: valid, and never shaped like an address. */
 export function usernameDe({ identifiant, email }: Pick<PersonneExterne, 'identifiant' | 'email'>): string {
   const given = (identifiant || email).split('@')[0] ?? '';
   const plain = given

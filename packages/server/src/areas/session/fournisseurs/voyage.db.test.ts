@@ -124,7 +124,7 @@ describe('a trip', () => {
     const given = Object.fromEntries(await essai.identify(address, 'lea'));
     expect((await comeBack(world(), cookie, given)).status).toBe(200);
     expect((await comeBack(world(), cookie, given)).status).toBe(400);
-    // The code of one trip opens no other: it is bound to its own proof.
+    // The code of one trip opens no other: each is bound to its own proof.
     const other = await leave(world(), 'annuaire');
     const state = new URL(other.address).searchParams.get('state');
     expect((await comeBack(world(), other.cookie, { ...given, state })).status).toBe(401);
@@ -138,7 +138,7 @@ describe('a trip', () => {
     const { address, cookie } = await leave(world(), 'sans-etat');
     const { state, ...given } = Object.fromEntries(await essai.identify(address, 'lea'));
     expect(state).toBeDefined();
-    // The same person, whom this other provider does not know yet, and whose address is taken.
+    // The person is unknown to this second provider, and their address is taken.
     expect((await comeBack(world(), cookie, given)).status).toBe(403);
   });
 

@@ -22,7 +22,7 @@ export async function addVoyage(
     .execute();
 }
 
-/** Ends a trip, once; undefined where it ended before, is too old, or was never started. */
+/** Ends a trip, once; undefined when it has ended, is too old, or was never started. */
 export async function takeVoyage(db: Db, empreinte: Buffer, at: Date) {
   return db
     .updateTable('voyages')

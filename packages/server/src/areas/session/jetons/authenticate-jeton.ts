@@ -13,7 +13,7 @@ import { jetonInForce, noteUseOfJeton } from './jeton.repository.ts';
 import { reaches } from './jeton.rules.ts';
 
 const SEEN_EVERY = 60_000;
-/** Of one token: a program that runs wild leaves the server to people. */
+/** Limit for one token: a program that runs wild must leave the server to people. */
 const CALLS = { name: 'api-token', most: 600, seconds: 60 };
 
 interface Dependencies {
@@ -25,7 +25,7 @@ interface Dependencies {
 
 type Jeton = NonNullable<Awaited<ReturnType<typeof jetonInForce>>>;
 
-/** Who a program acts for, as the database says at that moment: never more than they may, and never more than the token says. */
+/** The account that a program acts for, read now: never with more rights than the account or the token has. */
 export function createAuthenticateJeton({ db, clock, throttle, readParametres }: Dependencies) {
   return async (token: string): Promise<Acteur> => {
     const now = clock.now();
@@ -51,7 +51,7 @@ export function createAuthenticateJeton({ db, clock, throttle, readParametres }:
     };
   }
 
-  /** A program that acts in nobody's name: the history and the journal call it by the name of its account. */
+  /** A program that acts in nobody's name: the history and the journal show the name of its service account. */
   async function programme(compteId: number): Promise<Automate> {
     const compte = await compteInForce(db, compteId);
     if (!compte) throw new BridgeError('tokenInvalid');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 import { branchOf, lineOf, parametresInText } from '../session.repository.ts';
 
-/** A service account that serves, with what bounds it: read at each call. */
+/** An active service account with its limits, read at each call. */
 export async function compteInForce(db: Db, id: number) {
   const entites = sql<number[]>`array_remove(ARRAY[comptes_de_service.entite], NULL)`;
   return db
@@ -27,7 +27,7 @@ export async function noteUseOfCompte(db: Db, id: number, at: Date): Promise<voi
   await db.updateTable('comptes_de_service').set({ utilise_le: at }).where('id', '=', id).execute();
 }
 
-/** The name of an account that tokens may be made for: off it may be, thrown away it may not. */
+/** The name of an account that tokens may be made for: it may be switched off, but not in the trash. */
 export async function nomDuCompte(db: Db, id: number): Promise<string | undefined> {
   const compte = await db
     .selectFrom('comptes_de_service')

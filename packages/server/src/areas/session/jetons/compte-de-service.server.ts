@@ -9,7 +9,7 @@ const hooks: Hooks<typeof compteDeService> = {
 
 type Portees = Saving<typeof compteDeService>['after']['portees'];
 
-/** What no program could ever do is not promised. */
+/** Refuses scopes that no program could ever use. */
 function impossible(portees: Portees) {
   return portees.flatMap(({ ressource, verbes }, rank) => {
     const resource = resourceById(ressource);

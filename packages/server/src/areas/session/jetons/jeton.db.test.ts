@@ -45,7 +45,7 @@ describe('an API token', () => {
     const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId: await world().createEntite('Autre') });
     expect((await make(person, [{ ressource: 'formatAnnonce', verbes: ['edit'] }])).status).toBe(403);
     const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
-    // Whoever changes a provider or a service account opens another way in.
+    // A right to change providers or service accounts would open another way in.
     for (const ressource of ['fournisseur', 'compteDeService'])
       expect((await make(root, [{ ressource, verbes: ['edit'] }])).status).toBe(403);
     const call = withToken((await make(person, [{ ressource: 'tri', verbes: ['view', 'create'] }])).body.data.jeton);

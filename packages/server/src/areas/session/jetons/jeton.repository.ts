@@ -9,7 +9,7 @@ const columnOf = (porteur: Porteur) =>
     ? (['utilisateur_id', porteur.utilisateur_id] as const)
     : (['compte_de_service_id', porteur.compte_de_service_id] as const);
 
-/** Those that serve, and those whose time is over, for who renews them. */
+/** The tokens that work, and the expired ones, to be renewed. */
 async function keptOf(db: Db, porteur: Porteur) {
   const [column, id] = columnOf(porteur);
   const rows = await db
@@ -42,7 +42,7 @@ interface NewJeton {
   readonly nom: string;
   readonly empreinte: Buffer;
   readonly fin: string;
-  /** Null of a service account, which has its own. */
+  /** Null for a token of a service account, which has scopes of its own. */
   readonly portees: readonly Portee[] | null;
   readonly at: Date;
   readonly life: number;
@@ -65,7 +65,7 @@ export async function addJeton(db: Db, { porteur, portees, at, life, ...jeton }:
     .execute();
 }
 
-/** The name of the one that was revoked; undefined where there was none. */
+/** Revokes a token and returns its name, or undefined when there is none. */
 export async function revokeJetonOf(db: Db, porteur: Porteur, id: number, at: Date): Promise<string | undefined> {
   const [column, owner] = columnOf(porteur);
   const revoked = await db

@@ -7,7 +7,7 @@ import {
   type VerbeDeJeton,
 } from '@bridge/contract';
 
-/** What a call needs of a token: these verbs on this resource. */
+/** The rights that a call asks of a token: these verbs on this resource. */
 interface Besoin {
   readonly ressource: string;
   readonly verbes: readonly VerbeDeJeton[];
@@ -27,7 +27,7 @@ const VERBES: Readonly<Record<keyof Resource['calls'], readonly VerbeDeJeton[]>>
   restore: ['edit'],
   restoreVersion: ['edit'],
   remove: ['remove'],
-  // Its body says which: whoever may do them all may do it.
+  // The body of the call decides which one: a token needs all of them.
   bulk: ['create', 'edit', 'remove'],
 };
 
@@ -43,7 +43,7 @@ const BESOINS: ReadonlyMap<string, Besoin> = new Map(
   ),
 );
 
-/** Whether a token reaches a call. What is no call of a resource, sign-in and accounts of one's own first, no token reaches. */
+/** Whether a token reaches a call. Calls that belong to no resource, such as sign-in, cannot be reached by a token. */
 export function reaches(portees: readonly Portee[], endpoint: Pick<Endpoint, 'method' | 'path'>): boolean {
   const besoin = BESOINS.get(nameOf(endpoint));
   if (!besoin) return false;

@@ -18,7 +18,7 @@ import { addJeton, type Porteur, revokeJetonOf } from './jeton.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A new token, told once. Nobody gives one what they may not do themselves. */
+/** Makes a token, which is shown once. Nobody gives a token rights that they lack themselves. */
 export async function makeJeton(
   dependencies: SessionDependencies,
   identity: Identity,
@@ -47,7 +47,7 @@ export async function makeJeton(
   return secret;
 }
 
-/** A new token of a service account: what it may do is the account's to say. */
+/** Makes a token of a service account, whose scopes are those of the account. */
 export async function makeJetonDeService(
   dependencies: SessionDependencies,
   identity: Identity,

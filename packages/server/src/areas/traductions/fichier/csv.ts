@@ -4,10 +4,10 @@ import { FichierIllisible, type SegmentRevenu } from './segment.ts';
 
 export const COLONNES = ['Ligne', 'Langue', 'De', 'Texte', 'Français', 'Traduction'] as const;
 
-/** Spreadsheets are told that a text is none of their formulas by a quote: it is not part of it. */
+/** The quote before a cell tells spreadsheets that it is no formula: it is not part of the text. */
 const plain = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/** Reads the texts of a CSV file as Bridge writes them, whichever of ; , or tab a spreadsheet put between the cells. */
+/** Reads the texts of a CSV file of Bridge, whether a spreadsheet separated the cells by ; , or tab. */
 export function readCsv(contenu: string): SegmentRevenu[] {
   const [first = ''] = contenu.split('\n', 1);
   const delimiter = [';', '\t', ','].find((one) => first.includes(one)) ?? ';';

@@ -20,7 +20,7 @@ import { writeXliff } from './xliff.ts';
 
 type Demande = EndpointInput<typeof exportTraductions>['query'];
 
-/** The texts of a language for a translator: those of the states asked for, or all that is not up to date. */
+/** The texts of a language for a translator: those in the states asked for, or all that are not up to date. */
 export async function fichierDe(
   { db, registry }: Pick<CrudDependencies, 'db' | 'registry'>,
   { scope }: Pick<Identity, 'scope'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 
-/** What some lines are about, by their numbers. */
+/** The subjects of some lines, by number. */
 export async function nomsDesLignes(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; nom: string }>`
     SELECT ligne.id, coalesce(objets.nom, ligne.nom, '') AS nom FROM traductions AS ligne

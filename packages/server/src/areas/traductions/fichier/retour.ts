@@ -18,7 +18,7 @@ import { readXliff } from './xliff.ts';
 type Fichier = EndpointInput<typeof importTraductions>['body'];
 const MOST_REFUS = 200;
 
-/** Reads a file back: what a translator wrote becomes a person's words. A text whose French has changed since is refused, and said. */
+/** Reads a file back into a person's words. A text whose French has changed since is refused and reported. */
 export async function readBack(
   dependencies: CrudDependencies,
   identity: Identity,

@@ -10,7 +10,7 @@ export interface SegmentSorti {
   readonly traduction: string;
 }
 
-/** A text as it comes back; `ou` says where it stood, to people. */
+/** A text as it comes back; `ou` is its place in the file, for people. */
 export interface SegmentRevenu {
   readonly ou: string;
   readonly ligne: number;

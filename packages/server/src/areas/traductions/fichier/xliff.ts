@@ -4,7 +4,7 @@ import { FichierIllisible, type SegmentRevenu, type SegmentSorti } from './segme
 
 const ESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 
-/** What a state of the ledger is called in XLIFF 2. */
+/** The states of the ledger in XLIFF 2. */
 const ETATS: Readonly<Record<EtatTraduction, string>> = {
   a_jour: 'final',
   perimee: 'initial',
@@ -14,11 +14,11 @@ const ETATS: Readonly<Record<EtatTraduction, string>> = {
 };
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 can hold; the rest is left out. */
+/** The characters that XML 1.0 cannot hold, which are left out. */
 const HELD = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const escaped = (text: string) => text.replace(HELD, '').replace(/[&<>"]/g, (one) => ESCAPED[one] ?? one);
 
-/** Texts as an XLIFF 2 file: one unit each, whose id is that of the line. */
+/** Texts as an XLIFF 2 file: a unit each, with the id of its line. */
 export function writeXliff(segments: readonly SegmentSorti[], langue: string): string {
   const units = segments.map(
     ({ ligne, nom, champ, etat, francais, traduction }) => `    <unit id="t${ligne}">

@@ -3,15 +3,15 @@ import type { Outside, OutsideRequest } from '../../../platform/net/outside.type
 import { RefusDeMoteur } from './moteur.ts';
 
 const LARGEST = 4 * 1024 ** 2;
-/** In milliseconds. A lot that takes longer is given up, and counted. */
+/** Limits in milliseconds. A lot that takes longer is given up, and counts as sent. */
 const LIMITS = { firstByte: 60_000, silence: 30_000, whole: 120_000 };
 
 interface Refus {
-  /** What a status means to this service; undefined: what it means to any. */
+  /** The meaning of a status for this service, or undefined for the usual one. */
   readonly sens: (status: number, message: string) => RefusDeMoteur | undefined;
 }
 
-/** Asks a service once, by the one door to the outside: whoever calls decides of trying again, since what was sent may have been counted. */
+/** Asks a service once: the caller decides on another try, since a request may have been counted. */
 export async function ask(
   outside: Pick<Outside, 'read'>,
   request: OutsideRequest,
@@ -48,10 +48,10 @@ function failure(error: OutsideError): RefusDeMoteur {
   return new RefusDeMoteur('panne', message, { compte: mayBeCounted(error) });
 }
 
-/** Cuts that come once a connection is open: what was asked may have been read. */
+/** The codes of a connection that broke after it opened: the request may have been read. */
 const CUTS = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
-/** Whether the request may have arrived, though no answer came back whole: the service may have done its part. */
+/** Whether a request may have arrived though no whole answer came: the service may have counted it. */
 function mayBeCounted({ kind, detail = '' }: OutsideError): boolean {
   if (kind === 'connect') return CUTS.includes(detail);
   if (kind === 'timeout') return detail !== 'connect';
@@ -68,7 +68,7 @@ function parse(body: Buffer): unknown {
 
 const MOST_SAID = 300;
 
-/** What a service says of its refusal: `message` of DeepL, `error` of LibreTranslate. */
+/** The reason that a service gives: `message` of DeepL, `error` of LibreTranslate. */
 function messageOf(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return '';
   const said = 'message' in answer ? answer.message : 'error' in answer ? answer.error : '';

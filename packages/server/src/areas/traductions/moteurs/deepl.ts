@@ -59,7 +59,7 @@ export function deepl(outside: Pick<Outside, 'read'>, reglage: Reglage): Moteur 
     translate: async (lot) => {
       const read = traduites.safeParse(await call('/v2/translate', options(lot), lot.signal));
       const { translations } = read.data ?? { translations: [] };
-      // It was counted: an answer that is not whole is not asked for again at once.
+      // The request was counted: after an incomplete answer it is not repeated at once.
       if (translations.length !== lot.textes.length)
         throw new RefusDeMoteur('panne', 'DeepL n’a pas répondu à tous les textes.', { compte: true });
       const sent = lot.textes.map((texte) => [...texte].length);
@@ -76,7 +76,7 @@ export function deepl(outside: Pick<Outside, 'read'>, reglage: Reglage): Moteur 
       const there = known.find((one) => one.name === name);
       const { glossary_id } =
         there ?? glossaire.parse(await call('/v3/glossaries', { name, dictionaries: dictionnaires(voulu) }, signal));
-      // A killed server may have left some: what is of this configuration and of other words goes.
+      // Former glossaries of this configuration are removed; a killed server may have left some.
       for (const other of known.filter((one) => one.name.startsWith(prefixOf(voulu)) && one.name !== name))
         await call(`/v3/glossaries/${encodeURIComponent(other.glossary_id)}`, undefined, signal, 'DELETE');
       return glossary_id;
@@ -95,7 +95,7 @@ const dictionnaires = ({ source, parLangue }: Glossaire) =>
     entries_format: 'tsv',
   }));
 
-/** Neither a tab nor a line break may stand in an entry. */
+/** An entry may hold neither tabs nor line breaks. */
 const plain = (mots: string) => mots.replaceAll(/\s+/g, ' ');
 
 function cibleDe(cible: Langue, { anglais, portugais }: Reglage): string {
@@ -103,7 +103,7 @@ function cibleDe(cible: Langue, { anglais, portugais }: Reglage): string {
   return cible === 'pt' ? portugais.toUpperCase() : cible.toUpperCase();
 }
 
-/** 456 is the quota of the month where texts are sent; of glossaries, too many of them lately. */
+/** 456 means the monthly quota for texts; for glossaries, too many requests lately. */
 const sensDe = (path: string) => (status: number) => {
   if (status !== 456) return undefined;
   return path === '/v2/translate'

@@ -4,7 +4,7 @@ import type { Glossaire } from './moteur.ts';
 
 type Mots = Pick<ConfigTraduction, 'glossaire' | 'langueSource' | 'languesCibles'>;
 
-/** What a term becomes in a language: what was given, or itself where it has no translation at all. */
+/** The terms in a language: as given, or unchanged when a term has no translation at all. */
 export function termesEn({ glossaire }: Pick<Mots, 'glossaire'>, cible: Langue): (readonly [string, string])[] {
   return glossaire.flatMap(({ terme, traductions }) => {
     const dit = traductions[cible]?.trim();
@@ -13,7 +13,7 @@ export function termesEn({ glossaire }: Pick<Mots, 'glossaire'>, cible: Langue):
   });
 }
 
-/** The glossary of a configuration; null where it says nothing. Its version tells its words apart, whoever counts. */
+/** The glossary of a configuration, or null when empty. Its version is a fingerprint of its words. */
 export function glossaireDe(config: Mots & { readonly id: number }): Glossaire | null {
   const parLangue = new Map(
     config.languesCibles.flatMap((cible) => {
@@ -27,7 +27,7 @@ export function glossaireDe(config: Mots & { readonly id: number }): Glossaire |
   return { configuration: config.id, version, source: config.langueSource, parLangue };
 }
 
-/** Words that no engine touches, wherever a text holds one of these terms: « ⟦3⟧ ». Longer terms go first. */
+/** Replaces terms in a text by marks that engines leave alone, « ⟦3⟧ ». Longer terms go first. */
 export function hideTerms(texte: string, termes: readonly (readonly [string, string])[]) {
   const hidden: string[] = [];
   const ordered = [...termes].sort(([one], [other]) => other.length - one.length);
@@ -41,7 +41,7 @@ export function hideTerms(texte: string, termes: readonly (readonly [string, str
   }
   return {
     texte: cache,
-    /** The words back in their places; null where the engine lost one of them, or said it twice. */
+    /** Puts the terms back; null when the engine lost a mark or repeated one. */
     show: (traduit: string): string | null => {
       const seen = [...traduit.matchAll(/⟦\s*(\d+)\s*⟧/g)].map(([, rang]) => Number(rang));
       const isWhole = seen.length === hidden.length && new Set(seen).size === seen.length;

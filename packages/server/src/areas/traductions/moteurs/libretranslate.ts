@@ -7,7 +7,7 @@ import { type Moteur, RefusDeMoteur, type Reglage } from './moteur.ts';
 const traduits = z.object({ translatedText: z.union([z.string(), z.array(z.string())]) });
 const langues = z.array(z.object({ code: z.string() }));
 
-/** A LibreTranslate of one's own: no formality, no context, no glossary, no count. */
+/** A self-hosted LibreTranslate: without formality, context, glossary or count. */
 export function libreTranslate(outside: Pick<Outside, 'read'>, { adresse, cle }: Reglage): Moteur {
   const base = adresse.replace(/\/+$/, '');
   const headers = { 'content-type': 'application/json' };

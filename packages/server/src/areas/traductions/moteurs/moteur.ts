@@ -1,6 +1,6 @@
 import type { ConfigTraduction, Langue } from '@bridge/contract';
 
-/** What an engine is asked at once: texts of one language into another. */
+/** Texts for an engine in one call, from one language into another. */
 export interface Lot {
   readonly textes: readonly string[];
   readonly source: Langue;
@@ -9,9 +9,9 @@ export interface Lot {
 }
 
 export interface Traduit {
-  /** In the order of what was asked. */
+  /** The translations, in the order of the request. */
   readonly textes: readonly string[];
-  /** As the engine counted them, where it says. */
+  /** The characters that the engine counted, if it tells them. */
   readonly caracteres: number;
 }
 
@@ -20,34 +20,34 @@ export interface Consommation {
   readonly limite: number | null;
 }
 
-/** A service that translates. Another one is one more file. */
+/** A translation service. Another one is another file. */
 export interface Moteur {
-  /** As the ledger calls it. */
+  /** The name of the engine in the ledger. */
   readonly nom: string;
   translate(lot: Lot): Promise<Traduit>;
-  /** What it counted this month; null where it counts nothing. Also proves that the key is good. */
+  /** The characters counted this month, or null when nothing is counted. It also proves that the key is valid. */
   usage(signal?: AbortSignal): Promise<Consommation | null>;
-  /** Gives it the glossary of the configuration, once for each version. Answers how the engine calls it. */
+  /** Gives the engine a glossary, once for each version. Returns the engine's id of it. */
   synchronise?(glossaire: Glossaire, signal?: AbortSignal): Promise<string>;
 }
 
-/** The words of a configuration as an engine takes them: by target language, what each term becomes. */
+/** The glossary of a configuration: by target language, the translation of each term. */
 export interface Glossaire {
-  /** Names the configuration, and the state of its words. */
+  /** The configuration, and the version of its words. */
   readonly configuration: number;
   readonly version: string;
   readonly source: Langue;
   readonly parLangue: ReadonlyMap<Langue, readonly (readonly [string, string])[]>;
 }
 
-/** How an engine is asked, whatever the lot. */
+/** The settings of an engine, for any lot. */
 export interface Reglage
   extends Pick<
     ConfigTraduction,
     'fournisseur' | 'adresse' | 'anglais' | 'portugais' | 'formalites' | 'contexte' | 'balisesIgnorees'
   > {
   readonly cle: string;
-  /** The glossary, as the engine calls it; null without one. */
+  /** The engine's id of the glossary, or null. */
   readonly glossaire: string | null;
 }
 

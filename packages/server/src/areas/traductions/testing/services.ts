@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a service does in place of answering: a status, or a connection that breaks once it has counted. */
+/** A failure of a service: a status, or a connection that breaks once the request is counted. */
 export type Panne = number | 'coupure' | undefined;
 
 interface Demande {
@@ -11,8 +11,8 @@ interface Demande {
 }
 
 /**
- * DeepL and LibreTranslate as their documentations say, on a real server: keys, quota (456), glossaries, markup, counts. « Bonjour » into
- * English becomes « [EN-GB] Bonjour ». `panne` is asked before each text is translated.
+ * DeepL and LibreTranslate as documented, on a real server: keys, quota (456), glossaries, markup, counts. « Bonjour »
+ * into English becomes « [EN-GB] Bonjour ». `panne` is read before each text.
  */
 export class Services {
   readonly demandes: Demande[] = [];

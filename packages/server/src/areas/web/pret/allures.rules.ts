@@ -1,17 +1,17 @@
 import type { Allure as AllureDite, ListeWeb, Site } from '@bridge/contract';
 import type { ModeleVu } from './pret.repository.ts';
 
-/** With what the list is made of. */
+/** A look with the records that it is made of. */
 export interface Allure extends AllureDite {
   readonly modele: number;
-  /** The map of the site, for the looks that show one. */
+  /** The map of the site, for looks that show one. */
   readonly carte: number | null;
   readonly moteur: number | null;
 }
 
 const VUES: Readonly<Record<string, ListeWeb['vue']>> = { lignes: 'liste', agenda: 'agenda' };
 
-/** The ways that a list may look on a site: as each model draws it, and as the first grid beside the map of the site. */
+/** The looks of lists on a site: one for each model, and the first grid beside the site's map. */
 export function alluresDe(
   { moteur, moteurAgenda, carte }: Pick<Site, 'moteur' | 'moteurAgenda' | 'carte'>,
   modeles: readonly ModeleVu[],

@@ -10,7 +10,7 @@ export const ligne = (source: SourceDeLigne, changes: Partial<LigneDeBloc> = {})
 export const champ = (code: ChampDeBloc, libelle: Textes, changes: Partial<LigneDeBloc> = {}): LigneDeBloc =>
   ligne({ genre: 'champ', champ: code }, { libelle, ...changes });
 
-/** What the fiches of any site can be made of, whatever system its objets come from. */
+/** The blocs that fiches of any site can use, whatever the system of the objets. */
 export const BLOCS_DE_BASE = [
   {
     code: 'l-essentiel',

@@ -8,7 +8,7 @@ interface FicheDeBase extends Pick<FicheWeb, 'nom' | 'code'> {
   readonly zones: readonly (readonly [ZoneDeFiche, CodeDeBloc])[];
 }
 
-/** One fiche per family of types, the most particular first: the last one shows whatever the others do not. */
+/** A fiche for each family of types, the most particular first; the last one is for all others. */
 export const FICHES_DE_BASE: readonly FicheDeBase[] = [
   {
     nom: 'Fiche d’un événement',

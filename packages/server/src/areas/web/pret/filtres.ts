@@ -4,7 +4,7 @@ import { dit, type Textes } from './textes.ts';
 export type FiltreTraduit = Partial<Omit<Filtre, 'libelle'>> &
   Pick<Filtre, 'nom' | 'cible' | 'code'> & { readonly libelle: Textes };
 
-/** What visitors may ask, whatever system the objets come from. */
+/** The filters for visitors, whatever the system of the objets. */
 export const FILTRES_DE_BASE = [
   {
     code: 'type',

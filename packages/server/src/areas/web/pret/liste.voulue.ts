@@ -11,12 +11,12 @@ import type { Writing } from '../../../crud/write/writing.ts';
 import { openParts } from './parts.ts';
 import { alluresOf, createReadySite, readySite } from './pret.service.ts';
 
-/** The site of a list, ready for it. */
+/** The site of a list, made ready for it. */
 export function siteVoulu(crud: CrudContext, writing: Writing, site: SiteVoulu): Promise<Site> {
   return typeof site === 'number' ? readySite(crud, writing, site) : createReadySite(crud, writing, site.nom);
 }
 
-/** What a list will be, once its site and its sélection are there. */
+/** The values of a list, once its site and its sélection exist. */
 export async function listeSur(crud: CrudContext, writing: Writing, { nom, allure: cle, ...voulue }: ListeVoulue) {
   const site = await siteVoulu(crud, writing, voulue.site);
   const allure = (await alluresOf(writing, site)).find((one) => one.cle === cle);

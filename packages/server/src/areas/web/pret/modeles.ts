@@ -4,7 +4,7 @@ import { dit } from './textes.ts';
 interface ModeleDeBase extends Partial<Omit<ModeleListe, 'gabarit' | 'gabaritElement'>> {
   readonly code: string;
   readonly nom: string;
-  /** Those of the product, by their codes. */
+  /** The gabarits of the product, by code. */
   readonly gabarit: 'grille' | 'lignes' | 'agenda';
   readonly gabaritElement: 'vignette' | 'ligne' | 'date';
 }
@@ -28,7 +28,7 @@ export const MODELES_DE_BASE: readonly ModeleDeBase[] = [
   { code: 'agenda', nom: 'Agenda', gabarit: 'agenda', gabaritElement: 'date', badges: ['label'] },
 ];
 
-/** In a list, a map shows the list: it needs no layer of its own. */
+/** A map of lists shows the objets of its list: it needs no layer. */
 export const CARTE_DE_BASE = {
   nom: 'Carte des listes',
   code: 'carte-des-listes',

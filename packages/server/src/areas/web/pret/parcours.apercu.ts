@@ -11,14 +11,14 @@ interface Essayee {
   readonly at: Date;
 }
 
-/** The page of a list that is not there, on a site and of a sélection that may not be either: all of it is made, composed and taken back. */
+/** The page of a list that does not exist yet, nor perhaps its site: all is made, composed and undone. */
 export async function apercuDuParcours(
   { render, filesUrl, ...crud }: ApercuDependencies & CrudDependencies,
   voulue: ListeVoulue,
   { identity, demande: { acteur }, at }: Essayee,
 ): Promise<PageApercue> {
   let page: Awaited<ReturnType<typeof composed>> | undefined;
-  // Without a key: nothing happens that could happen twice.
+  // Without an idempotency key: nothing is kept that could happen twice.
   await crud.write({ acteur }, async (writing) => {
     await writing.undo(async () => {
       const { site, valeurs } = await listeSur(crud, writing, voulue);

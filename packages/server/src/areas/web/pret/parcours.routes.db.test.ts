@@ -45,7 +45,7 @@ it('from a name to a public page: a site comes ready, a list of it is public wit
   expect(made.body.data).toMatchObject({ code: 'ou-manger' });
   const page = await world().app.inject({ url: '/public/vallee-bleue/fr/ou-manger' });
   expect([page.statusCode, page.body.includes('La Table ronde')]).toEqual([200, true]);
-  // The fiche behind it is public too: who publishes a list publishes what it needs.
+  // The fiche behind the list is public too: publishing a list publishes what it needs.
   const fiche = /href="([^"]*la-table-ronde[^"]*)"/.exec(page.body)?.[1] ?? '';
   expect((await world().app.inject({ url: new URL(fiche, 'http://x').pathname })).statusCode).toBe(200);
 

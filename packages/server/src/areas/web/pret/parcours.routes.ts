@@ -15,7 +15,7 @@ import { listeSur, siteVoulu } from './liste.voulue.ts';
 import { openParts } from './parts.ts';
 import { alluresOf, createReadySite } from './pret.service.ts';
 
-/** From nothing to a page: a site that is ready, then a list that is public, each in one transaction. */
+/** From nothing to a page: a ready-made site, then a public list, each in one transaction. */
 export function parcoursRoutes(bind: Bind, crud: CrudDependencies): void {
   const { write, registry } = crud;
 

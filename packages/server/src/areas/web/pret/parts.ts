@@ -5,9 +5,9 @@ import { codesTaken, idByCode } from './pret.repository.ts';
 
 type NewRecord = Readonly<Record<string, unknown>> & { readonly code: string };
 
-/** Gets what a site of an entity is made of: what is there already under its code, else a new record. */
+/** Finds or makes the records that a site needs: an existing one with the code, else a new one. */
 export interface Parts {
-  /** The number of the record of that code, made where it is not there. */
+  /** The number of the record with that code, made if needed. */
   part(ressource: string, values: NewRecord): Promise<number>;
   /** A new record, under the first code that is free. */
   make(ressource: string, values: NewRecord & { readonly sites?: readonly number[] }): Promise<AnyRecord>;

@@ -21,11 +21,11 @@ export async function idByCode(
 
 interface Place {
   readonly entiteId: number | null;
-  /** Where visitors find it by its code. */
+  /** The sites where visitors find the record by its code. */
   readonly sites: readonly number[];
 }
 
-/** The codes that begin so and that a new record may not take: those of its entity and of its sites; for a site, every one. */
+/** The codes with this start that a new record may not take: of its entity and its sites; for a site, of all. */
 export async function codesTaken(
   db: Db,
   { table }: Pick<Stored, 'table'>,
@@ -43,16 +43,16 @@ export async function codesTaken(
 
 export interface ModeleVu {
   readonly id: number;
-  /** Names it, before it is there too: its entity and its code. */
+  /** The key of the model before it exists: its entity and its code. */
   readonly cle: string;
   readonly nom: string;
-  /** The drawing of the product that its gabarit starts from. */
+  /** The gabarit of the product that its own starts from. */
   readonly base: string;
 }
 
 const MOST_MODELES = 8;
 
-/** The models of lists that somebody sees, those of the entity of the site first. */
+/** The models of lists that a person sees, those of the site's entity first. */
 export async function modelesVus(db: Db, scope: Scope, entiteId: number | null): Promise<ModeleVu[]> {
   const { rows } = await sql<ModeleVu>`
     SELECT modeles.id, modeles.cle, modeles.nom, gabarits_liste.base

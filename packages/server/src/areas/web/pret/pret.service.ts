@@ -14,7 +14,7 @@ import { CARTE_DE_BASE, MODELES_DE_BASE } from './modeles.ts';
 import { freeCode, openParts, type Parts } from './parts.ts';
 import { codesTaken, modelesVus } from './pret.repository.ts';
 
-/** A site that can show lists as soon as it is there. */
+/** Creates a site that can show lists at once. */
 export async function createReadySite(context: CrudContext, writing: Writing, nom: string): Promise<Site> {
   const entry = context.registry.require(siteResource);
   const wanted = slugify(nom) || 'site';
@@ -24,7 +24,7 @@ export async function createReadySite(context: CrudContext, writing: Writing, no
   return equipSite(context, writing, made.id);
 }
 
-/** Gives a site what it lacks to show lists, and leaves what it has. */
+/** Gives a site what it lacks to show lists, and changes nothing else. */
 async function equipSite(context: CrudContext, writing: Writing, id: number): Promise<Site> {
   const entry = context.registry.require(siteResource);
   const site = await takeRecord(writing, entry, id, { unversioned: true });
@@ -46,7 +46,7 @@ async function equipSite(context: CrudContext, writing: Writing, id: number): Pr
   return parseRecord(siteResource, await changeRecord(context, writing, entry, id, lacking, { unversioned: true }));
 }
 
-/** A site as lists find it: one's own is given what it lacks; another's, which one may publish on, is left as it is. */
+/** A site ready for lists: one's own gets what it lacks; another's, where one may publish, stays as it is. */
 export async function readySite(context: CrudContext, writing: Writing, id: number): Promise<Site> {
   const { tx, acteur } = writing;
   const site = await readRecord(tx, context.registry.require(siteResource), acteur, id);
@@ -54,12 +54,12 @@ export async function readySite(context: CrudContext, writing: Writing, id: numb
   return { ...site, entiteId: acteur.entiteId, moteur: null, moteurAgenda: null, carte: null };
 }
 
-/** How the lists of a site may look to who makes one. */
+/** The looks of a site's lists for their author. */
 export async function alluresOf(writing: Writing, site: Site): Promise<Allure[]> {
   return alluresDe(site, await modelesVus(writing.tx, writing.acteur.scope, site.entiteId));
 }
 
-/** One model for each way of drawing a list that none draws yet. */
+/** A model for each way of drawing a list that no model has yet. */
 async function makeModeles(tx: Db, parts: Parts, drawn: readonly string[]): Promise<void> {
   for (const { gabarit, gabaritElement, ...modele } of MODELES_DE_BASE.filter((one) => !drawn.includes(one.gabarit)))
     await parts.part('modeleListe', {

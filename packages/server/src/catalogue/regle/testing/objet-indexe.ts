@@ -1,7 +1,7 @@
 import { type Contexte, contexteAt, RIEN_A_RESOUDRE } from '../contexte.ts';
 import type { ObjetIndexe } from '../objet-indexe.ts';
 
-/** An objet that has nothing, but what is told. */
+/** An objet without any value but those given. */
 export function objetDe(changes: Partial<ObjetIndexe> = {}): ObjetIndexe {
   return {
     id: 1,

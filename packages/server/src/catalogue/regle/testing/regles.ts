@@ -24,7 +24,7 @@ export const IDS = [1, 2, 3, 4, 5] as const;
 export const CHAMPS_AJOUTES = ['piscine', 'ambiance'] as const;
 
 const id = fc.constantFrom(...IDS);
-/** The database takes points closer than a millionth of a degree for one: corners and objets are never that close. */
+/** Points aside from a polygon: the database takes points closer than a millionth of a degree as one. */
 const pointAside = (aside: number) =>
   fc
     .tuple(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -200, max: 200 }))
@@ -144,7 +144,7 @@ export const uneCondition: fc.Arbitrary<Condition> = fc.oneof(
     jours: fc.integer({ min: 0, max: 30 }),
   }),
   fc.record({ genre: fc.constant('lieu' as const), zone }),
-  // Each branch is one of the conditions; together the library knows only their union of parts.
+  // Each branch is a condition; the library's type is only their union of parts.
 ) as fc.Arbitrary<Condition>;
 
 export const desRegles: fc.Arbitrary<Groupe> = fc.letrec<{ regle: Regle; groupe: Groupe }>((tie) => ({
@@ -156,7 +156,7 @@ export const desRegles: fc.Arbitrary<Groupe> = fc.letrec<{ regle: Regle; groupe:
   }),
 })).groupe;
 
-/** A row of the table of objets, as an import could have left it. */
+/** A row of objets, as an import could have left it. */
 export const unObjet = fc
   .record({
     nom: fc.constantFrom('Le moulin', 'Café de l’Étang', 'Hôtel 100 %', 'L’Œuf', 'À l’ancienne'),

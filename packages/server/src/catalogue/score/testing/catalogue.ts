@@ -14,7 +14,7 @@ interface NouvelObjet {
 
 let serial = 0;
 
-/** Published objets, as imports leave them: what is indexed is given, no document stands behind. */
+/** Inserts published objets as imports leave them, with indexed columns and no document. */
 export async function addObjets(db: Db, objets: readonly NouvelObjet[]): Promise<number[]> {
   const ids: number[] = [];
   for (const { nom, entiteId, faits = [], photos = 0, statut = 'publie', partage = 'prive', lat, lon } of objets) {

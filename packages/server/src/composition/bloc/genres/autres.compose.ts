@@ -39,7 +39,7 @@ export function composeQr(scene: Scene): Noeud[] {
   return [{ genre: 'qr', svg, contenu, legende: texteEn(scene.bloc.legendeQr, scene) }];
 }
 
-/** The same whatever the objet. */
+/** An édition is the same for all objets. */
 export function composeEdition({ bloc, editions }: Scene): Noeud[] {
   const found = bloc.edition === null ? undefined : editions?.get(bloc.edition);
   if (found === undefined) return [];

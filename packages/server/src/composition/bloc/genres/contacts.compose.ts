@@ -26,7 +26,7 @@ export function composeContacts(scene: Scene): Noeud[] {
 const adresse = ({ objet }: Scene): Fragment[] => lignesDAdresse(objet.document).map((texte) => ({ texte }));
 
 function joints(genre: Exclude<GenreDeContactDeBloc, 'adresse'>, scene: Scene): Fragment[] {
-  // Nobody calls a fax.
+  // A fax number is no link.
   const format = genre === 'fax' ? 'texte' : genre === 'email' ? 'email' : genre === 'site' ? 'url' : 'telephone';
   return contactsDe([genre], scene).flatMap((valeur) => fragmentDe(valeur, format, scene) ?? []);
 }
@@ -39,7 +39,7 @@ export function composeLiens(scene: Scene): Noeud[] {
   return liens.length === 0 ? [] : [{ genre: 'liens', liens }];
 }
 
-/** What a link is called when its source does not say: its place, or the brand that it leads to. */
+/** The name of a link that its source does not name: the kind of link, or the brand it leads to. */
 function nomDuLien(genre: Contact['genre'], scene: Scene): Fragment | null {
   switch (genre) {
     case 'reservation':

@@ -5,13 +5,13 @@ import { texteEn } from '../../mots/langue.rules.ts';
 import { valeursDuChamp } from '../champ.values.ts';
 import type { Scene } from '../scene.ts';
 
-/** The images that may still be published, each with who made it. */
+/** The images whose rights allow it, each with its credit. */
 export function composeGalerie(scene: Scene): Noeud[] {
   const { bloc, objet, contexte, canal } = scene;
   const images = objet.document.medias
     .filter((media) => media.genre === 'image' && isMontrable(media, contexte.jour, canal))
     .flatMap((media) => {
-      // A picture that holds words may have one file per language.
+      // A picture with words in it may have one file per language.
       const url = urlOf(media.adresses?.[scene.langue] ?? media.url);
       return url === null ? [] : [imageDe(media, url, scene)];
     })

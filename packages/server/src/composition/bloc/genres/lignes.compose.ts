@@ -11,7 +11,7 @@ export function composeDonnees(scene: Scene): Noeud[] {
   return [{ genre: 'paires', presentation, paires: lignes.map(({ remplie: _, ...paire }) => paire) }];
 }
 
-/** Values together, or under the name of their criterion. */
+/** The values together, or under the name of their criterion. */
 export function composeCriteres(scene: Scene): Noeud[] {
   const { bloc } = scene;
   const colonnes = bloc.colonnes ?? 1;
@@ -38,7 +38,7 @@ function titreDe({ libelle, source }: LigneDeBloc, scene: Scene): Fragment | nul
   return critere ? motEnLangue(critere, {}, scene) : null;
 }
 
-/** Only what has a pictogram: of the word itself, else of its line. */
+/** Only values with a pictogram: the word's own, else that of its line. */
 export function composePictogrammes(scene: Scene): Noeud[] {
   const elements = scene.bloc.lignes.flatMap((ligne): Fragment[] => {
     const valeurs = valeursDeLigne(ligne, scene).filter((valeur) => valeur.genre !== 'booleen' || valeur.oui);

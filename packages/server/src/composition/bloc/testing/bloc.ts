@@ -22,7 +22,7 @@ const INITIAL = Object.fromEntries(
   Object.entries(bloc.fields).map(([name, field]) => [name, 'initial' in field ? field.initial : undefined]),
 );
 
-/** A bloc as a new one starts, with some of it changed. */
+/** A new bloc with some changes. */
 export function unBloc(changes: Partial<BrouillonDeBloc> = {}): BrouillonDeBloc {
   const values = Object.keys(brouillonDeBlocSchema.shape).map((name) => [name, INITIAL[name]]);
   return brouillonDeBlocSchema.parse({ ...Object.fromEntries(values), ...changes });
@@ -80,7 +80,7 @@ export function html(
   return done === null ? '' : htmlOfBloc(done);
 }
 
-/** The words of a line alone, one text. */
+/** The words of a line alone, as one text. */
 export function ligneEcrite(
   ligne: LigneDeBloc,
   objet: ObjetRendu,

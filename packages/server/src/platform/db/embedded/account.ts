@@ -24,15 +24,15 @@ export function parsePasswd(text: string): Account[] {
 }
 
 export interface AccountQuestion {
-  /** Of this process; undefined where the system has no such notion. */
+  /** The uid of this process; undefined on systems without uids. */
   uid: number | undefined;
-  /** Owner of the existing cluster: its files would be unreadable to anyone else. */
+  /** The owner of the existing cluster, whose files nobody else could read. */
   clusterOwner: Owner | undefined;
   folderOwner: Owner | undefined;
   accounts: Account[];
 }
 
-/** Undefined means: stay who we are. `initdb` wants a uid that has a name, so only named ones can be chosen for it. */
+/** The account of PostgreSQL; undefined to stay the same. It must have a name, since `initdb` wants one. */
 export function chooseAccount({ uid, clusterOwner, folderOwner, accounts }: AccountQuestion): Account | undefined {
   if (uid !== 0) return undefined;
   const named = (owner: Owner | undefined) =>
@@ -53,13 +53,13 @@ export interface CommandResult {
   output: string;
 }
 
-/** What the command was making is thrown away: a little time to tidy up, no more. */
+/** The signals that end a command whose result is abandoned, with a little time to tidy up. */
 const GIVE_UP: Escalation[] = [
   { signal: 'SIGTERM', patience: 2_000 },
   { signal: 'SIGKILL', patience: 2_000 },
 ];
 
-/** Runs a short command as the account and gathers what it says. An abort ends it, and is answered once it is gone. */
+/** Runs a short command as an account and returns its output. An abort ends it, and rejects once it is gone. */
 export function runAs(
   account: Account | undefined,
   command: string,
@@ -71,7 +71,7 @@ export function runAs(
       ...identity(account),
       cwd: '/',
       env: childEnv(),
-      // In a group of its own, so that what it starts in turn is ended with it.
+      // A process group of its own, so that its children end with it.
       detached: signal !== undefined,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -107,10 +107,10 @@ export function identity(account: Account | undefined): { uid?: number; gid?: nu
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-/** Where every system keeps `sh`, `ps` and `setpriv`. */
+/** The folders where every system has `sh`, `ps` and `setpriv`. */
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Nothing of the operator's locale, PG* or secret variables reaches PostgreSQL: it behaves the same on every machine. */
+/** The environment of PostgreSQL, without the operator's locale, PG* and secret variables: alike everywhere. */
 export function childEnv(extra: Record<string, string> = {}): Record<string, string> {
   return { PATH: SYSTEM_PATH, LC_ALL: 'C', TZ: 'UTC', ...extra };
 }

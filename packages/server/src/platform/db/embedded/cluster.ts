@@ -6,7 +6,7 @@ import { type ClusterPlace, createCluster, PASSWORD_FILE, removeAbandonedDrafts 
 
 const MAJOR_VERSION = '18';
 
-/** Makes the cluster on the first start, checks it on the others; returns the password of the superuser. */
+/** Makes the cluster at the first start and checks it at others; returns the password of the superuser. */
 export async function ensureCluster(place: ClusterPlace): Promise<string> {
   const { folder } = place;
   try {
@@ -62,7 +62,7 @@ async function chownTree(path: string, account: Account): Promise<void> {
     if (entry.isDirectory()) await chownTree(child, account);
     else await lchown(child, account.uid, account.gid);
   }
-  // The folder comes last: as long as it is root's, an interrupted pass starts again.
+  // The folder comes last: while root owns it, an interrupted pass starts again.
   await lchown(path, account.uid, account.gid);
 }
 

@@ -11,7 +11,7 @@ import { type Account, parsePasswd } from './account.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
 import { ownerOf } from './location.ts';
 
-/** What depends on who runs Bridge can only be tried by root, who can become the others. */
+/** Tests that depend on the account need root, which can become the others. */
 const isRoot = process.getuid?.() === 0;
 const asRoot = test.runIf(isRoot);
 

@@ -13,7 +13,7 @@ import { ownerOf } from './location.ts';
 
 const draftOf = (dataDir: string) => readdirSync(dataDir).find((entry) => /\.init-[0-9a-f]+$/.test(entry));
 
-/** How far a first start has come. */
+/** The progress of a first start. */
 const INSTANTS: [string, (dataDir: string) => boolean][] = [
   ['before anything', (dataDir) => existsSync(dataDir)],
   ['when initdb begins', (dataDir) => draftOf(dataDir) !== undefined],
@@ -22,7 +22,7 @@ const INSTANTS: [string, (dataDir: string) => boolean][] = [
   ['when PostgreSQL starts', (dataDir) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'))],
 ];
 
-/** Some of them in short: another half for each way to end. */
+/** Short runs try some instants only, another half for each way to end. */
 const instants = (...short: number[]) => (isTorture ? INSTANTS : INSTANTS.filter((_, rank) => short.includes(rank)));
 
 test.each(instants(2))('a first start killed %s does not block the next one', async (_, reached) => {
@@ -40,7 +40,7 @@ test('what a killed first start left beside the data is removed', { tags: 'tortu
   await expectSoon(() => draftOf(dataDir) !== undefined, 'initdb has begun');
   await child.kill();
   await (await openForTest(dataDir)).stop();
-  // The initdb that outlived its parent ends by itself; the start after that finds the rest.
+  // The initdb that outlived its parent ends by itself; the next start finds its rest.
   const draft = draftOf(dataDir);
   if (draft) await expectSoon(() => !isAnyoneIn(join(dataDir, draft)), 'the abandoned initdb ends');
   await openForTest(dataDir);
@@ -139,7 +139,7 @@ test('a PostgreSQL that dies under load comes back by itself at the same address
   const dataDir = await preparedFolder();
   const { url } = await openForTest(dataDir);
   await ask(url, 'CREATE TABLE t AS SELECT 42 AS n');
-  // Busy on the processor: it does not notice by itself that its postmaster is gone.
+  // A busy process does not notice that its postmaster is gone.
   const busy = ask(url, 'SELECT count(*) FROM generate_series(1, 100000000000)').catch(() => 'cut');
   const isBusy = `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%100000000000%' AND pid <> pg_backend_pid()`;
   await expectSoon(async () => (await ask(url, isBusy)).length === 1, 'the load is on');

@@ -19,12 +19,12 @@ export interface EmbeddedPostgresOptions {
   log: DbLog;
   /** Over the durable defaults; tests pass `{ fsync: 'off' }`. */
   settings?: PostgresSettings;
-  /** Where root puts what the unprivileged account could not reach otherwise. */
+  /** The folder where root puts what the unprivileged account could not reach otherwise. */
   refuge?: string;
   findPort?: () => Promise<number>;
-  /** False lets PostgreSQL outlive a killed server, as it does on systems without `setpriv`. */
+  /** False lets PostgreSQL outlive a killed server, as on systems without `setpriv`. */
   endWithParent?: boolean;
-  /** Gives up the opening: it is refused with the reason of the signal once nothing of it runs. Later on, `stop()` does. */
+  /** Gives up the opening, which rejects with the signal's reason once nothing of it runs. Later, `stop()` does. */
   signal?: AbortSignal;
 }
 
@@ -51,7 +51,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
       accounts: isRoot ? parsePasswd(await readFile('/etc/passwd', 'utf8')) : [],
     });
     const folder = await placeCluster({ dataDir, account, refuge, log });
-    // Beside the real cluster: a copied data folder may hold a second link to it.
+    // The lock is beside the real cluster: a copied data folder may hold a second link to it.
     const lock = await lockFolder(dirname(folder), { name: 'postgres' });
     try {
       const binaries = await prepareBinaries({ account, refuge, log });

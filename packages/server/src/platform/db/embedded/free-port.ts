@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { errorCode } from '../database-start.error.ts';
 
-/** A port that the kernel has just given on the loopback. Someone may take it before we do: the caller tries again. */
+/** A free port of the loopback. Another program may take it first: the caller tries again. */
 export function freePort(): Promise<number> {
   return listenOn(0);
 }

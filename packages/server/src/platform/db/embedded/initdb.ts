@@ -7,12 +7,12 @@ import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
 export const SUPERUSER = 'bridge';
-/** Inside the cluster, so that both appear in one rename and travel together; PostgreSQL ignores it. */
+/** The file is inside the cluster, so that both appear in one rename and travel together; PostgreSQL ignores it. */
 export const PASSWORD_FILE = 'bridge.password';
 
 /**
- * Sorting and comparing are ICU's, the same everywhere. The C library keeps only the classification of characters for full-text
- * search: under plain C it takes ’ « » for letters, so a UTF-8 locale is preferred wherever the machine has one.
+ * Locales of the cluster. ICU sorts and compares, alike everywhere; the C library only classifies characters for
+ * full-text search. Plain C takes ’ « » for letters, so that a UTF-8 locale is preferred if the machine has one.
  */
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
@@ -27,7 +27,7 @@ export interface ClusterPlace {
   signal: AbortSignal | undefined;
 }
 
-/** Built beside and renamed when whole: a start killed in the middle leaves nothing that the next one would trust. */
+/** The cluster is built beside and renamed when whole: a killed start leaves nothing that the next one would trust. */
 export async function createCluster({ log, ...place }: ClusterPlace): Promise<void> {
   const { folder, account } = place;
   log.info({ folder }, `Premier démarrage : création de la base de données dans ${folder}.`);
@@ -92,7 +92,7 @@ export async function removeAbandonedDrafts(folder: string, log: DbLog): Promise
   const parent = dirname(folder);
   for (const entry of await readdir(parent)) {
     if (!entry.startsWith(`${basename(folder)}.init-`)) continue;
-    // An initdb that outlived its killed parent may still be writing there: the next start finishes the cleaning.
+    // An initdb that outlived its parent may still be writing there: the next start finishes the cleaning.
     await rm(join(parent, entry), { recursive: true, force: true }).catch((error) =>
       log.warn({ err: error, entry }, 'Une création de base interrompue n’a pas pu être effacée.'),
     );

@@ -15,7 +15,7 @@ export async function ownerOf(path: string): Promise<Owner | undefined> {
   }
 }
 
-/** Creates the data folder; the account of PostgreSQL must be able to cross it, not to list it. */
+/** Creates the data folder. The account of PostgreSQL must be able to cross it, not to list it. */
 export async function makeDataDir(dataDir: string): Promise<string> {
   const created = await makeFolder(dataDir);
   if (created !== undefined && process.getuid?.() === 0) await chmod(dataDir, 0o711);
@@ -30,9 +30,9 @@ export interface Placement {
 }
 
 /**
- * Where the cluster lives: `<dataDir>/postgres`, unless the account cannot get there (a 0700 home above it). It then lives in
- * the refuge, and `<dataDir>/postgres` is a link to it: the link is the memory, so removing the data folder
- * really starts afresh.
+ * The place of the cluster: `<dataDir>/postgres`, unless the account cannot reach it, below a home in mode 0700. The
+ * cluster is then in the refuge, with a link at `<dataDir>/postgres`: without the data folder, everything starts
+ * afresh.
  */
 export async function placeCluster({ dataDir, account, refuge, log }: Placement): Promise<string> {
   const usual = join(dataDir, 'postgres');

@@ -3,11 +3,11 @@ import { DatabaseStartError, errorCode } from '../database-start.error.ts';
 
 const SIZE_LIMIT = 5_000_000;
 
-// Through no link: where the data folder is another user's, root would write to, or give away, whatever it points to.
+// Links are not followed: in a data folder of another user, root would write to whatever they lead to, or give it away.
 const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
 const READ = constants.O_RDONLY | constants.O_NOFOLLOW;
 
-/** Opens the log for appending; a big one is set aside first, and one old file is kept. */
+/** Opens the log for appending. A big one is set aside first, and one old file is kept. */
 export async function openLogFile(path: string, limit = SIZE_LIMIT): Promise<FileHandle> {
   const size = (await lstat(path).catch(() => undefined))?.size ?? 0;
   if (size > limit) await rename(path, `${path}.1`);

@@ -16,7 +16,7 @@ const DEFAULTS: PostgresSettings = {
   full_page_writes: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // One line every five minutes for ever would be most of the log.
+  // A line every five minutes would be most of the log.
   log_checkpoints: 'off',
 };
 
@@ -27,9 +27,9 @@ export interface PostmasterOptions {
   port: number;
   settings: PostgresSettings;
   logFile: string;
-  /** Whether the kernel, where it can, stops PostgreSQL when this process is killed. */
+  /** Whether the kernel, if it can, stops PostgreSQL when this process is killed. */
   endWithParent: boolean;
-  /** Pid found in a lock file that nobody owns any more. */
+  /** The pid found in a lock file that nobody owns any more. */
   stalePid: number | undefined;
 }
 
@@ -46,10 +46,10 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Runni
     const child = spawn(command, words, {
       ...identity(account),
       cwd: '/',
-      // PostgreSQL takes the lock of its grandparent for stale. That is how it is told, with the lock file untouched, that
-      // the pid in it now belongs to a stranger.
+      // PostgreSQL takes the lock of its grandparent for stale: this tells it, with the lock file untouched, that
+      // another program has that pid now.
       env: childEnv(stalePid === undefined ? {} : { PG_GRANDPARENT_PID: String(stalePid) }),
-      // In a session of its own: Ctrl-C in the terminal must reach the server alone, which stops PostgreSQL last.
+      // A session of its own: Ctrl-C in the terminal must reach the server alone, which stops PostgreSQL last.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     });
@@ -84,7 +84,7 @@ function runningChild(child: ChildProcess): Running {
   };
 }
 
-/** Where Linux has it, the kernel itself stops PostgreSQL when the server is killed. Elsewhere the next start does it. */
+/** On Linux, the kernel stops PostgreSQL when the server is killed. Elsewhere the next start does. */
 async function deathSignalPrefix(account: Account | undefined): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const prefix = ['setpriv', '--pdeathsig', 'INT', '--'];

@@ -5,20 +5,20 @@ import type { DbLog } from '../db-log.ts';
 import { readProcess } from '../process-table.ts';
 import { escalate, SHUTDOWN, signalQuietly } from './until.ts';
 
-/** First line of `postmaster.pid`; undefined when a full disk or a power cut left rubbish there. */
+/** The pid on the first line of `postmaster.pid`; undefined when a full disk or a power cut left rubbish there. */
 export function parsePidFile(text: string): number | undefined {
   const first = /^-?(\d+)\n/.exec(text)?.[1];
   return first !== undefined && Number(first) > 0 ? Number(first) : undefined;
 }
 
-/** Whether this command line is a PostgreSQL over this folder: the supervisor always writes it so. */
+/** Whether a command line is that of PostgreSQL over this folder, as the supervisor writes it. */
 export function servesFolder(command: string, folder: string): boolean {
   return command.includes(`postgres -D ${folder} `);
 }
 
 /**
- * Clears what a killed server left: stops a PostgreSQL that outlived it, and returns the pid written in a lock file that
- * nobody owns any more. The file itself stays: PostgreSQL reads in it the shared memory to check before starting.
+ * Clears what a killed server left: stops its PostgreSQL, and returns the pid in a lock file that nobody owns. The file
+ * stays, since PostgreSQL reads in it which shared memory to check before starting.
  */
 export async function clearPredecessor(folder: string, log: DbLog): Promise<{ stalePid?: number }> {
   const file = join(folder, 'postmaster.pid');
@@ -48,7 +48,7 @@ async function stopProcess(pid: number, folder: string): Promise<void> {
   ]);
 }
 
-/** Workers whose own postmaster was killed: a busy one notices late, and PostgreSQL refuses to start beside it. */
+/** Stops workers whose postmaster was killed: a busy one notices late, and PostgreSQL refuses to start beside it. */
 async function stopStrays(folder: string, log: DbLog): Promise<void> {
   for (const pid of await workersIn(folder)) {
     log.warn({ pid }, 'Un processus PostgreSQL orphelin est arrêté.');
@@ -56,7 +56,7 @@ async function stopStrays(folder: string, log: DbLog): Promise<void> {
   }
 }
 
-/** Linux only (they are recognised by their working folder); elsewhere the start is simply tried again later. */
+/** The pids of workers, on Linux, where their working folder tells them; elsewhere a later start tries again. */
 async function workersIn(folder: string): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const found: number[] = [];

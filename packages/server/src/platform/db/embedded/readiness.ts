@@ -6,13 +6,13 @@ import { isPortTaken } from './free-port.ts';
 import { readTail } from './log-file.ts';
 import type { Running } from './supervisor.ts';
 
-/** Replaying the log of a big crash takes minutes; giving up early would only start it again from the beginning. */
+/** How long a start may take, in milliseconds: replaying the log of a big crash takes minutes. */
 const PATIENCE = 10 * 60_000;
 const NEWS_EVERY = 10_000;
 
 export interface Readiness {
   running: Running;
-  /** Of the maintenance database: the product's own may not exist yet. */
+  /** The address of the maintenance database: that of the product may not exist yet. */
   url: string;
   port: number;
   folder: string;
@@ -21,7 +21,7 @@ export interface Readiness {
   signal: AbortSignal;
 }
 
-/** Resolves once PostgreSQL answers a query; throws what an operator can act upon when it ends before. */
+/** Resolves once PostgreSQL answers a query; throws an error for operators when it ends before. */
 export async function waitUntilReady(options: Readiness): Promise<void> {
   const { running, url, log, signal } = options;
   let ended: string | undefined;
@@ -33,7 +33,7 @@ export async function waitUntilReady(options: Readiness): Promise<void> {
   let news = start + NEWS_EVERY;
   while (ended === undefined) {
     signal.throwIfAborted();
-    // Whoever took the port may accept and say nothing: the end of our own process is heard meanwhile.
+    // Another program on the port may accept and say nothing: the end of our own process is watched meanwhile.
     if (await Promise.race([answers(url), gone])) return;
     const now = performance.now();
     if (now - start > PATIENCE) break;

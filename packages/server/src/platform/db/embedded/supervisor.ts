@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DbLog } from '../db-log.ts';
 
 export interface Running {
-  /** Resolves with the reason once the process is gone, whatever ended it. */
+  /** Resolves with the reason once the process is gone. */
   readonly exited: Promise<string>;
   stop(): Promise<void>;
 }
@@ -19,14 +19,14 @@ export interface Supervision {
 
 const FIRST_DELAY = 200;
 const LONGEST_DELAY = 10_000;
-/** After this long without a fault, the next fault counts as the first. */
+/** Milliseconds without a fault after which the next fault counts as the first. */
 const STABLE_AFTER = 60_000;
 
 export function restartDelay(attempt: number): number {
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt);
 }
 
-/** Keeps one process running until `stop()`. A failure of the first launch is the caller's; later ones are tried again. */
+/** Keeps a process running until `stop()`. A failure of the first launch is thrown; later ones are tried again. */
 export async function supervise({ launch, log, opening, ...clock }: Supervision): Promise<{ stop(): Promise<void> }> {
   const { now = () => performance.now(), wait = (ms, signal) => delay(ms, undefined, { signal }) } = clock;
   const stopping = new AbortController();

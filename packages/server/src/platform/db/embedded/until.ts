@@ -16,14 +16,14 @@ export interface Escalation {
   patience: number;
 }
 
-/** Fast shutdown, then immediate, then none: each loses nothing that was committed, each is ruder than the one before. */
+/** The ways to stop PostgreSQL: fast, then immediate, then killed. None loses a committed transaction. */
 export const SHUTDOWN: Escalation[] = [
   { signal: 'SIGINT', patience: 6_000 },
   { signal: 'SIGQUIT', patience: 5_000 },
   { signal: 'SIGKILL', patience: 5_000 },
 ];
 
-/** To one process, or to its whole group when the number is negative; nobody there is no failure. */
+/** Sends a signal to a process, or to a whole group when the number is negative; no process there is no failure. */
 export function signalQuietly(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -3,20 +3,20 @@ import { copyTemplate, type TestDatabase } from './databases.ts';
 
 interface Reusable {
   readonly url: string;
-  /** What tells whether a test changed tables, and not only what is in them. */
+  /** A description of the tables, to tell whether a test changed them and not only their rows. */
   readonly shape: string;
 }
 
-/** Those of this worker that no file uses now: one is emptied sooner than another is made. */
+/** The free databases of this worker: emptying one is faster than making one. */
 const free: Reusable[] = [];
 
-/** A database as the template is, made anew or given back by a file of this worker. */
+/** A database like the template: new, or given back by a test file of this worker. */
 export async function borrowDatabase(serverUrl: string): Promise<TestDatabase> {
   const database = free.pop() ?? (await prepare(await copyTemplate(serverUrl)));
   return { url: database.url, drop: () => giveBack(database) };
 }
 
-/** Keeps a copy of what the template holds, to put it back. */
+/** Keeps a copy of the template's rows, to put them back. */
 async function prepare({ url }: TestDatabase): Promise<Reusable> {
   return connected(url, async (client) => {
     await client.query(KEEP);
@@ -24,7 +24,7 @@ async function prepare({ url }: TestDatabase): Promise<Reusable> {
   });
 }
 
-/** Emptied for the next file, or left to go with the run when that is not simple: dropping one makes the disk write all the others. */
+/** Empties a database for the next file, or leaves it: dropping one makes the disk write all the others. */
 async function giveBack(database: Reusable): Promise<void> {
   const isClean = await connected(database.url, async (client) => {
     await client.query(ALONE);
@@ -64,11 +64,11 @@ const KEEP = `
     END LOOP;
   END $$`;
 
-/** A test that failed may have left its pool open. */
+/** Ends other connections: a test that failed may have left its pool open. */
 const ALONE = `
   SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
-/** TRUNCATE changes the file of a table, which is not its shape. */
+/** The shape of tables, without their files, which TRUNCATE changes. */
 const SHAPE = `
   SELECT concat_ws(' ',
     (SELECT md5(string_agg(concat_ws(' ', oid, relname, relnatts, relchecks, relhastriggers), ',' ORDER BY oid)) FROM pg_class WHERE oid >= 16384),
@@ -77,7 +77,7 @@ const SHAPE = `
     (SELECT sum(xmin::text::bigint) FROM pg_trigger WHERE oid >= 16384),
     (SELECT sum(xmin::text::bigint) FROM pg_proc WHERE oid >= 16384)) AS forme`;
 
-/** A table without a page was never written. Fails where so much was written that what is left behind would slow the next file down. */
+/** Empties the tables that were written; fails after so many writes that their rests would slow the next file. */
 const EMPTY = `
   SET session_replication_role = replica;
   DO $$

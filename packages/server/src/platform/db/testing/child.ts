@@ -8,9 +8,9 @@ import { built } from '../../../testing/built.ts';
 export interface Child {
   readonly process: ChildProcess;
   readonly pid: number;
-  /** The next line that it prints, as JSON. */
+  /** The next line that the child prints, as JSON. */
   next(): Promise<unknown>;
-  /** kill -9, and nothing of it is left when this resolves. */
+  /** Kills the child with -9; nothing of it is left when this resolves. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   terminate(): Promise<number | null>;

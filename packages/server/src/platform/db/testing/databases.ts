@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Migrated once for the whole run; every test file works on its own copy, so files run side by side. */
+/** The database migrated once for the whole run: every test file works on a copy, so that files run side by side. */
 export const TEMPLATE_DATABASE = 'bridge_modele';
 
 export interface TestDatabase {
@@ -26,7 +26,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** The same database through the socket of its server, in a folder. */
+/** The address of a database through the socket of its server. */
 export function throughSocket(url: string, folder: string): string {
   const there = new URL(url);
   there.hostname = encodeURIComponent(folder);

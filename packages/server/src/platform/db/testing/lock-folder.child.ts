@@ -1,4 +1,4 @@
-/** Tries to lock each folder that its parent names, and holds what it got until it is killed or told to release. */
+/** Tries to lock the folders that its parent names, and holds them until it is killed or told to release. */
 import { DatabaseStartError } from '../database-start.error.ts';
 import { type FolderLock, lockFolder } from '../folder-lock.ts';
 

@@ -1,4 +1,4 @@
-/** Migrates and says what it applied. */
+/** Migrates a database and prints what it applied. */
 import { silentLog } from '../db-log.ts';
 import { migrate } from '../migrate.ts';
 

@@ -1,4 +1,4 @@
-/** A server reduced to its database: opens it, says where, closes it on SIGTERM. */
+/** A server reduced to its database: opens it, prints its address, closes it on SIGTERM. */
 import { DatabaseStartError } from '../database-start.error.ts';
 import { silentLog } from '../db-log.ts';
 import { openEmbeddedPostgres } from '../embedded/embedded-postgres.ts';

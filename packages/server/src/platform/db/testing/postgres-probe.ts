@@ -13,7 +13,7 @@ import { parsePidFile } from '../embedded/predecessor.ts';
 import { until } from '../embedded/until.ts';
 import { type Child, startChild } from './child.ts';
 
-/** One query on a connection of its own. */
+/** Runs one query on a connection of its own. */
 export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -25,7 +25,7 @@ export async function ask(url: string, sql: string): Promise<Record<string, unkn
   }
 }
 
-/** Opens a server for the running test and stops it after it. */
+/** Opens a server for the running test, and stops it after the test. */
 export async function openForTest(
   dataDir: string,
   options: Partial<EmbeddedPostgresOptions> = {},
@@ -35,7 +35,7 @@ export async function openForTest(
   return server;
 }
 
-/** A server in a process of its own; in `outlive` mode its PostgreSQL stays when it is killed. */
+/** Starts a server in a process of its own; in `outlive` mode its PostgreSQL stays when the process is killed. */
 export async function startServer(dataDir: string, mode?: 'outlive'): Promise<Child & { url: string }> {
   const child = startChild('open-postgres', [dataDir, mode ?? '']);
   const { url } = z.object({ url: z.string() }).parse(await child.next());

@@ -10,10 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** A folder for the running test whose first start is behind it, but for the accounts: what it takes is said elsewhere. */
+/** A folder for the running test in which the first start was done, apart from accounts. */
 export async function preparedFolder(): Promise<string> {
   const folder = await temporaryFolder();
-  // With its owners and modes, as PostgreSQL wants them.
+  // Copied with owners and modes, which PostgreSQL checks.
   await promisify(execFile)('cp', ['-a', `${inject('preparedFolder')}/.`, folder]);
   return folder;
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder for the running test, removed after it. Open to other accounts, as an ordinary folder of a server is. */
+/** A folder for the running test, removed after it. Other accounts may cross it, as on an ordinary server. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'bridge-test-')));
   await chmod(folder, 0o755);
-  // The database of a server that was killed may still be writing its last words.
+  // The database of a killed server may still be writing.
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
   return folder;
 }

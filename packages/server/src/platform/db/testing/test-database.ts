@@ -4,9 +4,9 @@ import { copyTemplate, type TestDatabase } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The shared server, on its maintenance database. */
+    /** The address of the shared server's maintenance database. */
     postgresUrl: string;
-    /** Folder of its socket. */
+    /** The folder of its socket. */
     postgresSocket: string;
   }
 }
@@ -15,7 +15,7 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return copyTemplate(inject('postgresUrl'));
 }
 
-/** One database for the test file that calls it; `url()` answers from the first `beforeAll` on. */
+/** A database for the test file that calls it; `url()` works from the first `beforeAll` on. */
 export function useTestDatabase(): { url(): string } {
   let database: TestDatabase | undefined;
   beforeAll(async () => {

@@ -9,10 +9,10 @@ import { temporaryFolder } from './temp-folder.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../migrations');
 
-/** Rows as a statement reads them. */
+/** Reads the rows of a statement. */
 export type Read = (text: string) => Promise<Record<string, unknown>[]>;
 
-/** A database as it was after a migration, filled by statements of that time, brought to today: what is there is looked at, then it is gone. */
+/** Fills a database as it was after a migration, migrates it to the present, and lets a test look at it. */
 export async function upgraded(
   { nom, apres, avec }: { readonly nom: string; readonly apres: string; readonly avec: string },
   look: (read: Read) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Does as it is told, whatever becomes of it: what a process of an équipe says, without all that a real one loads. */
+/** A worker that obeys the messages of tests, without the libraries of a real one. */
 let prepared = 0;
 process.on('message', (travail) => {
   if ('preparation' in travail) {

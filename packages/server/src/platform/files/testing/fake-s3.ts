@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** The calls of the S3 protocol that the product makes, and a check of what each carries. A page of a listing holds two objects. */
+/** The calls of the S3 protocol that the product makes, each checked. A page of a listing holds two objects. */
 export class FakeS3 {
   readonly objects = new Map<string, { readonly bytes: Buffer; readonly le: Date }>();
-  /** What was wrong in the requests. */
+  /** The faults found in requests. */
   readonly faults: string[] = [];
-  /** Answers the next PUT by this status. */
+  /** The status that the next PUT is answered with. */
   failNext: number | null = null;
   private readonly uploads = new Map<string, Map<number, Buffer>>();
   private server: Server | undefined;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 
-/** What test jobs do to the world: rows that nothing makes unique, so that an effect done twice is seen. */
+/** The table of effects of test jobs, without any unique key, so that a repeated effect is seen. */
 export async function createEffects(db: Db): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS effets (tache bigint NOT NULL, pas integer NOT NULL, par text NOT NULL)`.execute(
     db,

@@ -4,7 +4,7 @@ import type { JobContext, JobDefinition, Resultat } from '../job.definition.ts';
 import { after, databaseClock, guardLease, type Lease } from '../lease.repository.ts';
 import { settle } from '../settle.repository.ts';
 
-/** Takes a job whoever has it, as a worker does that thinks the other dead. */
+/** Takes a job from any worker, as one does that thinks the other dead. */
 export async function takeOver(db: Db, id: number, serveur = 'essai'): Promise<Lease> {
   const { jeton } = await db
     .updateTable('taches')
@@ -21,7 +21,7 @@ export async function takeOver(db: Db, id: number, serveur = 'essai'): Promise<L
   return { id, jeton, serveur };
 }
 
-/** Runs a job that was taken, behind its fence, and tells how it ended; what fails fails for good. */
+/** Runs a job that was taken, with its guard, and returns its end; a failure is final. */
 export async function runLeased<D>(
   definition: JobDefinition<D>,
   lease: Lease,

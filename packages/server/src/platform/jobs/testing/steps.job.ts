@@ -5,7 +5,7 @@ import { addEffect, effectsOf } from './effects.ts';
 
 const PACE = 40;
 
-/** A job of many steps, each an effect in a transaction of its own, that goes on where its effects say that it was. */
+/** A job of many steps, each an effect in its own transaction; it resumes after its last effect. */
 export const steps = (serveur: string, tell: (news: object) => void) =>
   defineJob({
     type: 'pas',

@@ -8,7 +8,7 @@ const donnees = z.object({});
 const job = (type: string, run: (context: JobContext<object>) => Promise<Record<string, unknown>>): JobDefinition =>
   defineJob({ type, donnees, maxTentatives: 1, thread: true, run });
 
-/** What threads may do, and undergo. */
+/** Jobs that show what a thread may do, and what may happen to it. */
 export const threadJobs: readonly JobDefinition[] = [
   job('effet', async ({ db, guard, tache, progress, note }) => {
     progress({ progression: 50 });

@@ -15,7 +15,7 @@ import { createEffects } from './effects.ts';
 /** Leases and heartbeats short enough to be waited for. */
 export const QUICK = { lease: 1_000, heartbeat: 100, grace: 100, report: 10, poll: 50, watch: 300 };
 
-/** For a machine that does much else. */
+/** How long tests wait, in milliseconds, even on a busy machine. */
 export const PATIENCE = 55_000;
 
 let serial = 0;
@@ -35,7 +35,7 @@ export function essai(
   };
 }
 
-/** A queue on a database of its own, the workers that a test starts, and what became of the jobs. */
+/** A queue on a database of its own, with the workers that a test starts and the state of jobs. */
 export function useQueue() {
   const database = useTestDatabase();
   let db: Db | undefined;
@@ -95,7 +95,7 @@ export function useQueue() {
     return found.map(({ texte }) => texte);
   };
 
-  /** The row once it is in a state. */
+  /** Waits until a job is in a state, and returns its row. */
   const reached = async (id: number, etat: EtatTache) => {
     const came = await until(async () => (await row(id)).etat === etat, PATIENCE);
     const now = await row(id);
@@ -118,7 +118,7 @@ export function door() {
   });
   return {
     open,
-    /** Resolves once a job stands there. */
+    /** Resolves once a job waits at the door. */
     arrived,
     pass: () => {
       arrive();

@@ -1,4 +1,4 @@
-/** A worker in a process of its own: `worker.child.ts <url> <name>`. Says each step, and stops on SIGTERM. */
+/** A worker in a process of its own: `worker.child.ts <url> <name>`. It prints each step, and stops on SIGTERM. */
 import type { Schema } from '../../../schema.ts';
 import { systemClock } from '../../clock.ts';
 import { FOR_JOBS, openDatabase } from '../../db/database.ts';

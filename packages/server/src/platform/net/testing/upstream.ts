@@ -8,7 +8,7 @@ export interface Upstream {
   readonly host: string;
   readonly url: string;
   readonly port: number;
-  /** What was asked, in order. */
+  /** The requests, in order. */
   readonly asked: readonly IncomingMessage[];
 }
 
@@ -30,7 +30,7 @@ export async function startUpstream(handler: Handler, certificate?: { key: strin
   return { host: `127.0.0.1:${port}`, url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`, port, asked };
 }
 
-/** A server that says exactly these bytes to whoever asks, then closes. */
+/** A server that sends exactly these bytes to each connection, then closes it. */
 export async function startRaw(say: (socket: Socket) => void): Promise<{ host: string; url: string }> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {

@@ -15,7 +15,7 @@ export function useOutside(options: Partial<OutsideOptions> = {}): Outside {
   return outside;
 }
 
-/** A folder that goes with the test, and what lies in it. */
+/** A folder that is removed with the test, and its file names. */
 export async function useFolder(): Promise<{ path: (name: string) => string; names: () => Promise<string[]> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bridge-outside-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

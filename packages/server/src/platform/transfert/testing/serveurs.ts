@@ -10,14 +10,14 @@ import { KEY, SELF_SIGNED } from '../../net/testing/certificates.ts';
 import { freePort } from '../../net/testing/upstream.ts';
 
 export const COMPTE = { utilisateur: 'imprimeur', motDePasse: 'mot de passe du dépôt' };
-/** Of Node: some of those that ssh2 makes cannot be read. */
+/** The key is made by Node: some of those made by ssh2 cannot be read. */
 export const nouvelleCle = (): string =>
   String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'sec1', format: 'pem' }));
 
 interface Options {
   readonly cle?: string;
   readonly port?: number;
-  /** Cuts the line when this is asked: « RENAME ». */
+  /** Cuts the line at a command: « RENAME ». */
   readonly cutAt?: () => string | null;
 }
 
@@ -95,7 +95,7 @@ export async function startSftp({ cle = nouvelleCle(), port = 0, cutAt = () => n
 
 const NONE = { mode: 0, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
 
-/** A real FTP server on loopback, with explicit TLS where it is asked for; closed with the test. */
+/** A real FTP server on loopback, with explicit TLS if asked for, closed with the test. */
 export async function startFtp() {
   const root = await mkdtemp(join(tmpdir(), 'bridge-ftp-'));
   await mkdir(join(root, 'fini'));
@@ -104,7 +104,7 @@ export async function startFtp() {
     url: `ftp://127.0.0.1:${port}`,
     pasv_url: '127.0.0.1',
     tls: { key: KEY, cert: SELF_SIGNED },
-    // Its journal is nobody’s.
+    // The server's log is not shown.
     log: SILENT,
   });
   server.on('login', ({ username, password }, resolve, reject) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../schema.ts';
 
-/** How many screens may wait for somebody to type their code, in all. */
+/** How many screens may wait for their code to be typed, in all. */
 const MOST = 5_000;
 
 interface Nouveau {
@@ -11,10 +11,10 @@ interface Nouveau {
   readonly at: Date;
 }
 
-/** A screen that waits asks every three seconds: one that was not heard of for so long waits no more. */
+/** A waiting screen asks every three seconds: after so long without a question, it waits no more. */
 const PATIENCE = sql`interval '3 minutes'`;
 
-/** Whether the code is taken: it is free, and not too many wait. What nobody typed in time, or waits with any more, is forgotten. */
+/** Adds a code, unless it is taken or too many screens wait. Codes that are expired or not asked for go first. */
 export async function addAppairage(db: Db, { code, secret, expireLe, at }: Nouveau): Promise<boolean> {
   await sql`
     DELETE FROM appairages
@@ -26,7 +26,7 @@ export async function addAppairage(db: Db, { code, secret, expireLe, at }: Nouve
   return rows.length > 0;
 }
 
-/** Whether a screen was waiting with that code: it is of this record from now on. */
+/** Ties a waiting screen to a record; false when no screen waits with that code. */
 export async function claimCode(tx: Db, code: string, ecran: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE appairages SET ecran_id = ${ecran}, expire_le = ${at}::timestamptz + interval '1 day'
@@ -45,7 +45,7 @@ interface Attendu {
   readonly ecran: number | null;
 }
 
-/** What the screen that knows a secret waits for, held: it still waits. Undefined once it is too late. */
+/** The pairing that a secret belongs to, locked; undefined once it has expired. */
 export async function appairageOf(tx: Db, secret: Buffer, at: Date): Promise<Attendu | undefined> {
   const { rows } = await sql<Attendu>`
     UPDATE appairages SET vu_le = ${at} WHERE secret = ${secret} AND expire_le > ${at}
@@ -53,7 +53,7 @@ export async function appairageOf(tx: Db, secret: Buffer, at: Date): Promise<Att
   return rows[0];
 }
 
-/** The credential that opens a screen from now on: the one before, which was never used, does not. */
+/** Gives a screen a new credential: the one before, which was never used, stops working. */
 export async function putJeton(tx: Db, ecran: number, jeton: Buffer): Promise<string | undefined> {
   const { rows } = await sql<Row<'ecrans', 'nom'>>`
     UPDATE ecrans SET jeton = ${jeton} WHERE id = ${ecran} AND supprime_le IS NULL AND archive_le IS NULL
@@ -64,7 +64,7 @@ export async function putJeton(tx: Db, ecran: number, jeton: Buffer): Promise<st
 export interface EcranReconnu {
   readonly id: number;
   readonly entiteId: number | null;
-  /** Where it is: what it shows is counted by the clock of the place. */
+  /** The time zone of the screen: showings are counted by its clock. */
   readonly fuseau: string;
   /** Whether its credential was never used until now. */
   readonly attendu: boolean;
@@ -77,12 +77,12 @@ export async function ecranByJeton(db: Db, jeton: Buffer): Promise<EcranReconnu 
   return rows[0];
 }
 
-/** The credential was used: nobody is given another with that code. */
+/** Ends a pairing once its credential was used: the code gives no other. */
 export async function endAppairage(db: Db, ecran: number): Promise<void> {
   await db.deleteFrom('appairages').where('ecran_id', '=', ecran).execute();
 }
 
-/** No credential opens the screen any more; what its device said of itself leaves with it. */
+/** Removes the credential of a screen, and what its device told about itself. */
 export async function forgetJeton(tx: Db, id: number): Promise<void> {
   await sql`UPDATE ecrans SET jeton = NULL, alerte_le = NULL, sante = NULL WHERE id = ${id}`.execute(tx);
   await endAppairage(tx, id);

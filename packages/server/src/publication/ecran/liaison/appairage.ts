@@ -18,14 +18,14 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** In milliseconds: long enough to walk from the screen to a desk. */
+/** How long a code lives, in milliseconds: long enough to walk from the screen to a desk. */
 const LIVES = 15 * 60_000;
 const TRIES = 5;
 
 const newCode = () =>
   Array.from({ length: LONGUEUR_DE_CODE }, () => LETTRES_DE_CODE[randomInt(LETTRES_DE_CODE.length)]).join('');
 
-/** A screen introduces itself: a code for people to type, and a secret that it alone knows. */
+/** Starts a pairing: a code that the screen shows for people to type, and a secret that only the screen knows. */
 export async function openAppairage({ db, clock }: Dependencies) {
   const at = clock.now();
   const expireLe = new Date(at.getTime() + LIVES);
@@ -41,13 +41,13 @@ export type EtatDAppairage =
   | { readonly etat: 'attente' | 'perime' }
   | { readonly etat: 'appaire'; readonly jeton: string; readonly ecran: { readonly id: number; readonly nom: string } };
 
-/** Whether a screen waits with that secret: one that nobody was given is asked about by whoever tries their luck. */
+/** Whether a screen waits with that secret; guessed secrets are not known. */
 export const isConnu = async ({ db, clock }: Dependencies, secret: string): Promise<boolean> =>
   isSecret('appairage', secret) && isAttendu(db, digest(secret), clock.now());
 
 /**
- * Where the screen stands. Once somebody typed its code, it is given a credential, another one each time that it asks until it used
- * one: an answer that the network lost costs nothing, and only a digest is ever kept.
+ * The state of a pairing. Once the code was typed, each question gets a new credential until one was used: an answer
+ * lost on the network costs nothing, and only digests are kept.
  */
 export async function etatDAppairage({ db, clock }: Dependencies, secret: string): Promise<EtatDAppairage> {
   if (!isSecret('appairage', secret)) return { etat: 'perime' };
@@ -66,7 +66,7 @@ const ecranOf = async (db: Db, authorization: string | undefined): Promise<Ecran
   return isSecret('ecran', jeton) ? ecranByJeton(db, digest(jeton)) : undefined;
 };
 
-/** Whether a credential opens something. Asking uses nothing: the screen may still be waiting for it. */
+/** Whether a credential opens a screen, without counting as its first use. */
 export const isReconnu = async (db: Db, authorization: string | undefined): Promise<boolean> =>
   (await ecranOf(db, authorization)) !== undefined;
 

@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { ManifestePret } from '../manifestes.ts';
 import { cleDOubli, createDiffusion } from './diffusion.ts';
 
-/** A line that a screen listens to, with what was written on it. */
+/** A response that a screen listens to, with what was written to it. */
 function line() {
   const written: string[] = [];
   const state = { isShut: false };
@@ -54,7 +54,7 @@ describe('screens that listen', () => {
       changes();
       await vi.advanceTimersByTimeAsync(10);
       expect(lines.map(({ told }) => told().length)).toEqual([2, 0, 2]);
-      // It is tried again by and by, less and less often.
+      // The check is repeated after failures, less and less often.
       const before = state.asked;
       await vi.advanceTimersByTimeAsync(10 * 60_000);
       expect(state.asked - before).toBeLessThan(3 * 20);

@@ -4,27 +4,27 @@ import type { Log } from '../../../platform/log.ts';
 import type { Changement } from '../../changements.rules.ts';
 import type { Manifestes } from '../manifestes.ts';
 
-/** The key of what a screen is asked to do: told to every server, so that the one that it listens to tells it. */
+/** The key of an order to a screen: all servers hear of it, so that the one that the screen listens to tells it. */
 export const cleDOrdre = (ecran: number): string => `ordre:${ecran}`;
-/** The key of a screen whose credential before opens nothing any more: the lines that it opened are shut, and who asks again is refused. */
+/** The key of a screen whose former credential stopped working: the lines it opened are closed. */
 export const cleDOubli = (ecran: number): string => `oubli:${ecran}`;
 
 interface Dependencies {
   readonly manifestes: Pick<Manifestes, 'of'>;
   readonly log: Log;
-  /** How many screens listen to this server at most. */
+  /** How many screens may listen to this server. */
   readonly most?: number;
 }
 
-/** Whether the credential that opened a line still opens something. */
+/** Whether the credential that opened a line still works. */
 type IsKnown = () => Promise<boolean>;
 
 export interface Diffusion {
-  /** Whether there is room for one more, whose credential is looked at again when the screen is told to forget. */
+  /** Adds a listener unless there are too many. Its credential is checked again when the screen is to forget it. */
   listen(ecran: number, response: ServerResponse, isKnown: IsKnown): boolean;
-  /** Tells screens what concerns them. */
+  /** Tells screens the changes that concern them. */
   onChange(changement: Changement): void;
-  /** Those that listen now. */
+  /** How many screens listen now. */
   count(): number;
   close(): void;
 }
@@ -38,14 +38,14 @@ interface Oreille {
 }
 
 const MOST = 2_000;
-/** In milliseconds, after what could not be told: longer each time, up to a minute. */
+/** The delay after a failed check, in milliseconds: it grows each time, up to a minute. */
 const AGAIN = 2_000;
 const LATEST = 60_000;
 const IN_A_ROW = 3;
-/** Lines that one screen may have open: the old one of a screen that came back is not known to be dead yet. */
+/** How many lines one screen may have open: the old line of a screen that came back may not be known to be dead. */
 const EACH = 3;
 
-/** What screens are told as it happens. What is lost here is only late: each asks by itself where nothing is heard. */
+/** Tells screens about changes as they happen. A message that is lost is only late: screens also ask by themselves. */
 export function createDiffusion({ manifestes, log, most = MOST }: Dependencies): Diffusion {
   const oreilles = new Set<Oreille>();
   let checking = false;
@@ -61,13 +61,13 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
   }, CADENCE.battement);
   beat.unref();
 
-  /** At once: one that reads nothing would take the place of others until it hangs up. */
+  /** Closes the line at once: a screen that reads nothing would keep the place of others. */
   const shut = (oreille: Oreille) => {
     oreilles.delete(oreille);
     oreille.response.end();
   };
 
-  /** A server may hear late that a screen was paired again: the line that its new credential opened meanwhile stays. */
+  /** A server may learn late that a screen was paired again: a line opened with the new credential stays. */
   const shutUnlessKnown = async (oreille: Oreille) => {
     if (!(await oreille.isKnown())) shut(oreille);
   };
@@ -81,8 +81,8 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
   };
 
   /**
-   * Tells those whose manifest is another one than they were told; what did not change is not made anew. One whose manifest cannot be made keeps
-   * no other waiting, several in a row are the database's doing. Whether all were told.
+   * Tells screens whose manifest changed; unchanged manifests are not made anew. One manifest that fails delays no
+   * other screen, while several in a row mean that the database is in trouble. Returns whether all were told.
    */
   const check = async (): Promise<boolean> => {
     const failed: { readonly ecran: number; readonly error: unknown }[] = [];
@@ -118,7 +118,7 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
           isAll = await check();
         }
       } finally {
-        // With the last look at `again`: whoever asks a moment later starts anew.
+        // Set with no await after the last look at `again`: a later request starts a new check.
         checking = false;
       }
       failures = isAll ? 0 : failures + 1;
@@ -136,7 +136,7 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
       const oreille: Oreille = { ecran, response, isKnown, told: undefined };
       oreilles.add(oreille);
       response.once('close', () => oreilles.delete(oreille));
-      // It learns at once what it should have.
+      // A new listener is told at once which manifest it should have.
       checkSoon();
       return true;
     },

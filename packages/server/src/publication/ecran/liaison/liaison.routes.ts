@@ -29,7 +29,7 @@ interface Dependencies {
   readonly diffusion: Diffusion;
 }
 
-/** Codes that one network may ask for: a hall of screens that all restart, and no more. */
+/** How many codes one network may ask for: enough for a hall of screens that all restart. */
 const CODES = { name: 'appairage', most: 60, seconds: 3_600 };
 /** A screen that waits asks every three seconds. */
 const ETATS = { name: 'appairage-etat', most: 3_000, seconds: 3_600 };
@@ -40,7 +40,7 @@ const RIEN =
 const config = { access: PUBLIC };
 const secretSchema = z.strictObject({ secret: z.string().max(200) });
 
-/** What a screen asks for, with its own credential: what it plays, and what it says of itself. Nothing else of the product knows it. */
+/** The routes of screens, which their own credential opens: what a screen plays, and what it tells. */
 export function installLiaison(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock, throttle, manifestes, medias, pertes, diffusion } = dependencies;
   const counts = createDebits(clock);
@@ -58,7 +58,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
 
   app.post('/e/api/appairage/etat', { config }, async ({ ip, body }) => {
     const { secret } = lu(secretSchema, body);
-    // Each by its own secret: those of a hall do not keep one another waiting. What is made up counts for its network.
+    // Known secrets are counted alone: screens of a hall do not slow each other. Guesses count for their network.
     await throttle.count(ETATS, (await isConnu({ db, clock }, secret)) ? secret : networkOf(ip));
     return etatDAppairage({ db, clock }, secret);
   });
@@ -77,7 +77,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
   app.get<{ Params: { empreinte: string } }>('/e/api/medias/:empreinte', { config }, async (request, reply) => {
     const { id } = await quiEst(request, 'media');
     const { empreinte } = request.params;
-    // Only what its own manifest names: others are not there for it.
+    // A screen reads only the media that its own manifest names.
     const pret = await manifestes.of(id);
     if (!pret?.empreintes.has(empreinte)) throw new BridgeError('notFound');
     const media = await medias.open(empreinte);
@@ -109,7 +109,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
       'x-content-type-options': 'nosniff',
     });
     raw.write(':\n\n');
-    // Too many listen here: it asks every minute as it would anyway.
+    // With too many listeners, the screen asks every minute as it does anyway.
     if (!diffusion.listen(id, raw, isKnown)) raw.end();
   };
   app.get('/e/api/ecoute', { config }, ecoute);
@@ -121,13 +121,13 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
     const at = clock.now();
     const nouvelles = lu(nouvellesSchema, request.body);
     await noteNouvelles(db, id, nouvelles, at);
-    // The time and the orders do not wait for what cannot be composed: the screen goes on with what it has.
+    // The time and the orders do not wait for a manifest that cannot be composed: the screen goes on with what it has.
     const pret = await manifestes.of(id).catch((error: unknown) => {
       request.log.error({ requestId: request.id, err: error, ecran: id }, 'a manifest cannot be made');
       return null;
     });
     const told = pret?.manifeste.urgences.find((one) => one.id === nouvelles.urgence?.id);
-    // Of those that it was given alone, and as it was given last.
+    // Only the message that the screen was given counts, in the version that it was given last.
     if (told !== undefined && told.version === nouvelles.urgence?.version)
       await noteUrgenceVue(db, { urgence: told.id, version: told.version, ecran: id }, at);
     return {
@@ -143,7 +143,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
     const told = lu(passagesSchema, request.body);
     const pret = await manifestes.of(ecran.id);
     if (pret !== null) await donnes.note(ecran.id, pret);
-    // What it was never given counts for nothing, and is heard of no more.
+    // Showings of content that the screen was never given are acknowledged, and not counted.
     await db.transaction().execute((tx) => keepPassages(tx, ecran, passagesLus(told), clock.now()));
     return { recus: told.passages.map(({ id }) => id) };
   });

@@ -4,7 +4,7 @@ import type { Db } from '../../../schema.ts';
 import type { Capture } from './captures.ts';
 import { decalageDe, type NouvellesLues, santeDe } from './nouvelles.ts';
 
-/** The last errors that a screen told, each once, as it happened last: a player says them once, and forgets them. */
+/** The last errors of a screen, each once with its last time: a player tells an error once, and forgets it. */
 const dernieres = (erreurs: string) => sql`(
   SELECT coalesce(jsonb_agg(une ORDER BY une->>'quand'), '[]') FROM (
     SELECT une FROM (
@@ -15,8 +15,8 @@ const dernieres = (erreurs: string) => sql`(
   ) AS gardees)`;
 
 /**
- * The news of a screen, written once a minute at most, unless they say something: another version, a download that goes on, what went wrong. Its
- * record has the same version as before: nobody typed it.
+ * Writes the news of a screen, once a minute at most unless they matter: another version, a download, an error. The
+ * version of its record stays, since nobody typed anything.
  */
 export async function noteNouvelles(db: Db, ecran: number, nouvelles: NouvellesLues, at: Date): Promise<void> {
   const [version, telechargement] = [nouvelles.version ?? '', Math.round(nouvelles.telechargement)];
@@ -41,7 +41,7 @@ export async function addOrdres(tx: Db, ecrans: readonly number[], ordre: OrdreD
     SELECT id, ${ordre}, ${at} FROM unnest(${[...ecrans]}::bigint[]) AS id`.execute(tx);
 }
 
-/** What a screen is asked for lately, the oldest first: it remembers what it did. */
+/** The recent orders to a screen, the oldest first: the screen remembers which ones it has done. */
 export async function ordresDe(db: Db, ecran: number, at: Date): Promise<Consignes['ordres']> {
   const { rows } = await sql<Consignes['ordres'][number]>`
     SELECT * FROM (

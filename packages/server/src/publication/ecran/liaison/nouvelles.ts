@@ -2,7 +2,7 @@ import { MOST_ERREURS } from '@bridge/contract';
 import { z } from 'zod';
 import { instantDEcran as instant } from '../instant.ts';
 
-/** What a screen says of itself. It may be wrong about anything: what is kept of it is bounded. */
+/** What a screen tells about itself. It may be wrong about anything: what is kept is bounded. */
 export const nouvellesSchema = z.object({
   version: z
     .string()
@@ -41,11 +41,11 @@ export function decalageDe({ heure }: Pick<NouvellesLues, 'heure'>, at: Date): n
   return Math.max(-FURTHEST, Math.min(FURTHEST, ahead));
 }
 
-/** Without what no database keeps: half a character, which a message that is cut may end with, and NUL. */
+/** Without the characters that no database keeps: NUL, and half a character at the end of a text that was cut. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for.
 const enClair = (text: string) => text.replace(/[\p{Surrogate}\u0000]/gu, '');
 
-/** What is kept of it besides the columns of its list. */
+/** The facts kept in one column, besides those that have columns in the list. */
 export function santeDe({ lecteur, demarrage, allume, stockage, erreurs, vue, taille }: NouvellesLues) {
   return {
     lecteur: enClair(lecteur),

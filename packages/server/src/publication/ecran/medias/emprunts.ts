@@ -6,9 +6,9 @@ import type { Db } from '../../../schema.ts';
 import { mediasByEmpreinte } from './medias.repository.ts';
 import { type Medias, nomDeSource } from './medias.ts';
 
-/** What previews of the console take of what is made for screens: backgrounds of maps and typefaces. Photos and files have addresses there. */
+/** Backgrounds of maps and typefaces made for screens, lent to previews of the console. */
 export interface Emprunts {
-  /** Where they are, by the names of their sources; those that take too long are left out, and are there the next time. */
+  /** The addresses of sources by their names; those that take too long are left out, and are ready the next time. */
   of(sources: readonly SourceDImage[]): Promise<ReadonlyMap<string, string>>;
   install(app: FastifyInstance): void;
 }
@@ -25,7 +25,7 @@ const isEmprunte = (source: SourceDImage): boolean =>
   source.genre === 'tuiles' ||
   source.genre === 'police' ||
   (source.genre === 'fichier' && source.type.startsWith('font/'));
-/** Nothing that is for some people only: tiles of public maps, and typefaces, whose address nobody guesses. */
+/** Whether anybody may read the media: tiles of public maps, and typefaces, whose address cannot be guessed. */
 const isOpen = ({ type, source }: { readonly type: string; readonly source: string }): boolean =>
   type.startsWith('font/') || source.startsWith('tuiles ');
 
@@ -59,7 +59,7 @@ export function createEmprunts({ db, medias, patience = PATIENCE }: Dependencies
               'cache-control': 'public, max-age=31536000, immutable',
               'content-length': media.octets,
               'x-content-type-options': 'nosniff',
-              // A frame that may do nothing is of no origin, and typefaces are asked for from one.
+              // A sandboxed frame has no origin, and asks for typefaces across origins.
               'access-control-allow-origin': '*',
               'cross-origin-resource-policy': 'cross-origin',
             })

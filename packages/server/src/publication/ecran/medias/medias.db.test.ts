@@ -80,7 +80,7 @@ it('a manifest that names bytes which nobody can give any more is made anew', as
     .set({ empreinte: other })
     .where('empreinte', '=', String(lost?.empreinte))
     .execute();
-  // As it was composed, until somebody asks for what is not there.
+  // The manifest stays as composed until the missing media is asked for.
   expect((await screen.manifeste()).medias).toContainEqual(lost);
   expect((await screen.get(`/medias/${lost?.empreinte}`)).statusCode).toBe(404);
   const names = (await screen.manifeste()).medias.map(({ empreinte }) => empreinte);

@@ -25,26 +25,26 @@ export interface MediasDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where what is made for screens is kept; it can be made again. */
+  /** The store of what is made for screens, all of which can be made again. */
   readonly reserve: Reserve;
-  /** A photo of an objet as WebP, of that width; null where it cannot be had. */
+  /** A photo of an objet as WebP of that width, or null when it cannot be had. */
   readonly photo: (photo: Photo) => Promise<Buffer | null>;
-  /** The background of a map; null where its tiles cannot all be had. */
+  /** The background of a map, or null when one of its tiles cannot be had. */
   readonly tuiles: (tuiles: Tuiles) => Promise<Buffer | null>;
-  /** A file of the médiathèque; null where it is gone. */
+  /** A file of the médiathèque, or null when it is gone. */
   readonly fichier: (id: string, vue: 'grande' | 'original') => Promise<Readable | null>;
 }
 
 export interface Medias {
-  /** What sources give, by their names; those that cannot be had are left out, and asked for again another time. */
+  /** The media that sources give, by their names. Those that cannot be had are left out, and tried again later. */
   bring(sources: readonly SourceDImage[]): Promise<ReadonlyMap<string, MediaDEcran>>;
-  /** The bytes of one; null where they are no longer what they were. */
+  /** The bytes of a media, or null when its source no longer gives them. */
   open(empreinte: string): Promise<(MediaDEcran & { readonly corps: Buffer | Readable }) | null>;
 }
 
 const TYPES = { photo: 'image/webp', police: 'font/ttf', tuiles: 'image/png' } as const;
 
-/** Beside one another: most of the time is the network's. */
+/** How many media are read at the same time, since most of the time is spent on the network. */
 const ABREAST = 4;
 
 export const nomDeSource = (source: SourceDImage): string => {
@@ -60,7 +60,7 @@ export const nomDeSource = (source: SourceDImage): string => {
   }
 };
 
-/** Names are ours: they are read back as they were written. */
+/** Reads back a name that the product wrote. */
 function sourceNommee(nom: string): SourceDImage | null {
   const [genre = '', one = '', two = '', three = '', four = ''] = nom.split(' ');
   if (genre === 'photo')
@@ -72,7 +72,7 @@ function sourceNommee(nom: string): SourceDImage | null {
   return null;
 }
 
-/** The pictures and films that screens are given, each known by the fingerprint of its bytes. */
+/** The pictures and films that screens are given, each named by the fingerprint of its bytes. */
 export function createMedias(dependencies: MediasDependencies): Medias {
   const { db, clock, log, reserve, photo, tuiles, fichier } = dependencies;
 
@@ -98,7 +98,7 @@ export function createMedias(dependencies: MediasDependencies): Medias {
     const contenu = await contenuDe(source);
     if (contenu === null) return null;
     const media = known(contenu, TYPES[source.genre]);
-    // A full disk keeps no screen from it: it is made again.
+    // A full disk keeps no screen from the media: it is made again the next time.
     await reserve
       .keep(media.empreinte, contenu)
       .catch((error: unknown) => log.warn({ err: error }, 'a picture of screens is not kept'));
@@ -137,7 +137,7 @@ export function createMedias(dependencies: MediasDependencies): Medias {
       for (const { source, octets, type } of await mediasByEmpreinte(db, empreinte)) {
         const corps = await corpsDe(sourceNommee(source), { empreinte, octets, type });
         if (corps !== null) return { empreinte, octets, type, corps };
-        // Made anew by another version of what makes them, or gone: the next manifest says so.
+        // The bytes changed with the code that makes them, or are gone: the next manifest names others.
         await forgetSource(db, source);
       }
       return null;

@@ -2,22 +2,22 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
 import { noteChanges } from '../../changements.repository.ts';
 
-/** The key of some bytes: what names them is made anew once they cannot be had. */
+/** The key of some bytes: a manifest that names them is made anew once they are lost. */
 export const cleDOctets = (empreinte: string): string => `octets:${empreinte}`;
 
 export interface Pertes {
-  /** A manifest names bytes that nobody can give any more: it is made anew, without them or with others. */
+  /** Notes that the bytes of a manifest cannot be given any more: it is made anew. */
   note(empreinte: string): Promise<void>;
 }
 
-/** In milliseconds: what is lost for good is not looked for at each question of each screen. */
+/** Milliseconds in which a loss is noted once, however many screens ask. */
 const AGAIN = 10 * 60_000;
 const MOST = 1_000;
 
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
-  /** Told that something changed for visitors and screens: other servers hear of it within a second. */
+  /** Called when a change is written, so that other servers hear of it within a second. */
   readonly changed: () => void;
 }
 

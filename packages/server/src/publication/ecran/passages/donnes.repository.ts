@@ -4,7 +4,7 @@ import type { Db } from '../../../schema.ts';
 
 type Genre = 'diaporama' | 'objet' | 'annonce';
 
-/** All that a manifest gives to show, by what it is counted by. */
+/** All that a manifest gives to show, by the kinds and numbers that showings are counted by. */
 export function contenusDe({ programmes }: Pick<Manifeste, 'programmes'>): readonly (readonly [Genre, number])[] {
   const found = programmes.flatMap(({ diaporama, sequence }) => [
     ['diaporama', diaporama] as const,
@@ -18,7 +18,7 @@ export function contenusDe({ programmes }: Pick<Manifeste, 'programmes'>): reado
   return [...new Map(found.map((one) => [one.join(' '), one])).values()];
 }
 
-/** Once a day each is enough: what was given once may be told months later. */
+/** Notes the contents given to a screen, each once a day: their showings may be told months later. */
 export async function noteDonnes(db: Db, ecran: number, manifeste: Manifeste, at: Date): Promise<void> {
   const contenus = contenusDe(manifeste);
   const [genres, numeros] = [contenus.map(([genre]) => genre), contenus.map(([, numero]) => numero)];
@@ -29,7 +29,7 @@ export async function noteDonnes(db: Db, ecran: number, manifeste: Manifeste, at
     WHERE connu.donne_le < excluded.donne_le - interval '1 day'`.execute(db);
 }
 
-/** Whether what a showing tells of was given to the screen, or is nothing. */
+/** Whether the content of a showing was given to the screen, or is null. */
 export const isGiven = (ecran: number, genre: Genre, numero: RawBuilder<unknown>) => sql`(${numero} IS NULL OR EXISTS (
   SELECT 1 FROM contenus_donnes AS donne WHERE donne.ecran_id = ${ecran} AND donne.genre = ${genre} AND donne.numero = ${numero}))`;
 

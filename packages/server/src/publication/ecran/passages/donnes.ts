@@ -5,14 +5,14 @@ import type { ManifestePret } from '../manifestes.ts';
 import { noteDonnes } from './donnes.repository.ts';
 
 export interface Donnes {
-  /** Before it is sent: a showing of it is never told before this. */
+  /** Notes a manifest before it is sent, so that its showings come after the note. */
   note(ecran: number, pret: ManifestePret): Promise<void>;
 }
 
 /** Screens that are remembered; beyond, all are noted again. */
 const MOST = 10_000;
 
-/** Remembers what screens are given, each version once a day. */
+/** Notes what screens are given, each version once a day. */
 export function createDonnes({ db, clock }: { readonly db: Db; readonly clock: Clock }): Donnes {
   const noted = new Map<number, string>();
   return {

@@ -3,7 +3,7 @@ import type { Db } from '../../../schema.ts';
 import { forgetDonnes, isGiven } from './donnes.repository.ts';
 import { debutCorrige, type PassageLu } from './passages.ts';
 
-/** How long showings are kept one by one, and counted at all, in days. */
+/** How many days showings are kept one by one, and how many days their counts are kept. */
 export const GARDES = 45;
 export const COMPTES = 760;
 const DAY = 86_400_000;
@@ -15,8 +15,8 @@ interface Qui {
 }
 
 /**
- * Writes what was shown, and counts it by the hour of its place: what was told before is told again for nothing, and what the screen was
- * never given to show is not written. All of it, or nothing.
+ * Writes showings and counts them by the hour of their place. A showing told before is ignored, as is one of content
+ * that the screen was never given. All are written, or none.
  */
 export async function keepPassages(
   tx: Db,
@@ -59,7 +59,7 @@ export async function keepPassages(
   return counted[0]?.n ?? 0;
 }
 
-/** Those that were told long ago are told again by no screen; what they were is counted. */
+/** Removes old showings, which no screen tells again, and old counts. */
 export async function forgetPassages(db: Db, at: Date): Promise<{ passages: number; heures: number; donnes: number }> {
   const before = (jours: number) => new Date(at.getTime() - jours * DAY);
   const { numAffectedRows: passages = 0n } =

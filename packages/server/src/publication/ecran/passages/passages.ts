@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { instantDEcran as instant } from '../instant.ts';
 
-/** As many as one message brings. */
+/** How many showings one message may hold. */
 export const MOST_PASSAGES = 500;
 
 const numero = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable();
 
-/** One showing, as a screen tells it. */
+/** A showing as a screen tells it. */
 export const passageJoueSchema = z.object({
   id: z.uuid(),
   demarrage: instant,
-  /** Since the player started: one a second for a third of a year. */
+  /** The number of the showing since the player started: one a second for a third of a year. */
   numero: z.number().int().min(0).max(10_000_000),
   version: z.string().max(64),
   diaporama: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-  /** As manifests name it. */
+  /** The key of the slide, as manifests name it. */
   diapositive: z.string().regex(/^[\w-]{1,60}$/),
   vue: z.string().max(60),
   objet: numero,
@@ -27,7 +27,7 @@ export const passageJoueSchema = z.object({
 });
 export type PassageLu = z.output<typeof passageJoueSchema>;
 
-/** What a screen tells at once. It forgets what was heard of: one that is no showing does not keep the others from being told. */
+/** The showings of a message. Each is checked alone later, so that a wrong one does not block the others. */
 export const passagesSchema = z.object({ passages: z.array(z.looseObject({ id: z.uuid() })).max(MOST_PASSAGES) });
 
 export const passagesLus = ({ passages }: z.output<typeof passagesSchema>): PassageLu[] =>
@@ -36,8 +36,8 @@ export const passagesLus = ({ passages }: z.output<typeof passagesSchema>): Pass
 const DAY = 86_400_000;
 
 /**
- * When it really began: what the screen says, less what its clock was off by. A time to come, or of long before what is kept, is no time: it
- * began at the latest when it was received.
+ * The real start of a showing: the time told, less the error of the screen's clock. A start in the future, or long
+ * before what is kept, becomes the moment of reception.
  */
 export function debutCorrige(
   { debut, decalage }: Pick<PassageLu, 'debut' | 'decalage'>,

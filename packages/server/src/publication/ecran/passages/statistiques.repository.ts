@@ -13,17 +13,17 @@ export interface Compte {
 
 export interface LigneComptee extends Compte {
   readonly cle: string;
-  /** What it is called now; null where it is gone or has no name. */
+  /** Its name now, or null when it is gone or has none. */
   readonly nom: string | null;
   readonly diaporama: number | null;
 }
 
-/** Screens of one's own branch: what was shown on those of others is theirs to know, shared or not. */
+/** Screens of the reader's own branch: showings on screens of others are theirs to know, shared or not. */
 const own = (scope: Scope) => visible({ ownerColumn: 'entite_id', shared: false }, scope);
 
 /**
- * Whether an instant is of some civil days, where its screen is. Those that are so nowhere on earth are left out by the first condition, which an
- * index answers.
+ * Whether an instant is in some civil days of its screen's time zone. The first condition leaves out instants that are
+ * in those days nowhere on earth; an index answers it.
  */
 const during = (instant: RawBuilder<unknown>, fuseau: RawBuilder<unknown>, { du, au }: EtendueDePassages) => sql`
   (${instant} >= (${du}::date - 1)::timestamp AT TIME ZONE 'UTC' AND ${instant} < (${au}::date + 2)::timestamp AT TIME ZONE 'UTC'
@@ -48,7 +48,7 @@ export async function totalDePassages(db: Db, scope: Scope, question: QuestionDe
 }
 
 const SUR_PLACE = sql`heure AT TIME ZONE fuseau`;
-/** By what they are counted, and where its name is. */
+/** How showings are grouped, and where the name of a group is read. */
 const GROUPES: Readonly<
   Record<QuestionDePassages['par'], { readonly cle: RawBuilder<unknown>; readonly nom: RawBuilder<unknown> }>
 > = {
@@ -61,7 +61,7 @@ const GROUPES: Readonly<
 };
 const MOST = 1_000;
 
-/** The most shown first; days and hours in their order. */
+/** The groups of showings, the most shown first; days and hours in their order. */
 export async function lignesDePassages(db: Db, scope: Scope, question: QuestionDePassages): Promise<LigneComptee[]> {
   const { cle, nom } = GROUPES[question.par];
   const inTime = question.par === 'jour' || question.par === 'heure';
@@ -85,7 +85,7 @@ export interface HeureComptee extends Compte {
   readonly annonce: string | null;
 }
 
-/** What each screen showed in each of its hours, in their order. */
+/** The contents that each screen showed in each hour, in order. */
 export async function heuresDePassages(db: Db, scope: Scope, question: EtendueDePassages): Promise<HeureComptee[]> {
   const { rows } = await sql<HeureComptee>`
     SELECT to_char(${SUR_PLACE}, 'YYYY-MM-DD') AS jour, to_char(${SUR_PLACE}, 'HH24') AS heure, ecran_id AS ecran,
@@ -98,7 +98,7 @@ export async function heuresDePassages(db: Db, scope: Scope, question: EtendueDe
   return rows;
 }
 
-/** How many numbers are missing in what screens numbered: showings that happened and were never told. Of screens alone is that known. */
+/** How many numbers are missing among numbered showings, which were never told. Known by screen only. */
 export async function passagesManquants(db: Db, scope: Scope, question: QuestionDePassages): Promise<number | null> {
   const { ecran, diaporama, annonce } = question;
   if (diaporama !== undefined || annonce !== undefined) return null;

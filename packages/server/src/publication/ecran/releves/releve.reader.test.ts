@@ -53,7 +53,7 @@ describe('the weather', () => {
     ]);
     const told = (timezone: unknown) =>
       readTemps(Buffer.from(JSON.stringify({ timezone, daily, hourly }))).heures[0]?.debut;
-    // By the clock of the place, which the service names.
+    // The hour is read in the time zone that the service names.
     expect(told('Indian/Reunion')).toBe('2026-11-15T05:00:00.000Z');
     for (const unknown of ['Mars/Olympus', 3, undefined]) expect(told(unknown)).toBe('2026-11-15T08:00:00.000Z');
     for (const wrong of ['', '[]', '{"daily":{}}']) expect(() => readTemps(Buffer.from(wrong))).toThrow(/Open-Meteo/);

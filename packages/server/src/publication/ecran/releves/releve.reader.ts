@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import type { Actualites, Temps } from './releve.ts';
 
-/** What was brought is not what it should be; said to who made the slide. */
+/** An answer that is no weather or no feed, with the reason for the author of the slide. */
 export class ReleveIllisible extends Error {}
 
 const openMeteo = z.object({
-  /** Of the place: its days and hours are said there. */
+  /** The time zone of the place: the days and hours are in it. */
   timezone: z.string().max(60).refine(isFuseau).catch(PARIS),
   daily: z.object({
     time: z.array(z.iso.date()),
@@ -68,7 +68,7 @@ function parsed(body: Buffer): unknown {
 }
 
 const ARTICLES: readonly string[] = ['item', 'entry'];
-/** What is read of an article, in the words of RSS and of Atom; of two, the first. */
+/** The elements read from an article, in RSS and in Atom; the first of two counts. */
 const PARTS: Readonly<Record<string, 'titre' | 'texte' | 'date'>> = {
   title: 'titre',
   description: 'texte',
@@ -80,7 +80,7 @@ const PARTS: Readonly<Record<string, 'titre' | 'texte' | 'date'>> = {
   updated: 'date',
   'dc:date': 'date',
 };
-/** As many as a slide shows, and the longest that one says. */
+/** How many articles are kept, as many as a slide shows, and the longest title. */
 const MOST = 20;
 const LONGEST_TITLE = 200;
 const LONGEST_TEXT = 600;
@@ -88,7 +88,7 @@ const LONGEST_TEXT = 600;
 type Parts = { titre: string; texte: string; date: string };
 const empty = (): Parts => ({ titre: '', texte: '', date: '' });
 
-/** A feed, RSS or Atom: what it is called and its first articles. Entities of its own are refused, as is what is no feed. */
+/** Reads a feed, RSS or Atom: its title and its first articles. A feed that declares entities is refused. */
 export function readActualites(body: Buffer): Actualites {
   const articles: Parts[] = [];
   const channel = empty();

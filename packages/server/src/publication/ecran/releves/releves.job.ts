@@ -14,7 +14,7 @@ const LARGEST = 2 * 1024 ** 2;
 const LIMITS = { firstByte: 10_000, silence: 10_000, whole: 30_000 };
 const MOST = 200;
 
-/** Looks every minute whether something of elsewhere has to be read: what was just chosen is there soon. */
+/** Looks every minute for an address that must be read, so that a new choice is ready soon. */
 export const programmeDesReleves: Programme = {
   cle: 'releves',
   cron: '* * * * *',
@@ -32,7 +32,7 @@ export const programmeDesReleves: Programme = {
   },
 };
 
-/** Reads the weather and the news that slides show, each half an hour; what cannot be read is tried again, and the last is kept. */
+/** Reads the weather and the news of slides, each every half hour. After a failure, the last answer is kept. */
 export function relevesJob(outside: Pick<Outside, 'read'>) {
   return defineJob({
     ...RELEVES,

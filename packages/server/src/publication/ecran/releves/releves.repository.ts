@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 import type { Aller } from './releve.ts';
 
-/** What was shown since then is read again and again. */
+/** An address shown within this time is read again and again. */
 const MONTRE = sql`interval '3 days'`;
 
 export interface Releve {
   readonly contenu: unknown;
-  /** When it was read; null: never yet. */
+  /** The time of the last answer, or null before the first one. */
   readonly releveLe: Date | null;
   readonly erreur: string | null;
 }
@@ -18,7 +18,7 @@ export async function releveDe(db: Db, adresse: string): Promise<Releve | undefi
   return rows[0];
 }
 
-/** Somebody shows it: it is read again and again from now on. */
+/** Notes that an address is shown: from now on it is read again and again. */
 export async function noteVoulu(db: Db, { adresse, genre }: Aller, at: Date): Promise<void> {
   await sql`
     INSERT INTO releves AS connu (adresse, genre, essaye_le, voulu_le) VALUES (${adresse}, ${genre}, 'epoch', ${at})
@@ -26,7 +26,7 @@ export async function noteVoulu(db: Db, { adresse, genre }: Aller, at: Date): Pr
     WHERE connu.voulu_le < excluded.voulu_le - interval '1 hour'`.execute(db);
 }
 
-/** Somebody tries it: it is read once, soon; as long as nobody shows it, never again. */
+/** Notes that an address is tried out: it is read once, soon, and not again unless it is shown. */
 export async function noteEssaye(db: Db, { adresse, genre }: Aller, at: Date): Promise<void> {
   await sql`
     INSERT INTO releves AS connu (adresse, genre, essaye_le, voulu_le)
@@ -34,7 +34,7 @@ export async function noteEssaye(db: Db, { adresse, genre }: Aller, at: Date): P
     ON CONFLICT (adresse) DO UPDATE SET voulu_le = greatest(connu.voulu_le, excluded.voulu_le)`.execute(db);
 }
 
-/** Those that it is time to read: shown lately, and not tried for a while. */
+/** The addresses to read now: shown lately, and not tried for a while. */
 export async function relevesDus(db: Db, at: Date, most: number): Promise<Aller[]> {
   const { rows } = await sql<Aller>`
     SELECT adresse, genre FROM releves
@@ -43,7 +43,7 @@ export async function relevesDus(db: Db, at: Date, most: number): Promise<Aller[
   return rows;
 }
 
-/** Whether it says something else than before. */
+/** Keeps an answer, and tells whether it differs from the one before. */
 export async function keepReleve(db: Db, adresse: string, contenu: unknown, at: Date): Promise<boolean> {
   const { rows } = await sql<{ neuf: boolean }>`
     WITH avant AS (SELECT contenu FROM releves WHERE adresse = ${adresse})
@@ -53,14 +53,14 @@ export async function keepReleve(db: Db, adresse: string, contenu: unknown, at: 
   return rows[0]?.neuf ?? false;
 }
 
-/** What was read before stays, with its date. */
+/** Notes a failure; the last answer stays, with its date. */
 export async function noteEchec(db: Db, adresse: string, erreur: string, at: Date): Promise<void> {
   await sql`UPDATE releves SET essaye_le = ${at}, erreur = ${erreur.slice(0, 500)} WHERE adresse = ${adresse}`.execute(
     db,
   );
 }
 
-/** What nobody shows any more. */
+/** Removes addresses that nobody shows any more. */
 export async function forgetReleves(db: Db, at: Date): Promise<number> {
   const { numAffectedRows = 0n } =
     await sql`DELETE FROM releves WHERE voulu_le < ${at}::timestamptz - ${MONTRE} - interval '1 day'`.execute(db);

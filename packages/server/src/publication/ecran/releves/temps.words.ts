@@ -44,7 +44,7 @@ const RELEVE: Readonly<Record<Langue, string>> = {
 
 export const releveEnMots = (quand: string, langue: Langue): string => `${RELEVE[langue]} ${quand}`;
 
-/** By the codes of the World Meteorological Organization. */
+/** The weather in words, by the codes of the World Meteorological Organization. */
 export function tempsEnMots(code: number, langue: Langue): TempsQuIlFait {
   const ciel = cielDe(code);
   return { ciel, mots: MOTS[ciel][langue] };

@@ -10,10 +10,10 @@ import { actualitesSchema, adresseDuTemps, cleDeReleve, tempsSchema } from './re
 import { type Releve, releveDe } from './releves.repository.ts';
 import { releveEnMots, tempsEnMots } from './temps.words.ts';
 
-/** As many days as are read from across a room. */
+/** How many days are shown, as many as can be read across a room. */
 const JOURS_MONTRES = 4;
 
-/** The weather of the days to come, with the moment that it was read at. */
+/** The slides of the weather of the days to come, with the time at which it was read. */
 export async function vuesDuTemps(
   tx: Db,
   cadre: Cadre,
@@ -42,7 +42,7 @@ export async function vuesDuTemps(
   return seule(contenu, { fin: finDuJour(fuseau, last.jour), cles });
 }
 
-/** The news of a feed, one after the other. */
+/** The slides of the articles of a feed, one after the other. */
 export async function vuesDuFlux(
   tx: Db,
   cadre: Cadre,

@@ -10,7 +10,7 @@ interface Vendue {
   readonly au: string;
 }
 
-/** Texts that advertisers pay for on screens, as a régie sells them: a place, annonces in it, and somebody who agreed. */
+/** Sells annonces with texts on screens, as a régie does: an espace, its annonces, and their approval. */
 export async function sellAnnonces(call: Call, nombre: number, { titre = 'Louez un vélo', du, au }: Vendue) {
   rang += 1;
   const format = await call<AnyRecord>('POST', '/api/annonces/format', {

@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 
-/** What a screen hears of its server, as it comes. */
+/** The events that a screen receives from its server. */
 export interface Ecoute {
   readonly headers: Headers;
   all(): string;
-  /** Once such an event came so many times. */
+  /** Waits until an event of that name came so many times. */
   hears(event: string, times?: number): Promise<string>;
-  /** What the last such event said. */
+  /** The data of the last event of that name. */
   last(event: string): string | undefined;
   close(): void;
 }
 
-/** In milliseconds: what is not heard of after so long never will be. */
+/** How long a test waits for an event, in milliseconds. */
 const PATIENCE = 60_000;
 
 /** A server that is too busy to open a line is asked again, as a screen does. */

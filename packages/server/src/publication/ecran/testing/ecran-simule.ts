@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyRecord, PassageJoue } from '@bridge/contract';
 import type { Call } from '../../../testing/call.ts';
 
-/** In milliseconds: a server that starts again on a busy machine is heard of before that. */
+/** How long a test waits for the server, in milliseconds: it may restart on a busy machine. */
 const PATIENCE = 5 * 60_000;
 const json = { 'content-type': 'application/json' };
 
-/** A new record of a screen and the credential of a television that was paired with it, over HTTP. */
+/** Creates a screen and pairs it over HTTP; returns its record and its credential. */
 export async function nouvelEcran(
   origin: string,
   call: Call,
@@ -29,12 +29,12 @@ export async function nouvelEcran(
   return { id, jeton };
 }
 
-/** What a screen has shown and has to tell: it forgets a showing once it was told that it is safe, as the player does. */
+/** The showings that a screen still has to tell: like the player, it forgets one once it is acknowledged. */
 export class Carnet {
   readonly recus = new Set<string>();
   private readonly waiting: PassageJoue[];
   private readonly told: PassageJoue[] = [];
-  /** Why the last of them was not told. */
+  /** The reason of the last failure. */
   private refus: unknown;
 
   constructor(
@@ -48,7 +48,7 @@ export class Carnet {
     return this.waiting.length === 0;
   }
 
-  /** Tells a few, some of them once more than needed; whether the server answered. */
+  /** Tells a few showings, some of them twice; returns whether the server answered. */
   async tell(origin: string, lot: number, doubled: number): Promise<boolean> {
     const some = [...this.waiting.slice(0, lot), ...this.told.slice(-doubled)];
     try {
@@ -68,7 +68,7 @@ export class Carnet {
     }
   }
 
-  /** Until all of them are safe, wherever the server is now; throws why they are not where none was heard for minutes. */
+  /** Tells showings until all are acknowledged, wherever the server is; throws after minutes without an answer. */
   async tellAll(origin: () => string, lot: number): Promise<void> {
     let heard = performance.now();
     while (!this.isEmpty) {
@@ -82,14 +82,14 @@ export class Carnet {
 interface Suite {
   readonly nombre: number;
   readonly diaporama: number;
-  /** Shown one after the other; none: none was. */
+  /** The annonces shown in turn, or none. */
   readonly annonces?: readonly number[];
   readonly at: Date;
 }
 
 const HOUR = 3_600_000;
 
-/** What a screen shows in a row, one in twenty told days late. */
+/** The showings of a screen in a row, one in twenty of them told days late. */
 export function passagesDe({ nombre, diaporama, annonces = [], at }: Suite): PassageJoue[] {
   const demarrage = new Date(at.getTime() - 72 * HOUR).toISOString();
   return Array.from({ length: nombre }, (_, rang) => ({

@@ -66,7 +66,7 @@ export function poste(world: World, jeton: string): Poste {
   };
 }
 
-/** A screen that somebody paired. */
+/** Pairs a screen. */
 export async function pairedWith(world: World, person: Person, ecran: AnyRecord): Promise<Poste> {
   const { code, etat } = await allume(world);
   const paired = await person.call('POST', `/api/display/ecrans/${ecran.id}/appairer`, { code });
@@ -75,7 +75,7 @@ export async function pairedWith(world: World, person: Person, ecran: AnyRecord)
   return poste(world, jeton);
 }
 
-/** What a screen shows, without the typefaces that its gabarit brings. */
+/** The pictures of a manifest, without the typefaces of its gabarit. */
 export const imagesOf = ({ medias }: Manifeste) => medias.filter(({ type }) => type.startsWith('image/'));
 
 export const nouvelles = (changes: object = {}) => ({

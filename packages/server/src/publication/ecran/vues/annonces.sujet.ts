@@ -8,7 +8,7 @@ import { openSelection } from '../../../composition/selection.ts';
 import type { Db } from '../../../schema.ts';
 import type { Demande } from './vue.ts';
 
-/** What a slide of annonces stands beside: the objets that its diaporama shows, and the tags that were put on the slide by hand. */
+/** The subject of a slide of annonces: the objets that its diaporama shows, and the tags put on the slide by hand. */
 export async function sujetDuDiaporama(
   tx: Db,
   cadre: Cadre,

@@ -28,13 +28,13 @@ import { sujetDuDiaporama } from './annonces.sujet.ts';
 import { mediaMontre } from './media.montre.ts';
 import { AUCUNE, type Demande, finDesDroits, premier, type VueComposee, type VuesDuJour, vue } from './vue.ts';
 
-/** How many days ahead annonces are told: a screen that is cut off begins them by itself. */
+/** How many days ahead annonces are told: a screen that is cut off starts them by itself. */
 const DAYS = 30;
 const CLES = ['annonces'];
 
 type SlideDAnnonce = Demande<DiapositiveDe<'annonce'>>;
 
-/** The annonces of an espace: the screen shows one of them at each passage, by their weights, at their hours. */
+/** The annonces of an espace: the screen shows one of them each time, by weight and by hour. */
 export async function vuesDesAnnonces(tx: Db, cadre: Cadre, demande: SlideDAnnonce): Promise<VuesDuJour> {
   const { slide, pas, diaporama } = demande;
   const place = await placeDuSupport(tx, slide.espace.id, { canal: 'ecran', diaporama });
@@ -53,7 +53,7 @@ export async function vuesDesAnnonces(tx: Db, cadre: Cadre, demande: SlideDAnnon
   return { vues: one === undefined ? vues : [one], total: vues.length, remarques: [], cles };
 }
 
-/** One annonce in an espace, whatever was decided of it, its dates and its neighbours; none where it has nothing for screens. */
+/** One annonce tried out in an espace, without regard to approvals, dates and neighbours. */
 export async function vueEssayee(
   tx: Db,
   cadre: Cadre,
@@ -71,7 +71,7 @@ interface VueEtCles {
   readonly cles: readonly string[];
 }
 
-/** A slide stands beside what its diaporama is about: who named the espace is shown there, and who aims at a tag that it bears. */
+/** The annonces that suit the diaporama: those that name the espace, and those that aim at one of its tags. */
 async function vuesDe(tx: Db, cadre: Cadre, place: PlaceLue, demande: SlideDAnnonce): Promise<VueEtCles[]> {
   const { scope, at, langue } = cadre;
   const jour = civilDay(at);
@@ -93,11 +93,11 @@ async function vuesDe(tx: Db, cadre: Cadre, place: PlaceLue, demande: SlideDAnno
 
 interface AMontrer extends Pick<Demande, 'fuseau'> {
   readonly offerte: Offerte;
-  /** Where visitors come from, for the advertiser. */
+  /** The source in the address, which tells the advertiser where visitors come from. */
   readonly source: string;
 }
 
-/** What it shows in the language of the screen; null where it has nothing to show, or had all that it paid for. */
+/** An annonce in the language of the screen, or null when it has nothing to show or has had all showings paid for. */
 async function vueDe(
   tx: Db,
   cadre: Cadre,
@@ -108,7 +108,7 @@ async function vueDe(
   const poids = Math.round(poidsTire(pretendanteDe(offerte, cadre.at.getTime())) * 100) / 100;
   const creation = creationsEn(lue, cadre.langue).find(({ format }) => place.formats.includes(format.id))?.creation;
   if (creation === undefined || poids <= 0) return null;
-  // The visual is of who sells the annonce, whoever owns the screen.
+  // The visual is read as the entity that sells the annonce, whoever owns the screen.
   const owner = { ...cadre, configuration: configurationOf(tx, await scopeOfEntity(tx, lue.entiteId)) };
   const { image, isVideo, cles } = await mediaMontre(owner, creation.media?.id ?? null);
   const { titre, accroche: texte } = creation;

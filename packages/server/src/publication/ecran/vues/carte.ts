@@ -11,11 +11,11 @@ import type { Db } from '../../../schema.ts';
 import { DISPARU } from './media.montre.ts';
 import { AUCUNE, type Demande, seule, type VuesDuJour, vue } from './vue.ts';
 
-/** More than can be told apart across a room. */
+/** More points than can be told apart across a room. */
 const MOST_POINTS = 400;
 const COULEUR = '#1da2df';
 
-/** A map with the objets of its layers, drawn whole: nothing of it is asked for when it is shown. */
+/** A map with the objets of its layers, drawn whole: the screen asks for nothing when it shows the map. */
 export async function vuesDeCarte(
   tx: Db,
   cadre: Cadre,

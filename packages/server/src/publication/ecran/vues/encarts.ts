@@ -4,7 +4,7 @@ import type { Db } from '../../../schema.ts';
 import { vuesDesAnnonces } from './annonces.ts';
 import { AUCUNE, type Demande, premier, type VueComposee, type VuesDuJour } from './vue.ts';
 
-/** Whose annonces go beside objets: those of the first espace that the diaporama shows. */
+/** The annonces that go beside objets: those of the first espace in the diaporama. */
 export async function annoncesDuJour(
   tx: Db,
   cadre: Cadre,
@@ -17,7 +17,7 @@ export async function annoncesDuJour(
   return { ...found, vues: first.map(({ one }) => one) };
 }
 
-/** Sold for some hours alone, an annonce has slides of its own: what stands beside an objet is there all day long. */
+/** Whether an annonce is shown all day: annonces beside objets stay all day, others have their own slides. */
 function isOfDay({ debut, fin, quand }: VueComposee, jour: string, fuseau: string): boolean {
   const isAllDay = quand === undefined || (quand.de === null && quand.a === null);
   return (
@@ -28,13 +28,13 @@ function isOfDay({ debut, fin, quand }: VueComposee, jour: string, fuseau: strin
   );
 }
 
-/** Objets, each with an annonce in the place that its gabarit keeps for one, by their weights; without any, objets take all the room. */
+/** Objets, each with an annonce in the place that its gabarit keeps, by weight; without annonces, objets alone. */
 export function avecEncarts(vues: readonly VueComposee[], annonces: readonly VueComposee[]): VueComposee[] {
   const turns = new Map<VueComposee, number>();
   return vues.map((one) => {
     const { contenu } = one;
     if (contenu.genre !== 'objet' || contenu.encart !== 'vide') return one;
-    // The one that is furthest behind what its weight gives it; a film has no place there.
+    // The annonce that is furthest behind its weight; films have no place there.
     const next = enRetard(
       annonces.filter((annonce) => annonce.contenu.genre === 'annonce'),
       { poids: ({ poids }) => poids, tours: (annonce) => turns.get(annonce) ?? 0 },

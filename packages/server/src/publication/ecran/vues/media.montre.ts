@@ -14,14 +14,14 @@ const REFUS: Readonly<Record<MediaRefuse, string>> = {
 export interface MediaMontre {
   readonly image: ImageDEcran | null;
   readonly isVideo: boolean;
-  /** Why there is none. */
+  /** Why the media is missing. */
   readonly remarques: readonly string[];
   readonly cles: readonly string[];
 }
 
 export const SANS_MEDIA: MediaMontre = { image: null, isVideo: false, remarques: [], cles: [] };
 
-/** A media as screens show it, where its rights allow that day: photos in their large view, drawings and films as they are. */
+/** A media for screens, when its rights allow it: photos in their large view, drawings and films as they are. */
 export async function mediaMontre(
   cadre: Pick<Cadre, 'configuration' | 'at' | 'langue'>,
   id: number | null,

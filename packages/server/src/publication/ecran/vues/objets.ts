@@ -19,7 +19,7 @@ import { AUCUNE, type Demande, finDesDroits, premier, type VueComposee, type Vue
 
 const VIDE: ContenuDEcran = { genre: 'texte', ton: 'information', titre: '', texte: '' };
 
-/** Nothing to play; what a preview shows in its place says why. */
+/** No view, with a remark that a preview shows. */
 const rien = (pas: number | null, remarque: string, cles: readonly string[]): VuesDuJour => ({
   ...AUCUNE,
   vues: pas === null ? [] : [vue(VIDE)],
@@ -59,7 +59,7 @@ interface ObjetsDemandes extends Pick<Demande, 'gabarit' | 'fuseau'> {
   readonly blocs: readonly number[];
 }
 
-/** Some objets as slides show them, as far as they can be read. */
+/** Some objets as slides, as far as they can be read. */
 export async function vuesDObjets(tx: Db, cadre: Cadre, { ids, blocs, gabarit, fuseau }: ObjetsDemandes) {
   const compositeur = await openCompositeur(tx, cadre, { canal: 'ecran', blocs });
   const composed = await compositeur.compose(ids);
@@ -70,13 +70,13 @@ export async function vuesDObjets(tx: Db, cadre: Cadre, { ids, blocs, gabarit, f
   });
 }
 
-/** Once it took place for the last time, nobody is told of an event. */
+/** The end of an event, after which no slide shows it. */
 function finDEvenement({ connu: { indexe } }: ObjetCompose, fuseau: string): Date | null {
   const { typeBridge, derniereDate } = indexe;
   return typeBridge === 'evenement' && derniereDate !== null ? finDuJour(fuseau, derniereDate) : null;
 }
 
-/** What takes place that day; as the hours go by, what is over leaves its line to what comes. */
+/** The events of the day, on slides; as hours go by, events that are over leave their lines to the next. */
 export async function vuesDeLAgenda(
   tx: Db,
   cadre: Cadre,

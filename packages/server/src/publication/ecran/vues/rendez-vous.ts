@@ -12,11 +12,11 @@ import type { Db } from '../../../schema.ts';
 export interface RendezVous {
   readonly nom: string;
   readonly lieu: string;
-  /** Its first time that day, as it is said. */
+  /** Its first time of the day, in words. */
   readonly occurrence: Occurrence;
-  /** Each of its times that day. */
+  /** All its times of the day. */
   readonly horaires: readonly Horaire[];
-  /** When the last of them is over. */
+  /** When the last of its times is over. */
   readonly fin: Date;
 }
 
@@ -27,7 +27,7 @@ interface Horaire {
 
 interface RendezVousLus {
   readonly rendezVous: readonly RendezVous[];
-  /** Whether the sélection is still there. */
+  /** Whether the sélection still exists. */
   readonly isThere: boolean;
   readonly cles: readonly string[];
 }
@@ -38,18 +38,18 @@ const CE_JOUR: Regle = {
   periode: { genre: 'jours', de: 0, a: 0 },
   sansDate: false,
 };
-/** More than a day has, most often: those that are over leave their line to the next. */
+/** How many events are read, more than a day has most often: those that are over leave their line to the next. */
 const LUS = 40;
-/** As many times as one event has in a day. */
+/** How many times of one event are read in a day. */
 const FOIS = 12;
 
 interface Demande {
   readonly selection: number;
-  /** Where they are told of: their hours are those of there. */
+  /** The time zone of the screen, for its hours. */
   readonly fuseau: string;
 }
 
-/** What takes place on the day of the cadre among the objets of a sélection, in the order of their hours. */
+/** The events of a sélection on the day of the cadre, in the order of their hours. */
 export async function rendezVousDuJour(tx: Db, cadre: Cadre, { selection, fuseau }: Demande): Promise<RendezVousLus> {
   const jour = civilDay(cadre.at);
   const { question, cles } = await openSelection(tx, cadre, { selection, regles: [CE_JOUR] });
@@ -73,7 +73,7 @@ function rendezVousDe({ nom, commune, connu: { document } }: ObjetCompose, jour:
   return { nom: nom.texte, lieu: commune, occurrence: occurrences[0] ?? { jour }, horaires, fin };
 }
 
-/** Past midnight, or without an hour that ends it, it lasts as long as its day. */
+/** An event that ends after midnight, or has no end, lasts as long as its day. */
 function horaireDe({ jour, ouvre, ferme }: Occurrence, fuseau: string): Horaire {
   const isKnown = ferme !== undefined && ferme !== '24:00' && (ouvre === undefined || ferme > ouvre);
   return {

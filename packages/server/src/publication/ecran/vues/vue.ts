@@ -9,46 +9,46 @@ import {
 import type { ContenuDEcran } from '../../../rendering/ecran/contenu.ts';
 import type { Place } from '../../../rendering/ecran/tenue.rules.ts';
 
-/** One whole picture of the screen, before it is drawn. */
+/** A view: one whole picture of the screen, before it is drawn. */
 export interface VueComposee {
   readonly contenu: ContenuDEcran;
   readonly objet: { readonly id: number; readonly nom: string } | null;
   readonly annonce: number | null;
   readonly poids: number;
-  /** Of an annonce: its hours, and who goes first. */
+  /** The hours and the priority of an annonce. */
   readonly quand?: Moments;
   readonly priorite?: PrioriteDAnnonce;
-  /** Outside of which it is never shown. */
+  /** The instants before and after which it is never shown. */
   readonly debut: Date | null;
   readonly fin: Date | null;
   readonly vif: Vif | null;
 }
 
-/** What a slide shows on a day. */
+/** The views that a slide shows on a day. */
 export interface VuesDuJour {
   readonly vues: readonly VueComposee[];
-  /** How many there are to go through, whatever part of them was asked for. */
+  /** The number of views of the slide, whatever part of them was asked for. */
   readonly total: number;
   /** What is missing or was cut, in words. */
   readonly remarques: readonly string[];
-  /** What they were made of. */
+  /** The keys that the views depend on. */
   readonly cles: readonly string[];
 }
 
 export interface Demande<S extends Diapositive = Diapositive> {
   readonly gabarit: BrouillonDeGabaritDiaporama;
   readonly slide: S;
-  /** Of the screen, in pixels: not always the one that the gabarit was drawn for. */
+  /** The size of the screen in pixels, which may differ from that of the gabarit. */
   readonly taille: Place;
-  /** Where it is shown: days begin and end there, and hours are those of there. */
+  /** The time zone of the screen, for its days and hours. */
   readonly fuseau: string;
-  /** One of them, so many further than the first; null: all. */
+  /** The position of the only view that is asked for, or null for all. */
   readonly pas: number | null;
-  /** The diaporama that it is of: espaces may be of some of them alone. Null: it is not saved yet. */
+  /** The number of its diaporama, since some espaces are for some diaporamas only; null before the first save. */
   readonly diaporama: number | null;
-  /** All that the diaporama plays: what it is about. */
+  /** All slides of the diaporama, which tell its subject. */
   readonly sequence?: readonly Diapositive[];
-  /** Objets that are tried in place of those of the sélection. */
+  /** Objets to try out in place of those of the sélection. */
   readonly essayes?: readonly number[] | undefined;
 }
 
@@ -80,7 +80,7 @@ export function premier(...instants: readonly (Date | null)[]): Date | null {
   return known.length === 0 ? null : new Date(Math.min(...known));
 }
 
-/** When what is drawn of a content may not be shown any more, by the rights of its pictures. */
+/** The instant from which a content may not be shown any more, by the rights of its pictures. */
 export function finDesDroits(contenu: ContenuDEcran, fuseau: string): Date | null {
   const images =
     contenu.genre === 'objet'

@@ -16,7 +16,7 @@ import { type Demande, finDesDroits, seule, type VuesDuJour } from './vue.ts';
 const PAR_JOUR: readonly Diapositive['genre'][] = ['objets', 'agenda', 'meteo'];
 export const isParJour = ({ genre }: Diapositive): boolean => PAR_JOUR.includes(genre);
 
-/** What a slide shows at the moment of the cadre, read as far as the cadre sees it. */
+/** The views of a slide at the moment of the cadre, as far as the cadre's scope sees. */
 export async function vuesDeDiapositive(tx: Db, cadre: Cadre, demande: Demande): Promise<VuesDuJour> {
   const { langue, at } = cadre;
   const { slide, fuseau } = demande;
@@ -63,7 +63,7 @@ export async function vuesDeDiapositive(tx: Db, cadre: Cadre, demande: Demande):
         const cible = heure === null ? debutDuJour(fuseau, jour) : fin;
         const vif = { genre: 'compte', cible: cible.toISOString() } as const;
         const shown = seule({ genre: 'compte', titre, reste: '' }, { vif, fin });
-        // The player takes it away at its hour: what is told of a day is told for all of it.
+        // The player removes a view at its hour; here only views that are over before the day starts are left out.
         return fin <= debutDuJour(fuseau, civilDay(at)) ? { ...shown, vues: [] } : shown;
       }
       const reste = resteAvant(jour, heure, at, langue);

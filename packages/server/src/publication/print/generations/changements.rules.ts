@@ -21,7 +21,7 @@ interface Ensemble {
   readonly plan: Pick<PlanDePages, 'pages'>;
 }
 
-/** What two documents do not have alike, whatever their objets: cover, page, number of pages, titles of their parts. */
+/** The differences between two documents as wholes: cover, page, number of pages, titles of parts. */
 export function changementsDEnsemble(avant: Ensemble, apres: Ensemble): readonly Champ[] {
   return [...compared(linesOfEnsemble(avant), linesOfEnsemble(apres)), ...retitled(avant, apres)];
 }
@@ -36,7 +36,7 @@ const linesOfEnsemble = ({ document, plan }: Ensemble): ReadonlyMap<string, stri
     ['Nombre de pages', formatNumber(plan.pages)],
   ]);
 
-/** One title for another where as many came as went; else each alone. */
+/** Pairs removed titles with added ones when their numbers are equal; otherwise each is told alone. */
 function retitled(avant: Ensemble, apres: Ensemble): readonly Champ[] {
   const [before, after] = [titresOf(avant), titresOf(apres)];
   const gone = before.filter((titre) => !after.includes(titre));
@@ -57,7 +57,7 @@ const titresOf = ({ document }: Ensemble): readonly string[] =>
     partie.genre !== 'annonce' && 'titre' in partie && partie.titre !== '' ? partie.titre : [],
   );
 
-/** What two documents do not say alike, in the order of the pages of the newer. */
+/** The differences between two documents, in the order of the newer one's pages. */
 export function changementsEntre(avant: Lu, apres: Lu): readonly ChangementDEdition[] {
   const [before, after] = [objetsOf(avant), objetsOf(apres)];
   const added = [...after.values()].flatMap(({ fiche, page }): ChangementDEdition[] => {
@@ -86,7 +86,7 @@ interface Placee {
   readonly page: number | null;
 }
 
-/** Each objet where it stands first. */
+/** The objets of a document, each at its first place. */
 function objetsOf({ document, plan }: Lu): ReadonlyMap<number, Placee> {
   const pages = new Map(plan.reperes.map(({ cle, page }) => [cle, page]));
   const found = new Map<number, Placee>();
@@ -113,7 +113,7 @@ function differences(avant: FicheImprimee, apres: FicheImprimee): readonly Champ
       ...fiche.blocs.flatMap(linesOfBloc),
     ]);
   return compared(lines(avant), lines(apres)).map(({ champ, avant: was, apres: is }) =>
-    // Its name in the folder says nothing to anybody.
+    // The file name of a photo means nothing to people.
     champ === 'Photo'
       ? { champ, avant: was && 'Une photo', apres: is && (was ? 'Une autre photo' : 'Une photo') }
       : { champ, avant: was, apres: is },
@@ -126,7 +126,7 @@ function compared(before: ReadonlyMap<string, string>, after: ReadonlyMap<string
     .filter(({ avant, apres }) => avant !== apres);
 }
 
-/** Two lines that bear the same name are told apart by their rank: « Tél. », « Tél. (2) ». */
+/** Numbers lines that have the same name: « Tél. », « Tél. (2) ». */
 function distinct(lines: readonly [string, string][]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [named, line] of lines) {
@@ -137,7 +137,7 @@ function distinct(lines: readonly [string, string][]): ReadonlyMap<string, strin
   return found;
 }
 
-/** Each line of a bloc by what names it: its label, else its bloc and its rank. */
+/** The lines of a bloc by name: their label, else the bloc and the position. */
 function linesOfBloc({ titre, noeuds }: BlocImprime, rank: number): [string, string][] {
   const usual = titre || `Bloc ${rank + 1}`;
   return noeuds.flatMap((noeud, at): [string, string][] => {

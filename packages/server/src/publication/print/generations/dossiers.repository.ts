@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../schema.ts';
 
-/** Notes a folder before anything of it is in the store. */
+/** Notes a folder before any file is in the store. */
 export async function openDossier(tx: Db, dossier: string, at: Date): Promise<void> {
   await tx.insertInto('editions_en_suspens').values({ dossier, depuis: at }).execute();
 }
 
-/** It belongs to a document, or the store holds nothing of it any more. False: it was not noted, somebody else saw to it. */
+/** Ends the note of a folder that belongs to a document or is removed; false when another process did so. */
 export async function endDossier(tx: Db, dossier: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('editions_en_suspens')
@@ -15,15 +15,15 @@ export async function endDossier(tx: Db, dossier: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Folders on their way since before a date. */
+/** The folders that have been on their way since before a date. */
 export async function dossiersEnSuspens(db: Db, before: Date): Promise<readonly string[]> {
   const rows = await db.selectFrom('editions_en_suspens').select('dossier').where('depuis', '<', before).execute();
   return rows.map(({ dossier }) => dossier);
 }
 
-/** Notes the images that a document is about to show, before they are looked for in the store. */
+/** Notes the images that a document is about to show, before it looks for them in the store. */
 export async function noteImages(db: Db, empreintes: readonly string[], at: Date): Promise<void> {
-  // In one order: two documents that show the same wait for one another.
+  // In one order, so that two documents with the same images wait for one another without a deadlock.
   const sorted = [...new Set(empreintes)].sort();
   await sql`INSERT INTO images_d_edition (empreinte, demandee_le) SELECT empreinte, ${at} FROM unnest(${sorted}::text[]) AS empreinte
     ON CONFLICT (empreinte) DO UPDATE SET demandee_le = greatest(images_d_edition.demandee_le, excluded.demandee_le)`.execute(
@@ -41,7 +41,7 @@ export async function imagesPerdues(db: Db, before: Date): Promise<readonly stri
   return rows.map(({ empreinte }) => empreinte);
 }
 
-/** Until the transaction ends, whoever asks for the image waits. False: somebody asked for it meanwhile. */
+/** Forgets an image; false when it was asked for meanwhile. New requests for it wait until the transaction ends. */
 export async function forgetImage(tx: Db, empreinte: string, before: Date): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('images_d_edition')

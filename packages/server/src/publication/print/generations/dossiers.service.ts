@@ -9,15 +9,15 @@ interface InStore {
 }
 
 /**
- * Removes from the store a folder that no document has: one that is on its way, or was. Held until it is gone: a document that would be
- * ready meanwhile waits, and hears that it is not. Killed on the way, it is still noted.
+ * Removes from the store a folder without a document. Its note is locked meanwhile: a document that becomes ready
+ * waits, and learns that it is gone. After a crash, the note is still there.
  */
 export function eraseDossier({ db, files }: InStore, dossier: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await endDossier(tx, dossier))) return false;
     const found: string[] = [];
     for await (const cle of files.list(cleDossier(dossier))) found.push(cle);
-    // The deepest first: the last file of a folder takes it along.
+    // The deepest files first: the last file of a folder removes the folder.
     const depth = (cle: string) => cle.split('/').length;
     for (const cle of found.sort((one, other) => depth(other) - depth(one))) await files.remove(cle);
     return true;

@@ -18,12 +18,12 @@ const LARGEUR = 1_200;
 
 interface Demande {
   readonly qui: string;
-  /** Where the PDF of the document was drawn. */
+  /** The folder where the PDF was drawn. */
   readonly travail: string;
   readonly signal?: AbortSignal;
 }
 
-/** Keeps the pages of a document as pictures, with what they say and where they lead. Returns what they weigh. */
+/** Keeps the pages of a document as pictures, with their texts and links. Returns their weight. */
 export async function keepFeuilles(
   { files, dossier }: Rangement,
   impression: Impression,
@@ -47,7 +47,7 @@ export async function keepFeuilles(
   return poids;
 }
 
-/** The pages of a document that is leafed through; null where it is not. */
+/** The pages of a document to leaf through, or null for other documents. */
 export async function readFeuilles(files: Files, dossier: string): Promise<readonly Feuille[] | null> {
   const body = await files.read(cleFeuilles(dossier));
   // Written by `keepFeuilles`.

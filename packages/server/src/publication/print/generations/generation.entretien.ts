@@ -8,16 +8,16 @@ import { dossiersEnSuspens, imagesPerdues } from './dossiers.repository.ts';
 import { eraseDossier, eraseImage } from './dossiers.service.ts';
 import { forgetGeneration, type GenerationLue, isBeingRedone, lockGeneration } from './generations.repository.ts';
 
-/** Nobody draws for longer, nor looks at a preview, nor takes up what failed. In milliseconds. */
+/** The age in milliseconds after which drafts, previews and failures are abandoned. */
 const LONGEST = 24 * 60 * 60_000;
 
 interface Store {
   readonly files: Files;
-  /** Where documents lie while they are drawn or looked at: a killed server leaves them there. */
+  /** The folders of documents that are being drawn or looked at; a killed server leaves files there. */
   readonly passages: readonly string[];
 }
 
-/** Documents beyond those that are kept go, with their files; and what this database put into the store for none. */
+/** Removes documents beyond those that are kept, with their files, and files that belong to no document. */
 export function generationsEntretien({ files, passages }: Store) {
   return {
     nom: 'editions',
@@ -38,7 +38,7 @@ export function generationsEntretien({ files, passages }: Store) {
 
 type Vieille = Pick<GenerationLue, 'id' | 'etat'>;
 
-/** Of a model, a language and an entity, those beyond what the parameters keep, or the planification that they are of. */
+/** The documents beyond the number kept for a model, a language and an entity, or for a planification. */
 async function beyondKept(db: Db): Promise<readonly Vieille[]> {
   const { editions_gardees: kept } = await parametresLus(db, 'editions_gardees');
   const { rows } = await sql<Vieille>`
@@ -56,7 +56,7 @@ async function beyondKept(db: Db): Promise<readonly Vieille[]> {
   return rows;
 }
 
-/** Forgets a document that had its time, unless somebody froze it, decided on it or makes it again meanwhile. */
+/** Forgets an old document, unless it was frozen, decided on or redrawn meanwhile. */
 async function forgetUnchanged(tx: Db, { id, etat }: Vieille): Promise<GenerationLue | undefined> {
   const held = await lockGeneration(tx, id);
   if (held === undefined || held.figee || held.etat !== etat || (await isBeingRedone(tx, id))) return undefined;
@@ -64,7 +64,7 @@ async function forgetUnchanged(tx: Db, { id, etat }: Vieille): Promise<Generatio
   return held;
 }
 
-/** A document whose task ended badly, and that nobody took up within a day, will not be made any more. */
+/** Gives up documents whose task failed and that nobody took up within a day. */
 async function giveUp(db: Db, before: Date): Promise<void> {
   await sql`
     UPDATE generations SET etat = 'echouee', message = coalesce(nullif(fin.message, ''), generations.message), fini_le = fin.fin_le,
@@ -80,11 +80,11 @@ interface Rests extends Store {
   readonly db: Db;
 }
 
-/** Removes what a killed server left: documents that were being drawn, what was on its way since before a date, photos that none shows. */
+/** Removes what a killed server left: unfinished documents, folders on their way since before a date, unused photos. */
 export async function removeRestsDEdition({ db, files, passages }: Rests, before: Date) {
   let [fichiers, restes] = [0, 0];
   for (const passage of passages) restes += await removeLeft(passage, before.getTime());
-  // Folders first: a document whose images may go is one that cannot be ready any more.
+  // Folders go first: a document whose images may go can no longer become ready.
   for (const dossier of await dossiersEnSuspens(db, before))
     if (await eraseDossier({ db, files }, dossier)) fichiers += 1;
   for (const empreinte of await imagesPerdues(db, before))

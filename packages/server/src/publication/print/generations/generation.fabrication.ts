@@ -14,7 +14,7 @@ import { keepFeuilles } from './feuilles.ts';
 import { type GenerationLue, generationById } from './generations.repository.ts';
 import { canalDe, clePdf, keepFolder, type Rangement, restoreFolder } from './instantane.ts';
 
-/** Where documents are kept, and what draws them. */
+/** The store of documents, and the means to draw them. */
 interface Atelier {
   readonly rangement: Rangement;
   readonly tirage: TirageDependencies;
@@ -22,7 +22,7 @@ interface Atelier {
 
 type Context = Pick<JobContext<unknown>, 'db' | 'clock' | 'signal' | 'progress'>;
 
-/** What a generation is, once its files are there. */
+/** The result of a generation, once its files are there. */
 export interface Faite {
   readonly fichiers: readonly FichierDeGeneration[];
   readonly rapport: readonly Remarque[];
@@ -32,7 +32,7 @@ export interface Faite {
   readonly imprimes: readonly Imprime[];
 }
 
-/** Makes the files of a generation: each channel is drawn once, whatever the files that it gives. */
+/** Makes the files of a generation: each channel is drawn once, however many files it gives. */
 export async function made(atelier: Atelier, context: Context, generation: GenerationLue): Promise<Faite> {
   const { rangement, tirage } = atelier;
   const { db, signal, progress, clock } = context;
@@ -92,13 +92,13 @@ export async function made(atelier: Atelier, context: Context, generation: Gener
   };
 }
 
-/** What came of the pages of one channel. */
+/** The pages drawn for one channel. */
 interface Tiree {
   readonly pages: number;
   readonly objets: number;
   readonly rapport: readonly Remarque[];
   readonly page: PageImprimee;
-  /** What the pictures of its pages weigh; null where nobody leafs through it. */
+  /** The weight of the pictures of its pages, or null when nobody leafs through it. */
   readonly feuilles: number | null;
   readonly imprimes: readonly Imprime[];
 }
@@ -124,7 +124,7 @@ function feuilleDe(page: PageImprimee): Pick<FichierDeGeneration, 'largeur' | 'h
   return { largeur: largeur + bord, hauteur: hauteur + bord, rectoVerso };
 }
 
-/** The same pages, from what another generation kept. */
+/** Draws the same pages from the data that another generation kept. */
 async function again(
   atelier: Atelier,
   { db, signal }: Context,
@@ -153,7 +153,7 @@ async function again(
     const feuilles = await feuillesDe(atelier, { generation, canal, qui, travail, signal });
     const { plan, document } = tire;
     const { objets, rapport } = source;
-    // What it shows is noted with its source.
+    // Its annonces and médias were noted with the first generation.
     return {
       pages: plan.pages,
       objets: objets ?? 0,
@@ -181,7 +181,7 @@ function progressOf(etape: Etape, part: number, rank: number, files: number) {
   return { progression: Math.min(99, Math.round((rank * 100 + ofFile) / files)), etape: etapeEnMots };
 }
 
-/** What screen and print both say is said once. */
+/** The remarks of both channels, equal ones once. */
 function merged(remarques: readonly Remarque[]): readonly Remarque[] {
   return [...new Map(remarques.map((one) => [`${one.genre} ${one.objet} ${one.texte}`, one])).values()];
 }

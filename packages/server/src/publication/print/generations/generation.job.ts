@@ -20,14 +20,14 @@ import { copyImprimes, noteImprimes } from './imprimes.repository.ts';
 import { nouveauDossier } from './instantane.ts';
 
 interface Dependencies {
-  /** The store, and what draws documents, reading with the connections of the job. */
+  /** Opens the store and the means to draw, with the connections of the job. */
   readonly open: (db: Db) => Promise<{ readonly files: Files; readonly tirage: TirageDependencies }>;
   readonly suite: SuiteDeGeneration;
 }
 
-/** What the planification of a document, if any, has to say of it. */
+/** What the planification of a document decides, if there is one. */
 export interface SuiteDeGeneration {
-  /** Why it is not even made; null: it is. Throws RetryLater where that is not known yet. */
+  /** Why it is not made, or null when it is. Throws RetryLater when that is not known yet. */
   before(db: Db, generation: GenerationLue): Promise<SansSuite | null>;
   /** Why it goes no further, once it is made. */
   judge(
@@ -35,7 +35,7 @@ export interface SuiteDeGeneration {
     generation: GenerationLue,
     objets: number,
   ): Promise<SansSuite | null>;
-  /** What follows one that is ready: it is checked, told of, and sent. */
+  /** Called for a ready document: it is checked, told of, and sent. */
   after(tx: Db, generation: number, at: Date): Promise<void>;
 }
 
@@ -43,13 +43,13 @@ const donnees = z.object({ generation: z.number().int() });
 
 const LONGEST = 30 * 60_000;
 
-/** Makes the files of a generation. Done twice, each writes into a folder of its own: the one that its row names stays. */
+/** Makes the files of a generation. A repeated job writes to another folder; the folder of the row stays. */
 export function generationJob(dependencies: Dependencies) {
   return defineJob({
     ...GENERATION,
     donnees,
     thread: true,
-    // A thread and a process that draws: ten guides that are asked for at once wait for one another, and leave room to other work.
+    // A process draws alone: ten guides asked for at once wait for one another, and leave room for other work.
     alone: true,
     delai: LONGEST,
     run: async (context) => {
@@ -86,7 +86,7 @@ export function generationJob(dependencies: Dependencies) {
         });
         return { pages: faite.pages, objets: faite.objets, alertes: faite.rapport.length };
       } catch (error) {
-        // What cannot be removed now is removed by the maintenance.
+        // If this fails, the maintenance removes the folder.
         await eraseDossier({ db, files }, dossier).catch(() => undefined);
         throw told(error);
       }
@@ -94,7 +94,7 @@ export function generationJob(dependencies: Dependencies) {
   });
 }
 
-/** Why there is no document, in words. */
+/** The reason of a failure, in words. */
 function told(error: unknown): unknown {
   if (error instanceof GabaritFautif) {
     const [faute] = error.fautes;

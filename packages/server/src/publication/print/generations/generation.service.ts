@@ -12,7 +12,7 @@ import {
   noteTache,
 } from './generations.repository.ts';
 
-/** Tried again once: a document that brings its process down twice would do so for ever. */
+/** The job is tried again once only: a document that crashes its process would crash it again. */
 export const GENERATION = { type: 'generation-pdf', maxTentatives: 2 } as const;
 
 export interface Demandee {
@@ -30,7 +30,7 @@ interface Demande {
   readonly demandePar: number | null;
 }
 
-/** Asks for the documents of a model, one for each language, in the transaction of what asks for them. */
+/** Asks for the documents of a model, one for each language, in the caller's transaction. */
 export async function askGenerations(tx: Db, demande: Demande, at: Date): Promise<Demandee[]> {
   const { modele, entiteId, periode = null, planification = null, demandePar } = demande;
   const asked: Demandee[] = [];
@@ -48,7 +48,7 @@ export async function askGenerations(tx: Db, demande: Demande, at: Date): Promis
   return asked;
 }
 
-/** Asks for the pages of a generation once more, from the data that it kept. */
+/** Asks for the pages of a generation again, from the data that it kept. */
 export async function askAgain(
   tx: Db,
   generation: GenerationLue,
@@ -78,7 +78,7 @@ export async function askAgain(
   return ask(tx, nouvelle, nom, at);
 }
 
-/** A validated document is the one that its permanent address gives. */
+/** Validates a document, which its permanent address then serves. */
 export async function validateGeneration(
   tx: Db,
   generation: Pick<GenerationLue, 'id' | 'modele' | 'entite_id'>,

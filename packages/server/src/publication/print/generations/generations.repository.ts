@@ -56,12 +56,12 @@ export async function generationById(db: Db, id: number): Promise<GenerationLue 
   return db.selectFrom('generations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Held until the transaction ends: two decisions are taken one after the other. */
+/** Locks a document until the transaction ends, so that two decisions follow each other. */
 export async function lockGeneration(tx: Db, id: number): Promise<GenerationLue | undefined> {
   return tx.selectFrom('generations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether its task is at it, or will be; held until the transaction ends. One whose task failed or was stopped waits for nobody. */
+/** Whether its task runs or waits; locked until the transaction ends. A failed or stopped task is over. */
 export async function isUnderWay(tx: Db, { etat, tache }: Pick<GenerationLue, 'etat' | 'tache'>): Promise<boolean> {
   if (etat !== 'en-cours' || tache === null) return false;
   const found = await tx
@@ -74,7 +74,7 @@ export async function isUnderWay(tx: Db, { etat, tache }: Pick<GenerationLue, 'e
   return found !== undefined;
 }
 
-/** Whether another is being made, or waits to be, from what this one kept. */
+/** Whether another document is being made from what this one kept, or waits to be. */
 export async function isBeingRedone(tx: Db, id: number): Promise<boolean> {
   const found = await tx
     .selectFrom('generations')
@@ -119,7 +119,7 @@ export async function settleGeneration(tx: Db, id: number, faite: Faite, at: Dat
     .execute();
 }
 
-/** Why a document goes no further, and whether who watches over its planification has to know. */
+/** Why a document goes no further, and whether those who watch its planification must know. */
 export interface SansSuite {
   readonly message: string;
   readonly dire: boolean;
@@ -151,12 +151,12 @@ export async function freeze(tx: Db, id: number, figee: boolean): Promise<void> 
   await tx.updateTable('generations').set({ figee }).where('id', '=', id).execute();
 }
 
-/** Its folder is noted by the database as one that goes: see `eraseDossier`. */
+/** Forgets a document; a trigger notes its folder for removal, see `eraseDossier`. */
 export async function forgetGeneration(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('generations').where('id', '=', id).execute();
 }
 
-/** The one before, of the same model, language and entity, that has pages. */
+/** The document before, with pages, of the same model, language and entity. */
 export async function previousOf(
   db: Db,
   { id, modele, langue, entite_id }: Pick<GenerationLue, 'id' | 'modele' | 'langue' | 'entite_id'>,
@@ -174,7 +174,7 @@ export async function previousOf(
     .executeTakeFirst();
 }
 
-/** The key of the permanent address of a model, for those who print it: the same for ever once it is given. */
+/** The key of the permanent address of a model for an entity, which never changes once it is given. */
 export async function adresseDe(
   tx: Db,
   { modele, entite_id }: Pick<GenerationLue, 'modele' | 'entite_id'>,
@@ -194,7 +194,7 @@ export interface Servie {
   readonly titre: string;
 }
 
-/** The newest validated document at an address, in a language or in the first that the model has one in. */
+/** The newest validated document of an address, in a language or in the first language of the model that has one. */
 export async function servedAt(db: Db, cle: string, langue: Langue | null): Promise<Servie | undefined> {
   const { rows } = await sql<Servie>`
     SELECT generations.id, generations.langue, generations.fichiers, generations.dossier,

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Imprime } from '../../../rendering/print/imprimes.rules.ts';
 import type { Db } from '../../../schema.ts';
 
-/** Notes what a document shows; noted again, it is as if it had been noted once. */
+/** Notes the annonces and médias of a document, replacing any earlier note. */
 export async function noteImprimes(tx: Db, generation: number, imprimes: readonly Imprime[]): Promise<void> {
   await sql`DELETE FROM imprimes WHERE generation = ${generation}`.execute(tx);
   for (const { ressource, cible, pages } of imprimes)
@@ -21,7 +21,7 @@ export async function copyImprimes(tx: Db, from: number, to: number): Promise<vo
 
 export interface Parution {
   readonly generation: number;
-  /** Where its files lie in the store. */
+  /** The folder of its files in the store. */
   readonly dossier: string | null;
   readonly nom: string;
   readonly langue: Langue;
@@ -29,15 +29,15 @@ export interface Parution {
   readonly sorties: readonly SortieDEdition[];
   readonly le: Date;
   readonly pages: readonly number[];
-  /** Of an entity of the reader. */
+  /** Whether it is of the reader's entities. */
   readonly sienne: boolean;
 }
 
 const MOST = 200;
 
 /**
- * The documents that show a record, the newest first: those of the reader’s entities that came out, and of others those that were
- * validated, which anybody may read.
+ * The documents that show a record, newest first: all finished ones of the reader’s entities, and validated ones of
+ * others, which are public.
  */
 export async function parutionsDe(
   db: Db,

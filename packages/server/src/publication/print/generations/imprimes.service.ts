@@ -3,7 +3,7 @@ import type { Traces } from '../../../crud/registry.ts';
 import type { Imprime } from '../../../rendering/print/imprimes.rules.ts';
 import { parutionsDe } from './imprimes.repository.ts';
 
-/** The documents that show a record. They keep what they show: it may be thrown away all the same. */
+/** The documents that show a record. They keep what they show: the record may be thrown away even so. */
 export const tracesImprimees =
   (ressource: Imprime['ressource']): Traces =>
   async (db, { scope, viewer }, cible) => {

@@ -12,40 +12,40 @@ import type { PlanDePages } from '../../../rendering/print/pages/pages.rules.ts'
 import { FICHIERS } from '../../../rendering/print/tirage/dossier.ts';
 import type { Matiere } from '../../../schema/editions.schema.ts';
 
-/** What each file is drawn from: all but the printer’s are the pages of a screen. */
+/** The channel that a file is drawn for: all but the printer’s are pages of a screen. */
 export const canalDe = (sortie: SortieDEdition): CanalImprime => (sortie === 'impression' ? 'impression' : 'ecran');
 
-/** A folder for one making of a document: whoever made it before, and was thought dead, has another. */
+/** A new folder for each making of a document: an earlier job, taken for dead, has another one. */
 export const nouveauDossier = (id: number): string => `g${id}-${randomBytes(9).toString('hex')}`;
 
-/** What the store keeps of a document, by its folder. */
+/** The keys of a document in the store, by its folder. */
 export const cleDossier = (dossier: string): string => `editions/${dossier}`;
 export const clePdf = (dossier: string, canal: CanalImprime): string => `${cleDossier(dossier)}/${canal}.pdf`;
 const cleDocument = (dossier: string, canal: CanalImprime): string => `${cleDossier(dossier)}/${canal}-document.json`;
 const cleGabarits = (dossier: string, canal: CanalImprime): string => `${cleDossier(dossier)}/${canal}-gabarits.json`;
 const clePlan = (dossier: string, canal: CanalImprime): string => `${cleDossier(dossier)}/${canal}-plan.json`;
-/** Two generations that show the same photo keep it once. */
+/** The key of an image: generations that show the same photo keep it once. */
 export const cleImage = (empreinte: string): string => `editions/images/${empreinte.slice(0, 2)}/${empreinte}`;
 
 const CANAUX_IMPRIMES: readonly CanalImprime[] = ['ecran', 'impression'];
 
-/** Where what is kept of a document goes, while it is made. */
+/** The place of a document in the store, while it is made. */
 export interface Rangement {
   readonly files: Files;
-  /** Its folder in the store. */
+  /** The folder of the document in the store. */
   readonly dossier: string;
-  /** Told of the images before they are looked for there: from then on they stay. */
+  /** Notes the images before they are looked for in the store: from then on they stay. */
   readonly noteImages: (empreintes: readonly string[]) => Promise<void>;
 }
 
 interface Tire {
   readonly canal: CanalImprime;
-  /** Where it was drawn. */
+  /** The folder where it was drawn. */
   readonly travail: string;
   readonly plan: PlanDePages;
 }
 
-/** Keeps a document as it was drawn, its PDF and where things fell. */
+/** Keeps a drawn document, its PDF and the places of its parts. */
 export async function keepFolder(
   { files, dossier, noteImages }: Rangement,
   { canal, travail, plan }: Tire,
@@ -74,7 +74,7 @@ interface ARefaire {
   readonly travail: string;
 }
 
-/** Makes the folder that a document was drawn in again, as it was. */
+/** Makes again the folder that a document was drawn in. */
 export async function restoreFolder(
   files: Files,
   dossier: string,
@@ -97,7 +97,7 @@ interface Lu {
   readonly plan: PlanDePages;
 }
 
-/** What stood on the pages of a generation, and where; null where it is gone. */
+/** The content and the places of a generation's pages, or null when they are gone. */
 export async function readInstantane(files: Files, dossier: string | null): Promise<Lu | null> {
   if (dossier === null) return null;
   for (const canal of CANAUX_IMPRIMES) {

@@ -92,7 +92,7 @@ export async function guide(world: World, changes: object = {}, rubriqueChanges:
       ...tiree,
       bytes: await readFile(tiree.pdf),
     }));
-  /** Gives its model a cover whose rights ended: what the check stops. */
+  /** Gives its model a cover whose rights have ended, which stops the document. */
   const stop = async () => {
     const { id } = await createMedia(world, admin, PHOTO, { droits: { du: null, au: '2020-12-31' } });
     await sql`UPDATE modeles_edition SET couverture = ${id} WHERE id = ${saved.id}`.execute(db);

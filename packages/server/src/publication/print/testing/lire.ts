@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A PDF as another reader than ours reads it. */
+/** Reads a PDF with another library than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -16,14 +16,14 @@ export async function readPdf(bytes: Uint8Array) {
   const { info, metadata } = await document.getMetadata();
   const outline = (await document.getOutline())?.map(({ title }) => title) ?? [];
   await document.destroy();
-  /** The part of PDF/UA that it declares. */
+  /** The part of PDF/UA that the file declares. */
   const acces: unknown = metadata?.get('pdfuaid:part') ?? null;
   /** The part of PDF/X. */
   const presse: unknown = metadata?.get('pdfxid:gts_pdfxversion') ?? null;
   return { pages, roles, links, info: info as Readonly<Record<string, unknown>>, outline, acces, presse };
 }
 
-/** Where some words stand on the first page: their right edge, in points. */
+/** The right edges of some words on the first page, in points. */
 export async function linesOf(bytes: Uint8Array, words: string) {
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const { items } = await (await document.getPage(1)).getTextContent();

@@ -11,7 +11,7 @@ export function slugDe(texte: string): string {
     .trim()
     .replace(/ +/g, '-');
   if (mots.length <= LONGEST_SLUG) return mots;
-  // Cut between two words, where there are some.
+  // The text is cut between two words, unless it is a single long word.
   const cut = mots.lastIndexOf('-', LONGEST_SLUG);
   return mots.slice(0, cut > 0 ? cut : LONGEST_SLUG);
 }
@@ -23,7 +23,7 @@ interface ObjetAdresse {
   readonly type: string;
 }
 
-/** From the language on. Only the number counts when it is read. */
+/** The path of a fiche, from the language on. Only the number of the objet counts when the address is read. */
 export function adresseDeFiche(langue: string, { id, nom, commune, type }: ObjetAdresse): string {
   const mots = [slugDe(nom), slugDe(commune), String(id)].filter((mot) => mot !== '');
   return `/${langue}/${type}/${mots.join('-')}`;
@@ -32,14 +32,14 @@ export function adresseDeFiche(langue: string, { id, nom, commune, type }: Objet
 export const adresseDeListe = (langue: string, code: string): string => `/${langue}/${code}`;
 export const adresseDAnnonce = (langue: string, code: string): string => `/${langue}/annonce/${code}`;
 export const adresseDeCarte = (langue: string, code: string): string => `/${langue}/carte/${code}`;
-/** Of the popups of a map: the number of an objet follows. */
+/** The start of the addresses of the popups of a map: the number of the objet follows. */
 export const adresseDInfobulles = (langue: string, carte: number): string => `/${langue}/carte/${carte}/infobulle/`;
-/** No list is called so: codes have no dot. */
+/** The address of the brochure of a site. A code of a list has no dot, so that no list is called so. */
 export const BROCHURE = 'brochure.pdf';
 export const adresseDeBrochure = (langue: string): string => `/${langue}/${BROCHURE}`;
 export const adresseDAccueil = (langue: string): string => `/${langue}`;
 
-/** The number at the end of an address of a fiche; null where there is none. */
+/** The number of the objet at the end of the address of a fiche, or null when the address ends otherwise. */
 export function objetDeLAdresse(dernier: string): number | null {
   const [, id] = /(?:^|-)([1-9]\d{0,14})$/.exec(dernier) ?? [];
   return id === undefined ? null : Number(id);
@@ -47,7 +47,7 @@ export function objetDeLAdresse(dernier: string): number | null {
 
 export type Redirection = { readonly statut: 301; readonly vers: string } | { readonly statut: 410 };
 
-/** Where a page of a site went, by the list that its people keep. `chemin` starts with the language. */
+/** The redirection that the editors of a site declared for a path, or null. `chemin` starts with the language. */
 export function redirectionDe({ redirections }: Pick<Site, 'redirections'>, chemin: string): Redirection | null {
   const wanted = comparable(chemin);
   const found = redirections.find(({ de }) => comparable(de) === wanted);
@@ -56,10 +56,10 @@ export function redirectionDe({ redirections }: Pick<Site, 'redirections'>, chem
   return found.vers === '' ? null : { statut: 301, vers: found.vers };
 }
 
-/** With or without a slash at the end, it is the same page. */
+/** A path with a slash at the end names the same page as without. */
 const comparable = (chemin: string) => (chemin.length > 1 ? chemin.replace(/\/$/, '') : chemin);
 
-/** An address as others may follow it, from the page that has it. */
+/** The absolute form of an address found on the page `adresse`. */
 export function absolue(href: string, adresse: string): string {
   return URL.parse(href, adresse)?.href ?? adresse;
 }

@@ -21,13 +21,13 @@ export interface SiteServi {
   readonly id: number;
   readonly code: string;
   readonly nom: string;
-  /** Its first domain is an address of its own. */
+  /** Whether the first domain of the site is an address of its own. */
   readonly heberge: boolean;
   readonly indexer: boolean;
   readonly langues: readonly Langue[];
   readonly langueParDefaut: Langue;
   readonly entiteId: number | null;
-  /** As they were written. */
+  /** The domains as editors wrote them. */
   readonly domaines: readonly string[];
   readonly redirections: { readonly de: string; readonly statut: '301' | '410'; readonly vers: string }[];
 }
@@ -45,7 +45,7 @@ export async function sitesServis(db: Db): Promise<SiteServi[]> {
     const first = langueSchema.safeParse(langueParDefaut).data ?? 'fr';
     return {
       ...site,
-      // The default language is one of them, whatever was chosen besides.
+      // The languages include the default language, even when the editor did not choose it.
       langues: known.includes(first) ? known : [first, ...known],
       langueParDefaut: first,
       domaines: domaines.map(({ domaine }) => domaine),
@@ -61,7 +61,7 @@ export interface CodeServi {
 
 const JOUR = sql`(now() AT TIME ZONE 'Europe/Paris')::date`;
 
-/** A custom code that is on, of exactly this version: another one has another address. */
+/** A custom code that is on, in exactly this version: each version has an address of its own. */
 export async function codeServi(db: Db, id: number, version: number): Promise<CodeServi | undefined> {
   const { rows } = await sql<{ type: 'css' | 'js'; contenu: string; origines: { origine: string }[] }>`
     SELECT type, CASE type WHEN 'css' THEN css ELSE js END AS contenu, origines FROM codes_personnalises

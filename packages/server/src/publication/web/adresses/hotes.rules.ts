@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** A domain as people write it (« https://www.Exemple.fr/ ») as browsers name it; nothing where it is none, or no one's to have. */
+/** The host name of a domain as people write it (« https://www.Exemple.fr/ »), or null when no site may have it. */
 export function hoteDe(domaine: string): string | null {
   const text = domaine.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
@@ -10,16 +10,16 @@ export function hoteDe(domaine: string): string | null {
   return isName && isIP(hostname) === 0 ? hostname : null;
 }
 
-/** What lies beside the sites, and is reached the same way on each of their hosts. */
+/** The addresses that all sites share, and that answer alike on the host of each site. */
 const COMMUNS = /^\/public\/(?:_[a-z]+(?:[/?]|$)|photos\/|medias\/|api\/|openapi\.json(?:\?|$))/;
 
-/** The address of the product that an address of a site's own host stands for. Nothing else of the product is reached there. */
+/** The address of the product behind an address of a site's own host, from which nothing else can be reached. */
 export function adresseServie(code: string, url: string): string {
   if (!url.startsWith('/') || url.startsWith('//')) return `/public/${code}/_`;
   return COMMUNS.test(url) ? url : `/public/${code}${url}`;
 }
 
-/** Whether an origin is one of the site's: https, or http where it is tried out. */
+/** Whether an origin is a host of the site, over https, or over http when a site is tried out. */
 export function isOfSite(origine: URL, hotes: readonly string[]): boolean {
   return /^https?:$/.test(origine.protocol) && hotes.includes(origine.hostname);
 }

@@ -6,25 +6,25 @@ import { adresseServie, hoteDe } from './hotes.rules.ts';
 
 interface Dependencies {
   readonly db: Db;
-  /** Address of the console: its host is nobody else's. */
+  /** The address of the console: no site may claim its host. */
   readonly publicUrl: string;
-  /** The same of files, where they have one of their own; empty otherwise. */
+  /** The origin of the files, when the files have one of their own; otherwise empty. */
   readonly filesUrl: string;
-  /** Where the operator did not say what the console's address is, any host may be it: no site has one of its own. */
+  /** Whether the operator set the console's address; otherwise any host may be the console's, no site has one. */
   readonly hasPublicUrl: boolean;
 }
 
 export interface SiteConnu extends SiteServi {
-  /** Its domains, as browsers name them. */
+  /** The domains of the site, as browsers name hosts. */
   readonly hotes: readonly string[];
 }
 
 export interface Sites {
   byCode(code: string): SiteConnu | undefined;
-  /** The site whose own host it is. */
+  /** The site that owns a host. */
   byHost(host: string | undefined): SiteConnu | undefined;
   all(): readonly SiteConnu[];
-  /** For Fastify: on a site's own host, every address is one of the site. */
+  /** Hook for Fastify: on a site's own host, every address is rewritten to an address of that site. */
   rewriteUrl(request: Pick<IncomingMessage, 'url' | 'headers'>): string;
   /** Read once at least. */
   ready(): Promise<void>;
@@ -32,7 +32,7 @@ export interface Sites {
   refresh(): Promise<void>;
 }
 
-/** The sites, in memory: a page that is kept is served without asking the database who it is of. */
+/** Keeps the sites in memory, so that a kept page is served without asking the database which site owns the host. */
 export function createSites({ db, publicUrl, filesUrl, hasPublicUrl }: Dependencies): Sites {
   const own = new Set([publicUrl, filesUrl].flatMap((url) => URL.parse(url)?.hostname ?? []));
   let byCode = new Map<string, SiteConnu>();
@@ -46,7 +46,7 @@ export function createSites({ db, publicUrl, filesUrl, hasPublicUrl }: Dependenc
     );
     const hosts = new Map<string, SiteConnu>();
     for (const site of hasPublicUrl ? sites : []) {
-      // The oldest site that claims a host has it.
+      // When several sites claim a host, the oldest site has it.
       if (site.heberge) for (const host of site.hotes) if (!own.has(host) && !hosts.has(host)) hosts.set(host, site);
     }
     byCode = new Map(sites.map((site) => [site.code, site]));

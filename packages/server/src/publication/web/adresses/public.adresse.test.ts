@@ -72,7 +72,7 @@ describe('what an address asks of a list', () => {
     ['commune=b&commune=a&commune=b', 'commune=a&commune=b'],
     ['TRI=prix&utm_medium=x', 'tri=prix'],
     [`q=${'x'.repeat(201)}`, ''],
-    // As the links of a list write many choices of one filter.
+    // The links of a list write many choices of one filter with commas.
     [`commune=${MANY}`, `commune=${encodeURIComponent(MANY)}`],
     [`commune=${'x'.repeat(3_001)}`, ''],
     ['q=a%00b', ''],

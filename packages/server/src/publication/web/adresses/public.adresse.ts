@@ -3,23 +3,23 @@ import { PARAMETRES_DE_PAGE, SUITES } from '../filtres/filtre.noms.ts';
 import type { Demande } from '../pages/composition.ts';
 import { BROCHURE, objetDeLAdresse } from './adresse.rules.ts';
 
-/** What an output is of. */
+/** The list, the map or the objet that a feed is made of. */
 export type SortieVisee =
   | { readonly genre: 'liste'; readonly code: string; readonly format: string }
   | { readonly genre: 'carte'; readonly code: string }
-  /** What a map shows of an objet that is pressed. */
+  /** The popup that a map shows when an objet is pressed. */
   | { readonly genre: 'infobulle'; readonly carte: number; readonly objet: number }
   | { readonly genre: 'objet'; readonly objet: number; readonly format: 'ics' | 'gpx' };
 
-/** What an address below a site asks for. */
+/** The resource that an address below a site asks for. */
 export type Adresse =
   | { readonly genre: 'langue' }
   | { readonly genre: 'robots' | 'llms' }
-  /** Null: the list of the parts. */
+  /** `partie` is null for the sitemap that lists the parts. */
   | { readonly genre: 'sitemap'; readonly partie: number | null }
   | { readonly genre: 'page'; readonly langue: Langue; readonly chemin: string; readonly demande: Demande }
   | { readonly genre: 'sortie'; readonly langue: Langue; readonly de: SortieVisee }
-  /** Some objets as a PDF: what is asked names them. */
+  /** A PDF of some objets, which the query names. */
   | { readonly genre: 'brochure'; readonly langue: Langue }
   | { readonly genre: 'inconnue'; readonly langue: Langue | null };
 
@@ -32,12 +32,12 @@ const FORMATS = new Set<string>([
   'rss',
   'jsonld',
 ]);
-/** What names a list, a map or a type. */
+/** The code of a list, a map or a type. */
 export const CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const INFOBULLE = /^carte\/([1-9]\d{0,14})\/infobulle\/([1-9]\d{0,14})$/;
 const NONE = new URLSearchParams();
 
-/** `path`: what follows the site, with its slash; nothing is asked of a path that no page of ours has. */
+/** Reads an address. `path` follows the site, with its slash; a path of no known shape is « inconnue ». */
 export function adresseDe(path: string): Adresse {
   const parts = partsOf(path);
   if (parts === null) return { genre: 'inconnue', langue: null };
@@ -79,7 +79,7 @@ export function adresseDe(path: string): Adresse {
     : page({ genre: 'fiche', objet, chemin: `/${parts.join('/')}` });
 }
 
-/** The words between slashes; null where they cannot be read. */
+/** The words between the slashes of a path, or null when an escape in them cannot be decoded. */
 function partsOf(path: string): string[] | null {
   try {
     const parts = path
@@ -117,7 +117,7 @@ export function parametresDe(filtres: readonly string[]): string[] {
 }
 
 const LONGEST_TEXT = 200;
-/** As many choices of one filter as an address may hold. */
+/** The longest list of choices of one filter that an address may hold. */
 const LONGEST_VALUE = 3_000;
 const MOST_VALUES = 40;
 const MOST_PAGES = 10_000;

@@ -1,2 +1,2 @@
-/** Beside the rules for robots: which site answers, so that whoever asks its domain knows that it leads here. */
+/** Header of `robots.txt` with the code of the site: a check of a domain reads it to know where the domain leads. */
 export const SERVI = 'x-bridge-site';

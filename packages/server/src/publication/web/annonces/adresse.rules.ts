@@ -1,9 +1,9 @@
 import { LANGUES, type Langue } from '@bridge/contract';
 
-/** Where annonces are counted, whatever the site. Only numbers: where a click leads is read from what was saved. */
+/** The paths where annonces are counted. They hold numbers only: where a click leads is read from the database. */
 export const ANNONCES = '/public/_annonces';
 
-/** What is seen or clicked: an annonce, where, and in which format and language. */
+/** An annonce that is seen or clicked: its espace, its site, its format and its language. */
 export interface Apparition {
   readonly annonce: number;
   readonly espace: number;
@@ -16,7 +16,7 @@ const ecrite = ({ annonce, espace, site, format, langue }: Apparition) =>
   [annonce, espace, site, format, langue].join('-');
 
 export const adresseDeClic = (apparition: Apparition): string => `${ANNONCES}/clic/${ecrite(apparition)}`;
-/** Where the files of HTML5 creations are. */
+/** The folder of the files of HTML5 creations. */
 export const CREATIONS = `${ANNONCES}/creation`;
 /** The page of ours that frames an HTML5 creation, whose files are below. */
 export const adresseDeCreation = (apparition: Apparition): string => `${CREATIONS}/${ecrite(apparition)}`;
@@ -35,7 +35,7 @@ export function apparitionDe(texte: string): Apparition | null {
 /** Where a visitor is told why an annonce is there, and what is counted. */
 export const POURQUOI = `${ANNONCES}/pourquoi`;
 interface DeSite {
-  /** Its code, which whoever reads it knows: numbers would tell of all the others. */
+  /** The code of the site, which visitors know already. Its number would tell how many other sites exist. */
   readonly site: string;
   readonly langue: Langue;
 }

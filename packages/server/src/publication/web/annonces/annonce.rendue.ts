@@ -15,7 +15,7 @@ import { filmsDe } from './films.ts';
 import { visuelsDe } from './visuels.ts';
 
 export interface Rendu {
-  /** Whether there is something to see of an annonce in a place. */
+  /** Whether an annonce has something to show in a place. */
   may(offerte: Offerte, place: PlaceLue): boolean;
   draw(offerte: Offerte & Pretendante, place: PlaceLue): AnnonceRendue;
   readonly cles: readonly string[];
@@ -29,7 +29,7 @@ interface Vues {
   readonly element: ElementRendu | null;
 }
 
-/** What is shown of some annonces on a site, all of it read before any is drawn. */
+/** Prepares the drawing of some annonces on a site: everything is read before the first one is drawn. */
 export async function openRendu(
   tx: Db,
   cadre: CadreDeSite,
@@ -137,7 +137,7 @@ function rendue(cadre: CadreDeSite, { offerte, place, of, shown, source }: ADess
   };
 }
 
-/** What a place shows by the width of the screen: the formats that it asks for on narrow ones, then the shapes of the creation itself. */
+/** The visuals of a place by width of screen: the formats for narrow screens, then the shapes of the creation. */
 function visuelsDans({ paliers }: PlaceLue, { creations }: Vues, own: readonly VisuelRendu[]): readonly VisuelRendu[] {
   const last = own.at(-1);
   if (last === undefined) return [];
@@ -152,10 +152,10 @@ function visuelsDans({ paliers }: PlaceLue, { creations }: Vues, own: readonly V
 }
 
 const isHtml5 = ({ format, creation }: CreationLue) => format.genre === 'html5' && creation.archive !== '';
-/** Of a creation whose format has no size. In pixels. */
+/** The size of a creation whose format has none, in pixels. */
 const CADRE = { largeur: 300, hauteur: 250 };
 
-/** Templates of their own that formats of native annonces name. */
+/** The templates that formats of native annonces name. */
 async function sourcesDe(
   { configuration }: Pick<CadreDeSite, 'configuration'>,
   offertes: readonly Offerte[],

@@ -5,7 +5,7 @@ import { type CadreDeSite, composedPage, languesDe, languesDePage, SANS_REFERENC
 import { openVitrine, sourcesDesElements } from '../vignettes/vitrine.service.ts';
 import { annoncesDePage } from './places.service.ts';
 
-/** One espace alone, for who puts it into a page of their own. Without anything to show, it is empty: nothing is said of it. */
+/** One espace alone, for a site that puts it into a page of its own. Without an annonce, the answer is empty. */
 export async function composeAnnonce(
   tx: Db,
   cadre: CadreDeSite,

@@ -29,11 +29,11 @@ const vuesSchema = z.strictObject({
 });
 
 const LARGEST = 1_024;
-/** A minute, of one network: more than the visitors of an office make, and than those who stand before one page. */
+/** How many requests one network may send in a minute: more than an office full of visitors makes. */
 const MOST = 300;
 const MOST_OF_ONE = 60;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-/** A click comes after its view, and is of the same jeton for as long as that view is known again. */
+/** A click comes after its view: the jeton of a click is accepted for as long as its view is still known. */
 const SURSIS = CLES_GARDEES - VALIDITE;
 const SANS_TRACE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
 
@@ -89,7 +89,7 @@ export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dep
     return reply.type('text/plain').send(jetons.give(String(site), request.ip));
   });
 
-  // Apart from the others: plain text comes in here, which asks no leave of anybody.
+  // A scope of its own for plain text, which browsers send to another site without asking for permission.
   app.register(async (here) => {
     here.addContentTypeParser(
       'text/plain',
@@ -139,7 +139,7 @@ export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dep
         const jeton =
           typeof j === 'string' ? jetons.read(j.slice(0, 200), String(clic.site), request.ip, SURSIS) : null;
         const cleDe = jeton === null ? byHour(request) : byJeton(jeton);
-        // What is clicked was seen: no rate is ever above one.
+        // A click counts as a view too, so that no rate of clicks is above one.
         await comptoir.note([told('vue', clic, cleDe), told('clic', clic, cleDe)]);
       }
       return reply.header('referrer-policy', 'strict-origin').status(302).header('location', location).send();

@@ -95,7 +95,7 @@ describe('An HTML5 archive', () => {
     expect(policy).toContain('sandbox allow-scripts allow-popups');
     expect(policy).not.toContain('allow-same-origin');
     expect(policy).toContain("connect-src 'none'");
-    // Its own files, and nothing else of ours: the address of a click is no picture.
+    // The policy allows the files of the archive alone: the address that counts clicks is no picture.
     expect(policy).toMatch(new RegExp(`img-src data: https?://[^ ]*/public/_annonces/creation/${quoi}/;`));
     expect(policy).not.toContain("'self'");
     expect(headers['set-cookie']).toBeUndefined();

@@ -8,7 +8,7 @@ export interface FichierServi {
   readonly contenu: Buffer;
 }
 
-/** A file of the HTML5 creation that an annonce shows there, while it is shown. */
+/** A file of the HTML5 creation of an annonce, as long as the annonce is shown in that place. */
 export async function fichierDeCreation(
   db: Db,
   { annonce, format, langue }: Apparition,
@@ -25,7 +25,7 @@ export async function fichierDeCreation(
   return rows[0];
 }
 
-/** A file of an archive, whatever was decided of what names it. */
+/** A file of an archive, even when the annonce that names the archive is refused or waits for approval. */
 export async function fichierDArchive(db: Db, archive: string, chemin: string): Promise<FichierServi | undefined> {
   const { rows } = await sql<FichierServi>`
     SELECT type, contenu FROM archives_annonce_fichiers

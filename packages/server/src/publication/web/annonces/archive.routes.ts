@@ -15,7 +15,7 @@ import { ESSAIS, type Essais } from './essais.ts';
 type Demande = FastifyRequest<{ Params: { quoi: string; '*'?: string }; Querystring: { j?: unknown } }>;
 type DemandeDEssai = FastifyRequest<{ Params: { archive: string; jeton: string; '*'?: string } }>;
 
-/** What HTML5 creations are made of: a page of ours that frames one, and its files, for who reads a site and for who tries it. */
+/** The pages that frame an HTML5 creation and its files, for visitors of a site and for people who try it out. */
 export function installArchives(
   app: FastifyInstance,
   { db, essais }: { readonly db: Db; readonly essais: Essais },
@@ -48,7 +48,7 @@ export function installArchives(
   );
   app.get(`${ESSAIS}/:archive/:jeton/*`, { config }, async (request: DemandeDEssai, reply) => {
     const fichier = await essayee(request, request.params['*'] ?? '');
-    // Tried, it leads nowhere.
+    // A creation that is only tried out leads nowhere when it is clicked.
     return fichier
       ? sendFichier(reply, fichier, { own: essaiOf(request), clic: 'about:blank', cache: 'private' })
       : notThere(reply);
@@ -89,7 +89,7 @@ function sendFichier(
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
-/** What the view was told with goes on to the click. */
+/** The jeton of the view goes on to the click. */
 const jetonOf = ({ query: { j } }: Demande) => (typeof j === 'string' && /^[\w.-]{1,200}$/.test(j) ? `?j=${j}` : '');
 
 const notThere = (reply: FastifyReply) =>

@@ -52,10 +52,10 @@ const cadre = async () => {
   return openCadre(office.db, { scope, entite: office.entiteId, langue: 'fr', at: world().now });
 };
 
-/** Leaves its places to the next test. */
+/** Archives an annonce, so that its places are free for the next test. */
 const retire = (id: number) => sql`UPDATE annonces SET archive_le = now() WHERE id = ${id}`.execute(office.db);
 
-/** What a list may show: espace and annonce. */
+/** What a list may show: an espace and an annonce. */
 const surLaListe = async () => {
   const demande = {
     fuseau: 'Europe/Paris',

@@ -13,7 +13,7 @@ let office: Office;
 let site = 0;
 let espace: AnyRecord;
 let annonce: Annonce;
-/** Of an establishment, without an address of its own. */
+/** An annonce of an establishment, without an address of its own. */
 let maison: Annonce;
 let quoi = '';
 
@@ -242,7 +242,7 @@ describe('a click on an annonce', () => {
 
   it('leads nowhere for numbers of nothing', async () => {
     const { site: ailleurs } = await officeEnLigne(world());
-    // Of a site that it is not on: its code is told to nobody.
+    // An annonce is not counted on a site that does not show it, and the answer does not tell the code of that site.
     const stray = `clic/${maison.id}-${espace.id}-${ailleurs.id}-${maison.format}-fr`;
     for (const url of [
       stray,

@@ -5,7 +5,7 @@ import type { Db } from '../../../schema.ts';
 import { type EvenementDAnnonce, keepEvenements } from './evenements.repository.ts';
 
 export interface Comptoir {
-  /** Fulfilled once they are counted for good. */
+  /** Fulfilled once the events are counted for good. */
   note(evenements: readonly EvenementDAnnonce[]): Promise<void>;
 }
 
@@ -16,11 +16,11 @@ interface Depot {
 }
 
 const AT_ONCE = 2_000;
-/** Between the beginnings of two lots, in milliseconds: one who comes alone is counted at once, a crowd costs ten transactions a second. */
+/** Milliseconds between the starts of two lots: a lone visitor is counted at once, a crowd ten times a second. */
 const RYTHME = 100;
-/** So many are answered in a row: those who ask for something else come in between. */
+/** How many visitors are answered in a row before other requests get their turn. */
 const EN_SUITE = 8;
-/** Who wait: more, and the database is too slow for what comes. */
+/** How many visitors may wait at most: with more, the database is too slow for what arrives. */
 const MOST_WAITING = 20_000;
 
 /** Counts what visitors tell: what comes while a lot is being written waits for the next one, and all of a lot is acknowledged together. */

@@ -8,7 +8,7 @@ import { element } from '../../../platform/html.ts';
  */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
-/** `own`: the folder of its files, as browsers name it. In a sandbox 'self' is nobody, and would be all of us where it is somebody. */
+/** The policy of a creation. `own` is the folder of its files: in a sandbox, `'self'` names no origin. */
 export const politiqueDeCreation = (own: string): string =>
   [
     `sandbox ${SANDBOX}`,

@@ -16,7 +16,7 @@ interface Ligne {
   readonly domaines: readonly { readonly domaine: string }[];
 }
 
-/** Where a click leads, from what was saved alone; null: nowhere. `hote`: the host that was asked, the site's own or the product's. */
+/** The address that a click leads to, read from the database alone, or null. `hote` is the host that was asked. */
 export async function destinationDe(
   db: Db,
   { annonce, espace, site, format, langue }: Apparition,
@@ -39,7 +39,7 @@ export async function destinationDe(
     const { site: source, campagne } = found;
     return locationDe(found.utm ? adresseSuivie(url, { source, canal: 'web', campagne }) : url);
   }
-  // Only the number counts when it is read: the site leads to the right address.
+  // Only the number in the address of a fiche counts: the site itself redirects to the complete address.
   const base = found.domaines.some(({ domaine }) => hoteDe(domaine) === hote) ? '' : `/public/${found.site}`;
   return found.objet === null ? null : `${base}/${langue}/fiche/${found.objet}`;
 }

@@ -2,10 +2,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import { createJetons } from '../mesures/jeton.ts';
 import { ANNONCES } from './adresse.rules.ts';
 
-/** Where HTML5 creations are tried before anybody said yes to them. */
+/** The folder where HTML5 creations are tried out before anybody approves them. */
 export const ESSAIS = `${ANNONCES}/essai`;
 
-/** Addresses of creations that nobody approved yet: for who was given one, for half an hour, from one network. */
+/** Addresses to try creations that nobody approved yet: for half an hour, from the network that asked. */
 export interface Essais {
   adresse(archive: string, ip: string): string;
   isGiven(archive: string, jeton: string, ip: string): boolean;

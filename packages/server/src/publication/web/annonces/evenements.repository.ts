@@ -4,7 +4,7 @@ import { entitesDeLEspace, MODULE } from '../../../composition/annonce/places.re
 import { entitesActing } from '../../../crud/read/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
 
-/** One thing that happened to an annonce, once: whoever tells it again tells it by the same key. */
+/** One thing that happened to an annonce, counted once: a repetition has the same key. */
 export interface EvenementDAnnonce {
   /** Sixteen bytes, in hexadecimal. */
   readonly cle: string;
@@ -14,13 +14,13 @@ export interface EvenementDAnnonce {
   readonly site: number;
 }
 
-/** Kept pages are shown a while after they were made: what ended at midnight is still seen then. */
+/** Kept pages are shown a while after they were made: an annonce may still be seen after its last midnight. */
 const enCours = (
   at: Date,
 ) => sql`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL
   AND (${at}::timestamptz AT TIME ZONE 'Europe/Paris')::date BETWEEN annonces.du AND ${DERNIER_JOUR} + 1`;
 
-/** As the choice has it: the espace is named, or looked for by tags; of the channel, and of whom may sell there. */
+/** As the choice has it: the espace is named or found by tags, is of the channel, and its entity may sell there. */
 const VENDUE_LA = sql`espaces.canal = 'web' AND espaces.actif AND espaces.supprime_le IS NULL AND espaces.archive_le IS NULL
   AND (espaces.id = ANY(annonces.espaces) OR (annonces.espaces = '{}' AND annonces.tags_cibles <> '{}'))
   AND (annonces.canaux = '{}' OR 'web' = ANY(annonces.canaux))
@@ -64,7 +64,7 @@ export const CLES_GARDEES = 3 * 3_600_000;
 
 const AT_ONCE = 20_000;
 
-/** Keys that nobody can tell again, a few at a time: nobody who counts waits for it. */
+/** Removes the keys that no visitor can repeat any more, a few at a time so that nobody who counts waits for it. */
 export async function forgetEvenements(db: Db, before: Date): Promise<number> {
   for (let removed = 0; ; ) {
     const { numAffectedRows = 0n } = await sql`
@@ -75,7 +75,7 @@ export async function forgetEvenements(db: Db, before: Date): Promise<number> {
   }
 }
 
-/** What was counted before an instant. */
+/** Removes the numbers counted before an instant. */
 export async function forgetComptes(db: Db, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM comptes_annonce WHERE heure < ${before}`.execute(db);
   return Number(numAffectedRows);

@@ -10,10 +10,10 @@ import {
 } from '@bridge/contract';
 import type { EmplacementDAnnonce } from '../../../rendering/web/page.ts';
 
-/** Of a page that is not ours, one espace wherever it was made for. */
+/** The kind of a page. « libre » is a page of another system, which shows an espace wherever it was made for. */
 export type GenreDePage = 'liste' | 'fiche' | 'carte' | 'libre';
 
-/** Where each kind of page has places. */
+/** The places of annonces on each kind of page. */
 const EMPLACEMENTS: Readonly<Record<GenreDePage, readonly EmplacementDAnnonce[]>> = {
   liste: ['en-tete', 'entre-elements', 'lateral', 'fond'],
   fiche: ['en-tete', 'lateral', 'pied-de-fiche', 'fond'],
@@ -25,10 +25,10 @@ export const emplacementDe = (genre: GenreDePage, emplacement: string): Emplacem
   EMPLACEMENTS[genre].find((one) => one === emplacement || genre === 'libre');
 
 const MOST_TIMES = 10;
-/** Where an espace that comes once stands in a list. */
+/** After how many elements of a list an espace that comes once stands. */
 const ONCE_AFTER = 3;
 
-/** After how many elements of a list an espace comes, each time. It never stands before the first, nor where there are none. */
+/** After how many elements of a list an espace is repeated: never before the first, and not in an empty list. */
 export function apresDe(intervalle: number | null, elements: number): number[] {
   if (elements === 0) return [];
   if (intervalle === null) return [Math.min(ONCE_AFTER, elements)];
@@ -36,10 +36,10 @@ export function apresDe(intervalle: number | null, elements: number): number[] {
   return Array.from({ length: Math.min(times, MOST_TIMES) }, (_, rang) => Math.min((rang + 1) * intervalle, elements));
 }
 
-/** As many as a kept page carries for one place. */
+/** How many annonces a kept page carries for one place, at most. */
 const MOST = 12;
 
-/** What a page carries for a place, of those that suit it at this hour: all, or those whose turn it would be first. */
+/** The annonces that a page carries for a place, of those that suit it at this hour: all, or those next in turn. */
 export function porteesPar<A extends AnnonceAChoisir>(
   place: PlaceDAnnonce,
   suiting: readonly A[],
@@ -61,10 +61,10 @@ export function porteesPar<A extends AnnonceAChoisir>(
 }
 
 const HOUR = 60 * 60_000;
-/** In seconds. */
+/** A quarter of an hour, in seconds. */
 const QUARTER = 15 * 60;
 
-/** How long a choice holds: hours that were sold make it wrong; turns only make it old. */
+/** How long a choice holds: the start or the end of hours that were sold makes it wrong, turns only make it old. */
 export function tenueDe(
   at: Date,
   { partage, horaires }: { readonly partage: boolean; readonly horaires: boolean },

@@ -11,22 +11,22 @@ import type { Vitrine } from '../vignettes/vitrine.service.ts';
 import { openRendu } from './annonce.rendue.ts';
 import { apresDe, emplacementDe, type GenreDePage, porteesPar, tenueDe } from './places.rules.ts';
 
-/** What a page says of itself, for annonces. */
+/** What a page tells about itself for the choice of annonces. */
 export interface PageAPlaces {
   readonly genre: GenreDePage;
-  /** Of a list, its number. */
+  /** The number of the list, when the page is a list. */
   readonly liste: number | null;
   readonly objets: readonly ObjetIndexe[];
-  /** Put on it by hand. */
+  /** The tags that an editor put on the page by hand. */
   readonly tags: readonly number[];
-  /** How many elements it shows one after the other. */
+  /** How many elements the page shows one after the other. */
   readonly elements: number;
   readonly vitrine: Vitrine;
-  /** The only espace that is asked for, by its code. */
+  /** The code of the only espace that is asked for. */
   readonly espace?: string;
 }
 
-/** Whatever is sold, a page that may show annonces is made anew when it changes. */
+/** The key of all pages that may show annonces: whatever is sold, those pages are made anew. */
 const CLES = ['annonces'];
 interface Place extends PlaceDemandee {
   readonly lue: PlaceLue;
@@ -34,7 +34,7 @@ interface Place extends PlaceDemandee {
   readonly apres: readonly number[];
 }
 
-/** The annonces of a page: those that may be seen while it is kept, and what it shows of them by itself. */
+/** The annonces of a page: those that may be seen while the page is kept, and those that it shows without a script. */
 export async function annoncesDePage(tx: Db, cadre: CadreDeSite, page: PageAPlaces): Promise<AnnoncesDePage> {
   const { site, scope, at, langue, jour, visite } = cadre;
   if (visite.essai !== undefined && visite.essai.annonce !== null) return annonceEssayee(tx, cadre, page, visite.essai);
@@ -50,7 +50,7 @@ export async function annoncesDePage(tx: Db, cadre: CadreDeSite, page: PageAPlac
     { canal: 'web', langue, du: jour, au: jour },
   );
   if (offertes.length === 0) return { places: [], cles: CLES, perime: null, fraicheur: null };
-  // What a page that is not ours is about, nobody tells.
+  // The subject of a page of another system is unknown.
   const sujet =
     page.genre === 'libre' ? null : { objets: page.objets, isFiche: page.genre === 'fiche', tags: page.tags };
   const contexte = await contexteDe(tx, { scope, at, langue, site: site.id, liste: page.liste, sujet }, offertes);
@@ -81,7 +81,7 @@ export async function annoncesDePage(tx: Db, cadre: CadreDeSite, page: PageAPlac
     }),
   );
   return {
-    // Empty, a place is not there: nothing moves afterwards.
+    // An empty place is left out of the page, so that nothing moves afterwards.
     places: drawn.filter(({ montrees }) => montrees.some((id) => id !== null)),
     cles: [...CLES, ...rendu.cles],
     ...tenueDe(at, {
@@ -101,7 +101,7 @@ function placeDe(lue: PlaceLue, { genre, elements }: PageAPlaces): Place[] {
   return fois === 0 ? [] : [{ ...lue, lue, emplacement, apres, fois }];
 }
 
-/** One annonce in an espace, whatever was decided of it, its dates and its neighbours. */
+/** One annonce tried out in an espace, without regard to approvals, dates and neighbours. */
 async function annonceEssayee(
   tx: Db,
   cadre: CadreDeSite,

@@ -14,7 +14,7 @@ interface Textes {
   readonly titre: string;
   /** `mois`: for how long totals are kept. */
   readonly parties: (site: string, mois: number) => readonly (readonly [titre: string, ...paragraphes: string[]])[];
-  /** Whether the browser that asks says that it opposes. */
+  /** Whether the browser that asks sends a signal of opposition. */
   readonly signal: Readonly<Record<'oui' | 'non', string>>;
   readonly retour: (site: string) => string;
 }
@@ -82,7 +82,7 @@ interface Lecteur {
   readonly mois: number;
 }
 
-/** How annonces are chosen, what is counted of them, and how not to be. */
+/** The page that says how annonces are chosen, what is counted of them, and how to oppose the counting. */
 export function pageDePourquoi({ langue, site, isOpposed, mois }: Lecteur): string {
   const lang = langue === 'fr' ? 'fr' : 'en';
   const { titre, parties, signal, retour } = TEXTES[lang];

@@ -26,7 +26,7 @@ async function siteDe(db: Db, code: string): Promise<SiteLu | undefined> {
   return rows[0];
 }
 
-/** What every annonce leads to besides its own address: why it is there. */
+/** The page « pourquoi cette annonce », which every annonce links to. */
 export function installPourquoi(app: FastifyInstance, { db }: { readonly db: Db }): void {
   app.get<{ Params: { quoi: string } }>(`${POURQUOI}/:quoi`, { config: { access: PUBLIC } }, async (request, reply) => {
     const asked = pourquoiDe(request.params.quoi);

@@ -9,7 +9,7 @@ import type { Db } from '../../../schema.ts';
 import { imageMontree } from '../medias/media.ts';
 import type { CadreDeSite } from '../pages/page.ts';
 
-/** The visuals of an annonce are of who sells it, whoever owns the site. */
+/** The visuals of an annonce, read as the entity that sells the annonce, whoever owns the site. */
 export async function visuelsDe(tx: Db, cadre: CadreDeSite, { entiteId, creations }: AnnonceLue) {
   const configuration = configurationOf(tx, await scopeOfEntity(tx, entiteId));
   const seen = new Map<
@@ -47,7 +47,7 @@ export function formesDe({ largeur, hauteur, ratio, recadrage, variantes }: Form
       forme: `${one.largeur}/${one.hauteur}` as const,
       ratio: one.largeur / one.hauteur,
     })),
-    // What may not be cut has the right shape already.
+    // A picture that may not be cut has the right shape already.
     { jusquA: null, forme: recadrage ? shape : 'libre', ...(own === null ? {} : { ratio: own }) },
   ];
 }
@@ -59,5 +59,5 @@ interface Forme {
   readonly ratio?: number;
 }
 
-/** What its box is measured with: the page gives it its real width. */
+/** The width that boxes are computed with: the page gives each box its real width. */
 const LARGEUR = 1200;

@@ -91,7 +91,7 @@ describe('the public API', () => {
   it('says what is not there, and which languages the site has', async () => {
     expect((await ask('/public/api/v1/listes/rien')).status).toBe(404);
     expect((await ask('/public/api/v1/objets/abc')).status).toBe(404);
-    // No code of a list: it would be kept under the address of another page.
+    // The name with a slash is no code of a list: its answer would be kept under the address of another page.
     expect((await ask('/public/api/v1/listes/carte%2Frandonnees')).status).toBe(404);
     expect(scene().fabrique.demandes.filter((one) => one.includes('/'))).toEqual([]);
     const other = await ask(`${LISTE}?langue=de`);

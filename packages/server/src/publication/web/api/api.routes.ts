@@ -53,7 +53,7 @@ class Refus extends Error {
   }
 }
 
-/** What the pages of a site show, as data, for who has a key of the site. */
+/** Serves the contents of a site as data, to programs that have a key of the site. */
 export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock, log, adresses, sites, purge, reserve, pages, compose } = dependencies;
 
@@ -120,7 +120,7 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, asked: Parameters<typeof data>[1]) => {
     try {
-      // What a key opens is for who has it: no cache in between keeps it.
+      // The answer is for the owner of the key alone: no cache in between keeps it.
       const entetes = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, X-Api-Key, Authorization' };
       return sendEntree(request, reply, await data(request, asked), { now: clock.now(), entetes });
     } catch (error) {
@@ -144,7 +144,7 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
   );
   app.get<{ Params: { code: string } }>(`${API_PUBLIQUE}${APPELS.liste.chemin}`, { config }, (request, reply) => {
     const { code } = request.params;
-    // With a slash in it, it would name another page.
+    // A code with a slash would name another page.
     if (!CODE.test(code)) return refuse(reply, ABSENT);
     return serve(request, reply, { chemin: code, demande: { genre: 'liste', code, requete: new URLSearchParams() } });
   });

@@ -7,7 +7,7 @@ import { absolu } from '../../../rendering/web/page.html.ts';
 import type { PageDAccueil, PageDeFiche, PageDeListe } from '../../../rendering/web/page.ts';
 import { API_PUBLIQUE, type listeSchema, type listesSchema, type objetSchema, type Probleme } from './api.schemas.ts';
 
-/** What pages show, as data. */
+/** The pages of a site as data. */
 
 const absolute = (origine: string, href: string) => (href.startsWith('/') ? `${origine}${href}` : href);
 
@@ -34,7 +34,7 @@ function elementOf(origine: string, element: ElementRendu) {
 const originOf = (adresse: string) => new URL(adresse).origin;
 const lastWord = (href: string) => href.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
 
-/** The start of a site tells of its maps too. */
+/** The start page of a site lists its maps too. */
 const isMap = (href: string) => /\/carte\/[^/]+$/.test(href);
 
 export function listesDe({ site, langues, listes }: PageDAccueil): z.output<typeof listesSchema> {
@@ -98,7 +98,7 @@ export function probleme(status: number, title: string, detail: string): Problem
   return { type: 'about:blank', title, status, detail };
 }
 
-/** In seconds, until quotas start anew: the next day of Paris. */
+/** Seconds until quotas start anew, at midnight in Paris. */
 export function avantDemain(at: Date): number {
   const tomorrow = instantOf(textOf((numeroOf(civilDay(at)) ?? 0) + 1), '00:00');
   return Math.ceil((tomorrow.getTime() - at.getTime()) / 1_000);

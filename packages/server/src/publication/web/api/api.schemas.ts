@@ -1,7 +1,7 @@
 import { langueSchema } from '@bridge/contract';
 import { z } from 'zod';
 
-/** What the public API answers, and what it may be asked. */
+/** The questions and answers of the public API. */
 
 const adresse = z.string().describe('Adresse complète');
 
@@ -62,7 +62,7 @@ export type Probleme = z.output<typeof problemeSchema>;
 
 const langue = langueSchema.optional().describe('Celle du site par défaut');
 
-/** The calls, for who serves them and for who describes them. */
+/** The calls of the API: the routes serve them, the OpenAPI document describes them. */
 export const APPELS = {
   listes: {
     chemin: '/listes',

@@ -6,11 +6,11 @@ export interface CleUtilisee {
   readonly siteId: number;
   readonly origines: readonly string[];
   readonly quota: number;
-  /** Of the day, this time included. */
+  /** How often the key was used today, this time included. */
   readonly nombre: number;
 }
 
-/** The site that a key opens, and how often it was used today, counted with this time. Nothing for one that was cut or is too old. */
+/** The site of a key, with the count of uses today after this one. Undefined when the key was revoked or expired. */
 export async function useCle(db: Db, empreinte: string, { at, jour }: { readonly at: Date; readonly jour: string }) {
   const { rows } = await sql<CleUtilisee>`
     WITH cle AS (
@@ -39,7 +39,7 @@ export interface LigneDeCle {
   readonly revoqueeLe: Date | null;
 }
 
-/** The keys of a site, newest first; one that was replaced counts as cut from the end of its day of grace on. */
+/** The keys of a site, newest first. A replaced key counts as revoked once its day of grace is over. */
 export async function clesDe(
   db: Db,
   site: number,
@@ -77,7 +77,7 @@ export async function insertCle(
   return rows[0]?.id ?? 0;
 }
 
-/** A key of this very site that still opens something, held until the transaction ends. */
+/** A key of this site that still opens something, locked until the transaction ends. */
 export async function takeCle(tx: Db, site: number, id: number, at: Date) {
   const { rows } = await sql<{ nom: string; origines: string[]; quota: number }>`
     SELECT nom, origines, quota FROM cles_api WHERE id = ${id} AND site_id = ${site} AND revoquee_le IS NULL

@@ -5,13 +5,13 @@ import { createSecret, digest } from '../../../platform/auth/secret.ts';
 import type { Db } from '../../../schema.ts';
 import { clesDe, expireCle, insertCle, markRevoked, takeCle } from './cle.repository.ts';
 
-/** What the database keeps of a key. */
+/** The fingerprint of a key, which is all that the database keeps of it. */
 export function empreinteDeCle(cle: string): string {
   return digest(cle).toString('hex');
 }
 
 const SHOWN = 14;
-/** In milliseconds. */
+/** How long a replaced key still works, in milliseconds. */
 const GRACE = 24 * 60 * 60_000;
 
 interface Nouvelle {
@@ -20,7 +20,7 @@ interface Nouvelle {
   readonly quota: number;
 }
 
-/** A key of a site: told this once, kept as a fingerprint. */
+/** Creates a key of a site: the key itself is told this once, and kept as a fingerprint. */
 export async function createCle(
   writing: Writing,
   site: number,
@@ -43,7 +43,7 @@ export async function createCle(
   return { ...(await clesDuSite(tx, site, at)), cle };
 }
 
-/** Another key in its place: whoever uses the old one has a day to change. */
+/** Replaces a key: programs that use the old one have a day to change. */
 export async function renewCle(writing: Writing, site: number, id: number) {
   const { tx, at } = writing;
   const known = await takeCle(tx, site, id, at);
@@ -52,7 +52,7 @@ export async function renewCle(writing: Writing, site: number, id: number) {
   return createCle(writing, site, known, 'cle-renouveler');
 }
 
-/** Nothing opens with it any more. */
+/** Revokes a key: it opens nothing any more. */
 export async function revokeCle(writing: Writing, site: number, id: number) {
   const { tx, at } = writing;
   const known = await takeCle(tx, site, id, at);

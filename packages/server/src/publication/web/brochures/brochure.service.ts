@@ -18,13 +18,13 @@ import { createFiches } from '../vignettes/vitrine.service.ts';
 export interface BrochureComposee {
   readonly brochure: Brochure;
   readonly cles: readonly string[];
-  /** After this, time alone may have changed it. */
+  /** The instant after which the brochure may be wrong even though nothing was changed. */
   readonly perime: Date;
-  /** For how long it is fresh, in seconds. */
+  /** How long the brochure is fresh, in seconds. */
   readonly fraicheur: number;
 }
 
-/** What a visitor takes along of a site that lets them: of the objets that they name, those that it shows. Null where there is none. */
+/** A brochure for a visitor of a site that offers them: the named objets that the site shows. Null without any. */
 export function brochureDeVisiteur(
   db: Db,
   visite: Visite,
@@ -66,16 +66,16 @@ export function brochureDeSite(cadre: CadreDeSite): Pick<Brochure, 'cadre' | 'ch
 }
 
 interface PagesDesObjets {
-  /** Those that the site shows, in the order asked for. */
+  /** The objets that the site shows, in the order asked for. */
   readonly shown: readonly number[];
-  /** The addresses of those that have a page there. */
+  /** The addresses of the objets that have a page on the site. */
   readonly pages: ReadonlyMap<number, string>;
-  /** What those are called that it shows. */
+  /** The names of the objets that the site shows. */
   readonly noms: ReadonlyMap<number, string>;
   readonly cles: readonly string[];
 }
 
-/** Of some objets, those that visitors of a site see, and where. */
+/** Among some objets, those that visitors of a site see, and the addresses of their pages. */
 export async function pagesDesObjets(tx: Db, cadre: CadreDeSite, ids: readonly number[]): Promise<PagesDesObjets> {
   const { scope, site, visite, langue, lecteur } = cadre;
   const montres = await openMontres(tx, cadre);

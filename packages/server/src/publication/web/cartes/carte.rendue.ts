@@ -44,12 +44,12 @@ export async function carteRendue(
   };
 }
 
-/** What a map reads is on this server, also where the pages of the site are those of another. */
+/** The address that a map reads, on this server even when the pages of the site are on another system. */
 function servie({ visite: { base, adresse } }: CadreDeSite, href: string): string {
   return /^https?:/.test(base) && href.startsWith(base) ? `${adresse}${href.slice(base.length)}` : href;
 }
 
-/** In a list, it is the list that a map shows: all that is asked, whatever the page. Null where the map is not published. */
+/** The map of a list: all objets that the visitor asked for, whatever the page. Null when it is not published. */
 export async function carteDeListe(
   cadre: CadreDeSite,
   liste: ListeWeb,

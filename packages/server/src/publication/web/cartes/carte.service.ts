@@ -28,10 +28,10 @@ import { elementDe } from '../vignettes/elements.rules.ts';
 import { openVitrine, sourcesDesElements } from '../vignettes/vitrine.service.ts';
 import { carteRendue, couchesDe } from './carte.rendue.ts';
 
-/** As many objets as a page says in words; the map has them all. */
+/** How many objets a map page lists in words; the map itself has them all. */
 const MOST_LISTED = 100;
 
-/** A map with a page of its own, and the same in words. */
+/** The page of a map, with the same objets in words. */
 export async function composeCarte(
   tx: Db,
   ofSite: CadreDeSite,

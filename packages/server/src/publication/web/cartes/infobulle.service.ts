@@ -16,7 +16,7 @@ import type { Sortie } from '../sorties/sortie.ts';
 import { openVitrine } from '../vignettes/vitrine.service.ts';
 import { carteRendue, couchesDe } from './carte.rendue.ts';
 
-/** What draws popups. */
+/** The function that draws popups. */
 export type Infobulles = (aRendre: InfobullesARendre) => Promise<InfobullesRendues>;
 
 interface Demandee {
@@ -24,7 +24,7 @@ interface Demandee {
   readonly objet: number;
 }
 
-/** The popup of an objet on a map, with its styles. Nothing where the site has no such map, or may not show the objet. */
+/** The popup of an objet on a map, with its styles. Undefined without such a map, or when the objet is not shown. */
 export async function infobulleDObjet(
   db: Db,
   visite: Visite,

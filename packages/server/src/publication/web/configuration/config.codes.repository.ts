@@ -22,12 +22,12 @@ const composantSchema = z.object({
   css: css.schema,
 });
 
-/** The components that the gabarits of an entity may place, by code; its own before those of others. */
+/** The components that the gabarits of an entity may place, by code; the entity's own come before those of others. */
 export async function composantsDe(tx: Db, entiteId: number | null): Promise<Readonly<Record<string, Composant>>> {
   return composantsVus(tx, await scopeOfEntity(tx, entiteId), entiteId);
 }
 
-/** Those of them that a reader may see. */
+/** The components that a reader may see, by code. */
 export async function composantsVus(
   tx: Db,
   scope: Scope,
@@ -58,7 +58,7 @@ const codeSchema = z.object({
   origines: origines.schema,
 });
 
-/** The custom codes that are on, today, there: each can be switched off at once. */
+/** The custom codes that are switched on, with their dates running: each can be switched off at once. */
 export async function codesActifs(
   tx: Db,
   { ids, portee, environnement, jour }: CodesDemandes & { readonly jour: string },

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 const NOON = new Date('2026-11-18T12:00:00Z').getTime();
 const site = (id: number) => ({ id }) as Site;
 
-/** A configuration that answers how many times it was asked for what. */
+/** A configuration that counts how many times each of its readings is asked for. */
 function opened(prochain: Date | null = null) {
   let now = NOON;
   const asked: string[] = [];

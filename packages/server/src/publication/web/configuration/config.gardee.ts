@@ -15,7 +15,7 @@ export interface Configurations {
 }
 
 const MOST = 1_000;
-/** A change that no key announces, such as one of the tree of entities, is seen after so long, in milliseconds. */
+/** Milliseconds after which a change without a key, such as one of the tree of entities, is seen. */
 const LONGEST = 10_000;
 
 /**
@@ -35,12 +35,12 @@ export function createConfigurations(clock: Clock, source: OpenConfig = configPu
   };
 }
 
-/** A configuration that reads what was not read for another page. */
+/** A configuration that reads only what was not already read for another page. */
 function gardee(config: Config, recall: Souvenir<null>): Config {
   const { at } = config;
   const latest = new Date(at.getTime() + LONGEST);
   const before = (instant: Date | null) => (instant !== null && instant < latest ? instant : latest);
-  // What is published changes at its hours without anybody telling of it.
+  // Publications start and end at their hours, without a change that announces them.
   const prochain = () => recall({ cle: ['prochain'], sujet: null, jusque: latest }, () => config.prochain());
   const once = async <T>(cle: readonly unknown[], read: () => Promise<T>): Promise<T> => {
     const next = await prochain();

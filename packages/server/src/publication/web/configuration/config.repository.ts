@@ -58,7 +58,7 @@ async function surLeSite(tx: Db, { id, entiteId, entitesInvitees }: Site, beside
       WHERE retrait.site_id = ${id} AND retrait.ressource = publiee.ressource AND retrait.enregistrement = vivant.id)`;
 }
 
-/** Tells what is not to be on a site even once it is published: of an entity that may not publish there, or taken off it. */
+/** Tells what stays off a site even when published: its entity may not publish there, or the owner took it off. */
 export async function horsDuSite(tx: Db, resource: Resource, { id, entiteId, entitesInvitees }: Site) {
   const allowed = await actingUpon(tx, { owner: entiteId, openedTo: entitesInvitees });
   const { rows } = await sql<{ enregistrement: number }>`
@@ -68,7 +68,7 @@ export async function horsDuSite(tx: Db, resource: Resource, { id, entiteId, ent
     off.has(one.id) || (one.entiteId !== null && !allowed.includes(Number(one.entiteId)));
 }
 
-/** Neither thrown away nor archived. */
+/** The site that fits a condition and is neither in the trash nor archived. */
 async function siteVisible(tx: Db, where: RawBuilder<SqlBool>): Promise<Site | undefined> {
   const { rows } = await sql<Row<'sites', 'id'>>`
     SELECT id FROM sites WHERE ${where} AND supprime_le IS NULL AND archive_le IS NULL`.execute(tx);

@@ -3,7 +3,7 @@ import type { Configuration } from '../../../composition/configuration.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Composant } from '../../../rendering/web/page.ts';
 
-/** The custom codes of a page: those that are named, of the right pages and place. */
+/** The custom codes that a page asks for: by number, by kind of page and by place. */
 export interface CodesDemandes {
   readonly ids: readonly number[];
   readonly portee: 'liste' | 'fiche' | 'carte' | null;
@@ -33,10 +33,10 @@ export interface Config extends Configuration {
   cartesDe(site: Site): Promise<readonly Carte[]>;
   /** The fiche that shows a type of objets on a site: the first that fits and is published. */
   ficheDe(site: Site, type: string): Promise<FicheWeb | undefined>;
-  /** Which objets and which words an entity may show. */
+  /** The objets and words that an entity may show. */
   scopeOf(entiteId: number | null): Promise<Scope>;
   composants(site: Site): Promise<Readonly<Record<string, Composant>>>;
   codes(demande: CodesDemandes): Promise<readonly CodeActif[]>;
-  /** When what is published next begins or ends. */
+  /** When the next publication begins or ends. */
   prochain(): Promise<Date | null>;
 }

@@ -11,21 +11,21 @@ interface Gabarit {
   readonly css: string;
 }
 
-/** A gabarit as it is to be run. */
+/** The source of a gabarit, ready to be drawn. */
 export function sourceDe(genre: GenreDeGabarit, gabarit: Gabarit): Source {
   return sourceOf(genre, gabarit.base, gabarit);
 }
 
-/** One that comes with the product. */
+/** The source of a gabarit that comes with the product. */
 export const sourceDuProduit = (genre: GenreDeGabarit, base: string): Source => sourceOf(genre, base);
 
-/** One that is being written: its key tells what it holds, since no version does. */
+/** A gabarit that is being written: its key is a fingerprint of the text, since a draft has no version. */
 export function essaiDe<S extends Source>(source: S): S {
   const empreinte = createHash('sha256').update(`${source.liquide}\0${source.css}`).digest('hex').slice(0, 16);
   return { ...source, cle: `${source.cle}:essai-${empreinte}` };
 }
 
-/** The same of a component, with what those who place it may set. */
+/** The source of a component, with the properties that people who place it may set. */
 export function composantSource(lu: Gabarit & Pick<Composant, 'proprietes'>): Composant {
   return {
     ...sourceDe('composant', lu),

@@ -10,9 +10,9 @@ type Action = FicheWeb['actions'][number];
 
 interface Page {
   readonly lecteur: Lecteur;
-  /** Of the page, absolute. */
+  /** The absolute address of the page. */
   readonly adresse: string;
-  /** Where some objets are had as a PDF; null where the site gives none. */
+  /** The address where visitors get some objets as a PDF, or null when the site offers no brochures. */
   readonly brochure: string | null;
 }
 

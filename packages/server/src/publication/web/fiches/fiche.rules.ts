@@ -3,7 +3,7 @@ import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 
 const fits = (types: readonly string[], type: string) => types.length === 0 || types.includes(type);
 
-/** The first fiche of a site for a type that is there and knows the type. */
+/** The first fiche of a site for a type, among the fiches that are published and accept the type. */
 export async function ficheQuiConvient(
   { fiches }: Site,
   type: string,
@@ -17,10 +17,10 @@ export async function ficheQuiConvient(
   return undefined;
 }
 
-/** Texts are the same where they begin the same: a bloc may cut them shorter. In characters. */
+/** How many characters two texts must share at the start to be the same text: a bloc may cut a text shorter. */
 const ENOUGH = 60;
 
-/** Whether one of the blocs of a fiche tells its summary: it is not told twice. */
+/** Whether a bloc of a fiche shows the summary already, so that the summary is not shown twice. */
 export function resumeDitPar(blocs: readonly { readonly html: string }[], resume: string): boolean {
   const start = resume.replace(/…$/, '').slice(0, ENOUGH).trim();
   return start !== '' && blocs.some(({ html }) => texteDuHtml(html).includes(start));

@@ -143,7 +143,7 @@ describe('the page of an objet', () => {
     expect(await asked(office, mine)).toMatchObject({ statut: 404 });
     await office.fiche();
     expect(await asked(office, theirs)).toMatchObject({ statut: 404, aRendre: { page: { alternatives: [] } } });
-    // Nor what is left of it: where it was and what it was is theirs.
+    // The page does not tell of an absent objet of others either: its place and its type are theirs.
     await sql`UPDATE objets SET statut = 'absent' WHERE id = ${theirs}`.execute(office.db);
     expect(await asked(office, theirs)).toMatchObject({ statut: 404, aRendre: { page: { alternatives: [] } } });
   });

@@ -36,7 +36,7 @@ import { type ObjetConnu, objetConnu, plusProches, semblables } from './objet.re
 
 type DemandeDeFiche = Extract<Demande, { genre: 'fiche' }>;
 
-/** The page of an objet, or what is said where there is none any more. */
+/** The page of an objet, or the message shown when the objet is gone. */
 export async function composeFiche(
   tx: Db,
   cadre: CadreDeSite,
@@ -48,7 +48,7 @@ export async function composeFiche(
   if (connu === undefined) return introuvable(cadre);
   const fiche = await configuration.ficheDe(site, connu.type);
   if (!connu.visible) return parti(tx, cadre, montres, { connu, fiche });
-  // What nothing on the site shows has no page there, whoever counts up to its number.
+  // An objet that nothing on the site shows has no page there, even for a visitor who tries numbers one by one.
   if (fiche === undefined || !connu.montre) return introuvable(cadre);
   const blocs = fiche.zones.map(({ bloc }) => bloc);
   const vitrine = await openVitrine(tx, cadre, { blocs });
@@ -78,7 +78,7 @@ export async function composeFiche(
       ...cles,
       ...fiche.zones.map(({ bloc }) => CLE.bloc(bloc)),
       ...vitrine.compositeur.editions.map((id) => CLE.edition(id)),
-      // Its address there is told to search engines.
+      // The address of the fiche on the master site is told to search engines.
       ...(site.siteMaitre === null ? [] : [CLE.site(site.siteMaitre)]),
       ...autour.cles,
       ...around,
@@ -97,7 +97,7 @@ export async function composeFiche(
 
 const ALTERNATIVES = 6;
 
-/** It was there: the nearest of its kind are, or the list that the fiche names. */
+/** The answer for an objet that is gone: the nearest objets of its type, or the list that the fiche names. */
 async function parti(
   tx: Db,
   cadre: CadreDeSite,
@@ -110,7 +110,7 @@ async function parti(
     const liste = (await configuration.listesDe(site)).find(({ id }) => id === fiche.listeDeRepli);
     if (liste !== undefined && languesParmi(site, liste.langues).includes(visite.langue)) {
       const vers = `${visite.base}${adresseDeListe(visite.langue, liste.code)}`;
-      // It may come back: nobody remembers this for good.
+      // The objet may come back: the redirection is temporary, so that browsers do not remember it.
       return { genre: 'redirection', statut: 302, vers, cles: [...cles, CLE.liste(liste.id)] };
     }
   }
@@ -140,7 +140,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
   const elsewhere = (langue: (typeof site.langues)[number]) =>
     adresseDeFiche(langue, { ...connu, nom: nomDObjet(objet.connu, { ...lecteur, langue }).texte });
   const rendus = htmlDesBlocs({ ...objet, marques: null });
-  // What the legend draws of the objet itself is of no zone: it stands under its name.
+  // The marks that the legend draws for the objet belong to no zone: they stand under its name.
   const marques = htmlDesBlocs({ ...objet, blocs: [] }).map(({ code, html }) => ({ code, html }));
   const inZone = (zone: ZoneDeFiche) =>
     fiche.zones
@@ -202,7 +202,7 @@ async function proches(
   return around.elements(ids.filter((id) => id !== own).slice(0, fiche.nombreProches));
 }
 
-/** Some sources name an owner by its number alone: visitors are spared it. */
+/** A number in place of the name of an owner, as some sources give it: visitors are not shown it. */
 const NUMERO = /^[\s\d]*$|^\s*[0-9a-f]{8}-[0-9a-f-]{27}\s*$/i;
 
 /** « Office de tourisme, via Apidae, mis à jour le 3 novembre 2026 ». */

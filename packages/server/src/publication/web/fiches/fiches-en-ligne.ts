@@ -7,10 +7,10 @@ import { pagesDesObjets } from '../brochures/brochure.service.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { openCadreDeSite } from '../pages/page.ts';
 
-/** Sites that are looked at, however many there are. */
+/** How many sites are searched at most. */
 const MOST_SITES = 10;
 
-/** Where visitors read some objets on the sites of some entities, from the host of Bridge: the first page of each. */
+/** Where visitors read each objet on the host of Bridge: its first page among the sites of some entities. */
 export function fichesEnLigne(
   db: Db,
   scope: Scope,

@@ -18,7 +18,7 @@ export interface PageDeSite {
   readonly id: number;
   readonly nom: string;
   readonly site: string;
-  /** From the host of Bridge. */
+  /** The address of the page on the host of Bridge. */
   readonly adresse: string;
 }
 
@@ -28,7 +28,7 @@ interface Source {
   readonly questions: readonly { readonly selection: number; readonly regles: readonly Regle[] }[];
 }
 
-/** Where to go on looking: after so many sites, and so many pages of the next one. */
+/** Where the next answer starts: after so many sites, and so many pages of the next site. */
 export interface Rang {
   readonly site: number;
   readonly page: number;
@@ -41,11 +41,11 @@ interface Demande {
   readonly from: Rang;
 }
 
-/** Sites and pages that are looked at for one answer, however many there are. */
+/** How many sites and pages are searched for one answer, at most. */
 const MOST_SITES = 10;
 const MOST_PAGES = 40;
 
-/** What visitors see now that shows an objet, on the sites that the reader sees: some of them, and where the others start. */
+/** The public pages that show an objet now, on sites that the reader sees, and where the next answer starts. */
 export async function pagesQuiMontrent(
   tx: Db,
   { objet, seen, at, from }: Demande,
@@ -103,7 +103,7 @@ async function sourcesDe({ configuration, site, visite }: CadreDeSite): Promise<
 type Asked = Source['questions'][number];
 type Keeps = (cadre: CadreDeSite, entiteId: number | null, asked: Asked) => Promise<boolean>;
 
-/** Lists of one sélection on one site ask the same question: it is asked once. */
+/** Several lists of one sélection on one site ask the same question: the answer is kept, so that it is asked once. */
 function createMemoire(tx: Db, objet: number): Keeps {
   const known = new Map<string, Promise<boolean>>();
   const look = async (cadre: CadreDeSite, asked: Asked) => {

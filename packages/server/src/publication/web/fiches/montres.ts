@@ -13,11 +13,11 @@ type CadreDuSite = Cadre & { readonly configuration: Config; readonly site: Site
 /** Which objets a site shows. */
 export interface Montres {
   readonly where: RawBuilder<SqlBool>;
-  /** What that depends on. */
+  /** The keys that the condition depends on. */
   readonly cles: readonly string[];
 }
 
-/** Those that its lists, its maps and the surroundings of its fiches keep; all that its entity sees, where the site says so. */
+/** The objets of lists, maps and surroundings of fiches; or all that the entity sees, when the site says so. */
 export async function openMontres(tx: Db, cadre: CadreDuSite): Promise<Montres> {
   const { site } = cadre;
   if (site.fichesServies === 'catalogue') return { where: sql`true`, cles: [CLE.site(site.id)] };
@@ -33,7 +33,7 @@ export async function openMontres(tx: Db, cadre: CadreDuSite): Promise<Montres> 
 
 interface SourceDuSite {
   readonly selection: number;
-  /** Whose rules it runs in the name of. */
+  /** The entity whose rules the sélection runs under. */
   readonly entiteId: number | null;
 }
 

@@ -14,7 +14,7 @@ export interface ObjetConnu {
   readonly proprietaire: string;
   readonly systeme: string;
   readonly modalites: readonly number[];
-  /** Whether it is published, for who may see it. */
+  /** Whether the objet is published and the entity of the site may see it. */
   readonly visible: boolean;
   /** Whether the site shows it. */
   readonly montre: boolean;
@@ -23,8 +23,8 @@ export interface ObjetConnu {
 type Montre = RawBuilder<SqlBool>;
 
 /**
- * An objet that is or was there: what is left of it tells that it is gone, not that it never was. Of one that the entity does not see,
- * published or not, nothing is told: not even that it exists.
+ * An objet that is or was in the catalogue: of one that is gone, the page says so. An objet that the entity does not
+ * see, published or not, is undefined: visitors do not learn that it exists.
  */
 export async function objetConnu(
   db: Db,
@@ -47,7 +47,7 @@ export async function objetConnu(
   };
 }
 
-/** Those of its type that are the nearest: in its commune first where nobody knows where it is. */
+/** The objets of the same type that are nearest; without a position, those of the same commune come first. */
 export async function plusProches(
   db: Db,
   scope: Scope,
@@ -64,7 +64,7 @@ export async function plusProches(
   );
 }
 
-/** Those of its type that have the most in common with it. */
+/** The objets of the same type that have the most in common with an objet. */
 export async function semblables(
   db: Db,
   scope: Scope,

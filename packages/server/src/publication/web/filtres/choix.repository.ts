@@ -16,7 +16,7 @@ export async function tagsMontres(db: Db, ids: readonly number[]): Promise<Reado
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The fields of the dictionary that visitors may know, by their codes. */
+/** The fields of the dictionary that visitors may see, by their codes. */
 export async function champsLus(
   db: Db,
   codes: readonly string[],
@@ -35,7 +35,7 @@ export async function champsLus(
   );
 }
 
-/** What some words are called: what people call them here goes before what their source does. */
+/** The names of some words: a name given in Bridge goes before the name that the source gives. */
 export async function nomsDesMots(
   db: Db,
   mots: { readonly modalite: readonly number[]; readonly tag: readonly number[] },

@@ -14,7 +14,7 @@ import { typeDuProduit } from '../../../composition/mots/types.words.ts';
 import { slugDe } from '../adresses/adresse.rules.ts';
 import type { NomDeMot } from './choix.repository.ts';
 
-/** What a sélection is asked for, where a filter lists no choice; null where its choices are always the same ones. */
+/** The facet to ask a sélection for, when a filter lists no choice; null when its choices are always the same. */
 export function facetteDe({ cible, critere }: Pick<Filtre, 'cible' | 'critere'>): Facette | null {
   switch (cible) {
     case 'typeBridge':
@@ -34,7 +34,7 @@ const valeurOf = (cible: Filtre['cible'], valeur: string): ValeurDeChoix => {
   return cible === 'tag' ? { ref: 'tag', id: Number(valeur) } : valeur;
 };
 
-/** Choices made of what a sélection holds. Their addresses come from French words, whatever the language of the page. */
+/** The choices made from what a sélection holds. Their slugs come from French words, whatever the language. */
 export function choixTrouves(
   cible: Filtre['cible'],
   valeurs: readonly { readonly valeur: string; readonly libelle: string }[],
@@ -42,7 +42,7 @@ export function choixTrouves(
   const taken = new Set<string>();
   return valeurs.map(({ valeur, libelle }) => {
     const words = cible === 'typeBridge' ? valeur : slugDe(libelle);
-    // Two words may be written alike; one may have no letter of ours.
+    // Two words may give the same slug, and a word of another alphabet gives none: a number tells them apart.
     const number = slugDe(valeur) || [...valeur].map((letter) => letter.codePointAt(0)?.toString(36)).join('');
     const slug = words === '' || taken.has(words) ? [words, number].filter((part) => part !== '').join('-') : words;
     taken.add(slug);
@@ -58,7 +58,7 @@ export const CHOIX_DE_LANGUES: readonly ChoixDeFiltre[] = LANGUES.map((langue) =
   parDefaut: false,
 }));
 
-/** What a choice is called: its own words, else those of its first value. */
+/** The label of a choice: its own words, else the name of its first value. */
 export function libelleDuChoix(choix: ChoixDeFiltre, noms: ReadonlyMap<string, NomDeMot>, lecteur: Lecteur): string {
   const dit = texteEn(choix.libelle, lecteur).texte;
   if (dit !== '') return dit;
@@ -72,7 +72,7 @@ export function libelleDuChoix(choix: ChoixDeFiltre, noms: ReadonlyMap<string, N
     : communeLisible(valeur);
 }
 
-/** The drawing of a choice: its own, else the one of its first value. */
+/** The pictogram of a choice: its own, else that of its first value. */
 export function pictoDuChoix(choix: ChoixDeFiltre, noms: ReadonlyMap<string, NomDeMot>): string | null {
   const [valeur] = choix.valeurs;
   if (choix.picto !== null || valeur === undefined || typeof valeur === 'string') return choix.picto;

@@ -10,7 +10,7 @@ import type { FiltreOffert } from './filtre.rules.ts';
 export interface Offre {
   readonly filtres: readonly FiltreOffert[];
   readonly noms: ReadonlyMap<string, NomDeMot>;
-  /** What the sélection holds, that with most objets first: looked at where words may be written, or where a filter is for some types. */
+  /** What the sélection holds, most frequent first; read only for the search by words and for filters of some types. */
   readonly communes: readonly string[];
   readonly types: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface Offre {
 const COMMUNES: Facette = { genre: 'commune' };
 const TYPES: Facette = { genre: 'typeBridge' };
 
-/** The filters with the choices that they offer: those that people listed, else all that the sélection holds. `texte`: words may be written. */
+/** The filters with their choices, listed by people or found. `texte`: whether visitors may search by words. */
 export async function offreDe(
   tx: Db,
   question: Question,

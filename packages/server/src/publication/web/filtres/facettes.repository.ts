@@ -9,13 +9,13 @@ import type { Db } from '../../../schema.ts';
 import { conditionDeBascule, conditionDuChoix, conditionsDe, toutes } from './filtre.condition.rules.ts';
 import type { Etat, FiltreOffert } from './filtre.rules.ts';
 
-/** By code of filter, then by slug of choice. */
+/** Numbers of objets by code of filter, then by slug of choice. */
 export type Comptes = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 interface Demande {
   readonly filtres: readonly FiltreOffert[];
   readonly etat: Etat;
-  /** Asked whatever the filters are. */
+  /** Conditions that hold whatever the visitor asks. */
   readonly toujours: readonly Regle[];
 }
 
@@ -59,7 +59,7 @@ function choixDe(filtre: FiltreOffert): Choix[] {
   });
 }
 
-/** What the choices of a filter ask about; none of the others counts anything. */
+/** The columns that decide the choices of each kind of filter; a kind that is not listed counts nothing. */
 const COLUMNS: Readonly<Partial<Record<FiltreOffert['cible'], readonly string[]>>> = {
   typeBridge: ['type_bridge'],
   commune: ['insee', 'commune_norme'],
@@ -77,8 +77,8 @@ const listed = (columns: Iterable<string>) => sql.join([...columns].map((column)
 const AT_ONCE = 2_000;
 
 /**
- * The objets are looked for once, and those that no choice tells apart are counted together: a hundred thousand of them have a few hundred
- * communes.
+ * Counts the objets of each choice. Objets are read once, and those with equal columns are counted together: a hundred
+ * thousand objets have a few hundred communes.
  */
 async function nombresDe(tx: Db, question: Question, choix: readonly Choix[]): Promise<number[]> {
   const nombres: number[] = [];
@@ -97,7 +97,7 @@ async function nombresDe(tx: Db, question: Question, choix: readonly Choix[]): P
   return nombres;
 }
 
-/** One after the other, those of one filter together, with the place of the first. */
+/** The choices grouped by filter, with the position of the first choice of each group. */
 function filtresDe(choix: readonly Choix[]): { rang: number; choix: [Choix, ...Choix[]] }[] {
   const groups: { rang: number; choix: [Choix, ...Choix[]] }[] = [];
   for (const [rang, one] of choix.entries()) {
@@ -123,13 +123,13 @@ function countedTogether(
     FROM (SELECT ${columns}, count(*) AS n FROM retenus GROUP BY ${columns}) AS semblables)`;
 }
 
-/** Nearly every objet has a set of words of its own: there, words are counted instead, those of all filters in one go. */
+/** Nearly every objet has its own set of words: these filters count words instead of sets, all in one go. */
 const MOTS = [
   { cible: 'critere', column: 'modalites', comptes: 'modalites_comptees' },
   { cible: 'tag', column: 'tags', comptes: 'tags_comptes' },
 ] as const;
 
-/** What each choice among words counts, by its place. */
+/** The words that each choice counts, by the position of the choice. */
 function motsComptes(choix: readonly Choix[], { contexte }: Question): RawBuilder<unknown>[] {
   return MOTS.flatMap(({ cible, column, comptes }) => {
     if (!choix.some((one) => one.cible === cible)) return [];

@@ -9,7 +9,7 @@ import {
 } from '@bridge/contract';
 import type { Etat, FiltreOffert, PeriodeDemandee, Reponse } from './filtre.rules.ts';
 
-/** What an answer to a filter asks of an objet; null where it asks for nothing. */
+/** The condition that an answer to a filter sets on objets, or null when it sets none. */
 export function conditionDe(filtre: FiltreOffert, reponse: Reponse): Regle | null {
   switch (reponse.genre) {
     case 'choix': {
@@ -36,13 +36,13 @@ export function conditionDe(filtre: FiltreOffert, reponse: Reponse): Regle | nul
   }
 }
 
-/** What is asked by one box; null where nothing was said of what. */
+/** The condition of a filter with a single box, or null when the filter has no fact to ask about. */
 export function conditionDeBascule({ cible, fait }: Pick<FiltreOffert, 'cible' | 'fait'>): Regle | null {
   if (cible === 'ouvert') return { genre: 'ouvert-maintenant' };
   return fait === null ? null : { genre: 'fait', fait, present: true };
 }
 
-/** What one choice stands for. */
+/** The condition of one choice of a filter. */
 export function conditionDuChoix(
   { cible, champLu }: Pick<FiltreOffert, 'cible' | 'champLu'>,
   choix: ChoixDeFiltre,
@@ -92,7 +92,7 @@ function conditionDesChoix(filtre: FiltreOffert, chosen: readonly ChoixDeFiltre[
   const regles = chosen.flatMap((choix) => conditionDuChoix(filtre, choix) ?? []);
   const [seule] = regles;
   if (seule === undefined) return null;
-  // An objet has one type and one commune: all of several would be none.
+  // An objet has one type and one commune: « all of these » would find none.
   const several = filtre.tous && filtre.cible !== 'typeBridge' && filtre.cible !== 'commune';
   return regles.length === 1 ? seule : { genre: 'groupe', lien: several ? 'et' : 'ou', regles };
 }
@@ -119,7 +119,7 @@ function periodeDe(periode: PeriodeDemandee) {
     : { genre: 'fixe' as const, du: periode.du, au: periode.au };
 }
 
-/** What a state asks, filter by filter; `sauf`: but this one. */
+/** The conditions of a state, filter by filter; `sauf` names a filter to leave out. */
 export function conditionsDe(filtres: readonly FiltreOffert[], etat: Etat, sauf?: string): Regle[] {
   return filtres.flatMap((filtre) => {
     const reponse = filtre.code === sauf ? undefined : etat.filtres[filtre.code];
@@ -143,7 +143,7 @@ const COMMENCE: Regle = {
   sansDate: false,
 };
 
-/** Not an event that has begun and has no day to come. */
+/** Keeps out events that have begun and have no day to come. */
 export const SANS_PASSE: Groupe = {
   genre: 'groupe',
   lien: 'sauf',

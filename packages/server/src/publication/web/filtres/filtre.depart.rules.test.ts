@@ -82,7 +82,7 @@ describe('a filter after another', () => {
     const codes = (requete: string) => Object.keys(read([TYPE, commune, ouvert], requete).filtres);
     expect(codes('commune=auray')).toEqual([]);
     expect(codes('commune=auray&type=hotel')).toEqual(['type', 'commune', 'ouvert']);
-    // What it asks at first waits with it.
+    // The default answer of a filter waits with the filter.
     expect(adresseDe(read([TYPE, commune, ouvert], 'type=hotel'))).toBe('?type=hotel');
   });
 

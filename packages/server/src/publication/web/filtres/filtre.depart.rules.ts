@@ -1,8 +1,8 @@
 import type { FiltreOffert, Reponse } from './filtre.types.ts';
 
-/** What filters ask before anybody chose, and which of them are shown: both follow from how they are set. */
+/** The default answers of filters, and which filters are shown: both follow from the settings of the filters. */
 
-/** What a filter asks at first; null: nothing. */
+/** The default answer of a filter, or null. */
 export function departDe(filtre: FiltreOffert): Reponse | null {
   const { choix, multiple, departDe: de, departA: a, departQuand: quand, departOui } = filtre;
   switch (filtre.cible) {
@@ -33,7 +33,7 @@ function nombresDeDepart(de: number | null, a: number | null): Reponse | null {
 
 type Reponses = Readonly<Record<string, Reponse>>;
 
-/** Those whose conditions hold. What is answered to another one asks for nothing: nobody would see why the list is short. */
+/** The filters whose conditions hold. Answers to hidden filters are ignored: visitors could not see them. */
 export function filtresMontres(
   filtres: readonly FiltreOffert[],
   reponses: Reponses,
@@ -48,7 +48,7 @@ export function filtresMontres(
   }
 }
 
-/** The types that objets may still have: those that are chosen, else those of the sélection. */
+/** The types that objets may still have: the chosen types, else those of the sélection. */
 function typesProposes(
   montres: readonly FiltreOffert[],
   reponses: Reponses,
@@ -66,7 +66,7 @@ function typesProposes(
 const isDuType = ({ types }: FiltreOffert, proposes: readonly string[]): boolean =>
   types.length === 0 || (proposes.length > 0 && proposes.every((type) => types.some((one) => one === type)));
 
-/** A filter that the moteur lacks, or that waits for this one, is not waited for. */
+/** Whether a filter may be shown: one that the moteur lacks, or that waits for it in turn, is not waited for. */
 function isApres(
   { id, apres }: FiltreOffert,
   offerts: readonly FiltreOffert[],
@@ -78,7 +78,7 @@ function isApres(
   return montres.includes(other) && reponses[other.code] !== undefined;
 }
 
-/** All that a filter waits for, from one to the next. */
+/** All filters that a filter waits for, directly or through others. */
 function attendDe(filtre: FiltreOffert, offerts: readonly FiltreOffert[]): ReadonlySet<number> {
   const waited = new Set<number>();
   let next: FiltreOffert | undefined = filtre;

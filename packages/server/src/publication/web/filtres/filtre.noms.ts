@@ -1,7 +1,7 @@
-/** What a list itself reads: no filter may be called so. */
+/** The parameters that a list itself reads: no filter may have such a code. */
 export const PARAMETRES_DE_PAGE = ['q', 'tri', 'page'] as const;
 
-/** Nor what else an address of ours may say: a frame, a fragment, a layer, the language of the API. */
+/** All names that no filter may have: parameters of lists, frames, fragments and layers, and the API's language. */
 export const NOMS_RESERVES: readonly string[] = [
   ...PARAMETRES_DE_PAGE,
   'fragment',
@@ -11,5 +11,5 @@ export const NOMS_RESERVES: readonly string[] = [
   'langue',
 ];
 
-/** What may follow the code of a filter in the names of the fields of a form. */
+/** The suffixes that forms add to the code of a filter. */
 export const SUITES = ['de', 'a', 'du', 'au', 'avant', 'lat', 'lon', 'km', 'emprise'] as const;

@@ -2,9 +2,9 @@ import { numeroOf, PERIODES_RELATIVES, RAYON_USUEL } from '@bridge/contract';
 import { PARAMETRES_DE_PAGE, SUITES } from './filtre.noms.ts';
 import type { FiltreOffert, Reponse } from './filtre.types.ts';
 
-/** What one filter is asked by an address, whether a form wrote it or a link of ours. */
+/** Reads the answer to one filter from an address, whether a form or a link of the page wrote it. */
 
-/** Null: nothing, or nothing that can be read. */
+/** The answer to a filter in a query, or null when there is none that can be read. */
 export function readReponse(filtre: FiltreOffert, requete: URLSearchParams): Reponse | null {
   const { code, cible } = filtre;
   if (PARAMETRES_DE_PAGE.some((nom) => nom === code)) return null;
@@ -38,12 +38,12 @@ export function readReponse(filtre: FiltreOffert, requete: URLSearchParams): Rep
 export const isSurCarte = ({ cible, widget }: Pick<FiltreOffert, 'cible' | 'widget'>): boolean =>
   cible === 'commune' && widget === 'carte';
 
-/** Whether an address says anything of a filter, be it that nothing is asked. */
+/** Whether an address speaks of a filter, even only to say that nothing is asked. */
 export function isDit({ code }: Pick<FiltreOffert, 'code'>, requete: URLSearchParams): boolean {
   return requete.has(code) || SUITES.some((suite) => requete.has(`${code}-${suite}`));
 }
 
-/** The boxes of a form, else the area of a map: what is ticked goes before it. A form without script sends one parameter for each box. */
+/** The ticked boxes of a form, else the area of the map. A form without script sends one parameter for each box. */
 function readCoches(filtre: FiltreOffert, requete: URLSearchParams): Reponse | null {
   const ecrits = requete.getAll(filtre.code).flatMap((valeur) => valeur.split(',', MOST_WRITTEN));
   const choix = readChoix(filtre, ecrits);
@@ -53,13 +53,13 @@ function readCoches(filtre: FiltreOffert, requete: URLSearchParams): Reponse | n
 const nombresEcrits = (requete: URLSearchParams, code: string) =>
   jointes(requete, code, ['de', 'a'], '-') || (requete.get(code) ?? '');
 
-/** The fields of a form: « prix-de » and « prix-a » say what « prix » would, and go before it: they were just filled in. */
+/** The fields of a form, joined: « prix-de » and « prix-a » mean the same as « prix », and win over it. */
 function jointes(requete: URLSearchParams, code: string, noms: readonly string[], entre: string): string {
   const parts = noms.map((nom) => (requete.get(`${code}-${nom}`) ?? '').trim());
   return parts[0] === '' && parts[1] === '' ? '' : parts.join(entre);
 }
 
-/** The days of a form; those that were asked before leave their place to a period that was chosen since. */
+/** The days of a form. A period chosen since goes before the days that were asked for earlier. */
 function datesEcrites(requete: URLSearchParams, code: string): string {
   const jours = jointes(requete, code, ['du', 'au'], '_');
   const isChosenSince = (requete.get(code) ?? '') !== '' && jours === requete.get(`${code}-avant`);
@@ -85,7 +85,7 @@ function readNombres(ecrit: string): Reponse | null {
   return { genre: 'nombre', de: min, a: max };
 }
 
-/** What is past is nobody's to look for. */
+/** The relative periods that a visitor may ask for: all but the past. */
 const QUANDS = PERIODES_RELATIVES.map(({ value }) => value).filter((value) => value !== 'passe');
 
 function readDates(ecrit: string): Reponse | null {
@@ -102,7 +102,7 @@ const FARTHEST = 200;
 const DEGRES = /^-?\d{1,3}(?:\.\d{1,12})?$/;
 const KM = /^\d{1,3}(?:\.\d{1,6})?$/;
 
-/** A hundred metres is near enough: nobody is told where a visitor stands, and neighbours share a page. */
+/** Rounded to about a hundred metres: the exact place of a visitor is told to nobody, and neighbours share a page. */
 const rounded = (degres: number) => Math.round(degres * 1_000) / 1_000 + 0;
 
 function readDistance(ecrit: string): Reponse | null {
@@ -113,7 +113,7 @@ function readDistance(ecrit: string): Reponse | null {
   return exists ? { genre: 'distance', ...reponse } : null;
 }
 
-/** « west,south,east,north », as wide as it is: about a hundred metres are near enough. */
+/** Reads an area « west,south,east,north », rounded to about a hundred metres. */
 function readEmprise(ecrit: string): Reponse | null {
   const degres = ecrit.split(',', 5);
   if (degres.length !== 4 || !degres.every((un) => DEGRES.test(un))) return null;
@@ -122,12 +122,12 @@ function readEmprise(ecrit: string): Reponse | null {
   return exists ? { genre: 'emprise', ouest, sud, est, nord } : null;
 }
 
-/** How far a filter goes, in km: what people set of it, within what means something. */
+/** The range of a filter by distance, in km: as the editor set it, within sensible limits. */
 export function bornesDeDistance({ min, max }: { readonly min: number | null; readonly max: number | null }) {
   return { min: Math.max(Math.round(min ?? 1), 1), max: Math.min(Math.round(max ?? 100), FARTHEST) };
 }
 
-/** A field that is emptied, or half typed, does not make a visitor lose where they are. */
+/** The radius that a visitor typed, or the default: an emptied or half-typed field must not lose their place. */
 function rayonDe(ecrit: string): number {
   const km = KM.test(ecrit) ? Math.round(Number(ecrit) * 10) / 10 : 0;
   return km > 0 ? Math.min(km, FARTHEST) : RAYON_USUEL;

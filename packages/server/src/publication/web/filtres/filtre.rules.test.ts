@@ -227,7 +227,7 @@ describe('what an answer asks of an objet', () => {
     expect(asked('dates', '2026-11-20')).toMatchObject({
       periode: { genre: 'fixe', du: '2026-11-20', au: '2026-11-20' },
     });
-    // Half typed, too precise or too far, it loses nobody.
+    // A radius that is half typed, too precise or too large does not lose the place.
     for (const [written, km] of Object.entries({ '': 10, '0': 10, '7.26': 7.3, '250': 200 }))
       expect(asked('autour', `44.9,5.1,${written}`)).toMatchObject({ zone: { forme: 'rayon', km } });
     expect(asked('autour', '44.9,5.1,10')).toMatchObject({ zone: { forme: 'rayon', km: 10 } });

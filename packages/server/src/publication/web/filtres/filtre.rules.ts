@@ -5,17 +5,17 @@ import type { FiltreOffert, Reponse } from './filtre.types.ts';
 export type { FiltreOffert, PeriodeDemandee, Reponse } from './filtre.types.ts';
 
 /**
- * What a visitor asks of a list, and the address that says it. Addresses come from anywhere: what is unknown or badly written in one is
- * as if it were not there. The same state has one address.
+ * What a visitor asks of a list, and the address that says it. An unknown or badly written part of an address is
+ * ignored. Equal states have the same address.
  */
 
 export interface Etat {
-  /** By code of filter. */
+  /** The answers, by code of filter. */
   readonly filtres: Readonly<Record<string, Reponse>>;
-  /** What is asked where an address says nothing of a filter. */
+  /** The answers of filters that the address does not mention. */
   readonly defauts: Readonly<Record<string, Reponse>>;
   readonly q: string;
-  /** Code of a tri that the list offers; null for its own. */
+  /** The code of a tri that the list offers, or null for the order of the list itself. */
   readonly tri: string | null;
   readonly page: number;
 }
@@ -25,9 +25,9 @@ export const SANS_DEMANDE: Etat = { filtres: {}, defauts: {}, q: '', tri: null, 
 interface Offre {
   readonly filtres: readonly FiltreOffert[];
   readonly tris: readonly string[];
-  /** Whether words may be looked for. */
+  /** Whether visitors may search by words. */
   readonly texte: boolean;
-  /** Those that the sélection holds. */
+  /** The types that the sélection holds. */
   readonly types: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function reponsesDe(
   );
 }
 
-/** One line, without anything that is not written with a keyboard: no control, no half of a letter. */
+/** The text as one line, without control characters or broken pairs of characters. */
 function readTexte(text: string): string {
   const line = text
     .slice(0, LONGEST_TEXT * 4)
@@ -71,7 +71,7 @@ function readTexte(text: string): string {
   return [...line].slice(0, LONGEST_TEXT).join('').trim();
 }
 
-/** What an address says after its path, with its « ? »; nothing where nothing is asked. */
+/** The query of an address, with its « ? », or an empty text when nothing is asked. */
 export function adresseDe({ filtres, defauts, q, tri, page }: Etat): string {
   const parts = [
     ...codesDits({ filtres, defauts })
@@ -84,10 +84,10 @@ export function adresseDe({ filtres, defauts, q, tri, page }: Etat): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** What a filter is written with where it asks for nothing, and would ask for something unless that is said. */
+/** The answer written for a filter that has a default and that the visitor emptied. */
 export const AUCUNE = '-';
 
-/** The filters that an address has something to say of: another answer than their own. */
+/** The codes of the filters that the address has to mention: their answer is not the default one. */
 export const codesDits = ({ filtres, defauts }: Pick<Etat, 'filtres' | 'defauts'>): string[] =>
   [...new Set([...Object.keys(filtres), ...Object.keys(defauts)])].filter(
     (code) => parametreDe(code, filtres[code], defauts[code]).length > 0,
@@ -100,7 +100,7 @@ function parametreDe(code: string, reponse: Reponse | undefined, defaut: Reponse
   return [reponse.genre === 'emprise' ? `${code}-emprise=${dite}` : `${code}=${dite}`];
 }
 
-/** Letters of slugs, digits, and signs that an address may have as they are. */
+/** An answer as it is written in an address: slugs, digits, and signs that need no escape. */
 export function ecriture(reponse: Reponse): string {
   switch (reponse.genre) {
     case 'choix':
@@ -121,13 +121,13 @@ export function ecriture(reponse: Reponse): string {
   }
 }
 
-/** The state with another answer to one filter; null: none. The first page of what that gives. */
+/** The state with another answer to one filter, or with none when null, back on the first page. */
 export function avec({ filtres, ...etat }: Etat, code: string, reponse: Reponse | null): Etat {
   const { [code]: _, ...others } = filtres;
   return { ...etat, page: 1, filtres: reponse === null ? others : { ...others, [code]: reponse } };
 }
 
-/** With a choice if it is not made, without it if it is. */
+/** The state with a choice ticked, or without it when it was ticked already. */
 export function toggleChoix(
   etat: Etat,
   { code, multiple }: Pick<FiltreOffert, 'code' | 'multiple'>,

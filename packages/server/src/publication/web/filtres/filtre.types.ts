@@ -24,7 +24,7 @@ export interface FiltreOffert
     | 'apres'
     | 'indexable'
   > {
-  /** The field of the dictionary that it is about, where visitors may know it. */
+  /** The field of the dictionary that the filter asks about, when visitors may see it. */
   readonly champLu: { readonly code: string; readonly nombre: boolean; readonly unite: string } | null;
   readonly choix: readonly ChoixDeFiltre[];
 }

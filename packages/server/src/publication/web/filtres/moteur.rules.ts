@@ -19,7 +19,7 @@ import type { Demande } from './moteur.types.ts';
 import { actifsDe, libelleDe, periodeEnMots, RACCOURCIS, uniteDe } from './moteur.words.ts';
 import { suggestionsDe } from './suggestions.rules.ts';
 
-/** The engine of a list: what may be asked, what is, and where each answer leads. */
+/** The search form of a list: the filters, the answers in force, and the address of every further answer. */
 export function moteurRendu(demande: Demande): MoteurRendu {
   const { moteur, etat, lecteur, chemin, objets } = demande;
   const filtres = filtresRendus(demande);
@@ -38,7 +38,7 @@ export function moteurRendu(demande: Demande): MoteurRendu {
     codes: demande.enregistres.map(({ code }) => code),
     actifs: actifsDe(demande),
     sansRien: chemin + adresseDe({ ...SANS_DEMANDE, defauts: etat.defauts, tri: etat.tri }),
-    // What a filter asks is in its own fields: said twice, it could not be changed. One that has no field asks for nothing.
+    // Answers without a visible field: one that has a field, if repeated here, could not be changed.
     gardes: [
       ...(etat.tri === null ? [] : [{ nom: 'tri', valeur: etat.tri }]),
       ...unseen.map((code) => ({ nom: code, valeur: AUCUNE })),
@@ -69,13 +69,13 @@ function filtresRendus(demande: Demande): FiltreRendu[] {
   });
 }
 
-/** One box is for one choice, counted before those without an objet are hidden; a slider is for numbers. */
+/** A single box suits one choice, counted before choices without objets are hidden; a slider suits numbers. */
 function presentationDe({ widget, cible }: Filtre, { choix }: FiltreOffert): FiltreRendu['presentation'] {
   if ((widget === 'bascule' && choix.length > 1) || widget === 'carte') return 'cases';
   return widget === 'curseur' && CIBLES_BORNEES.every((one) => one !== cible) ? 'cases' : widget;
 }
 
-/** Null where there is nothing to ask about: no field was chosen, or none that visitors may know. */
+/** The question of a filter, or null when no field was chosen, or none that visitors may see. */
 function questionDe(filtre: FiltreOffert, demande: Demande): FiltreRendu['question'] | null {
   const { etat, comptes, moteur } = demande;
   const reponse = etat.filtres[filtre.code];
@@ -128,7 +128,7 @@ function nombreDemande(filtre: FiltreOffert, reponse: Reponse | undefined): Filt
   return { genre: 'nombre', min: filtre.min, max: filtre.max, unite: uniteDe(filtre), de, a };
 }
 
-/** Choices without an objet are left out where the moteur says so, but those that are made: they have to be undone. */
+/** The choices of a filter. The moteur may hide those without objets, but not ticked ones, to be unticked. */
 function choixRendus(filtre: FiltreOffert, demande: Demande): ChoixRendu[] {
   const { etat, comptes, moteur, noms, lecteur, chemin } = demande;
   const reponse = etat.filtres[filtre.code];
@@ -152,7 +152,7 @@ function choixRendus(filtre: FiltreOffert, demande: Demande): ChoixRendu[] {
   });
 }
 
-/** The usual ones, and the one that is asked for: an address may ask for another. */
+/** The usual periods, and the period in force when the address asks for another. */
 function raccourcis({ code }: FiltreOffert, periode: PeriodeDemandee | null, demande: Demande): ChoixRendu[] {
   const { etat, chemin } = demande;
   const asked = periode !== null && 'quand' in periode ? periode.quand : null;

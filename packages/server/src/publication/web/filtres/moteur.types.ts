@@ -4,17 +4,17 @@ import type { Offre } from './choix.service.ts';
 import type { Comptes } from './facettes.repository.ts';
 import type { Etat } from './filtre.rules.ts';
 
-/** What the engine of a list is made of. */
+/** What the search form of a list is made of. */
 export interface Demande extends Offre {
   readonly moteur: Moteur;
-  /** As they are saved, in the order of the moteur. */
+  /** The filters as saved, in the order of the moteur. */
   readonly enregistres: readonly Filtre[];
   readonly etat: Etat;
   readonly comptes: Comptes;
   readonly lecteur: Lecteur;
   /** The civil day. */
   readonly jour: string;
-  /** Of the page, without what is asked. */
+  /** The path of the page, without its query. */
   readonly chemin: string;
   /** The names of the objets that the page shows. */
   readonly objets: readonly string[];

@@ -8,7 +8,7 @@ import { libelleDuChoix } from './choix.rules.ts';
 import { adresseDe, avec, type FiltreOffert, type Reponse, toggleChoix } from './filtre.rules.ts';
 import type { Demande } from './moteur.types.ts';
 
-/** What the filters of an engine are called, and what is asked of them, in words. */
+/** The labels of the filters of a moteur, and the answers in force, in words. */
 
 export function libelleDe({ id, libelle }: Filtre, { moteur, lecteur }: Demande): string {
   const here = moteur.filtres.find((item) => item.filtre === id)?.libelle ?? {};
@@ -27,7 +27,7 @@ export const RACCOURCIS: readonly (readonly [PeriodeRelative, Mot])[] = [
   ['ce-mois', 'ceMois'],
 ];
 
-/** What is asked for now, each with the page without it. */
+/** The answers in force, each with the address of the page without it. */
 export function actifsDe(demande: Demande): Lien[] {
   const { etat, chemin, moteur } = demande;
   const links = moteur.filtres.flatMap(({ filtre: id }) => {
@@ -76,7 +76,7 @@ function bornes(de: number | null, a: number | null, unite: string, langue: Lang
   return de === null ? `≤ ${nombreEnMots(a ?? 0, unite, langue)}` : `≥ ${nombreEnMots(de, unite, langue)}`;
 }
 
-/** In words where there are some in this language; else the days that it means. */
+/** A relative period in words when this language has them, else the days that the period means. */
 export function periodeEnMots(quand: PeriodeRelative, { lecteur: { langue }, jour }: Demande): string {
   const known = RACCOURCIS.find(([value]) => value === quand);
   if (known !== undefined) return mot(langue, known[1]);

@@ -5,9 +5,9 @@ import { libelleDuChoix } from './choix.rules.ts';
 import type { Offre } from './choix.service.ts';
 import { conditionDuChoix } from './filtre.condition.rules.ts';
 
-/** What the field of words completes, and what the words that it completes stand for. */
+/** The suggestions of the search field, and what a suggestion stands for once it is typed. */
 
-/** A page holds so many without being heavier for it. */
+/** How many suggestions a page carries without being heavy. */
 const MOST_CHOIX = 40;
 const MOST_COMMUNES = 60;
 const MOST_NOMS = 20;
@@ -36,7 +36,7 @@ function nommes({ types, filtres, noms }: Offre, lecteur: Lecteur): Nomme[] {
   return [...held, ...offered];
 }
 
-/** What is called exactly as what a visitor wrote: they want what has it, beside what has the words. */
+/** The condition of a choice named exactly as the visitor typed: its objets are found besides those with the words. */
 export function regleNommee(offre: Offre, q: string, lecteur: Lecteur): Regle | null {
   const ecrit = norme(q);
   if (ecrit === '') return null;
@@ -44,7 +44,7 @@ export function regleNommee(offre: Offre, q: string, lecteur: Lecteur): Regle | 
   return regles.length === 0 ? null : { genre: 'groupe', lien: 'ou', regles };
 }
 
-/** Objets of the page first: while a visitor types, they are those that the words already find. */
+/** The suggestions, names of objets of the page first: the words that a visitor types find them already. */
 export function suggestionsDe(offre: Offre, objets: readonly string[], lecteur: Lecteur): string[] {
   const all = [
     ...objets.slice(0, MOST_NOMS),

@@ -1,26 +1,26 @@
 import { SURSIS } from '../../reserve.ts';
 
-/** What tells browsers and caches how to treat a public answer. */
+/** The headers that tell browsers and caches how to treat a public answer. */
 
-/** Where background maps come from. */
+/** The servers of background maps. */
 const TUILES = ['https://data.geopf.fr', 'https://*.tile.openstreetmap.fr'] as const;
 
 export interface Lieu {
-  /** Scheme and host of the product, where the page is one of its host; null on a host of the site's own. */
+  /** Scheme and host of the product when the page is on that host, or null on a host of the site's own. */
   readonly origine: string | null;
-  /** Hosts of the site, as browsers name them: those that may frame it. */
+  /** The hosts of the site, as browsers name them: their pages may frame this one. */
   readonly hotes: readonly string[];
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when the files have one of their own; otherwise empty. */
   readonly fichiers: string;
   /** Other servers that the custom codes of the page call. */
   readonly origines: readonly string[];
 }
 
-/** Scripts run, but as nobody: without the cookies, the storage or the calls of the console whose host they share. */
+/** Scripts run without an origin: they get no cookie, no storage and no call of the console that shares the host. */
 const SANDBOX =
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-downloads';
 
-/** A page of a site. In a sandbox 'self' is nobody to some browsers: the host is named too. */
+/** The policy of a page. In a sandbox some browsers match nothing with `'self'`: the host is named too. */
 export function politiqueDePage({ origine, hotes, fichiers, origines }: Lieu): string {
   const own = origine === null ? "'self'" : `'self' ${origine}`;
   const others = origines.flatMap(originSource);
@@ -41,21 +41,21 @@ export function politiqueDePage({ origine, hotes, fichiers, origines }: Lieu): s
   return [...(origine === null ? [] : [SANDBOX]), ...rules].join('; ');
 }
 
-/** An origin that a person wrote, as a policy names it; nothing where it could say more than that. */
+/** An origin that a person wrote, as a policy names it; none when the text could say more than one origin. */
 function originSource(text: string): string[] {
   const url = URL.parse(text.trim());
   if (url === null || !/^https?:$/.test(url.protocol) || !/^[a-z0-9.:-]+$/i.test(url.host)) return [];
   return [url.origin];
 }
 
-/** What runs nothing and may be read from anywhere: fragments, outputs, files. Never with credentials, never by naming who asks. */
+/** Headers of what may be read from anywhere: fragments, feeds, files. No credentials, no origin by name. */
 export const PARTAGE: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Of every public page. */
+/** The headers of every public page. */
 export function entetesDePage(lieu: Lieu): Record<string, string> {
   return {
     'content-security-policy': politiqueDePage(lieu),
@@ -69,15 +69,15 @@ const DAY = 86_400;
 const MINUTE = 60;
 
 interface Validite {
-  /** For how long it is fresh, in seconds. */
+  /** How long the answer is fresh, in seconds. */
   readonly fraiche: number;
-  /** In how long time may have made it wrong: nobody shows it past that. */
+  /** Seconds until time may make the answer wrong: caches do not show it past that. */
   readonly perime: number;
 }
 
 /**
- * For caches in front of us: fresh for a minute, then used while another is fetched, and for a day while we are away. Browsers ask each
- * time whether theirs is still the one: whoever publishes sees it at once.
+ * Shared caches keep an answer fresh for a minute, then use it while they fetch another, and for a day while the server
+ * is away. Browsers ask every time, so that an editor who publishes sees the result at once.
  */
 export function entetesDeCache({ fraiche, perime }: Validite): Readonly<Record<string, string>> {
   const left = Math.max(0, Math.floor(perime));

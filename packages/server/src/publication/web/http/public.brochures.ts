@@ -24,14 +24,14 @@ interface Demandee {
   readonly langue: Langue;
   readonly query: URLSearchParams;
   readonly ip: string;
-  /** Whom its making is counted to. */
+  /** The keys of the shares that the making of the brochure counts for. */
   readonly qui: readonly string[];
 }
 
-/** What visitors take along; null where there is nothing to take. */
+/** Makes or finds the brochure that a visitor asks for; null when no objet of it may be shown. */
 export type Brochures = (demandee: Demandee) => Promise<Entree<null> | null>;
 
-/** A brochure takes a core for a second: few at a time, and one for each site and each visitor. */
+/** A brochure takes a processor core for a second: few are made at a time, and one for each site and each visitor. */
 export const TOUR_DES_BROCHURES: TourOptions = {
   abreast: 2,
   waiting: 40,
@@ -41,9 +41,9 @@ export const TOUR_DES_BROCHURES: TourOptions = {
     { abreast: 1, waiting: 2, breath: 5 },
   ],
 };
-/** That a visitor has made in a minute: those that are kept are not counted. */
+/** How many brochures a visitor may have made in a minute; kept brochures are not counted. */
 export const BROCHURES_PAR_MINUTE = 6;
-/** For how long one that lacks a photo is kept, in milliseconds. */
+/** How long a brochure that lacks a photo is kept, in milliseconds. */
 const BRIEFLY = 30_000;
 
 export function createBrochuresDesVisiteurs({ db, clock, reserve, drawBrochure, debit }: Dependencies): Brochures {

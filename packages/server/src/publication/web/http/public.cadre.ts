@@ -1,9 +1,9 @@
 import type { PagePublique, PageRendue } from '../../../rendering/web/page.ts';
 
-/** In a frame the page around has its own head and foot. */
+/** In a frame, the page around has a header and a footer of its own. */
 const STYLE = '<style>.bridge-haut,.bridge-bas,.bridge-saut-contenu{display:none}</style>';
 
-/** The page for an iframe: what it leads to of the same site stays in the frame, as a page for one. */
+/** The page for an iframe: its links to the same site lead to pages for the frame too. */
 export function framePage({ site }: PagePublique, { html }: PageRendue): string {
   const own = `${site.base}/`;
   const isOwn = (href: string) => href.startsWith(own) || href === site.base || href.startsWith('?');

@@ -5,7 +5,7 @@ import { entetesDeCache } from './entetes.ts';
 
 interface Envoi {
   readonly now: Date;
-  /** Sent in place of the usual, and besides what is kept with the answer. */
+  /** Headers sent in place of the usual ones and besides those kept with the answer. */
   readonly entetes?: Readonly<Record<string, string>>;
 }
 

@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** What browsers run on public pages, as it was built. Nothing where it was not: pages work without. */
+/** The scripts and styles of public pages, as built. Empty without a build: the pages work without scripts. */
 export async function fichiersDe(directory: string | null): Promise<Fichier[]> {
   if (directory === null) return [];
   const names = await readdir(directory).catch(() => []);
@@ -44,11 +44,11 @@ interface Dependencies {
 }
 
 const config = { access: PUBLIC };
-/** Named after its content: never another one. */
+/** A file name that holds a fingerprint of the content: what it names never changes. */
 const NAMED = /(?:^|[.-])(?=\w*\d)\w{8,}\.\w+$/;
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** Styles and scripts of the product, and the custom codes that are on: files of their own, so that no page runs what is written in it. */
+/** Serves styles, scripts and active custom codes as files, so that no page runs code written inside it. */
 export async function fichierRoutes(
   app: FastifyInstance,
   { db, clock, reserve, fichiers }: Dependencies,

@@ -58,7 +58,7 @@ it('a page is asked what the bare page does not offer yet', async () => {
   expect(await shown('')).toEqual(['Auberge', 'Cabane']);
   // After another filter.
   expect(await shown('gratuit=1&prix=50-')).toEqual([]);
-  // For some types.
+  // A filter that is for some types only.
   expect(await shown('type=table&etoiles=1-')).toEqual([]);
   // Hidden for want of objets.
   expect(await shown('type=-&lieu=valdore')).toEqual(['Bistrot']);

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable, isTooSlow } from '../../../platform/db/pool.ts';
 import { escapeHtml } from '../../../platform/html.ts';
 import { isBusy } from '../../../platform/tour.ts';
 
-/** What is said where no page of a site can be drawn: no such site, or nothing to draw it from. */
+/** The pages shown when no page of a site can be drawn: the site does not exist, or nothing can draw it. */
 
 const TEXTES = {
   404: {
@@ -45,10 +45,10 @@ export type Message = keyof typeof TEXTES;
 /** Most messages are called by their status. */
 export const statutDuMessage = (message: Message) => (message === 'preparation' ? 503 : message);
 
-/** What may come another time, and in how many seconds. */
+/** The messages that may go away by themselves, with the seconds to wait before the next try. */
 export const LATER: Readonly<Partial<Record<Message, number>>> = { 429: 2, 503: 2, 504: 10, preparation: 5 };
 
-/** What is said of a page that could not be made; nothing where the fault is ours. */
+/** The status of a page that could not be made, or undefined when the fault is the product's. */
 export function statutDe(error: unknown): 429 | 503 | 504 | undefined {
   if (isBusy(error)) return 429;
   if (isTooSlow(error)) return 504;

@@ -27,10 +27,10 @@ const ENDROIT: Endroit = {
   fichiers: '',
 };
 
-/** What is served of an answer, nothing of it kept. */
+/** Serves one answer, and keeps nothing of it. */
 function served(compose: (base: string) => Reponse, variante: Variante = 'page', endroit = ENDROIT) {
   const pages = createPages({
-    // Nothing is looked up: what is published is what the test says.
+    // The database is never read: the answers of the test are what is published.
     db: undefined as unknown as Db,
     clock: { now: () => NOW },
     reserve: { answer: async (_cle, _qui, make) => entree(await make()), forget: async () => undefined },

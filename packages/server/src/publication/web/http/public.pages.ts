@@ -36,19 +36,19 @@ export interface Demandee {
   readonly demande: Demande;
   readonly requete: URLSearchParams;
   readonly variante: Variante;
-  /** Whom its making is counted to. */
+  /** The keys of the shares that the making of the page counts for. */
   readonly qui: readonly string[];
 }
 
 export interface Pages {
   page(demandee: Demandee): Promise<Entree<Mesure>>;
-  /** What the address of a list may ask, of what was asked; null where there is no such list. */
+  /** The parameters of a list among those that were asked, or null when there is no such list. */
   requeteDe(demandee: Omit<Demandee, 'variante'>): Promise<URLSearchParams | null>;
 }
 
 export const HTML = 'text/html; charset=utf-8';
 const NONE = new URLSearchParams();
-/** In milliseconds. */
+/** How long an answer that may soon be another one is kept, in milliseconds. */
 const BRIEFLY = 10_000;
 
 export function createPages({ db, clock, reserve, compose, render, framePage, origine }: Dependencies): Pages {
@@ -110,7 +110,7 @@ export function createPages({ db, clock, reserve, compose, render, framePage, or
     { vers, statut, cles }: Extract<Reponse, { genre: 'redirection' }>,
     { endroit, langue, variante }: Pick<Demandee, 'endroit' | 'langue' | 'variante'>,
   ): Nouvelle<Mesure> => {
-    // A fragment is fetched from us, wherever it is shown.
+    // A fragment is fetched from this server, wherever it is shown.
     const here = isElsewhere(endroit) && vers.startsWith(`${endroit.base}/`);
     const leads = locationDe(here ? `${baseDe(endroit)}${vers.slice(endroit.base.length)}` : vers);
     const location = leads && enVariante(leads, variante);
@@ -140,14 +140,14 @@ export function createPages({ db, clock, reserve, compose, render, framePage, or
     async page({ requete, ...demandee }) {
       const { demande } = demandee;
       if (demande.genre !== 'liste') return kept(demandee);
-      // The page without any filter knows the names that its address may have.
+      // The page without any filter knows which parameters the list accepts.
       const asked = requete.size === 0 ? NONE : ((await requeteDe({ ...demandee, requete })) ?? NONE);
       return kept({ ...demandee, demande: { ...demande, requete: asked } });
     },
   };
 }
 
-/** Of a list: its pages as they are, first to last, for good; filtered, for a while; beyond the last, or with nothing of what was asked, not at all. */
+/** How long a page of a list is kept: unfiltered for good, filtered for a while, past its last page not at all. */
 export function gardeDe({ aRendre: { page } }: Composition, endroit: Endroit, demande: Demande): Garde {
   const usual = isElsewhere(endroit) ? 'passagere' : 'durable';
   if (demande.genre !== 'liste' || page.genre !== 'liste' || demande.requete.size === 0) return usual;
@@ -158,7 +158,7 @@ export function gardeDe({ aRendre: { page } }: Composition, endroit: Endroit, de
   return [...new URLSearchParams(understood).keys()].some((name) => name !== 'page') ? 'passagere' : 'aucune';
 }
 
-/** An address as a header may say it: of the site itself, or another one of the web. */
+/** An address as a header may hold it: of the site itself, or an absolute one of the web. */
 export function locationDe(vers: string): string | null {
   const here = 'http://ici.invalid';
   const url = URL.parse(vers, here);

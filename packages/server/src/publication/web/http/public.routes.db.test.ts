@@ -31,7 +31,7 @@ describe('a page', () => {
       'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=300, stale-if-error=86400',
       vary: 'Accept-Encoding',
     });
-    // Nothing that visitors get tells the numbers of what the page was made of.
+    // No header tells the numbers of the records that the page was made of.
     expect(JSON.stringify(first.headers)).not.toMatch(/listeWeb|selection:/);
   });
 
@@ -160,7 +160,7 @@ describe('a purge', () => {
       release = resolve;
     });
     const slow = get(LISTE);
-    // It has read what is shown before the other is published.
+    // The first request has read what is published before the second publication.
     while (fabrique.demandes.length === 0) await new Promise(setImmediate);
     await editeur.person.call('GET', '/api/web/sites');
     const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Autres tables' } });

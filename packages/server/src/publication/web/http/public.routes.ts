@@ -34,7 +34,7 @@ interface Dependencies {
   readonly pages: Pages;
   readonly textes: Textes;
   readonly brochures: Brochures;
-  /** Whether the first sites of this instance are still being made. */
+  /** Whether the first sites of this instance are still being created. */
   readonly preparing: () => Promise<boolean>;
   /** Told of every page that is seen, and of every address that leads nowhere or was moved. */
   readonly mesures: Pick<Mesures, 'vue' | 'adresse'>;
@@ -42,7 +42,7 @@ interface Dependencies {
 
 const config = { access: PUBLIC };
 
-/** The pages of the sites: drawn from what is published, kept, and served to anybody. */
+/** The routes of the pages of sites: pages are drawn from what is published, kept, and served to anybody. */
 export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { clock, log, adresses, sites, purge, pages, textes, brochures, preparing, mesures } = dependencies;
 
@@ -51,7 +51,7 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
     let site: SiteConnu | undefined;
     try {
       await sites.ready();
-      // What this server just published is what it answers.
+      // What was just published on this server is part of the answer.
       await purge.pending();
       site = sites.byCode(code);
       if (site === undefined) return say(reply, (await preparing()) ? 'preparation' : 404, null, undefined);
@@ -164,7 +164,7 @@ function redirect(reply: FastifyReply, statut: 301 | 302, location: string, ente
     .send();
 }
 
-/** The path below the site as it was written: what the router decodes cannot be told from what was plain. */
+/** The path below the site as it was written: once the router decodes it, an escaped slash looks like a plain one. */
 function restOf(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?', 1);
   return path.replace(/^\/public\/[^/]*/, '');

@@ -25,7 +25,7 @@ describe('S-26: custom codes', () => {
     expect(directive(headers, 'script-src')).toBe("script-src 'self' https://bridge.example");
     expect(directive(headers, 'default-src')).toBe("default-src 'none'");
     expect(directive(headers, 'base-uri')).toBe("base-uri 'none'");
-    // An opaque origin calls the API: nothing lets it read the answer.
+    // A page without an origin may call the API, but nothing lets it read the answer.
     const api = await scene().get(`${API_BASE}/users/profile`, { origin: 'null' });
     expect(api.headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -173,7 +173,7 @@ describe('S-34: what an address says', () => {
     expect(body).toContain('q=%22%3E%3Cscript');
     const sortie = await get(`${LISTE}.json?callback=alert&jsonp=alert`);
     expect(JSON.parse(sortie.body)).toMatchObject({ requete: '' });
-    // Where the next part is, for programs of other sites too.
+    // The link to the next part is readable by programs of other sites too.
     expect([sortie.headers.link, sortie.headers['access-control-expose-headers']]).toEqual([
       '<https://bridge.example/suite>; rel="next"',
       'Link',

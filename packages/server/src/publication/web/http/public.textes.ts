@@ -43,16 +43,16 @@ interface SortieDemandee {
   readonly langue: Langue;
   readonly de: SortieVisee;
   readonly query: URLSearchParams;
-  /** Whom its making is counted to. */
+  /** The keys of the shares that the making of the feed counts for. */
   readonly qui: readonly string[];
 }
 
-/** In milliseconds. */
+/** How long texts are fresh and kept, in milliseconds. */
 const FRESH = 5 * 60_000;
 const DAY = 24 * 60 * 60_000;
 const ABSENT = 404;
 
-/** What of a site is for machines: its map, its rules, its lists as data. */
+/** What a site offers to machines: its sitemap, its rules for robots, its lists as data. */
 export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dependencies): Textes {
   const text = (type: string, corps: string, cles: readonly string[], statut = 200): Nouvelle<Mesure> => {
     const now = clock.now().getTime();
@@ -74,7 +74,7 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
     return one.statut === ABSENT ? null : one;
   };
 
-  /** Of a list: what its page knows of what is asked. */
+  /** The feed of a list, with the parameters that the page of the list accepts. */
   const demandeDe = async ({ endroit, langue, de, query, qui }: SortieDemandee) => {
     if (de.genre === 'objet' || de.genre === 'infobulle') return de;
     if (de.genre === 'carte') {
@@ -126,7 +126,7 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
               ...PARTAGE,
               'content-disposition': `inline; filename="${nomDeFichier}"`,
               ...(lien && { link: lien, 'access-control-expose-headers': 'Link' }),
-              // A part of a page, not one.
+              // A popup is part of a page: search engines leave it out.
               ...(de.genre === 'infobulle' && { 'x-robots-tag': 'noindex' }),
             },
             fraicheJusque: clock.now().getTime() + fraicheur * 1_000,

@@ -10,26 +10,26 @@ import type { Visite } from '../pages/composition.ts';
 /** Where a page is shown, and how. */
 export interface Endroit {
   readonly site: SiteConnu;
-  /** The host of the site's own that it was asked on; null on the product's. */
+  /** The site's own host when the request came to it, or null on the host of the product. */
   readonly hote: string | null;
-  /** Where its pages start. */
+  /** The address that the pages of the site start with. */
   readonly base: string;
   readonly adresse: string;
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when the files have one of their own; otherwise empty. */
   readonly fichiers: string;
 }
 
 /** Addresses that the operator chose. */
 export interface Adresses {
-  /** Of the product. */
+  /** The address of the product. */
   readonly publicUrl: string;
-  /** Of the files that people gave, where they have an origin of their own; empty otherwise. */
+  /** The origin of the files that people gave, when the files have one of their own; otherwise empty. */
   readonly filesUrl: string;
 }
 
 export type Variante = 'page' | 'fragment' | 'cadre';
 
-/** What the host of a request may decide: only a host that a site declared counts, whatever proxies or visitors tell besides. */
+/** Where a request is answered: only a host that a site declared counts, whatever proxies or visitors send. */
 export function endroitDe(sites: Sites, adresses: Adresses, request: FastifyRequest, site: SiteConnu): Endroit {
   const { publicUrl, filesUrl: fichiers } = adresses;
   const own = sites.byHost(request.headers.host);
@@ -43,22 +43,22 @@ export function endroitDe(sites: Sites, adresses: Adresses, request: FastifyRequ
 
 const LONGEST_BASE = 500;
 
-/** A fragment that stands in a page of the site's own system leads to that page: the address is one of the site's, or it is not heard. */
+/** The links of a fragment lead to the page that shows it. `base` counts only when it is an address of the site. */
 export function endroitDeFragment(endroit: Endroit, base: string | null): Endroit {
   const url = base === null || base.length > LONGEST_BASE ? null : URL.parse(base);
   if (url === null || url.username !== '' || url.password !== '' || !isOfSite(url, endroit.site.hotes)) return endroit;
-  // Photos and files stay where they are: only the pages are elsewhere.
+  // Photos and files stay on this server: only the pages are elsewhere.
   return { ...endroit, base: `${url.origin}${url.pathname}`.replace(/\/$/, '') };
 }
 
-/** Whether its address was told by whoever asked: there are as many as anybody likes. */
+/** Whether the visitor sent the address that links start with: such addresses are without number. */
 export const isElsewhere = ({ base }: Endroit): boolean => base !== '' && !base.startsWith('/');
 
-/** Where its pages are for us, whatever page a fragment of them stands in. */
+/** The start of the addresses of the site on this server, even when a fragment stands in a page of another system. */
 export const baseDe = ({ site, hote }: Pick<Endroit, 'site' | 'hote'>): string =>
   hote === null ? `/public/${site.code}` : '';
 
-/** An address of the site that is left for another leads to the same variant of it. */
+/** A redirection inside the site leads to the same variant of the page. */
 export function enVariante(location: string, variante: Variante): string {
   if (variante === 'page' || !location.startsWith('/')) return location;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(location) ?? [];
@@ -76,21 +76,21 @@ export function visiteDe({ site, base, adresse, fichiers }: Endroit, langue: Lan
   return { site: site.code, langue, base, adresse, fichiers, at };
 }
 
-/** How visitors share the making of pages: with as many at work, a database and the rest of the product go on. */
+/** How visitors share the making of pages. So few at a time leave the database free for the rest of the product. */
 export const TOUR_DES_VISITEURS: TourOptions = {
   abreast: 6,
   waiting: 300,
-  // An entity, however many sites it has; one of its sites; the network of a visitor.
+  // The shares of an entity with all its sites, of one site, and of the network of a visitor.
   each: [{ abreast: 4 }, { abreast: 3, waiting: 120 }, { abreast: 2, waiting: 60, breath: 5, freeAlone: true }],
 };
 
-/** Whom what a visitor asks for is counted to, as above. `cle`: of who has a key, whose address is that of a server. */
+/** The keys of the shares that a request counts for. `cle` is the key of a program, whose address is a server's. */
 export function quiDemande({ ip }: FastifyRequest, site: SiteConnu | null, cle?: number): readonly string[] {
   const visiteur = cle === undefined ? networkOf(ip) : `cle ${cle}`;
   return [String(site?.entiteId ?? ''), String(site?.id ?? ''), visiteur];
 }
 
-/** All that an answer depends on, and nothing else: no header, no cookie, no parameter that its page does not know. */
+/** The cache key of an answer: no header, no cookie and no parameter that its page ignores. */
 export function cleDeCache({ site, hote, base }: Endroit, ...parts: readonly string[]): string {
   return JSON.stringify([hote ?? '', site.code, base, ...parts]);
 }

@@ -7,7 +7,7 @@ import type { ListeOuverte } from './liste.ouverte.ts';
 
 /** How many objets a list has is the same for all its pages, in whichever order. */
 export const compteDe = (cadre: CadreDeSite, { liste, etat: { q, filtres }, cles }: ListeOuverte): ACompter =>
-  // Words name other things in another language.
+  // The same word may find other objets in another language.
   aCompter(cadre, ['compte', cadre.site.id, liste.id, q, q === '' ? '' : cadre.visite.langue, filtres], cles);
 
 export const countAll = async (tx: Db, ouverte: ListeOuverte) => ({
@@ -15,7 +15,7 @@ export const countAll = async (tx: Db, ouverte: ListeOuverte) => ({
   comptes: await facettesDe(tx, ouverte),
 });
 
-/** How many objets each choice would leave; null where visitors are asked nothing. */
+/** How many objets each choice would leave, or null when the list has no filter. */
 export async function facettesDe(
   tx: Db,
   { moteur, offre, etat, question, toujours }: ListeOuverte,
@@ -23,7 +23,7 @@ export async function facettesDe(
   return moteur === null ? null : comptesDe(tx, question, { filtres: offre.filtres, etat, toujours });
 }
 
-/** So many objets are put in order at once for the pages that links lead to. */
+/** How many objets are put in order at once, for the pages that links lead to. */
 const EN_ORDRE = 10_000;
 
 interface Tranche {
@@ -31,7 +31,7 @@ interface Tranche {
   readonly limit: number;
 }
 
-/** The objets of a page. To put a hundred thousand in order takes as long for one page as for all of them: the first keeps it for the next. */
+/** The objets of a page. Sorting a hundred thousand takes as long for one page as for all: the order is kept. */
 export async function idsDePage(
   tx: Db,
   cadre: CadreDeSite,
@@ -44,6 +44,6 @@ export async function idsDePage(
     return idsOf(tx, question, { offset, limit });
   const asked = aCompter(cadre, ['ordre', cadre.site.id, liste.id, etat.tri], cles);
   const ids = await decomptes.of(asked, () => idsOf(tx, question, { offset: 0, limit: EN_ORDRE }));
-  // What was withdrawn since is not shown, whatever is kept.
+  // An objet that was withdrawn since is left out, whatever order is kept.
   return stillShown(tx, question, ids.slice(offset, offset + limit));
 }

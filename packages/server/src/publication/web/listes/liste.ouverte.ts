@@ -21,20 +21,20 @@ import type { CadreDeSite } from '../pages/page.ts';
 import { A_CHAQUE_FOIS, aCompter, type Decompteur } from './decomptes.ts';
 import { motsCherches } from './recherche.rules.ts';
 
-/** A list with what a visitor asks of it: the question that its objets answer. */
+/** A list with the visitor's request: the question that its objets answer. */
 export interface ListeOuverte {
   readonly liste: ListeWeb;
   readonly moteur: Moteur | null;
-  /** Those of the moteur, as they are saved, in its order. */
+  /** The filters of the moteur, as saved, in its order. */
   readonly filtres: readonly Filtre[];
   readonly offre: Offre;
   readonly etat: Etat;
   readonly tris: readonly { readonly id: number; readonly code: string; readonly libelle: string }[];
   /** Everything that is asked. */
   readonly question: Question;
-  /** Asked whatever the visitor chooses. */
+  /** Conditions that hold whatever the visitor chooses. */
   readonly toujours: readonly Regle[];
-  /** What the sélection is, in the version that was read. */
+  /** The keys of the sélection, in the version that was read. */
   readonly cles: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const PAR_DATE: Ordre = {
   epingles: [],
 };
 
-/** Nothing where its sélection is gone. */
+/** Opens a list, or returns undefined when its sélection is gone. */
 export async function openListe(
   tx: Db,
   cadre: CadreDeSite,
@@ -108,7 +108,7 @@ interface Offerte {
   readonly decomptes: Decompteur;
 }
 
-/** What the filters offer is the same for all the pages of a list. */
+/** The choices that filters offer are the same for all pages of a list. */
 async function offreOf(
   tx: Db,
   cadre: CadreDeSite,
@@ -133,7 +133,7 @@ async function filtresDe({ configuration }: CadreDeSite, moteur: Moteur | null):
     (moteur?.filtres ?? []).map((item) => configuration.live(filtreResource, item.filtre)),
   );
   const codes = new Set<string>();
-  // Two filters of one name would be one parameter: the first has it.
+  // Two filters with the same code would share a parameter: the first one has it.
   return read.filter((one): one is Filtre => {
     if (one === undefined || one.supprimeLe !== null || codes.has(one.code)) return false;
     codes.add(one.code);
@@ -159,12 +159,12 @@ async function trisOfferts({ configuration, lecteur }: CadreDeSite, { tris }: Li
   );
 }
 
-/** The order of the list itself, else the one of its sélection. Days come in their order. */
+/** The order of the list itself, else that of its sélection. An agenda shows days in their order. */
 async function ordreDe({ configuration }: CadreDeSite, { tri, vue }: ListeWeb): Promise<Ordre | undefined> {
   return (await ordreDuTri(configuration, tri)) ?? (vue === 'agenda' ? PAR_DATE : undefined);
 }
 
-/** What is past is never shown; the window of the list holds until a visitor chooses days. */
+/** What every page asks: past events are never shown, and the list's period holds until a visitor chooses days. */
 export function toujoursDe({ vue, fenetre }: ListeWeb, etat: Etat): Regle[] {
   const agenda = vue === 'agenda';
   const chosen = Object.values(etat.filtres).some(({ genre }) => genre === 'dates');

@@ -38,7 +38,7 @@ import { compteDe, countAll, facettesDe, idsDePage } from './liste.comptes.ts';
 import { type ListeOuverte, openListe } from './liste.ouverte.ts';
 import { paginationDe } from './pagination.rules.ts';
 
-/** A page of a list, all of it of one moment. */
+/** A page of a list, composed from one snapshot of the database. */
 export async function composeListe(
   tx: Db,
   ofSite: CadreDeSite,
@@ -176,7 +176,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
   };
 }
 
-/** Where other orders are offered, the list's own is one of them: whoever left it comes back. */
+/** The list's own order is offered besides the others, so that a visitor can come back to it. */
 const trisDe = ({ tris }: ListeOuverte, { langue }: CadreDeSite['lecteur']) =>
   tris.length === 0 ? [] : [{ code: null, libelle: mot(langue, 'parDefaut') }, ...tris];
 
@@ -187,7 +187,7 @@ export async function moteurDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte
 interface AutourDuMoteur {
   readonly chemin: string;
   readonly comptes: Comptes | null;
-  /** The names of those that the page shows. */
+  /** The names of the objets that the page shows. */
   readonly objets: readonly string[];
 }
 
@@ -229,7 +229,7 @@ function mesuree(reponse: Exclude<ReponseDeFiltre, { genre: 'choix' }>): string 
   return reponse.genre === 'distance' ? `${reponse.km} km` : ecriture(reponse);
 }
 
-/** What filters ask at first was chosen by nobody. */
+/** What the statistics count: default answers are left out, since no visitor chose them. */
 function mesureDe(liste: ListeWeb, etat: Etat, total: number): Omit<Mesure, 'site'> {
   const { q, filtres } = etat;
   return {
@@ -242,7 +242,7 @@ function mesureDe(liste: ListeWeb, etat: Etat, total: number): Omit<Mesure, 'sit
       if (reponse === undefined) return [];
       return reponse.genre === 'choix'
         ? reponse.slugs.map((slug) => `${code}=${slug}`)
-        : // Where a visitor stands is nobody's.
+        : // The position of a visitor is not counted.
           [`${code}=${mesuree(reponse)}`];
     }),
   };

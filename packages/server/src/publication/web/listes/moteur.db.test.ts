@@ -85,7 +85,7 @@ describe('the engine of a list', () => {
     const liste = await office.liste({ moteur: id });
     const shown = async (requete: string) => names(await page(office, liste.code, requete));
     expect(await shown('')).toEqual(['Auberge']);
-    // What a list asks of itself was chosen by nobody.
+    // The default answers of a list are not counted as choices of visitors.
     expect((await composee(office, liste.code)).mesure?.filtres).toEqual([]);
     expect((await composee(office, liste.code, 'ambiance=-&gratuit=1')).mesure?.filtres).toEqual(['gratuit=1']);
     expect(await shown('ambiance=-')).toEqual(['Auberge', 'Bistrot']);
@@ -98,7 +98,7 @@ describe('the engine of a list', () => {
     expect(await shown('ambiance=-&commune-emprise=-4,48,-2,49')).toEqual(['Bistrot']);
     const whole = await page(office, liste.code, 'ambiance=-&commune-emprise=-4,48,-2,49');
     expect(whole.moteur?.filtres.map(({ code }) => code)).toEqual(['gratuit', 'tables', 'note', 'commune']);
-    // Hidden for want of objets, its choice would come back with the next form.
+    // The filter is hidden for want of objets: without this field, its choice would come back with the next form.
     expect(whole.moteur?.gardes).toEqual([{ nom: 'ambiance', valeur: '-' }]);
     expect(whole.moteur?.actifs.map(({ libelle }) => libelle)).toEqual(['Dans la zone de la carte']);
   });
@@ -119,7 +119,7 @@ describe('the engine of a list', () => {
     expect(names(await page(office, code, 'q=table+la'))).toEqual(['Table du Lac']);
     expect(names(await page(office, code, 'q=auberge+bois'))).toEqual(['Hôtel des Bois']);
     expect(names(await page(office, code, 'q=malbrrume'))).toEqual(['Hôtel du Lac', 'Table du Lac']);
-    // What is asked narrows nothing of what may be written next.
+    // The answers in force do not narrow the suggestions.
     const { moteur } = await page(office, code, 'q=lac&type=restaurant');
     expect(moteur?.texte?.suggestions).toEqual(['Table du Lac', 'Hôtel', 'Restaurant', 'Malbrume', 'Valdoré']);
     // A type is found by its name, whatever the texts of its objets say.

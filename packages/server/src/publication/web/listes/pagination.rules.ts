@@ -15,7 +15,7 @@ export function paginationDe(
     const near = Math.abs(numero - page) <= AROUND || numero === 1 || numero === pages;
     if (near) numeros.push({ numero, href: href(numero) });
     else if (numeros.at(-1) !== null) numeros.push(null);
-    // Nothing of a gap is walked through twice.
+    // No page of a gap is visited one by one.
     if (!near) numero = numero < page ? Math.max(numero, page - AROUND - 1) : pages - 1;
   }
   return {

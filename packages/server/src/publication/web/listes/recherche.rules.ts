@@ -3,7 +3,7 @@ import { norme } from '@bridge/contract';
 const MOST_WORDS = 8;
 const MOST_SYNONYMS = 12;
 
-/** The words of what a visitor wrote, each with those that the moteur takes for the same: « gîte, location, meublé ». */
+/** The words that a visitor typed, each with the synonyms that the moteur gives it: « gîte, location, meublé ». */
 export function motsCherches(q: string, synonymes: readonly { readonly mots: string }[]): string[][] {
   const groups = synonymes.map(({ mots }) =>
     mots

@@ -6,12 +6,12 @@ import type { ImageRendue } from '../../../rendering/web/modele.ts';
 import { CLE } from '../cles.ts';
 import type { Visite } from '../pages/composition.ts';
 
-/** What a page that shows them depends on: a picture whose rights are over leaves it at once. */
+/** The keys of the pictures of a page: a picture whose rights end leaves the page at once. */
 export function clesDesMedias(...ids: readonly (number | null)[]): string[] {
   return ids.flatMap((id) => (id === null ? [] : [CLE.media(id)]));
 }
 
-/** A picture of the médiathèque, where it may be shown on the web that day. */
+/** A picture of the médiathèque, when its rights allow it on the web that day. */
 export async function imageMontree(
   cadre: Pick<Cadre, 'configuration' | 'at'> & { readonly lecteur: Lecteur; readonly visite: Pick<Visite, 'fichiers'> },
   id: number | null,

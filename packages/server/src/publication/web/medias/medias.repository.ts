@@ -4,14 +4,14 @@ import type { Db } from '../../../schema.ts';
 
 export interface MediaServi
   extends Pick<MediaRecord, 'genre' | 'statut' | 'supports' | 'droits' | 'autorisations' | 'cadrage'> {
-  /** Of the file. */
+  /** The id of the file. */
   readonly fichier: string;
   readonly version: number;
   readonly largeur: number;
   readonly hauteur: number;
 }
 
-/** What a public picture is made of. */
+/** The facts that a public picture is made from. */
 export async function mediaServi(db: Db, id: number): Promise<MediaServi | undefined> {
   const { rows } = await sql<MediaServi>`
     SELECT fichier->>'id' AS fichier, version, genre, statut, supports, droits, autorisations, cadrage,
@@ -20,7 +20,7 @@ export async function mediaServi(db: Db, id: number): Promise<MediaServi | undef
   return rows[0];
 }
 
-/** Whether a format of annonces has that shape, or one of its variants: nobody else draws any number of crops. */
+/** Whether a format of annonces, or a variant of it, has that shape: other crops are not drawn. */
 export async function isFormeDAnnonce(db: Db, forme: string): Promise<boolean> {
   const [largeur = 0, hauteur = 0] = forme.split('/').map(Number);
   const { rows } = await sql`

@@ -19,21 +19,21 @@ interface Dependencies {
   /** A file of the médiathèque, by its id: as it is, or its large view. */
   readonly read: (fichier: string, vue: 'grande' | 'original') => Promise<Readable | null>;
   readonly cadreur: Cadreur;
-  /** Where views are kept. */
+  /** The folder where views are kept. */
   readonly dossier: string;
-  /** Of the disk. */
+  /** The free room of the disk. */
   readonly room: Room;
 }
 
 const MOST = 512 * 1024 ** 2;
-/** Rights may end before the address does, and what is thrown away is gone: whoever kept it soon asks again. */
+/** Rights may end before a cache lets go, and a picture in the trash is gone: caches keep pictures for five minutes. */
 export const CACHE_DE_MEDIA = 'public, max-age=300';
 const HEADERS = {
   'cache-control': CACHE_DE_MEDIA,
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
-/** Drawings were cleaned when they came; nothing of them would run anyway. */
+/** Drawings are cleaned when they are received; this policy keeps them from running anything even so. */
 const DRAWING = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 /** Serves the pictures that public pages take from the médiathèque, cut as people chose: only those that may be shown that day. */
@@ -56,7 +56,7 @@ export function installMedias(app: FastifyInstance, dependencies: Dependencies):
     return gardee(nom, cadreur.crop(visiteur, source, demande));
   }
 
-  /** A full disk keeps nobody from seeing it. */
+  /** A full disk does not keep anybody from seeing the view. */
   async function gardee(nom: string, made: Promise<Buffer>): Promise<Buffer> {
     const contenu = await made;
     await reserve.keep(nom, contenu).catch((error: unknown) => log.warn({ err: error }, 'a picture is not kept'));

@@ -3,12 +3,12 @@ import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createDebit } from '../../debit.ts';
 
-/** A subscriber of IPv6 has thousands of networks: all together they may send what this many of them may. */
+/** A subscriber of IPv6 has thousands of networks: all together may send as much as this many networks. */
 const ABONNE = 20;
 
 /**
- * Whether a visitor may send one more, so many a minute; of one subject, where it is said. Addresses are not kept: a number stands for each,
- * made with a secret that lasts as long as the minute. `whenFull`: what is said to those whom there is no room to remember.
+ * Whether a visitor may send one more request this minute, for one subject when there is one. Addresses are not kept: a
+ * number stands for each, made with a secret that lasts a minute. `whenFull`: the answer when memory is full.
  */
 export function createDebitDeVisiteurs(
   clock: Clock,
@@ -32,7 +32,7 @@ export function createDebitDeVisiteurs(
 
 const newSecret = () => randomBytes(16).toString('base64');
 
-/** What a subscriber of IPv6 is given: the first three groups of the four that make a network. */
+/** The first three of the four groups that name a network of IPv6: what one subscriber is given. */
 const abonneOf = (ip: string) => {
   const network = networkOf(ip);
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network;

@@ -3,17 +3,17 @@ import { deriveKey } from '../../../platform/auth/secret.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** How long a page may tell of clicks with what it was given, in milliseconds. */
+/** How long a page may tell of clicks with one jeton, in milliseconds. */
 export const VALIDITE = 30 * 60_000;
 
-/** What a page must show to have its clicks counted: given to one visitor for one site, and for a while. Nothing of it is kept. */
+/** The jeton that a page sends to have its clicks counted: for one visitor, one site and a while. */
 export interface Jetons {
   give(site: string, ip: string): string;
-  /** Which one it is; null where it is not ours, too old, of another site or of another visitor. `sursis`: how long after its end. */
+  /** The id of a jeton, or null when it is forged, too old, or another site's or visitor's. `sursis`: its delay. */
   read(jeton: string, site: string, ip: string, sursis?: number): string | null;
 }
 
-/** `usage`: what they are given for; those of another are not ours. */
+/** Jetons for one `usage`: a jeton given for another usage is refused. */
 export function createJetons(secret: string, clock: Clock, usage = 'clicks of visitors'): Jetons {
   const key = deriveKey(secret, usage);
   const sign = (id: string, end: string, site: string, ip: string) =>
@@ -36,10 +36,10 @@ export function createJetons(secret: string, clock: Clock, usage = 'clicks of vi
   };
 }
 
-/** Clicks told in the time of one jeton: more is no visitor's doing, and is not counted. */
+/** How many clicks are heard in the lifetime of one jeton: more cannot come from visitors, and is not counted. */
 const MOST = 100_000;
 
-/** Whether something is heard of for the first time, in the time of a jeton. What is older than two such times is forgotten. */
+/** Whether an event is heard for the first time. Events older than twice the lifetime of a jeton are forgotten. */
 export function createPremieres(clock: Clock, most = MOST): (what: string) => boolean {
   let before = new Set<string>();
   let now = new Set<string>();

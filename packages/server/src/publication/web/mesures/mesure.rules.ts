@@ -3,7 +3,7 @@ import type { Mesure } from '../pages/composition.ts';
 
 /** One thing that is counted, on one day. */
 export interface Compte {
-  /** Number of the site, or its code: what a page knows of it. */
+  /** The site by number or by code: a page knows the code. */
   readonly site: number | string;
   readonly jour: string;
   readonly genre: GenreDeMesure;
@@ -42,21 +42,21 @@ export function comptesDe(mesure: Mesure, jour: string): Compte[] {
 export interface AdresseDemandee {
   readonly site: number;
   readonly genre: 'introuvable' | 'redirection';
-  /** From the site on: « /fr/ancienne-page ». */
+  /** The path from the site on: « /fr/ancienne-page ». */
   readonly chemin: string;
 }
 
-/** What browsers ask for by themselves, and what nobody reads as a page. */
+/** Paths that browsers ask for by themselves, and files that nobody reads as a page. */
 const NO_PAGE = /\/\.|\.(?!html?$|php$|aspx?$)[a-z0-9]{1,5}$/i;
 
-/** Null where it is no page that people looked for, or names somebody. */
+/** The count of an address, or null when it is no page that people look for, or when it holds an e-mail address. */
 export function compteDAdresse({ site, genre, chemin }: AdresseDemandee, jour: string): Compte | null {
   if (NO_PAGE.test(chemin) || chemin.includes('@')) return null;
   const texte = texteCompte(chemin, LONGEST_ADDRESS);
   return { site, jour, genre, ressource: 'site', enregistrement: site, objet: 0, texte };
 }
 
-/** Words as they are compared. What looks like an address or a number of somebody is not kept. */
+/** The words as they are compared, or nothing when they look like an e-mail address or a number of a person. */
 function rechercheComptee(texte: string): string {
   const isSomebody = texte.includes('@') || (texte.match(/\d/g)?.length ?? 0) > 5;
   return isSomebody ? '' : texteCompte(norme(texte));
@@ -69,11 +69,11 @@ const texteCompte = (texte: string, longest = LONGEST_TEXT) =>
     .replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
     .trim();
 
-/** Who asks by machine says so, by and large. Cubot is a telephone. */
+/** The names that robots give themselves. Cubot is a telephone. */
 const ROBOTS =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|monitor|pingdom|lighthouse|headless|python|curl|wget|httpclient|java\/|go-http|node-fetch|undici|axios|scrapy|feedfetcher|validator/i;
 
-/** Browsers name themselves: whoever does not is no visitor. */
+/** Browsers name themselves: a request without a name comes from no visitor. */
 export function isRobot(agent: string | undefined): boolean {
   return agent === undefined || agent.trim() === '' || ROBOTS.test(agent);
 }

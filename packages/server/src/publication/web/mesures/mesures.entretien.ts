@@ -3,7 +3,7 @@ import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { removeCountsBefore } from './mesures.repository.ts';
 
-/** From the first of a month: no month is shorter than another. So many months are kept as the parameters say. */
+/** The first day kept in the statistics, always the first of a month, by the months that the parameters say. */
 export async function premierJourGarde(db: Db, now: Date): Promise<Date> {
   const { retention_statistiques: months } = await parametresLus(db, 'retention_statistiques');
   const first = new Date(now);

@@ -39,7 +39,7 @@ export async function addCounts(db: Db, comptes: readonly CompteNombre[]): Promi
 
 const AT_ONCE = 5_000;
 
-/** Removes what was counted before a day, a few at a time: nobody who writes waits for it. */
+/** Removes the counts before a day, a few at a time so that nobody who writes waits. */
 export async function removeCountsBefore(db: Db, jour: string): Promise<number> {
   let removed = 0;
   for (;;) {

@@ -12,7 +12,7 @@ const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 const siteSchema = z.union([id, z.string().regex(/^[a-z0-9-]{1,100}$/)]);
 
-/** What a page sends when an objet is opened. */
+/** The message of a page when an objet is opened. */
 const clicSchema = z.strictObject({
   site: siteSchema,
   ressource: z.enum(['listeWeb', 'ficheWeb', 'carte']),
@@ -44,7 +44,7 @@ export function installMesures(app: FastifyInstance, { mesures, clock, secret }:
   const [jetons, isFirst] = [createJetons(secret, clock), createPremieres(clock)];
   const url = '/public/_mesure';
   app.addHook('onClose', () => mesures.close());
-  // Apart from the others: plain text comes in here and nowhere else.
+  // A scope of its own: plain text is read here and nowhere else.
   app.register(async (here) => {
     here.addContentTypeParser(
       'text/plain',

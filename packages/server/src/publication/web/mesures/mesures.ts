@@ -11,20 +11,20 @@ interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  /** How often what was counted is written, in milliseconds. */
+  /** Milliseconds between two writings of the counts. */
   readonly every?: number;
 }
 
 export interface Mesures {
-  /** Counts a page that was seen, what was looked for in it and what it was filtered by. Never waits, never fails. */
+  /** Counts a page that was seen, the words searched and the filters in force. It neither waits nor fails. */
   countMesure(mesure: Mesure): void;
-  /** The same of what may count for nothing, seen by whoever says what they are. */
+  /** Counts a page seen by a browser of this name, unless the page counts for nothing or a robot reads it. */
   vue(mesure: Mesure | null, agent: string | undefined): void;
-  /** Counts an address that leads nowhere or was moved, asked for by whoever says what they are. */
+  /** Counts an address that leads nowhere or was moved, asked for by a browser of this name. */
   adresse(adresse: AdresseDemandee, agent: string | undefined): void;
   /** Counts a click on an objet. */
   clic(clic: Pick<Compte, 'site' | 'ressource' | 'enregistrement' | 'objet'>): void;
-  /** Writes what was counted so far. What cannot be written now is kept for the next time. */
+  /** Writes the counts so far. Counts that cannot be written now are kept for the next time. */
   writeCounts(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,13 +32,13 @@ export interface Mesures {
 const EVERY = 5_000;
 /** Different things between two writings: more is no visitor's doing, or the database is away for long. */
 const MOST_SEEN = 20_000;
-/** Of what browsers send, which anybody can send. */
+/** How many different counts are kept of messages that browsers send, which anybody can forge. */
 const MOST_SENT = 5_000;
-/** Different words of one site in one day. */
+/** How many different words of one site are counted in one day. */
 const MOST_WORDS = 2_000;
 const MOST_TRIES = 3;
 
-/** What visitors do, without a word of who they are: numbers in memory, added to the database now and then. */
+/** Counts what visitors do, without any identity: numbers in memory, added to the database now and then. */
 export function createMesures({ db, clock, log, every = EVERY }: Dependencies): Mesures {
   let counted = new Map<string, CompteNombre>();
   let sent = 0;
@@ -54,7 +54,7 @@ export function createMesures({ db, clock, log, every = EVERY }: Dependencies): 
     return known === undefined;
   }
 
-  /** A word that is new today is counted while there are not too many of them. */
+  /** Whether a word is counted: a new word of the day counts while there are not too many of them. */
   function isWelcome({ site, jour, texte, genre }: Compte): boolean {
     if (texte === '') return true;
     if (words.jour !== jour) words = { jour, sites: new Map() };
@@ -76,7 +76,7 @@ export function createMesures({ db, clock, log, every = EVERY }: Dependencies): 
       tries = 0;
     } catch (error) {
       tries = isDatabaseUnavailable(error) ? 0 : tries + 1;
-      // What the database refuses again and again would keep the rest from being written.
+      // A batch that the database refuses again and again would keep the following ones from being written.
       if (tries >= MOST_TRIES) return log.warn({ err: error, comptes: batch.size }, 'what visitors did is not counted');
       for (const { nombre, ...compte } of batch.values()) add(compte, nombre);
     }

@@ -32,8 +32,8 @@ export async function joursComptes(db: Db, sujet: Sujet, fenetre: Fenetre): Prom
 }
 
 /**
- * Those that visitors looked at most. One that is no longer in the catalogue has no name to show; of one that the reader does not see,
- * none is told: anybody may send the click of any objet.
+ * The objets that visitors looked at most. An objet that left the catalogue has no name; an objet that the reader does
+ * not see is left out, since anybody may send a click for any number.
  */
 export async function objetsComptes(
   db: Db,

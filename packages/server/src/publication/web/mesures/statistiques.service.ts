@@ -4,10 +4,10 @@ import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
 import { type Fenetre, joursComptes, motsComptes, objetsComptes, type Sujet } from './statistiques.repository.ts';
 
-/** Longer than what is kept. */
+/** More days than statistics are ever kept. */
 const MOST_DAYS = 800;
 
-/** What visitors did between two days, both included: every day is there, also those without anybody. `scope`: of who reads it. */
+/** The statistics between two days, both included, days without visitors too. `scope` is that of the reader. */
 export async function statistiquesDe(db: Db, sujet: Sujet, fenetre: Fenetre, scope: Scope): Promise<Statistiques> {
   const [first, last] = [numeroOf(fenetre.du), numeroOf(fenetre.au)];
   if (first === null || last === null || last < first) throw refused('au', 'La fin vient avant le début.');

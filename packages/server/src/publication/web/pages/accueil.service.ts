@@ -20,7 +20,7 @@ import {
 
 const LONGEST = 155;
 
-/** Where a site starts: its lists and its maps. */
+/** The start page of a site: its lists and its maps. */
 export async function composeAccueil(cadre: CadreDeSite): Promise<Reponse> {
   const { configuration, site, visite, rendu, lecteur } = cadre;
   const inLanguage = ({ langues }: { readonly langues: typeof site.langues }) =>

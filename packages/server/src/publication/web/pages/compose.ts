@@ -14,7 +14,7 @@ import type { Demande, Reponse, Visite } from './composition.ts';
 import { introuvable } from './message.service.ts';
 import { languesDe, openCadreDeSite } from './page.ts';
 
-/** What was read and counted for other pages, and serves this one. */
+/** What was read and counted for other pages, and serves the next one. */
 export interface Memoire {
   readonly config: OpenConfig;
   readonly decomptes: Decompteur;
@@ -22,7 +22,7 @@ export interface Memoire {
 
 const SANS_MEMOIRE: Memoire = { config: configPubliee, decomptes: A_CHAQUE_FOIS };
 
-/** What a visitor asked for, ready to be drawn: the objets are all of one and the same moment. */
+/** Composes the page that a visitor asks for, from one snapshot of the database. */
 export function compose(
   db: Db,
   visite: Visite,
@@ -35,11 +35,11 @@ export function compose(
 interface Autrement {
   /** Whose eyes the objets are seen with. */
   readonly seen?: Scope;
-  /** What was counted for other pages of the same. */
+  /** The numbers counted for other pages with the same configuration. */
   readonly decomptes?: Decompteur;
 }
 
-/** The same from another configuration, as somebody else sees the objets: what a preview shows. */
+/** Composes a page from another configuration and as another reader sees the objets: this is how previews are made. */
 export async function composeWith(
   tx: Db,
   configuration: Config,

@@ -4,32 +4,32 @@ import type { PageARendre } from '../../../rendering/web/page.ts';
 /** What a visitor asks of a site. */
 export type Demande =
   | { readonly genre: 'accueil' }
-  /** `requete`: what the address asks for after « ? », its own parameters only. */
+  /** `requete`: the parameters of the list in the query of the address. */
   | { readonly genre: 'liste'; readonly code: string; readonly requete: URLSearchParams }
-  /** `chemin`: as the address has it, from the language on; another than the right one leads to it. */
+  /** `chemin`: the path from the language on; a path other than the right one is redirected to it. */
   | { readonly genre: 'fiche'; readonly objet: number; readonly chemin?: string }
   | { readonly genre: 'carte'; readonly code: string }
-  /** One espace of annonces alone, for a page that is not ours. */
+  /** One espace of annonces alone, for a page of another system. */
   | { readonly genre: 'annonce'; readonly code: string };
 
 export interface Essai {
   readonly espace: number;
   readonly annonce: number | null;
-  /** Where an archive is tried, whatever was decided of what shows it. */
+  /** The address where an archive is tried out, approved or not. */
   adresse(archive: string): string;
 }
 
 export interface Visite {
   readonly site: string;
   readonly langue: Langue;
-  /** Where the pages of the site start for this visitor: « /public/ot », or nothing on a host of its own. */
+  /** The start of the site's addresses for this visitor: « /public/ot », or empty on a host of the site's own. */
   readonly base: string;
-  /** The same with its scheme and host. */
+  /** The same start with its scheme and host. */
   readonly adresse: string;
-  /** Origin of their own that files are served from, where they have one. */
+  /** The origin of the files, when the files have one of their own. */
   readonly fichiers?: string;
   readonly at: Date;
-  /** Somebody tries an espace: it alone has annonces, those of the moment or the one that is tried. */
+  /** An espace that is tried out: it alone shows annonces, those of the moment or the one given. */
   readonly essai?: Essai;
 }
 
@@ -38,13 +38,13 @@ export interface Composition {
   readonly genre: 'page';
   readonly aRendre: PageARendre;
   readonly statut: 200 | 404 | 410;
-  /** What it was made of: « site:3 », « listeWeb:12 », « selection:9 », « objet:4711 », « gabarits », « codes ». One changes, it is made anew. */
+  /** The keys of what the page was made of: « site:3 », « objet:4711 », « codes ». A change of one makes it anew. */
   readonly cles: readonly string[];
-  /** After this, time alone may have changed it: midnight, the end of a publication. */
+  /** The instant after which the page may be wrong without any change: midnight, the end of a publication. */
   readonly perime: Date;
-  /** For how long it is fresh, in seconds. */
+  /** How long the page is fresh, in seconds. */
   readonly fraicheur: number;
-  /** What it counts for, in the statistics. */
+  /** What the page adds to the statistics, or null. */
   readonly mesure: Mesure | null;
 }
 
@@ -53,13 +53,13 @@ export interface Mesure {
   readonly ressource: 'listeWeb' | 'ficheWeb' | 'carte';
   readonly enregistrement: number;
   readonly objet: number | null;
-  /** Words looked for, and whether they found anything. */
+  /** The words searched, and whether they found nothing. */
   readonly recherche: { readonly texte: string; readonly vide: boolean } | null;
   /** « commune=malbrume » of each choice made. */
   readonly filtres: readonly string[];
 }
 
-/** The page is elsewhere, or there is no such site. */
+/** The answer to a visitor: a page, a redirection, or no such site. */
 export type Reponse =
   | Composition
   | {

@@ -11,11 +11,11 @@ import type { Visite } from './composition.ts';
 
 export interface LegendeDeSite {
   readonly dessins: Dessins;
-  /** What pages that draw with it depend on. */
+  /** The keys of the pages that draw with this legend. */
   readonly cles: readonly string[];
 }
 
-/** The drawings that the legend of a site gives to words, on all of its pages. */
+/** The pictograms that the legend of a site gives to words, on all its pages. */
 export async function legendeDeSite(
   tx: Db,
   cadre: Pick<Cadre, 'configuration' | 'at'> & { readonly visite: Pick<Visite, 'fichiers'> },

@@ -11,7 +11,7 @@ const MOTS: Readonly<Record<404 | 410, readonly [Mot, Mot]>> = {
   410: ['partie', 'partieTexte'],
 };
 
-/** What is said in place of a page, in the clothes of the site. */
+/** A message shown in place of a page, with the layout and the styles of the site. */
 export async function composeMessage(
   cadre: CadreDeSite,
   statut: 404 | 410,

@@ -17,8 +17,8 @@ import { type LegendeDeSite, legendeDeSite } from './legende.ts';
 import { mot } from './mots.words.ts';
 
 /**
- * What all the pages of a visit share. Nothing is ever shown on a site that its entity does not see, nor in what another entity put there
- * that this entity does not see (`cadreDe`).
+ * What all the pages of a visit share. A site shows neither what its entity does not see, nor what another entity put
+ * there and its own does not see (`cadreDe`).
  */
 export interface CadreDeSite extends Cadre {
   readonly configuration: Config;
@@ -27,13 +27,13 @@ export interface CadreDeSite extends Cadre {
   readonly rendu: SiteRendu;
   readonly lecteur: Lecteur;
   readonly jour: string;
-  /** The drawings of its legend, and the keys of what they are read from. */
+  /** The pictograms of the site's legend, with the keys of the records that they are read from. */
   readonly legende: LegendeDeSite;
-  /** After this, time alone may have changed a page. */
+  /** The instant after which a page may be wrong without any change. */
   readonly perime: Date;
 }
 
-/** Nothing where there is no such site. */
+/** Opens a site, or returns undefined when there is no such site. */
 export async function openCadreDeSite(
   tx: Db,
   configuration: Config,
@@ -80,7 +80,7 @@ export async function openCadreDeSite(
   };
 }
 
-/** The same for what an entity put on the site: its rules are those of who may see no more than it does. */
+/** The same for what an entity put on the site: the scope is what both that entity and the site's may see. */
 export async function cadreDe<C extends Pick<CadreDeSite, 'site' | 'scope' | 'configuration'>>(
   cadre: C,
   { entiteId }: { readonly entiteId: number | null },
@@ -94,33 +94,33 @@ export function languesDe({ langues, langueParDefaut }: Pick<Site, 'langues' | '
   return langues.includes(langueParDefaut) ? langues : [langueParDefaut, ...langues];
 }
 
-/** Where visitors have objets as a PDF; null where the site gives none. Files stay with us, whatever page they are asked from. */
+/** The address of brochures, or null when the site offers none. Files stay here, whatever page links to them. */
 export const brochureDuSite = ({ site, visite }: Pick<CadreDeSite, 'site' | 'visite'>): string | null =>
   site.brochures ? `${visite.adresse}${adresseDeBrochure(visite.langue)}` : null;
 
-/** Of what is shown in some of them only; none named, all. */
+/** The languages of a record: all those of the site, unless the record names some of them. */
 export function languesParmi(site: Site, some: readonly Langue[]): readonly Langue[] {
   const all = languesDe(site);
   return some.length === 0 ? all : all.filter((langue) => some.includes(langue));
 }
 
-/** The annonces of a page, and what they depend on. */
+/** The annonces of a page, with the keys that they depend on. */
 export interface AnnoncesDePage {
   readonly places: readonly PlaceRendue[];
   readonly cles: readonly string[];
-  /** After this, the hour makes them wrong; null: time alone does not. */
+  /** The instant after which the choice is wrong, or null when time alone does not change it. */
   readonly perime: Date | null;
-  /** For how long they are fresh, in seconds: others have their turn; null: as long as the page is. */
+  /** Seconds until other annonces have their turn, or null when the choice is fresh as long as the page is. */
   readonly fraicheur: number | null;
 }
 
-/** What every page of a site depends on. */
+/** The keys that every page of a site depends on. */
 export const clesDuSite = ({ id, logo, icone }: Pick<Site, 'id' | 'logo' | 'icone'>): string[] => [
   CLE.site(id),
   ...clesDesMedias(logo, icone),
 ];
 
-/** The same page in the other languages. `chemin`: from the language on, with what is asked. */
+/** The same page in the other languages. `chemin` starts with the language and includes the query. */
 export function languesDePage(
   { visite, rendu }: CadreDeSite,
   langues: readonly Langue[],
@@ -134,7 +134,7 @@ export function languesDePage(
   }));
 }
 
-/** As those who speak it call it. */
+/** The name of a language in that language. */
 function nomDeLangue(code: Langue): string {
   const nom = languageNames(code).of(code) ?? code;
   return nom.charAt(0).toUpperCase() + nom.slice(1);
@@ -151,7 +151,7 @@ export function alternatives(
   return [...each, { langue: 'x-default', href: `${visite.adresse}${chemin(fallback)}` }];
 }
 
-/** Whether search engines are told of the site at all. */
+/** Whether search engines may list the site. */
 export const isIndexed = ({ environnement, indexer }: Site): boolean => environnement === 'production' && indexer;
 
 export const SANS_REFERENCEMENT: Omit<Referencement, 'titre' | 'canonique'> = {
@@ -163,7 +163,7 @@ export const SANS_REFERENCEMENT: Omit<Referencement, 'titre' | 'canonique'> = {
   sorties: [],
 };
 
-/** Where the page is in the site: from its start to the page itself. */
+/** The breadcrumb of a page, from the start of the site. */
 export function arianeDe({ rendu, lecteur }: CadreDeSite, ...after: readonly Lien[]): readonly Lien[] {
   return [{ libelle: mot(lecteur.langue, 'accueil'), href: rendu.accueil }, ...after];
 }
@@ -176,15 +176,15 @@ interface Composee {
   readonly statut?: Composition['statut'];
   readonly page: PageARendre['page'];
   readonly sources: Omit<PageARendre['sources'], 'composants'>;
-  /** The pages that its custom codes are made for, and those that it names itself; absent: it takes none along. */
+  /** The kind of page, for its custom codes, and the codes that it names itself; absent when the page runs none. */
   readonly codes?: { readonly portee: CodesDemandes['portee']; readonly ids?: readonly number[] };
-  /** What it was made of, besides what every page of the site is made of. */
+  /** The keys of the page, besides those that every page of the site has. */
   readonly cles: readonly string[];
   readonly mesure?: Omit<Mesure, 'site'>;
   readonly annonces?: AnnoncesDePage;
 }
 
-/** A page ready to be drawn, with what every page of the site takes along. */
+/** A page ready to be drawn, with all that every page of its site has. */
 export async function composedPage(cadre: CadreDeSite, composee: Composee): Promise<Composition> {
   const { configuration, site, perime } = cadre;
   const { statut = 200, page, sources, codes, cles, mesure, annonces } = composee;
@@ -203,7 +203,7 @@ export async function composedPage(cadre: CadreDeSite, composee: Composee): Prom
   };
 }
 
-/** The custom codes of a page, where it is of the entity of the site: those of others run on their own sites only. */
+/** The custom codes that a record of the site's own entity names: those of others run on their own sites only. */
 export const codesDe = (
   site: Pick<Site, 'entiteId'>,
   { entiteId, codes }: { readonly entiteId: number | null; readonly codes: readonly number[] },

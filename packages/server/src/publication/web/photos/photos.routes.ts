@@ -11,9 +11,9 @@ import type { Photos } from './photos.ts';
 
 const TYPES: Readonly<Record<FormatDePhoto, string>> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
 
-/** The address says all that the content of a source's photo depends on: it never changes. */
+/** The address holds all that the content of a source's photo depends on: the content never changes. */
 const CACHE_DE_SOURCE = 'public, max-age=31536000, immutable';
-/** What passes through is asked of its source again. */
+/** A photo that is not kept here is asked of its source again. */
 const CACHE_DE_RELAIS = `public, max-age=${RELAIS / 1_000}`;
 
 interface Params {
@@ -37,7 +37,7 @@ export function installPhotos(app: FastifyInstance, vueDe: Photos): void {
       const etag = relayee ? `"${digestOf(contenu)}"` : `"${demande.empreinte}-${request.params.vue}"`;
       reply
         .header('cache-control', cacheDe(demande.empreinte, relayee))
-        // Public pages may have a host of their own.
+        // Public pages may be on another host.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', etag);
       if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();

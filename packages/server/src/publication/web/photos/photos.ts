@@ -13,12 +13,12 @@ import type { Room } from '../../../platform/files/room.ts';
 import type { PhotoDemandee } from '../../../rendering/photo.rules.ts';
 
 interface PhotosDependencies extends Omit<OriginauxDependencies, 'reserve' | 'relais'> {
-  /** Where photos and their views are kept. */
+  /** The folder where photos and their views are kept. */
   readonly dossier: string;
   readonly cadreur: Cadreur;
-  /** Of the disk. */
+  /** The free room of the disk. */
   readonly room: Room;
-  /** Bytes that they may take together; those that pass through may take as much beside. */
+  /** How many bytes photos may take together; photos that are only passed on may take as much again. */
   readonly most?: number;
 }
 
@@ -28,10 +28,10 @@ const REST = 10 * 60_000;
 
 export type Vue =
   | { readonly etat: 'prete'; readonly contenu: Buffer; readonly relayee: boolean }
-  /** None such, or it cannot be had. */
+  /** The photo does not exist, or it cannot be read. */
   | { readonly etat: 'absente' };
 
-/** The views of the photos of published objets in a channel, whoever asks. */
+/** Gives the views of the photos of published objets in a channel, whoever asks. */
 export type Photos = (demande: PhotoDemandee, canal: Canal, visiteur: string) => Promise<Vue>;
 
 export function createPhotos(dependencies: PhotosDependencies): Photos {
@@ -52,7 +52,7 @@ export function createPhotos(dependencies: PhotosDependencies): Photos {
     if (fichier === null) return null;
     const zone = await originaux.partDe(demande, demande.ratio);
     const contenu = await cadreur.crop(visiteur, fichier, { ...demande, zone });
-    // A full disk keeps nobody from seeing it.
+    // A full disk does not keep anybody from seeing the view.
     await (source.relayee ? relais : reserve)
       .keep(vue, contenu)
       .catch((error: unknown) => log.warn({ err: error }, 'a photo is not kept'));

@@ -18,7 +18,7 @@ const LONGEST_DESCRIPTION = 155;
 interface Page {
   readonly element: ElementRendu;
   readonly ariane: readonly Lien[];
-  /** From the language on. */
+  /** The path of the fiche in a language, from the language on. */
   readonly chemin: (langue: Langue) => string;
 }
 
@@ -53,7 +53,7 @@ export async function referencementDeFiche(
   };
 }
 
-/** « {nom}, {commune} » with the values of the objet; what it does not have leaves no comma behind. */
+/** Fills « {nom}, {commune} » with the values of an objet; a missing value leaves no comma behind. */
 function fillTemplate(modele: string, valeurs: Readonly<Record<string, string>>): string {
   return modele
     .replace(/\{(\w+)\}/g, (whole, nom) => (Object.hasOwn(valeurs, nom) ? (valeurs[nom] ?? '') : whole))
@@ -62,7 +62,7 @@ function fillTemplate(modele: string, valeurs: Readonly<Record<string, string>>)
     .trim();
 }
 
-/** Where the site of reference shows the same objet, if it does: search engines are told of one page, not of two. */
+/** The address of the objet on the master site, when shown there: search engines should list one page, not two. */
 async function adresseDuMaitre(
   tx: Db,
   cadre: CadreDeSite,
@@ -82,7 +82,7 @@ async function adresseDuMaitre(
   return seen?.visible && seen.montre && start !== null ? `${start}${chemin(visite.langue)}` : null;
 }
 
-/** Where the pages of another site start: on its own host, else beside this one. */
+/** The address that the pages of another site start with: on its own host, else beside this one. */
 function adresseDeSite({ type, domaines, code }: Site, { visite: { base, adresse } }: CadreDeSite): string | null {
   const host =
     type === 'heberge' ? domaines.map(({ domaine }) => hoteDe(domaine)).find((one) => one !== null) : undefined;

@@ -57,7 +57,7 @@ export function referencementDeListe(
   };
 }
 
-/** The first page, of the list or of filters that deserve one. */
+/** Whether search engines may list a page: the first page of the list, or of filters that are indexable. */
 function meritsItsPage(etat: Etat, offerts: readonly { code: string; indexable: boolean }[]): boolean {
   const { page, q, tri } = etat;
   const indexables = new Set(offerts.filter(({ indexable }) => indexable).map(({ code }) => code));
@@ -69,7 +69,7 @@ const TYPES_DE_SORTIE: Readonly<Partial<Record<FormatDExport, string>>> = {
   ics: 'text/calendar',
 };
 
-/** For those who share the page. */
+/** The photo shown when the page is shared. */
 export function photoDe(elements: readonly ElementRendu[]): string | null {
   const photo = elements.find((one) => one.photo !== null)?.photo ?? null;
   if (photo === null) return null;
@@ -81,11 +81,11 @@ interface Exporte {
   readonly chemin: string;
   readonly etat: Etat;
   readonly langue: Langue;
-  /** How many objets are asked for. */
+  /** How many objets fit the filters. */
   readonly total: number;
 }
 
-/** The list as data: all of what is asked, whatever the page, in as many files as it takes. */
+/** The list as data: all objets that fit the filters, whatever the page, in as many files as needed. */
 export function exportsDe({ liste, chemin, etat, langue, total }: Exporte): PageDeListe['exports'] {
   return liste.exports.flatMap((format) => {
     const label = FORMATS_D_EXPORT.find(({ value }) => value === format)?.label ?? format;

@@ -11,7 +11,7 @@ export interface ObjetDuSite {
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Kept by one of several questions, and of a type that the site has a fiche for. */
+/** Objets that one of the questions keeps, of a type that the site has a fiche for. */
 function shown(among: readonly Condition[], types: readonly string[]): Condition {
   return sql`type_bridge = ANY(${[...types]}::text[]) AND (${sql.join(among, sql` OR `)})`;
 }

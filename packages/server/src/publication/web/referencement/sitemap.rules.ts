@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../platform/html.ts';
 import type { PageDAccueil } from '../../../rendering/web/page.ts';
 
-/** Of a page in every language that it has. */
+/** A page of the site, with its address in every language that it has. */
 export interface PageDuSite {
   readonly versions: readonly { readonly langue: string; readonly href: string }[];
   readonly parDefaut: string;
@@ -9,7 +9,7 @@ export interface PageDuSite {
   readonly images: readonly string[];
 }
 
-/** What search engines read of one file at most is ten times more; small files are fetched again sooner. */
+/** Search engines read up to ten times as many addresses in one file; small files are fetched again sooner. */
 export const MOST_ADRESSES = 5_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -23,7 +23,7 @@ export interface Sitemap {
 
 const VIDE: Sitemap = { xml: sitemap([]), cles: [] };
 
-/** The map of a site for search engines: which parts it has, or one of them. The first holds its lists, the others its objets. */
+/** The sitemap of a site: the index of its parts, or one part. The first holds the lists, the others the objets. */
 export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: Date): Promise<Sitemap | null> {
   return atOnce(db, async (tx) => {
     const config = configPubliee(tx, at);

@@ -15,7 +15,7 @@ import { pointsDeSortie } from './objets.service.ts';
 import { lienDe, nomDeFichier, partDe } from './parts.rules.ts';
 import type { Sortie } from './sortie.ts';
 
-/** A part of the points of one layer of a map, both counted from one: nothing where there is none such. */
+/** A part of the points of one layer of a map, both counted from one. Undefined when there is no such layer or part. */
 export function sortieDeCarte(
   db: Db,
   visite: Visite,

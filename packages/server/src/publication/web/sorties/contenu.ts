@@ -2,17 +2,17 @@ import type { Langue } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import type { ElementRendu, FiltreRendu } from '../../../rendering/web/modele.ts';
 
-/** A list as data, looked up before: what writes it is pure. Every address is absolute. */
+/** A list ready to be written as data: all of it is read before, so that writing is pure. Every address is absolute. */
 export interface ContenuDeSortie {
   readonly titre: string;
   readonly description: string;
   readonly langue: Langue;
-  /** Of the page that shows the same, and of the output itself. */
+  /** The addresses of the page that shows the same objets, and of the feed itself. */
   readonly adresse: string;
   readonly sortie: string;
-  /** Where the site starts. */
+  /** The address that the site starts with. */
   readonly site: string;
-  /** Scheme and host of this server. */
+  /** The scheme and host of this server. */
   readonly serveur: string;
   readonly at: Date;
 }
@@ -31,7 +31,7 @@ export interface ObjetDeSortie {
   readonly objet: ObjetRendu;
 }
 
-/** Without what an output cannot hold: control characters and halves of letters. */
+/** A text without what a feed cannot hold: control characters and broken pairs of characters. */
 export function ecrivable(texte: string): string {
   return texte.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]+/gu, ' ').trim();
 }

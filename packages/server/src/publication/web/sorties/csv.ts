@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [label: string, of: Cellule])[] = [
   ['Photo', ({ element }, contenu) => photoAbsolue(element.photo, contenu)],
 ];
 
-/** For a spreadsheet: what the list shows, and nothing that a spreadsheet would run. */
+/** A file for spreadsheets: what the list shows, without any cell that a spreadsheet would run. */
 export async function writeCsv(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): Promise<string> {
   const header = COLUMNS.map(([label]) => label);
   const { body } = csvAnswer('liste.csv', header, rowsOf(contenu, objets));

@@ -3,7 +3,7 @@ import type { Textes } from '@bridge/contract';
 /** A node of the graph. */
 export type Noeud = Record<string, unknown>;
 
-/** Without what is not said. */
+/** A node without its empty properties. */
 export function compact(noeud: Noeud): Noeud {
   return Object.fromEntries(
     Object.entries(noeud).filter(([, value]) => {

@@ -11,13 +11,13 @@ const JOUR: Readonly<Record<Jour, string>> = {
   dimanche: 'Sunday',
 };
 
-/** Days that a period opens on; nothing where it opens on all of them. */
+/** The days that a period opens on, or none when it opens every day. */
 function joursDe({ regle, jours = [] }: Periode): readonly Jour[] {
   if (regle === 'sauf') return JOURS.filter((jour) => !jours.includes(jour));
   return regle === 'hebdomadaire' ? jours : [];
 }
 
-/** When a place is open: a specification for each of its hours. */
+/** The opening hours of a place: a specification for each of its hours. */
 export function horairesDe(periode: Periode): Noeud[] {
   const creneaux: readonly Creneau[] = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
   return creneaux.map(({ jours = joursDe(periode), ouvre, ferme }) => {
@@ -33,7 +33,7 @@ export function horairesDe(periode: Periode): Noeud[] {
   });
 }
 
-/** When an event takes place: a period for each of its hours. */
+/** The times of an event: a period for each of its hours. */
 export function evenementDe(periode: Periode): Noeud[] {
   const creneaux: readonly Creneau[] = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
   const bornes =

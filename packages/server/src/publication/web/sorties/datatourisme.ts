@@ -16,7 +16,7 @@ const CONTEXT = {
   schema: 'http://schema.org/',
 } as const;
 
-/** A list in the words of the national platform: what a reader of DATAtourisme understands. A long one says how to go on. */
+/** A list in the vocabulary of DATAtourisme. A long list holds the address of its next part. */
 export function writeDatatourisme(
   contenu: ContenuDeSortie,
   { total, precedente, suivante }: Pick<PageDeSortie, 'total' | 'precedente' | 'suivante'>,
@@ -66,7 +66,7 @@ function noeudDe({ element, objet }: ObjetDeSortie, { adresse, site, at }: Conte
   });
 }
 
-/** Only words that somebody named. */
+/** A word of the vocabulary, unless it has no name. */
 function mot(terme: Terme | undefined): Noeud[] {
   if (terme === undefined || Object.keys(terme.libelle).length === 0) return [];
   return [{ '@id': `kb:${encodeURIComponent(terme.code)}`, 'rdfs:label': langues(terme.libelle) }];
@@ -134,7 +134,7 @@ function offresDe({ tarifs }: DocumentObjet): Noeud[] {
   return Object.keys(offre).length > 1 ? [offre] : [];
 }
 
-/** Contacts that may be published: those between professionals stay here. */
+/** The contacts that may be published: those meant for professionals are left out. */
 function contactsDe({ contacts }: DocumentObjet): Record<'public' | 'reservation', Noeud[]> {
   const of = (role: 'public' | 'reservation'): Noeud[] => {
     const theirs = contacts.filter((contact) => contact.role === role);
@@ -152,7 +152,7 @@ function contactsDe({ contacts }: DocumentObjet): Record<'public' | 'reservation
   return { public: of('public'), reservation: of('reservation') };
 }
 
-/** Those whose rights allow it that day: the first picture is the main one, whatever comes before it. */
+/** The media whose rights allow it that day, with the main picture first. */
 function mediasDe(
   { medias }: DocumentObjet,
   jour: string,

@@ -1,14 +1,14 @@
 import type { TraceDObjet } from '../../../catalogue/trace.rules.ts';
 import type { Part } from './parts.rules.ts';
 
-/** What a map shows of an objet. */
+/** An objet as a map shows it. */
 export interface PointDeSortie {
   readonly id: number;
   readonly nom: string;
-  /** In words. */
+  /** The type in words. */
   readonly type: string;
   readonly commune: string;
-  /** Absolute; null where it has no page. */
+  /** The absolute address of the fiche, or null when the objet has no page. */
   readonly href: string | null;
   readonly photo: string | null;
   readonly lat: number;
@@ -19,7 +19,7 @@ export interface PointDeSortie {
 const DECIMALS = 1e5;
 const rounded = (degres: number) => Math.round(degres * DECIMALS) / DECIMALS;
 
-/** RFC 7946: longitude first. The box goes from the south-west to the north-east. `pages`: of how many parts this is one. */
+/** Writes RFC 7946: longitude first, and a box from south-west to north-east. `pages`: how many parts there are. */
 export function writeGeojson(
   points: readonly PointDeSortie[],
   traces: readonly TraceDObjet[] = [],
@@ -51,7 +51,7 @@ export function writeGeojson(
   });
 }
 
-/** The objet has the number of its point: two features never have the same. */
+/** The number of the objet is on its point: two features never have the same id. */
 function traceEnGeojson({ id, lignes }: TraceDObjet) {
   const coordinates = lignes.map((ligne) => ligne.map(([lon, lat]) => [rounded(lon), rounded(lat)]));
   return { type: 'Feature', geometry: { type: 'MultiLineString', coordinates }, properties: { objet: id } };

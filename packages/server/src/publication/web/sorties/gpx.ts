@@ -3,13 +3,13 @@ import { type Ligne, lignesDuTrace, type TraceDObjet } from '../../../catalogue/
 import type { PointDeSortie } from './geojson.ts';
 import { xml } from './xml.rules.ts';
 
-/** The track of an objet; null where it has none of its own: some are files of their source. */
+/** The track of an objet, or null when the objet has none of its own: some tracks are files of the source. */
 export function gpxDObjet(nom: string, { lieu }: Pick<DocumentObjet, 'lieu'>): string | null {
   const lignes = lignesDuTrace(lieu.trace?.lignes ?? []);
   return lignes.length === 0 ? null : gpx([trk(nom, lignes)]);
 }
 
-/** The places of a list, as devices of hikers read them, with the tracks of those that have one. */
+/** The places of a list in the format of GPS devices, with the tracks of objets that have one. */
 export function gpxDeListe(titre: string, points: readonly PointDeSortie[], traces: readonly TraceDObjet[]): string {
   const wpt = ({ nom, type, commune, href, lat, lon }: PointDeSortie) => {
     const link = href === null ? '' : `<link href="${xml(href)}"/>`;

@@ -6,12 +6,12 @@ import { absolue } from '../adresses/adresse.rules.ts';
 import { type ContenuDeSortie, ecrivable, type ObjetDeSortie } from './contenu.ts';
 
 const ZONE = 'Europe/Paris';
-/** Of what comes back for ever, the next times. */
+/** How many times of a recurring event without an end are written. */
 const MOST_TIMES = 30;
-/** More than any agenda shows: beyond, each event says fewer of its times, and none is left out. */
+/** More events than any agenda shows: beyond this number each event has fewer times, and none is left out. */
 const MOST_EVENTS = 5_000;
 
-/** The rules of the clocks of Paris, for agendas that do not know them. */
+/** The changes of clocks in Paris, for agendas that do not know the time zone. */
 const PARIS = ICAL.Component.fromString(`BEGIN:VTIMEZONE
 TZID:${ZONE}
 BEGIN:DAYLIGHT
@@ -30,12 +30,12 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`);
 
-/** The events of a list as an agenda to subscribe to: what opens every day is no event. */
+/** The events of a list as an agenda to subscribe to. Objets that open every day are no events. */
 export function writeIcs(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): string {
   return agendaAvec(contenu, eventsOf(contenu, objets));
 }
 
-/** The times of one event; null where none is to come. */
+/** The times of one event, or null when none is to come. */
 export function agendaDe(contenu: ContenuDeSortie, objet: ObjetDeSortie): string | null {
   const events = eventsOf(contenu, [objet]);
   return events.length === 0 ? null : agendaAvec(contenu, events);
@@ -54,7 +54,7 @@ function agendaAvec({ titre }: ContenuDeSortie, events: readonly ICAL.Component[
   refresh.setValue(ICAL.Duration.fromString('PT1H'));
   calendar.addProperty(refresh);
   calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
-  // Each agenda has its own: a component has one parent.
+  // A copy for each agenda, since a component has only one parent.
   calendar.addSubcomponent(new ICAL.Component(structuredClone(PARIS.toJSON())));
   for (const event of events) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
@@ -71,7 +71,7 @@ function eventsOf(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): I
   return all.flatMap(({ un, times }) => times.slice(0, most).map((fois) => eventOf(un, fois, contenu)));
 }
 
-/** Its UID stays the same as long as it takes place at that hour. */
+/** An event with a UID that stays the same as long as it takes place at that hour. */
 function eventOf(
   { element, objet }: ObjetDeSortie,
   fois: Occurrence,
@@ -96,7 +96,7 @@ function eventOf(
 
 const dayAfter = (jour: string) => textOf((numeroOf(jour) ?? 0) + 1);
 
-/** With hours, those of Paris; without, the whole day. What closes after midnight ends the day after. */
+/** Hours are those of Paris; a day without hours lasts all day. An event past midnight ends the day after. */
 function addTimes(event: ICAL.Component, { jour, ouvre, ferme }: Occurrence): void {
   if (ouvre === undefined) {
     event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(jour));

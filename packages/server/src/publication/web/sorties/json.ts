@@ -13,7 +13,7 @@ export function photoAbsolue(
   return photo === null ? null : adressePhoto(serveur, photo, VUE);
 }
 
-/** One page of a list: what it shows, how to go on, and what it may be filtered by. */
+/** One page of a list: its objets, the address of the next page, and the filters on offer. */
 export function writeJson(contenu: ContenuDeSortie, page: PageDeSortie, objets: readonly ObjetDeSortie[]): string {
   const { titre, description, langue, adresse, sortie } = contenu;
   const { total, page: numero, pages, precedente, suivante, filtres } = page;

@@ -48,14 +48,14 @@ const TYPES: Readonly<Record<FormatDExport, string>> = {
   datatourisme: 'application/ld+json; charset=utf-8',
 };
 
-/** What pages of the product itself read; the others are served where the list offers them. */
+/** The formats that pages of the product itself read; the others are served only when the list offers them. */
 const TOUJOURS: ReadonlySet<FormatDExport> = new Set<FormatDExport>(['geojson', 'json']);
 
-/** A list as data: the objets of its page, for the same question. Nothing where there is no such list, or it is not offered so. */
+/** A list as data, with the objets of its page. Undefined without such a list, or when it does not offer the format. */
 export async function sortieDeListe(db: Db, visite: Visite, demandee: Demandee): Promise<Sortie | null> {
   const format = FORMATS_D_EXPORT.find(({ value }) => value === demandee.format)?.value;
   if (format === undefined) return null;
-  // All of it is of one moment.
+  // All of it is read from one snapshot.
   return atOnce(db, async (tx) => {
     const ofSite = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
     const liste = await ofSite?.configuration.listeDe(ofSite.site, demandee.code);
@@ -135,7 +135,7 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
 }
 
 interface Contenu extends ContenuDeSortie {
-  /** Of the page, without its host and what it asks. */
+  /** The path of the page, without its host and its query. */
   readonly chemin: string;
 }
 

@@ -18,7 +18,7 @@ import type { Sortie } from './sortie.ts';
 const TYPES = { ics: 'text/calendar; charset=utf-8', gpx: 'application/gpx+xml; charset=utf-8' } as const;
 export type FormatDObjet = keyof typeof TYPES;
 
-/** The dates or the track of one objet, to keep. Nothing where the site does not show it, or it has none. */
+/** The dates or the track of one objet as a file. Undefined when the site does not show it, or it has neither. */
 export async function sortieDObjet(
   db: Db,
   visite: Visite,
@@ -30,7 +30,7 @@ export async function sortieDObjet(
     const montres = await openMontres(tx, cadre);
     const connu = await objetConnu(tx, cadre.scope, montres, id);
     if (!connu?.visible || !connu.montre) return null;
-    // What has no page of its own on the site is told in its lists alone.
+    // An objet without a page of its own on the site is told in its lists alone.
     const fiche = await cadre.configuration.ficheDe(cadre.site, connu.type);
     if (fiche === undefined) return null;
     const montre = { question: { visiteur: {} }, ouverture: 'fiche', depuisLe: undefined } as const;

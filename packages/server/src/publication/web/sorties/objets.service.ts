@@ -25,7 +25,7 @@ interface Montre {
   readonly depuisLe: string | undefined;
 }
 
-/** Objets as an output tells of them, in the order asked for: as on the page, without what its model adds. */
+/** The objets of a feed, in the order asked for: as on the page, but without what its model adds. */
 export async function objetsDeSortie(
   tx: Db,
   cadre: CadreDeSite,

@@ -5,7 +5,7 @@ import { xml } from './xml.rules.ts';
 
 const element = (nom: string, texte: string) => (texte === '' ? '' : `<${nom}>${xml(texte)}</${nom}>`);
 
-/** RSS 2.0, with the address of the channel itself as readers like it. */
+/** RSS 2.0, with the address of the feed itself, as readers of news expect. */
 export function writeRss(contenu: ContenuDeSortie, { suivante }: Autour, objets: readonly ObjetDeSortie[]): string {
   const { titre, description, langue, adresse, sortie, at } = contenu;
   const items = objets.map((objet) => itemDe(objet, adresse));
@@ -14,7 +14,7 @@ export function writeRss(contenu: ContenuDeSortie, { suivante }: Autour, objets:
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', titre),
     element('link', adresse),
-    // A channel has to have one.
+    // RSS asks every channel for a description.
     element('description', description || titre),
     element('language', langue),
     element('lastBuildDate', at.toUTCString()),

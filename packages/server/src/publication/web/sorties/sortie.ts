@@ -1,15 +1,15 @@
-/** Something of a site as data: what it says, and what it was made of. */
+/** A part of a site as data: the text of the feed, and the keys that it was made from. */
 export interface Sortie {
   readonly type: string;
   readonly corps: string;
   readonly nomDeFichier: string;
-  /** Where its other parts are, as the header « Link » tells it; empty or absent where it is whole. */
+  /** The header « Link » with the addresses of the other parts; empty or absent for a feed in one part. */
   readonly lien?: string;
   readonly cles: readonly string[];
-  /** After this, time alone may have changed it. */
+  /** The instant after which the feed may be wrong without any change. */
   readonly perime: Date;
-  /** From this instant on nobody may see it, not even from a copy: its publication has ended. Null where no end is set. */
+  /** The instant from which nobody may see the feed, even from a copy: its publication ends. Null without an end. */
   readonly fin: Date | null;
-  /** In seconds. */
+  /** How long the feed is fresh, in seconds. */
   readonly fraicheur: number;
 }

@@ -125,7 +125,7 @@ describe('a list as data', () => {
     expect((await sortie('json', 'page=2'))?.lien).toBe(
       '<https://bridge.example/public/ot/fr/sorties.json>; rel="prev"',
     );
-    // One part holds it all: there is no second one to ask for.
+    // The first part holds the whole list: there is no second one to ask for.
     expect(await sortie('csv', 'page=2')).toMatchObject({ lien: '', nomDeFichier: 'sorties.csv' });
   });
 
@@ -264,7 +264,7 @@ describe('one objet as data', () => {
       SELECT id, version, (SELECT min(id) FROM fiches_web) AS fiche, (SELECT min(id) FROM gabarits_fiche) AS gabarit
       FROM sites`.execute(world().db);
     const [{ fiche = 0, gabarit = 0, ...site } = { id: 0, version: 0 }] = rows;
-    // Never published: it decides the day that it is.
+    // The fiche was never published: it takes effect the day that it is.
     const first = await editeur.create('/web/fiches', { nom: 'Première', code: 'premiere', gabarit });
     const fiches = [first.id, fiche].map((one) => ({ typesObjets: [], fiche: one }));
     await editeur.change('/web/sites', site, { fiches });

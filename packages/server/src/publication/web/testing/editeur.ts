@@ -2,7 +2,7 @@ import { type AnyRecord, SANS_REGLE } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Person, World } from '../../../testing/world.ts';
 
-/** Somebody who makes sites and lists by the calls of the console. */
+/** An editor who makes sites and lists by the calls of the console. */
 export interface Editeur {
   readonly person: Person;
   readonly site: AnyRecord;
@@ -10,7 +10,7 @@ export interface Editeur {
   create(path: string, values: object): Promise<AnyRecord>;
   change(path: string, record: AnyRecord, values: object): Promise<AnyRecord>;
   liste(code: string, values?: object): Promise<AnyRecord>;
-  /** Publishes as it is saved. */
+  /** Publishes the list as it is saved. */
   publie(liste: AnyRecord, dates?: object): ReturnType<Person['call']>;
 }
 

@@ -9,7 +9,7 @@ import type { Composition, Demande, Reponse, Visite } from '../pages/composition
 import type { Fabrique } from '../public.ts';
 
 export interface FabriqueDEssai extends Fabrique {
-  /** What was looked up, in its order: « liste restaurants page=2 ». */
+  /** The requests that reached composition, in order: « liste restaurants page=2 ». */
   readonly demandes: string[];
   /** Waited for before an answer is given, where a test puts something. */
   retenue: Promise<void> | undefined;
@@ -22,7 +22,7 @@ interface Lu {
   readonly nom: string;
 }
 
-/** Pages made of little: the published title of a list and the name of its sélection, read at one moment. */
+/** Pages with little on them: the published title of a list and the name of its sélection, read at one moment. */
 export function fabriqueDEssai(): FabriqueDEssai {
   const demandes: string[] = [];
   const fabrique: FabriqueDEssai = {
@@ -75,7 +75,7 @@ const PAGES = 5;
 function composition({ id, titre, selection, nom }: Lu, visite: Visite, requete: URLSearchParams): Composition {
   const base = unePageDeListe();
   const state = new URLSearchParams(requete);
-  // As a list does: what it does not offer is as if it were not there, and past the last page is the last.
+  // As a list does: an unknown choice is ignored, and any page past the last one is the last one.
   state.delete('commune', 'inconnue');
   const asked = Math.min(Number(state.get('page') ?? 1), PAGES);
   const page = unePageDeListe({

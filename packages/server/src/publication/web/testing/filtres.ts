@@ -1,6 +1,6 @@
 import type { FiltreOffert } from '../filtres/filtre.rules.ts';
 
-/** A filter as a list offers it, with some of it changed. */
+/** A filter as a list offers it, with some changes. */
 export function unFiltre(changes: Partial<FiltreOffert> = {}): FiltreOffert {
   return {
     id: 1,
@@ -36,7 +36,7 @@ export const unChoix = (slug: string, valeurs: FiltreOffert['choix'][number]['va
   parDefaut: false,
 });
 
-/** One of each kind. */
+/** A filter of each kind. */
 export const FILTRES: readonly FiltreOffert[] = [
   unFiltre({
     choix: [unChoix('malbrume', ['Malbrume']), unChoix('valdore', ['Valdoré']), unChoix('hauts', ['Serre', 'Colle'])],

@@ -5,7 +5,7 @@ import { insertObjets } from '../../../catalogue/testing/objets.ts';
 import type { Db } from '../../../schema.ts';
 import type { Person, World } from '../../../testing/world.ts';
 
-/** What was made, or the reason why it was not. */
+/** The record that was made, or an error with the reason of the refusal. */
 export async function create(person: Person, path: string, values: object): Promise<AnyRecord> {
   const { status, body } = await person.call<AnyRecord>('POST', `/api${path}`, values);
   if (status >= 300) throw new Error(`${path}: ${JSON.stringify(body)}`);
@@ -14,7 +14,7 @@ export async function create(person: Person, path: string, values: object): Prom
 
 const DETAILS = ['id', 'version', 'modifiable'];
 
-/** Makes the record as it is saved what visitors see. */
+/** Makes visitors see the record as it is saved. */
 export async function publie(
   db: Db,
   ressource: string,
@@ -34,7 +34,7 @@ export async function publie(
 
 type Colonnes = Readonly<Record<string, unknown>>;
 
-/** Published objets with the documents that they come from. */
+/** Published objets with their documents. */
 export async function insertDocumentes(
   db: Db,
   objets: readonly { readonly colonnes?: Colonnes; readonly document?: Partial<DocumentObjet> }[],
@@ -97,7 +97,7 @@ export async function officeEnLigne(world: World, values: object = {}) {
     code,
     langues: ['fr', 'en'],
     langueParDefaut: 'fr',
-    // Whatever its lists show.
+    // Fiches of all objets, whatever the lists of the site show.
     fichesServies: 'catalogue',
     ...values,
   });

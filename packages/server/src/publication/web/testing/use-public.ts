@@ -26,7 +26,7 @@ export function usePublic(site: object = {}, overrides: Omit<WorldOptions, 'data
   const world = useWorld({ fabrique, ...overrides });
   let opened: PublicSite | undefined;
   beforeEach(async () => {
-    // As an editor would: what is kept of the sites of the test before is forgotten with them.
+    // All sites of the test before are forgotten, as after a change by an editor.
     await sql`INSERT INTO changements_publics (cles) VALUES ('{!catalogue}')`.execute(world().db);
     await emptyTables(
       world().db,

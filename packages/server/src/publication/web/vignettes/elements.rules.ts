@@ -18,7 +18,7 @@ import { motsEn } from '../../../rendering/web/mots.ts';
 import { adresseDeFiche } from '../adresses/adresse.rules.ts';
 import { mot } from '../pages/mots.words.ts';
 
-/** What decides of how objets are shown on a page, whichever they are. */
+/** The settings that decide how the objets of a page are shown. */
 export interface Presentation {
   readonly base: string;
   readonly lecteur: Lecteur;
@@ -29,11 +29,11 @@ export interface Presentation {
   readonly ouverture: 'fiche' | 'externe';
   /** The types that have a fiche on the site. */
   readonly fiches: ReadonlySet<string>;
-  /** Of the objets that were read, those that visitors may see. */
+  /** The tags that visitors may see, by objet. */
   readonly tags: ReadonlyMap<number, readonly Readonly<Record<string, string>>[]>;
-  /** Where the visitor is. */
+  /** The position of the visitor. */
   readonly depuis?: Point | undefined;
-  /** The first day that the page is about: the dates before it are not shown. */
+  /** The first day that the page is about: earlier dates are not shown. */
   readonly depuisLe?: string;
 }
 
@@ -93,7 +93,7 @@ function badgesDe(objet: ObjetCompose, presentation: Presentation): ElementRendu
   });
 }
 
-/** Those that visitors may see, each a badge. */
+/** The tags that visitors may see, each as a badge. */
 function tagsDe({ connu }: ObjetCompose, { tags, lecteur }: Presentation): string[] {
   return (tags.get(connu.indexe.id) ?? [])
     .map((libelle) => nomEn(libelle, lecteur).texte)
@@ -140,7 +140,7 @@ function classementDe({ document: { classement } }: ObjetRendu, langue: Langue):
   return texte === '' ? null : { valeur: classement?.valeur ?? null, texte };
 }
 
-/** Null where the hours are not known, and for an event outside its hours: one that is to come is not closed. */
+/** Whether an objet is open; null when its hours are unknown, and for an event outside its hours: it is to come. */
 export function ouvertDe(
   { indexe }: Pick<ObjetRendu, 'indexe'>,
   { contexte }: Pick<Presentation, 'contexte'>,

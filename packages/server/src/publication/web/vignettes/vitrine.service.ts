@@ -11,7 +11,7 @@ import type { CadreDeSite } from '../pages/page.ts';
 import { elementDe, type Presentation } from './elements.rules.ts';
 import { type TagsParObjet, tagsDesObjets } from './tags.repository.ts';
 
-/** How elements are shown where no model says so: beside a fiche, on a map, in place of what is gone. */
+/** How elements are shown when no model decides: beside a fiche, on a map, in place of an objet that is gone. */
 export const SANS_MODELE: Presentation['modele'] = {
   photo: true,
   badges: [],
@@ -26,14 +26,14 @@ interface Montre {
   readonly ouverture?: Presentation['ouverture'];
   readonly depuis?: Point | undefined;
   readonly depuisLe?: string | undefined;
-  /** Blocs that the page itself shows, besides those of elements. */
+  /** Blocs that the page itself shows, besides the blocs of elements. */
   readonly blocs?: readonly number[];
 }
 
 export interface Vitrine {
   readonly compositeur: Compositeur;
   readonly presentation: Presentation;
-  /** Objets ready to be shown, in the order asked for; `blocs`, others than those of elements. */
+  /** The objets ready to be shown, in the order asked for; `blocs` replaces the blocs of elements. */
   read(ids: readonly number[], blocs?: readonly number[]): Promise<readonly ObjetCompose[]>;
   /** Objets as elements of the page, in the order asked for. */
   elements(ids: readonly number[]): Promise<readonly ElementRendu[]>;
@@ -78,7 +78,7 @@ export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): P
   };
 }
 
-/** Tells which types have a page of their own on the site; each is looked up once. */
+/** Tells which types have a page of their own on the site; each type is looked up once. */
 export function createFiches({ configuration, site }: Pick<CadreDeSite, 'configuration' | 'site'>) {
   const types = new Set<string>();
   const known = new Set<string>();
@@ -93,7 +93,7 @@ export function createFiches({ configuration, site }: Pick<CadreDeSite, 'configu
   };
 }
 
-/** What elements are drawn by: the gabarit of their type, else the one of the model. */
+/** The gabarits that draw elements: the gabarit of their type, else that of the model. */
 export async function sourcesDesElements(
   { configuration }: Pick<CadreDeSite, 'configuration'>,
   modele?: Pick<ModeleListe, 'gabaritElement' | 'elements'>,
@@ -106,7 +106,7 @@ export async function sourcesDesElements(
   const sources: Record<string, Source> = { '': await read(modele.gabaritElement) };
   for (const { typesObjets, gabarit } of modele.elements) {
     const source = await read(gabarit);
-    // The first line that names a type decides of it.
+    // When several lines name a type, the first one decides.
     for (const type of typesObjets) sources[type] ??= source;
   }
   return sources;

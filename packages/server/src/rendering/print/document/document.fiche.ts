@@ -3,7 +3,7 @@ import type { ImageImprimee } from '../image.imprimee.ts';
 
 export interface FicheImprimee {
   readonly genre: 'fiche';
-  /** Of this place in the document: an objet may stand in several. */
+  /** The key of this place in the document: an objet may stand in several. */
   readonly cle: string;
   readonly objet: number;
   readonly nom: string;
@@ -12,12 +12,12 @@ export interface FicheImprimee {
   readonly presentation: 'standard' | 'compacte' | 'vedette' | 'encadree';
   readonly numero: number | null;
   readonly photo: ImageImprimee | null;
-  /** The width of its photo. */
+  /** The width of the photo. */
   readonly vignette: number;
-  /** Where there is no photo. */
+  /** The pictogram shown when there is no photo. */
   readonly picto: ImageImprimee | null;
   readonly blocs: readonly BlocImprime[];
-  /** What phones read to open its public page, where it is told one. */
+  /** The QR code of the public page, when the fiche has one. */
   readonly code: CodeDeFiche | null;
 }
 

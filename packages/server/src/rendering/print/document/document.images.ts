@@ -1,6 +1,6 @@
 import type { DocumentImprime } from './document.ts';
 
-/** A document without the images that cannot be had: what shows one shows none. */
+/** A document without the images that cannot be had, nor the places that would show them. */
 export function withoutImages(document: DocumentImprime, absentes: ReadonlySet<string>): DocumentImprime {
   if (absentes.size === 0) return document;
   const isAbsent = (value: unknown): boolean =>
@@ -14,7 +14,7 @@ export function withoutImages(document: DocumentImprime, absentes: ReadonlySet<s
     if (typeof value !== 'object' || value === null) return value;
     return isAbsent(value) ? null : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one)]));
   };
-  // The same parts: an image that is missing is one that was never there.
+  // A missing image is left out as if it had never been there.
   return walk(document) as DocumentImprime;
 }
 
@@ -24,7 +24,7 @@ export function fichiersIn(part: unknown): ReadonlySet<string> {
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('fichier' in value && typeof value.fichier === 'string') found.add(value.fichier);
-    // A drawing that stands among words is told by its file alone.
+    // A pictogram among words is named by its file alone.
     if ('picto' in value && typeof value.picto === 'string') found.add(value.picto);
     for (const one of Object.values(value)) walk(one);
   };

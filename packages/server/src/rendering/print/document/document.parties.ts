@@ -10,7 +10,7 @@ export type Partie =
   | {
       readonly genre: 'page-libre';
       readonly titre: string;
-      /** Words alone in documents that were kept before their texts were rich. */
+      /** Plain texts in documents that were kept before texts were rich. */
       readonly texte: readonly (string | ParagrapheRiche)[];
       readonly images: readonly ImageImprimee[];
       readonly saut: Saut;
@@ -30,7 +30,7 @@ export type Partie =
     }
   | {
       readonly genre: 'notes';
-      /** Of its gabarit. */
+      /** The name of its gabarit. */
       readonly gabarit: string;
       readonly base: string;
       readonly interligne: number;
@@ -49,24 +49,24 @@ export interface RubriqueImprimee {
   readonly image: ImageImprimee | null;
   readonly saut: Saut;
   readonly parRangee: number;
-  /** Of its columns. */
+  /** The width of its columns. */
   readonly largeur: number;
-  /** What its fiches are, drawn; null where contents show none. */
+  /** The pictogram of its fiches, or null when contents show none. */
   readonly picto: ImageImprimee | null;
-  /** For what is left blank at its end: a photo, or some words once its pages are known. */
+  /** What fills the blank at its end: a photo, or some words once its pages are known. */
   readonly blanc: ImageImprimee | null;
   readonly astuce?: string;
   readonly ratio: number;
   readonly entreGroupes: 'aucun' | 'colonne' | 'page';
   readonly groupes: readonly GroupeImprime[];
-  /** In the place of its fiches, where there are none. */
+  /** The text shown when the section has no fiche. */
   readonly texteVide: string;
-  /** The pages that it takes at most; null: as many as it needs. */
+  /** The number of pages that the section takes at most, or null. */
   readonly limitePages: number | null;
 }
 
 export interface GroupeImprime {
-  /** Empty where nothing groups the fiches. */
+  /** The title of the group, empty for fiches without one. */
   readonly titre: string;
   /** 1 for the widest. */
   readonly niveau: number;
@@ -83,10 +83,10 @@ export interface AnnonceImprimee {
   readonly image: ImageImprimee | null;
   readonly titre: string;
   readonly texte: string;
-  /** Empty where it leads nowhere. */
+  /** The address that it leads to, or an empty text. */
   readonly url: string;
   readonly pleinePage: boolean;
-  /** Of its format, in millimetres; null: as wide as the column, as high as it is. */
+  /** The size of its format in millimetres, or null: as wide as the column, as high as its content. */
   readonly taille: { readonly largeur: number; readonly hauteur: number } | null;
 }
 
@@ -97,11 +97,11 @@ export interface CarteImprimee {
   readonly largeur: number;
   /** Width by height. */
   readonly ratio: number;
-  /** Null: points stand on bare paper. */
+  /** The background, or null for points on bare paper. */
   readonly fond: ImageImprimee | null;
-  /** Who drew the background. */
+  /** The credit of the background. */
   readonly credit: string;
-  /** Its length, as a part of the width. */
+  /** The scale bar: its length as a part of the width, and its words. */
   readonly echelle: { readonly part: number; readonly mots: string };
   /** Parts of the width and of the height, from the left and from the top. */
   readonly reperes: readonly {
@@ -116,7 +116,7 @@ export interface CarteImprimee {
     readonly couleur: Encre;
     readonly lignes: readonly (readonly (readonly [x: number, y: number])[])[];
   }[];
-  /** What colours mean, where there are several. */
+  /** The meaning of colours, when there are several layers. */
   readonly couches: readonly { readonly nom: string; readonly couleur: Encre }[];
   readonly points: readonly { readonly numero: number; readonly nom: string; readonly fiche: string | null }[];
   readonly saut: Saut;
@@ -127,7 +127,7 @@ export interface LegendeImprimee {
   readonly titre: string;
   readonly colonnes: number;
   readonly style: 'lignes' | 'pastilles' | 'encadres';
-  /** Tells the drawings that stand in the document, and no other. */
+  /** Whether the legend explains only the drawings that stand in the document. */
   readonly exacte: boolean;
   readonly groupes: readonly {
     readonly titre: string;

@@ -22,11 +22,11 @@ interface Options {
   readonly at?: Date | undefined;
 }
 
-/** Whether the pages are in four inks: those of a printer are, unless the model wants the colours of screens. */
+/** Whether pages are in four inks: those for a printer are, unless the model asks for screen colours. */
 const isQuadri = ({ profilCouleur }: ModeleEdition, canal: CanalImprime): boolean =>
   canal === 'impression' && profilCouleur === 'cmjn';
 
-/** The document of an edition: what its gabarit draws. Its images are asked for while it is written. */
+/** The document of an edition, as its gabarit draws it. Writing it asks for its images. */
 export function documentDe(edition: EditionComposee<FicheTiree>, { canal, images, at }: Options): DocumentImprime {
   const { modele, langue, parties } = edition;
   const text = (textes: Readonly<Record<string, string>>) => enLangue(textes, langue);
@@ -116,7 +116,7 @@ export function policesAbsentes({ policeTitres, policeTexte, styles }: ModeleEdi
 
 function couvertureDe({ gabarits, medias }: EditionComposee<unknown>, contexte: Contexte): Couverture | null {
   const { images, langue, page } = contexte;
-  // A folded sheet has a cover among its panels, whether a gabarit was chosen for it or not.
+  // A folded sheet has a cover among its panels, even without a gabarit chosen for it.
   if (gabarits.couverture === null && page.volets === null) return null;
   const room = surfaceDeCouverture(page);
   const of = (media: (typeof medias)['couverture']): ImageImprimee | null => media && images.media(media, room, langue);
@@ -133,7 +133,7 @@ function couvertureDe({ gabarits, medias }: EditionComposee<unknown>, contexte: 
 /** The cover of models that chose none. */
 export const COUVERTURE = 'pleine-page';
 
-/** What the own sources of the gabarits of a document find as variables, by the names of their files. */
+/** The variables of gabarits with a source of their own, by the names of their files. */
 function variablesDesGabarits(
   { modele, gabarits, parties }: EditionComposee<unknown>,
   { images, text }: Contexte,
@@ -163,7 +163,7 @@ function variablesDesGabarits(
   );
 }
 
-/** What pages that would be blank hold: annonces of the plan, photos of its sections, or words, as far as its sections have no room for them. */
+/** What fills pages that would be blank: annonces of the plan, photos of sections, or words. */
 function complementsDe(
   { modele, complements }: EditionComposee<FicheTiree>,
   contexte: Contexte,

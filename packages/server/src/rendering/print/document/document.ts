@@ -8,39 +8,39 @@ import type { AnnonceImprimee, Partie } from './document.parties.ts';
  * the order in which they are printed, lengths are millimetres, and images are the files that stand beside the document.
  */
 export interface DocumentImprime {
-  /** Its pages were laid out: drawn again, they are the same. */
+  /** Whether its pages were laid out before: drawn again, they are the same. */
   readonly misEnPages?: true;
-  /** When what it says was true; absent of what was kept before it was noted. */
+  /** The date at which its facts were true; absent in older documents. */
   readonly le?: string;
   readonly langue: Langue;
   readonly canal: CanalImprime;
   /** Whether colours are those of four inks. */
   readonly quadri: boolean;
-  /** What the inks and the paper of the printer give; null where nobody said. */
+  /** The colour profile of the printer's inks and paper, or null when none was given. */
   readonly profil: { readonly fichier: string; readonly nom: string } | null;
   readonly titre: string;
   readonly sousTitre: string;
-  /** A date or a number, as the cover says it. */
+  /** The date or number that the cover shows. */
   readonly mention: string;
   readonly territoire: string;
   readonly destinataire: string;
   readonly page: PageImprimee;
   readonly charte: Charte;
   readonly miseEnPage: MiseEnPage;
-  /** What models set of their gabarits, by name. */
+  /** The parameters that models set on their gabarits, by name. */
   readonly parametres: Readonly<Record<string, string>>;
-  /** What the own sources of gabarits find as variables, by the name of their file. */
+  /** The variables of gabarits with a source of their own, by the names of their files. */
   readonly variables: Readonly<Record<string, Variables>>;
   readonly couverture: Couverture | null;
   readonly parties: readonly Partie[];
   readonly mots: Mots;
-  /** What the pages that complete a booklet hold, in their order; those after them are blank. */
+  /** The contents of the pages that complete a booklet, in order; pages after them are blank. */
   readonly complements: readonly Complement[];
   /** The fiches that no column holds whole, once the pages were laid out a first time. */
   readonly coupees: readonly string[];
   /** The fiches that begin a column, once the pages were laid out a first time. */
   readonly ruptures: readonly string[];
-  /** The height that is left at the end of some sections, by their keys, once the pages were laid out a first time. */
+  /** The height left at the end of some sections, by their keys, once pages were laid out a first time. */
   readonly blancs: Readonly<Record<string, number>>;
 }
 
@@ -49,7 +49,7 @@ export type Complement =
   | { readonly genre: 'photo'; readonly image: ImageImprimee }
   | { readonly genre: 'astuce'; readonly texte: string };
 
-/** A value as Typst is to have it. */
+/** A value that is given to Typst. */
 export type Valeur =
   | { readonly genre: 'texte'; readonly texte: string }
   | { readonly genre: 'nombre'; readonly nombre: number }
@@ -72,11 +72,11 @@ export interface PageImprimee {
   readonly colonnes: number;
   readonly gouttiere: number;
   readonly rectoVerso: boolean;
-  /** No text stands nearer to the trim. */
+  /** The distance from the trim within which no text stands. */
   readonly zone: number;
-  /** The step of the lines, in points; null: text has its own. */
+  /** The step of the grid of lines, in points, or null when text has its own. */
   readonly grille: number | null;
-  /** The panels of a folded sheet, as they stand on its first side; null where pages are not folded. */
+  /** The panels of a folded sheet, in the order of its first side, or null when pages are not folded. */
   readonly volets: readonly number[] | null;
   /** Beyond the trim, on each side; the marks stand further out. */
   readonly fondPerdu: number;
@@ -110,7 +110,7 @@ export interface MiseEnPage {
   readonly equilibrer: boolean;
   readonly insecables: boolean;
   readonly multiple: number;
-  /** That a page holds at least; null: as many as it may. */
+  /** The least number of fiches on a page, or null for as many as fit. */
   readonly fichesMin: number | null;
   readonly remplissage: 'rien' | 'annonce' | 'photo' | 'notes' | 'astuce';
   readonly renvois: 'page' | 'numero' | 'les-deux';
@@ -118,7 +118,7 @@ export interface MiseEnPage {
 
 export interface Couverture {
   readonly base: string;
-  /** Whether the book has a back that bears its title. */
+  /** Whether the book has a spine that bears its title. */
   readonly dos: boolean;
   readonly image: ImageImprimee | null;
   readonly deuxieme: ImageImprimee | null;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-/** A page that is leafed through on a screen: its picture lies in a file of its own. */
+/** A page of a document that is leafed through on a screen; its picture is a file of its own. */
 export interface Feuille {
-  /** In points. */
+  /** The size of the page, in points. */
   readonly largeur: number;
   readonly hauteur: number;
-  /** What it says, for who does not see it. */
+  /** The text of the page, for screen readers. */
   readonly texte: string;
   readonly liens: readonly Lien[];
 }
@@ -16,7 +16,7 @@ export interface Lien {
   readonly y: number;
   readonly largeur: number;
   readonly hauteur: number;
-  /** An address, or the page that it leads to; the first is 1. */
+  /** An address, or the number of the page that the link leads to, from 1. */
   readonly vers: string | number;
   readonly mots: string;
 }
@@ -24,11 +24,11 @@ export interface Lien {
 export interface Feuilletage {
   /** The PDF. */
   readonly fichier: string;
-  /** Where the pictures are left, by the numbers of their pages. */
+  /** The folder where pictures are written, named by the numbers of their pages. */
   readonly dossier: string;
-  /** Of the pictures, in pixels. */
+  /** The width of pictures, in pixels. */
   readonly largeur: number;
 }
 
-/** The picture of a page that is leafed through, in the folder of them; the first is 1. */
+/** The picture of a page in their folder; the first page is 1. */
 export const feuilleDans = (dossier: string, page: number): string => join(dossier, `${page}.webp`);

@@ -12,7 +12,7 @@ import {
 import { drawnBy, openPdfium } from '../pages/page.image.ts';
 import { type Feuille, type Feuilletage, feuilleDans, type Lien } from './feuille.ts';
 
-/** Draws every page of a PDF, and reads what they say and where they lead. */
+/** Draws every page of a PDF, and reads its texts and links. */
 export async function leafThrough({ fichier, dossier, largeur }: Feuilletage): Promise<readonly Feuille[]> {
   const bytes = await readFile(fichier);
   const liens = await liensDe(bytes);
@@ -28,7 +28,7 @@ export async function leafThrough({ fichier, dossier, largeur }: Feuilletage): P
         .replaceAll('\r\n', '\n')
         .replace(/[^\P{Cc}\n]|\ufffe/gu, '')
         .trim();
-      // Drawing it closes it.
+      // Drawing a page closes it.
       await writeFile(feuilleDans(dossier, n + 1), await drawnBy(page, largeur));
       feuilles.push({ largeur: originalWidth, hauteur: originalHeight, texte, liens: liens[n] ?? [] });
     }

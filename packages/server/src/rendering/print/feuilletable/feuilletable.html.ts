@@ -19,13 +19,13 @@ interface Options {
   readonly titre: string;
   readonly langue: Langue;
   readonly feuilles: readonly Feuille[];
-  /** Of the picture of a page; the first is 1. */
+  /** The address of the picture of a page, from 1. */
   readonly image: (page: number) => string;
-  /** Of the PDF; null where readers have none. */
+  /** The address of the PDF, or null when readers get none. */
   readonly pdf: string | null;
 }
 
-/** Pages that are leafed through: they slide, by finger, wheel, keys or buttons; without script they are scrolled through. */
+/** Pages to leaf through by finger, wheel, keys or buttons; without a script they scroll. */
 export function feuilletable({ titre, langue, feuilles, image, pdf }: Options): { html: string; politique: string } {
   const mots = motsDeFeuilletable(langue);
   const { script } = fichiers();
@@ -43,7 +43,7 @@ export function feuilletable({ titre, langue, feuilles, image, pdf }: Options): 
 <label><input type="checkbox" id="texte"> ${escapeHtml(mots.texte)}</label>${pdf === null ? '' : `<a href="${escapeHtml(pdf)}">${escapeHtml(mots.pdf)}</a>`}</header>
 <main tabindex="0" aria-label="${escapeHtml(titre)}">${pages.join('\n')}</main>
 <script>${script}</script></body></html>`;
-  // Nothing but what is written here runs, and anybody may frame it: offices show it on their own sites.
+  // Nothing but the style and the script written here runs. Any site may frame the page, as offices do.
   const politique = `default-src 'none'; img-src 'self'; style-src '${empreinte(style)}'; script-src '${empreinte(script)}'; base-uri 'none'; form-action 'none'`;
   return { html, politique };
 }
@@ -57,7 +57,7 @@ const paragraphes = (texte: string) =>
     .map((ligne) => `<p>${escapeHtml(ligne)}</p>`)
     .join('');
 
-/** Where links are, over the picture. */
+/** The links of a page, over its picture. */
 function calque({ liens }: Feuille): string {
   const drawn = liens.flatMap((lien) => {
     const href = adresseDe(lien);
@@ -70,13 +70,13 @@ function calque({ liens }: Feuille): string {
 const lienSur = ({ x, y, largeur, hauteur, vers, mots }: Lien, href: string) =>
   `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(mots || String(vers))}"${typeof vers === 'string' ? ' target="_blank" rel="noopener"' : ''}><rect x="${x}" y="${y}" width="${largeur}" height="${hauteur}"/></a>`;
 
-/** What a reader may be led to: pages of this document, the web, a message or a call. */
+/** The address of a link, when it is a page of this document, the web, an e-mail or a call; else null. */
 function adresseDe({ vers }: Lien): string | null {
   if (typeof vers === 'number') return `#p${vers}`;
   return /^(?:https?:|mailto:|tel:)/i.test(vers) ? vers : null;
 }
 
-/** Pages are as those of the document: their shape stands in the style, which no attribute may bring. */
+/** The style of the pages, with their shape: the policy allows no style attribute. */
 function styleDe([first]: readonly Feuille[]): string {
   const ratio = first ? `${Math.round(first.largeur)} / ${Math.round(first.hauteur)}` : '1';
   return `${fichiers().style}.feuille { aspect-ratio: ${ratio} }`;

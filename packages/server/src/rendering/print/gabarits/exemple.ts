@@ -4,7 +4,7 @@ import type { DocumentImprime } from '../document/document.ts';
 import { motsImprimes } from '../mots.words.ts';
 import type { Gabarits } from './projet.ts';
 
-// A document of which nobody reads the pages: what gets ready draws it once, and tests start from it.
+// A document that nobody reads: drawing it once warms a process up, and tests start from it.
 
 const VERT = { rvb: '#0b7285', cmjn: [90, 30, 35, 10] } as const;
 
@@ -54,7 +54,7 @@ export const rubriqueDEssai = (
   ...changes,
 });
 
-/** A small document, as it is before it is drawn. */
+/** A small document, before it is drawn. */
 export const documentDEssai = (changes: Partial<DocumentImprime> = {}): DocumentImprime => ({
   langue: 'fr',
   canal: 'ecran',

@@ -5,14 +5,14 @@ import { isPropre } from './gabarit.variables.ts';
 type Gabarit = Pick<RecordOf<typeof gabaritEdition>, 'styles' | 'jetons' | 'source'> & { readonly base: string };
 
 const LIVREES = Object.keys(POLICES).join(' et ');
-/** Stands behind both: whoever names it has what they ask for. */
+/** The typeface behind both: a gabarit that names it gets it. */
 const SYMBOLES = 'Noto Sans Symbols 2';
 
 const isLivree = (nom: string): boolean => nom === '' || nom === SYMBOLES || isPolice(nom);
 const policeEnMots = (nom: string, ou: string): string =>
   `La police «\u00a0${nom}\u00a0»${ou} n’est pas dans Bridge\u00a0: ${LIVREES} y sont.`;
 
-/** What a gabarit names and the product does not have: pages are drawn all the same, otherwise than was meant. */
+/** Warns of typefaces and styles that a gabarit names and the product lacks: pages are drawn with others instead. */
 export function avisDuGabarit({ styles, jetons, base, source }: Gabarit): readonly ErreurDeGabarit[] {
   const everywhere = (message: string): ErreurDeGabarit => ({ message, ligne: null });
   return [
@@ -26,7 +26,7 @@ export function avisDuGabarit({ styles, jetons, base, source }: Gabarit): readon
   ];
 }
 
-/** A typeface alone, or several of which the first that is there serves. */
+/** One typeface, or a list of which the first known one is used. */
 const POLICES_NOMMEES = /\bfont:\s*(?:\(([^)]*)\)|("[^"]*"))/g;
 const STYLES_NOMMES = /\bstyle\(\s*"([^"]*)"/g;
 

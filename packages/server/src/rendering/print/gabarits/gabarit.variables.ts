@@ -6,15 +6,15 @@ import { type Encre, encreDe } from '../encre.ts';
 import type { ImageImprimee } from '../image.imprimee.ts';
 import type { Images } from '../images.ts';
 
-/** What the four gabarits of printed pages have in common. */
+/** The fields that the four gabarits of printed pages share. */
 export type GabaritLu = Pick<RecordOf<typeof gabaritEdition>, 'zones' | 'proprietes' | 'jetons' | 'styles'> & {
   readonly base: string;
 };
 
-/** Whether somebody wrote its source. */
+/** Whether a gabarit has a source of its own. */
 export const isPropre = ({ base }: { readonly base: string }): boolean => base === CODE_PROPRE.value;
 
-/** What the zones of a gabarit are filled with. */
+/** The texts that fill the zones of a gabarit. */
 export interface Remplissage {
   readonly titre: string;
   readonly sousTitre: string;
@@ -27,7 +27,7 @@ export interface Remplissage {
 type Parametres = Readonly<Record<string, string>>;
 type Palette = ModeleEdition['couleurs'];
 
-/** The zones, the parameters and the jetons of a gabarit, by name: what its source finds as variables. */
+/** The zones, parameters and tokens of a gabarit by name, which its source reads as variables. */
 export function variablesDe(
   { zones, proprietes, jetons }: GabaritLu,
   parametres: Parametres,
@@ -49,12 +49,12 @@ function jetonDe({ genre, valeur }: GabaritLu['jetons'][number], palette: Palett
   if (genre === 'couleur' && COULEUR.test(written)) return { genre: 'couleur', couleur: encreDe(written, palette) };
   const [, nombre, unite] = (genre === 'longueur' && LONGUEUR.exec(written)) || [];
   if (nombre === undefined) return texteDe(written);
-  // One of those that the pattern takes.
+  // The pattern accepts only these units.
   const unit = unite as Extract<Valeur, { genre: 'longueur' }>['unite'];
   return { genre: 'longueur', nombre: Number(nombre.replace(',', '.')), unite: unit };
 }
 
-/** The title and the subtitle are those of the model; any other text, and the address of a QR code, is what a model sets by that name. */
+/** The value of a zone: the model's title or subtitle, else the parameter that the model sets by the zone's name. */
 function zoneDe({ nom, genre }: GabaritLu['zones'][number], parametres: Parametres, of: Remplissage): Valeur {
   const set = parametres[nom] ?? '';
   switch (genre) {
@@ -77,7 +77,7 @@ function zoneDe({ nom, genre }: GabaritLu['zones'][number], parametres: Parametr
   }
 }
 
-/** People write numbers with a comma; null: it is none. */
+/** A number that a person wrote, with a comma or a point; null for any other text. */
 export function nombreEcrit(ecrit: string): number | null {
   const nombre = Number(ecrit.replace(',', '.'));
   return ecrit.trim() === '' || !Number.isFinite(nombre) ? null : nombre;
@@ -96,7 +96,7 @@ function proprieteDe({ nom, genre, defaut }: GabaritLu['proprietes'][number], pa
   }
 }
 
-/** The styles that a gabarit names: those of the model that bear the same names replace them. */
+/** The styles of a gabarit; the model's styles of the same names replace them. */
 export function stylesDuGabarit(styles: GabaritLu['styles'], palette: Palette): Record<string, StyleDeParagraphe> {
   const couleurDe = (couleur: string | null): Encre | null => (couleur === null ? null : encreDe(couleur, palette));
   return Object.fromEntries(

@@ -3,18 +3,18 @@ import { ASSETS } from '../../../assets.ts';
 import type { DocumentImprime } from '../document/document.ts';
 import type { Projet } from '../tirage/typst.ts';
 
-/** The drawings of a document: one of the product by its name, or the Typst source of somebody’s own. */
+/** The gabarits of a document: each a drawing of the product by its name, or a Typst source of its own. */
 export interface Gabarits {
   readonly edition: GabaritImprime;
   readonly couverture: GabaritImprime;
-  /** Null: that of the edition. */
+  /** Null for the drawing of the edition. */
   readonly sommaire: GabaritImprime | null;
-  /** By the names that the pages of notes of the document give them. */
+  /** The gabarits of the pages of notes, by the names that the document gives them. */
   readonly notes: Readonly<Record<string, GabaritImprime>>;
 }
 export type GabaritImprime = { readonly base: string } | { readonly source: string };
 
-/** The gabarit that a document asks for, by the name of its file: its errors are told there. */
+/** The file of a gabarit of notes: its errors name that file. */
 export const fichierDeNotes = (gabarit: string): string => `notes-${gabarit}`;
 
 let produit: Readonly<Record<string, string>> | undefined;
@@ -28,30 +28,30 @@ function sourcesDuProduit(): Readonly<Record<string, string>> {
   return produit;
 }
 
-/** Where each kind of gabarit of the product is written, and the name that its drawing bears in a source of its own. */
+/** The file and the function of each kind of gabarit of the product. */
 const ECRITS = {
   couverture: { fichier: '/couvertures.typ', fonction: 'couverture' },
   sommaire: { fichier: '/sommaires.typ', fonction: 'sommaire' },
   notes: { fichier: '/carnets.typ', fonction: 'notes' },
 } as const;
 
-/** The source of a gabarit of the product, as somebody’s own would be. */
+/** The source of a gabarit of the product, written as a person's own source would be. */
 export function sourceDuProduit(genre: 'edition' | keyof typeof ECRITS, base: string): string {
   const sources = sourcesDuProduit();
-  // The guide is the usual drawing, which is written where all the others start from.
+  // The guide is the usual drawing, in the file that the others start from.
   if (genre === 'edition') return sources[base === 'guide' ? '/parties.typ' : `/${base}.typ`] ?? '';
   const { fichier, fonction } = ECRITS[genre];
   return `${sources[fichier]}\n#let ${fonction} = ${base}\n`;
 }
 
-/** A document with all that its pages are drawn from. `images`: by the names that the document gives them. */
+/** A document with all that its pages are drawn from. `images` are by the names that the document gives them. */
 export function projetDe(
   document: DocumentImprime,
   gabarits: Gabarits,
   images: Readonly<Record<string, Uint8Array>>,
 ): Projet {
   const named = Object.entries(images).map(([name, bytes]) => [`/${name}`, bytes] as const);
-  // One that was kept before fiches could be cut names none.
+  // Documents kept before fiches could be cut have no `coupees`.
   const { coupees = [], ruptures, blancs, ...written } = document;
   const notes = Object.entries(gabarits.notes);
   return {
@@ -89,7 +89,7 @@ export function projetDe(
 
 const jsonOf = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
-/** The file of a gabarit. One’s own finds its variables there, on its first line: its errors keep their lines. */
+/** The source file of a gabarit. An own source gets its variables on its first line, so errors keep their lines. */
 function sourcesDe(
   { variables }: DocumentImprime,
   name: string,
@@ -115,7 +115,7 @@ const KEYWORDS = new Set(
     ' ',
   ),
 );
-/** Any other name is had by `variables.at("…")`. */
+/** Whether a name can be a variable of Typst; other names are read by `variables.at("…")`. */
 const isIdentifier = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name) && !KEYWORDS.has(name);
 
 const principal = (notes: readonly string[]): string => `

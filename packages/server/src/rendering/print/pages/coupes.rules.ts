@@ -2,17 +2,17 @@ import type { DocumentImprime } from '../document/document.ts';
 import { bordDe } from './page.rules.ts';
 import type { PlanDePages } from './pages.rules.ts';
 
-/** So near to the head of its column, a fiche has nothing above it. In millimetres. */
+/** Within this distance of the head of its column, a fiche has nothing above it. In millimetres. */
 const HEAD = 1;
-/** So near to the foot, it takes all that there is: what stands around a frame is not counted. */
+/** Within this distance of the foot, a fiche takes the whole column: what stands around a frame is not counted. */
 const FOOT = 4;
-/** As high as titles of groups are: that of a fiche which takes more could not stay with it. */
+/** The height of titles of groups: a fiche that leaves less room cannot have its title in the same column. */
 const TITLE = 35;
 
 /**
- * The document whose fiches are cut where no column holds them whole, now that its pages are known: kept in one piece, they would run over
- * their own lines and over the foot of the page, leave their title alone in the column before, or the opening of their chapter alone on its
- * page. Itself where there are none.
+ * The document with those fiches cut that no column holds whole, now that its pages are known. In one piece, such a
+ * fiche would run over its own lines and the foot of the page, or leave its title or the opening of its chapter alone.
+ * The same document when no fiche is so long.
  */
 export function coupable(document: DocumentImprime, { reperes, ouvertures = {} }: PlanDePages): DocumentImprime {
   const { page, miseEnPage } = document;
@@ -28,13 +28,13 @@ export function coupable(document: DocumentImprime, { reperes, ouvertures = {} }
   return coupees.length > 0 ? { ...document, coupees } : document;
 }
 
-/** The fiches that stand below a title: at the head of their column, they have lost it. */
+/** The fiches that stand below a title: one at the head of its column has lost that title. */
 function titledIn(document: DocumentImprime): ReadonlySet<string> {
   const groupes = rubriquesOf(document).flatMap((rubrique) => rubrique.groupes);
   return new Set(groupes.flatMap(({ titre, elements }) => (titre === '' ? [] : (elements[0]?.cle ?? []))));
 }
 
-/** The fiches that stand below the opening of a chapter, and its page: on a later one, they have left it alone. */
+/** The fiches below the opening of a chapter, with its page: a fiche on a later page left the opening alone. */
 function openingIn(
   document: DocumentImprime,
   ouvertures: Readonly<Record<string, number>>,

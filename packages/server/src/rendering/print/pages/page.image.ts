@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium';
 
-// What makes pictures is loaded when one is asked for: documents do without.
+// The libraries that make pictures are loaded when a picture is asked for: documents do without them.
 
 export interface PageDemandee {
   /** The PDF. */
   readonly fichier: string;
   /** The first is 1. */
   readonly page: number;
-  /** In pixels. */
+  /** The width in pixels. */
   readonly largeur: number;
 }
 
@@ -30,7 +30,7 @@ export const openPdfium = async (): Promise<PDFiumLibrary> => (await import('@hy
 
 let pdfium: Promise<PDFiumLibrary> | undefined;
 
-/** What pictures of pages need, while one is still on its way: a page is drawn for nobody, since V8 compiles code when it first runs. */
+/** Loads what pictures of pages need and draws one page for nobody, since V8 compiles code when it first runs. */
 export async function preparePage(): Promise<void> {
   pdfium ??= openPdfium();
   const document = await (await pdfium).loadDocument(PAGE_D_EXEMPLE);
@@ -41,7 +41,7 @@ export async function preparePage(): Promise<void> {
   }
 }
 
-/** One page, some words and a line. What reads it finds its objects by itself: it says nothing of where they are. */
+/** A page with some words and a line. It has no table of objects: the reader finds them by itself. */
 const PAGE_D_EXEMPLE = Buffer.from(
   [
     '%PDF-1.4',

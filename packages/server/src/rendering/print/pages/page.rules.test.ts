@@ -4,7 +4,7 @@ import { isIllustree, largeurDeFiche, pageDe, vignetteDe } from './page.rules.ts
 
 const fields = modeleEdition.fields as Readonly<Record<string, { readonly initial?: unknown }>>;
 const initial = Object.fromEntries(Object.entries(fields).map(([name, { initial: value }]) => [name, value ?? null]));
-// What a new form holds.
+// The values of a new form.
 const modele = (changes: Partial<ModeleEdition> = {}) => ({ ...initial, ...changes }) as unknown as ModeleEdition;
 
 describe('the page of a model', () => {

@@ -3,16 +3,16 @@ import type { Presentation } from '../../../composition/edition/edition-composee
 import type { CanalImprime, PageImprimee } from '../document/document.ts';
 import type { Room } from '../images.ts';
 
-/** The colour of what belongs to no chapter, where the model has no palette. */
+/** The colour of what belongs to no chapter, when the model has no palette. */
 export const COULEUR = '#0f766e';
 
-/** Of one imported PDF, at most: more is no part of a guide. */
+/** The most pages of one imported PDF: a longer one is no part of a guide. */
 export const PAGES_DE_PDF = 500;
 
-/** The drawing of the pages, by the gabarit that was chosen: that of a guide where it cannot be had. */
+/** The drawing of the pages by the chosen gabarit, or that of a guide when the gabarit cannot be had. */
 export const baseDe = (gabarit: { readonly base: string } | null): string => gabarit?.base ?? 'guide';
 
-/** A sheet that is folded in three: the flap is shorter, for it goes inside. Panels of the first side, in millimetres. */
+/** The panels of a sheet folded in three, first side, in millimetres: the flap is shorter, as it goes inside. */
 const VOLETS = [97, 100, 100] as const;
 
 /** Whether the pages of a model are the panels of one sheet. */
@@ -27,7 +27,7 @@ export function pageDe(modele: ModeleEdition, canal: CanalImprime, base: string)
   return {
     ...dimensionsDe(modele),
     ...(volets && { largeur: volets.reduce((sum, one) => sum + one, 0) }),
-    // What is asked to stay quiet does, whatever the margins.
+    // The quiet zone stays free, whatever the margins.
     haut: Math.max(modele.margeHaut, zone),
     bas: Math.max(modele.margeBas, zone),
     interieure: Math.max(modele.margeInterieure, zone),
@@ -43,19 +43,19 @@ export function pageDe(modele: ModeleEdition, canal: CanalImprime, base: string)
   };
 }
 
-/** The width of a fiche, in millimetres: that of the column, or of the panel, that it stands in. */
+/** The width of a fiche in millimetres: that of its column, or of its panel. */
 export function largeurDeFiche(page: PageImprimee, parRangee: number): number {
   const [flap] = page.volets ?? [];
   if (flap !== undefined) return flap - 2 * page.exterieure;
   return (page.largeur - page.interieure - page.exterieure - (parRangee - 1) * page.gouttiere) / parRangee;
 }
 
-/** Columns that are narrower have their photos above the words. In millimetres. */
+/** The width of column, in millimetres, under which photos stand above the words. */
 const NARROW = 42;
-/** Columns that are wider have their photos beside the words. */
+/** The width of column from which photos stand beside the words. */
 const WIDE = 90;
 
-/** How wide the photo of a fiche is, by the drawing of the pages: what the gabarits of `assets/print` show, and no larger. */
+/** The width of the photo of a fiche, as large as the gabarits of `assets/print` show it and no larger. */
 export function vignetteDe(base: string, presentation: Presentation, largeur: number): number {
   const part = (of: number) => Math.round(largeur * of);
   switch (base) {
@@ -73,23 +73,23 @@ export function vignetteDe(base: string, presentation: Presentation, largeur: nu
   }
 }
 
-/** A directory has no room for photos but those of its advertisers. */
+/** Whether pages have photos: a directory keeps them for its advertisers. */
 export const isIllustree = (base: string, presentation: Presentation): boolean =>
   presentation !== 'compacte' && (base !== 'annuaire' || presentation !== 'standard');
 
-/** A whole page, to the end of its bleed. */
+/** The room of a whole page, to the end of its bleed. */
 export function pleinePage({ largeur, hauteur, fondPerdu }: PageImprimee): Room {
   const [across, down] = [largeur + 2 * fondPerdu, hauteur + 2 * fondPerdu];
   return { largeur: across, ratio: across / down };
 }
 
-/** The cover: a page, or the panel of a folded sheet that bears it. */
+/** The room of the cover: a page, or the panel of a folded sheet that bears it. */
 export function surfaceDeCouverture(page: PageImprimee): Room {
   return pleinePage({ ...page, largeur: page.volets?.at(-1) ?? page.largeur });
 }
 
-/** The room of the marks, beyond the bleed: as assets/print/mesures.typ has it. */
+/** The room of the marks beyond the bleed, as in assets/print/mesures.typ. */
 const TRAITS = 7;
 
-/** From the edge of the sheet to the trim, in millimetres. */
+/** The distance from the edge of the sheet to the trim, in millimetres. */
 export const bordDe = ({ fondPerdu, traits }: PageImprimee): number => fondPerdu + (traits ? TRAITS : 0);

@@ -4,14 +4,14 @@ import type { DocumentImprime, PageImprimee } from '../document/document.ts';
 import type { ImageImprimee } from '../image.imprimee.ts';
 import { PAGES_DE_PDF } from './page.rules.ts';
 
-/** What is known of a PDF: the size of each of its pages, in millimetres. */
+/** The size of each page of a PDF, in millimetres. */
 type Pages = readonly { readonly largeur: number; readonly hauteur: number }[];
 
 const MM = 25.4 / 72;
-/** Printers and their clients do not count tenths. In millimetres. */
+/** A difference in millimetres that printers and their clients do not mind. */
 const TOLERATED = 1;
 
-/** A tree whose branches come back to one another has more of them than any machine visits. */
+/** The most nodes visited in a tree of pages: a tree whose branches lead back to one another has no end. */
 const NOEUDS = 4 * PAGES_DE_PDF;
 
 function checkTree({ catalog }: PDFDocument): void {
@@ -45,7 +45,7 @@ interface Lu {
   readonly illisibles: readonly string[];
 }
 
-/** A document whose free pages hold every page of their PDFs, each on a page of its own. */
+/** A document whose free pages show every page of their PDFs, each on a page of its own. */
 export async function withPdfPages(
   document: DocumentImprime,
   images: Readonly<Record<string, Uint8Array>>,
@@ -71,7 +71,7 @@ export async function withPdfPages(
   return { document: { ...known, parties }, illisibles };
 }
 
-/** Each page of a PDF; one that is no larger than the trim keeps its edges. */
+/** Every page of a PDF. A page no larger than the trim keeps its edges. */
 function toutesLesPages(
   image: ImageImprimee,
   pages: Pages | undefined,

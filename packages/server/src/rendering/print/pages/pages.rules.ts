@@ -8,7 +8,7 @@ import { bordDe } from './page.rules.ts';
 const placeSchema = z.object({ page: z.number(), y: z.number() });
 const planSchema = z.object({
   pages: z.number().int(),
-  /** Those that complete the document and that nothing stands on. */
+  /** The pages that complete the document and that are blank. */
   blanches: z.number().int().optional(),
   ouvertures: z.record(z.string(), z.number().int()).optional(),
   reperes: z.array(
@@ -23,7 +23,7 @@ const planSchema = z.object({
   ),
 });
 
-/** How many pages there are, on which of them each chapter opens, and where each fiche and each annonce fell on them: lengths in millimetres, from the edge of the sheet. */
+/** The number of pages, where each chapter opens, and the place of each fiche and annonce, in millimetres. */
 export type PlanDePages = z.output<typeof planSchema>;
 type Repere = PlanDePages['reperes'][number];
 
@@ -32,7 +32,7 @@ export const planDePages = (said: unknown): PlanDePages => planSchema.parse(said
 /** Columns whose feet differ by less are even. In millimetres. */
 const EVEN = 12;
 
-/** The document with what its pages have room for, now that they are known: smaller fiches, or fewer; itself where nothing is to change. */
+/** The document with smaller or fewer fiches where its pages have no room for all; the same when all fits. */
 export function shortened(document: DocumentImprime, plan: PlanDePages): DocumentImprime {
   const places = new Map(plan.reperes.map((repere) => [repere.cle, repere]));
   const parties = document.parties.map((partie) =>
@@ -42,7 +42,7 @@ export function shortened(document: DocumentImprime, plan: PlanDePages): Documen
   return isCut ? { ...document, parties: withoutLost(parties, document) } : document;
 }
 
-/** The document whose sections end well, now that its pages are known: even columns, and a photo or some words below them; itself where they do. */
+/** The document with even columns at the end of its sections, and a photo or words below; the same if they are. */
 export function balanced(document: DocumentImprime, plan: PlanDePages): DocumentImprime {
   const places = new Map(plan.reperes.map((repere) => [repere.cle, repere]));
   const alone = document.parties.filter(
@@ -54,7 +54,7 @@ export function balanced(document: DocumentImprime, plan: PlanDePages): Document
   return isBetter ? dealtAstuces({ ...document, ruptures, blancs }) : document;
 }
 
-/** The fiches of a section by the pages that they begin on. */
+/** The fiches of a section, by the page that each begins on. */
 export function fichesParPage(
   rubrique: RubriqueImprimee,
   { reperes }: PlanDePages,
@@ -65,10 +65,10 @@ export function fichesParPage(
   return [...pages].map(([page, cles]) => ({ page, cles }));
 }
 
-/** Between two fiches, in millimetres: as assets/print/edition.typ has it. */
+/** The gap between two fiches in millimetres, as in assets/print/edition.typ. */
 const GAP = 3.8;
 
-/** On pages that hold too few fiches, those that take more than their share are set small. */
+/** A section with small fiches on pages that hold too few: those that take more than their share. */
 function tightened(rubrique: RubriqueImprimee, document: DocumentImprime, plan: PlanDePages): RubriqueImprimee {
   const { fichesMin } = document.miseEnPage;
   if (fichesMin === null) return rubrique;
@@ -98,9 +98,9 @@ function tightened(rubrique: RubriqueImprimee, document: DocumentImprime, plan: 
 /** Between the margins of the head and of the foot. */
 const columnOf = ({ page }: DocumentImprime): number => page.hauteur - page.haut - page.bas;
 
-/** Less is no room for a photo. In millimetres. */
+/** The least height left that has room for a photo, in millimetres. */
 const LEAST_BLANK = 34;
-/** Between the fiches and the photo, and for what was not counted to the millimetre. */
+/** The gap between the fiches and the photo, with a margin for rounding. */
 const AROUND = 14;
 
 /** The height that is left below the last fiches of a section, once its columns end together. */
@@ -125,7 +125,7 @@ function blancOf(
   return left >= LEAST_BLANK ? [[rubrique.cle, Math.min(left, columnOf(document) * 0.6)]] : [];
 }
 
-/** Without the fiches that stand beyond the pages that the section may take. */
+/** A section without the fiches beyond the pages that it may take. */
 function limited(rubrique: RubriqueImprimee, places: ReadonlyMap<string, Repere>): RubriqueImprimee {
   const { limitePages } = rubrique;
   if (limitePages === null) return rubrique;
@@ -141,7 +141,7 @@ function limited(rubrique: RubriqueImprimee, places: ReadonlyMap<string, Repere>
   };
 }
 
-/** Indexes and maps lead to the fiches that are left alone, legends tell their drawings. */
+/** Indexes, maps and legends without what led to fiches that were left out. */
 function withoutLost(parties: readonly Partie[], { parties: before }: DocumentImprime): readonly Partie[] {
   const left = new Set(fichesIn(parties).map(({ cle }) => cle));
   const isLost = isLostWith(
@@ -170,7 +170,7 @@ function withoutLost(parties: readonly Partie[], { parties: before }: DocumentIm
   });
 }
 
-/** Whether a group that holds no fiche of its own has some below it. */
+/** Whether a group without fiches of its own has some in the groups below it. */
 function hasBelow(groupes: RubriqueImprimee['groupes'], rank: number): boolean {
   const level = groupes[rank]?.niveau ?? 0;
   for (const { niveau, elements } of groupes.slice(rank + 1)) {
@@ -185,13 +185,13 @@ const elementsOf = ({ groupes }: RubriqueImprimee) => groupes.flatMap(({ element
 export const fichesIn = (parties: readonly Partie[]) =>
   parties.flatMap((partie) => (partie.genre === 'rubrique' ? elementsOf(partie) : []));
 
-/** Whether an image stood on what was left out, and stands nowhere else. */
+/** Whether an image stood on a part that was left out, and stands nowhere else. */
 function isLostWith(left: unknown, lost: unknown): (fichier: string) => boolean {
   const [there, gone] = [fichiersIn(left), fichiersIn(lost)];
   return (fichier) => gone.has(fichier) && !there.has(fichier);
 }
 
-/** Whether nothing else stands on the last page of a section: columns that another one goes on in are not its own. */
+/** Whether a section is alone on its last page: otherwise its columns are shared with the next section. */
 function isAlone(rubrique: RubriqueImprimee, { page: { volets } }: DocumentImprime, { reperes }: PlanDePages): boolean {
   if (volets !== null) return false;
   const own = new Set(elementsOf(rubrique).map(({ cle }) => cle));
@@ -199,7 +199,7 @@ function isAlone(rubrique: RubriqueImprimee, { page: { volets } }: DocumentImpri
   return reperes.every(({ cle, page }) => page !== last || own.has(cle));
 }
 
-/** The elements that should open a column of the last page of a section, so that its columns end together. */
+/** The elements that should open a column of the last page of a section, so that its columns end alike. */
 function rupturesOf(rubrique: RubriqueImprimee, places: ReadonlyMap<string, Repere>): readonly string[] {
   if (rubrique.parRangee < 2) return [];
   const all = elementsOf(rubrique).flatMap(({ cle }) => places.get(cle) ?? []);
@@ -216,7 +216,7 @@ function rupturesOf(rubrique: RubriqueImprimee, places: ReadonlyMap<string, Repe
   );
 }
 
-/** Where each column ends; one that is empty ends where columns start. */
+/** The foot of each column; an empty column ends where columns start. */
 function feetOf(onLast: readonly Repere[], columns: number): number[] {
   const tops = Math.min(...onLast.map(({ y }) => y));
   const columnOf = ({ x }: Repere) => Math.round(x);
@@ -227,7 +227,7 @@ function feetOf(onLast: readonly Repere[], columns: number): number[] {
   return [...feet, ...Array.from({ length: Math.max(0, columns - feet.length) }, () => tops)];
 }
 
-/** The keys that open the second column and those after: each as soon as the one before holds its share. */
+/** The keys that open the second and later columns: each opens as soon as the column before holds its share. */
 function opening(cles: readonly string[], tall: readonly number[], columns: number): string[] {
   const share = tall.reduce((sum, height) => sum + height, 0) / columns;
   const opened: string[] = [];
@@ -235,7 +235,7 @@ function opening(cles: readonly string[], tall: readonly number[], columns: numb
   for (const [rank, cle] of cles.entries()) {
     const height = tall[rank] ?? 0;
     const left = columns - 1 - opened.length;
-    // Past the middle of the one that crosses the share, the next column starts with it.
+    // When an element crosses the share past its middle, the next column starts with it.
     if (left > 0 && rank > 0 && filled + height / 2 > share * (opened.length + 1)) opened.push(cle);
     filled += height;
   }

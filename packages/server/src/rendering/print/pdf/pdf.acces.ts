@@ -2,8 +2,8 @@ import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString }
 import { addToXmp } from './pdf.xmp.ts';
 
 /**
- * What a file lacks to be declared PDF/UA-1, in words: a title, a language, tags, a description of every image and of every link, titles in
- * their order. None: it may be. Read from the file itself, whoever wrote it.
+ * The reasons why a file may not be declared PDF/UA-1: title, language, tags, descriptions of images and links, order
+ * of titles. None when it may. They are read from the file itself, whoever wrote it.
  */
 export function fautesDAcces(document: PDFDocument): readonly string[] {
   const { catalog, context } = document;
@@ -25,10 +25,10 @@ export function fautesDAcces(document: PDFDocument): readonly string[] {
 const wordsOf = (value: unknown): string =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText().trim() : '';
 
-/** Images that nothing describes, and titles that come two levels below the one before. */
+/** Counts images without a description, and titles two levels below the one before. */
 function readTags({ context }: PDFDocument, roots: PDFDict): { readonly images: number; readonly sauts: number } {
   let [images, sauts, level] = [0, 0, 0];
-  // A tree of thousands of tags: no call for each of them.
+  // The tree has thousands of tags: a loop with a stack, instead of a call for each.
   const stack: unknown[] = [roots.get(PDFName.of('K'))];
   while (stack.length > 0) {
     const one = stack.pop();
@@ -57,7 +57,7 @@ function linksAreTold(document: PDFDocument): boolean {
   });
 }
 
-/** Says in the file that it is PDF/UA-1. */
+/** Declares in the file that it is PDF/UA-1. */
 export function declareAcces(document: PDFDocument): void {
   addToXmp(document, { pdfuaid: 'http://www.aiim.org/pdfua/ns/id/' }, { 'pdfuaid:part': '1' });
 }

@@ -7,7 +7,7 @@ it('a document is written with all its objects, for any reader, and in the same 
   const drawn = await PDFDocument.create({ updateMetadata: false });
   drawn.setTitle('Guide d’été');
   for (const n of [1, 2, 3]) drawn.addPage([300, 400]).drawText(`Feuille ${n}`, { x: 40, y: 200 });
-  // More than one stream of them holds, and a hole among their numbers.
+  // Enough objects for several streams, with a hole among their numbers.
   const refs = Array.from({ length: 450 }, (_, n) => drawn.context.register(drawn.context.obj({ Rang: n })));
   drawn.context.delete(drawn.context.register(drawn.context.obj({})));
   const long = drawn.context.register(drawn.context.obj({ Long: Array.from({ length: 30_000 }, (_, n) => n) }));

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, type PDFDocument, type PDFObject, type PDFRef, PDFStream } from '@cantoo/pdf-lib';
 
-/** Objects that are compressed together: a reader that looks for one reads them all. */
+/** How many objects are compressed together: a reader that wants one of them reads them all. */
 const TOGETHER = 100;
-/** Bytes of an entry of the table: its kind, where it is, and its rank there. */
+/** Widths in bytes of an entry of the table: its kind, its place and its rank there. */
 const WIDTHS = [1, 4, 2] as const;
 const ENTRY = WIDTHS[0] + WIDTHS[1] + WIDTHS[2];
 const [PLAIN, COMPRESSED] = [1, 2];
@@ -14,8 +14,8 @@ const [STREAM, ENDSTREAM, END] = ['\nstream\n', '\nendstream', '\n'].map((words)
 ];
 
 /**
- * Writes a whole document, what is no stream compressed: tags are two thirds of a file. What the library has for it looks through all that
- * it wrote for each object: a guide of thousands of fiches has tens of thousands of them.
+ * Writes a whole document, with objects compressed: tags are two thirds of a file. The library's own writer looks
+ * through all objects for each of them, and a guide has tens of thousands.
  */
 export function writePdf({ context }: PDFDocument, version: '1.6' | '1.7' = '1.7'): Buffer {
   const pieces: Buffer[] = [Buffer.from(`%PDF-${version}\n%\xff\xff\xff\xff\n\n`, 'latin1')];
@@ -68,18 +68,18 @@ let scratch = Buffer.alloc(64 * 1024);
 function bytesOf(object: PDFObject): Buffer {
   const length = object.copyBytesInto(scratch, 0);
   if (length <= scratch.length) return Buffer.from(scratch.subarray(0, length));
-  // What has no room is not written: once more, with room enough.
+  // An object that has no room is written again, with enough room.
   scratch = Buffer.alloc(2 * length);
   return bytesOf(object);
 }
 
-/** Its bytes as they are: photos are most of them. */
+/** The bytes of a stream as they are: most of them are photos. */
 function streamOf(stream: PDFStream): readonly Buffer[] {
   stream.updateDict();
   return [bytesOf(stream.dict), STREAM, Buffer.from(stream.getContents()), ENDSTREAM];
 }
 
-/** Some objects one after the other, and the number and the place of each. */
+/** Objects one after the other, with the number and the place of each. */
 function joined(objects: readonly (readonly [PDFRef, PDFObject])[]): { offsets: Buffer; content: Buffer } {
   const bodies: Buffer[] = [];
   let [offsets, at] = ['', 0];
@@ -101,7 +101,7 @@ function entries(table: ReadonlyMap<number, readonly [number, number, number]>, 
     written.writeUInt32BE(where, to + WIDTHS[0]);
     written.writeUInt16BE(rank, to + WIDTHS[0] + WIDTHS[1]);
   }
-  // The head of the free ones is never used.
+  // The first entry, the head of free objects, is never used.
   written.writeUInt16BE(0xff_ff, WIDTHS[0] + WIDTHS[1]);
   return written;
 }

@@ -13,14 +13,14 @@ export interface ProfilDePresse {
   readonly icc: Uint8Array;
 }
 
-/** The condition that a file is made for: the profile itself, under its name. */
+/** Adds the output intent of a file: the colour profile itself, under its name. */
 export function addIntent(document: PDFDocument, { nom, icc }: ProfilDePresse): void {
   const { context, catalog } = document;
   const stream = context.flateStream(icc, { N: 4 });
   const intent = context.obj({
     Type: 'OutputIntent',
     S: 'GTS_PDFX',
-    // A name of its own, in no registry: the profile itself tells all.
+    // A name in no registry: the profile itself says all.
     OutputConditionIdentifier: PDFHexString.fromText(nom),
     Info: PDFHexString.fromText(nom),
     DestOutputProfile: context.register(stream),
@@ -30,7 +30,7 @@ export function addIntent(document: PDFDocument, { nom, icc }: ProfilDePresse): 
   if (info instanceof PDFDict) info.set(PDFName.of('Trapped'), PDFName.of('False'));
 }
 
-/** The profile that a file says that it is made for. */
+/** The colour profile that a file is declared to be made for. */
 export function intentOf({ catalog, context }: PDFDocument): Uint8Array | null {
   const intents = catalog.lookup(PDFName.of('OutputIntents'));
   const intent = intents instanceof PDFArray ? intents.lookup(0) : undefined;

@@ -65,7 +65,7 @@ describe('the file of a printer', () => {
     const held = context.lookup(intent.get(PDFName.of('DestOutputProfile')));
     expect(held instanceof PDFRawStream && Buffer.from(decodePDFRawStream(held).decode()).equals(icc)).toBe(true);
 
-    // Another reader than the one that wrote it.
+    // Read by another library than the one that wrote it.
     const read = await readPdf(bytes);
     expect(read).toMatchObject({ presse: 'PDF/X-4', links: [] });
     expect(read.info).toMatchObject({ PDFFormatVersion: '1.6', CreationDate: 'D:20270601083000Z' });

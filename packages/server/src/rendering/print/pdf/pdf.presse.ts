@@ -14,9 +14,9 @@ import { addToXmp } from './pdf.xmp.ts';
 import { isPressProfile } from './profil.rules.ts';
 
 /**
- * What keeps a file from being declared PDF/X-4 (ISO 15930-7), in words: all that the standard asks of a file and that can be read from it.
- * None: it may be. Where it is not sure, it says no. What is drawn is read unless it is known already that it may not be: pages from
- * elsewhere may hold anything.
+ * The reasons why a file may not be declared PDF/X-4 (ISO 15930-7), as far as they can be read from it. None when it
+ * may; a doubt counts as a reason. `drawings` is false when the answer is known to be no: else drawn content is read,
+ * since pages from elsewhere may hold anything.
  */
 export function fautesDePresse(document: PDFDocument, { drawings = true } = {}): readonly string[] {
   const { context, catalog } = document;
@@ -40,7 +40,7 @@ export function fautesDePresse(document: PDFDocument, { drawings = true } = {}):
   ];
 }
 
-/** The page is inside its bleed, which is inside the sheet. */
+/** Whether the page is inside its bleed, which is inside the sheet. */
 function isBoxed(page: PDFPage): boolean {
   const [sheet, bleed, trim] = [page.getMediaBox(), page.getBleedBox(), page.getTrimBox()];
   const holds = (outer: typeof sheet, inner: typeof sheet) =>
@@ -50,7 +50,7 @@ function isBoxed(page: PDFPage): boolean {
     inner.y + inner.height <= outer.y + outer.height + NEAR;
   return page.node.get(PDFName.of('TrimBox')) !== undefined && holds(sheet, bleed) && holds(bleed, trim);
 }
-/** Of a point: boxes are written with a few decimals. */
+/** The tolerance in points: boxes are written with a few decimals. */
 const NEAR = 0.01;
 
 interface Found {
@@ -62,7 +62,7 @@ interface Found {
   scripts: boolean;
 }
 
-/** All objects once: typefaces, colour spaces, states of drawing; and what is drawn, of pages, forms and patterns, unless it is null. */
+/** Looks through all objects once: typefaces, colour spaces, states of drawing and, unless `drawn` is null, content. */
 function look({ context }: PDFDocument, drawn: ReadonlySet<PDFObject | undefined> | null): Found {
   const found: Found = { fonts: false, screen: false, closed: false, transfer: false, scripts: false };
   for (const [, object] of context.enumerateIndirectObjects()) {
@@ -72,7 +72,7 @@ function look({ context }: PDFDocument, drawn: ReadonlySet<PDFObject | undefined
     found.scripts ||= /\/JavaScript|\/S\s*\/JS/.test(said);
     if (dict instanceof PDFDict) {
       found.fonts ||= isFont(dict) && !isWhole(dict);
-      // What its signs paint with is not read.
+      // The content of the glyphs of such a typeface is not read.
       found.closed ||= nameOf(dict, 'Subtype') === '/Type3';
       found.transfer ||= ['TR', 'TR2', 'HTP'].some((name) => dict.get(PDFName.of(name)) !== undefined);
     }
@@ -86,13 +86,13 @@ function look({ context }: PDFDocument, drawn: ReadonlySet<PDFObject | undefined
   return found;
 }
 
-/** A colour of a screen, without a space that says which: its operators, its name, and how an image inside a page calls it. */
+/** The signs of a screen colour without a colour space: its operators, its name, its name in images of pages. */
 const SCREEN_COLOUR = /(?:^|\s)(?:rg|RG)(?=[\s/[(<]|$)|\/DeviceRGB\b|\/(?:CS|ColorSpace)\s*\/RGB\b/;
 
-/** No page of ours comes near it, in bytes. */
+/** The largest content that is read, in bytes: no page of the product comes near it. */
 const LARGEST_DRAWING = 64_000_000;
 
-/** What a stream draws; null where it is packed as we never do, or holds more than it should. */
+/** The content of a stream, or null when its compression is another than the product's, or it is too large. */
 function drawingOf({ dict, contents }: PDFRawStream): string | null {
   const [filter, parms] = ['Filter', 'DecodeParms'].map((name) => dict.lookup(PDFName.of(name)));
   if (filter === undefined) return Buffer.from(contents).toString('latin1');
@@ -109,7 +109,7 @@ const isFont = (dict: PDFDict) =>
   nameOf(dict, 'Type') === '/Font' && !['/Type0', '/Type3'].includes(nameOf(dict, 'Subtype'));
 const isDrawing = (dict: PDFDict) => nameOf(dict, 'Subtype') === '/Form' || nameOf(dict, 'PatternType') === '1';
 
-/** Its outlines are in the file. */
+/** Whether the outlines of a typeface are in the file. */
 function isWhole(font: PDFDict): boolean {
   const descriptor = font.lookup(PDFName.of('FontDescriptor'));
   return (
@@ -123,7 +123,7 @@ function contentsOf({ node, doc }: PDFPage): (PDFObject | undefined)[] {
   return contents instanceof PDFArray ? contents.asArray().map((one) => doc.context.lookup(one)) : [contents];
 }
 
-/** What the standard is made of: nothing that we write is younger. */
+/** The version of PDF that the standard is based on: no later feature is written. */
 export const VERSION_DE_PRESSE = '1.6';
 
 const SPACES = {
@@ -133,7 +133,7 @@ const SPACES = {
   xmpMM: 'http://ns.adobe.com/xap/1.0/mm/',
 } as const;
 
-/** Says in the file that it is PDF/X-4, and what goes with it: when it was made, what names it, what it is for. */
+/** Declares in the file that it is PDF/X-4, with its date, its identifier and its purpose. */
 export function declarePresse(document: PDFDocument, le: Date): void {
   document.setCreationDate(le);
   document.setModificationDate(le);
@@ -152,7 +152,7 @@ export function declarePresse(document: PDFDocument, le: Date): void {
   });
 }
 
-/** By what its bytes are named: the same pages have the same. */
+/** An identifier made from the fingerprint of the file: the same pages have the same one. */
 function uuidOf({ context }: PDFDocument): string {
   const hash = createHash('sha256').update(String(context.trailerInfo.ID)).digest('hex');
   return `uuid:${hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;

@@ -4,36 +4,36 @@ import { writePdf } from './pdf.ecriture.ts';
 import { addIntent, type ProfilDePresse } from './pdf.intention.ts';
 import { declarePresse, fautesDePresse, VERSION_DE_PRESSE } from './pdf.presse.ts';
 
-/** What is added to a file once its pages are drawn. */
+/** The finishing of a file once its pages are drawn. */
 export interface Finition {
   /** Millimetres from the edge of the sheet to the bleed and to the trim; null: the sheet is the page. */
   readonly boites: { readonly fondPerdu: number; readonly bord: number } | null;
-  /** The printer's own: where its colours come out as they should. */
+  /** The printer's colour profile, for which the colours were meant; or null. */
   readonly profil: ProfilDePresse | null;
-  /** When what it says was true. */
+  /** The date at which the facts of the document were true. */
   readonly le: Date | null;
-  /** For people to read, who may not see it, or for a machine. */
+  /** For people to read, some of whom may not see it, or for a press. */
   readonly pour: 'lecture' | 'presse';
-  /** What is known to keep it from being declared accessible, or PDF/X-4, whatever is read in it. */
+  /** Reasons known beforehand why it may not be declared accessible, or PDF/X-4. */
   readonly manques: readonly string[];
 }
 
 export interface PdfFini {
   readonly pdf: Uint8Array;
-  /** Why it is not declared PDF/UA-1; none where it is, or need not be. */
+  /** Why the file is not declared PDF/UA-1; none when it is, or need not be. */
   readonly acces: readonly string[];
-  /** Why it is not declared PDF/X-4; none where it is; null where it names no press. */
+  /** Why the file is not declared PDF/X-4; none when it is; null without a press profile. */
   readonly presse: readonly string[] | null;
 }
 
 const POINTS = 72 / 25.4;
 
 /**
- * The boxes that a printer cuts and bleeds by, and the intent of its inks; what declares it PDF/X-4 for presses, or accessible for people, where it is. Everything
- * that was drawn stays as it is.
+ * Adds the boxes that a printer cuts and bleeds by and the intent of the inks, and declares the file PDF/X-4 for
+ * presses or accessible for people, if it is. What was drawn does not change.
  */
 export async function finishPdf(pdf: Uint8Array, { boites, profil, le, pour, manques }: Finition): Promise<PdfFini> {
-  // In one go: nothing else waits for this process.
+  // The file is parsed in one go: nothing else waits for this process.
   const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
   document.catalog.getOrCreateViewerPreferences().setDisplayDocTitle(true);
   if (boites !== null)

@@ -1,8 +1,8 @@
 import { type PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 
 /**
- * Puts properties into what a file says of itself to machines (XMP), in the place of those that it had. They are named with the prefix of one
- * of the namespaces; their values are words of ours, which hold no markup.
+ * Puts properties into the metadata of a file (XMP), in place of those that it had. Their names start with the prefix
+ * of one of the namespaces; their values come from the product and hold no markup.
  */
 export function addToXmp(
   { catalog, context }: PDFDocument,

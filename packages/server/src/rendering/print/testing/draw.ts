@@ -6,7 +6,7 @@ import type { Gabarits } from '../gabarits/projet.ts';
 import { drawTirage } from '../tirage/tirage.ts';
 import { dossierDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from './document.ts';
 
-/** A document as it is drawn, read back. */
+/** A document drawn and read back. */
 export async function drawn(
   document: DocumentImprime,
   gabarits: Partial<Gabarits> = {},

@@ -5,7 +5,7 @@ const astucesOf = ({ complements }: DocumentImprime) => complements.filter((one)
 /** Whether a document has words to fill its blanks with. */
 export const hasAstuces = (document: DocumentImprime): boolean => astucesOf(document).length > 0;
 
-/** One to each section that leaves room, in the order of the plan; the pages that complete the document have the others. */
+/** Gives a text to each section that leaves room, in the order of the plan; added pages get the others. */
 export function dealtAstuces(document: DocumentImprime): DocumentImprime {
   const left = [...astucesOf(document)];
   const parties = document.parties.map((partie) => {

@@ -6,9 +6,9 @@ import type { PlanDePages } from '../pages/pages.rules.ts';
 import type { RapportDessine } from '../rapport.dessine.ts';
 import type { FauteTypst } from './typst.ts';
 
-// Nothing that draws is imported here: whoever asks for documents needs none of it in memory.
+// Nothing of this file imports the code that draws: who asks for documents needs none of it in memory.
 
-/** What the folder of a document holds, and nothing else: its pages are drawn from there. */
+/** The files of the folder of a document, which its pages are drawn from. */
 export const FICHIERS = {
   document: 'document.json',
   gabarits: 'gabarits.json',
@@ -21,31 +21,31 @@ export type Tirage =
       readonly etat: 'tire';
       readonly plan: PlanDePages;
       readonly document: DocumentImprime;
-      /** The PDFs that cannot be read, by name: their pages are not there. */
+      /** The names of PDFs that cannot be read: their pages are missing. */
       readonly illisibles: readonly string[];
-      /** The signs that no typeface of the product has: they are not printed. */
+      /** The characters that no typeface of the product has: they are not printed. */
       readonly absents: readonly string[];
       /** Why the file is not declared accessible, in words. */
       readonly acces: readonly string[];
-      /** Why the file of a printer is not declared PDF/X-4, in words; null where it names no press. */
+      /** Why the file is not declared PDF/X-4, in words; null without a press profile. */
       readonly presse: readonly string[] | null;
     }
   /** The gabarit does not compile. */
   | { readonly etat: 'faute'; readonly fautes: readonly FauteTypst[] };
 
 /**
- * What a process has ready: the compiler alone, where somebody already waits for the document; with its code, which V8 compiles when it first
- * runs, where nobody does yet; or what makes pictures of pages.
+ * How much a process prepares: the compiler alone, when somebody waits already; the compiler with its code, which V8
+ * compiles when it first runs; or the code for pictures of pages.
  */
 export type Pret = 'compilateur' | 'tout' | 'pages';
 
-/** Draws documents and their pages. `qui`: whom the work is counted to. */
+/** Draws documents and their pages. `qui` is the key of the share that the work counts for. */
 export interface Impression {
-  /** Something is on its way: what draws it gets ready meanwhile. Left out, for any document. */
+  /** Gets a process ready while a document is on its way; without `quoi`, for any document. */
   readonly prepare: (quoi?: Pret) => void;
-  /** The document of a folder, left there as a PDF. */
+  /** Draws the document of a folder, and leaves its PDF there. */
   readonly drawTirage: (qui: string, dossier: string, attente?: Attente) => Promise<Tirage>;
-  /** Every page of a PDF, as pictures, with what they say. */
+  /** The pictures, texts and links of every page of a PDF. */
   readonly leafThrough: (qui: string, feuilletage: Feuilletage, attente?: Attente) => Promise<readonly Feuille[]>;
   /** A page of a PDF, as a picture. */
   readonly page: (qui: string, page: PageDemandee, attente?: Attente) => Promise<Buffer>;

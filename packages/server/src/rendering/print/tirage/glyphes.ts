@@ -3,7 +3,7 @@ import type { DocumentImprime } from '../document/document.ts';
 
 let known: ReadonlySet<number> | undefined;
 
-/** The signs that every typeface of the product can draw, or the one that stands behind them. */
+/** The characters that a typeface of the product can draw, the one for symbols included. */
 function signes(): ReadonlySet<number> {
   if (known === undefined) {
     const [first = new Set<number>(), ...others] = readPolicesDeTexte().map(codepointsOf);
@@ -14,10 +14,10 @@ function signes(): ReadonlySet<number> {
 }
 
 const CMAP = 0x63_6d_61_70;
-/** Segments of the first plane, and groups of all of them. */
+/** The formats of tables: segments of the first plane, and groups of all planes. */
 const [SEGMENTS, GROUPS] = [4, 12];
 
-/** The signs that a TrueType file has a drawing for: what its table of characters says. */
+/** The characters that a TrueType file can draw, by its character table. */
 function codepointsOf(file: Buffer): ReadonlySet<number> {
   const found = new Set<number>();
   const tables = file.readUInt16BE(4);

@@ -141,7 +141,7 @@ it('words that lead to more than a column holds go on in the next ones, and leav
   const index = pages.slice(pages.findIndex((page) => page.includes('Index par type')));
   expect(index.length).toBeGreaterThan(1);
   for (const page of index) expect(page.match(/\(\d+\)/g)?.length ?? 0).toBeGreaterThan(20);
-  // The foot of the page, and nothing over it.
+  // The last text of the page is its number.
   expect(index[0]).toMatch(/\n\d+$/);
 });
 

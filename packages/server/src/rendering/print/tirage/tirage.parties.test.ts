@@ -16,7 +16,7 @@ it('a printer who asks for RVB gets its boxes and its marks, and no ink', async 
     await drawTirage(dossier);
     const read = await PDFDocument.load(await readFile(join(dossier, 'document.pdf')));
     const objects = read.context.enumerateIndirectObjects().map(([, one]) => one);
-    // What is drawn, and what it is drawn in.
+    // The content that is drawn, with the resources that it uses.
     const said = objects.map((one) =>
       one instanceof PDFRawStream ? `${one.dict}${Buffer.from(decodePDFRawStream(one).decode())}` : String(one),
     );
@@ -34,7 +34,7 @@ it('a map bears the numbers of its fiches, its scale, its layers and whom it tha
     .jpeg()
     .toBuffer();
   const couleur = { rvb: '#0b7285', cmjn: [90, 30, 35, 10] } as const;
-  // From one edge to beyond the other.
+  // A line from one edge to beyond the other.
   const line = Array.from({ length: 40 }, (_, n) => [n / 32, 0.5 + Math.sin(n / 4) / 4] as const);
   const carte = (fond: ImageImprimee | null) =>
     ({

@@ -28,7 +28,7 @@ it.each(BASES)(
     const text = pages.join('\n');
     for (const words of ['Sommaire', 'Légende', 'Bienvenue', 'Se loger', 'Auberge 0-3', 'Index', 'Notes', 'PARTENAIRE'])
       expect(text).toContain(words);
-    // What may follow does: the legend is on the page of the contents.
+    // What may share a page does: the legend is on the page of the contents.
     expect(pages.findIndex((page) => page.includes('Légende'))).toBe(
       pages.findIndex((page) => page.includes('Sommaire')),
     );
@@ -75,7 +75,7 @@ it('an annonce between fiches takes the size that was sold, with a picture or wi
   const image = { fichier: 'images/a.svg', alternative: 'Une roue', credit: null };
   const said = { genre: 'annonce', cle: 'a', annonce: 1, mention: 'Annonce', annonceur: 'Cycles', url: '' } as const;
   const words = { titre: 'Louez un vélo', texte: '', pleinePage: false } as const;
-  /** From its mark to its end, in millimetres. */
+  /** The height of an annonce from its mark to its end, in millimetres. */
   const high = async (hauteur: number, shown: typeof image | null) => {
     const encart = { ...said, ...words, image: shown, taille: { largeur: 60, hauteur } };
     const rubrique = rubriqueDEssai([]);

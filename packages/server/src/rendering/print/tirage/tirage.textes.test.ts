@@ -65,7 +65,7 @@ it('a fiche does not say what the titles above it say, and a legend is not cut b
     }),
   );
   expect(fautes).toEqual([]);
-  // Under « Hôtel », its name and its number of page alone; under « Camping », what it is.
+  // « Hôtel » stands in the first title and, as the type of the fiche, under « Camping » only.
   expect(pages[0]?.match(/Hôtel/g)).toHaveLength(2);
   for (const group of ['Cinq', 'Six', 'Sept', 'Huit']) expect(pages.at(-1)).toContain(group);
 });

@@ -20,7 +20,7 @@ export const compilerDuProduit = (): Promise<Typst> => {
   return typst;
 };
 
-/** What every document needs, while it is still on its way: the compiler, and its code, which V8 compiles when it first runs. */
+/** Gets ready for any document: loads the compiler and runs its code, which V8 compiles when it first runs. */
 export async function prepareTirage(): Promise<void> {
   await miseEnPages(documentDExemple(), gabaritsDEssai(), {});
 }
@@ -38,7 +38,7 @@ export async function drawTirage(dossier: string): Promise<Tirage> {
   try {
     const { pdf, ...tire } = await miseEnPages(document, gabarits, images);
     await writeFile(join(dossier, FICHIERS.pdf), pdf);
-    // What is kept of a document is what stands on its pages.
+    // The document is kept as its pages show it.
     await writeFile(join(dossier, FICHIERS.document), JSON.stringify({ ...tire.document, misEnPages: true }));
     return { etat: 'tire', ...tire, illisibles };
   } catch (error) {
@@ -48,8 +48,8 @@ export async function drawTirage(dossier: string): Promise<Tirage> {
 }
 
 /**
- * Laid out once, the pages of a document tell which fiche should open a column and which do not fit into what their section may take: they
- * are then laid out again.
+ * Lays the pages out once to learn which fiche should open a column and which do not fit into the pages of their
+ * section, then lays them out again.
  */
 async function miseEnPages(written: DocumentImprime, gabarits: Gabarits, images: Readonly<Record<string, Uint8Array>>) {
   const { compile } = await compilerDuProduit();
@@ -72,7 +72,7 @@ function finitionDe(
   absents: readonly string[],
 ): Finition {
   const etranger = Object.keys(images).some((name) => name.endsWith('.pdf')) ? [PAGES_ETRANGERES] : [];
-  // What no reader aloud can tell, whatever the tags.
+  // A missing sign cannot be read aloud, whatever the tags.
   const muets = absents.length === 0 ? [] : ['des signes ne sont pas dessinés.'];
   if (canal === 'ecran')
     return { boites: null, profil: null, le: null, pour: 'lecture', manques: [...muets, ...etranger] };
@@ -88,7 +88,7 @@ function finitionDe(
 
 const PAGES_ETRANGERES = 'il contient des pages d’un autre PDF.';
 
-// Written by us, in this folder, a moment ago.
+// The file was written by the product, in this folder, a moment ago.
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
 
 async function readImages(dossier: string): Promise<Record<string, Uint8Array>> {

@@ -4,7 +4,7 @@ import { locale } from '../../../composition/mots/nombre.words.ts';
 const FINE = '\u202f';
 const INSECABLE = '\u00a0';
 
-/** Where a document holds words, by the names of its parts: everything else is read by the gabarits alone. */
+/** The names of the parts of a document that hold words: gabarits read all other parts as they are. */
 const WORDS: ReadonlySet<string> = new Set([
   ...[
     'texte',
@@ -26,7 +26,7 @@ const WORDS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** A document with the spaces of its language. */
+/** A document with the typographic spaces of its language. */
 export function composedDocument<D extends { readonly langue: Langue }>(document: D): D {
   const walk = (value: unknown, isWords: boolean): unknown => {
     if (typeof value === 'string') return isWords ? composed(value, document.langue) : value;
@@ -38,15 +38,15 @@ export function composedDocument<D extends { readonly langue: Langue }>(document
   return walk(document, false) as D;
 }
 
-/** « 04 79 00 00 12 », « +33 4 79 00 00 12 »: a number is read in one line. */
+/** « 04 79 00 00 12 », « +33 4 79 00 00 12 »: a phone number stays on one line. */
 const NUMEROS = /(?<![\d+])\+?\d{1,4}(?: \d{1,4}){2,}(?!\d)/g;
 
-/** « 12 € », « 18 km »: a measure has no meaning without its number. */
+/** « 12 € », « 18 km »: a unit stays on the line of its number. */
 const MESURES = /(\d)[ \u00a0\u202f]+(?=(?:€|%|km|m²|ha|h|min|kg|m|Uhr)(?![\p{L}\d]))/gu;
 
 const days = new Map<Langue, RegExp>();
 
-/** « 12 mai », « 12. Mai », « 12 de mayo »: a day is read with its month. */
+/** « 12 mai », « 12. Mai », « 12 de mayo »: a day stays on the line of its month. */
 function joursDe(langue: Langue): RegExp {
   const known = days.get(langue);
   if (known !== undefined) return known;
@@ -60,7 +60,7 @@ function joursDe(langue: Langue): RegExp {
   return found;
 }
 
-/** The spaces that French sets before its signs and inside its quotes, whatever the source typed; those of numbers and of days in any language. */
+/** A text with French spaces before signs and inside quotes; with those of numbers and days in any language. */
 export function composed(source: string, langue: Langue): string {
   const texte = source
     .replace(NUMEROS, (numero) => numero.replaceAll(' ', INSECABLE))

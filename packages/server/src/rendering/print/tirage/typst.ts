@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import init, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { z } from 'zod';
 
-/** What is compiled: files by their absolute names, nothing of which is on a disk, and the one that all starts from. */
+/** The files to compile, by absolute names and on no disk, with the name of the main one. */
 export interface Projet {
   readonly principal: string;
   readonly textes: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Projet {
 
 export interface FauteTypst {
   readonly fichier: string;
-  /** The first is 1; null where it is of no line. */
+  /** The line, from 1, or null when the fault has none. */
   readonly ligne: number | null;
   readonly message: string;
 }
@@ -27,7 +27,7 @@ export class TypstError extends Error {
 }
 
 export interface Compilation {
-  /** What the document tells of itself, by the name of its label. */
+  /** The metadata that the document tells under a label. */
   query(label: string): unknown;
   pdf(): Uint8Array;
 }
@@ -45,27 +45,27 @@ const artifactSchema = z.object({ result: z.instanceof(Uint8Array).optional(), d
 /** Paged, as opposed to a web page. */
 const PAGED = 0;
 const PDF = 1;
-/** Diagnostics with their file and their place. */
+/** The format of diagnostics that names the file and the place. */
 const FULL = 3;
 
 /**
- * How much of a function runs before it is compiled for speed, which costs more than most documents are worth: a hundred times what is usual
- * halves the work of a short one, and costs a long one nothing.
+ * How often a function runs before V8 compiles it for speed, which costs more than most documents are worth. A hundred
+ * times the usual number halves the work of a short document, and costs a long one nothing.
  */
 export const BEFORE_SPEED = '--wasm-tiering-budget=200000000';
 
-/** Functions are checked when they first run, and not before: a document runs a small part of them. */
+/** Functions are checked when they first run: a document runs a small part of them. */
 const UNCHECKED = '--wasm-lazy-validation';
 
 /**
- * The room that the compiler takes before it starts, in bytes: each time that it asks for a little more, V8 looks through all that this process
- * holds, which made a third of the work of a long document. What is not used is not counted to the process.
+ * The memory that the compiler takes before it starts, in bytes. Growing a little at a time makes V8 look through all
+ * that the process holds, a third of the work of a long document. Unused memory does not count.
  */
 const AT_ONCE = 512 * 1024 ** 2;
 
 /**
- * The compiler. It sees the files that it is given and nothing else: no disk, no network, no typeface of the machine. What it computes
- * cannot be interrupted: it runs in a process that can be killed.
+ * Opens the compiler. It sees only the files that it is given: no disk, no network, no typeface of the machine. Its
+ * work cannot be interrupted, so it runs in a process that can be killed.
  */
 export async function openTypst(polices: readonly Uint8Array[]): Promise<Typst> {
   const { resolve } = createRequire(import.meta.url);

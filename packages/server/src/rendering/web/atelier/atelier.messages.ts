@@ -3,13 +3,13 @@ import type { InfobullesARendre, InfobullesRendues } from '../dessin/dessin.ts';
 import type { GenreDeGabarit } from '../liquide/balises.ts';
 import type { PageARendre, PageRendue } from '../page.ts';
 
-/** What a thread is told once, when it is started. */
+/** The settings given to a thread when it is started. */
 export interface ReglageDOuvrier {
-  /** It lets other threads go first. */
+  /** Whether the thread lets other threads go first. */
   readonly givesWay: boolean;
 }
 
-/** What is asked of a thread that draws, and what it answers. */
+/** The requests to a thread that draws, and its answers. */
 export type Travail =
   | { readonly genre: 'page'; readonly aRendre: PageARendre }
   | { readonly genre: 'infobulles'; readonly aRendre: InfobullesARendre }

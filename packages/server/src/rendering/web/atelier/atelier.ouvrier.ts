@@ -6,19 +6,19 @@ import type { Nouvelle, ReglageDOuvrier, Resultat, Travail } from './atelier.mes
 const MEMORY = 128;
 
 export interface Ouvrier {
-  /** One at a time. What it refuses is one of: a template that fails, or a thread that ended. */
+  /** Performs one work at a time. It rejects for a template that fails, or a thread that ended. */
   readonly perform: (travail: Travail) => Promise<Resultat>;
-  /** It was ended, or ended by itself: another one is to be started. */
+  /** Whether the thread ended: another one is to be started. */
   readonly isOver: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** A thread that draws. What takes too long or too much memory ends it: what runs inside a loop hears nothing. */
+/** Starts a thread that draws. A work that takes too long or too much memory ends the thread: a loop hears nothing. */
 export function startOuvrier(entry: URL, longest: number, reglage: ReglageDOuvrier): Ouvrier {
   const worker = new Worker(entry, {
     workerData: reglage,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    // Nothing of the process is its business.
+    // The thread gets no variable of the environment.
     env: {},
   });
   let over = false;
@@ -57,7 +57,7 @@ export function startOuvrier(entry: URL, longest: number, reglage: ReglageDOuvri
       end(error);
     });
   });
-  // Who waits for the first work hears of it.
+  // The first work rejects with the same error.
   ready.catch(() => undefined);
 
   return {
@@ -92,7 +92,7 @@ function received({ message, ligne, gabarit }: Extract<Nouvelle, { genre: 'echec
 const isFull = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** The template that a work is about, for who is told that it took too long. */
+/** The key of the template of a work, for the error that it took too long. */
 function cleDe(travail: Travail): string {
   switch (travail.genre) {
     case 'page':

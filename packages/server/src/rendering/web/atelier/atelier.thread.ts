@@ -4,7 +4,7 @@ import { GabaritError } from '../../erreur.ts';
 import { createDessin, type Dessin, fautesDuGabarit } from '../dessin/dessin.ts';
 import type { Nouvelle, ReglageDOuvrier, Resultat, Travail } from './atelier.messages.ts';
 
-/** What a thread that draws does, one page after the other. Started by atelier.ts. */
+/** The work of a thread that draws, one page after the other; atelier.ts starts it. */
 export function runAtelier(port: MessagePort, { givesWay }: ReglageDOuvrier): void {
   if (givesWay) giveWay();
   const dessin = createDessin();

@@ -7,7 +7,7 @@ import type { Resultat, Travail } from './atelier.messages.ts';
 import { type Ouvrier, startOuvrier } from './atelier.ouvrier.ts';
 
 export interface Atelier {
-  /** Refuses with a GabaritError what a template is to blame for. */
+  /** Rejects with a GabaritError when a template is to blame. */
   readonly render: (aRendre: PageARendre) => Promise<PageRendue>;
   readonly infobulles: (aRendre: InfobullesARendre) => Promise<InfobullesRendues>;
   readonly verify: (genre: GenreDeGabarit, source: string) => Promise<readonly Faute[]>;
@@ -21,11 +21,11 @@ const MOST_WAITING = 300;
 export interface AtelierOptions {
   /** The file that threads run: beside main, in the sources as in the bundle. */
   readonly entry: URL;
-  /** How many pages are drawn side by side. */
+  /** How many pages are drawn at the same time. */
   readonly size?: number;
   /** The longest that a page may take, in milliseconds. */
   readonly longest?: number;
-  /** Its threads let those of public pages go first. */
+  /** Whether its threads let those of public pages go first. */
   readonly givesWay?: boolean;
 }
 
@@ -35,17 +35,17 @@ export function createAtelier({ entry, size = 1, longest = LONGEST, givesWay = f
     ouvrier: null,
     busy: false,
   }));
-  // A site whose templates are slow leaves a thread to the others.
+  // A site with slow templates leaves at least one thread to the others.
   const inTurn = createTour({ abreast: size, waiting: MOST_WAITING, each: [{ abreast: Math.max(1, size - 1) }] });
   let closed = false;
 
   const ask = (travail: Travail, site = '') =>
     inTurn([site], async (): Promise<Resultat> => {
-      // As many as are let in at once: there is one.
+      // The turn lets in as many works as there are threads: one is free.
       const place = places.find(({ busy }) => !busy);
       if (closed || place === undefined) throw new Error('nothing is drawn any more');
       place.busy = true;
-      // Started when it is needed, anew after one that had to be ended.
+      // A thread is started when it is needed, and again after one that was ended.
       if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, longest, { givesWay });
       try {
         return await place.ouvrier.perform(travail);
@@ -55,7 +55,7 @@ export function createAtelier({ entry, size = 1, longest = LONGEST, givesWay = f
     });
 
   return {
-    // Each work has its own answer: see faire() in atelier.thread.ts.
+    // Each kind of work has its own answer: see faire() in atelier.thread.ts.
     render: async (aRendre) => (await ask({ genre: 'page', aRendre }, String(aRendre.page.site.id))) as PageRendue,
     infobulles: async (aRendre) => (await ask({ genre: 'infobulles', aRendre })) as InfobullesRendues,
     verify: async (gabarit, source) => (await ask({ genre: 'verification', gabarit, source })) as readonly Faute[],

@@ -6,7 +6,7 @@ import { type Chantier, elementDAnnonce } from './dessin.elements.ts';
 
 const EMPLACEMENT = { ratio: '4/3', focale: 'sujet', sizes: '(min-width: 36rem) 25rem, 100vw' } as const;
 
-/** The body of a page with the annonces that stand around it, whatever its template. */
+/** The body of a page with its annonces around it, whatever its template. */
 export function avecAnnonces(chantier: Chantier, { page, fragment }: Ecrit): Ecrit {
   const places = chantier.page.annonces ?? [];
   if (places.length === 0) return { page, fragment };

@@ -10,7 +10,7 @@ import { ariane } from '../parties/liste.html.ts';
 import { creditDe } from '../parties/photo.html.ts';
 import { type Chantier, type Disposition, listeDElements } from './dessin.elements.ts';
 
-/** Pages that have no template of their own. */
+/** The pages that have no template. */
 
 const PRESENTATION: Disposition = {
   niveau: 2,
@@ -46,7 +46,7 @@ const vignette = (image: ImageRendue): string =>
   });
 
 export function drawAccueil(page: PageDAccueil): Ecrit {
-  // Beside photos, what has none is not an empty card.
+  // Beside lists with photos, a list without one gets a drawing instead of an empty card.
   const isIllustrated = page.listes.some(({ image }) => image !== null);
   const bandeau = ({ image, genre }: PageDAccueil['listes'][number]) => {
     if (image !== null) return element('div', { class: 'bridge-bandeau' }, vignette(image) + creditDe(image));

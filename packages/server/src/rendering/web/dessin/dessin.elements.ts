@@ -10,7 +10,7 @@ import { ariane } from '../parties/liste.html.ts';
 import type { Emplacement } from '../parties/photo.html.ts';
 import type { Toile } from '../toile.ts';
 
-/** Photos at the top of a page are fetched at once; the others when they come near. */
+/** How many photos at the top of a page are fetched at once; the others are fetched as they come near. */
 const IMMEDIATES = 2;
 
 export interface Chantier {
@@ -23,13 +23,13 @@ export interface Disposition {
   readonly niveau: 2 | 3;
   readonly emplacement: Omit<Emplacement, 'immediate'>;
   readonly colonnes: number;
-  /** Whether this is what the page shows first. */
+  /** Whether these elements are the first thing that the page shows. */
   readonly premiers: boolean;
-  /** What comes after so many elements. */
+  /** The HTML inserted after so many elements. */
   readonly intercale?: (rang: number) => string;
 }
 
-/** What every template may read. */
+/** The variables of every template. */
 export function variablesDe(page: PagePublique): Record<string, unknown> {
   return {
     site: page.site,
@@ -59,7 +59,7 @@ export function partiesDeLObjet(page: PagePublique, drawn: partie.ElementADessin
   };
 }
 
-/** Own names only: the code of a type comes with its objet. */
+/** Only own names are looked up: the code of a type comes with the data of the objet. */
 function sourceDe(elements: Readonly<Record<string, Source>>, type: string): Source {
   if (Object.hasOwn(elements, type)) return elements[type] ?? sourceOf('element', 'vignette');
   return (Object.hasOwn(elements, '') ? elements[''] : undefined) ?? sourceOf('element', 'vignette');
@@ -90,7 +90,7 @@ export function listeDElements(
   );
 }
 
-/** A list by day: an objet stands under each of its days. */
+/** A list by day: an objet is repeated under each of its days. */
 export function jours(
   chantier: Chantier,
   days: readonly { readonly titre: string; readonly elements: readonly number[] }[],
@@ -137,7 +137,7 @@ export function elementDAnnonce(
   };
 }
 
-/** What comes between the elements of a list, counted over all of it. */
+/** The annonces inserted between the elements of a list, counted over all its days. */
 export function intercaleDe(chantier: Chantier, disposition: Omit<Disposition, 'intercale'>): (rang: number) => string {
   const places = (chantier.page.annonces ?? []).filter(({ emplacement }) => emplacement === 'entre-elements');
   const draw = elementDAnnonce(chantier, disposition);

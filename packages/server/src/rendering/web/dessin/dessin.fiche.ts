@@ -13,7 +13,7 @@ const AUTRES: Disposition = {
   premiers: false,
 };
 
-/** A fiche, by its template. */
+/** Draws a fiche with its template. */
 export function drawFiche(chantier: Chantier, page: PageDeFiche, source: Source | null): Ecrit {
   const used = source ?? sourceOf('fiche', 'deux-colonnes');
   const mots = motsEn(page.langue);

@@ -12,14 +12,14 @@ import { moteur } from '../parties/moteur.html.ts';
 import { creditDe } from '../parties/photo.html.ts';
 import { type Chantier, type Disposition, intercaleDe, jours, listeDElements, variablesDe } from './dessin.elements.ts';
 
-/** A list, by its template. */
+/** Draws a list with its template. */
 export function drawListe(chantier: Chantier, page: PageDeListe, source: Source | null): Ecrit {
   const mots = motsEn(page.langue);
   const used = source ?? sourceOf('liste', page.vue === 'agenda' ? 'agenda' : 'grille');
   const titre = (niveau: 1 | 2) => element(`h${niveau}`, { class: 'bridge-titre' }, escapeHtml(page.titre));
   const written = chantier.toile.draw('liste', used, variablesDe(page), {
     ariane: () => ({ page: ariane(page.ariane, mots), fragment: '' }),
-    // The page around has a title of its own.
+    // A page that includes the fragment has a title of its own.
     titre: () => ({ page: titre(1), fragment: titre(2) }),
     introduction: () => riche('bridge-introduction', page.introduction),
     pied: () => riche('bridge-pied', page.textePied),
@@ -38,7 +38,7 @@ export function drawListe(chantier: Chantier, page: PageDeListe, source: Source 
   return { page: around(written.page, used, page), fragment: around(written.fragment, used, page) };
 }
 
-/** Across the page, in a box that has its shape before it is there. */
+/** A picture across the page, in a box with its ratio before it is loaded. */
 const bandeau = (image: ImageRendue): string =>
   voidElement('img', {
     class: 'bridge-image',
@@ -48,7 +48,7 @@ const bandeau = (image: ImageRendue): string =>
     height: 480,
   });
 
-/** Without a place for its results in the template, the whole of it is that place. */
+/** Marks where the results are; without a place for them in the template, the whole of it is that place. */
 function around(html: string, { portee }: Source, { densite }: PageDeListe): string {
   const isMarked = /\sdata-bridge-resultats[\s=>]/.test(html);
   return element(
@@ -58,7 +58,7 @@ function around(html: string, { portee }: Source, { densite }: PageDeListe): str
   );
 }
 
-/** What people wrote as markup was cleaned when it was saved, and is again: it may come from elsewhere. */
+/** Rich text was cleaned when it was saved, and is cleaned again: it may come from an import. */
 const riche = (classe: string, html: string) =>
   html.trim() === '' ? '' : element('div', { class: classe }, htmlPropre(html));
 
@@ -83,7 +83,7 @@ function vide({ vide: said, moteur: asked }: PageDeListe, mots: Mots): string {
   return element('div', { class: 'bridge-vide' }, element('p', {}, escapeHtml(said || mots('aucunResultat'))) + clear);
 }
 
-/** How wide a photo is, before anything is laid out: the columns of a grid, or a third of a row. */
+/** The width of photos before layout: the columns of a grid, or a third of a row. */
 function dispositionDe({ vue, colonnes, ratio, focale }: PageDeListe): Disposition {
   const columns = vue === 'grille' ? Math.min(Math.max(colonnes, 1), 6) : vue === 'mixte' || vue === 'carte' ? 2 : 1;
   const sizes =

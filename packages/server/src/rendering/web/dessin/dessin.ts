@@ -14,7 +14,7 @@ import { type Chantier, partiesDeLObjet, variablesDe } from './dessin.elements.t
 import { drawFiche } from './dessin.fiche.ts';
 import { drawListe } from './dessin.liste.ts';
 
-/** Popups of a map, drawn as its objets are asked for. */
+/** The popups of a map, drawn when their objets are asked for. */
 export interface InfobullesARendre {
   readonly page: PagePublique;
   readonly objets: readonly ElementRendu[];
@@ -23,7 +23,7 @@ export interface InfobullesARendre {
 }
 
 export interface InfobullesRendues {
-  /** By objet, in the order that they were asked in. */
+  /** The HTML of each objet, in the order asked for. */
   readonly html: readonly string[];
   readonly css: string;
 }
@@ -33,7 +33,7 @@ export interface Dessin {
   readonly infobulles: (aRendre: InfobullesARendre) => InfobullesRendues;
 }
 
-/** What draws public pages. It keeps the templates that it has read. */
+/** Draws public pages. Templates are kept once parsed. */
 export function createDessin(): Dessin {
   const presse = createPresse();
   return {
@@ -79,7 +79,7 @@ function corpsDe(chantier: Chantier, source: Source | null): Ecrit {
   }
 }
 
-/** What is wrong with a source as it is written: its Liquid, then its markup. Nothing of it is run. */
+/** The faults of a source, in its Liquid, then in its markup. The source is not run. */
 export function fautesDuGabarit(genre: GenreDeGabarit, source: string): readonly Faute[] {
   try {
     parseLiquide(createLiquide(genre), source);

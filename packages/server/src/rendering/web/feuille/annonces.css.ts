@@ -1,4 +1,4 @@
-/** Annonces: the box of each has its size before anything is in it, and is gone where nobody saw it yet. */
+/** Styles of annonces: each box has its size before it is filled, and is hidden while it is empty. */
 export const ANNONCES = `
 .bridge .bridge-annonces { display: grid; gap: 1rem; margin-block: 1.5rem }
 .bridge .bridge-annonces-en-tete { margin-block: 0 1.5rem }

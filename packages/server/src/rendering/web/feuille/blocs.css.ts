@@ -1,4 +1,4 @@
-/** Blocs, as bloc.html.ts writes them. */
+/** Styles of blocs, whose HTML bloc.html.ts writes. */
 export const BLOCS = `
 .bridge .bloc-edition { display: inline-flex; gap: 1rem; align-items: center; color: inherit; text-decoration: none }
 .bridge .bloc-edition img { width: 6rem; height: auto; border: 1px solid var(--bridge-bord); border-radius: .25rem }

@@ -1,4 +1,4 @@
-/** Objets in a list, and their photos: boxes have their shape before anything is in them. */
+/** Styles of objets in a list and of their photos: boxes have their ratio before they are filled. */
 export const ELEMENTS = `
 .bridge .bridge-elements { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--bridge-espace) }
 @container bridge (min-width: 36rem) {

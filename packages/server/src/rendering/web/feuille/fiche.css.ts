@@ -1,4 +1,4 @@
-/** A fiche: its photos, its actions and what follows. */
+/** Styles of a fiche: its photos, its actions and what follows. */
 export const FICHE = `
 .bridge article > header .bridge-nom, .bridge article .entete .bridge-nom { font-size: clamp(1.875rem, 1.2rem + 2.8cqi, 2.75rem); line-height: 1.12; letter-spacing: -.022em }
 .bridge article .bridge-date { font-size: 1.0625rem }

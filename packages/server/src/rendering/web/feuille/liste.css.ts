@@ -1,4 +1,4 @@
-/** What stands around the objets of a list. */
+/** Styles of what stands around the objets of a list. */
 export const LISTE = `
 .bridge .bridge-introduction { font-size: 1.0625rem; line-height: 1.6; color: var(--bridge-doux) }
 .bridge .bridge-bandeau { position: relative }

@@ -1,4 +1,4 @@
-/** What only pages that we serve have: their header, their footer and their background. These may be light or dark as visitors prefer. */
+/** Styles of pages that the product serves: header, footer and background, light or dark as visitors prefer. */
 export const SITE = `
 .bridge-heberge { color-scheme: light dark }
 .bridge-heberge body { margin: 0; background: var(--bridge-fond); color: var(--bridge-encre); font-family: var(--bridge-police); line-height: 1.5 }

@@ -1,4 +1,4 @@
-/** What everything stands on: colours, letters, and what is common. Nothing reaches outside of .bridge, nor follows more than its scheme. */
+/** Styles that all others build on: colours, letters. No rule reaches outside .bridge but for the colour scheme. */
 export const SOCLE = `
 .bridge, .bridge-heberge body {
   --bridge-fond: #ffffff;

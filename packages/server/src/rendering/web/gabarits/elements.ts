@@ -4,14 +4,14 @@ const LANGUE_DU_RESUME = '{% if objet.langueResume %} lang="{{ objet.langueResum
 const SURTITRE =
   '<p class="bridge-surtitre">{{ objet.type.libelle }}{% if objet.commune != \'\' %} <span class="commune">{{ objet.commune }}</span>{% endif %}</p>';
 const RESUME = `{% if objet.resume != '' %}<p class="resume"${LANGUE_DU_RESUME}>{{ objet.resume }}</p>{% endif %}`;
-/** What a badge says is not said twice. */
+/** A fact that a badge shows is not repeated. */
 const REPERES = `{% assign dits = objet.badges | map: "genre" %}{% if objet.prix or objet.distance or objet.classement %}<div class="reperes">
   {% unless dits contains "classement" %}{% etoiles %}{% endunless %}
   {% if objet.prix %}<p class="prix">{{ objet.prix }}</p>{% endif %}
   {% if objet.distance %}{% unless dits contains "distance" %}<p class="distance">{{ objet.distance }}</p>{% endunless %}{% endif %}
 </div>{% endif %}`;
 
-/** Common to those below. */
+/** Styles that several templates below share. */
 const TEXTE = `.texte { display: flex; flex-direction: column; gap: .375rem; min-width: 0 }
 .commune::before { content: "· " }
 .resume { color: var(--bridge-doux); line-height: 1.5 }

@@ -4,7 +4,7 @@ const SURTITRE =
   '<p class="bridge-surtitre">{{ objet.type.libelle }}{% if objet.commune != \'\' %} <span class="commune">{{ objet.commune }}</span>{% endif %}</p>';
 const RESUME =
   '{% if objet.resume != \'\' %}<p class="chapeau"{% if objet.langueResume %} lang="{{ objet.langueResume }}"{% endif %}>{{ objet.resume }}</p>{% endif %}';
-/** What a badge says is not said twice. */
+/** A fact that a badge shows is not repeated. */
 const REPERES = `{% assign dits = objet.badges | map: "genre" %}<div class="reperes">
     {% unless dits contains "classement" %}{% etoiles %}{% endunless %}
     {% ouverture %}

@@ -13,7 +13,7 @@ const SUITE = `{% pagination %}
     {% exports %}
 `;
 
-/** The same frame for the three: the engine where the model wants it, and the map beside or above. */
+/** The frame of the three templates: the search form where the model wants it, and the map beside or above. */
 const corps = `${ENTETE}<div class="bridge-corps bridge-corps-{{ liste.zoneMoteur }}">
   {% moteur %}
   <div class="bridge-resultats" data-bridge-resultats>

@@ -7,7 +7,7 @@ import { INFOBULLES } from './infobulles.ts';
 import { LISTES } from './listes.ts';
 import type { Livre } from './livre.ts';
 
-/** Those that come with the product, by kind and base. */
+/** The templates that come with the product, by kind and base. */
 export const LIVRES: Readonly<Record<GenreDeGabarit, Readonly<Record<string, Livre>>>> = {
   liste: LISTES,
   element: ELEMENTS,
@@ -16,7 +16,7 @@ export const LIVRES: Readonly<Record<GenreDeGabarit, Readonly<Record<string, Liv
   composant: COMPOSANTS,
 };
 
-/** What a record of the console holds of its source. */
+/** The fields of a record of gabarit that make its source. */
 export interface Propre {
   readonly id: number;
   readonly version: number;
@@ -24,7 +24,7 @@ export interface Propre {
   readonly css: string;
 }
 
-/** The first of each kind: what is drawn where nothing else is named. */
+/** The template of each kind that is drawn when none is named. */
 const PREMIERS: Readonly<Record<GenreDeGabarit, string>> = {
   liste: 'grille',
   element: 'vignette',
@@ -37,8 +37,8 @@ const livreOf = (genre: GenreDeGabarit, base: string): Livre | undefined =>
   Object.hasOwn(LIVRES[genre], base) ? LIVRES[genre][base] : undefined;
 
 /**
- * The source of a template: one of the product, with the styles that the record adds, or the record's own. What names neither is drawn
- * as the first of its kind.
+ * The source of a template: one of the product, with the styles that the record adds, or the record's own. An unknown
+ * base is drawn as the default one of its kind.
  */
 export function sourceOf(genre: GenreDeGabarit, base: string, propre: Propre | null = null): Source {
   const own = base === 'propre' ? propre : null;

@@ -2,14 +2,14 @@ import type { Faute } from '../../erreur.ts';
 import { type Piece, readHtml } from './html.reader.ts';
 import { attributPermis, elementPermis, valeurPermise } from './html.regles.ts';
 
-/** Stand for what Liquid will write, and for its tags, of which nothing is written where they are. */
+/** Stand-ins for an output of Liquid and for its tags, which write nothing where they stand. */
 const SORTIE = '\ue000';
 const BALISE = ' ';
 
-/** Opening and closing braces of Liquid, the whole of them on as many lines as they take. */
+/** The expressions and tags of Liquid, over as many lines as they take. */
 const LIQUIDE = /\{\{-?[\s\S]*?-?\}\}|\{%-?[\s\S]*?-?%\}/g;
 
-/** What may not stand in the markup of a template, by line. What Liquid writes is judged when it is drawn. */
+/** The faults of the markup of a template, by line. The output of Liquid is judged when it is drawn. */
 export function fautesHtml(source: string): Faute[] {
   const read = source.replace(LIQUIDE, (written) => {
     const lines = '\n'.repeat(written.split('\n').length - 1);

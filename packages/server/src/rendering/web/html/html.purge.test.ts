@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fautesHtml } from './html.fautes.ts';
 import { purgeHtml } from './html.purge.ts';
 
-/** S-23, S-24, S-25: markup that would do something by itself, and ways to hide that it does. */
+/** S-23, S-24, S-25: markup that would act by itself, and ways to hide it. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//exemple.org/x.js></ScRiPt>',

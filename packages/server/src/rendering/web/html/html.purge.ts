@@ -3,8 +3,8 @@ import { type Piece, readHtml } from './html.reader.ts';
 import { attributPermis, elementPermis, elementVide, valeurPermise } from './html.regles.ts';
 
 /**
- * What a template wrote, made of permitted elements and attributes only, each closed: whatever its conditions and loops put together,
- * nothing reaches outside of it. Marks of our own parts stay where they are texts.
+ * The output of a template with permitted elements and attributes only, each closed: whatever its conditions and loops
+ * put together, nothing reaches outside of it. Marks of the product's parts stay where they are texts.
  */
 export function purgeHtml(html: string): string {
   const opened: string[] = [];
@@ -29,7 +29,7 @@ export function purgeHtml(html: string): string {
   return written + fermetures(opened);
 }
 
-/** Those opened since are closed with it; one that was never opened is nothing. */
+/** Closes an element with those opened since; an element that was never opened is ignored. */
 function closeTags(opened: string[], nom: string): string {
   const at = opened.lastIndexOf(nom);
   return at < 0 ? '' : fermetures(opened.splice(at));
@@ -49,7 +49,7 @@ function ouvrante({ nom, attributs }: Extract<Piece, { genre: 'ouvrante' }>): st
   return `<${nom}${kept.join('')}${slash}>`;
 }
 
-/** Entities stay what they are. */
+/** Quotes a value; its entities stay as they are. */
 const quoted = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-/** Drawings close what they hold nothing in. */
+/** The elements of drawings that are self-closing. */
 const SVG = /^(?:path|circle|ellipse|line|polyline|polygon|rect)$/;

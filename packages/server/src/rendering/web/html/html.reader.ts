@@ -1,8 +1,8 @@
-/** Markup read as browsers read it, as far as templates may go: see html.regles.ts for what they may hold. */
+/** Parses markup as browsers do, as far as templates may go: see html.regles.ts for what they may hold. */
 
 export interface Attribut {
   readonly nom: string;
-  /** As it is written, without its quotes; null where there is none. */
+  /** The value as it is written, without its quotes; null without a value. */
   readonly valeur: string | null;
 }
 
@@ -50,7 +50,7 @@ function balise(html: string, debut: number): [Piece, number] {
     index += at(ESPACES, html, index)?.[0].length ?? 0;
     if (html[index] === '>') break;
     const found = at(ATTRIBUT, html, index);
-    // Nothing, or a quote that never closes: the tag takes all the rest.
+    // A tag without an end, or a quote that never closes, takes all the rest.
     if (found === null || found[0] === '') return [{ genre: 'autre', texte: html.slice(debut), debut }, html.length];
     const [written, nom = '', double, single, bare] = found;
     attributs.push({ nom: nom.toLowerCase(), valeur: double ?? single ?? bare ?? null });

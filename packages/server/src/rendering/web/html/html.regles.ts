@@ -1,10 +1,10 @@
-/** What the markup of a template may hold. Anything else is refused when it is saved, and left out when it is drawn. */
+/** The markup that a template may hold. Anything else is refused when saved, and left out when drawn. */
 
 const words = (text: string) => new Set(text.split(/\s+/));
 
 /**
- * None of these changes how the letters that follow are read: no script, style, title, textarea, iframe, noscript or plaintext. So what
- * is read here as an attribute is one for browsers too.
+ * The permitted elements. None of them changes how browsers read what follows, as script, style, title, textarea,
+ * iframe, noscript and plaintext do: what is parsed here as an attribute is one for browsers too.
  */
 const ELEMENTS = words(
   `a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data dd del details dfn div dl dt em
@@ -21,7 +21,7 @@ const ATTRIBUTS = words(
 );
 const ADRESSES = words('href src cite itemid');
 
-/** Of the web, of the site itself or of the page. Letters written as entities match none of them. */
+/** Addresses of the web, of the site itself or of the page. Letters written as entities match none of them. */
 const ADRESSE_PERMISE = /^\s*(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?|$)/i;
 const CANDIDAT_PERMIS = /^(?:https?:\/\/|\/(?![/\\]))/i;
 
@@ -31,11 +31,11 @@ export const elementVide = (nom: string): boolean => VIDES.has(nom);
 export const attributPermis = (nom: string): boolean =>
   ATTRIBUTS.has(nom) || /^(?:aria|data)-[a-z0-9-]{1,60}$/.test(nom);
 
-/** `valeur` as it is written in the markup. */
+/** Whether a value is permitted, `valeur` being as written in the markup. */
 export function valeurPermise(nom: string, valeur: string): boolean {
   if (ADRESSES.has(nom)) return ADRESSE_PERMISE.test(valeur);
   if (nom === 'srcset')
     return valeur.split(/,\s+/).every((candidat) => candidat.trim() === '' || CANDIDAT_PERMIS.test(candidat.trim()));
-  // Presentation attributes of drawings may name other files.
+  // Presentation attributes of drawings could name other files.
   return !/url\s*\(/i.test(valeur) || !/^(?:fill|stroke|clip)/.test(nom);
 }

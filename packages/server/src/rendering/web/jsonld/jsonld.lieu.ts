@@ -5,7 +5,7 @@ import { contactsPublics } from '../../../composition/bloc/contact.values.ts';
 import { telHref, webHref } from '../../../composition/mots/lien.rules.ts';
 import { dansLaLangue, enClair } from './jsonld.valeur.ts';
 
-/** Never empty: the country is always known. */
+/** The address, which always has a country at least. */
 export function adressePostale({ lieu }: DocumentObjet) {
   return {
     '@type': 'PostalAddress',
@@ -24,7 +24,7 @@ export function coordonnees({ lieu: { point } }: DocumentObjet) {
   return { '@type': 'GeoCoordinates', latitude: point.lat + 0, longitude: point.lon + 0 };
 }
 
-/** With the code of the country: who reads it may be anywhere. */
+/** The telephone with the code of its country, since readers may be anywhere. */
 export function telephone(objet: ObjetRendu): string | undefined {
   for (const { genre, valeur } of contactsPublics({ objet })) {
     const numero = genre === 'telephone' || genre === 'mobile' ? telHref(valeur)?.slice('tel:'.length) : undefined;
@@ -35,13 +35,13 @@ export function telephone(objet: ObjetRendu): string | undefined {
 
 const AILLEURS = new Set(['site', 'facebook', 'instagram', 'x']);
 
-/** The other pages of the same thing. */
+/** The other pages about the same thing. */
 export function memeChose(objet: ObjetRendu): string[] {
   const pages = contactsPublics({ objet }).filter(({ genre }) => AILLEURS.has(genre));
   return [...new Set(pages.flatMap(({ valeur }) => webHref(valeur) ?? []))].slice(0, 10);
 }
 
-/** Lists of what visitors find there. Other criteria may be notes between professionals. */
+/** The families of criteria that describe services for visitors. Other criteria may be notes between professionals. */
 const PRESTATIONS = /prestation|equipement|service|confort/i;
 const MOST_PRESTATIONS = 40;
 

@@ -7,7 +7,7 @@ interface Fourchette {
   readonly devise: string;
 }
 
-/** From the lowest to the highest price that still holds, in the currency of the first. */
+/** The lowest and the highest price still in force, in the currency of the first. */
 function fourchette({ tarifs }: DocumentObjet, jour: string): Fourchette | null {
   const lignes = tarifs.lignes.filter(({ au }) => au === undefined || au >= jour);
   const devise = lignes.find((ligne) => /^[A-Z]{3}$/.test(ligne.devise))?.devise;

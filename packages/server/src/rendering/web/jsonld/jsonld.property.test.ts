@@ -44,7 +44,7 @@ const unDocument: fc.Arbitrary<DocumentObjet> = fc
     tarifs: { lignes: tarifs.map((ligne) => ({ libelle: terme('a', {}), ...ligne })), paiements: [] },
   }));
 
-/** The values that say nothing, wherever they stand. */
+/** The empty values of an object, at any depth. */
 function vides(valeur: unknown): unknown[] {
   if (valeur === null || valeur === undefined || valeur === '') return [valeur];
   if (typeof valeur !== 'object') return [];

@@ -24,11 +24,11 @@ const JOURS_SCHEMA: Readonly<Record<Jour, string>> = {
 };
 
 const YEAR = 365;
-/** Of days told one by one. */
+/** How many days are told one by one. */
 const MOST_DAYS = 30;
 const MOST = 60;
 
-/** « 2026-11-21T18:30:00+01:00 »: the hour of the place, with how far it is from universal time. */
+/** « 2026-11-21T18:30:00+01:00 »: the local hour, with its offset from universal time. */
 function heureLocale(jour: string, heure: string): string {
   const at = instantOf(jour, heure);
   const local = civilTime(at);
@@ -37,10 +37,10 @@ function heureLocale(jour: string, heure: string): string {
   return `${local}+${hours}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** A day ends one minute before the next in the words of search engines. */
+/** The end of a day: search engines write midnight as one minute before. */
 const heureDeFin = (heure: string) => (heure === '24:00' ? '23:59' : heure);
 
-/** The next time of an event, whole: from its first day to its last where they follow one another. Null: none to come. */
+/** The next time of an event, with all days that follow one another; null when none is to come. */
 export function prochaineFois(ouverture: Ouverture, jour: string) {
   const today = numeroOf(jour);
   const [next] = nextOccurrences(ouverture, jour, 1);
@@ -48,13 +48,13 @@ export function prochaineFois(ouverture: Ouverture, jour: string) {
   if (today === null || first === null || first === undefined) return null;
   const around = { du: first - YEAR, au: first + YEAR };
   const whole = openPlages(ouverture, around).find(({ du, au }) => around.du < du && du <= first && first <= au);
-  // What goes on for years is told day by day.
+  // An event that goes on for years is told day by day.
   const run = whole !== undefined && whole.au < around.au ? whole : { du: first, au: first };
   const hours = hoursByDay(ouverture, { du: run.du, au: run.au });
   const ouvre = [...(hours.get(run.du)?.values() ?? [])].flatMap((heures) => heures.ouvre ?? []).sort()[0];
   const fermes = [...(hours.get(run.au)?.values() ?? [])].filter(({ ferme }) => ferme !== undefined);
   const derniere = fermes.sort((a, b) => ((a.ouvre ?? '') < (b.ouvre ?? '') ? -1 : 1)).at(-1);
-  // What closes before it opens closes after midnight.
+  // A closing hour before the opening hour is after midnight.
   const late = derniere?.ferme !== undefined && derniere.ouvre !== undefined && derniere.ferme < derniere.ouvre ? 1 : 0;
   return {
     startDate: ouvre === undefined ? textOf(run.du) : heureLocale(textOf(run.du), ouvre),
@@ -62,7 +62,7 @@ export function prochaineFois(ouverture: Ouverture, jour: string) {
   };
 }
 
-/** The hours to come. A period without hours is left out: search engines would take it for closed. */
+/** The hours to come. A period without hours is left out: search engines would read it as closed. */
 export function horaires(ouverture: Ouverture, jour: string) {
   const today = numeroOf(jour);
   if (today === null || ouverture.fermeTemporairement) return [];
@@ -88,7 +88,7 @@ function horairesDe(periode: Periode, { fermetures }: Ouverture, window: Fenetre
     );
   }
   const jours = joursDe(periode);
-  // Its days apart, a period is one stretch of time, or one of each year.
+  // Apart from the days of its week, a period is one stretch of time, or one for each year.
   const bornes = plagesOf({ ...periode, regle: 'quotidien' }, window);
   return bornes.flatMap(({ du, au }) =>
     periode.creneaux.flatMap((creneau) => {

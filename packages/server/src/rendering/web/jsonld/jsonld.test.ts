@@ -12,7 +12,7 @@ const OPTIONS: OptionsDeJsonLd = {
   at: new Date('2026-11-15T10:00:00Z'),
 };
 
-/** What was told, open to any question. */
+/** The data told to search engines, of any shape. */
 type Dit = Record<string, unknown>;
 
 function dit(

@@ -9,18 +9,18 @@ export { scriptDeJsonLd } from './jsonld.valeur.ts';
 
 export interface OptionsDeJsonLd {
   readonly langue: Langue;
-  /** Of the page, absolute. */
+  /** The absolute address of the page. */
   readonly adresse: string;
   /** Absolute. */
   readonly image: string | null;
-  /** Where the site starts, absolute. */
+  /** The absolute address that the site starts with. */
   readonly site: string;
   readonly at: Date;
 }
 
 const CONTEXT = 'https://schema.org';
 
-/** What a search engine is told of an objet: of its type, what this type may have, and nothing that is not public. */
+/** The data of an objet for search engines: what its type may have, and only what is public. */
 export function jsonLdDObjet(objet: ObjetRendu, options: OptionsDeJsonLd): object {
   const type = typeDe(objet, options);
   const chose = { ...commun(objet, options), ...propres(type, objet, options) };
@@ -31,8 +31,8 @@ const ENTREPRISES = new Set(['Restaurant', 'LocalBusiness', 'SportsActivityLocat
 const HEBERGEMENTS = new Set(['Hotel', 'Campground', 'LodgingBusiness', 'BedAndBreakfast']);
 
 /**
- * An event is one while it has a date to come. What people do is a place where they do it, or a service where there is no place: a
- * product would need a price and reviews.
+ * An event is one while it has a date to come. An activity is told as the place of the activity, or as a service
+ * without a place: a product would need a price and reviews.
  */
 function typeDe({ indexe, document }: ObjetRendu, { at }: OptionsDeJsonLd): string {
   const type = schemaOrgDe(indexe.typeBridge);
@@ -44,7 +44,7 @@ function typeDe({ indexe, document }: ObjetRendu, { at }: OptionsDeJsonLd): stri
 const schemaOrgDe = (code: TypeBridge): string =>
   TYPES_BRIDGE.find(({ value }) => value === code)?.schemaOrg ?? 'Place';
 
-/** What the entity wrote goes before what the source says. */
+/** The words that the entity wrote, before those of the source. */
 function wordsOf(champ: 'nom' | 'resume' | 'description', { textes, document }: ObjetRendu) {
   const ecrits = textes.filter((texte) => texte.champ === champ).map(({ langue, valeur }) => [langue, valeur]);
   return [Object.fromEntries(ecrits), document[champ]];
@@ -105,7 +105,7 @@ function propres(type: string, objet: ObjetRendu, options: OptionsDeJsonLd) {
   }
 }
 
-/** An organisation is not a place: it has one. */
+/** An organisation is not a place: its address is told as that of its place. */
 const lieuSans = ({ address, geo }: { readonly address: object; readonly geo: object | undefined }) => ({
   address,
   location: geo && { '@type': 'Place', address, geo },
@@ -135,7 +135,7 @@ interface Liste {
   readonly elements: readonly { readonly nom: string; readonly adresse: string }[];
 }
 
-/** The objets of a page, in its order. */
+/** The objets of a list as data, in its order. */
 export function jsonLdDeListe({ titre, adresse, elements }: Liste): object {
   const items = elements.map(({ nom, adresse: url }, rang) => ({
     '@type': 'ListItem',
@@ -150,7 +150,7 @@ export function jsonLdDeListe({ titre, adresse, elements }: Liste): object {
   };
 }
 
-/** Where the page is in its site. The addresses are absolute. */
+/** The breadcrumb as data. The addresses are absolute. */
 export function jsonLdDAriane(liens: readonly { readonly libelle: string; readonly href: string }[]): object {
   const items = liens
     .map(({ libelle, href }) => ({ name: enClair(libelle), item: href }))

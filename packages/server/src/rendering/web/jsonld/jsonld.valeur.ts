@@ -1,7 +1,7 @@
 import type { Langue } from '@bridge/contract';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 
-/** Descriptions of whole pages help nobody. */
+/** The longest description in the data: nobody needs a whole page there. */
 const LONGEST = 5_000;
 
 type ParLangue = Readonly<Partial<Record<string, string>>>;
@@ -19,7 +19,7 @@ export function enClair(texte: string | undefined, longest = LONGEST): string | 
   );
 }
 
-/** In the language of the page, else in French: as the page itself says it. */
+/** The words in the language of the page, else in French, as on the page itself. */
 export function dansLaLangue(auteurs: readonly (ParLangue | undefined)[], langue: Langue): string | undefined {
   for (const code of new Set([langue, 'fr'])) {
     for (const auteur of auteurs) {
@@ -30,13 +30,13 @@ export function dansLaLangue(auteurs: readonly (ParLangue | undefined)[], langue
   return undefined;
 }
 
-/** A proper name: any language says it. */
+/** A proper name, which may be taken from any language. */
 export function nomPropre(auteurs: readonly (ParLangue | undefined)[], langue: Langue): string | undefined {
   const partout = auteurs.flatMap((auteur) => Object.values(auteur ?? {}));
   return dansLaLangue(auteurs, langue) ?? partout.map((texte) => enClair(texte)).find((dit) => dit !== undefined);
 }
 
-/** Without what says nothing: search engines take an empty value for an error. A thing of which only the type is left is nothing. */
+/** Removes empty values, which search engines take for errors, and things of which only the type is left. */
 export function sansVide(valeur: unknown): unknown {
   if (typeof valeur === 'string') return valeur.trim() === '' ? undefined : valeur;
   if (typeof valeur === 'number') return Number.isFinite(valeur) ? valeur : undefined;
@@ -52,7 +52,7 @@ export function sansVide(valeur: unknown): unknown {
   return pleines.some(([cle]) => cle !== '@type') ? Object.fromEntries(pleines) : undefined;
 }
 
-/** As a script of a page holds it: nothing in it ends the script, whatever a feed wrote. */
+/** Data as a script of a page: nothing in it can end the script, whatever a feed wrote. */
 export function scriptDeJsonLd(objet: object): string {
   return JSON.stringify(objet).replace(/[<>&\u2028\u2029]/g, (letter) => {
     return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;

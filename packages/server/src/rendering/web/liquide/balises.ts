@@ -29,7 +29,7 @@ const DE_L_OBJET = [
 ] as const;
 const DE_FICHE = ['zone', 'galerie', 'actions', 'proches', 'semblables', 'source'] as const;
 
-/** The tags of each kind of template, besides those of Liquid. Each writes a part that our code draws. */
+/** The tags of each kind of template, besides those of Liquid. Each writes a part that the product draws. */
 export const BALISES = {
   liste: [...PARTOUT, ...DE_LISTE],
   element: [...PARTOUT, ...DE_L_OBJET],

@@ -2,22 +2,22 @@ import { type Context, type Emitter, Hash, type Liquid, Tag, type TagToken, type
 import type { Partie } from './balises.ts';
 import { marque } from './marque.ts';
 
-/** A part, in the page and in what goes inside another page. */
+/** The HTML of a part, in the page itself and in a fragment for another page. */
 export interface Morceau {
   readonly page: string;
   readonly fragment: string;
 }
 
-/** What the tags of a template draw from, while it runs. */
+/** The parts that the tags of a template write, while it runs. */
 export interface Palette {
-  /** Parts that are not of this page write nothing. */
+  /** The parts of this page; the tag of another part writes nothing. */
   readonly parties: Readonly<Partial<Record<Partie, (argument: string) => string | Morceau>>>;
   readonly composant: (code: string, valeurs: Readonly<Record<string, unknown>>) => string;
   readonly pieces: Morceau[];
 }
 
 function paletteOf(context: Context): Palette {
-  // Put there by who runs the template.
+  // The code that runs the template registers the palette.
   return context.getRegister<Palette | undefined>('palette', undefined) as Palette;
 }
 
@@ -26,7 +26,7 @@ function put(palette: Palette, drawn: string | Morceau, emitter: Emitter): void 
   emitter.write(marque(palette.pieces.push(piece) - 1));
 }
 
-/** {% photo %}, {% zone "corps" %}: a part by its name. */
+/** The tag of a part, such as {% photo %} or {% zone "corps" %}. */
 export function balisePartie(nom: Partie): Parameters<Liquid['registerTag']>[1] {
   return class extends Tag {
     readonly #argument: Value | null;

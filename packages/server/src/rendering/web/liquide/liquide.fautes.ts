@@ -1,6 +1,6 @@
 import type { Faute } from '../../erreur.ts';
 
-/** What the engine says, told in French to who wrote the template. The first that matches. */
+/** Errors of the engine, in French for the author of the template; the first expression that matches counts. */
 const PHRASES: readonly (readonly [RegExp, (found: readonly string[]) => string])[] = [
   [/undefined filter: ([^\s,]+)/, ([nom]) => `Le filtre «\u00a0${nom}\u00a0» n’existe pas.`],
   [/tag "([^"]*)" not found/, ([nom]) => `La balise {% ${nom} %} n’existe pas dans ce gabarit.`],

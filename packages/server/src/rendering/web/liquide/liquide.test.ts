@@ -4,7 +4,7 @@ import { fautesDuGabarit } from '../dessin/dessin.ts';
 import { draw, unGabarit } from '../testing/draw.ts';
 import { unElement, unePageDeFiche } from '../testing/pages.ts';
 
-/** What a template of a fiche writes, without what the page puts around it. */
+/** The output of a template of a fiche, without what the page puts around it. */
 function ecrit(liquide: string, page = unePageDeFiche()): string {
   const { fragment } = draw(page, { gabarit: unGabarit('fiche', liquide) });
   return /<article[^>]*>([\s\S]*)<\/article>/.exec(fragment)?.[1] ?? '';

@@ -5,14 +5,14 @@ import { BALISES, type GenreDeGabarit } from './balises.ts';
 import { baliseDeComposant, balisePartie, type Palette } from './liquide.balises.ts';
 import { replaceMarques, sansLettresDeMarque } from './marque.ts';
 
-/** Templates that people write may take this much, and no more: letters of source, values made, milliseconds. */
+/** The limits of templates that people write: letters of source, values made, milliseconds, letters written. */
 export const LIMITES = { source: 200_000, memoire: 2_000_000, temps: 1_500, ecrit: 5_000_000 } as const;
 
-/** Those that read files, and the one way around escaping. */
+/** The tags that read files, and the filter that skips escaping. */
 const BALISES_RETIREES = ['include', 'render', 'layout', 'block'];
 const FILTRES_RETIRES = ['raw'];
 
-/** Whatever a value is, it is written as text. */
+/** Writes any value as text. */
 const write = (valeur: unknown): string =>
   valeur === null || valeur === undefined || typeof valeur === 'function'
     ? ''
@@ -49,7 +49,7 @@ export function createLiquide(genre: GenreDeGabarit): Liquid {
     renderLimit: LIMITES.temps,
     memoryLimit: LIMITES.memoire,
   });
-  // Looked up by name: those of every object are none of ours.
+  // Tags and filters are looked up by name: without a prototype, those of every object cannot be found.
   Object.setPrototypeOf(liquide.filters, null);
   Object.setPrototypeOf(liquide.tags, null);
   for (const nom of BALISES_RETIREES) delete liquide.tags[nom];
@@ -66,7 +66,7 @@ export interface Ecrit {
   readonly fragment: string;
 }
 
-/** Runs a template: what it wrote is cleaned, then the parts that our code draws take their places in it. */
+/** Runs a template: its output is cleaned, then the parts that the product draws replace their marks. */
 export function execute(liquide: Liquid, lu: Template[], variables: object, palette: Palette): Ecrit {
   const context = new Context(variables, liquide.options, { sync: true }, { liquid: liquide });
   context.setRegister('palette', palette);

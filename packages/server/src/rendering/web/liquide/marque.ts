@@ -1,4 +1,4 @@
-/** Marks stand for parts that our code draws, until a template has been run and cleaned. Neither data nor sources may hold their letters. */
+/** Marks stand for the parts that the product draws until a template was cleaned: no data may hold their letters. */
 
 const OUVRE = '\u0001';
 const FERME = '\u0002';

@@ -1,4 +1,4 @@
-/** The words that the product itself puts on public pages. The other languages have the same ones. */
+/** The words that the product puts on public pages, in French. The other languages have the same keys. */
 export const fr = {
   voirFiche: 'Voir la fiche',
   filtrer: 'Filtrer',

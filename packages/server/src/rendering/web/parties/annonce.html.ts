@@ -2,10 +2,10 @@ import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import { adresseDImage } from '../media.rules.ts';
 import type { AnnonceRendue, FilmRendu, IframeRendue, PlaceRendue, VisuelRendu } from '../page.ts';
 
-/** How an annonce is drawn by itself: a picture, or words in a box. What stands for a fiche is drawn by the list. */
+/** Draws the objet of an annonce like the elements of the list; null when the annonce shows no objet. */
 export type DrawElement = (annonce: AnnonceRendue) => string | null;
 
-/** One turn of a place: what is shown at first, and, once for the whole page, all that may be. Nothing where nobody has it. */
+/** One repetition of a place: the annonces shown first and, once for the page, all others that it may show. */
 export function tour(place: PlaceRendue, rang: number, drawElement: DrawElement): string {
   const { montrees, simultanees, annonces, lieu } = place;
   const turns = (n: number) => montrees.slice(n * simultanees, (n + 1) * simultanees).filter((id) => id !== null);
@@ -34,7 +34,7 @@ function reserve({ annonces, lieu }: PlaceRendue, drawElement: DrawElement): str
   );
 }
 
-/** One that was seen by who runs no script. */
+/** The image that counts a view without scripts. */
 const pixel = ({ pixel: src }: AnnonceRendue) =>
   element('noscript', {}, voidElement('img', { src, alt: '', width: 1, height: 1 }));
 
@@ -47,7 +47,7 @@ export function inside(annonce: AnnonceRendue, drawElement: DrawElement): string
     accroche === '' ? '' : element('span', {}, escapeHtml(accroche)),
     bouton === '' ? '' : element('span', { class: 'bridge-bouton bridge-bouton-discret' }, escapeHtml(bouton)),
   ].join('');
-  // A film leads somewhere by its words.
+  // A film without words leads somewhere by its mention.
   const words = said === '' && film !== null ? escapeHtml(mention) : said;
   const link = element(
     'a',
@@ -58,18 +58,18 @@ export function inside(annonce: AnnonceRendue, drawElement: DrawElement): string
     element('p', { class: 'bridge-annonce-mention' }, `${escapeHtml(mention)} · ${why(annonce)}`) +
     (iframe === null ? '' : frame(iframe, mention)) +
     (film === null ? '' : player(film)) +
-    // What runs in a frame opens its own address.
+    // A creation that runs in a frame opens its address itself.
     (iframe !== null && words === '' ? '' : link)
   );
 }
 
-/** A link that is none of the advertiser’s: the script that counts leaves it alone. */
+/** The link « pourquoi », which is not the advertiser's: the script that counts clicks leaves it alone. */
 const why = ({ pourquoi: { href, mot } }: AnnonceRendue) =>
   element('a', { href, rel: 'nofollow noopener', target: '_blank', 'data-bridge-pourquoi': '' }, escapeHtml(mot));
 
 /**
- * Of no origin: it reads nothing of the page, of the visitor, of the network. The script fills it once it is seen, with the jeton that its click
- * takes along; without a script, it is there at once.
+ * The frame of a creation, without an origin: it reads nothing of the page or the visitor, and has no network. A script
+ * fills the frame once it is seen, with the jeton for its click; without a script, the frame is filled at once.
  */
 function frame({ src, largeur, hauteur, isEssai }: IframeRendue, mention: string): string {
   const attributes = {
@@ -77,7 +77,7 @@ function frame({ src, largeur, hauteur, isEssai }: IframeRendue, mention: string
     ...{ sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox', referrerpolicy: 'no-referrer' },
     ...{ loading: 'lazy', scrolling: 'no', style: `aspect-ratio:${largeur}/${hauteur}` },
   };
-  // Tried, no script is there to fill it.
+  // In a preview, no script is there to fill the frame.
   if (isEssai) return element('iframe', { ...attributes, src }, '');
   return (
     element('iframe', { ...attributes, 'data-bridge-cadre': src }, '') +
@@ -85,7 +85,7 @@ function frame({ src, largeur, hauteur, isEssai }: IframeRendue, mention: string
   );
 }
 
-/** Without a sound, in a box that has its shape; a script plays it where it is seen, unless the visitor wants less motion. */
+/** A film without sound, in a box with its ratio. A script plays it when seen, unless the visitor wants less motion. */
 const player = ({ src, affiche, largeur, hauteur, description }: FilmRendu) =>
   element(
     'video',
@@ -104,7 +104,7 @@ const player = ({ src, affiche, largeur, hauteur, description }: FilmRendu) =>
     '',
   );
 
-/** In a box that has its shape before the picture is there. */
+/** A picture in a box with its ratio, kept before the picture is loaded. */
 function picture(visuels: readonly VisuelRendu[]): string {
   const last = visuels[visuels.length - 1];
   if (last === undefined) return '';

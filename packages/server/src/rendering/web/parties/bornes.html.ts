@@ -7,7 +7,7 @@ import { icone } from './icones.ts';
 type Question<G extends FiltreRendu['question']['genre']> = Extract<FiltreRendu['question'], { genre: G }>;
 type Bornes = Pick<Question<'nombre'>, 'min' | 'max'>;
 
-/** Two numbers that a form sends as they are written; a slider writes in them. */
+/** Two number fields of a form; a slider writes into them. */
 export function nombre({ code, presentation }: FiltreRendu, asked: Question<'nombre'>, options: Options): string {
   const { min, max, unite, de, a } = asked;
   const { mots } = options;
@@ -42,15 +42,15 @@ function champDeNombre(
 }
 
 interface Poignee {
-  /** Of the field that it writes in. */
+  /** The id of the field that the handle writes into. */
   readonly id: string;
   readonly dit: string;
   readonly valeur: number | null;
-  /** Where it stands when nothing is asked; null: something always is. */
+  /** Where the handle stands when nothing is asked, or null when a value is always asked. */
   readonly libre: number | null;
 }
 
-/** One handle for each field, without a name: it is the field that is sent. A script shows it, and keeps both alike. */
+/** A handle for each field, without a name: the field is sent. A script shows handles and keeps both equal. */
 function curseur({ min, max }: Bornes, poignees: readonly Poignee[]): string {
   if (min === null || max === null || min >= max) return '';
   const handles = poignees.map(({ id, dit, valeur, libre }) =>
@@ -80,7 +80,7 @@ const pasDe = (etendue: number): number => {
 
 const RAYONS = [1, 2, 5, 10, 20, 50, 100, 200];
 
-/** Only the visitor's device knows where they are: a script asks it, when they ask. */
+/** Only the visitor's device knows where the visitor is: a script asks the device when the visitor wants it. */
 export function distance({ code, presentation }: FiltreRendu, asked: Question<'distance'>, options: Options): string {
   const { min, max, km, lat, lon } = asked;
   const { mots } = options;

@@ -5,7 +5,7 @@ import type { Mots } from '../mots.ts';
 
 const classeDeCarte = ({ id }: CarteRendue): string => `bridge-carte-${id}`;
 
-/** The room of a map, kept before it is there: a script draws it when it is seen, from what is written here. */
+/** The box of a map, kept before the map is there: a script draws the map when it is seen, from these attributes. */
 export function carte(one: CarteRendue, mots: Mots): string {
   return element(
     'div',
@@ -20,6 +20,6 @@ export function carte(one: CarteRendue, mots: Mots): string {
   );
 }
 
-/** Its height, for the styles of the page. */
+/** The height of a map, among the styles of the page. */
 export const styleDeCarte = (one: CarteRendue): string =>
   `.bridge .${classeDeCarte(one)}{height:${Math.min(Math.max(Math.round(one.hauteur) || 480, 200), 2_000)}px}`;

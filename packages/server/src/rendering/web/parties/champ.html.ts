@@ -2,11 +2,11 @@ import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import type { Mots } from '../mots.ts';
 
 export interface Options {
-  /** Of the list: two lists may stand in one page. */
+  /** The number of the list: two lists may be on one page. */
   readonly id: number;
   readonly mots: Mots;
   readonly ouvert: boolean;
-  /** Of a row above the list: one is open at a time, over what is below. */
+  /** Whether filters are menus in a row above the list: one is open at a time, over what is below. */
   readonly menu: boolean;
 }
 

@@ -9,7 +9,7 @@ import { type Emplacement, photoDElement } from './photo.html.ts';
 export interface ElementADessiner {
   readonly objet: ElementRendu;
   readonly mots: Mots;
-  /** Of its heading. */
+  /** The level of its heading. */
   readonly niveau: 1 | 2 | 3;
   readonly emplacement: Emplacement;
 }
@@ -17,7 +17,7 @@ export interface ElementADessiner {
 export const photo = ({ objet, emplacement }: ElementADessiner): string =>
   photoDElement(objet.photo, objet.type.code, emplacement);
 
-/** The name is the link, and the whole of the element follows it. */
+/** The name of an objet, which is a link that covers the whole element. */
 export function titre({ objet, niveau, mots }: ElementADessiner): string {
   const outside = objet.externe
     ? `${icone('dehors')}${element('span', { class: 'bridge-invisible' }, ` (${mots('siteExterne')})`)}`
@@ -46,7 +46,7 @@ export function badges({ objet }: Pick<ElementADessiner, 'objet'>): string {
   return element('ul', { class: 'bridge-badges' }, items.join(''));
 }
 
-/** Never cut: the whole sentence is there. */
+/** The next date, never cut: the whole sentence is shown. */
 export function date({ objet, mots }: ElementADessiner): string {
   if (objet.date === null) return '';
   const { iso, texte } = objet.date;
@@ -70,7 +70,7 @@ export function feuillet({ objet }: Pick<ElementADessiner, 'objet'>): string {
   );
 }
 
-/** It leads where the name does: one link is enough for who hears or tabs through the page. */
+/** The button of an element. It repeats the link of the name, so screen readers and the tab key skip it. */
 export const bouton = ({ objet }: Pick<ElementADessiner, 'objet'>): string =>
   objet.bouton === null
     ? ''
@@ -117,7 +117,7 @@ export function etoiles({ objet, mots }: Pick<ElementADessiner, 'objet' | 'mots'
   );
 }
 
-/** Said once: a badge may say it already. */
+/** Whether the objet is open, unless a badge says so already. */
 export function ouverture({ objet, mots }: Pick<ElementADessiner, 'objet' | 'mots'>): string {
   const isSaid = objet.badges.some(({ genre }) => genre === 'ouvert' || genre === 'ferme');
   if (objet.ouvert === null || isSaid) return '';

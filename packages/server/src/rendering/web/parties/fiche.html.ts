@@ -9,7 +9,7 @@ import { classeDeRatio, creditDe, type Emplacement, imageDe } from './photo.html
 /** The parts of a fiche. */
 
 const VUES = 5;
-/** Alone, the first photo takes the width of the page, which is 75rem at most; beside others, half of it. */
+/** The width of the first photo: alone, that of the page, which is 75rem at most; beside others, half of it. */
 const SEULE = '(min-width: 75rem) 75rem, 100vw';
 const GRANDE = '(min-width: 75rem) 37.5rem, (min-width: 48rem) 50vw, 88vw';
 const PETITE = '(min-width: 75rem) 19rem, (min-width: 48rem) 25vw, 88vw';
@@ -18,7 +18,7 @@ const LARGE = 1280;
 type Place = Pick<Emplacement, 'sizes' | 'immediate' | 'largeur'>;
 const AUTRE: Place = { sizes: PETITE, immediate: false };
 
-/** The first photos at once, the others when asked for; each opens in full without a script. */
+/** The gallery: its first photos at once, the others when asked for. Each opens in full without a script. */
 export function galerie(photos: readonly PhotoRendue[], mots: Mots): string {
   if (photos.length === 0) return '';
   const [seen, folded] = [photos.slice(0, VUES), photos.slice(VUES)];
@@ -47,7 +47,7 @@ export function galerie(photos: readonly PhotoRendue[], mots: Mots): string {
 
 const nomDe = (index: number, mots: Mots) => `${mots('photo')} ${index + 1}`;
 
-/** A photo that is a link says where it leads: `nom`, where it has no words of its own. */
+/** A photo with a link. Without an alternative text of its own, `nom` says where the link leads. */
 function figure(photo: PhotoRendue, nom: string, place: Place): string {
   const ratio = '3/2';
   const image = imageDe(photo, { ratio, focale: 'sujet', ...place });
@@ -81,7 +81,7 @@ export function actions({ actions: offered, objet }: PageDeFiche, mots: Mots): s
 function actionDe({ genre, libelle, href, script }: ActionRendue, objet: number): string {
   const inside = iconeDAction(genre) + element('span', {}, escapeHtml(libelle));
   const classe = `bridge-bouton${genre === 'reserver' ? '' : ' bridge-bouton-discret'}`;
-  // A robot that follows it would have a document drawn for nobody.
+  // A robot that followed the link would have a document drawn for nobody.
   const rel = genre === 'pdf' ? 'nofollow noopener' : /^https?:/.test(href) ? 'noopener' : undefined;
   if (!script) return element('a', { class: classe, href, rel }, inside);
   const hook = SCRIPTS[genre];
@@ -115,7 +115,7 @@ export function source({ source: said, signaler }: PageDeFiche, mots: Mots): str
   return parts.length === 0 ? '' : element('p', { class: 'bridge-source' }, parts.join(' '));
 }
 
-/** Other objets below a title. `inside`: their list. */
+/** Other objets below a title; `inside` is the HTML of their list. */
 export const suggestions = (titre: string, inside: string): string =>
   inside === ''
     ? ''

@@ -45,7 +45,7 @@ it('days that are asked are told beside the periods: choosing one of these goes 
   if (dates?.question.genre !== 'dates') throw new Error('no filter of dates');
   const html = filtre(dates, options);
   expect(html).toContain('<input type="hidden" name="dates-avant" value="2026-11-20_">');
-  // None of them is what the page is of; the first one takes the days away.
+  // No shortcut is ticked; the first one removes the days.
   expect(html).not.toContain('checked');
   expect(html).toContain('<input type="radio" name="dates" value="-">');
   expect(filtre({ ...dates, question: { ...dates.question, du: '' } }, options)).not.toContain('dates-avant');

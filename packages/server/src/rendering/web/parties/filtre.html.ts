@@ -19,7 +19,7 @@ export function isActif({ question }: FiltreRendu): boolean {
   }
 }
 
-/** One question, with its own name for who hears the page. */
+/** The field of one filter, named for screen readers. */
 export function filtre(one: FiltreRendu, options: Options): string {
   const { libelle, aide } = one;
   const help = aide === '' ? '' : element('p', { class: 'bridge-aide' }, escapeHtml(aide));
@@ -72,11 +72,11 @@ function pictoDe(nom: string | null): string {
   return drawn === '' ? '' : element('span', { class: 'bridge-picto', 'aria-hidden': 'true' }, drawn);
 }
 
-/** Sent with the boxes that are ticked: where none is, that is what is asked. */
+/** A hidden field sent with the ticked boxes: without any, the filter is emptied. */
 const sansReponse = ({ code, aucune }: FiltreRendu) =>
   aucune === null ? '' : voidElement('input', { type: 'hidden', name: code, value: aucune });
 
-/** Where a map may say which area is looked at: its script fills the field in; a box takes the area away, script or not. */
+/** The area of a map as a filter: a script fills the field in, a box removes the area with or without script. */
 function zone({ code }: FiltreRendu, emprise: string | null, { mots }: Options): string {
   if (emprise === null) return '';
   const field = { name: `${code}-emprise`, value: emprise, 'data-bridge-emprise': code };
@@ -88,11 +88,11 @@ function zone({ code }: FiltreRendu, emprise: string | null, { mots }: Options):
 interface Cases {
   readonly multiple: boolean;
   readonly choix: readonly ChoixRendu[];
-  /** What asks for none of them, where one at most is chosen. */
+  /** The box that asks for none of the choices, when one at most may be chosen. */
   readonly aucun?: { readonly value: string; readonly checked: boolean };
 }
 
-/** Boxes, or tags: the same fields. What would leave nothing can still be unchecked. */
+/** Choices as boxes or tags, with the same fields. A ticked choice without objets can still be unticked. */
 function casesDe(
   one: FiltreRendu,
   { multiple, choix, aucun = { value: one.aucune ?? '', checked: !choix.some(({ actif }) => actif) } }: Cases,
@@ -136,7 +136,7 @@ function uneCase({ type, name, value, checked, disabled = false }: Case, inside:
 
 type Bascule = Pick<ChoixRendu, 'slug' | 'actif' | 'nombre'>;
 
-/** What is asked by one box, under the name of the filter: what is yes or no, or the only choice of a filter that says so. */
+/** The single box of a filter that is yes or no, or that has only one choice; null for other filters. */
 function basculeDe({ presentation, question: asked }: FiltreRendu): Bascule | null {
   if (asked.genre === 'bascule') return { ...asked, slug: '1' };
   return asked.genre === 'choix' && presentation === 'bascule' ? (asked.choix[0] ?? null) : null;
@@ -178,7 +178,7 @@ function deroulant({ code, libelle, aucune }: FiltreRendu, choix: readonly Choix
 
 type Dates = Extract<FiltreRendu['question'], { genre: 'dates' }>;
 
-/** One of them, or none: then the days that are written count. Those that the page is of leave their place to what is chosen beside them. */
+/** The usual periods, of which one or none is chosen: with none, the typed days count. */
 function raccourcis(one: FiltreRendu, { du, au, raccourcis: choix }: Dates, options: Options): string {
   const pastilles = { ...one, presentation: 'pastilles' } as const;
   if (du === '' && au === '') return choix.length === 0 ? '' : casesDe(pastilles, { multiple: false, choix }, options);

@@ -1,4 +1,4 @@
-/** Drawings of the public pages: strokes of one width, in the colour of the text beside them. The words beside them are what is read. */
+/** The icons of public pages: strokes of one width in the colour of the text, hidden from screen readers. */
 const TRACES = {
   appeler: '<path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A16 16 0 0 1 4 5a1 1 0 0 1 1-1"/>',
   ecrire: '<rect x="3" y="5" width="18" height="14" rx="2"/><path d="m3 7 9 6 9-6"/>',
@@ -65,5 +65,5 @@ const TYPES: Readonly<Record<string, Icone>> = {
   activite: 'etincelle',
   equipement: 'etincelle',
 };
-/** In place of a photo that an objet does not have. */
+/** The icon shown for an objet without a photo. */
 export const iconeDeType = (code: string): string => icone(TYPES[code] ?? 'itineraire');

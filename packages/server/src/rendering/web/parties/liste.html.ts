@@ -6,7 +6,7 @@ import type { Mots } from '../mots.ts';
 import type { PageDeListe } from '../page.ts';
 import { icone } from './icones.ts';
 
-/** The parts of a list around its elements. Links that show the same list otherwise are marked: a script may follow them in place. */
+/** The parts of a list around its elements. A script may follow marked links in place: they show the same list. */
 
 const INTERNE = { 'data-bridge-lien': '' } as const;
 const invisible = (texte: string) => element('span', { class: 'bridge-invisible' }, escapeHtml(texte));
@@ -120,7 +120,7 @@ export const partage = (mots: Mots): string =>
     icone('partager') + escapeHtml(mots('partager')),
   );
 
-/** What a visitor keeps is known to their browser alone: a script shows the link once there is something to take along. */
+/** The link to a brochure of the objets that the browser keeps: a script shows it once there is one. */
 const carnet = (href: string, mots: Mots): string =>
   element(
     'a',
@@ -134,7 +134,7 @@ const carnet = (href: string, mots: Mots): string =>
     icone('carnet') + escapeHtml(mots('emporterCarnet')) + element('span', { 'data-bridge-nombre': '' }, ''),
   );
 
-/** Where the page stands; the page itself is the last, and no link. */
+/** The breadcrumb; the page itself comes last and is no link. */
 export function ariane(liens: readonly Lien[], mots: Mots): string {
   if (liens.length < 2) return '';
   const items = liens.map(({ libelle, href }, index) =>

@@ -21,7 +21,7 @@ export function moteur({ moteur: asked, zoneMoteur, id, compteur }: PageDeListe,
     {
       class: `bridge-moteur bridge-moteur-${zoneMoteur}`,
       method: 'get',
-      // A number out of bounds is set right by the server; a browser would refuse to send what nobody sees in a closed menu.
+      // The server corrects numbers out of bounds; browsers would refuse to send fields hidden in closed menus.
       novalidate: '',
       action: asked.action,
       'aria-label': mots('rechercher'),
@@ -56,7 +56,7 @@ function recherche({ texte }: MoteurRendu, id: number, mots: Mots): string {
   );
 }
 
-/** What browsers complete words with, script or not. */
+/** The suggestions that browsers show while words are typed, with or without script. */
 function suggestions(offered: readonly string[], id: string): string {
   if (offered.length === 0) return '';
   return element('datalist', { id }, offered.map((value) => voidElement('option', { value })).join(''));
@@ -70,7 +70,7 @@ interface Tiroir {
   readonly mots: Mots;
 }
 
-/** Folded on small screens, where it would hide what it filters. */
+/** The filters, folded on small screens, where they would hide the list. */
 function tiroir({ filtres, actifs: chosen }: MoteurRendu, { id, zone, compteur, mots }: Tiroir): string {
   if (filtres.length === 0) return '';
   const nombre = chosen.length === 0 ? '' : element('span', { class: 'bridge-nombre' }, String(chosen.length));
@@ -85,7 +85,7 @@ function tiroir({ filtres, actifs: chosen }: MoteurRendu, { id, zone, compteur, 
         { class: 'bridge-filtres' },
         filtres.map((one) => filtre(one, { id, mots, menu, ouvert: !menu && (!one.replie || isActif(one)) })).join('') +
           element('div', { class: 'bridge-envoi', 'data-bridge-filtrer': '' }, submit) +
-          // Found while one chooses: this leads to them.
+          // A link to the results, for a visitor who chooses filters.
           element(
             'div',
             { class: 'bridge-envoi bridge-voir', 'data-bridge-voir': '', hidden: '' },

@@ -9,18 +9,18 @@ import { iconeDeType } from './icones.ts';
 export interface Emplacement {
   readonly ratio: string;
   readonly focale: Focale;
-  /** The room that it takes, for browsers to choose a file before anything is laid out. */
+  /** The `sizes` of the photo, for browsers to choose a file before layout. */
   readonly sizes: string;
-  /** Of the file for browsers that choose none, in pixels. */
+  /** The width in pixels of the file for browsers that choose none. */
   readonly largeur?: Largeur;
-  /** Those seen at once are not waited for. */
+  /** Whether the photo is seen at once, and must load without delay. */
   readonly immediate: boolean;
 }
 
 /** Photos of which nothing is cut keep the room of a 3:2. */
 const ratioMontre = (ratio: string) => (ratio === RATIO_LIBRE ? '3/2' : ratio);
 
-/** A photo in a box that has its shape before it is there. */
+/** A photo in a box with its ratio, kept before the photo is loaded. */
 export function imageDe(photo: PhotoRendue, { ratio, focale, sizes, immediate, largeur = 640 }: Emplacement): string {
   return voidElement('img', {
     src: adressePhoto('', photo, { largeur, ratio, focale, format: 'webp' }),
@@ -35,7 +35,7 @@ export function imageDe(photo: PhotoRendue, { ratio, focale, sizes, immediate, l
   });
 }
 
-/** Who made it, wherever it is shown. */
+/** The credit of a photo, wherever it is shown. */
 export function creditDe({ credit }: { readonly credit: string | null }): string {
   return credit === null || credit.trim() === ''
     ? ''
@@ -44,7 +44,7 @@ export function creditDe({ credit }: { readonly credit: string | null }): string
 
 export const classeDeRatio = (ratio: string): string => `bridge-ratio-${ratioMontre(ratio).replace('/', 'x')}`;
 
-/** The photo of an objet in a list; a drawing of its type where it has none. */
+/** The photo of an objet in a list, or the icon of its type without one. */
 export function photoDElement(photo: PhotoRendue | null, type: string, emplacement: Emplacement): string {
   const classe = `bridge-photo ${classeDeRatio(emplacement.ratio)}`;
   if (photo === null)

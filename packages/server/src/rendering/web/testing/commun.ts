@@ -1,4 +1,4 @@
-/** What every page has. */
+/** The fields of every page. */
 const LANGUES_DE_PAGE = [
   { code: 'fr', libelle: 'Français', href: '/public/malbrume/fr/restaurants', actuelle: true },
   { code: 'en', libelle: 'English', href: '/public/malbrume/en/restaurants', actuelle: false },

@@ -17,7 +17,7 @@ export function unGabarit(genre: GenreDeGabarit, liquide: string, css = ''): Sou
 
 const DU_PRODUIT = createDessin();
 
-/** A page drawn by templates of the product, or by others: these have the same key whatever they hold, and are not kept. */
+/** Draws a page with templates of the product or with others: those all have the same key, and are not kept. */
 export function draw(page: PagePublique, options: Options = {}): PageRendue {
   const { gabarit, element = 'vignette', composants = {}, codes = [] } = options;
   const source = (genre: GenreDeGabarit, one: string | Source) =>

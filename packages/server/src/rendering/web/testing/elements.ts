@@ -1,7 +1,7 @@
 import type { PhotoRendue } from '../../../composition/objet-compose.ts';
 import type { CarteRendue, ElementRendu, FiltreRendu, MoteurRendu, SiteRendu } from '../modele.ts';
 
-/** What pages are made of, as the composer makes it: rich, and what a test is about is said in its changes. */
+/** What pages are made of, as composition gives it: rich, with the subject of a test in `changes`. */
 
 export function unSite(changes: Partial<SiteRendu> = {}): SiteRendu {
   return {

@@ -76,7 +76,7 @@ export function unePageDeFiche(changes: Partial<PageDeFiche> = {}): PageDeFiche 
   };
 }
 
-/** An objet of which the source says its name, and hardly more. */
+/** A fiche whose source gives its name, and hardly more. */
 export function uneFichePauvre(changes: Partial<PageDeFiche> = {}): PageDeFiche {
   return unePageDeFiche({
     objet: unElement({

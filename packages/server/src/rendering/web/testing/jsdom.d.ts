@@ -1,4 +1,4 @@
-/** The little of jsdom that tests of markup use. Its own types would bring those of browsers into the server. */
+/** The few types of jsdom that tests of markup use: its own would bring those of browsers into the server. */
 declare module 'jsdom' {
   export interface Noeud {
     readonly textContent: string | null;

@@ -4,37 +4,37 @@ import { libellesA } from '@bridge/contract';
 
 type Champs = Record<string, unknown>;
 
-/** What happens on the way: nothing, or one of the failures of a real network and a real service. */
+/** What may happen on the way: nothing, or a failure of a real network or service. */
 export type Accident = 'aucun' | '429' | '500 avant' | '500 apres' | 'coupe avant' | 'coupe apres';
 
 const CLIENT = { client: 'bridge-ecriture', secret: 'secret-du-projet-d-ecriture' };
 const LECTURE = { apiKey: 'cle-de-lecture', projetId: 77 };
 
 /**
- * A server that behaves as Apidae's documentation says of its API of writing: token, statuses, errors, rights, requests that wait for
- * their owner, internal criteria, reading.
+ * A server that behaves as Apidae's documentation of its writing API says: tokens, statuses, errors, rights, requests
+ * that wait for their owner, internal criteria, reading.
  */
 export class ApidaeDEssai {
   readonly client = CLIENT;
   readonly lecture = LECTURE;
   readonly fiches = new Map<number, Champs>();
-  /** Requests that wait at the owner's, by record: one each at most, unless somebody asked twice. */
+  /** Requests that wait at the owner's, by record: one each, unless it was asked for twice. */
   readonly demandes = new Map<number, Champs[]>();
   readonly criteres = new Map<number, Set<number>>();
   /** Every write that was asked for, in order. */
   readonly recues: Champs[] = [];
-  /** How many times something was really written, by record. */
+  /** How many real writes each record had. */
   readonly ecrites = new Map<number, number>();
   readonly interdites = new Set<number>();
   readonly verrouillees = new Set<number>();
   readonly cheminsInterdits = new Set<string>();
-  /** Whether the project may publish without its owner's yes. */
+  /** Whether the project may publish without the owner's approval. */
   publieSeul = true;
   /** Tokens of people that are accepted. */
   readonly personnes = new Set<string>();
   accident: () => Accident = () => 'aucun';
   jetons = 0;
-  /** How long a write takes, in milliseconds: half of it before anything is written. */
+  /** The duration of a write in milliseconds, half of it before anything is written. */
   lenteur = 0;
 
   private constructor(
@@ -93,7 +93,7 @@ export class ApidaeDEssai {
   private said({ request, body, url: { pathname, searchParams } }: Asked): Said {
     if (pathname === '/oauth/token') return this.token(request, new URLSearchParams(body));
     if (pathname === '/api/v002/recherche/list-objets-touristiques/') return this.read(body);
-    // Without its last slash, the call is taken for one that is not signed in.
+    // Without the last slash, the call counts as not signed in.
     if (pathname === '/api/v002/ecriture' || !isSigned(request)) return [401, { error: 'unauthorized' }];
     const right = /^\/api\/v002\/autorisation\/objet-touristique\/modification\/(\d+)$/.exec(pathname);
     if (right) return [200, this.right(Number(right[1]), searchParams.get('tokenSSO'))];
@@ -185,7 +185,7 @@ export class ApidaeDEssai {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A status, and what is said with it. */
+/** A status with its body. */
 type Said = [status: number, said: unknown];
 
 interface Asked {

@@ -82,7 +82,7 @@ export async function bureau(
     });
   };
 
-  /** Whatever is due, once; answers what was thrown. */
+  /** Runs all due tasks once; returns the errors. */
   async function work(jetons?: JetonsDePersonne): Promise<string[]> {
     const definition = job(jetons) as unknown as JobDefinition;
     const failures: string[] = [];

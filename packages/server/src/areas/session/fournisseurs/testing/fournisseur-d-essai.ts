@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** What the provider says of somebody. */
+/** The claims of a provider about a person. */
 export type Dires = Readonly<Record<string, unknown>>;
 
 const CLIENT = { client: 'bridge', secret: 'un-secret-que-seul-le-client-connait' };
 const SCOPE = 'openid profile email';
 
-/** A real OpenID provider on a port of its own. Whoever types a name that it knows is that person. */
+/** A real OpenID provider on a port of its own: any known name signs in without a password. */
 export class FournisseurDEssai {
   readonly personnes = new Map<string, Dires>();
 
@@ -44,7 +44,7 @@ export class FournisseurDEssai {
         accountId: id,
         claims: async () => ({ sub: id, ...essai.personnes.get(id) }),
       }),
-      // Nobody is asked what they agree to: signing in is what is tried.
+      // No consent is asked for: only signing in is tested.
       loadExistingGrant: async ({ oidc }) => {
         const accountId = oidc.session?.accountId;
         const grant = new oidc.provider.Grant({ clientId: CLIENT.client, ...(accountId ? { accountId } : {}) });
@@ -61,7 +61,7 @@ export class FournisseurDEssai {
     return essai;
   }
 
-  /** What Bridge is told of it. */
+  /** The provider as it is declared in Bridge. */
   get declaration() {
     return {
       nom: 'Annuaire',
@@ -75,7 +75,7 @@ export class FournisseurDEssai {
     };
   }
 
-  /** The same provider, as one that speaks OAuth 2 alone. */
+  /** The same provider, declared as one that speaks OAuth 2 only. */
   get oauth2() {
     return {
       ...this.declaration,
@@ -92,7 +92,7 @@ export class FournisseurDEssai {
     return new URL(this.emetteur).host;
   }
 
-  /** Goes to the provider as a browser would, says who one is, and answers what comes back in the address. */
+  /** Goes to the provider as a browser would, signs in, and returns the parameters of the address it comes back to. */
   async identify(address: string, login: string): Promise<URLSearchParams> {
     const jar = new Map<string, string>();
     let request: RequestInit = {};

@@ -4,7 +4,7 @@ import { create, type Office } from '../../testing/site.ts';
 
 let serial = 0;
 
-/** The régie of an office that has a site: places to sell, and annonces that somebody said yes to. */
+/** The régie of an office that has a site: places to sell, and approved annonces. */
 export async function regieDe(world: World, { entiteId, site }: Office) {
   await world.setParametres({ enable_module_ads: true });
   const [root, vendeur] = [
@@ -24,7 +24,7 @@ export async function regieDe(world: World, { entiteId, site }: Office) {
   };
   const texte = await format();
   const annonceur = await create(vendeur, '/annonces/annonceur', { nom: 'Cycles de l’Ambre' });
-  /** Written, and shown to nobody. */
+  /** Creates an annonce that is only a draft. */
   const brouillon = (values: object = {}): Promise<AnyRecord> => {
     const day = world.now.toISOString().slice(0, 10);
     return create(vendeur, '/annonces/annonce', {

@@ -20,7 +20,7 @@ interface Pages {
   masque: number;
 }
 
-/** A site with a list, an objet that is shown and one that is not, before each test. */
+/** Gives each test a site with a list, an objet that is shown and one that is not. */
 export function useMesures() {
   const database = useTestDatabase();
   const log = createLog('silent');

@@ -14,7 +14,7 @@ export function insertSite(db: Db, code: string, more: Row = {}): Promise<number
   return insert(db, 'sites', { nom: code, code, ...more });
 }
 
-/** A list of a sélection of its own, on one site. */
+/** Inserts a list, with a sélection of its own, on one site. */
 export async function insertListe(db: Db, code: string, site: number, more: Row = {}): Promise<number> {
   const { rows } = await sql<{ gabarit: number; gabarit_element: number }>`
     SELECT (SELECT min(id) FROM gabarits_liste) AS gabarit, (SELECT min(id) FROM gabarits_element) AS gabarit_element`.execute(

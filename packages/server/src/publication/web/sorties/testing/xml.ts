@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Words that try to leave their place. */
+/** A text with the characters that end a field in each format. */
 export const HOSTILE = ']]></title><script>alert(1)</script>\u0000\ud800\u000b & "fin"\r\nBEGIN:VEVENT\r\n=1+1';
 
 /** The texts of a document, by name of element; throws on XML that is not well-formed. */
