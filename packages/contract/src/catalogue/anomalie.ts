@@ -1,4 +1,4 @@
-/** What is wrong or missing in an objet, as the catalogue tells it. `grave`: it harms whoever relies on the record. */
+/** The anomalies of an objet. `grave`: it harms those who rely on the record. */
 export const ANOMALIES = [
   { value: 'sans-photo', label: 'Aucune photo', grave: false },
   { value: 'photo-sans-credit', label: 'Photo sans crédit', grave: false },

@@ -1,4 +1,4 @@
-/** What capacities are counted in: words of the source, or the name of a field of its own: « nombreTotalPersonnes ». */
+/** The unit of a capacity: words of the source, or the words of its field's name, « nombreTotalPersonnes ». */
 export function mesureDeCapacite(mesure: string): string {
   if (!/^[a-z]+(?:[A-Z][a-z]*)+$/.test(mesure)) return mesure;
   const said = CAPACITES[mesure] ?? mesure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
 import type { Anomalie } from './anomalie.ts';
 
-/** What a whole objet has, each with the anomalies that tell that it is not there, or not as it should be. */
+/** The parts of a complete objet, each with the anomalies that show that it is missing or wrong. */
 export const VOLETS_DE_COMPLETUDE = [
   { label: 'une photo', anomalies: ['sans-photo'] },
   { label: 'le crédit de ses photos', anomalies: ['sans-photo', 'photo-sans-credit', 'photo-perimee'] },
@@ -9,11 +9,11 @@ export const VOLETS_DE_COMPLETUDE = [
   { label: 'sa commune', anomalies: ['sans-commune', 'code-postal-invalide'] },
   { label: 'un contact public', anomalies: ['sans-contact', 'email-invalide', 'site-invalide'] },
   { label: 'ses dates ou son ouverture', anomalies: ['evenement-sans-date', 'sans-ouverture'] },
-  // What has no description has no translation either.
+  // An objet without a description lacks its translations too.
   { label: 'ses traductions', anomalies: ['traduction-manquante', 'sans-description'] },
 ] as const satisfies readonly { readonly label: string; readonly anomalies: readonly Anomalie[] }[];
 
-/** How much of what a whole objet has one has, in hundredths. */
+/** The completeness of an objet, in hundredths. */
 export function completudeDe(anomalies: readonly string[]): number {
   const held = VOLETS_DE_COMPLETUDE.filter((volet) => !volet.anomalies.some((one) => anomalies.includes(one)));
   return Math.round((held.length / VOLETS_DE_COMPLETUDE.length) * 100);

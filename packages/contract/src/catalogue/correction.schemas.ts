@@ -3,7 +3,7 @@ import { isCreneauALEnvers, type Ouverture } from './dates/periode.schemas.ts';
 import type { Textes } from './langue.ts';
 import { type DocumentObjet, documentSchema, type Media } from './objet.schemas.ts';
 
-/** The parts of a document that its entity may put its own in place of, as a whole. Texts have corrections of their own. */
+/** The parts of a document that its entity may replace as a whole. Texts have corrections of their own. */
 export const PARTIES_CORRIGEES = [
   { value: 'medias', label: 'Photos' },
   { value: 'ouverture', label: 'Horaires' },
@@ -11,7 +11,7 @@ export const PARTIES_CORRIGEES = [
 ] as const;
 export type PartieCorrigee = (typeof PARTIES_CORRIGEES)[number]['value'];
 
-/** A photo of the médiathèque among those of an objet, as a correction keeps it: its file, its credit and its rights are read there. */
+/** A photo of the médiathèque as a correction keeps it: its file, credit and rights are read there. */
 export const photoDeMediatheque = (media: number, legende?: Textes): Media => ({
   cle: `mediatheque-${media}`,
   genre: 'image',
@@ -20,7 +20,7 @@ export const photoDeMediatheque = (media: number, legende?: Textes): Media => ({
   ...(legende === undefined ? {} : { legende }),
 });
 
-/** Photos that an objet shows once they are corrected. */
+/** The most photos that a corrected objet shows. */
 export const MOST_PHOTOS = 200;
 const TROP_DE_PHOTOS = `Un objet montre ${MOST_PHOTOS} photos au plus. Retirez-en, puis recommencez.`;
 const isShowable = (value: readonly Media[]) =>
@@ -32,7 +32,7 @@ const isOuvrable = ({ periodes }: Ouverture) => !periodes.some(({ creneaux }) =>
 
 const FOURCHETTE =
   'Un prix «\u00a0Jusqu’à\u00a0» a besoin d’un prix de départ, qui ne le dépasse pas. Corrigez-le, puis recommencez.';
-/** Whether a price that has an upper bound begins somewhere below it. */
+/** Whether a price with an upper bound has a lower one below it. */
 const isFourchette = ({ min, max }: { readonly min?: number | undefined; readonly max?: number | undefined }) =>
   max === undefined || (min !== undefined && min <= max);
 const isPayable = ({ lignes }: DocumentObjet['tarifs']) => lignes.every(isFourchette);
@@ -49,15 +49,15 @@ const LA_PARTIE = {
 } as const;
 
 const empreinteSchema = z.string().regex(/^[0-9a-f]{64}$/);
-/** Of what the source says of each part: what a correction is made from. */
+/** The fingerprints of the source's value of each part, which corrections start from. */
 export const empreintesSchema = z.record(z.enum(PARTIES_CORRIGEES.map(({ value }) => value)), empreinteSchema);
 
-/** What a correction was made from, as it was read: the source's part, and the correction that it takes the place of. */
+/** The state that a correction started from: the source's part, and the former correction. */
 export const departSchema = z.strictObject({ empreinte: empreinteSchema, majLe: z.iso.datetime().nullable() });
 export type DepartDeCorrection = z.output<typeof departSchema>;
 
 const { shape: DEPART } = departSchema;
-/** What somebody asks for; `null` gives the source its place back. */
+/** A correction that a person asks for; `null` removes it. */
 export const correctionDemandeeSchema = z.discriminatedUnion('partie', [
   z.strictObject({
     ...LA_PARTIE.medias,

@@ -1,14 +1,14 @@
-/** What is read in the file of a media besides its size and its length: plain data, kept with the file. */
+/** The facts read in the file of a media besides its size and duration, as plain data kept with it. */
 export interface FaitsDeFichier {
-  /** How many pictures an image has: more than one moves. */
+  /** The number of pictures: an image with several moves. */
   readonly images: number;
-  /** Whether a film has a sound. */
+  /** Whether a film has sound. */
   readonly son: boolean;
-  /** Of a PDF; null for what is none, or cannot be read. */
+  /** The facts of a PDF; null for others, and for one that cannot be read. */
   readonly pages: PagesDePdf | null;
 }
 
-/** In millimetres. */
+/** A size in millimetres. */
 interface Taille {
   readonly largeur: number;
   readonly hauteur: number;
@@ -16,10 +16,10 @@ interface Taille {
 
 export interface PagesDePdf {
   readonly nombre: number;
-  /** The first one as it is drawn, with all that stands around its trim. */
+  /** The first page as it is drawn, with what surrounds its trim. */
   readonly page: Taille;
-  /** The first one once it is cut; null where the document does not say. */
+  /** The trimmed size of the first page, or null when the document does not tell it. */
   readonly coupe: Taille | null;
-  /** Whether the first one has colours of screens. */
+  /** Whether the first page has screen colours. */
   readonly rvb: boolean;
 }

@@ -26,20 +26,20 @@ export const CHAMPS_FUSIONNABLES = [
 ] as const;
 export type ChampFusionnable = (typeof CHAMPS_FUSIONNABLES)[number]['value'];
 
-/** Which of the two sources of an offer wins: the system that the offer is of, or the national platform. */
+/** The source of an offer that wins: its own system, or the national platform. */
 export const SOURCES_DOMINANTES = [
   { value: 'propre', label: 'Son propre système' },
   { value: 'datatourisme', label: 'DATAtourisme' },
 ] as const;
 
-/** What an entity decides of, part by part; of the rest, the entity above does, and in the end its own system wins. */
+/** The decisions of an entity, part by part; the entity above decides others, and at last the own system wins. */
 export const precedencesSchema = z.partialRecord(
   z.enum(CHAMPS_FUSIONNABLES.map(({ value }) => value)),
   z.enum(SOURCES_DOMINANTES.map(({ value }) => value)),
 );
 export type Precedences = z.output<typeof precedencesSchema>;
 
-/** The parts for which DATAtourisme wins, given what an entity and those above it decide, nearest first. */
+/** The parts for which DATAtourisme wins, by the decisions of an entity and those above it, nearest first. */
 export function champsDominants(lignee: readonly Precedences[]): readonly ChampFusionnable[] {
   return CHAMPS_FUSIONNABLES.flatMap(({ value }) => {
     const decided = lignee.map((precedences) => precedences[value]).find((source) => source !== undefined);

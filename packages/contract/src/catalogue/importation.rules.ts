@@ -16,7 +16,7 @@ export const MODES_IMPORTATION = [
   { value: 'differentiel', label: 'Différentiel' },
 ] as const;
 
-/** What an import did, or would do, to a record. */
+/** What an import did, or would do, with a record. */
 export const ACTIONS_IMPORTATION = [
   { value: 'cree', label: 'Créé', colour: 'green' },
   { value: 'modifie', label: 'Modifié', colour: 'blue' },
@@ -36,10 +36,10 @@ export interface Compteurs {
   readonly retires: number;
   readonly restaures: number;
   readonly rejetes: number;
-  /** Records that complete objets of other systems, and make none. */
+  /** Records that complete objets of other systems, without an objet of their own. */
   readonly rattaches: number;
   readonly avertissements: number;
-  /** Fields of fiches that tell of people and that nobody mapped: they are in the warnings too. */
+  /** Personal fields that nobody mapped; they are among the warnings too. */
   readonly ecartees: number;
 }
 
@@ -56,7 +56,7 @@ export const SANS_COMPTE: Compteurs = {
   ecartees: 0,
 };
 
-/** What each of them counts, in the order in which people read them. */
+/** The counts in words, in the order in which people read them. */
 export const COMPTEURS: Readonly<Record<keyof Compteurs, string>> = {
   recus: 'Fiches reçues',
   crees: 'Objets créés',

@@ -7,8 +7,8 @@ import { CODES_SYSTEMES } from './systeme.ts';
 import { CODES_TYPES_BRIDGE } from './type-bridge.ts';
 
 /**
- * A word of a system's vocabulary. `schema` names the list that the code belongs to: « apidae:PrestationService »,
- * « tis:cdt66:Prestations », « lei:alsace:1900048 ». A code means something inside its list only.
+ * A word of a system's vocabulary. `schema` names the list of its code, « apidae:PrestationService », «
+ * tis:cdt66:Prestations », « lei:alsace:1900048 »: a code has a meaning inside its list only.
  */
 const termeSchema = z.strictObject({
   schema: z.string(),
@@ -16,7 +16,7 @@ const termeSchema = z.strictObject({
   libelle: textesSchema,
   /** Code of the parent, in the same list. */
   parent: z.string().optional(),
-  /** The address of the drawing that its system gives it. */
+  /** The address of its drawing at its system. */
   dessin: z.string().optional(),
 });
 export type Terme = z.output<typeof termeSchema>;
@@ -96,20 +96,20 @@ const mediaSchema = z.strictObject({
   cle: z.string(),
   genre: z.enum(GENRES_MEDIA),
   url: z.string(),
-  /** Its file in other languages, where they differ. */
+  /** The files of other languages, if they differ. */
   adresses: textesSchema.optional(),
   titre: textesSchema.optional(),
   legende: textesSchema.optional(),
   credit: z.string().optional(),
   licence: z.string().optional(),
-  /** First and last days that it may be published. */
+  /** The first and last days on which it may be published. */
   aPartirDu: jourCivilSchema.optional(),
   jusquAu: jourCivilSchema.optional(),
-  /** Its number in the médiathèque, where its entity took it there. */
+  /** Its number in the médiathèque, when its entity took it from there. */
   media: idSchema.optional(),
-  /** Where its rights allow it; left out: everywhere. */
+  /** The channels that its rights allow; all of them when absent. */
   canaux: z.array(canalSchema).optional(),
-  /** It tells nothing: who does not see it is told nothing of it. */
+  /** Whether it is decorative, and needs no words. */
   decorative: z.boolean().optional(),
 });
 
@@ -138,20 +138,20 @@ const aspectSchema = z.strictObject({
   medias: z.array(mediaSchema).optional(),
 });
 
-/** The one shape that records of every system take: the source's values alone, local changes lie beside. */
+/** The one shape of records of every system, with the source's values only: local changes are beside. */
 export const documentSchema = z.strictObject({
   typeBridge: z.enum(CODES_TYPES_BRIDGE),
   types: z.array(termeSchema),
   nom: textesSchema,
   resume: textesSchema,
   description: textesSchema,
-  /** Other texts: access, group information, tips… */
+  /** Other texts: access, groups, tips… */
   textes: z.array(z.strictObject({ sujet: termeSchema, corps: textesSchema })),
   lieu: lieuSchema,
   ouverture: ouvertureSchema,
   tarifs: tarifsSchema,
   contacts: z.array(contactSchema),
-  /** In the order of the source: the first image is the main one. */
+  /** The media in the order of the source: the first image is the main one. */
   medias: z.array(mediaSchema),
   /** Every coded fact, known or not. */
   criteres: z.array(critereSchema),
@@ -165,16 +165,16 @@ export const documentSchema = z.strictObject({
     })
     .optional(),
   capacites: z.array(z.strictObject({ mesure: z.string(), valeur: z.number() })),
-  /** Codes of two letters where the language is known, else its name. */
+  /** Codes of two letters for known languages, else their names. */
   languesParlees: z.array(z.string()),
   accessibilite: z.array(termeSchema),
   animaux: z.boolean().optional(),
   publics: z.array(termeSchema),
   liens: z.array(lienSchema),
   aspects: z.partialRecord(z.enum(ASPECTS), aspectSchema).optional(),
-  /** Selections of the source that hold it. */
+  /** The selections of the source that hold the objet. */
   selections: z.array(z.string()),
-  /** Values of the fields that this instance added to the dictionary, by code. */
+  /** The values of fields that this instance added to the dictionary, by code. */
   champs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), textesSchema])),
 });
 export type DocumentObjet = z.output<typeof documentSchema>;
@@ -182,7 +182,7 @@ export type Media = DocumentObjet['medias'][number];
 export type Contact = DocumentObjet['contacts'][number];
 export type CritereObjet = DocumentObjet['criteres'][number];
 
-/** What a source says of a record besides its content. */
+/** What a source tells about a record besides its content. */
 export const sourceSchema = z.strictObject({
   identifiant: z.string().min(1),
   /** Other ids that the same thing has or had. */
@@ -197,7 +197,7 @@ export type SourceObjet = z.output<typeof sourceSchema>;
 
 /** A value that could not be read: the rest of the record is kept. */
 export const avertissementSchema = z.strictObject({
-  /** Where, in the words of the source: « ouverture.periodesOuvertures[2].dateFin ». */
+  /** The place in the words of the source: « ouverture.periodesOuvertures[2].dateFin ». */
   chemin: z.string(),
   /** What is wrong, in French. */
   message: z.string(),
@@ -206,7 +206,7 @@ export const avertissementSchema = z.strictObject({
 });
 export type Avertissement = z.output<typeof avertissementSchema>;
 
-/** What an import changed in one place of a document: the value before and the value after, null where there was none. */
+/** A change of an import in one place of a document: the value before and after, null when absent. */
 export const differenceSchema = z.object({
   chemin: z.string(),
   avant: z.string().nullable(),
@@ -214,7 +214,7 @@ export const differenceSchema = z.object({
 });
 export type Difference = z.output<typeof differenceSchema>;
 
-/** A document with nothing in it, which mappers fill. */
+/** An empty document, which mappers fill. */
 export function documentVide(): DocumentObjet {
   return {
     typeBridge: 'autre',

@@ -42,7 +42,7 @@ const calculSchema = z.discriminatedUnion('mode', [
 ]);
 export type CalculDePoints = z.output<typeof calculSchema>;
 
-/** The rules of a profile: each a label, points, and the objets that get them. */
+/** The rules of a profile: each has a label, points, and the objets that get them. */
 export const reglesDeScore = list(
   {
     libelle: text({ label: 'Libellé', required: true }),
@@ -54,7 +54,7 @@ export const reglesDeScore = list(
       initial: { mode: 'fixe' },
       refs: ['critere', 'scoring'],
     }),
-    /** Which objets get its points. Without rule, all of them. */
+    /** The objets that get the points; all of them without a rule. */
     condition: json(reglesSchema, {
       label: 'Objets concernés',
       widget: 'condition-de-score',
@@ -62,10 +62,10 @@ export const reglesDeScore = list(
       initial: SANS_REGLE,
       refs: REFS_DE_REGLES,
     }),
-    /** Days that it counts on, both included. */
+    /** The days on which it counts, both included. */
     du: date({ label: 'Compte à partir du' }),
     au: date({ label: 'Jusqu’au', beside: true }),
-    /** Whether visitors may be told why. */
+    /** Whether visitors may read the reason. */
     publique: boolean({ label: 'Peut être dite aux visiteurs' }),
   },
   {
@@ -100,13 +100,13 @@ export type RegleDeScore = z.output<typeof reglesDeScore.itemSchema>;
 const asksForScore = (document: unknown) => refsIn(document).some(({ ref }) => ref === 'scoring');
 const BOUCLE = 'Un score ne peut pas dépendre d’un autre score\u00a0: reprenez ses règles ici.';
 
-/** « +10 », « −5 »: an objet wins or loses them. */
+/** « +10 », « −5 »: points won or lost. */
 export function pointsEnMots(points: number | null): string {
   if (points === null) return '…';
   return points > 0 ? `+${formatNumber(points)}` : formatNumber(points).replace('-', '−');
 }
 
-/** How many points, in words: « +25 au plus, selon la valeur « Nombre de photos » (tous à 5) ». */
+/** The points in words: « +25 au plus, selon la valeur « Nombre de photos » (tous à 5) ». */
 function calculEnMots(points: number | null, calcul: CalculDePoints, names: Names): string {
   const dits = pointsEnMots(points);
   switch (calcul.mode) {
@@ -124,5 +124,5 @@ function calculEnMots(points: number | null, calcul: CalculDePoints, names: Name
   }
 }
 
-/** One that is rubbed out is none yet. */
+/** An erased number is not one yet. */
 const nombre = (valeur: number) => (Number.isFinite(valeur) ? formatNumber(valeur) : '…');

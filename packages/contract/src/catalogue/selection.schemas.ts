@@ -9,18 +9,18 @@ export const objetRetenuSchema = z.object({
   photo: z.string(),
   prochaineDate: z.string().nullable(),
   prixMin: z.number().nullable(),
-  /** It stands where people put it, not where the sort would. */
+  /** Whether people pinned it in its place, against the sort. */
   epingle: z.boolean(),
 });
 export type ObjetRetenu = z.output<typeof objetRetenuSchema>;
 
-/** What one rule says of one objet. */
+/** The verdict of a rule on an objet. */
 export interface Verdict {
-  /** The rule in words: « qui ont «\u00a0Terrasse\u00a0» ». Of a group, how its rules are joined. */
+  /** The rule in words, « qui ont «\u00a0Terrasse\u00a0» »; for a group, how its rules are joined. */
   readonly phrase: string;
   readonly lien: 'et' | 'ou' | 'sauf' | null;
   readonly tenu: boolean;
-  /** What the objet has there, in words: « Wifi, Parking », « aucun prix ». Of a group, nothing. */
+  /** What the objet has, in words, « Wifi, Parking », « aucun prix »; nothing for a group. */
   readonly constat: string;
   readonly enfants: readonly Verdict[];
 }

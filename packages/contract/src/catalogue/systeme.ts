@@ -6,7 +6,7 @@ export const SYSTEMES = [
   { value: 'datatourisme', label: 'DATAtourisme' },
 ] as const;
 export type Systeme = (typeof SYSTEMES)[number]['value'];
-/** What people call it; a code that is not known says itself. */
+/** The name of a system, or an unknown code itself. */
 export function labelOfSysteme(systeme: string): string {
   return SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme;
 }

@@ -7,13 +7,13 @@ import { type Mesure, mesureSchema } from './regle/mesure.schemas.ts';
 import { manqueDeMesure, mesureEnMots, nomDeRef } from './regle/regle.words.ts';
 import { type Point, pointSchema } from './regle/zone.schemas.ts';
 
-/** In which order: keys, one after the other. What they leave equal stands in the order of the catalogue: no page repeats another. */
+/** An order: keys one after the other. Equal objets follow the catalogue: no page repeats another. */
 
 const ALPHABET = { croissant: 'A → Z', decroissant: 'Z → A' } as const;
 const DATES = { croissant: 'la plus proche d’abord', decroissant: 'la plus lointaine d’abord' } as const;
 const NOUVELLES = { croissant: 'la plus ancienne d’abord', decroissant: 'la plus récente d’abord' } as const;
 
-/** Columns that objets are sorted by, how each direction is said, and the one that people expect first. */
+/** The columns to sort by, with the words of each direction and the usual one. */
 export const CHAMPS_DE_TRI = [
   { value: 'nom', label: 'Nom', ...ALPHABET, sens: 'croissant' },
   { value: 'commune', label: 'Commune', ...ALPHABET, sens: 'croissant' },
@@ -42,7 +42,7 @@ interface MotsDeSens {
   readonly decroissant: string;
 }
 
-/** The two directions, each in its words. */
+/** The two directions, in words. */
 export const sensEnMots = ({ croissant, decroissant }: MotsDeSens) =>
   [
     { value: 'croissant', label: croissant },
@@ -54,7 +54,7 @@ const sensDe = (mots: MotsDeSens) =>
 
 const PAR_NOMBRE = { croissant: 'du plus petit au plus grand', decroissant: 'du plus grand au plus petit' } as const;
 
-/** Objets without a value come after the others, whatever the direction; else before them. */
+/** Whether objets without a value come last, in either direction; else they come first. */
 const videsEnDernier = boolean({ label: 'Ceux sans valeur en dernier', initial: true });
 const videsEnMots = (enDernier: boolean) => (enDernier ? '' : ', ceux sans valeur d’abord');
 
@@ -63,10 +63,10 @@ const parNombre = (label: string, mesure: Mesure, sens: 'croissant' | 'decroissa
   values: { mesure, sens },
 });
 
-/** What comes after another key says so. */
+/** A key after another one says so. */
 const apres = (rank: number, phrase: string) => `${rank === 0 ? '' : 'puis\u00a0: '}${phrase}`;
 
-/** The keys of an order, the first one counting most: each says what it does, or what it lacks, in one sentence. */
+/** The keys of an order, the first counting most: each says what it does, or lacks, in one sentence. */
 export const clesDeTri = variants(
   'genre',
   {
@@ -79,7 +79,7 @@ export const clesDeTri = variants(
         videsEnDernier,
       },
       starts: CHAMPS_DE_TRI.map(({ value, label, sens }) => ({ label, values: { champ: value, sens } })),
-      // All of them have a name.
+      // All objets have a name.
       hides: ({ champ }) => (champ === 'nom' ? ['videsEnDernier'] : []),
       title: ({ champ, sens, videsEnDernier: enDernier }, _names, rank) => {
         const found = CHAMPS_DE_TRI.find(({ value }) => value === champ);
@@ -138,7 +138,7 @@ export const clesDeTri = variants(
         return apres(rank, `${sens === 'croissant' ? 'Les plus proches' : 'Les plus éloignés'} d’abord, ${origine}`);
       },
     }),
-    /** Those that have the first word come first, then those that have the second… */
+    /** Objets with the first word come first, then those with the second… */
     modalites: variant({
       label: 'Modalités dans un ordre choisi',
       group: 'À votre façon',
@@ -153,7 +153,7 @@ export const clesDeTri = variants(
             : `D’abord ${modalites.map((one) => nomDeRef(one, names)).join(', puis ')}`,
         ),
     }),
-    /** The order that people gave; the others follow. */
+    /** The given order; other objets follow. */
     manuel: variant({
       label: 'Objets dans un ordre choisi',
       group: 'À votre façon',
@@ -188,7 +188,7 @@ export const clesDeTri = variants(
       title: ({ graine }, _names, rank) =>
         apres(rank, `Au hasard, ${GRAINES.find(({ value }) => value === graine)?.label ?? graine}`),
     }),
-    /** Each day the next one comes first among those that the keys before it leave equal: every one has its turn. */
+    /** Among objets that earlier keys leave equal, the next one comes first each day, so that each has its turn. */
     rotation: variant({
       label: 'Chacun son tour',
       help: 'Parmi ceux que les clés précédentes laissent à égalité, le premier change chaque jour. Tous ont leur tour.',

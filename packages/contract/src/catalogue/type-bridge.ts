@@ -1,6 +1,6 @@
 import type { Choice } from '../kernel/fields/field.ts';
 
-/** What an objet is, in one word that does not depend on the system that it comes from. */
+/** The type of an objet in one word, whatever its system. */
 export const TYPES_BRIDGE = [
   { value: 'evenement', label: 'Fête et manifestation', schemaOrg: 'Event', dataTourisme: 'EntertainmentAndEvent' },
   { value: 'hotel', label: 'Hôtel', schemaOrg: 'Hotel', dataTourisme: 'Hotel' },
@@ -42,5 +42,5 @@ export const TYPES_BRIDGE = [
 export type TypeBridge = (typeof TYPES_BRIDGE)[number]['value'];
 export const CODES_TYPES_BRIDGE = TYPES_BRIDGE.map(({ value }) => value);
 
-/** What people call a type; its code where it is unknown. */
+/** The name of a type, or its code when unknown. */
 export const labelOfType = (code: string): string => TYPES_BRIDGE.find(({ value }) => value === code)?.label ?? code;

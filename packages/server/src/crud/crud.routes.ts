@@ -50,7 +50,7 @@ function readOnlyRoutes(bind: Bind, { db, registry, write }: CrudDependencies, e
 
 function resourceRoutes(bindAll: Bind, dependencies: CrudDependencies, entry: Entry): void {
   const { db, registry, write } = dependencies;
-  // What nobody may do is no call at all.
+  // A call that nobody may make does not exist.
   const bind: Bind = (endpoint, handler) => {
     if (endpoint.access !== NOBODY) bindAll(endpoint, handler);
   };

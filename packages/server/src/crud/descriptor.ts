@@ -14,8 +14,8 @@ interface Description<R extends Declared> {
   readonly unfit?: Unfit;
 }
 
-/** What is not generic about a resource on the server. Most resources need none. */
+/** What is particular to a resource on the server. Most resources need nothing. */
 export function describe<R extends Declared>({ id }: R, description: Description<R>): Descriptor {
-  // The engine treats all resources alike, and gives the hooks of each the records of that one.
+  // The engine handles all resources alike, and gives the hooks of each its own records.
   return { ressource: id, ...description } as unknown as Descriptor;
 }

@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts';
 import { addFichier, bytesOf, fichierById } from './fichier.repository.ts';
 import type { Write } from './write/writing.ts';
 
-/** A logo needs no more; the media library has its own store. */
+/** The largest file, enough for a logo; the médiathèque has its own store. */
 const LARGEST = 1_000_000;
 const LARGEST_DAY = 50_000_000;
 const DAY = 24 * 60 * 60 * 1_000;
@@ -36,12 +36,12 @@ export function fichierRoutes(bind: Bind, { db, write }: { readonly db: Db; read
     const fichier = await fichierById(db, params.id);
     if (!fichier) throw new BridgeError('notFound');
     const { type, contenu } = fichier;
-    // What has an id of its own never changes.
+    // A file with an id of its own never changes.
     return { type, body: contenu, headers: { 'cache-control': 'public, max-age=31536000, immutable' } };
   });
 }
 
-/** What a file is, by its first bytes: neither its name nor what the browser says of it counts. */
+/** The type of a file by its first bytes, whatever its name or the browser say. */
 export function imageType(bytes: Buffer): string | null {
   const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
   if (starts('89504e470d0a1a0a')) return 'image/png';

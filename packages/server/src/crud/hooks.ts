@@ -2,66 +2,66 @@ import type { AnyRecord, RecordOf, Resource } from '@bridge/contract';
 import type { z } from 'zod';
 import type { Writing } from './write/writing.ts';
 
-/** A resource as its declaration says it: its records, and what is written of them, have types. */
+/** A resource by its declaration, which gives its records their types. */
 export type Declared = Pick<Resource, 'id' | 'record' | 'creation'>;
 
 type Creation<R extends Declared> = z.output<R['creation']>;
 
 /**
- * A record as it would be saved: what people write, with secrets as typed or as whether there is one, and what the server sets, which a new
- * record does not have yet.
+ * A record as it would be saved: people's values, secrets as typed or as their presence, and server values, which a new
+ * record lacks.
  */
 export type Written<R extends Declared> = {
   readonly [K in keyof Creation<R>]: Creation<R>[K] | (K extends keyof RecordOf<R> ? RecordOf<R>[K] : never);
 } & Readonly<Partial<Omit<RecordOf<R>, keyof Creation<R>>>>;
 
-/** What is about to be saved. `before` is null for a new record. */
+/** A change about to be saved. `before` is null for a new record. */
 export interface Saving<R extends Declared = Resource> {
   readonly before: RecordOf<R> | null;
-  /** The whole record as it would be. */
+  /** The whole record as it would be saved. */
   readonly after: Written<R>;
-  /** What was asked to change; everything, for a new record. */
+  /** The values to change; all of them for a new record. */
   readonly changes: Partial<Written<R>>;
 }
 
-/** Changes another record along with the one that is saved, whoever may change it otherwise: with its version, its history and its event. */
+/** Changes another record with the saved one, whoever may change it otherwise: with its version, history and event. */
 export type ChangeOther = <R extends Declared>(
   resource: R,
   id: number,
   changes: (record: RecordOf<R>) => Partial<Written<R>>,
 ) => Promise<void>;
 
-/** Where an area has its word. Every hook runs in the transaction of the change; whoever refuses throws. */
+/** The hooks of an area, all in the transaction of the change; a hook refuses by throwing. */
 export interface Hooks<R extends Declared = Resource> {
   /** Before anything is read: locks that several rows share. */
   readonly beforeLock?: (writing: Writing) => Promise<void>;
   /** Checks, and answers the values to set besides. */
   readonly beforeSave?: (writing: Writing, saving: Saving<R>) => Promise<Partial<Written<R>> | undefined>;
-  /** Changes what goes with the record. What only has to hear of the change is a suite. */
+  /** Changes what belongs to the record. Code that only hears of the change is a suite. */
   readonly afterSave?: (
     writing: Writing,
     before: RecordOf<R> | null,
     after: RecordOf<R>,
     changeOther: ChangeOther,
   ) => Promise<void>;
-  /** Values to set on what is thrown away. */
+  /** Values to set on a thrown away record. */
   readonly beforeRemove?: (writing: Writing, record: RecordOf<R>) => Promise<Partial<Written<R>> | undefined>;
-  /** Takes what is thrown away off the places where it is shown, and answers them; undefined where it was shown nowhere. */
+  /** Removes a thrown away record from where it is shown, and returns the places; undefined without any. */
   readonly withdraw?: (writing: Writing, record: RecordOf<R>) => Promise<readonly unknown[] | undefined>;
-  /** What a copy starts from, where not every value may be the same twice. */
+  /** The values of a copy that cannot equal the original's. */
   readonly duplicate?: (record: RecordOf<R>) => Partial<Written<R>>;
-  /** What is brought back of an older version, where what it stood on may be gone. */
+  /** The values to restore from an older version, when its targets may be gone. */
   readonly restore?: (version: Partial<Written<R>>, record: RecordOf<R>) => Partial<Written<R>> | undefined;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What has hooks: an entry of the registry. */
+/** An entry of the registry, with its hooks. */
 interface Hooked {
   readonly hooks: readonly Hooks[];
 }
 
-/** The hooks of a resource run one after the other: its own first, then those that it shares with others. */
+/** The hooks of a resource run in order: its own first, then shared ones. */
 
 export async function lockFirst({ hooks }: Hooked, writing: Writing): Promise<void> {
   for (const { beforeLock } of hooks) await beforeLock?.(writing);
@@ -79,7 +79,7 @@ export async function valuesOfRemoved({ hooks }: Hooked, writing: Writing, recor
   return Object.assign({}, ...all);
 }
 
-/** The places that a record leaves; undefined where it was shown nowhere. */
+/** The places that a record leaves; undefined if it was shown nowhere. */
 export async function placesLeft(
   { hooks }: Hooked,
   writing: Writing,

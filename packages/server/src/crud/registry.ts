@@ -21,8 +21,8 @@ export interface ResourceOptions {
   /** See Stored. */
   readonly searchColumn?: string;
   /**
-   * Values that depend on who reads them, by field: read, exported and sorted by, never searched nor filtered by. History keeps them as
-   * who wrote saw them, and tells those that people set to who may change the record, the others to nobody.
+   * Values that depend on their reader, by field: read, exported and sorted by, neither searched nor filtered by. The
+   * history keeps them as the author saw them, for people who may change the record if people set them.
    */
   readonly perReader?: Readonly<Record<string, PerReader>>;
   readonly remarks?: Remarks;
@@ -30,18 +30,18 @@ export interface ResourceOptions {
   readonly unfit?: Unfit;
 }
 
-/** What is not generic about one resource on the server: made by `describe`. */
+/** What is particular to a resource on the server, made by `describe`. */
 export interface Descriptor extends ResourceOptions {
   readonly ressource: string;
 }
 
-/** What keeps people from seeing a record as it was meant, and what to do, in sentences. It is given as it was published. */
+/** What keeps people from seeing a published record as it was meant, and what to do, in sentences. */
 export type Remarks<R extends Declared = Resource> = (db: Db, published: RecordOf<R>) => Promise<readonly string[]>;
 
-/** Where a record was used, and left a trace that does not need it: told to who asks where it is used, and in nobody’s way. */
+/** Past uses of a record, which does not depend on them: told with its usages, and no obstacle to its removal. */
 export type Traces = (db: Db, acteur: Pick<Acteur, 'scope' | 'viewer'>, id: number) => Promise<readonly Usage[]>;
 
-/** Of some records, those that nothing may be published with as they are: why, after « : », and the page where that is mended. */
+/** Among some records, those that nothing may be published with: the reason, and the page that corrects it. */
 export type Unfit = (
   db: Db,
   ids: readonly number[],
@@ -49,16 +49,16 @@ export type Unfit = (
 ) => Promise<readonly { readonly id: number; readonly raison: string; readonly chemin: string | null }[]>;
 
 export interface Entry<T extends AnyRecord = AnyRecord> extends Stored {
-  /** For the compiler alone: what its records are. No entry holds it. */
+  /** For the compiler only: the type of its records. No entry has a value. */
   readonly told?: T;
-  /** Its own, then those that it shares with others. */
+  /** The hooks of the resource, then shared ones. */
   readonly hooks: readonly Hooks[];
   readonly remarks?: Remarks;
   readonly traces?: Traces;
   readonly unfit?: Unfit;
 }
 
-/** A field of some resource that refers to another: directly, inside its list items, or anywhere in its document. */
+/** A field of a resource that refers to another: directly, in its list items, or anywhere in its document. */
 export interface Referrer {
   readonly entry: Entry;
   readonly stored: StoredField;
@@ -68,7 +68,7 @@ export interface Referrer {
 
 export type Way =
   | { readonly kind: 'one' | 'many' | 'document' }
-  /** `field`: its name inside the items. */
+  /** `field`: the name inside the items. */
   | { readonly kind: 'items'; readonly field: string; readonly many: boolean };
 
 interface Recorded {
@@ -81,14 +81,14 @@ export interface Registry {
   /** The lists that people only read. */
   readonly readOnly: readonly ReadOnlyEntry[];
   entry(id: string): Entry | undefined;
-  /** One that the product cannot do without: its records have the type that it declares. */
+  /** The entry of a known resource, whose records have its type. */
   require<R extends Recorded>(resource: R): Entry<RecordOf<R>>;
   require(id: string): Entry;
-  /** Who may refer to a resource. What the server notes by itself (created by, changed by) is no use of it. */
+  /** The fields that may refer to a resource, without those that the server notes (created by, changed by). */
   referrersOf(id: string): readonly Referrer[];
 }
 
-/** The hooks that a resource has for what it declares, whatever it is. */
+/** Hooks that a resource gets for its declaration. */
 type SharedHooks = (resource: Resource) => readonly Hooks[];
 
 export function createRegistry(
@@ -135,7 +135,7 @@ export function createRegistry(
   };
 }
 
-/** One descriptor for each resource that needs one: two would hide each other, and one of an unknown resource serves nobody. */
+/** A descriptor for each resource that needs one; two of one resource, or one of an unknown resource, are mistakes. */
 function byResource(
   resources: readonly Resource[],
   descriptors: readonly Descriptor[],
@@ -154,7 +154,7 @@ function withReader(stored: StoredField, perReader: PerReader | undefined): Stor
   return perReader === undefined ? stored : { ...stored, perReader };
 }
 
-/** A reference, told where the equivalents of its targets are; a list, what others are told of its items. */
+/** A field with what depends on other entries: a reference's equivalents, the parts of a list for others. */
 function withTarget(entries: readonly Entry[], stored: StoredField): StoredField {
   const { field } = stored;
   if (field.kind === 'list') return withItems(entries, stored, field);
@@ -177,7 +177,7 @@ function withItems(entries: readonly Entry[], stored: StoredField, { forms, seen
   return { ...stored, items: { blank, seenBy: name && target ? { name, target } : null } };
 }
 
-/** What others read: nothing or, where there has to be something, that they are not told. */
+/** The value for other entities: empty or, for a required text, that it is not told. */
 const untold = (field: Field): unknown => (field.kind === 'text' && field.required ? 'Non communiqué' : blankOf(field));
 
 function referrersIn(entry: Entry, stored: StoredField): Referrer[] {
@@ -213,7 +213,7 @@ function referrersIn(entry: Entry, stored: StoredField): Referrer[] {
   }
 }
 
-/** What stands anywhere in a document, and says by itself what it refers to. */
+/** The references inside a document, which name their own targets. */
 function inDocument(entry: Entry, stored: StoredField): Referrer[] {
   return refTargetsOf(stored.field).map((to) => ({ entry, stored, way: { kind: 'document' }, to }));
 }

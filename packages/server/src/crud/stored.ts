@@ -2,11 +2,11 @@ import type { AnyRecord, AnyRow, Field, ListedResource, Resource } from '@bridge
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
 
-/** A resource and where its fields are kept. Built once from the declaration. */
+/** A resource and its columns, built once from its declaration. */
 export interface Stored<R extends ListedResource = Resource> {
   readonly resource: R;
   readonly table: string;
-  /** What its rows are read from: the table or, where rows are only read, the select that the area gives. */
+  /** Where rows are read: the table or, for read-only lines, the select of the area. */
   readonly source: RawBuilder<unknown>;
   /** Every field, in the order of the declaration. */
   readonly columns: readonly StoredField[];
@@ -14,7 +14,7 @@ export interface Stored<R extends ListedResource = Resource> {
   readonly ownerColumn: string;
   /** Whether rows are shared between entities. */
   readonly shared: boolean;
-  /** A column that holds all that is searchable, without accents: where there are too many rows to compute it each time. */
+  /** A column with all searchable text, without accents, when there are too many rows to compute it each time. */
   readonly searchColumn: string | null;
 }
 
@@ -22,18 +22,18 @@ export interface StoredField {
   readonly name: string;
   readonly field: Field;
   readonly column: string;
-  /** Of a reference to records that have equivalents: where they are told. */
+  /** The equivalents of the targets of a reference. */
   readonly equivalents?: { readonly table: string; readonly column: string };
-  /** Of a list that others are told less of. */
+  /** The parts of a list that others may read. */
   readonly items?: ItemsTold;
-  /** What stands in place of the column, where the value depends on who reads it. Nobody is found by it. */
+  /** The expression for a value that depends on its reader; nobody is found by it. */
   readonly perReader?: PerReader;
 }
 
 export interface ItemsTold {
-  /** What others read in place of what is between colleagues. */
+  /** The values that others read for fields between colleagues. */
   readonly blank: Readonly<Record<string, unknown>>;
-  /** The reference that an item stands or falls with, and where its targets are. */
+  /** The reference without which an item is left out, and the table of its targets. */
   readonly seenBy: { readonly name: string; readonly target: Pick<Stored, 'table' | 'ownerColumn' | 'shared'> } | null;
 }
 
@@ -65,7 +65,7 @@ export function columnOf({ columns }: Pick<Stored, 'columns'>, name: string): st
   return columns.find((stored) => stored.name === name)?.column ?? name;
 }
 
-/** The type of a field's column. A test compares it with what the migrations made. */
+/** The type of a field's column, which a test compares with the migrations. */
 export function columnType({ kind }: Field): string {
   switch (kind) {
     case 'text':
@@ -106,7 +106,7 @@ export function columnType({ kind }: Field): string {
   }
 }
 
-/** What the API tells of a resource. */
+/** The type of a resource's records in the API. */
 export type ToldOf<R extends ListedResource> = R extends Resource ? AnyRecord : AnyRow;
 
 /** A row of the database as a record of the API. */

@@ -12,7 +12,7 @@ function fusionOf(resource: Pick<Resource, 'path' | 'noun' | 'access'>) {
     path: `/api${resource.path}/merge`,
     summary: `Fusionner\u00a0: ${resource.noun.many.toLowerCase()}`,
     access: resource.access.remove,
-    // What used the others then uses the one that is kept.
+    // The records that used the others then use the kept one.
     body: z.strictObject({ garde: id, fusionnes: z.array(id).min(1).max(100), dryRun: z.boolean() }),
     response: z.object({ remplacements: z.number().int() }),
   });

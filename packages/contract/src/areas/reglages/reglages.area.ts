@@ -28,7 +28,7 @@ const children = [
     access: accesAuxPreferences,
     resource: 'preferences',
   }),
-  // Not in the spec's table of routes: the ledger behind the configurations that it names.
+  // Not in the spec's table of routes: the ledger of the configurations that it names.
   page({
     id: 'reglages.traductions.list',
     path: '/reglages/traductions',
@@ -58,7 +58,7 @@ export const reglages = section({
   path: '/reglages',
   title: 'Réglages',
   icon: 'reglage',
-  // Preferences and translations have rules of their own: the section opens to whoever one of its areas lets in.
+  // Preferences and translations have access of their own: the section opens to people of any of its areas.
   access: anyOf(children.map(({ access }) => access)),
   children,
 });

@@ -11,7 +11,7 @@ export const configEcritureApidaeHead = {
   access: { view: ecrivainsApidae, create: ecrivainsApidae, edit: ecrivainsApidae, remove: ecrivainsApidae },
 } as const satisfies Head;
 
-/** Not in the spec’s table: what is sent to Apidae needs a place. */
+/** Not in the spec’s table: what is sent to Apidae. */
 export const ecritureApidaeHead = {
   id: 'ecritureApidae',
   path: '/reglages/apidaeEcritures',

@@ -2,24 +2,24 @@ import type { AnnonceAChoisir } from './choix.types.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** What is late catches up, and does not take the whole place for it. */
+/** The greatest factor of a late annonce, which catches up without taking the whole place. */
 const FASTEST = 3;
-/** Ahead by this much, it is not shown at all until time has caught up with it. */
+/** The advance on its plan from which an annonce is not shown until time catches up. */
 const AHEAD = 0.1;
 const LATE = 0.9;
 
 const instant = (jour: string) => Date.parse(`${jour}T00:00:00Z`);
 
 /**
- * How an objective changes the share of an annonce. Delivered as planned, one. Ahead, it falls to nothing within a tenth: however much room
- * there is, it stays within a tenth of its plan, and reaches its objective at the end. Late, it grows up to three. Reached: nothing.
+ * The factor that an objective applies to the share of an annonce: one when delivered as planned; down to zero within a
+ * tenth of advance, so that it stays near its plan and ends at its objective; up to three when late; zero when done.
  */
 export function allureDe({ du, au, objectif }: Pick<AnnonceAChoisir, 'du' | 'au' | 'objectif'>, now: number): number {
   if (objectif === null) return 1;
   if (objectif.faits >= objectif.nombre) return 0;
   if (!objectif.lissage) return 1;
   const [start, end] = [instant(du), instant(au) + DAY];
-  // An hour ahead: it may begin as soon as its dates do.
+  // An hour ahead, so that it may start as soon as its dates do.
   const gone = Math.min(1, Math.max(0, now + HOUR - start) / (end - start));
   const plan = Math.max(1, objectif.nombre * gone);
   const ratio = objectif.faits / plan;

@@ -1,10 +1,10 @@
-/** What visitors read beside an annonce, before the name of who pays. */
+/** The mention that visitors read beside an annonce, before the name of who pays. */
 export const MENTIONS_D_ANNONCE = [
   { value: 'annonce', label: 'Annonce' },
   { value: 'partenaire', label: 'Partenaire' },
 ] as const;
 
-/** Days before its end when who sold an annonce may be told. */
+/** How many days before the end of an annonce people may be warned. */
 export const DELAIS_DE_RAPPEL = [
   { value: '3', label: '3\u00a0jours avant' },
   { value: '7', label: 'Une semaine avant' },

@@ -94,7 +94,7 @@ describe('whatever is sold and whatever the page', () => {
 const DRAWS = 10_000;
 const weights = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
 
-/** Who was drawn, ten thousand times. */
+/** The positions drawn in ten thousand draws. */
 function tirees(
   poids: readonly number[],
   draw: (seen: readonly number[]) => number | undefined,
@@ -159,7 +159,7 @@ describe('over ten thousand draws', () => {
 
   it('a screen keeps the shares in any hour: a hundred showings that follow each other', () => {
     const HEURE = 100;
-    /** Showings: those of one annonce come one by one, however they fall. */
+    /** The greatest distance between two showings of one annonce. */
     const ECART = 3;
     fc.assert(
       fc.property(weights, (poids) => {
@@ -189,7 +189,7 @@ describe('an objective over its dates', () => {
   const HOURS = 92 * 24;
   const start = Date.parse('2027-06-01T00:00:00Z');
 
-  /** What an annonce that is alone delivers, so many visitors an hour, until an hour of its dates. */
+  /** The showings of a lone annonce, with so many visitors an hour, up to an hour of its dates. */
   function livrees(
     { nombre, lissage }: { readonly nombre: number; readonly lissage: boolean },
     parHeure: number,

@@ -13,12 +13,12 @@ import { saisonDe } from './horaires.rules.ts';
 import { poidsTire } from './rotation.rules.ts';
 import { isTenue, MEMOIRE_VIDE, rangDe, refusDuTour, retenue, tourDe } from './tour.rules.ts';
 
-/** The one choice of annonces, for public pages, documents and screens alike. Pure: the moment, the page and chance are given. */
+/** The choice of annonces, the same for public pages, documents and screens. Pure: chance is an argument. */
 
 const meet = (some: readonly number[], others: readonly number[]) => some.some((one) => others.includes(one));
 const isIn = <T>(asked: readonly T[], one: T | null) => asked.length === 0 || (one !== null && asked.includes(one));
 
-/** Why an annonce is nothing for a place of a page, whatever the hour; null where it suits. */
+/** Why an annonce does not suit a place of a page, at any hour; null when it does. */
 export function refusDePage(
   annonce: AnnonceAChoisir,
   place: PlaceDAnnonce,
@@ -37,13 +37,13 @@ export function refusDePage(
   if (annonce.priorite === 'remplissage' && place.remplissage === 'rien') return { motif: 'sans-remplissage' };
   if (!isIn(annonce.langues, contexte.langue)) return { motif: 'langue' };
   if (!isIn(annonce.saisons, saisonDe(jour))) return { motif: 'saison' };
-  // Sites and lists are of the web: elsewhere, they ask for nothing.
+  // Sites and lists count on the web only.
   if (place.canal === 'web' && !isIn(annonce.sites, contexte.site)) return { motif: 'site' };
   if (place.canal === 'web' && !isIn(annonce.listes, contexte.liste)) return { motif: 'liste' };
   return refusDeSujet(annonce, contexte, isNamed);
 }
 
-/** What the page is about. Without a subject, or beside it, whoever bought the very place is shown there; tags alone need one. */
+/** Why an annonce does not suit the subject of a page; one that names the place needs no subject. */
 function refusDeSujet(
   { id, tags, rayon }: AnnonceAChoisir,
   { tags: borne, isBeside, jugements }: ContexteDAnnonce,
@@ -60,25 +60,25 @@ function refusDeSujet(
   return null;
 }
 
-/** An annonce with what its objective makes of its weight now. An exclusive one has its place to itself: it lets nobody pass. */
+/** An annonce with the factor of its objective. An exclusive one has its place alone, and lets nobody pass. */
 export function pretendanteDe<A extends AnnonceAChoisir>(annonce: A, now: number): A & Pretendante {
   const { objectif, priorite } = annonce;
   const paced = objectif !== null && priorite === 'exclusif' ? { ...objectif, lissage: false } : objectif;
   return { ...annonce, allure: allureDe({ ...annonce, objectif: paced }, now) };
 }
 
-/** A place, as many times as the page has it. */
+/** A place with the number of times that the page has it. */
 export interface PlaceDemandee extends PlaceDAnnonce {
   readonly fois: number;
-  /** Those that the page has something to show of there; all of them where it is left out. */
+  /** The annonces that the page can show there; all when left out. */
   readonly parmi?: ReadonlySet<number>;
 }
 
 export interface ChoixDeLaPlace<A> {
   readonly espace: number;
-  /** One for each time, in order; null: it stays empty. */
+  /** An annonce for each time, in order; null for an empty one. */
   readonly montrees: readonly (A | null)[];
-  /** Of all others, why not. */
+  /** The other annonces, with the reason. */
   readonly refus: readonly { readonly annonce: A; readonly refus: Refus }[];
 }
 
@@ -91,7 +91,7 @@ interface Demande<A extends AnnonceAChoisir> {
   readonly tirage: Tirage;
 }
 
-/** What the places of a page show, and why the other annonces are not there. */
+/** What the places of a page show, and why the other annonces are not shown. */
 export function chooseAnnonces<A extends AnnonceAChoisir>(demande: Demande<A>): ChoixDeLaPlace<A>[] {
   const { places, annonces, moment, contexte, tirage } = demande;
   let memoire = demande.memoire ?? MEMOIRE_VIDE;
@@ -129,7 +129,7 @@ export function chooseAnnonces<A extends AnnonceAChoisir>(demande: Demande<A>): 
   });
 }
 
-/** It might have been shown, and others were: those that go first, or those that were drawn. */
+/** Why an annonce that could be shown was not: others go first, or were drawn. */
 function refusDuRang(
   one: Pretendante,
   pretendantes: readonly Pretendante[],

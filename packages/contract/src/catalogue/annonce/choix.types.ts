@@ -9,13 +9,13 @@ import type { Langue } from '../langue.ts';
 export type PrioriteDAnnonce = 'exclusif' | 'contrat' | 'remplissage';
 export type Saison = (typeof SAISONS)[number]['value'];
 
-/** Where annonces may be shown: an espace, as far as choosing for it goes. */
+/** A place of annonces: an espace, with what choosing needs. */
 export interface PlaceDAnnonce {
   readonly espace: number;
   readonly canal: Canal;
   readonly actif: boolean;
   readonly formats: readonly number[];
-  /** Whose annonces may be there, besides those of nobody: of its own entity, of those above it, of those it invites. */
+  /** The entities whose annonces may be there besides common ones: its own, those above, those invited. */
   readonly entites: readonly number[];
   readonly tagsAcceptes: readonly number[];
   readonly tagsExclus: readonly number[];
@@ -23,7 +23,7 @@ export interface PlaceDAnnonce {
   readonly remplissage: 'rien' | 'remplissage';
 }
 
-/** When an annonce may be seen: hours that end before they begin go past midnight. */
+/** When an annonce may be seen; hours that end before they start go past midnight. */
 export interface HorairesDAnnonce {
   readonly du: string;
   readonly au: string;
@@ -32,12 +32,12 @@ export interface HorairesDAnnonce {
   readonly aHeure: number | null;
 }
 
-/** What decides of a draw among those that may be shown. */
+/** The facts of an annonce that decide a draw. */
 export interface Pretendante extends HorairesDAnnonce {
   readonly id: number;
   readonly priorite: PrioriteDAnnonce;
   readonly poids: number;
-  /** One: as its weight says. Less: it is ahead of its objective and lets others pass. More: it is late. */
+  /** The factor of its objective: below one it lets others pass, above one it is late. */
   readonly allure: number;
   /** How often it was shown so far. */
   readonly faites: number;
@@ -47,42 +47,42 @@ export interface Pretendante extends HorairesDAnnonce {
 
 export interface AnnonceAChoisir extends Omit<Pretendante, 'allure'> {
   readonly validee: boolean;
-  /** Who sells it; null: everybody's. */
+  /** The entity that sells it, or null for everybody's. */
   readonly entiteId: number | null;
-  /** Of the channel, how far it is, and whether it is spread over the dates; null where there is none. */
+  /** The objective on the channel, the count so far, and whether it is spread over the dates; or null. */
   readonly objectif: { readonly nombre: number; readonly faits: number; readonly lissage: boolean } | null;
   readonly canaux: readonly Canal[];
   readonly espaces: readonly number[];
-  /** Aimed at, without those below them. */
+  /** The tags that it aims at, without those below them. */
   readonly tags: readonly number[];
   readonly sites: readonly number[];
   readonly listes: readonly number[];
   readonly langues: readonly Langue[];
   readonly saisons: readonly Saison[];
-  /** Those that it has something to show in, in the language of the page. */
+  /** The formats in which it has something to show, in the language of the page. */
   readonly formats: readonly number[];
-  /** Kilometres from its establishment. */
+  /** The radius around its establishment, in kilometres. */
   readonly rayon: number | null;
 }
 
-/** What the catalogue says of a page for one annonce. */
+/** What the catalogue tells of a page for one annonce. */
 export interface JugementDePage {
   readonly regles: boolean;
   readonly exclue: boolean;
-  /** In kilometres; null where it is not known. */
+  /** The distance in kilometres, or null when unknown. */
   readonly distance: number | null;
 }
 
-/** What a page is about, never who reads it. */
+/** The facts of a page, never those of its reader. */
 export interface ContexteDAnnonce {
   readonly site: number | null;
   readonly liste: number | null;
   readonly langue: Langue;
-  /** What it bears, with what stands above each; null: it has no subject, as a page of somebody else. */
+  /** The tags of the page with those above, or null for a page without a subject, such as another site's. */
   readonly tags: readonly number[] | null;
-  /** It stands beside what it is about, as a slide between others does: whoever bought the very place is shown all the same. */
+  /** Whether it is beside its subject, as a slide among others: annonces that name the place are shown in any case. */
   readonly isBeside: boolean;
-  /** By annonce, of those that ask something of the objets of the page. */
+  /** The judgements by annonce, for those with conditions on the objets of the page. */
   readonly jugements: ReadonlyMap<number, JugementDePage>;
 }
 
@@ -91,7 +91,7 @@ export interface MomentDAnnonce extends Moment {
   readonly now: number;
 }
 
-/** Why an annonce is not shown, in the order that it is looked at. */
+/** Why an annonce is not shown, in the order of the checks. */
 export type Refus =
   | { readonly motif: 'non-validee' | 'espace-eteint' | 'autre-espace' | 'entite' | 'sans-creation' }
   | { readonly motif: 'canal' | 'tag-refuse' | 'tag-attendu' | 'site' | 'liste' | 'langue' | 'saison' }
@@ -99,13 +99,13 @@ export type Refus =
   | { readonly motif: 'visuel' | 'tags' | 'regles' | 'exclusion' | 'objectif' | 'sans-sujet' }
   | { readonly motif: 'distance'; readonly distance: number | null; readonly rayon: number }
   | { readonly motif: 'exclusive' | 'contrats' | 'sans-remplissage' | 'ailleurs' | 'plafond-page' | 'plafond-visite' }
-  /** It may be shown; others were, this time. */
+  /** It could be shown; this time, others were. */
   | { readonly motif: 'tirage'; readonly part: number };
 
 /** A number in [0, 1[ at each call: chance is an argument. */
 export type Tirage = () => number;
 
-/** How often annonces were shown: on the page, by espace, and in the visit, by annonce. */
+/** How often annonces were shown: on the page by espace, and in the visit by annonce. */
 export interface Memoire {
   readonly page: ReadonlyMap<number, ReadonlyMap<number, number>>;
   readonly visite: ReadonlyMap<number, number>;

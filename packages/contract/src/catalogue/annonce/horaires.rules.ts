@@ -15,13 +15,13 @@ export function momentsDAnnonce({ du, au, jours, deHeure, aHeure }: HorairesDAnn
   };
 }
 
-/** The last civil day that it is seen on: what begins in the evening of its last day ends on the day after. */
+/** The last civil day on which it is seen: hours that start in the evening of the last day end on the next. */
 export function dernierJourDAnnonce({ au, deHeure, aHeure }: HorairesDAnnonce): string {
   const overnight = deHeure !== null && aHeure !== null && aHeure < deHeure;
   return overnight ? textOf((numeroOf(au) ?? 0) + 1) : au;
 }
 
-/** Whether an annonce may be seen at a moment: what began in the evening is still of the day before. */
+/** Whether an annonce may be seen at a moment: hours that started in the evening belong to the day before. */
 export function isALHeure(horaires: HorairesDAnnonce, moment: Moment): boolean {
   const { du, au, jours, de, a } = momentsDAnnonce(horaires);
   const overnight = de !== null && a !== null && a < de;
@@ -41,7 +41,7 @@ export function isALHeure(horaires: HorairesDAnnonce, moment: Moment): boolean {
 
 const SAISONS_PAR_MOIS: readonly Saison[] = ['hiver', 'printemps', 'ete', 'automne'];
 
-/** Of the weather services: three whole months each, December first. */
+/** The season of a day as weather services count: three whole months each, from December. */
 export function saisonDe(jour: string): Saison {
   const mois = Number(jour.slice(5, 7));
   return SAISONS_PAR_MOIS[Math.floor((mois % 12) / 3)] ?? 'hiver';

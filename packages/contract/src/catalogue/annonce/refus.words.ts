@@ -30,7 +30,7 @@ const SIMPLES: Readonly<Record<Exclude<Refus['motif'], 'horaires' | 'distance' |
   'plafond-visite': 'Elle a paru autant de fois que permis dans cette visite.',
 };
 
-/** Why an annonce is not shown, said to who sells it. */
+/** Why an annonce is not shown, in words for those who sell it. */
 export function refusEnMots(refus: Refus): string {
   switch (refus.motif) {
     case 'horaires':

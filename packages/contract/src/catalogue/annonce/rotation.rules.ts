@@ -6,7 +6,7 @@ const LEAST = 0.001;
 export const poidsTire = ({ poids, allure }: Pick<Pretendante, 'poids' | 'allure'>): number =>
   poids * Math.max(allure, 0);
 
-/** One of some, by their weights. */
+/** Draws one of some, by weight. */
 export function auPoids<T extends Pick<Pretendante, 'poids' | 'allure'>>(
   some: readonly T[],
   tirage: Tirage,
@@ -19,7 +19,7 @@ export function auPoids<T extends Pick<Pretendante, 'poids' | 'allure'>>(
   return some[some.length - 1];
 }
 
-/** The one that is furthest behind what its weight gives it, the first of those that are alike. */
+/** The one that is furthest behind its weight, the first of equal ones. */
 export function enRetard<T>(
   some: readonly T[],
   { poids, tours }: { readonly poids: (one: T) => number; readonly tours: (one: T) => number },
@@ -31,8 +31,8 @@ export function enRetard<T>(
 }
 
 /**
- * Each has its turns in proportion of its weight, whatever hour is looked at: what a screen plays. A new one begins with the others, and
- * does not catch up.
+ * Gives turns in proportion of weights over any period, as a screen plays them. A new one starts with the others,
+ * without catching up.
  */
 export function parPoids<T>(
   some: readonly T[],

@@ -3,11 +3,11 @@ import type { Memoire, PlaceDAnnonce, Pretendante, Refus, Tirage } from './choix
 import { isALHeure } from './horaires.rules.ts';
 import { auPoids, enRetard, poidsTire } from './rotation.rules.ts';
 
-/** What is left to decide once a page is known to suit: the hour, the caps, who goes first, whose turn it is. */
+/** The last decision for a page that suits: the hour, the caps, the priority and the turn. */
 
 export const MEMOIRE_VIDE: Memoire = { page: new Map(), visite: new Map() };
 
-/** How often one was shown in a place of the page. */
+/** How often an annonce was shown in a place of the page. */
 const surPlace = ({ page }: Memoire, espace: number, id: number) => page.get(espace)?.get(id) ?? 0;
 
 function isAilleurs({ page }: Memoire, espace: number, id: number): boolean {
@@ -15,7 +15,7 @@ function isAilleurs({ page }: Memoire, espace: number, id: number): boolean {
   return false;
 }
 
-/** Why one cannot be shown in a place at this moment, after what was shown before; null where it can. */
+/** Why an annonce cannot be shown in a place now, after earlier showings; null when it can. */
 export function refusDuTour(one: Pretendante, espace: number, moment: Moment, memoire: Memoire): Refus | null {
   if (!isALHeure(one, moment)) return { motif: 'horaires', horaires: one, moment };
   if (one.allure <= 0) return { motif: 'objectif' };
@@ -28,7 +28,7 @@ export function refusDuTour(one: Pretendante, espace: number, moment: Moment, me
 
 const RANGS = ['exclusif', 'contrat', 'remplissage'] as const;
 
-/** Those that go first among some: the exclusive ones, else those under contract, else those that fill. */
+/** The annonces of the first rank among some: exclusive, else under contract, else filling. */
 export function rangDe<T extends Pick<Pretendante, 'priorite'>>(some: readonly T[]): readonly T[] {
   for (const rang of RANGS) {
     const found = some.filter(({ priorite }) => priorite === rang);
@@ -39,7 +39,7 @@ export function rangDe<T extends Pick<Pretendante, 'priorite'>>(some: readonly T
 
 type Lieu = Pick<PlaceDAnnonce, 'espace' | 'rotation' | 'remplissage'>;
 
-/** Whose turn it is in a place; undefined: nobody’s, the place stays empty. */
+/** The annonce whose turn it is in a place; undefined to leave it empty. */
 export function tourDe<T extends Pretendante>(
   lieu: Lieu,
   pretendantes: readonly T[],
@@ -56,10 +56,10 @@ export function tourDe<T extends Pretendante>(
   const isHeld = isTenue(pretendantes, moment);
   let rest = pretes.filter((one) => !isHeld || one.priorite !== 'contrat');
   for (let rang = rangDe(rest); rang.length > 0; rang = rangDe(rest)) {
-    // Those that were not seen here yet before those that were.
+    // Those not seen here yet go first.
     const least = Math.min(...rang.map(({ id }) => surPlace(memoire, espace, id)));
     const first = rang.filter(({ id }) => surPlace(memoire, espace, id) === least);
-    // One that is ahead of its objective lets its turn pass, even where it is alone.
+    // An annonce ahead of its objective passes its turn, even when it is alone.
     const present = first.filter(({ allure }) => allure >= 1 || tirage() < allure);
     const found = choose(lieu, present.map(auPlein), memoire, tirage);
     if (found !== undefined) return rang.find(({ id }) => id === found.id);
@@ -68,11 +68,11 @@ export function tourDe<T extends Pretendante>(
   return undefined;
 }
 
-/** An exclusive one keeps the others under contract out at its hours, even once it was shown as often as it may be. */
+/** Whether an exclusive annonce holds the place at this hour, even if it was shown as often as it may be. */
 export const isTenue = (pretendantes: readonly Pretendante[], moment: Moment): boolean =>
   pretendantes.some((one) => one.priorite === 'exclusif' && one.allure > 0 && isALHeure(one, moment));
 
-/** Its turn was given or passed already: its allure counts no second time. */
+/** Its turn was decided already: its factor does not count a second time. */
 const auPlein = <T extends Pretendante>(one: T): T => ({ ...one, allure: Math.max(one.allure, 1) });
 
 function choose<T extends Pretendante>(
@@ -92,7 +92,7 @@ function choose<T extends Pretendante>(
   }
 }
 
-/** The same memory, with one more showing in it. */
+/** The memory with one more showing. */
 export function retenue({ page, visite }: Memoire, espace: number, id: number): Memoire {
   const here = new Map(page.get(espace) ?? []);
   here.set(id, (here.get(id) ?? 0) + 1);

@@ -1,6 +1,6 @@
-/** What a line of a bloc may show. This list is the only way from a bloc to a document: personal data is not in it. */
+/** The fields that a line of a bloc may show, the only way from a bloc to a document: none is personal. */
 
-/** What a value is, whatever field it comes from: it decides how it may be written. */
+/** The nature of a value, whatever its field, which decides its formats. */
 export type NatureDeValeur =
   | 'texte'
   | 'liste'

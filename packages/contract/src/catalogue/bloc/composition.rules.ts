@@ -8,7 +8,7 @@ export type Morceau =
 const PLACE = /\{([a-zA-Z]+(?::[a-z0-9-]{1,100})?)\}/g;
 const AJOUTE = /^champ:[a-z0-9-]{1,100}$/;
 
-/** The pieces of a composition. Braces around anything else than a field stay what they are. */
+/** The pieces of a composed text. Braces around anything but a field stay as they are. */
 export function morceauxDe(texte: string): Morceau[] {
   const morceaux: Morceau[] = [];
   let from = 0;

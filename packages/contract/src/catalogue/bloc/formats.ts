@@ -1,6 +1,6 @@
 import { CHAMPS_DE_BLOC, type NatureDeValeur } from './champs.ts';
 
-/** How a value is written. The first format of a source is the one that a new line takes. */
+/** The formats of values. The first format of a source is that of a new line. */
 export const FORMATS_DE_LIGNE = [
   { value: 'texte', label: 'Texte' },
   { value: 'html', label: 'Texte mis en forme' },
@@ -30,7 +30,7 @@ const SELON_NATURE: Readonly<Record<NatureDeValeur, readonly FormatDeLigne[]>> =
   booleen: ['booleen'],
 };
 
-/** What an added field or a criterion holds depends on the instance: whatever a value can be written as. */
+/** The formats of added fields and criteria, whose values depend on the instance. */
 const AJOUTE: readonly FormatDeLigne[] = [
   'texte',
   'html',

@@ -37,14 +37,14 @@ const sourceDeLigneSchema = z.discriminatedUnion('genre', [
 ]);
 export type SourceDeLigne = z.output<typeof sourceDeLigneSchema>;
 
-/** What stands where an objet has no value. */
+/** What is shown when an objet has no value. */
 const SI_VIDE = [
   { value: 'masquer', label: 'Masquer la ligne' },
   { value: 'texte', label: 'Afficher un texte' },
   { value: 'tiret', label: 'Afficher un tiret' },
 ] as const;
 
-/** Fields that hold one value, whatever the objet. */
+/** The fields with one value on any objet. */
 const UNIQUES: readonly string[] = [
   'nom',
   'resume',
@@ -65,7 +65,7 @@ const UNIQUES: readonly string[] = [
   'animaux',
 ];
 
-/** The lines of a bloc, in their order: each shows something of an objet. */
+/** The lines of a bloc in order: each shows something of an objet. */
 export const lignesDeBloc = list(
   {
     source: json(sourceDeLigneSchema, {
@@ -78,7 +78,7 @@ export const lignesDeBloc = list(
     }),
     libelle: translated({ label: 'Libellé', help: 'Devant la valeur. Vide\u00a0: la valeur seule.' }),
     format: choice(FORMATS_DE_LIGNE, { label: 'Format', widget: 'format-de-ligne', required: true, initial: 'texte' }),
-    /** Of a criterion, those that are shown, in this order; none chosen: all of them. */
+    /** The shown modalités of a criterion, in this order; all of them without a choice. */
     modalites: refs({
       label: 'Modalités retenues, dans cet ordre',
       to: 'modalite',
@@ -90,7 +90,7 @@ export const lignesDeBloc = list(
     picto: icon({ label: 'Pictogramme' }),
     separateur: {
       ...text({ label: 'Séparateur', help: 'Entre deux valeurs.', longest: 20 }),
-      // The spaces around it are part of it.
+      // Spaces around the separator are part of it.
       schema: z.string().max(20, '20 caractères au plus.'),
       initial: ', ',
     },
@@ -112,7 +112,7 @@ export const lignesDeBloc = list(
       none: 'Chaque ligne montre une donnée de l’objet. Commencez par son nom, son téléphone ou ses tarifs.',
     },
     itemTitle: ({ libelle, source }, names) => firstTextOf(libelle) || nomDeSource(source, names),
-    // Those that make no difference.
+    // The fields that make no difference are hidden.
     hides: ({ source, format }) => {
       const isOne = source.genre === 'composition' || (source.genre === 'champ' && UNIQUES.includes(source.champ));
       const isCut = format === 'texte' || format === 'html' || format === 'periode';
@@ -124,7 +124,7 @@ export const lignesDeBloc = list(
         ...(isCut ? [] : ['maxCaracteres']),
       ];
     },
-    // Those of another criterion: kept out of sight, they would leave nothing to show.
+    // Modalités of another criterion are removed: hidden ones would leave nothing to show.
     settle: (ligne, _changed, { before }) =>
       critereDe(ligne.source) === critereDe(before.source) ? ligne : { ...ligne, modalites: SANS_MODALITE },
     check: ({ source, format, siVide, texteSiVide }, refuse) => {
@@ -138,7 +138,7 @@ export type LigneDeBloc = z.output<typeof lignesDeBloc.itemSchema>;
 const SANS_MODALITE: Ref<'modalite'>[] = [];
 const critereDe = (source: SourceDeLigne) => (source.genre === 'critere' ? source.critere.id : null);
 
-/** What a line shows, in words: « Téléphone », « Critère « Services » », « Texte composé ». Added fields are named by their codes. */
+/** The source of a line in words: « Téléphone », « Critère « Services » », « Texte composé ». */
 function nomDeSource(source: SourceDeLigne, names: Names): string {
   switch (source.genre) {
     case 'champ': {
@@ -154,6 +154,6 @@ function nomDeSource(source: SourceDeLigne, names: Names): string {
   }
 }
 
-/** A line as it starts. */
+/** A new line. */
 export const nouvelleLigne = (source: SourceDeLigne): LigneDeBloc =>
   newItem(lignesDeBloc, { source, format: formatsDe(source)[0] ?? 'texte' });

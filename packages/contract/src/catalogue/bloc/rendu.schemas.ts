@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canalSchema } from '../../kernel/canal.ts';
 import { langueSchema } from '../langue.ts';
 
-/** What a bloc says of an objet, before it is drawn: web, print and screens draw the same. */
+/** What a bloc says of an objet, before drawing: web, print and screens draw the same. */
 
 export const PRESENTATIONS = [
   { value: 'liste', label: 'Lignes' },
@@ -11,15 +11,15 @@ export const PRESENTATIONS = [
   { value: 'puces', label: 'Puces' },
 ] as const;
 
-/** `langue`: told where it is not the one of the bloc. `href`: https, http, mailto or tel, nothing else. */
+/** `langue`: the language, if it is not that of the bloc. `href`: https, http, mailto or tel only. */
 const fragmentSchema = z.object({
   texte: z.string(),
   langue: langueSchema.optional(),
   href: z.string().optional(),
   picto: z.string().optional(),
-  /** What the objet does not have, shown struck through. */
+  /** Whether it is struck through, because the objet does not have it. */
   barre: z.boolean().optional(),
-  /** How it is said, where signs stand for words. */
+  /** The words of signs, for screen readers. */
   dit: z.string().optional(),
   /** The same text with its markup, cleaned. */
   html: z.string().optional(),
@@ -58,10 +58,10 @@ const noeudSchema = z.discriminatedUnion('genre', [
     images: z.array(
       z.object({
         url: z.string(),
-        /** What it shows, in words. */
+        /** The description of the image. */
         alternative: fragmentSchema,
         legende: fragmentSchema.nullable(),
-        /** Who is to be named, always with the image. */
+        /** The credit, always shown with the image. */
         credit: z.string().nullable(),
       }),
     ),
@@ -76,7 +76,7 @@ const noeudSchema = z.discriminatedUnion('genre', [
     genre: z.literal('tarifs'),
     lignes: z.array(
       z.object({
-        /** What it is for, where the source says. */
+        /** What the price is for, if the source tells it. */
         libelle: fragmentSchema.nullable(),
         prix: z.string(),
         periode: fragmentSchema.nullable(),
@@ -86,7 +86,7 @@ const noeudSchema = z.discriminatedUnion('genre', [
   }),
   z.object({ genre: z.literal('liens'), liens: fragments }),
   z.object({ genre: z.literal('qr'), svg: z.string(), contenu: z.string(), legende: fragmentSchema.nullable() }),
-  /** A document to download. `image`: of its first page. */
+  /** A document to download. `image`: the picture of its first page. */
   z.object({
     genre: z.literal('edition'),
     titre: z.string(),

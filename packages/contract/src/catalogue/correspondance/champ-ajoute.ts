@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The code of a field that this instance added to the dictionary. */
 export const codeDeChampSchema = z.string().regex(/^[a-z0-9-]{1,100}$/);
 
-/** Such a field where fields of the product may stand too. */
+/** An added field, where fields of the product may be too. */
 export const champAjouteSchema = z.templateLiteral(['champ:', codeDeChampSchema]);
 
 interface ChampNomme {
@@ -12,8 +12,8 @@ interface ChampNomme {
 }
 
 /**
- * The added fields that rules, orders or lines name, wherever they stand in them. Codes are no references: nothing else tells that a
- * field is used.
+ * The added fields that rules, orders or lines name, at any depth: codes are no references, so that nothing else tells
+ * the use of a field.
  */
 export function champsNommes(valeur: unknown, path: string): ChampNomme[] {
   if (typeof valeur !== 'object' || valeur === null) return [];

@@ -1,6 +1,6 @@
 import { JOURS } from '../dates/jour-civil.ts';
 
-/** What a column of a row may mean, by kind of row. « ignorer » leaves the column to the raw record. */
+/** The meanings of columns, by kind of row. « ignorer » leaves a column in the raw record. */
 const HEURES = ['ouvre1', 'ferme1', 'ouvre2', 'ferme2'] as const;
 export const ROLES_COLONNES = {
   periode: [
@@ -52,15 +52,15 @@ interface Cible {
   readonly value: string;
   readonly label: string;
   readonly groupe: string;
-  /** The target takes whole rows: the roles that their columns may have. */
+  /** The roles of columns, for a target that takes whole rows. */
   readonly roles?: FamilleRoles;
   /** Holds text that changes with the language. */
   readonly langue?: true;
-  /** Takes a name of its own: subject of a text, name of a criterion, measure… */
+  /** Whether the line needs a name of its own: the subject of a text, the name of a criterion, a measure… */
   readonly intitule?: true;
 }
 
-/** Where a field of a feed may go. A field of the dictionary is a target too, written « champ:code ». */
+/** The targets of fields of a feed. A field of the dictionary is a target too, « champ:code ». */
 export const CIBLES = [
   { value: 'nom', label: 'Nom', groupe: 'Présentation', langue: true },
   { value: 'resume', label: 'Résumé', groupe: 'Présentation', langue: true },
@@ -136,27 +136,27 @@ export const CODES_CIBLES = CIBLES.map(({ value }) => value);
 
 const PAR_CODE: ReadonlyMap<string, Cible> = new Map(CIBLES.map((cible) => [cible.value, cible]));
 
-/** What is known of a target; nothing for a field of the dictionary. */
+/** The facts of a target; undefined for a field of the dictionary. */
 export const cibleDe = (code: string): Cible | undefined => PAR_CODE.get(code);
 
-/** Its name, for people. */
+/** The name of a target, for people. */
 export function libelleCible(code: string): string {
   return cibleDe(code)?.label ?? `Champ «\u00a0${code.replace(/^champ:/, '')}\u00a0»`;
 }
 
-/** The roles that columns may have under a target; none where it takes values and not rows. */
+/** The roles of columns under a target; none for a target of values. */
 export function rolesDeCible(code: string): readonly string[] {
   const famille = cibleDe(code)?.roles;
   return famille === undefined ? [] : ROLES_COLONNES[famille];
 }
 
-/** Below, a field is left to people, with what is suggested for it; it is kept as a fact meanwhile. */
+/** The least confidence of a suggestion that is applied: below, the field is kept as a fact, and people decide. */
 export const SEUIL_DE_CONFIANCE = 0.5;
 
-/** Targets that say which offer a record is, whose it is and what it goes with: a wrong one spoils all the others. */
+/** Targets that identify a record, its owner or its links: a wrong one spoils all the others. */
 const IDENTITAIRES: ReadonlySet<string> = new Set(['nom', 'identifiant', 'lien', 'proprietaire']);
 const SEUIL_D_IDENTITE = 0.8;
 
-/** Whether a target may be agreed to among many others, without a look at each. */
+/** Whether a suggested target may be confirmed with others, without a look at each. */
 export const mayConfirmTogether = (cible: CodeCibleOuChamp, confiance: number): boolean =>
   !IDENTITAIRES.has(cible) || confiance >= SEUIL_D_IDENTITE;

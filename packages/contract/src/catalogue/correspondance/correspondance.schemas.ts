@@ -5,7 +5,7 @@ import { CODES_CIBLES, type CodeCibleOuChamp, cibleDe, rolesDeCible } from './co
 const texteCourt = z.string().max(500);
 const separateur = z.string().min(1).max(8);
 
-/** Steps that a value goes through before it reaches its target, in their order. */
+/** The steps that transform a value before its target, in order. */
 export const transformationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('trim') }),
   z.strictObject({ kind: z.literal('majuscules') }),
@@ -22,7 +22,7 @@ export const transformationSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('table'),
     correspondances: z.record(z.string().max(300), texteCourt),
-    /** What becomes of a value that the table does not have. It is reported in every case but `ignorer`. */
+    /** What happens to a value that the table lacks. It is reported in all cases but `ignorer`. */
     sinon: z.enum(['garder', 'ignorer', 'signaler']),
   }),
   z.strictObject({ kind: z.literal('prefixe'), texte: texteCourt }),
@@ -52,7 +52,7 @@ const separateursSchema = z.strictObject({
 });
 export type Separateurs = z.output<typeof separateursSchema>;
 
-/** By position for rows written in a string, by name for rows of a sub-table. */
+/** Columns by position for rows written in a string, by name for rows of a sub-table. */
 const colonnesSchema = z.union([
   z.array(z.string().max(40)).max(60),
   z.record(z.string().max(200), z.string().max(40)),
@@ -67,7 +67,7 @@ const cibleSchema = z.custom<CodeCibleOuChamp>(
   { error: 'Cible inconnue.' },
 );
 
-/** One field of the feed and where it goes. */
+/** A line of a mapping: a field of the feed, and its target. */
 export const ligneSchema = z
   .strictObject({
     /** « SyndicObjectName », « Photos », « Descriptifss.Accroche ». */
@@ -79,11 +79,11 @@ export const ligneSchema = z
     separateurs: z.exactOptional(separateursSchema),
     colonnes: z.exactOptional(colonnesSchema),
     transformations: z.exactOptional(z.array(transformationSchema).max(20)),
-    /** A record without it is refused. */
+    /** Whether a record without it is refused. */
     obligatoire: z.exactOptional(z.boolean()),
     defaut: z.exactOptional(texteCourt),
     note: z.exactOptional(z.string().max(1000)),
-    /** Found without asking, until a person confirms or changes it: how sure it is, from 0 to 1, and why, in words. */
+    /** A suggestion that nobody has confirmed or changed yet: its confidence from 0 to 1, and its reason in words. */
     proposee: z.exactOptional(z.strictObject({ confiance: z.number().min(0).max(1), raison: z.string().max(500) })),
   })
   .superRefine((ligne, contexte) => {
@@ -116,7 +116,7 @@ const TYPES_DE_CHAMP = [
 ] as const;
 export type TypeDeChamp = (typeof TYPES_DE_CHAMP)[number];
 
-/** What a value may look like, whatever its field is called. */
+/** The natures of values, whatever their field. */
 export const NATURES = [
   'email',
   'telephone',
@@ -165,44 +165,44 @@ export const NATURES = [
 export type Nature = (typeof NATURES)[number];
 
 const partsSchema = z.partialRecord(z.enum(NATURES), z.number().min(0).max(1));
-/** Of the values that were looked at, the share of each nature; what no value is, is left out. */
+/** The share of each nature among examined values; absent ones are left out. */
 export type Parts = z.output<typeof partsSchema>;
 
-/** What the values of a field are, measured on a sample of records: suggestions read it, and never the values. */
+/** The profile of a field's values on a sample: suggestions read it, and never the values. */
 const profilSchema = z.strictObject({
   /** Values that were looked at. */
   valeurs: z.number().int().min(0),
   parts: partsSchema,
-  /** Where values are rows written in a string, the same for each of their columns. */
+  /** The profile of each column, for rows written in a string. */
   colonnes: z.exactOptional(z.array(partsSchema)),
   /** Mean length, in characters. */
   longueur: z.number().min(0),
-  /** Different values among those that were looked at, from 0 to 1. */
+  /** The part of distinct values, from 0 to 1. */
   unicite: z.number().min(0).max(1),
-  /** The language of its sentences, where it is not French. */
+  /** The language of its sentences, if it is not French. */
   langue: z.exactOptional(langueSchema),
-  /** The share of records whose name it says again, and of those whose last change it dates. */
+  /** The shares of records whose name it repeats, and whose last change it dates. */
   commeLeNom: z.exactOptional(z.number().min(0).max(1)),
   commeLaMaj: z.exactOptional(z.number().min(0).max(1)),
-  /** A field of days or of hours that this one never comes before. */
+  /** A field of days or hours that always comes before this one. */
   apres: z.exactOptional(z.string()),
-  /** A field of pictures without which this one is never filled. */
+  /** A field of pictures that is filled whenever this one is. */
   avec: z.exactOptional(z.string()),
-  /** How far the commune alone decides of the value. */
+  /** How far the commune alone decides the value. */
   selonLaCommune: z.exactOptional(z.number().min(0).max(1)),
 });
 export type Profil = z.output<typeof profilSchema>;
 
-/** A field found in a feed: in its declaration, or in a sample of its records. */
+/** A field found in a feed: in its declaration, or in a sample of records. */
 export const champDecouvertSchema = z.strictObject({
   champ: z.string(),
   type: z.enum(TYPES_DE_CHAMP),
-  /** Of a sub-table, or of the rows written in a string when they have names. */
+  /** The columns of a sub-table, or of named rows in a string. */
   colonnes: z.exactOptional(z.array(z.string())),
   /** Found between rows and columns of strings. */
   separateurs: z.exactOptional(separateursSchema),
   exemples: z.array(z.string()).max(5),
-  /** Share of the records that have it, in per cent; null when only the declaration was read. */
+  /** The percentage of records that have it, or null when only the declaration was read. */
   remplissage: z.number().min(0).max(100).nullable(),
   /** Different values met. */
   distinctes: z.number().int().min(0),

@@ -1,4 +1,4 @@
-/** What date.words.ts says, as English says it: it takes its place in the English console. */
+/** The English forms of date.words.ts, for the English console. */
 
 const MONTHS = [
   'January',

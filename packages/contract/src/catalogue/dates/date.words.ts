@@ -1,4 +1,4 @@
-/** Civil dates in French words. Their months are named here rather than by Intl: the words never depend on a machine. */
+/** Civil dates in French words. Months are named here instead of by Intl, so that words never depend on a machine. */
 
 const MOIS = [
   'janvier',
@@ -41,7 +41,7 @@ export function intervalleEnMots(du: string | undefined, au: string | undefined,
   return `Du ${debutEnMots(readJour(du), readJour(au), sansAnnee, du <= au)} au ${jourEnMots(au, sansAnnee)}`;
 }
 
-/** What the end repeats is not said twice. */
+/** The start of a range, without what its end repeats. */
 function debutEnMots(debut: Jour, fin: Jour, sansAnnee: boolean, inOrder: boolean): string {
   const memeAnnee = sansAnnee || debut.annee === fin.annee;
   if (memeAnnee && inOrder && debut.mois === fin.mois) return debut.jour;
@@ -70,7 +70,7 @@ export function enumerate(mots: readonly string[]): string {
   return debut.length === 0 ? fin : `${debut.join(', ')} et ${fin}`;
 }
 
-/** Neighbours of the same key together, in their order. */
+/** Groups neighbours with the same key, in order. */
 export function groupAlike<T>(valeurs: readonly T[], cleDe: (valeur: T) => string): T[][] {
   const groupes = new Map<string, T[]>();
   for (const valeur of valeurs) {

@@ -5,13 +5,13 @@ const FENETRE = /^([01]\d|2[0-3]):([0-5]\d)\s*-\s*([01]\d|2[0-3]):([0-5]\d)$/;
 /** « 22:00-06:00 »: hours of the day between which a source may be read; past midnight where the end comes first. */
 export const isFenetre = (text: string): boolean => FENETRE.test(text.trim());
 
-/** « 22:00 » and « 06:00 »; null for what is no window. */
+/** The bounds of a window, « 22:00 » and « 06:00 »; null for another text. */
 function bornesDe(fenetre: string): { readonly de: string; readonly a: string } | null {
   const [, deHeure, deMinute, aHeure, aMinute] = FENETRE.exec(fenetre.trim()) ?? [];
   return deHeure === undefined ? null : { de: `${deHeure}:${deMinute}`, a: `${aHeure}:${aMinute}` };
 }
 
-/** Whether a time of the day, « 04:30 », is inside a window; always without one, or with one that cannot be read. */
+/** Whether a time of the day, « 04:30 », is inside a window; always without a valid one. */
 export function isDansFenetre(fenetre: string, heure: string): boolean {
   const bornes = bornesDe(fenetre);
   if (bornes === null) return true;
@@ -25,7 +25,7 @@ export function entreeDansFenetre(fenetre: string, at: Date): Date {
   return bornes === null || isDansFenetre(fenetre, civilTime(at).slice(11, 16)) ? at : prochaine(bornes.de, at);
 }
 
-/** When the window that an instant is inside of closes; null where it never does. */
+/** The end of the window that an instant is in, or null when it never ends. */
 export function sortieDeFenetre(fenetre: string, at: Date): Date | null {
   const bornes = bornesDe(fenetre);
   return bornes && prochaine(bornes.a, at);
@@ -38,8 +38,8 @@ function prochaine(heure: string, at: Date): Date {
 }
 
 /**
- * The hours of a day, so many apart, at which something comes back, inside a window; where none is, the first whole hour of the window.
- * Without a window, or with one that cannot be read, all of them.
+ * The hours of a day, at this interval, inside a window; the first whole hour of the window if none is. All of them
+ * without a valid window.
  */
 export function heuresDePassage(pas: number, minute: number, fenetre: string): readonly number[] {
   const toutes = Array.from({ length: 24 / pas }, (_, rang) => rang * pas);

@@ -2,7 +2,7 @@ import { numeroOf, textOf } from './jour-civil.ts';
 
 const PARTS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' });
 
-/** The time of Paris at an instant, as sources without time zone write it: « 2026-11-15T10:00:00 ». */
+/** The time in Paris at an instant, as sources without a time zone write it: « 2026-11-15T10:00:00 ». */
 export function civilTime(at: Date): string {
   return PARTS.format(at).replace(' ', 'T');
 }
@@ -15,13 +15,13 @@ export function civilDay(at: Date): string {
 const HOUR = 60 * 60_000;
 
 /**
- * The instant of a civil day and time in Paris, « 09:30 ». An hour that a change of clocks skips is the one after it; one that
- * comes twice is the first.
+ * The instant of a civil day and time in Paris, « 09:30 ». An hour that a change of clocks skips becomes the next one;
+ * of a repeated hour, the first counts.
  */
 export function instantOf(jour: string, heure: string): Date {
   const asIfUtc =
     Date.parse(`${jour}T00:00:00Z`) + (Number(heure.slice(0, 2)) * 60 + Number(heure.slice(3, 5))) * 60_000;
-  // How far Paris is ahead of what it was taken for; asked twice, since the clocks may change in between.
+  // The offset of Paris, computed twice since clocks may change in between.
   const ahead = (at: number) => Date.parse(`${civilTime(new Date(at))}Z`) - at;
   const found = asIfUtc - ahead(asIfUtc - ahead(asIfUtc));
   // Clocks are put back at three: no later hour comes twice.

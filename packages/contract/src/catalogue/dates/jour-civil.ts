@@ -1,10 +1,10 @@
 /**
- * Civil days as whole numbers, counted from 1 January 1970: no hour, no zone, no summer time. Imports compute millions of them,
- * hence no Date.
+ * Civil days as whole numbers, counted from 1 January 1970: no hour, zone or summer time. Imports compute millions of
+ * them, hence no Date.
  */
 export type JourNumero = number;
 
-/** Reads « 2026-03-02 »; null where it is no day. */
+/** Parses « 2026-03-02 »; null for a text that is no day. */
 export function numeroOf(text: string): JourNumero | null {
   if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return null;
   const year = digits(text, 0, 4);
@@ -19,7 +19,7 @@ export function textOf(numero: JourNumero): string {
   return `${year < 1_000 ? String(year).padStart(4, '0') : year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 
-/** Years are counted from March, so that the leap day is the last one: 153 days make five months. */
+/** Years start in March, so that the leap day is the last one: 153 days make five months. */
 export function numeroFrom(year: number, month: number, day: number): JourNumero {
   const shifted = month > 2 ? year : year - 1;
   const era = Math.floor(shifted / 400);
@@ -65,7 +65,7 @@ const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 4
 const DASH = 45;
 const ZERO = 48;
 
-/** -1 where one of them is no digit. */
+/** -1 when a character is no digit. */
 function digits(text: string, from: number, to: number): number {
   let value = 0;
   for (let index = from; index < to; index++) {

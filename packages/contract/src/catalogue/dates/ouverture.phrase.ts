@@ -3,14 +3,14 @@ import { groupAlike } from './date.words.ts';
 import { JOURS, type Jour } from './jour-civil.ts';
 import { type Creneau, JOURS_FERIES, type JourFerie, type Ouverture, type Periode } from './periode.schemas.ts';
 
-/** When an objet is open, as a person would say it. */
+/** The opening times in words. */
 export interface OuvertureEnMots {
-  /** « Fermé temporairement », « Ouvert toute l’année »: what holds whatever the periods say. */
+  /** The state whatever the periods: « Fermé temporairement », « Ouvert toute l’année ». */
   readonly etat: string | null;
   readonly periodes: readonly PeriodeEnMots[];
   /** « Fermé le 1er mai et le 25 décembre ». */
   readonly fermetures: string | null;
-  /** As the source words it. */
+  /** The source's own words. */
   readonly texte: string | null;
 }
 
@@ -20,14 +20,14 @@ export interface PeriodeEnMots {
   readonly note: string | null;
 }
 
-/** How a language says it. */
+/** The words of a language for opening times. */
 export interface Speech {
   readonly langue: Langue;
   readonly ferme: string;
   readonly ouvertTouteLAnnee: string;
   readonly sansDates: string;
   readonly tousLesJours: string;
-  /** Between what stands in a sentence, and between sentences that share one. */
+  /** The separators inside a sentence, and between sentences on one line. */
   readonly virgule: string;
   readonly pointVirgule: string;
   readonly enumerate: (mots: readonly string[]) => string;
@@ -40,7 +40,7 @@ export interface Speech {
   /** The last rank is -1. */
   readonly mensuel: (jours: readonly Jour[], rangs: readonly number[]) => string;
   readonly heures: (ouvre: string | undefined, ferme: string | undefined) => string;
-  /** `feries`: all of them, where it is « tous ». */
+  /** `feries`: all holidays when it is « tous ». */
   readonly fermetures: (feries: readonly JourFerie[] | 'tous', dates: readonly string[]) => string;
 }
 
@@ -64,7 +64,7 @@ export function periodeDite(periode: Periode, parler: Speech): string {
   const quand =
     regle === 'dates' && dates.length > 0 ? parler.dates(dates, chaqueAnnee) : parler.intervalle(du, au, chaqueAnnee);
   const parJours = creneauxDits(creneaux, parler);
-  // Hours that name their days say the rule by themselves, when they name them all.
+  // Hours that name all the days of the rule replace it.
   const jours = saysItsDays(periode) ? '' : regleDite(periode, parler);
   const phrase = [quand, jours, parJours].filter(Boolean).join(parler.virgule);
   return phrase === '' ? parler.sansDates : phrase.charAt(0).toLocaleUpperCase(parler.langue) + phrase.slice(1);
@@ -103,7 +103,7 @@ function joursDeSemaine(jours: readonly Jour[], parler: Speech): string {
   return parler.semaine(jours, suivis && jours.length > 2);
 }
 
-/** Each hour names its days, and together they name all those of the rule. */
+/** Whether every hour names its days, and together they name all those of the rule. */
 function saysItsDays({ regle, jours = [], creneaux }: Periode): boolean {
   if (creneaux.length === 0 || creneaux.some((creneau) => (creneau.jours ?? []).length === 0)) return false;
   const named = new Set(creneaux.flatMap((creneau) => creneau.jours ?? []));
@@ -111,7 +111,7 @@ function saysItsDays({ regle, jours = [], creneaux }: Periode): boolean {
   return regle !== 'mensuel' && open.every((jour) => named.has(jour));
 }
 
-/** « de 9 h à 12 h et de 14 h à 18 h »; by days where they differ, each followed by its hours. */
+/** « de 9 h à 12 h et de 14 h à 18 h »; grouped by days when hours differ. */
 function creneauxDits(creneaux: readonly Creneau[], parler: Speech): string {
   const dits = creneaux.filter(({ ouvre, ferme, type, jours }) => ouvre ?? ferme ?? type ?? jours?.length);
   const groupes = groupAlike(dits, ({ jours = [] }) => JOURS.filter((jour) => jours.includes(jour)).join());
@@ -134,7 +134,7 @@ function creneauDit({ ouvre, ferme, type }: Creneau, parler: Speech): string {
   return heures === '' ? `(${sorte})` : `${heures} (${sorte})`;
 }
 
-/** Whether hours go round the clock. */
+/** Whether hours last day and night. */
 export const isJourEtNuit = (ouvre: string, ferme: string): boolean =>
   ouvre === '00:00' && (ferme === '24:00' || ferme === '23:59');
 

@@ -11,7 +11,7 @@ const periode = (changes: Partial<Periode> = {}): Periode => ({
   ...changes,
 });
 const ouverture = (changes: Partial<Ouverture> = {}): Ouverture => ({ periodes: [], fermetures: [], ...changes });
-/** No-break spaces written as plain ones, to be read here. */
+/** No-break spaces are written as plain ones, to be readable here. */
 const mots = (changes: Partial<Periode>) => periodeEnMots(periode(changes)).replaceAll('\u00a0', ' ');
 
 describe('the words of a period', () => {

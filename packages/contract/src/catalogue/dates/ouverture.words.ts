@@ -5,7 +5,7 @@ import type { JourFerie, Ouverture, Periode } from './periode.schemas.ts';
 
 const leJour = (jour: Jour): string => `le ${jour}`;
 
-/** Sentences in French, as the console reads them. */
+/** Opening times in French, for the console. */
 export const FRANCAIS: Speech = {
   langue: 'fr',
   ferme: 'Fermé temporairement',

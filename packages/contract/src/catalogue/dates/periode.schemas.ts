@@ -9,7 +9,7 @@ export const heureSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 
 const joursSchema = z.array(z.enum(JOURS));
 
-/** The close may be before the open: it is then past midnight. One side may be unknown. */
+/** A closing before the opening is after midnight. One of them may be unknown. */
 const creneauSchema = z.strictObject({
   /** Absent: every day that the period opens. */
   jours: joursSchema.optional(),
@@ -26,7 +26,7 @@ const creneauSchema = z.strictObject({
 export const periodeSchema = z.strictObject({
   du: jourCivilSchema.optional(),
   au: jourCivilSchema.optional(),
-  /** The year of its bounds means nothing: it comes back each year. */
+  /** Whether it comes back each year, whatever the year of its bounds. */
   chaqueAnnee: z.boolean(),
   regle: z.enum(['quotidien', 'sauf', 'hebdomadaire', 'mensuel', 'dates']),
   jours: joursSchema.optional(),
@@ -41,14 +41,14 @@ export const periodeSchema = z.strictObject({
 export type Creneau = z.output<typeof creneauSchema>;
 export type Periode = z.output<typeof periodeSchema>;
 
-/** Written backwards by its source: it is kept as said, and takes place on no day. */
+/** Whether its source wrote its bounds in reverse: it is kept as it is, and has no day. */
 export const isAlEnvers = ({ du, au, chaqueAnnee, regle }: Periode): boolean =>
   regle !== 'dates' && !chaqueAnnee && du !== undefined && au !== undefined && au < du;
 
-/** The latest hour at which what opened the evening before closes. */
+/** The latest closing after midnight. */
 const FIN_DE_NUIT = '07:00';
 
-/** Closes before it opens, and at an hour that is no end of a night: somebody typed one for the other. */
+/** Whether it closes before it opens, at an hour that does not end a night: a typing mistake. */
 export const isCreneauALEnvers = ({ ouvre, ferme }: Pick<Creneau, 'ouvre' | 'ferme'>): boolean =>
   ouvre !== undefined && ferme !== undefined && ferme < ouvre && ferme > FIN_DE_NUIT;
 
@@ -71,7 +71,7 @@ const fermetureSchema = z.union([jourCivilSchema, z.enum(JOURS_FERIES)]);
 
 export const ouvertureSchema = z.strictObject({
   periodes: z.array(periodeSchema),
-  /** As the source words it. */
+  /** The source's own words. */
   texte: textesSchema.optional(),
   touteLAnnee: z.boolean().optional(),
   fermeTemporairement: z.boolean().optional(),

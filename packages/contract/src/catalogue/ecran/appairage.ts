@@ -1,2 +1,2 @@
-/** Where the console asks for the code of a screen, filled with this one: what the QR that a screen shows opens. */
+/** The page of the console that asks for the code of a screen, filled in: the screen's QR code opens it. */
 export const cheminDAppairage = (code: string): string => `/display/ecrans/list?appairer=${code}`;

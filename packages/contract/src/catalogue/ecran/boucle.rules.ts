@@ -3,19 +3,19 @@ import type { PlageDEcran } from './manifeste.ts';
 import { type Moment, type Moments, raisonDAbsence } from './moment.rules.ts';
 
 /**
- * What plays after what: the console's simulation and the player of screens lean on these rules alone. No validation library here, nor in
- * what is imported: the player carries them.
+ * The order of slides, for the console's simulation and the player of screens. No validation library may be imported
+ * here or below: the player includes this file.
  */
 
-/** A slide, as the loop sees it. */
+/** A slide, as the loop needs it. */
 export interface DiapositiveDeBoucle {
-  /** In the sequence. */
+  /** The position in the sequence. */
   readonly rang: number;
   readonly genre: string;
   readonly langue: Langue | null;
-  /** Comes back after so many others; null: at its place. */
+  /** The number of slides between repetitions, or null for its place only. */
   readonly tousLes: number | null;
-  /** Of one passage in one language, in seconds. */
+  /** The duration of a passage in one language, in seconds. */
   readonly duree: number;
 }
 
@@ -23,24 +23,24 @@ export interface Boucle {
   readonly langues: readonly Langue[];
   readonly alternance: 'boucle' | 'diapositive';
   readonly ordre: 'sequence' | 'melange';
-  /** Of the time of a loop at most, in hundredths; null: no limit. */
+  /** The most time of a loop for annonces in hundredths, or null. */
   readonly partAnnonces: number | null;
 }
 
-/** One slide at its turn. */
+/** A slide in its turn. */
 export interface Etape<D> {
   readonly diapositive: D;
-  /** Told where each slide is shown once in each language, or has one of its own; null: that of the loop. */
+  /** The language, if slides repeat in each language or this one has its own; null for that of the loop. */
   readonly langue: Langue | null;
 }
 
-/** Which loop: the day that it is of, and how many were played before. */
+/** A loop: its day, and how many came before. */
 export interface Tour {
   readonly jour: string;
   readonly numero: number;
 }
 
-/** The plage in force; empty: the usual loop. One without a slide takes the place of nothing. */
+/** The plage in force, or empty for the usual loop. A plage without a slide replaces nothing. */
 export function plageEnCours(
   plages: readonly PlageDEcran[],
   diapositives: readonly { readonly plage: string; readonly quand: Moments }[],
@@ -54,7 +54,7 @@ export function plageEnCours(
   return (enCours.find(({ prioritaire }) => prioritaire) ?? enCours[0])?.nom ?? '';
 }
 
-/** In its order, the ads among the others within their share, each language in turn where slides take turns. */
+/** The slides of a loop in order, with annonces within their share, and each language in turn if slides take turns. */
 export function boucleDe<D extends DiapositiveDeBoucle>(
   diapositives: readonly D[],
   boucle: Boucle,
@@ -67,7 +67,7 @@ export function boucleDe<D extends DiapositiveDeBoucle>(
   return dansLeurPart(etapes, boucle.partAnnonces, tour.numero);
 }
 
-/** Of a loop where each has its own. */
+/** The language of a loop, when loops take turns. */
 export const langueDuTour = ({ langues }: Pick<Boucle, 'langues'>, numero: number): Langue =>
   langues[numero % langues.length] ?? 'fr';
 
@@ -80,7 +80,7 @@ const isAnnonce = ({ genre }: DiapositiveDeBoucle) => genre === 'annonce';
 const dureeDe = (etapes: readonly Etape<DiapositiveDeBoucle>[]) =>
   etapes.reduce((sum, { diapositive }) => sum + diapositive.duree, 0);
 
-/** Those that come again and again follow so many of the others, wherever they stand in the sequence. */
+/** Repeated annonces come after that many other slides, wherever they are in the sequence. */
 function avecAnnonces<D extends DiapositiveDeBoucle>(ordered: readonly D[]): D[] {
   const revient = (one: D) => isAnnonce(one) && one.tousLes !== null;
   const annonces = ordered.filter(revient);
@@ -90,13 +90,13 @@ function avecAnnonces<D extends DiapositiveDeBoucle>(ordered: readonly D[]): D[]
   autres.forEach((one, rang) => {
     shown.push(one, ...annonces.filter(({ tousLes }) => (rang + 1) % (tousLes ?? 1) === 0));
   });
-  // A loop too short for one of them still shows it once.
+  // A loop that is too short for an annonce still shows it once.
   return [...shown, ...annonces.filter((annonce) => !shown.includes(annonce))];
 }
 
 /**
- * As many ads as their share of the loop has room for. Those that find none have the first places of a next loop: each gets its turn.
- * Where there are ads alone, they share with nobody.
+ * As many annonces as fit in their share of the loop. The others come first in a next loop, so that each has its turn.
+ * Annonces alone have no share.
  */
 function dansLeurPart<D extends DiapositiveDeBoucle>(
   etapes: Etape<D>[],
@@ -121,7 +121,7 @@ function fitting<D extends DiapositiveDeBoucle>(annonces: readonly Etape<D>[], m
   });
 }
 
-/** A shuffle stays the same for a day: screens of one hall show the same. */
+/** A shuffle holds for a day: the screens of one hall show the same. */
 function enOrdre<D extends DiapositiveDeBoucle>(
   kept: readonly D[],
   ordre: Boucle['ordre'],
@@ -131,7 +131,7 @@ function enOrdre<D extends DiapositiveDeBoucle>(
   return [...kept].sort((one, other) => tirage(jour, one.rang) - tirage(jour, other.rang) || one.rang - other.rang);
 }
 
-/** FNV-1a, then stirred: two days that differ by one digit give orders that have nothing in common. */
+/** FNV-1a, then stirred: days that differ by one digit give unrelated orders. */
 function tirage(jour: string, rang: number): number {
   let hash = 0x811c9dc5;
   for (const letter of `${jour} ${rang}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

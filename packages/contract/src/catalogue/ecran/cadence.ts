@@ -1,17 +1,17 @@
-/** What is promised of a screen that has a network, in milliseconds. */
+/** The promised delays of a connected screen, in milliseconds. */
 export const PROMIS = {
-  /** A message of emergency covers it. */
+  /** Until a message of emergency is shown. */
   urgence: 15_000,
-  /** What was withdrawn has left it. */
+  /** Until withdrawn content is no longer shown. */
   retrait: 60_000,
 } as const;
 
-/** In minutes, how often a screen tells its news where nobody says otherwise. */
+/** The default interval of a screen's news, in minutes. */
 export const NOUVELLES_D_OFFICE = 1;
 
 /**
- * How both are kept, in milliseconds. The server says something on its stream at every `battement`. The player looks at every `ronde`: where it heard
- * nothing for the time of `silence`, the stream is cut, or somebody on the way holds it back, and it asks for its manifest itself.
+ * How these delays are kept, in milliseconds: the server writes to its stream every `battement`, and the player checks
+ * every `ronde`. After `silence` without data, the stream is broken or held back, and the player asks for its manifest.
  */
 export const CADENCE = {
   battement: 5_000,
@@ -24,7 +24,7 @@ export const CADENCE = {
 
 const MINUTE = 60_000;
 
-/** How long a screen waits between two news, in milliseconds, chance left out. What a server of another version says counts for nothing. */
+/** The interval between a screen's news in milliseconds, without chance. An invalid answer of the server is ignored. */
 export function attenteDeNouvelles(minutes: unknown): number {
   const every = Number.isInteger(minutes) && Number(minutes) >= 1 ? Math.min(Number(minutes), 60) : NOUVELLES_D_OFFICE;
   return (every - 1) * MINUTE + CADENCE.nouvelles;

@@ -1,9 +1,9 @@
 /**
- * What a slide waits for besides its days and hours: a weather, something that takes place. The server knows both and says when in instants;
- * the player only looks whether it is within them, network or not. No validation library here: the player carries this file.
+ * What a slide waits for besides days and hours: a weather, or an event. The server computes when as instants; the
+ * player only checks them, with or without network. No validation library here: the player includes this file.
  */
 
-/** What the sky looks like, from the best to the worst. */
+/** The states of the sky, from best to worst. */
 export const CIELS = [
   { value: 'soleil', label: 'Soleil' },
   { value: 'eclaircies', label: 'Éclaircies' },
@@ -16,7 +16,7 @@ export const CIELS = [
 ] as const;
 export type Ciel = (typeof CIELS)[number]['value'];
 
-/** Empty, null: whatever the weather. */
+/** Empty or null for any weather. */
 export interface TempsAttendu {
   readonly ciels: readonly Ciel[];
   readonly degresMin: number | null;
@@ -38,11 +38,11 @@ export interface TempsPrevu extends Fenetre {
 export const attendUnTemps = ({ ciels, degresMin, degresMax }: TempsAttendu): boolean =>
   ciels.length > 0 || degresMin !== null || degresMax !== null;
 
-/** Whether what has these windows may be shown; without any told, always. */
+/** Whether the windows allow showing now; always without any. */
 export const isInFenetres = (fenetres: readonly Fenetre[] | null | undefined, now: number): boolean =>
   !fenetres || fenetres.some(({ debut, fin }) => Date.parse(debut) <= now && now < Date.parse(fin));
 
-/** When the weather that is waited for is announced: what is not known is not waited out. */
+/** The windows of the awaited weather, by the forecast: unknown hours do not count. */
 export function fenetresDuTemps(attendu: TempsAttendu, prevu: readonly TempsPrevu[]): Fenetre[] {
   const { ciels, degresMin, degresMax } = attendu;
   return reunies(
@@ -55,7 +55,7 @@ export function fenetresDuTemps(attendu: TempsAttendu, prevu: readonly TempsPrev
   );
 }
 
-/** In their order, those that touch or overlap as one. */
+/** Windows in order, merged when they touch or overlap. */
 export function reunies(some: readonly Fenetre[]): Fenetre[] {
   const all: Fenetre[] = [];
   for (const { debut, fin } of [...some].sort((one, other) => Date.parse(one.debut) - Date.parse(other.debut))) {

@@ -1,4 +1,4 @@
-/** What screens are chosen among: what a gabarit is drawn for, and what a diaporama plays on. */
+/** The choices of screens: formats of gabarits and diaporamas. */
 
 export const ORIENTATIONS_D_ECRAN = [
   { value: 'paysage', label: 'Paysage' },
@@ -7,7 +7,7 @@ export const ORIENTATIONS_D_ECRAN = [
   { value: 'mur', label: 'Mur d’écrans' },
 ] as const;
 
-/** Quarter turns, where the screen hangs another way than it is plugged in. */
+/** Quarter turns, when the screen hangs otherwise than it displays. */
 export const ROTATIONS_D_ECRAN = [
   { value: '0', label: 'Aucune' },
   { value: '90', label: 'Un quart de tour à droite' },
@@ -15,7 +15,7 @@ export const ROTATIONS_D_ECRAN = [
   { value: '270', label: 'Un quart de tour à gauche' },
 ] as const;
 
-/** Where screens are and editions appear; the first is the usual one. */
+/** The time zones of screens and editions; the first is the usual one. */
 export const FUSEAUX = [
   { value: 'Europe/Paris', label: 'France, Belgique, Suisse, Luxembourg' },
   { value: 'America/Guadeloupe', label: 'Guadeloupe' },
@@ -30,7 +30,7 @@ export const FUSEAUX = [
 ] as const;
 export type Fuseau = (typeof FUSEAUX)[number]['value'];
 
-/** What a message is: something to know, or something to do at once. */
+/** The tone of a message: information, or something to do at once. */
 export const TONS = [
   { value: 'information', label: 'Information' },
   { value: 'alerte', label: 'Alerte' },
@@ -47,13 +47,13 @@ export const RESOLUTIONS = [
 ] as const;
 export type Resolution = (typeof RESOLUTIONS)[number]['value'];
 
-/** In pixels. */
+/** The size in pixels. */
 export function tailleDe(resolution: Resolution): { readonly largeur: number; readonly hauteur: number } {
   const [largeur = 0, hauteur = 0] = resolution.split('x').map(Number);
   return { largeur, hauteur };
 }
 
-/** Those that a graphics card does by itself: none of them lays the page out again. */
+/** The transitions that a graphics card can do alone, without laying the page out again. */
 export const TRANSITIONS = [
   { value: 'fondu', label: 'Fondu' },
   { value: 'glissement', label: 'Glissement' },
@@ -69,7 +69,7 @@ export const HEURES_DU_JOUR = Array.from({ length: 24 }, (_, heure) =>
   })),
 ).flat();
 
-/** Real objets, the worst first: what holds with them holds with the others. */
+/** Real objets, the worst first: a gabarit that holds them holds all others. */
 export const EPREUVES = [
   { value: 'objet', label: 'Un objet' },
   { value: 'titre-long', label: 'Le plus long titre' },

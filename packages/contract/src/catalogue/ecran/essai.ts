@@ -2,26 +2,26 @@ import type { Langue } from '../langue.ts';
 import type { Manifeste } from './manifeste.ts';
 
 /**
- * What the console and the player of `/e/essai`, in a frame of it, say to one another (`postMessage`, same origin alone). The page says that
- * it is ready, is given what to play, then tells what it shows.
+ * The messages (`postMessage`, same origin only) between the console and the player of `/e/essai` in its frame: the
+ * player is ready, gets a programme, then tells what it shows.
  */
 export const ESSAI = 'bridge-essai';
 
-/** From the console. */
+/** A message of the console. */
 export interface DemandeDEssai {
   readonly pour: typeof ESSAI;
   readonly manifeste: Manifeste;
-  /** Instant (ISO) that it plays from; the clock goes on from there. */
+  /** The instant (ISO) from which it plays; the clock goes on from there. */
   readonly moment: string;
-  /** Addresses of its media by fingerprint, of the same origin or `blob:`. */
+  /** The addresses of media by fingerprint, of the same origin or `blob:`. */
   readonly medias: Readonly<Record<string, string>>;
-  /** The one language to show; null: as the screen does. */
+  /** The only language to show, or null for the screen's own. */
   readonly langue: Langue | null;
-  /** `cle` of the slide to begin with; null: the first one. */
+  /** The `cle` of the first slide to show, or null for the first of all. */
   readonly diapositive: string | null;
 }
 
-/** From the player: once ready to be given something, and each time that what it shows changes. */
+/** A message of the player: when it is ready, and at each change of what it shows. */
 export interface NouvelleDEssai {
   readonly de: typeof ESSAI;
   readonly etat: 'pret' | 'joue' | 'pause' | 'secours' | 'veille';

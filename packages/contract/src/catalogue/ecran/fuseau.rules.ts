@@ -1,9 +1,9 @@
 import { numeroOf, textOf } from '../dates/jour-civil.ts';
 
-/** Of what is shown where nobody said which screen it is for. */
+/** The default time zone, without a known screen. */
 export const PARIS = 'Europe/Paris';
 
-/** The instant of a civil day and hour where a screen is. An hour that a change of clocks skips is the one after it. */
+/** The instant of a civil day and hour in a time zone. An hour that clocks skip becomes the next one. */
 export function instantIn(fuseau: string, jour: string, heure: string): Date {
   const wanted = Date.parse(`${jour}T${heure}:00Z`);
   const ahead = (at: number) => Date.parse(`${civilTimeIn(fuseau, new Date(at))}Z`) - at;

@@ -15,10 +15,10 @@ import type { Moments } from './moment.rules.ts';
  * `[data-heure]` the time, `[data-date]` the day, `[data-defilant]` a text that passes by, `[data-reste]` what is left of a countdown.
  */
 export interface Manifeste {
-  /** Of this shape: a player that does not know it keeps what it has, and reloads itself. */
+  /** The format: a player that does not know it keeps what it has, and reloads itself. */
   readonly format: 1;
   readonly ecran: EcranDuManifeste;
-  /** The first whose moments are now, the ones that take precedence before all; the last has none and is the usual one. */
+  /** The first one whose hours are now plays, priority ones before; the last has no hours, and is the usual one. */
   readonly programmes: readonly ProgrammeDEcran[];
   readonly urgences: readonly UrgenceDEcran[];
   readonly medias: readonly MediaDEcran[];
@@ -31,11 +31,11 @@ export interface EcranDuManifeste {
   readonly rotation: 0 | 90 | 180 | 270;
   readonly orientation: (typeof ORIENTATIONS_D_ECRAN)[number]['value'];
   readonly fuseau: string;
-  /** When it is on; outside, it shows black and goes on taking news. */
+  /** The hours when it is on; outside, it is black and still reads news. */
   readonly marche: Pick<Moments, 'jours' | 'de' | 'a'>;
 }
 
-/** One file, at `/e/api/medias/<empreinte>`: the SHA-256 of its bytes. */
+/** A file at `/e/api/medias/<empreinte>`, the SHA-256 of its bytes. */
 export interface MediaDEcran {
   readonly empreinte: string;
   readonly octets: number;
@@ -46,21 +46,21 @@ export interface MediaDEcran {
 export interface ProgrammeDEcran {
   readonly diaporama: number;
   readonly nom: string;
-  /** Null: whenever no other one does. */
+  /** Null for a programme that plays whenever no other does. */
   readonly quand: Moments | null;
   readonly prioritaire: boolean;
-  /** What slides are drawn for, in pixels; the player scales them to the screen. */
+  /** The size that slides are drawn for, in pixels; the player scales them. */
   readonly largeur: number;
   readonly hauteur: number;
-  /** Of every slide of it. */
+  /** The styles of all its slides. */
   readonly styles: string;
-  /** The typefaces that its styles name; absent where the screen has them all. */
+  /** The typefaces that its styles name; absent when screens have them all. */
   readonly polices?: readonly PoliceDEcran[];
   readonly ordre: 'sequence' | 'melange';
   readonly alternance: 'boucle' | 'diapositive';
   readonly langues: readonly Langue[];
   readonly plages: readonly PlageDEcran[];
-  /** Of the time of a loop at most, in hundredths; null: no limit. */
+  /** The most time of a loop for annonces in hundredths, or null. */
   readonly partAnnonces: number | null;
   readonly bandeau: BandeauDuManifeste | null;
   readonly sequence: readonly DiapositiveDEcran[];
@@ -69,14 +69,14 @@ export interface ProgrammeDEcran {
 export interface BandeauDuManifeste {
   readonly place: 'haut' | 'bas';
   readonly html: Readonly<Partial<Record<Langue, string>>>;
-  /** From an instant on, the same without its logo, whose rights are over; absent: they have no end. */
+  /** The band without its logo from an instant on, when its rights end; absent without an end. */
   readonly ensuite?: { readonly des: string; readonly html: Readonly<Partial<Record<Langue, string>>> };
 }
 
-/** One file of a typeface. */
+/** A file of a typeface. */
 export interface PoliceDEcran {
   readonly famille: string;
-  /** As styles say it: « 700 », or all of them. */
+  /** The weight as in styles: « 700 », or all of them. */
   readonly graisse: string;
   /** `media:<empreinte>`, or the address of a preview. */
   readonly source: string;
@@ -88,62 +88,62 @@ export interface PlageDEcran extends Moments {
 }
 
 export interface DiapositiveDEcran {
-  /** Stays the same from one version to the next: what keeps the place in the loop. */
+  /** A key that stays the same across versions, to keep the place in the loop. */
   readonly cle: string;
   readonly rang: number;
   readonly genre: string;
   readonly plage: string;
   readonly quand: Moments;
-  /** When what it waits for is there, of the days that are told: a weather, an event under way. Null: it waits for nothing. */
+  /** The windows of what it waits for, in the days told; null when it waits for nothing. */
   readonly fenetres: readonly Fenetre[] | null;
-  /** Null: those of the diaporama. */
+  /** The language, or null for those of the diaporama. */
   readonly langue: Langue | null;
   readonly maxParHeure: number | null;
   readonly transition: (typeof TRANSITIONS)[number]['value'];
-  /** Of each vue, in seconds. */
+  /** The duration of each vue, in seconds. */
   readonly duree: number;
-  /** An annonce that comes back after so many others. */
+  /** The number of slides between repetitions of an annonce. */
   readonly tousLes: number | null;
-  /** One after the other, in this order; annonces: one at each passage, by their weights. */
+  /** The vues in order; for annonces, one at each passage, by weight. */
   readonly vues: readonly VueDEcran[];
 }
 
-/** One whole picture of the screen. */
+/** A vue: one whole picture of the screen. */
 export interface VueDEcran {
-  /** Fingerprint of what it shows. */
+  /** The fingerprint of its content. */
   readonly cle: string;
   readonly langue: Langue;
   /** Escaped by the server; media are named `src="media:<empreinte>"`. */
   readonly html: string;
   readonly medias: readonly string[];
-  /** Civil days that it is of, for several days ahead; null: every day. After the last day that is told, the vues of that day go on. */
+  /** Its civil days, several days ahead, or null for every day. After the last day, its vues go on. */
   readonly jours: readonly string[] | null;
-  /** Instants (ISO) outside of which it is never shown: an event, the rights of a photo, an annonce. */
+  /** The instants (ISO) before and after which it is not shown: of an event, a photo's rights, an annonce. */
   readonly debut: string | null;
   readonly fin: string | null;
-  /** What the player itself keeps alive in it. */
+  /** The part that the player keeps alive. */
   readonly vif: Vif | null;
   readonly objet: number | null;
   readonly annonce: number | null;
   readonly poids: number;
-  /** Of an annonce: the days of the week and the hours that it was sold for; absent, all of them. */
+  /** The days and hours that an annonce was sold for; absent for all. */
   readonly quand?: Moments;
-  /** Of an annonce: those that go first keep the others waiting. */
+  /** The priority of an annonce: those that go first make others wait. */
   readonly priorite?: PrioriteDAnnonce;
 }
 
 export type Vif =
-  /** `[data-reste]` counts down to an instant; the vue leaves once it is there. */
+  /** `[data-reste]` counts down to an instant, after which the vue is no longer shown. */
   | { readonly genre: 'compte'; readonly cible: string }
-  /** A page of elsewhere in a frame, where the network is there and it answers; otherwise the vue as it is. */
+  /** Another site's page in a frame, when the network is there and it answers; else the vue as it is. */
   | { readonly genre: 'page'; readonly adresse: string }
-  /** `<video>` of the vue, muted; to its end where it is shorter than the slide. */
+  /** The `<video>` of the vue, muted, until its end if it is shorter than the slide. */
   | { readonly genre: 'video' };
 
-/** Over everything else, until its end. */
+/** A message over everything else, until its end. */
 export interface UrgenceDEcran {
   readonly id: number;
-  /** Of the message as it was saved: what a screen confirms. */
+  /** The version of the saved message, which the screen confirms. */
   readonly version: number;
   readonly styles: string;
   readonly largeur: number;
@@ -154,51 +154,51 @@ export interface UrgenceDEcran {
 }
 
 export interface SecoursDEcran {
-  /** What is shown where nothing else can be. */
+  /** What is shown when nothing else can be. */
   readonly html: string;
   readonly styles: string;
   readonly medias: readonly string[];
-  /** From an instant on, what stands in its place: the rights of its media are over. */
+  /** The content from an instant on, when the rights of its media end. */
   readonly ensuite?: { readonly des: string; readonly html: string };
-  /** Hours without news after which it takes the place of the loop; null: never. */
+  /** Hours without news after which it replaces the loop, or null for never. */
   readonly ancienneteMax: number | null;
   /** Says « mis à jour le… » once the news is so many hours old; absent: a day. */
   readonly dateDeMaj: boolean;
   readonly majApres?: number;
 }
 
-/** What a screen says of itself, every minute and when something happens. */
+/** The news of a screen, every minute and at each event. */
 export interface Nouvelles {
   readonly version: string | null;
-  /** Of the player itself. */
+  /** The version of the player. */
   readonly lecteur: string;
   readonly demarrage: string;
-  /** In hundredths, of the version that is being downloaded. */
+  /** The progress of a download, in hundredths. */
   readonly telechargement: number;
   readonly stockage: { readonly octets: number; readonly protege: boolean } | null;
   readonly erreurs: readonly { readonly quand: string; readonly message: string }[];
-  /** Wall clock of the screen, as it has it. */
+  /** The wall clock of the screen. */
   readonly heure: string;
-  /** Seconds since it started. */
+  /** Seconds since the player started. */
   readonly allume: number;
   /** `cle` of the vue that is on screen. */
   readonly vue: string | null;
-  /** The message of emergency that covers it: whoever sent it sees that it is there. */
+  /** The message of emergency on screen, for its author to see. */
   readonly urgence: Pick<UrgenceDEcran, 'id' | 'version'> | null;
   readonly taille: { readonly largeur: number; readonly hauteur: number };
 }
 
-/** What the server answers to the news of a screen. */
+/** The server's answer to the news of a screen. */
 export interface Consignes {
   readonly maintenant: string;
   readonly version: string | null;
-  /** How often it tells its news, in minutes. */
+  /** The interval of its news, in minutes. */
   readonly nouvelles: number;
   /** Done once each: the screen remembers the numbers. */
   readonly ordres: readonly { readonly numero: number; readonly ordre: 'rafraichir' | 'redemarrer' | 'capturer' }[];
 }
 
-/** One showing, told once whatever the network does: its `id` is drawn by the screen. */
+/** A showing, told once whatever the network does: the screen draws its `id`. */
 export interface PassageJoue {
   readonly id: string;
   readonly demarrage: string;
@@ -209,10 +209,10 @@ export interface PassageJoue {
   readonly vue: string;
   readonly objet: number | null;
   readonly annonce: number | null;
-  /** By the wall clock of the screen, and how many seconds that was ahead of the server, as last known. */
+  /** The start by the screen's wall clock, and its last known advance on the server in seconds. */
   readonly debut: string;
   readonly decalage: number;
-  /** By a clock that only goes forward, in milliseconds. */
+  /** The duration by a clock that only goes forward, in milliseconds. */
   readonly duree: number;
   readonly resultat: 'entier' | 'interrompu' | 'echec';
 }

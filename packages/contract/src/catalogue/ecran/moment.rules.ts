@@ -2,7 +2,7 @@ import { intervalleEnMots } from '../dates/date.words.ts';
 import { JOURS, type Jour, numeroOf, rangDansSemaine, textOf } from '../dates/jour-civil.ts';
 import { heureEnMots } from '../dates/ouverture.words.ts';
 
-/** When something is shown: empty, always. Hours that end before they begin go past midnight. */
+/** When something is shown; empty for always. Hours that end before they start go past midnight. */
 export interface Moments {
   readonly jours: readonly Jour[];
   readonly de: string | null;
@@ -11,16 +11,16 @@ export interface Moments {
   readonly au: string | null;
 }
 
-/** A civil day and an hour of it: « 2026-07-14 », « 09:30 ». */
+/** A civil day and hour: « 2026-07-14 », « 09:30 ». */
 export interface Moment {
   readonly jour: string;
   readonly heure: string;
 }
 
-/** Why nothing is shown at a moment, in words; null where it is. */
+/** Why nothing is shown at a moment, in words; null when something is. */
 export function raisonDAbsence(moments: Moments, { jour, heure }: Moment): string | null {
   const { jours, de, a, du, au } = moments;
-  // What began in the evening goes on until it ends: it is still of the day before.
+  // Hours that started in the evening belong to the day before.
   const of = de !== null && a !== null && a < de && heure < a ? veille(jour) : jour;
   if (au !== null && of > au) return `Terminé\u00a0: ${small(intervalleEnMots(undefined, au))}.`;
   if (du !== null && of < du) return `Pas encore\u00a0: ${small(intervalleEnMots(du, undefined))}.`;
@@ -40,7 +40,7 @@ export function jourDe(jour: string): Jour {
 
 const veille = (jour: string) => textOf((numeroOf(jour) ?? 0) - 1);
 
-/** Whether what is waited for is there. Without an hour, it still is all day long. */
+/** Whether an awaited day and hour is past. Without an hour, it is current all day. */
 export function isPastAt(jour: string, heure: string | null, moment: Moment): boolean {
   return jour < moment.jour || (jour === moment.jour && heure !== null && heure <= moment.heure);
 }
@@ -59,7 +59,7 @@ export function heuresEnMots(de: string | null, a: string | null): string {
   return a === null ? '' : `jusqu’à ${heureEnMots(a)}`;
 }
 
-/** « lundi et mardi, de 8 h à 12 h, du 3 au 17 août 2026 »; empty where it is always. */
+/** « lundi et mardi, de 8 h à 12 h, du 3 au 17 août 2026 »; empty for always. */
 export function momentsEnMots({ jours, de, a, du, au }: Moments): string {
   return [
     jours.length === 0 ? '' : joursEnMots(jours),

@@ -3,7 +3,7 @@ import { LANGUES_CHOIX } from '../langue.ts';
 import { SYSTEMES } from '../systeme.ts';
 import { TYPES_BRIDGE } from '../type-bridge.ts';
 
-/** What rules may ask about. This list is the only way from a rule to a column: nothing that people write names one. */
+/** What rules may ask about. This list is the only way from a rule to a column: no text of a person names one. */
 
 /** Texts, compared without accents, capitals nor punctuation (see `norme`). */
 export const TEXTES_DE_REGLE = [
@@ -22,7 +22,7 @@ export const LISTES_DE_REGLE = [
   { value: 'anomalies', label: 'Anomalies', choix: ANOMALIES },
 ] as const;
 
-/** Lists of records. Types bring those below them, words those that mean the same, entities those of their branch. */
+/** Lists of records. Types include those below them, words those of the same meaning, entities their branch. */
 export const MOTS_DE_REGLE = [
   { value: 'modalites', label: 'Modalités (équipements, labels, thèmes…)', vers: ['modalite'] },
   { value: 'criteres', label: 'Critères', vers: ['critere'] },
@@ -32,7 +32,7 @@ export const MOTS_DE_REGLE = [
   { value: 'entite', label: 'Entité', vers: ['entite'] },
 ] as const;
 
-/** What an objet has, or is. `oui` and `non` are how a sentence says it: « ont une photo », « n’ont pas de photo ». */
+/** Facts about an objet. `oui` and `non` are their words in a sentence: « ont une photo », « n’ont pas de photo ». */
 export const FAITS = [
   { value: 'photo', label: 'Photo', oui: 'ont une photo', non: 'n’ont aucune photo' },
   {
@@ -75,7 +75,7 @@ export const FAITS = [
 ] as const;
 export type Fait = (typeof FAITS)[number]['value'];
 
-/** Numbers that every objet may have. Those of capacities, criteria, added fields and scores are named by the rule. */
+/** Numbers that any objet may have. Capacities, criteria, added fields and scores are named by the rule. */
 export const MESURES_SIMPLES = [
   { value: 'prix', label: 'Prix à partir de', unite: '€' },
   { value: 'photos', label: 'Nombre de photos', unite: '' },

@@ -1,14 +1,14 @@
 import { formatNumber } from '../../kernel/words/format.ts';
 import type { Condition, Regle } from './regle.schemas.ts';
 
-/** What a question costs each time that it is asked, counted in conditions. */
+/** The cost of a question each time, in conditions. */
 
-/** More than a person writes by hand; a database still answers it while somebody waits. */
+/** The most conditions: more than people write, and few enough for an answer while they wait. */
 export const MOST_CONDITIONS = 150;
 
-/** So many texts that are looked for, or words that must all be there, cost as much as one condition more. */
+/** How many searched texts, or words required together, cost as much as a condition. */
 const VALUES = 10;
-/** So many corners of a zone. */
+/** How many corners of a zone cost as much as a condition. */
 const CORNERS = 20;
 
 export function coutDeRegle(regle: Regle): number {
@@ -29,7 +29,7 @@ function coutDeCondition(condition: Condition): number {
   }
 }
 
-/** Why rules may not be saved; null where they may. */
+/** Why rules may not be saved, or null. */
 export function tropCouteux(cout: number): string | null {
   if (cout <= MOST_CONDITIONS) return null;
   return `Ces règles comptent pour ${formatNumber(cout)} conditions, ${MOST_CONDITIONS} au plus\u00a0: les pages qui s’en servent seraient trop lentes. Réunissez les valeurs d’une même question dans une seule condition, ou partagez ces règles entre plusieurs sélections.`;

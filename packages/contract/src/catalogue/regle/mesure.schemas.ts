@@ -9,7 +9,7 @@ import { LONGEST, valuesOf } from './valeurs.ts';
 export const mesureSchema = z.discriminatedUnion('genre', [
   z.strictObject({ genre: z.literal('simple'), champ: z.enum(valuesOf(MESURES_SIMPLES)) }),
   z.strictObject({ genre: z.literal('capacite'), mesure: z.string().min(1).max(LONGEST) }),
-  /** Share of the texts that are there in a language, 0 to 100. */
+  /** The percentage of texts that exist in a language. */
   z.strictObject({ genre: z.literal('completude'), langue: langueSchema }),
   z.strictObject({ genre: z.literal('critere'), critere: refSchema('critere') }),
   z.strictObject({ genre: z.literal('champ'), code: codeDeChampSchema }),

@@ -25,7 +25,7 @@ describe('the days that a rule means', () => {
     ['2026-11-18', 'cette-annee', '2026-11-18', '2026-12-31'],
     ['2026-11-18', 'a-venir', '2026-11-18', null],
     ['2026-11-18', 'passe', null, '2026-11-17'],
-    // On the weekend itself, what is left of it.
+    // During the weekend, its remaining days.
     ['2026-11-21', 'ce-week-end', '2026-11-21', '2026-11-22'],
     ['2026-11-22', 'ce-week-end', '2026-11-22', '2026-11-22'],
     ['2026-11-22', 'semaine-prochaine', '2026-11-23', '2026-11-29'],
@@ -41,7 +41,7 @@ describe('the days that a rule means', () => {
     ['2026-03-31', 'cette-saison', '2026-03-31', '2026-03-31'],
     ['2026-04-01', 'cette-saison', '2026-04-01', '2026-09-30'],
     ['2026-10-01', 'cette-saison', '2026-10-01', '2027-03-31'],
-    // The weekend when clocks go forward, and the one when they go back: 29 March and 25 October.
+    // The weekends when clocks change: 29 March and 25 October.
     ['2026-03-28', 'ce-week-end', '2026-03-28', '2026-03-29'],
     ['2026-03-29', 'demain', '2026-03-30', '2026-03-30'],
     ['2026-10-25', 'ce-week-end', '2026-10-25', '2026-10-25'],

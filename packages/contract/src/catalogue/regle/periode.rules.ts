@@ -32,11 +32,11 @@ const SEMAINE = 7;
 /** Monday of the week of a day. */
 const lundi = (jour: JourNumero) => jour - rangDansSemaine(jour);
 
-/** What is past of a week or of a month is left out: nobody looks for what was open last Tuesday. */
+/** The past days of a week or a month are left out: nobody looks for what was open last Tuesday. */
 const relatives: Readonly<Record<PeriodeRelative, (jour: JourNumero) => Bornes>> = {
   aujourdhui: (jour) => [jour, jour],
   demain: (jour) => [jour + 1, jour + 1],
-  // On a Sunday, what is left of it.
+  // On a Sunday, the remaining day.
   'ce-week-end': (jour) => [Math.max(jour, lundi(jour) + SAMEDI), lundi(jour) + SEMAINE - 1],
   'week-end-prochain': (jour) => [lundi(jour) + SEMAINE + SAMEDI, lundi(jour) + 2 * SEMAINE - 1],
   'sept-jours': (jour) => [jour, jour + SEMAINE - 1],

@@ -30,7 +30,7 @@ export const periodeDeRegleSchema = z.discriminatedUnion('genre', [
     genre: z.literal('relative'),
     quand: z.enum(PERIODES_RELATIVES.map(({ value }) => value)),
   }),
-  /** From so many days from today to so many days from today, both included: 0 to 6 are the next seven days. */
+  /** From that many days from today to that many days, both included: 0 to 6 are the next seven days. */
   z
     .strictObject({
       genre: z.literal('jours'),

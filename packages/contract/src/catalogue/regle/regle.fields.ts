@@ -4,7 +4,7 @@ import type { Names } from '../../kernel/resource/resource-answers.ts';
 import { coutDeRegle, tropCouteux } from './cout.rules.ts';
 import { type Groupe, REFS_DE_REGLES, reglesSchema, SANS_REGLE } from './regle.schemas.ts';
 
-/** Rules as they may be saved: what they cost is bounded. What was saved before is read as it is. */
+/** Rules that may be saved, within a cost. Rules saved before are read as they are. */
 export const reglesMesureesSchema = reglesSchema.superRefine((regles, context) => {
   const message = tropCouteux(coutDeRegle(regles));
   if (message !== null) context.addIssue({ code: 'custom', message });

@@ -9,8 +9,8 @@ import { CHOISIR, LONGEST, MOST_VALUES, valuesOf } from './valeurs.ts';
 import { zoneSchema } from './zone.schemas.ts';
 
 /**
- * Which objets: a tree of groups and conditions. Rules are data; what they may ask is the list of `champs.ts`. The server compiles them
- * to SQL and interprets them on one objet: both say the same.
+ * A choice of objets: a tree of groups and conditions. Rules are data, limited to the list of `champs.ts`. The server
+ * compiles them to SQL and interprets them on one objet, with the same result.
  */
 
 /** Names the rule that a list, an engine or an address may ask with another value. */
@@ -29,7 +29,7 @@ const texteSchema = z
     genre: z.literal('texte'),
     champ: z.union([z.enum(valuesOf(TEXTES_DE_REGLE)), champAjouteSchema]),
     op: z.enum(valuesOf(OPERATEURS_TEXTE)),
-    /** One of them is enough. */
+    /** One of the values is enough. */
     valeurs: z.array(z.string().trim().min(1).max(LONGEST)).max(MOST_VALUES),
     ...ouverte,
   })
@@ -101,7 +101,7 @@ const nombreSchema = z
   .strictObject({
     genre: z.literal('nombre'),
     mesure: mesureSchema,
-    /** Both bounds included; an open end is null. Equal to a number: both bounds are that number. */
+    /** Both bounds are included; an open end is null. Equal bounds mean that number. */
     min: z.number().min(-1e12).max(1e12).nullable(),
     max: z.number().min(-1e12).max(1e12).nullable(),
     ...ouverte,
@@ -116,12 +116,12 @@ const dateSchema = z.strictObject({
   genre: z.literal('date'),
   sens: z.enum(valuesOf(SENS_DE_DATE)),
   periode: periodeDeRegleSchema,
-  /** Keeps besides what has no date at all. */
+  /** Whether objets without any date are kept too. */
   sansDate: z.boolean(),
   ...ouverte,
 });
 
-/** Hours of today that people plan for, in minutes from midnight, the end not included. Open for a part of them is enough. */
+/** Hours of today that people plan for, in minutes from midnight. Being open for a part of them is enough. */
 export const MOMENTS = [
   { value: 'midi', label: 'ce midi', de: 12 * 60, a: 14 * 60 },
   { value: 'soir', label: 'ce soir', de: 19 * 60, a: 23 * 60 },
@@ -129,7 +129,7 @@ export const MOMENTS = [
 
 const maintenantSchema = z.strictObject({
   genre: z.literal('ouvert-maintenant'),
-  /** Now, unless it is said. */
+  /** The hours of today, or now when absent. */
   moment: z.enum(valuesOf(MOMENTS)).optional(),
   ...ouverte,
 });
@@ -160,7 +160,7 @@ export const conditionSchema = z.discriminatedUnion('genre', [
 export type Condition = z.output<typeof conditionSchema>;
 export type ConditionDe<G extends Condition['genre']> = Extract<Condition, { genre: G }>;
 
-/** `et`: all of them; `ou`: at least one; `sauf`: none. */
+/** `et`: all rules; `ou`: at least one; `sauf`: none. */
 export const LIENS = [
   { value: 'et', label: 'Toutes ces conditions' },
   { value: 'ou', label: 'Au moins une de ces conditions' },
@@ -185,7 +185,7 @@ const groupeSchema = z.strictObject({
     return z.array(regleSchema).max(MOST_RULES, `${MOST_RULES} conditions au plus.`);
   },
 });
-/** Chosen by its kind: what is wrong is said where it stands. */
+/** The kind decides the schema, so that faults are told where they are. */
 const regleSchema: z.ZodType<Regle, Regle> = z.discriminatedUnion('genre', [
   groupeSchema.refine(({ regles }) => regles.length > 0, {
     path: ['regles'],
@@ -194,7 +194,7 @@ const regleSchema: z.ZodType<Regle, Regle> = z.discriminatedUnion('genre', [
   conditionSchema,
 ]);
 
-/** The rules of a sélection. Without any, every objet is kept. Its depth is looked at before anything walks down into it. */
+/** The rules of a sélection; every objet is kept without any. Their depth is checked before any recursion. */
 export const reglesSchema = z
   .custom<Groupe>((value) => depthOf(value) <= DEEPEST, `${DEEPEST} groupes emboîtés au plus.`)
   .pipe(groupeSchema);
@@ -213,5 +213,5 @@ function depthOf(value: unknown): number {
   return depth - 1;
 }
 
-/** What rules may refer to, wherever they are written. */
+/** The resources that rules may refer to. */
 export const REFS_DE_REGLES = [...REFS_DE_MOTS, 'scoring', 'objet'];

@@ -11,7 +11,7 @@ import { periodeDeRegleEnMots } from './periode.words.ts';
 import { type Condition, type ConditionDe, type Groupe, MOMENTS, type Regle, reglesSchema } from './regle.schemas.ts';
 import type { Zone } from './zone.schemas.ts';
 
-/** What rules mean, in plain French: « Les objets publiés qui sont de type Restaurant et qui ont lieu ou ouvrent ce week-end. » */
+/** Rules in plain French: « Les objets publiés qui sont de type Restaurant et qui ont lieu ou ouvrent ce week-end. » */
 export function phraseDe(regles: Groupe, noms: Names): string {
   if (regles.regles.length === 0) return regles.lien === 'ou' ? 'Aucun objet.' : 'Tous les objets publiés.';
   return `Les objets publiés ${propositionDe(regles, noms)}.`;
@@ -21,12 +21,12 @@ export function phraseDe(regles: Groupe, noms: Names): string {
 export const reglesFacultativesEnMots = (regles: Groupe, noms: Names): string =>
   regles.regles.length === 0 ? '' : phraseDe(regles, noms);
 
-/** The same, of rules that are being written: half of them mean nothing yet. */
+/** Rules that are being written, in words: half of them have no meaning yet. */
 export function conditionEnMots(regles: Groupe, noms: Names): string {
   return reglesSchema.safeParse(regles).success ? phraseDe(regles, noms) : 'Condition à compléter.';
 }
 
-/** One rule, as what follows « les objets ». `isInside`: one of several ways to be kept. */
+/** One rule, as the words after « les objets ». `isInside`: one of several ways to be kept. */
 export function propositionDe(regle: Regle, noms: Names, isInside = false): string {
   return regle.genre === 'groupe' ? duGroupe(regle, noms, isInside) : deLaCondition(regle, noms);
 }
@@ -107,7 +107,7 @@ function duTexte({ champ, op, valeurs }: ConditionDe<'texte'>): string {
   }
 }
 
-/** How each list is said: with a value, and without it. */
+/** The verbs of each list, affirmative and negative. */
 const VERBES: Readonly<Record<ConditionDe<'liste'>['champ'], readonly [oui: string, non: string]>> = {
   typeBridge: ['sont de type', 'ne sont pas de type'],
   systeme: ['viennent de', 'ne viennent pas de'],
@@ -133,7 +133,7 @@ const VERBES_DE_MOTS: Readonly<Record<ConditionDe<'mots'>['champ'], readonly [ou
   entite: ['appartiennent à', 'n’appartiennent pas à'],
 };
 
-/** The name of a record; its number where nobody told it. */
+/** The name of a record, or its number when unknown. */
 export function nomDeRef(ref: Ref, noms: Names): string {
   return nameOfRef(ref, noms) ?? `n°\u00a0${ref.id}`;
 }
@@ -161,7 +161,7 @@ export function mesureEnMots(mesure: Mesure, noms: Names): string {
   }
 }
 
-/** What is still to be chosen, in words; nothing once it is. */
+/** What is still to be chosen, in words, or undefined. */
 export function manqueDeMesure(mesure: Mesure): string | undefined {
   switch (mesure.genre) {
     case 'capacite':

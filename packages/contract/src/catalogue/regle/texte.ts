@@ -2,8 +2,8 @@ const MARKS = /\p{M}/gu;
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
 /**
- * A text as rules and sorts compare it: no accent, no capital, one space between words. Worked out here for what is kept and for what
- * is asked alike: the database compares it letter by letter.
+ * A text as rules and sorts compare it: no accents, no capitals, one space between words. Both stored texts and
+ * questions are computed here: the database compares them letter by letter.
  */
 export function norme(texte: string): string {
   return texte
@@ -17,7 +17,7 @@ export function norme(texte: string): string {
 
 const ARTICLES = /^(?:le|la|les|l|un|une|des|du|de la|de l|d|the|der|die|das) (?=.)/;
 
-/** What a name is sorted by: « L’Auberge » stands under A. */
+/** The sort key of a name: « L’Auberge » is under A. */
 export function cleDeTri(nom: string): string {
   return norme(nom).replace(ARTICLES, '');
 }

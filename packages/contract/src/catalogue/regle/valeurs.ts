@@ -1,4 +1,4 @@
-/** What the values of rules have in common. */
+/** What the values of rules share. */
 
 export const valuesOf = <V extends string>(choices: readonly { readonly value: V }[]): V[] =>
   choices.map(({ value }) => value);

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { refSchema } from '../../kernel/fields/ref.ts';
 import { CHOISIR, LONGEST, MOST_VALUES } from './valeurs.ts';
 
-/** Where: what a rule may ask of a place, on a map or by name. */
+/** Places that a rule may ask for, on a map or by name. */
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 export const pointSchema = z.strictObject({ lat: latitude, lon: longitude });
 export type Point = z.output<typeof pointSchema>;
 
-/** A commune by its code, or by its name for records that have none. */
+/** A commune by its code, or by its name for records without a code. */
 export const communeSchema = z.strictObject({ insee: z.string().max(10), nom: z.string().min(1).max(LONGEST) });
 
 const communesSchema = z.strictObject({
   forme: z.literal('communes'),
   communes: z.array(communeSchema).min(1, CHOISIR).max(MOST_VALUES),
 });
-/** Whole codes, or their beginning: « 26 » is the whole département. */
+/** Whole postcodes, or their start: « 26 » is a whole département. */
 const codesPostauxSchema = z.strictObject({
   forme: z.literal('codes-postaux'),
   codes: z
@@ -34,7 +34,7 @@ const polygoneSchema = z.strictObject({
   sommets: z.array(pointSchema).min(3, 'Trois points au moins.').max(500),
 });
 
-/** Where an organisation is at home: what can be looked at record by record, without anything else of the catalogue. */
+/** The territory of an organisation, in forms that can be checked record by record. */
 export const territoireSchema = z.discriminatedUnion('forme', [communesSchema, codesPostauxSchema, polygoneSchema]);
 export type Territoire = z.output<typeof territoireSchema>;
 

@@ -17,7 +17,7 @@ import { isBound, may, specimen, WALKED } from './testing/specimen.resource.ts';
 import { IMPORTS, useEngine } from './testing/use-engine.ts';
 import { outcomeOf, VERBS, type Verb, verbsOf } from './testing/verbs.ts';
 
-/** S-01: every resource, every verb, every role, in one's own entity, in another and in none, in both modes. */
+/** S-01: every resource, verb and role, in one's own entity, in another and in none, in both modes. */
 const engine = useEngine();
 
 interface Caller {
@@ -25,7 +25,7 @@ interface Caller {
   readonly person: Person;
   readonly home: number | null;
 }
-/** Who belongs to no entity is treated alike whatever the role: a few of them tell, and all of them in long runs. */
+/** People of no entity are treated alike whatever their role: a few roles are enough, and all of them in long runs. */
 const OF_NO_ENTITY: readonly Role[] = isTorture ? ROLES : ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_WEB_USER'];
 
 let home = 0;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const RIGHTS = ['view', 'create', 'edit', 'remove'] as const;
 
-/** The other mode is worth a walk only to the roles that it gives other rights. */
+/** The roles worth trying in a mode: in the other mode, only those with other rights. */
 function rolesIn(mode: Mode, resource: Resource): readonly Role[] {
   const differs = (role: Role) =>
     RIGHTS.some((right) => may(role, right, resource, 'autonome') !== may(role, right, resource, 'centralise'));
@@ -56,12 +56,12 @@ function rolesIn(mode: Mode, resource: Resource): readonly Role[] {
 }
 
 /**
- * Of people who have the same rights to a resource, one lives through every verb and the others try the list: the roles are told apart by
- * nothing else. All of them live through all of it for the specimen, and for every resource in long runs.
+ * One of several people with the same rights goes through every verb, and the others only try the list: nothing else
+ * tells their roles apart. All of them do everything for the specimen, and for every resource in long runs.
  */
 function oneOfEach(people: readonly Caller[], resource: Resource, mode: Mode): readonly Caller[] {
   if (isTorture || resource === specimen) return people;
-  // What it is to be of no entity is the engine's: one resource per trait tells.
+  // The engine decides about people of no entity: one resource per trait is enough.
   const told = TELLING.includes(resource) ? people : people.filter(({ home: place }) => place !== null);
   const alike = ({ role, home: place }: Caller) =>
     JSON.stringify([RIGHTS.map((right) => may(role, right, resource, mode)), role === 'ROLE_SUPER_ADMIN', place]);
@@ -69,7 +69,7 @@ function oneOfEach(people: readonly Caller[], resource: Resource, mode: Mode): r
   return [...known.values()];
 }
 
-/** What a caller has no right to is refused before a record is looked at: in one place for all, in each of them for the specimen and in long runs. */
+/** A caller without rights is refused before a record is read: one place is enough, all in long runs. */
 function verbsFor({ role }: Caller, resource: Resource, mode: Mode, isElsewhereToo: boolean): readonly Verb[] {
   const verbs = verbsOf(resource);
   if (isTorture || resource === specimen || !isElsewhereToo) return verbs;
@@ -90,7 +90,7 @@ function expected({ needs, does, call }: Verb, place: Place, { role, home }: Cal
   return does === 'read' ? 'done' : 'refused';
 }
 
-/** One record of each kind for a caller. Only who may change them, and comes to do so, gets some of their own. */
+/** The records for a caller, one of each kind. Only people who may change records get some of their own. */
 async function recordsFor(
   resource: Resource,
   caller: Caller,
@@ -100,7 +100,7 @@ async function recordsFor(
   const places: Place[] = ['foreign'];
   if (caller.home !== null) places.push('own');
   if ('partage' in resource.fields) places.push('shared');
-  // Who may do nothing at all is refused before a record is looked at: one of them tells, and all of them in long runs.
+  // A caller without any right is refused before a record is read: one place is enough, and all of them in long runs.
   const isShutOut = !RIGHTS.some((right) => may(caller.role, right, resource, mode));
   const looked = isShutOut && !isTorture ? places.slice(-1) : places;
   const record = (place: Place) => {

@@ -4,7 +4,7 @@ import { resourceOf } from './testing/engine.ts';
 import { actingFields, MADE } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** S-02, what is shared is used, never acted upon: nobody publishes at somebody else's, nor writes with their keys. */
+/** S-02: what is shared is used, never acted upon: nobody publishes or writes with what is another's. */
 const engine = useEngine();
 
 const acting = MADE.flatMap((resource) =>

@@ -11,13 +11,13 @@ import { renamed } from './testing/verbs.ts';
 const engine = useEngine();
 
 const ACTIONS = ['change', 'duplicate', 'archive', 'restore', 'remove'] as const;
-/** Nobody copies nor throws away what nobody makes. */
+/** Records that nobody creates are neither copied nor thrown away. */
 const actionsOn = (resource: Resource) => (isMade(resource) ? ACTIONS : (['change', 'archive', 'restore'] as const));
 const walks = BEHIND_ONE_DOOR.flatMap((resource) =>
   actionsOn(resource).map((action) => ({ id: resource.id, action, resource })),
 );
 
-/** Records in all states, and one that is not there. */
+/** Records in all states, and the number of a missing one. */
 async function severalOf(resource: Resource): Promise<number[]> {
   const [active, archived, thrown] = [
     await engine().make(resource),

@@ -9,7 +9,7 @@ import { useEngine } from './testing/use-engine.ts';
 /** The migrated tables are what the declarations say. */
 const engine = useEngine();
 
-/** What an area keeps of its rows besides their fields: never declared, never served. */
+/** Columns that an area keeps besides the fields: never declared, never served. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
   utilisateurs: ['password_hash', 'password_genere', 'user_params'],
   ecrans: ['jeton', 'alerte_le'],
@@ -19,7 +19,7 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   modalites: ['cle'],
   objets: [
     ...['empreinte', 'indexe_le', 'absences', 'jours', 'completude', 'texte_recherche', 'recherche'],
-    // What rules and sorts read.
+    // The columns that rules and sorts read.
     ...[
       'nom_tri',
       'nom_norme',
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 const { registry } = createTestEngine(WALKED);
 
-/** Whether a column must take null: what may be sent, and what the server itself may not know. */
+/** Whether a column must accept null, by what may be sent and what the server may not know. */
 function mayBeNull({ input, schema }: Field): boolean {
   return (input ?? schema).safeParse(null).success;
 }
@@ -74,7 +74,7 @@ describe.each(WALKED)('the table of $id', (resource) => {
     for (const { name, field, column } of stored.columns) {
       const { type, nullable } = known.get(column) ?? {};
       expect([name, type]).toEqual([name, columnType(field)]);
-      // What the server alone writes may be stricter than what is read.
+      // A value that only the server writes may be stricter than what is read.
       if (!field.readOnly) expect([name, nullable]).toEqual([name, mayBeNull(field)]);
       if (nullable) expect([name, mayBeNull(field)]).toEqual([name, true]);
     }

@@ -6,7 +6,7 @@ import { specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { partsOf } from './testing/workbook.ts';
 
-/** What an export does when records are not what it hoped for. */
+/** An export whose records are not as expected. */
 const engine = useEngine();
 
 const exported = (query: Record<string, string>) => engine().ask(engine().root, specimen.calls.export, { query });

@@ -27,7 +27,7 @@ const FORMULAS = [
   'a\r=1+1',
 ];
 
-/** RFC 4180 with semicolons, read by hand: what the file says, not what a lenient library makes of it. */
+/** Parses RFC 4180 with semicolons by hand: as the file is, not as a lenient library reads it. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n|$)/y;
@@ -48,7 +48,7 @@ async function exported(resource: Resource, format: 'csv' | 'xlsx', ids: readonl
   return answer;
 }
 
-/** The fields of a resource that take a text as it is. */
+/** The fields of a resource that accept a text as it is. */
 function takers(resource: Resource, text: string): string[] {
   const fields = isMade(resource) ? filledFields(resource) : importedFields(resource);
   return fields.flatMap(([name, field]) =>
@@ -88,7 +88,7 @@ describe.each(BEHIND_ONE_DOOR)('an export of $id', (resource) => {
       for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       const sent = FORMULAS[index] ?? '';
       for (const name of takers(resource, sent)) {
-        // Texts are kept without the blanks around them, code as it is.
+        // Texts are kept without outer blanks, code as it is.
         const kept = resource.fields[name]?.kind === 'code' ? sent : sent.trim();
         expect(row[names.indexOf(name)]).toBe(/^[=+\-@\t\r]/.test(kept) ? `'${kept}` : kept);
       }

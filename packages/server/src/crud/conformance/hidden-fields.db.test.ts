@@ -6,18 +6,18 @@ import { BEHIND_ONE_DOOR, TELLING } from './testing/representatives.ts';
 import { specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** S-04: what is not to be read cannot be ordered by, filtered by, asked for nor searched in either. */
+/** S-04: a hidden field cannot be sorted by, filtered by, asked for or searched either. */
 const engine = useEngine();
 
 const NEVER = 'champInconnu';
 const SYSTEM = ['ctid', 'xmin', 'tableoid', 'versions', 'valeurs', 'password', 'constructor', '__proto__', 'toString'];
 
-/** The columns of a table, and whatever else it could be asked for, that its resource does not declare. */
+/** The columns of a table and other names that its resource does not declare. */
 async function hiddenIn(resource: Resource): Promise<string[]> {
   const { table, fields } = resource;
   const { rows } = await sql<{ column_name: string }>`
     SELECT column_name FROM information_schema.columns WHERE table_name = ${table}`.execute(engine().world.db);
-  // What every table has is asked of the specimen, and of every resource in long runs.
+  // The columns of every table are tried with the specimen, and with every resource in long runs.
   const system = isTorture || resource === specimen ? SYSTEM : [];
   const names = [...rows.map(({ column_name }) => column_name), ...system];
   return names.filter((name) => !Object.hasOwn(fields, name) && name !== 'id' && name !== 'version');
@@ -26,7 +26,7 @@ async function hiddenIn(resource: Resource): Promise<string[]> {
 async function refusalOf(resource: Resource, query: Record<string, string>, name: string) {
   const answer = await engine().ask(engine().root, resource.calls.list, { query });
   const { code, message, errors }: Envelope & { errors?: FieldError[] } = answer.json();
-  // The only part that may differ is the name, as it was sent.
+  // Refusals may differ only in the name that was sent.
   const said = errors?.map((error) => ({ path: error.path, message: error.message.replaceAll(name, 'N') }));
   return { status: answer.statusCode, code, message, errors: said };
 }

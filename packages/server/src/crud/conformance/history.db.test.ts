@@ -6,7 +6,7 @@ import { isMade, may } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
 
-/** Who changed what, when, in whose name; and the way back. */
+/** The history: who changed what, when and in whose name; and how to go back. */
 const engine = useEngine();
 
 async function historyOf({ calls }: Resource, id: number, query: Record<string, string> = {}) {

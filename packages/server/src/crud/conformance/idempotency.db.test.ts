@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MADE_BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** whoever repeats a request under the same key is answered the same, and it is done once. */
+/** a repeated request with the same key gets the same answer, and is done once. */
 const engine = useEngine();
 
 const TIMES = 50;

@@ -5,7 +5,7 @@ import { MADE_BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** A file is one more way to write: it obeys what forms obey. */
+/** An import is another way to write, under the rules of forms. */
 const engine = useEngine();
 
 const read = (person: Person, { calls }: Resource, csv: string, dryRun = false) =>
@@ -17,7 +17,7 @@ function plain({ fields }: Resource): string[] {
   return Object.keys(fields).filter((name) => !fields[name]?.readOnly && texts.includes(fields[name]?.kind ?? ''));
 }
 
-/** A file of one line per body, under the names of the fields. */
+/** A file with a line for each body, under the names of fields. */
 function fileOf(resource: Resource, bodies: readonly Readonly<Record<string, unknown>>[]): string {
   const names = Object.keys(bodies[0] ?? {});
   const cell = (name: string, value: unknown) => {
@@ -31,7 +31,7 @@ function fileOf(resource: Resource, bodies: readonly Readonly<Record<string, unk
     .join('\r\n');
 }
 
-/** What a file says by name, and the API by number. */
+/** A body with names where the API has numbers. */
 async function inWords({ fields }: Resource, body: Readonly<Record<string, unknown>>) {
   const nameOf = async (to: string, id: unknown) => {
     const target = WALKED.find((resource) => resource.id === to);
@@ -50,7 +50,7 @@ async function inWords({ fields }: Resource, body: Readonly<Record<string, unkno
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** A cell holds no file: what needs one is made in its form. */
+/** A cell holds no file: a record that needs one is made in its form. */
 const needsFile = ({ fields }: Resource) =>
   Object.values(fields).some((field) => field.kind === 'file' && field.required === true);
 

@@ -8,7 +8,7 @@ import { filledFields, importedFields } from './testing/sample.ts';
 import { isMade, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** S-16: what a person sends is never SQL, wherever it stands. */
+/** S-16: what a person sends is never SQL, wherever it is. */
 const engine = useEngine();
 
 const CORPUS = [
@@ -38,7 +38,7 @@ const CORPUS = [
   'é\u0301',
 ];
 
-/** What is tried: every text in every place in long runs; otherwise each in some places, and in each place some. */
+/** The texts to try: all of them everywhere in long runs; otherwise each in some places, and some in each place. */
 function some<T>(tried: readonly T[], turn: number): readonly T[] {
   return isTorture ? tried : tried.filter((_, rank) => (rank + turn) % SHARES === 0);
 }
@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const resource of BEHIND_ONE_DOOR) await engine().make(resource, { word: 'temoin' });
 });
 
-/** Which tables there are, and how many rows the resources hold. */
+/** The tables, and the numbers of rows of resources. */
 async function tables(): Promise<string> {
   const { rows } = await sql<{ table_name: string }>`
     SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`.execute(
@@ -125,7 +125,7 @@ describe.each(BEHIND_ONE_DOOR)('of $id', (resource) => {
   });
 
   it('whatever is stored is found again by its own words, and finds nothing else', async () => {
-    // Of what a source brings, the source's own words.
+    // For records of a source, the source's own texts.
     const fields = isMade(resource)
       ? filledFields(resource)
       : importedFields(resource).filter(([, field]) => field.readOnly);
@@ -133,7 +133,7 @@ describe.each(BEHIND_ONE_DOOR)('of $id', (resource) => {
       ([, { kind, searchable, unique }]) => searchable && !unique && ['text', 'longText'].includes(kind),
     );
     const [name = ''] = free.at(-1) ?? [];
-    // What a letter taken for a wildcard would find.
+    // A record that a letter taken for a wildcard would find.
     await engine().make(resource, {}, { [name]: 'avant autre chose après' });
     for (const text of some(CORPUS, 0).filter((sent) => /^\S+$/.test(sent) && !/^[\p{L}\p{M}]+$/u.test(sent))) {
       const { id } = await engine().make(resource, {}, { [name]: `avant ${text} après` });

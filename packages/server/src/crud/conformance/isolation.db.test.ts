@@ -18,7 +18,7 @@ import { OF_ENTITIES, specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
 
-/** S-02: three entities side by side. Not a byte of one reaches whoever looks after the two others. */
+/** S-02: three entities side by side. No byte of one reaches a person who looks after the two others. */
 const engine = useEngine();
 
 const WORDS = { theirs: 'canarivoisin', mine: 'canarimaison' };
@@ -39,8 +39,8 @@ beforeAll(async () => {
 }, 300_000);
 
 /**
- * An entity with a record of each resource, a history, a shared view and somebody at work. Two resources have one put aside and one
- * thrown away besides, and all of them in long runs.
+ * An entity with a record of each resource, a history, a shared view and a person at work. Two resources also have an
+ * archived and a thrown away record, and all of them in long runs.
  */
 async function settle(word: string): Promise<{ entite: number; person: Person; prey: Prey }> {
   const { world } = engine();
@@ -104,7 +104,7 @@ it('refusals say the same of what belongs to others as of what never existed', a
     const answersFor = async (id: number) => {
       const { calls } = resource;
       const body = { version: 1 };
-      // The other calls look for a record as these do: all of them with two resources, and with every one in long runs.
+      // The other calls look for a record as these do: all of them with two resources, or with every one in long runs.
       const others = () => [
         engine().ask(me, calls.archive, { params: { id }, body }),
         engine().ask(me, calls.restore, { params: { id }, body }),
@@ -118,7 +118,7 @@ it('refusals say the same of what belongs to others as of what never existed', a
         engine().ask(me, calls.remove, { params: { id }, query: { version: '1' } }),
         engine().ask(me, calls.bulk, { body: { action: 'archive', ids: [id], dryRun: true } }),
         ...(BEHIND_ONE_DOOR.includes(resource) ? others() : []),
-        // The number of a record of another kind may be the one of a tag.
+        // A record of another kind may have the number of a tag.
         ...(resource.id === tag.id
           ? [engine().ask(me, mergeTags, { body: { garde: id, fusionnes: [id + 1], dryRun: true } })]
           : []),

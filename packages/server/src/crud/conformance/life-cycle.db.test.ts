@@ -7,10 +7,10 @@ import { isMade } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
 
-/** In use, put aside, thrown away, and back. */
+/** The life of a record: in use, archived, thrown away, and back. */
 const engine = useEngine();
 
-/** Where a record is found: the lists that hold it, and whether it is still offered and searched. */
+/** Where a record is found: the lists that hold it, and whether it is offered and searched. */
 async function foundIn({ calls, id: ressource }: Resource, id: number) {
   const { root } = engine();
   const has = ({ items }: { items: { id: number }[] }) => items.some((item) => item.id === id);
@@ -45,9 +45,9 @@ describe.each(TELLING)('a $id', (resource) => {
   it('is in one list at a time, and offered only while it is in use', async () => {
     const { id } = await engine().make(resource);
     const params = { id };
-    // What has no page of its own is not searched for.
+    // A record without a page of its own is not searched.
     const searched = openingOf(resource, id) !== null;
-    // What means the same as another is offered by it alone.
+    // Among records of the same meaning, one is offered for all.
     const offered = resource.equivalence === undefined;
     const used = { states: ['actif'], offered, actif: true, searched };
     const aside = { offered: false, actif: false, searched: false };
@@ -92,7 +92,7 @@ describe.each(TELLING)('a $id', (resource) => {
         await engine().data(engine().root, calls.remove, { params: { id }, query: { version: '1' } });
         const other = { ...(await engine().bodyFor(resource, { bare: true })), [name]: body[name] };
         const taken = await engine().ask(engine().root, calls.create, { body: other });
-        // Some names stay reserved to what is in the trash; others are free again.
+        // Some names stay reserved to records in the trash; others are free again.
         const late =
           taken.statusCode === 200
             ? await engine().ask(engine().root, calls.restore, { params: { id }, body: await now(id) })
@@ -116,7 +116,7 @@ describe.each(TELLING_MADE)('a $id', (resource) => {
     const unique = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique !== undefined);
     expect(kept.filter((name) => unique.includes(name))).toEqual([]);
     const changed = Object.entries(resource.fields).filter(([name, field]) => !field.readOnly && !kept.includes(name));
-    // What its area says of copies: without its secret, one does not work.
+    // The changes that its area makes to copies: without its secret, a copy does not work.
     const said = Object.keys(valuesOfCopy(engine().world.engine.registry.require(resource.id), source));
     for (const [name, field] of changed)
       expect(
@@ -131,7 +131,7 @@ describe.each(TELLING_MADE)('a $id', (resource) => {
 
   it('with the longest texts is copied too', async () => {
     const longest = filledFields(resource).flatMap(([name, field]) => {
-      // Cut where a copy cuts it, such a code would end with a hyphen.
+      // Cut where copies are cut, such a code would end with a hyphen.
       if (field.kind === 'slug') return [[name, `${'a-'.repeat(49)}${name.slice(0, 2)}`]];
       if (field.unique || !('longest' in field)) return [];
       const text = 'x'.repeat(field.longest);

@@ -5,10 +5,10 @@ import { BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
 
-/** R-12: two people read the same record and both save. The second learns what the first did, and nothing is lost. */
+/** R-12: two people read a record and both save. The second learns of the first's change: nothing is lost. */
 const engine = useEngine();
 
-/** Every change of one record, made from a version that was read; or from none. */
+/** Every change of a record, made from a version or without one. */
 function changes({ calls }: Resource, id: number, title: object, version?: number) {
   const body = version === undefined ? {} : { version };
   const query = version === undefined ? {} : { version: String(version) };
@@ -22,7 +22,7 @@ function changes({ calls }: Resource, id: number, title: object, version?: numbe
   return asked.filter(([, { access }]) => access !== NOBODY);
 }
 
-/** A record that somebody has just changed: who read version 1 is late. */
+/** A record that was just changed: version 1 is outdated. */
 async function overtaken(resource: Resource) {
   const read = await engine().make(resource);
   const body = { ...(await renamed(engine(), resource)), version: 1 };
@@ -34,7 +34,7 @@ describe.each(BEHIND_ONE_DOOR)('a $id that somebody else changed meanwhile', (re
   it('is not overwritten: who comes late gets it as it is, and as they had read it', async () => {
     const { read, now, late } = await overtaken(resource);
     const before = await engine().row(resource, read.id);
-    // Whether it may be changed is said of the record as it is, not of what it was.
+    // `modifiable` is about the present record, not about its former version.
     const base = Object.fromEntries(Object.entries(read).filter(([name]) => name !== 'modifiable'));
     for (const [name, endpoint, asked] of changes(resource, read.id, late, 1)) {
       const answer = await engine().ask(engine().root, endpoint, asked);

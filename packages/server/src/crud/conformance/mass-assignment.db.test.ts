@@ -6,14 +6,14 @@ import { placeOf } from './testing/sample.ts';
 import { isMade, may, specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** S-14: nobody writes what is not theirs to write. S-15: nor what all objects share. */
+/** S-14: nobody writes what they may not write. S-15: nor the prototype of objects. */
 const engine = useEngine();
 
-/** What a client may send and never sets: each as the text of a member of a JSON object. */
+/** The members that a client may send and never sets, each as text in a JSON object. */
 function stolen(resource: Resource): string[] {
   const { fields } = resource;
   const readOnly = Object.keys(fields).filter((name) => fields[name]?.readOnly);
-  // What no resource has is refused to all in one way: the specimen tells, and every resource in long runs.
+  // Unknown members are refused to all resources alike: the specimen is enough, and every resource in long runs.
   if (resource !== specimen && !isTorture)
     return [...[...readOnly, 'isAdmin'].map((name) => `"${name}": 1`), ...POISONS.slice(0, 1)];
   const noted = ['id', 'entite_id', 'cree_par', 'cree_le', 'supprime_le', 'archive_le', 'defini', 'names'];
@@ -28,7 +28,7 @@ const POISONS = [
   '"__proto__": {"supprimeLe": "2001-01-01T00:00:00Z"}',
 ];
 
-/** A JSON object with one more member, as text: some cannot be written as an object. */
+/** A JSON object with one more member, as text, since some cannot be written as an object. */
 const withMember = (body: object, member: string) => {
   const text = JSON.stringify(body);
   return text === '{}' ? `{${member}}` : `${text.slice(0, -1)}, ${member}}`;
@@ -101,7 +101,7 @@ it('poison anywhere in a body or a query is refused, and no object is the worse 
     ({ method, url }) => (method === 'POST' || method === 'PUT') && !apart.includes(`${method} ${url}`),
   );
   for (const [rank, { method, url }] of written.entries()) {
-    // What reads a body is the same for all calls: each is given one poison in one place, and all of them in every place in long runs.
+    // All calls parse bodies alike: each gets one poison in one place, and all of them everywhere in long runs.
     const payloads = POISONS.flatMap(nested);
     for (const payload of isTorture ? payloads : payloads.slice(rank % payloads.length).slice(0, 1)) {
       const { statusCode } = await app.inject({ method, url: url.replace(/:\w+/g, '1'), headers, payload });

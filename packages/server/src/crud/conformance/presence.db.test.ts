@@ -13,7 +13,7 @@ import { among, BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** Who else has a record open, and the ways to look at lists that colleagues share. */
+/** The presence of others on a record, and the saved views that colleagues share. */
 const engine = useEngine();
 
 interface Present {
@@ -40,7 +40,7 @@ describe.each(among(BEHIND_ONE_DOOR, (resource) => OF_ENTITIES.includes(resource
       const away = 2 * PRESENCE_EVERY + 1;
       world.advance(away);
       expect((await note(other, resource.id, id)).autres).toEqual([]);
-      // So many resources in turn would outlast everybody's session.
+      // Time goes back: trying all resources in turn would outlast sessions.
       world.advance(-away);
     });
 

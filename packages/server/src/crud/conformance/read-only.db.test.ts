@@ -5,7 +5,7 @@ import { writerOf } from './testing/lines.ts';
 import { SWITCHED_ON } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** The lists that are only read: who reads them, of which entities, by which fields. */
+/** The read-only lists: who reads them, of which entities, by which fields. */
 const engine = useEngine();
 
 const WORDS = { home: 'canarimaison', away: 'canarivoisin' };
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const may = (role: Role, { access }: ReadOnlyResource) =>
   mayAccess(access.view, { roles: [role], mode: 'autonome', flags: SWITCHED_ON });
 
-/** Those who read it, and see some entities only. */
+/** The roles that read a list, and see some entities only. */
 const bounded = (resource: ReadOnlyResource) =>
   ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && may(role, resource));
 

@@ -11,7 +11,7 @@ import { useEngine } from './testing/use-engine.ts';
 /** S-01, the walk: nothing is served that the contract does not declare. */
 const engine = useEngine();
 
-/** What the machine itself answers: whether it lives, and what it offers. */
+/** The addresses of the machine itself: whether it is alive, and what it offers. */
 const MACHINE = [
   '/healthz',
   '/readyz',
@@ -20,7 +20,7 @@ const MACHINE = [
   `${API_BASE}/docs`,
   `${API_BASE}/docs/*`,
 ];
-/** Images and tracks of the invented territory, drawn from their names alone; news of Apidae; the way to a provider of identity. */
+/** The invented territory's images and tracks, the news of Apidae, and the way to a provider. */
 const BESIDES = [...MACHINE, DEPART_PATH, `${PHOTO_BASE}/:nom`, `${NOTIFICATION_PATH}:jeton`];
 
 interface Call extends Pick<Endpoint, 'method' | 'path'> {
@@ -31,7 +31,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** The calls that an object holds: its own, and those of the objects that group some. */
+/** The calls in an object, and in the objects that group some. */
 function callsIn(value: object, depth: number): Call[] {
   if (isCall(value)) return [value];
   const isPlain = value === contract || Object.getPrototypeOf(value) === Object.prototype;

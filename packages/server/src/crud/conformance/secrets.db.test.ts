@@ -92,7 +92,7 @@ describe.each(withSecrets)('the secrets of $id', (resource) => {
     await engine().data(engine().root, calls.update, { params, body: erasing });
     const body = { version: 2 };
     const back = await engine().ask(engine().root, calls.restoreVersion, { params: { ...params, n: 1 }, body });
-    // What was on, and cannot be without its secret, refuses to be as it was; all others come back.
+    // A record that cannot be active without its secret is refused; all others come back.
     if (back.statusCode !== 200)
       expect([back.statusCode, back.json().errors.map(({ path }: FieldError) => path)]).toEqual([400, ['actif']]);
     expect(await engine().data(engine().root, calls.get, { params })).toMatchObject(hidden(false));

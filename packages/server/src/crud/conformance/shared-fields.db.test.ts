@@ -4,7 +4,7 @@ import { among } from './testing/representatives.ts';
 import { isMade, OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** S-03, what sharing tells: what is between colleagues stays there, and the past begins when the record was shared. */
+/** S-03, sharing: what is between colleagues stays there, and the shared past starts with the sharing. */
 const engine = useEngine();
 const shareable = among(OF_ENTITIES, (resource) => 'partage' in resource.fields && isMade(resource));
 const CANARY = 'canari des notes';

@@ -9,8 +9,8 @@ import { useEngine } from './testing/use-engine.ts';
 import { outcomeOf, verbsOf } from './testing/verbs.ts';
 
 /**
- * S-02 and S-03, a world where everything is shared: a mother with her daughters, a stranger with everybody. What they share names what they
- * do not; the office in the middle reads it, re-uses it, and learns and changes nothing else.
+ * S-02 and S-03, a world where everything is shared: a mother with her daughters, a stranger with everybody. Shared
+ * records name hidden ones; the office in the middle reads and re-uses them, and learns and changes nothing else.
  */
 const engine = useEngine();
 const HIDDEN = 'canaricache';

@@ -4,7 +4,7 @@ import { among, TELLING } from './testing/representatives.ts';
 import { isBound, isMade, MOVED_BY_THEIR_FEED, OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** S-01, who sees what others share: the daughters what their mother shares, everybody what is for all. */
+/** S-01, sharing: daughters see what their mother shares, and everybody what is shared with all. */
 const engine = useEngine();
 const shareable = among(OF_ENTITIES, ({ fields }) => 'partage' in fields);
 
@@ -25,14 +25,14 @@ async function createFamily() {
   return { mother, daughter, people: { above, inside, outside, homeless } };
 }
 
-/** Who of the family finds a record in the list and opens it, and who is told that they may only read it. */
+/** The people of the family who find a record and open it, and those who may only read it. */
 async function seenBy(resource: Resource, id: number, people: typeof family.people) {
   const { calls } = resource;
   const seen: string[] = [];
   for (const [name, person] of Object.entries(people)) {
     const query = { filter: JSON.stringify({ id: [id] }) };
     const { items } = await engine().data<{ items: AnyRecord[] }>(person, calls.list, { query });
-    // A record is opened under the same conditions as it is listed: told with one resource per trait, and with every one in long runs.
+    // A record opens under the conditions of its list: one resource per trait is enough, every one in long runs.
     if (TELLING.includes(resource)) {
       const answer = await engine().ask(person, calls.get, { params: { id } });
       expect(items.map(({ modifiable }) => modifiable)).toEqual(

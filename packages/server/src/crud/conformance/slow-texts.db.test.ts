@@ -47,7 +47,7 @@ const SLOW = [
   ','.repeat(LONG),
 ];
 
-/** Where a text can stand in the value of a field. */
+/** The places for a text in the value of a field. */
 function shapes(field: Field, text: string): unknown[] {
   const inner =
     field.kind === 'list'
@@ -56,13 +56,13 @@ function shapes(field: Field, text: string): unknown[] {
   return [text, [text], { fr: text }, { [text]: 'a' }, { du: text, au: text }, { id: text, nom: text }, ...inner];
 }
 
-/** What a field accepts, in a text: fields of a kind whose schemas say the same accept the same, whatever they are called. */
+/** A text that describes what a field accepts: equal schemas of a kind accept the same, whatever the field's name. */
 function acceptanceOf({ kind, schema, input, ...options }: Field): string {
   const told = [schema, input].map((one) => one && z.toJSONSchema(one, { unrepresentable: 'any' }));
   return JSON.stringify([kind, 'of' in options && options.of, 'language' in options && options.language, told]);
 }
 
-/** What is tried once: a schema, whichever fields bear it; a list and a document have rules that no text tells. */
+/** Each schema is tried once, whichever fields have it; lists and documents have rules that no text describes. */
 const schemas = new Map<string, { readonly of: string; readonly field: Field }>();
 for (const resource of WALKED) {
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -72,7 +72,7 @@ for (const resource of WALKED) {
   }
 }
 
-/** A pattern that goes back on its steps takes minutes on such texts: the time-out is the judge. */
+/** A pattern that backtracks takes minutes on such texts: the time-out decides. */
 it.each([...schemas.values()])('no text makes a field like $of think for long', ({ field }) => {
   const tried = SLOW.flatMap((text) => shapes(field, text)).map((value) => [
     field.schema.safeParse(value).success,

@@ -6,7 +6,7 @@ import { filledFields, isSampled, isSource } from './testing/sample.ts';
 import { isMade, specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** S-23, S-24: a text is data. Where it is HTML, only what an editor writes is kept of it. */
+/** S-23, S-24: a text is data. Of HTML, only what an editor writes is kept. */
 const engine = useEngine();
 
 const CORPUS = [
@@ -49,7 +49,7 @@ const CORPUS = [
   '<template><script>alert(1)</script></template>',
 ];
 
-/** All of them for the specimen, which has texts of every kind, and for every resource in long runs; a few for each otherwise. */
+/** All texts for the specimen, which has every kind of text, and for every resource in long runs; else a few each. */
 function corpusFor(resource: Resource): readonly string[] {
   if (isTorture || resource === specimen) return CORPUS;
   const turn = TELLING.indexOf(resource) % SHARES;
@@ -57,11 +57,11 @@ function corpusFor(resource: Resource): readonly string[] {
 }
 const SHARES = 6;
 
-/** What no rich text may hold once stored: tags that run or frame, handlers, styles, addresses that are code. */
+/** What no stored rich text may hold: tags that run or frame, handlers, styles, addresses that are code. */
 const HARMFUL =
   /<\s*\/?\s*(script|style|iframe|object|embed|svg|math|img|video|link|meta|base|form|button|template|noscript)|<[^>]*\s(on\w+|style|srcdoc|formaction)\s*=|<[^>]*(javascript|vbscript|data)\s*:|href="\/\//i;
 
-/** The value of a field that carries a text wherever it can; undefined where its form forbids it. */
+/** The value of a field with a text wherever it can have one; undefined when its form forbids it. */
 function carrying(field: Field, text: string): unknown {
   if (isSource(field) || !isSampled(field)) return undefined;
   const value =
@@ -104,7 +104,7 @@ function carriers(resource: Resource, text: string): Record<string, unknown> {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** A record that holds what a person sends: from its beginning, or by a change of what a source brought. */
+/** A record with a person's text: at its creation, or by a change of what a source brought. */
 async function written(resource: Resource, sent: object): Promise<AnyRecord> {
   if (isMade(resource)) return engine().make(resource, {}, sent);
   const { id, version } = await engine().make(resource);

@@ -21,7 +21,7 @@ import { isSampled, sampleOf } from './testing/sample.ts';
 import { isMade, needsItsOwn, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** Where a record is used, and that nothing in use is thrown away. */
+/** Usages: where a record is used; a record in use is not thrown away. */
 const engine = useEngine();
 
 interface Used {
@@ -37,13 +37,13 @@ interface Reference {
   readonly referring: (id: number) => Promise<Record<string, unknown>>;
 }
 
-/** Whoever is named there holds a role that not every account of tests does: the area proves it. */
+/** Fields whose targets need a role that not every test account has: tests of the area cover them. */
 const ASKING_MORE: readonly string[] = ['planification.validateurs'];
 
-/** Every way in which a record of some resource refers to another, also from inside its lists. */
+/** Every way in which one record may refer to another, also inside lists. */
 const references = WALKED.flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([name, field]): Reference[] => {
-    // What a record acts upon is of its entity: of those that need some, the entity would be used twice.
+    // A record acts upon targets of its entity: for those that need some, the entity would be used twice.
     if (field.readOnly || !isSampled(field) || (name === resource.owner && needsItsOwn(resource))) return [];
     const via = `${resource.id}.${name}`;
     if (ASKING_MORE.includes(via)) return [];
@@ -76,7 +76,7 @@ const references = WALKED.flatMap((resource) =>
   }),
 );
 
-/** What a reference may not go without. */
+/** The values that a field with references needs besides. */
 async function neededWith({ fields }: Resource, { needs }: Field): Promise<Record<string, unknown>> {
   const sampling = await engine().sampling('mot', {}, []);
   const needed = Object.entries(fields).filter(([name]) => needs?.fields.includes(name));
@@ -117,7 +117,7 @@ async function tried(resource: Resource, values: object) {
   return engine().ask(root, resource.calls.update, { params: { id }, body: { ...values, version } });
 }
 
-/** How a use is counted, what stays of it once put aside and what may follow is the engine's: with one resource per trait, and all of them in long runs. */
+/** The engine counts uses and handles them: one resource per trait is enough, and all of them in long runs. */
 const told = references.filter(({ resource }) => TELLING.includes(resource));
 
 describe.each(told)('what is used by $via', ({ resource, to, referring }) => {
@@ -173,7 +173,7 @@ it('what is meant for some resources is offered to and borne by no other', async
     const { usableIn, fields } = target;
     const portee = usableIn === undefined ? undefined : fields[usableIn];
     if (usableIn === undefined || portee?.kind !== 'choices' || to === resource.id) continue;
-    // Whoever is not meant is one like another: one of them tells, and all of them in long runs.
+    // Resources that are not meant are all alike: one is enough, and all of them in long runs.
     const others = portee.choices.filter(({ value }) => value !== resource.id);
     const meant = portee.choices.filter(({ value }) => value === resource.id);
     for (const { value } of [...meant, ...(isTorture ? others : others.slice(0, 1))]) {

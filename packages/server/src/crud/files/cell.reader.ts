@@ -1,6 +1,6 @@
 import { type Field, fieldsOf, isDocument } from '@bridge/contract';
 
-/** What a cell says in words and the database knows by number: filled in once all names are known. */
+/** A name in a cell that stands for a number of the database: replaced once all names are known. */
 export class NameToFind {
   constructor(
     readonly resource: string,
@@ -9,7 +9,7 @@ export class NameToFind {
   ) {}
 }
 
-/** The value that a cell of a spreadsheet stands for: the way back from `cellText`. What it cannot read it leaves to the schema to refuse. */
+/** The value of a cell, the reverse of `cellText`. A cell that cannot be read is left to the schema to refuse. */
 export function readCell(field: Field, text: string): unknown {
   switch (field.kind) {
     case 'boolean':
@@ -33,7 +33,7 @@ export function readCell(field: Field, text: string): unknown {
     case 'list': {
       if (isDocument(field)) return jsonOf(text);
       const [only, ...others] = Object.keys(fieldsOf(field, null));
-      // A list of single words is read word by word; richer ones are not written in a cell.
+      // A list of single words is read word by word; a richer one is not written in a cell.
       return only !== undefined && others.length === 0 ? listOf(text, '|').map((word) => ({ [only]: word })) : text;
     }
     case 'json':
@@ -46,7 +46,7 @@ export function readCell(field: Field, text: string): unknown {
 const YES = ['oui', 'vrai', 'true', '1', 'x'];
 const NO = ['non', 'faux', 'false', '0', ''];
 
-/** Neither accents nor capitals count. */
+/** The text without accents and capitals. */
 export const fold = (text: string) =>
   text
     .trim()
@@ -71,7 +71,7 @@ function numberOf(text: string): unknown {
   return Number.isNaN(number) ? text : number;
 }
 
-/** « 14/07/2026 », as a French spreadsheet writes it, or the date as it is kept. */
+/** « 14/07/2026 », as a French spreadsheet writes it, or the date as it is stored. */
 function dateOf(text: string): string {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();

@@ -2,7 +2,7 @@ import { type Field, fieldsOf, isDocument, type Names } from '@bridge/contract';
 
 const day = new Intl.DateTimeFormat('fr', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
 
-/** A value as a spreadsheet shows it to a person: words in place of codes and numbers. */
+/** A value as a spreadsheet shows it: words in place of codes and numbers. */
 export function cellText(field: Field, value: unknown, names: Names, language: string): string {
   if (value === null || value === undefined) return '';
   switch (field.kind) {

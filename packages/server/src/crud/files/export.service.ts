@@ -30,7 +30,7 @@ const LARGEST_WORKBOOK = 10_000;
 /** A spreadsheet refuses a workbook with a longer cell. */
 const LONGEST_CELL = 32_767;
 
-/** What a list leaves in a file: which rows, and how a value is written where its field alone does not say it. */
+/** The rows of an exported list, and how to write values that need more than their field. */
 export interface Exported {
   readonly stored: Pick<Stored<ListedResource>, 'resource' | 'table'>;
   readonly language: string;
@@ -40,8 +40,8 @@ export interface Exported {
 }
 
 /**
- * A list as seen: same rows, same order, same columns, names in place of numbers; and first what a file needs to come back: which
- * record a line is, and at what version.
+ * A list as a file: the same rows, order and columns, with names in place of numbers, and first the record and version
+ * of each line, which an import needs.
  */
 export async function exportRows(exported: Exported, { format, fields, ...search }: ExportQuery): Promise<FileAnswer> {
   const { stored, total } = exported;

@@ -42,7 +42,7 @@ describe('a file of tags', () => {
     });
     const answer = await person.call<ImportResult>('POST', `${PATH}/import`, { csv: exported.body, dryRun: false });
     expect(answer.body.data).toMatchObject({ changed: 1, created: 0, refused: 0 });
-    // Nothing differs: the record keeps its version.
+    // No value differs: the record keeps its version.
     expect((await person.call<Tag>('GET', `${PATH}/${id}`)).body.data).toMatchObject({ ...body, version: 1 });
   });
 

@@ -5,11 +5,11 @@ export interface ImportColumn {
   readonly name: string;
   readonly label: string;
   readonly field: Field | undefined;
-  /** Of a text of several languages, the one of this column. */
+  /** The language of the column, for a translated text. */
   readonly language: string | null;
 }
 
-/** The sign that separates the cells: of the usual ones, that which the first line uses most. */
+/** The separator of cells: the usual one that the first line has most. */
 export function delimiterOf(csv: string): string {
   const [header = ''] = csv.split(/\r?\n/, 1);
   const times = (sign: string) => header.split(sign).length;
@@ -18,8 +18,8 @@ export function delimiterOf(csv: string): string {
 
 const NUMBER = ['numero', 'id'];
 /**
- * What each column of a file holds: « Libellé », « libelle » or « Libellé (en) ». What only the server writes is passed over, so that an
- * export can come back as it is; a column that nobody knows is refused, so that no typing mistake goes unseen.
+ * What each column of a file holds: « Libellé », « libelle » or « Libellé (en) ». Columns that only the server writes
+ * are ignored, so that an export can come back as it is; unknown columns are refused, so that typing mistakes are seen.
  */
 export function columnsRead(
   { fields }: Pick<Resource, 'fields'>,
@@ -46,7 +46,7 @@ const SERVER_ONLY = ['utilisations'];
 
 export interface Line {
   readonly id: number | null;
-  /** The one that the line was exported at: what changed since is not overwritten. */
+  /** The version at which the line was exported: a later change of the record is not overwritten. */
   readonly version: number | null;
   readonly titre: string;
   readonly values: Readonly<Record<string, unknown>>;
@@ -75,12 +75,12 @@ export function valuesOf(
   return { id, version, titre: String(titre ?? ''), values };
 }
 
-/** The number of a record. What is none finds none: a typing mistake must not create another record. */
+/** The number of a record, or zero for another text: a typing mistake must not create a record. */
 function numberIn(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }
 
-/** An export puts an apostrophe before what a spreadsheet would take for a formula: it is no part of the value. */
+/** The value without the apostrophe that an export puts before what a spreadsheet would take for a formula. */
 function unescaped(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -13,7 +13,7 @@ interface Import {
   readonly dryRun: boolean;
 }
 
-/** Reads a file back into records, line by line: each is created, changed or refused with its reason. */
+/** Imports a file line by line: each is created, changed or refused with its reason. */
 export async function importRecords(
   context: CrudContext,
   writing: Writing,
@@ -77,7 +77,7 @@ async function importLine(
   await changeRecord(context, writing, entry, id, body.data, version === null ? { unversioned: true } : { version });
 }
 
-/** A file seldom holds every language: those that it does not name stay. */
+/** Languages that the file lacks keep their texts. */
 function withOtherLanguages(
   current: AnyRecord | undefined,
   values: Readonly<Record<string, unknown>>,
@@ -92,10 +92,10 @@ function withOtherLanguages(
   );
 }
 
-/** More than a person writes in a cell. */
+/** The most names looked up in a file. */
 const MOST_NAMES = 500;
 
-/** Names become numbers, where exactly one record that the person sees is called so. */
+/** Replaces names by numbers, when exactly one record that the person sees has the name. */
 async function withNumbers(
   { registry }: CrudContext,
   { tx, acteur }: Writing,

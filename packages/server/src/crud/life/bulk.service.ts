@@ -10,12 +10,12 @@ import { archiveRecord, duplicateRecord, removeRecord, restoreRecord } from './r
 
 const UNVERSIONED = { unversioned: true };
 
-/** How many usages are told of each record, through each field: enough to see whether they matter. */
+/** How many usages of each record are told for each field: enough to see whether they matter. */
 const MOST_USAGES = 5;
 
 /**
- * The same action on many records, one by one: each succeeds or says why not. A dry run does it all and takes it back, so that it
- * tells exactly what would happen.
+ * The same action on many records, one by one: each succeeds or says why not. A dry run does all of it and undoes it,
+ * so that it tells exactly what would happen.
  */
 export async function bulkAction(
   context: CrudContext,
@@ -25,7 +25,7 @@ export async function bulkAction(
 ): Promise<BulkResult> {
   mustBeAllowed(writing, entry, request);
   const { tx, acteur } = writing;
-  // Always in the same order: two bulk actions at once wait for each other instead of locking each other out.
+  // Always in the same order: two bulk actions at once wait for each other instead of blocking each other.
   const ids = [...new Set(request.ids)].sort((one, other) => one - other);
   const named = await namesById(tx, entry, ids, acteur.language);
   const titles = new Map(named.map(({ id, titre }) => [id, titre]));
@@ -65,7 +65,7 @@ async function explain(
   return foreign ?? (details.errors?.map((problem) => problem.message).join(' ') || message);
 }
 
-/** Whose it is, of a record that another entity shares: no administrator of one's own gives a right to it. */
+/** The owner of a record that another entity shares: no administrator of one's own entity can give a right to it. */
 async function ownedElsewhere(
   { registry }: CrudContext,
   { tx, acteur }: Writing,

@@ -1,7 +1,7 @@
 import type { Ensemble } from '@bridge/contract';
 import type { Writing } from '../write/writing.ts';
 
-/** The same done to several, one by one in their order: what is refused leaves no trace, and says why. */
+/** Handles several records in order: a refused one leaves no trace, and says why. */
 export async function attemptEach(
   writing: Writing,
   ids: readonly number[],

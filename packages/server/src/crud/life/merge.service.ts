@@ -13,10 +13,10 @@ interface Merge {
   readonly dryRun: boolean;
 }
 
-/** Whoever may merge a noun replaces it everywhere, also where they may change nothing else. */
+/** A person who may merge records replaces them everywhere, even where they may not change anything else. */
 const EVERYWHERE = { kind: 'system', reason: 'a merged record is replaced wherever it is used' } as const;
 
-/** Several records become one: whatever used the others uses the one that is kept, and the others go to the trash. */
+/** Merges records: those that used the others use the kept one, and the others go to the trash. */
 export async function mergeRecords(
   context: CrudContext,
   writing: Writing,
@@ -29,7 +29,7 @@ export async function mergeRecords(
     });
   let remplacements = 0;
   const merge = async () => {
-    // All in the same order as any other change of several: two at once wait for each other.
+    // Locked in the same order as in other changes of several records: two at once wait for each other.
     for (const id of [garde, ...fusionnes].sort((one, other) => one - other)) {
       const record = await takeRecord(writing, entry, id, { unversioned: true });
       if (record.supprimeLe !== null) throw new BridgeError('inTrash');
@@ -49,11 +49,11 @@ interface Substitution {
   readonly by: number;
   /** Whose records are changed; everybody's when absent. */
   readonly scope?: Scope;
-  /** What the history calls it. */
+  /** The action in the history. */
   readonly action?: 'fusionner' | 'modifier';
 }
 
-/** Whatever used a record uses another. Answers how many did. */
+/** Replaces a record by another wherever it is used; returns in how many records. */
 export async function replaceEverywhere(
   context: CrudContext,
   writing: Writing,
@@ -78,7 +78,7 @@ async function replaceIn(
     const before = await lockRecord(writing.tx, entry, EVERYWHERE, user);
     if (!before || !owns(scope, before[entry.resource.owner])) continue;
     const value = replaced(stored.field, before[stored.name], { to: referrer.to, id, by });
-    // What is kept cannot be its own parent.
+    // The kept record cannot be its own parent.
     const change = {
       [stored.name]: entry.resource.id === referrerTarget(stored.field) && value === user ? null : value,
     };
@@ -98,7 +98,7 @@ interface Replacement {
   readonly by: number;
 }
 
-/** The same value with one reference in place of another, never twice. */
+/** A value with one reference replaced by another, never twice. */
 function replaced(field: Field, value: unknown, replacement: Replacement): unknown {
   const { id, by } = replacement;
   switch (field.kind) {

@@ -23,7 +23,7 @@ it('the trash keeps what was thrown away for 30 days, then forgets it and its hi
   expect((await maintenance.run(world().db, after(29))).elements).toBe(0);
   expect((await admin.call('GET', `/api/reglages/tags/${parent.id}`)).status).toBe(200);
 
-  // The child was thrown away first: its parent can follow.
+  // The child was removed first: its parent can follow.
   expect((await maintenance.run(world().db, after(31))).elements).toBe(2);
   expect((await admin.call('GET', `/api/reglages/tags/${parent.id}`)).status).toBe(404);
   const versions = await world().db.selectFrom('versions').select('numero').where('ligne_id', '=', parent.id).execute();

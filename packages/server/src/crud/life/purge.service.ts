@@ -15,12 +15,12 @@ import { purgeRecord, trashBefore } from './corbeille.repository.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
-/** How long the trash keeps what was thrown away. */
+/** How long the trash keeps records. */
 export const TRASH_LIFE = 30 * DAY;
 
 const ENTRETIEN = automate('entretien', { scope: { kind: 'system', reason: 'the trash of everybody is emptied' } });
 
-/** What the engine keeps for a while only. */
+/** The maintenance of what the engine keeps for a while only. */
 export function crudMaintenance(engine: CrudContext, log: Pick<Log, 'error'>) {
   return {
     nom: 'corbeille',
@@ -39,7 +39,7 @@ export function crudMaintenance(engine: CrudContext, log: Pick<Log, 'error'>) {
   };
 }
 
-/** One by one: what something else in the trash still needs waits for its turn. */
+/** Removes records one by one: one that another in the trash needs waits for its turn. */
 async function emptyTrash(engine: CrudDependencies, entry: Entry, before: Date): Promise<number> {
   const { db, registry, write } = engine;
   let purged = 0;
@@ -61,7 +61,7 @@ async function emptyTrash(engine: CrudDependencies, entry: Entry, before: Date):
   return purged;
 }
 
-/** Whether a record that is in use still refers to it: one that came back from the trash, for instance. */
+/** Whether a record in use still refers to it: one restored from the trash, for instance. */
 async function isUsed(db: Db, registry: Registry, entry: Entry, id: number): Promise<boolean> {
   return (await usageCounts(registry, db, entry, [id])).has(id);
 }

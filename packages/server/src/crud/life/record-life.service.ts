@@ -18,7 +18,7 @@ import { saveRecord } from '../write/record-writing.repository.ts';
 import { checkReferences, withoutForeign } from '../write/reference.rules.ts';
 import type { Writing } from '../write/writing.ts';
 
-/** What happens to a record besides being changed: thrown away, put aside, brought back, copied. */
+/** The actions on a record besides changes: throw away, archive, restore, copy. */
 
 export async function removeRecord(
   context: CrudContext,
@@ -61,13 +61,13 @@ export async function restoreRecord(
 ): Promise<AnyRecord> {
   const before = await takeRecord(writing, entry, id, expected);
   const thrown = before.supprimeLe !== null;
-  // What it referred to may have been thrown away meanwhile.
+  // A record that it refers to may have been thrown away meanwhile.
   if (thrown) await checkReferences(context.registry, writing, entry, null, writableOf(entry, before));
   const change = thrown ? { supprimeLe: null } : { archiveLe: null };
   return saveChanges(context, writing, entry, before, change, thrown ? 'restaurer' : 'desarchiver');
 }
 
-/** A copy, named as such, that belongs to who makes it. What cannot be the same twice is made different. */
+/** Makes a copy that is named as one and belongs to its author. Values that must be unique are changed. */
 export async function duplicateRecord(
   context: CrudContext,
   writing: Writing,
@@ -105,7 +105,7 @@ export async function restoreVersion(
   if (before.supprimeLe !== null) throw new BridgeError('inTrash');
   const values = await versionOf(writing.tx, entry.resource.id, id, numero);
   if (!values) throw new BridgeError('notFound');
-  // A version may be older than a field, of the record or of its items, or hold what is no longer accepted.
+  // A version may be older than a field, or hold a value that is no longer accepted.
   const body = entry.resource.patch.safeParse(
     ofNow(entry, { ...writableOf(entry, values), ...fixedOf(entry, before) }),
   );
@@ -116,13 +116,13 @@ export async function restoreVersion(
   return saveChanges(context, writing, entry, before, valuesOfVersion(entry, body.data, before), 'retablir');
 }
 
-/** The values of a record that a person may write, without its secrets. */
+/** The values of a record that a person may write, without secrets. */
 function writableOf(entry: Entry, record: Values): Values {
   const writable = entry.columns.filter(({ field }) => !field.readOnly && field.kind !== 'secret');
   return Object.fromEntries(writable.flatMap(({ name }) => (record[name] === undefined ? [] : [[name, record[name]]])));
 }
 
-/** What is said once stays as it is now, whatever an older version says. */
+/** Fixed values stay as they are now, whatever an older version has. */
 const fixedOf = ({ columns }: Entry, record: Values): Values =>
   Object.fromEntries(columns.flatMap(({ name, field }) => (field.fixed === undefined ? [] : [[name, record[name]]])));
 
@@ -149,7 +149,7 @@ function copiedNames({ columns, resource }: Entry, source: AnyRecord): Values {
 
 const COPIED = ' (copie)';
 
-/** A title that fills its field gives up its end for the word that tells it from the first. */
+/** The title of a copy: a title that fills its field loses its end to the word that marks a copy. */
 function copyOf(field: Field, title: unknown): unknown {
   const longest = 'longest' in field ? field.longest - COPIED.length : undefined;
   const named = (text: unknown) => `${String(text).slice(0, longest)}${COPIED}`;

@@ -31,7 +31,7 @@ export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; rea
     return { items: await namesFound(db, entry, scope, wanted) };
   });
 
-  /** What a field that acts upon its target may choose from. */
+  /** The records that an acting field may choose. */
   async function acted(entry: Entry, { entiteId }: Identity, pour: string, champ: string) {
     const field = registry.entry(pour)?.resource.fields[champ];
     const acts = field !== undefined && 'acts' in field && field.acts;
@@ -46,7 +46,7 @@ export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; rea
         const { id: ressource, noun, icon } = entry.resource;
         const records = await namesFound(db, entry, scope, { q, language, most: FOUND_PER_RESOURCE });
         return records.flatMap(({ id, titre, precision }) => {
-          // What has no page of its own is found with what it belongs to.
+          // A record without a page is found through the one that it belongs to.
           const opening = openingOf(entry.resource, id);
           if (!opening) return [];
           const found = { ressource, nature: noun.one, icone: icon, id, titre, chemin: opening.path };
@@ -58,13 +58,13 @@ export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; rea
   });
 }
 
-/** Whoever sees a resource, or one that refers to it, chooses from it: a form is no use without the names of what it offers. */
+/** Whether a person may choose among records: they see the resource, or one that refers to it. */
 function mayChoose(registry: Registry, { resource }: Entry, { viewer }: Identity): boolean {
   const referring = registry.referrersOf(resource.id).map(({ entry }) => entry.resource);
   return [resource, ...referring].some(({ access }) => mayAccess(access.view, viewer));
 }
 
-/** Whoever sees a record may know the names that it tells by their numbers, those that the server noted included: who made it. */
+/** Whether a person may know the names of records: they see a record that tells them, as target or as author. */
 function mayName(registry: Registry, entry: Entry, identity: Identity): boolean {
   const tells = ({ field }: StoredField) =>
     (field.kind === 'reference' || field.kind === 'references') && field.to === entry.resource.id;

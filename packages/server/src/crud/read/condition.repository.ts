@@ -25,7 +25,7 @@ function any(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` OR `)})`;
 }
 
-/** The rows that a person sees: of their entities, and those that others share with them. */
+/** The condition of rows that a person sees: of their entities, and shared with them. */
 export function visible(stored: Pick<Stored, 'ownerColumn' | 'shared'>, scope: Scope): Condition {
   if (scope.kind === 'system') return TRUE;
   const seen = seenBy(stored, scope);
@@ -45,12 +45,12 @@ function seenBy({ ownerColumn, shared }: Pick<Stored, 'ownerColumn' | 'shared'>,
   ]);
 }
 
-/** The rows that a person changes: of their entities only. */
+/** The condition of rows that a person changes: of their entities only. */
 export function changeable({ ownerColumn }: Pick<Stored, 'ownerColumn'>, scope: Scope): Condition {
   return scope.kind === 'system' ? TRUE : sql`${sql.ref(ownerColumn)} = ANY(${[...scope.ids]}::bigint[])`;
 }
 
-/** What was thrown away is in the trash of its own entity: others who saw it see it no more. */
+/** A thrown away record is in the trash of its own entity: others who saw it do not see it any more. */
 export function outOfOthersTrash(
   { ownerColumn, shared }: Pick<Stored, 'ownerColumn' | 'shared'>,
   scope: Scope,
@@ -69,7 +69,7 @@ export function inState(etat: Etat): Condition {
   }
 }
 
-/** Every word typed is in one of the searchable fields, whatever the accents; a number also finds its record. */
+/** Rows that hold every word in a searchable field, whatever the accents; a number also finds its record. */
 export function matching(stored: Stored<ListedResource>, scope: Scope, q: string): Condition {
   if (q === '') return TRUE;
   const text = stored.searchColumn === null ? searchableTexts(stored, scope) : sql.ref(stored.searchColumn);
@@ -90,16 +90,16 @@ function searchableTexts(stored: Stored<ListedResource>, scope: Scope): RawBuild
 
 function searchableText({ field, column }: StoredField): RawBuilder<unknown> {
   const ref = sql.ref(column);
-  // Of a document, the values alone: its keys are no words of the person.
+  // The values of a document are searched, without its keys.
   if (field.kind === 'translated' || field.kind === 'list')
     return sql`(SELECT string_agg(valeur #>> '{}', ' ') FROM jsonb_path_query(${ref}, 'strict $.**') AS valeur
       WHERE jsonb_typeof(valeur) = 'string')`;
   return field.kind === 'choices' ? sql`array_to_string(${ref}, ' ')` : sql`${ref}`;
 }
 
-/** What the filter asks, field by field. */
+/** The condition of a filter, field by field. */
 export function filtered(stored: Stored<ListedResource>, scope: Scope, { id, ...filter }: FilterOf<Rows>): Condition {
-  // What is only read is neither put aside nor thrown away: there, « etat » is a field like another.
+  // Read-only lines are neither archived nor thrown away: « etat » is an ordinary field there.
   const rows = stored.resource.kind === 'collection' ? 'kept' : 'read';
   const kept = rows === 'kept' ? [inState(ETATS.find((one) => one === filter.etat) ?? 'actif')] : [];
   const chosen = stored.columns.flatMap((item) => {
@@ -132,7 +132,7 @@ function filteredBy({ field, column, equivalents }: StoredField, wanted: Filter[
   }
 }
 
-/** The given records, and all that mean the same as one of them. */
+/** The given records, with those of the same meaning. */
 function withEquivalents({ table, column }: NonNullable<StoredField['equivalents']>, ids: readonly unknown[]) {
   const [from, ref] = [sql.table(table), sql.ref(column)];
   return sql`ARRAY(SELECT id FROM ${from} WHERE coalesce(${ref}, id) IN (
@@ -140,7 +140,7 @@ function withEquivalents({ table, column }: NonNullable<StoredField['equivalents
 }
 
 function within(kind: string, ref: RawBuilder<unknown>, { min, max }: Range): Condition {
-  // Days are those of Paris, both included; asked of the instant itself, so that its index serves.
+  // Days are those of Paris, both included; the instant itself is compared, so that its index serves.
   const from = (day: unknown, plus: number) =>
     sql`(${day}::date + ${plus}::integer)::timestamp AT TIME ZONE 'Europe/Paris'`;
   if (kind === 'datetime')
@@ -158,7 +158,7 @@ function isList(wanted: Filter[string]): wanted is readonly (string | number | n
   return Array.isArray(wanted);
 }
 
-/** What a record is called, in a language. */
+/** The title of a record in a language. */
 export function titleOf(stored: Stored, language: string): RawBuilder<string> {
   const { resource } = stored;
   const ref = sql.ref(columnOf(stored, resource.title));

@@ -28,7 +28,7 @@ it('more rows than are counted are « more », and counted when they are asked f
   await sql`DELETE FROM tags WHERE code = 'tag-1'`.execute(world().db);
   const { total, plus } = await counted();
   expect([total, plus]).toEqual([MOST_COUNTED, undefined]);
-  // Beyond the last page there is no row, and there are as many in all.
+  // Beyond the last page there is no row, and the total is the same.
   const beyond = '/api/reglages/tags?itemsPerPage=100&page=150';
   expect((await admin.call('GET', beyond)).body.data).toMatchObject({ items: [], total: MOST_COUNTED });
 });

@@ -11,7 +11,7 @@ export interface NamedRecord {
   readonly titre: string;
   readonly couleur: string | null;
   readonly actif: boolean;
-  /** What tells it from others, in words. */
+  /** Words that tell it from others of the same name. */
   readonly precision?: string;
 }
 
@@ -25,7 +25,7 @@ interface Read extends NamedRecord, Titled {
   readonly indices: readonly unknown[] | null;
 }
 
-/** The values of the fields that are told beside a name, to who reads them in the record too. */
+/** The fields told beside a name, for readers who may read them. */
 function hintsOf(stored: Stored, scope: Scope | null): RawBuilder<unknown> {
   const { hints = [] } = stored.resource;
   if (scope === null || hints.length === 0) return sql`NULL::jsonb`;
@@ -51,7 +51,7 @@ function named(stored: Stored, language: string, scope: Scope | null): RawBuilde
     (archive_le IS NULL AND supprime_le IS NULL) AS actif FROM ${sql.table(stored.table)}`;
 }
 
-/** Those that bear the same name say what tells them apart. */
+/** The titles, with what tells equal ones apart. */
 function titlesApart({ resource }: Stored, rows: readonly Titled[]): string[] {
   const titles = rows.map(({ titre }) => titre);
   const repeated = new Set(titles.filter((titre, index) => titles.indexOf(titre) !== index));
@@ -71,7 +71,7 @@ function toldApart(stored: Stored, rows: readonly Read[]): NamedRecord[] {
   });
 }
 
-/** « Restaurant, Malbrume »; a number with what it counts: « 12 objets ». */
+/** « Restaurant, Malbrume »; a number with its unit: « 12 objets ». */
 function precisionOf({ hints = [], fields }: Stored['resource'], indices: readonly unknown[] | null): string {
   const said = hints.map((name, rank) => {
     const field = fields[name];
@@ -83,7 +83,7 @@ function precisionOf({ hints = [], fields }: Stored['resource'], indices: readon
   return said.filter(Boolean).join(', ');
 }
 
-/** What records are called, wherever they are: for whoever refers to them in a record of their own. */
+/** The names of records of any entity, for a person whose own record refers to them. */
 export async function namesById(
   db: Db,
   stored: Stored,
@@ -95,16 +95,16 @@ export async function namesById(
   return toldApart(stored, rows);
 }
 
-/** Records of one resource that others refer to. */
+/** The records of one resource that others refer to. */
 export interface Called {
   readonly stored: Stored;
-  /** Named wherever they are. */
+  /** Records named in any case. */
   readonly told: readonly number[];
-  /** Named where the reader sees them. */
+  /** Records named if the reader sees them. */
   readonly ifSeen: readonly number[];
 }
 
-/** What the records of several resources are called, in one round trip: for each resource, by number. */
+/** The names of records of several resources, in one round trip: by resource and number. */
 export async function namesOfAll(
   db: Db,
   called: readonly Called[],
@@ -127,19 +127,19 @@ export async function namesOfAll(
 
 export interface Wanted {
   readonly q: string;
-  /** Only those, when given. */
+  /** Only these records, when given. */
   readonly ids?: readonly number[];
   /** The resource that would refer to them. */
   readonly usableFor?: string;
-  /** Of those that mean the same, the one that the others point to. */
+  /** Whether words of the same meaning are offered once, by their representative. */
   readonly once?: boolean;
-  /** Only those that it keeps. */
+  /** A condition that they must meet. */
   readonly among?: Condition;
   readonly language: string;
   readonly most: number;
 }
 
-/** Records to choose from, by their names. Those asked for by id come even when they are no longer offered. */
+/** Records to choose from, by name. Those asked for by id come even when they are no longer offered. */
 export async function namesFound(
   db: Db,
   stored: Stored,
@@ -160,13 +160,13 @@ export async function namesFound(
   return toldApart(stored, rows);
 }
 
-/** Whoever chooses a word chooses all that mean the same. */
+/** A chosen word stands for all of the same meaning. */
 function meant(stored: Stored): Condition[] {
   const { equivalence } = stored.resource;
   return equivalence === undefined ? [] : [sql`${sql.ref(columnOf(stored, equivalence))} IS NULL`];
 }
 
-/** A name with what tells it apart, as lists and files write it. */
+/** A name with what tells it apart, as in lists and files. */
 function qualified(stored: Stored, title: RawBuilder<string>): RawBuilder<string | null> {
   const { resource } = stored;
   const field = resource.qualifier === undefined ? undefined : resource.fields[resource.qualifier];
@@ -176,8 +176,8 @@ function qualified(stored: Stored, title: RawBuilder<string>): RawBuilder<string
 }
 
 /**
- * The records that are called exactly so, capitals aside, among those that the reader sees: by their name or, where it is several's, by
- * their name and what tells them apart.
+ * The visible records with exactly that name, apart from capitals; a name that several have is followed by what tells
+ * them apart.
  */
 export async function recordsCalled(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 import { columnOf, type Stored } from '../stored.ts';
 import { type Condition, changeable } from './condition.repository.ts';
 
-/** What an entity sees, for what is worked out in its name: its branch, and what others share with it. Everything, for none. */
+/** The scope of work done in the name of an entity: its branch, and what is shared with it. All, without an entity. */
 export async function scopeOfEntity(db: Db, entiteId: number | null): Promise<Scope> {
   if (entiteId === null) return { kind: 'system', reason: 'what belongs to no entity sees every one' };
   const tree = (step: RawBuilder<SqlBool>) =>
@@ -23,7 +23,7 @@ export async function scopeOfEntity(db: Db, entiteId: number | null): Promise<Sc
 }
 
 /**
- * The records that those of an entity may act upon: of its branch, and those opened to it or to an entity above it. Sharing opens nothing.
+ * The records that people of an entity may act upon: those of its branch, and those opened to it. Sharing opens none.
  */
 export async function actedUponBy(db: Db, stored: Stored, entiteId: number | null): Promise<Condition> {
   const scope = await scopeOfEntity(db, entiteId);
@@ -34,7 +34,7 @@ export async function actedUponBy(db: Db, stored: Stored, entiteId: number | nul
   return sql`(${own} OR ${sql.ref(columnOf(stored, openedTo))} && ${[...scope.above]}::bigint[])`;
 }
 
-/** The other way round: the entities whose records may act upon one. */
+/** The entities whose records may act upon one. */
 export async function actingUpon(
   db: Db,
   { owner, openedTo }: { readonly owner: number | null; readonly openedTo: readonly number[] },
@@ -43,7 +43,7 @@ export async function actingUpon(
   return rows.map(({ id }) => id);
 }
 
-/** The same, of a row beside it: `owner` and `openedTo` may be its columns. */
+/** The same for a row beside it: `owner` and `openedTo` may be its columns. */
 export const entitesActing = (owner: RawBuilder<unknown>, openedTo: RawBuilder<unknown>) => sql<{ id: number }>`
   WITH RECURSIVE dessus (id, parent_id) AS (
     SELECT e.id, e.parent_id FROM entites AS e WHERE e.id = ${owner}

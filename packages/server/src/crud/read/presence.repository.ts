@@ -19,7 +19,7 @@ export async function savePresence(db: Db, { ressource, id, sessionId, userId, m
     .execute();
 }
 
-/** The other people who have a record open since a moment. */
+/** The other people who have had a record open since a moment. */
 export async function othersPresent(db: Db, ressource: string, id: number, userId: number, since: Date) {
   return db
     .selectFrom('presences')

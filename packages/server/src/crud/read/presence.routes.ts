@@ -20,7 +20,7 @@ export function presenceRoutes(bind: Bind, { db, clock, registry }: Dependencies
     if (!mayAccess(entry.resource.access.view, identity.viewer)) throw new BridgeError('accessDenied');
     const record = await readRecord(db, entry, identity, id);
     const { version } = record;
-    // Whoever only reads what another entity shares is in nobody's way: the people of both are not told of each other.
+    // A person who reads another entity's record is in nobody's way: people of both are not told of each other.
     if (!owns(identity.scope, record[entry.resource.owner])) return { version, autres: [] };
     const at = clock.now();
     const { userId, sessionId } = identity;

@@ -4,30 +4,30 @@ import type { z } from 'zod';
 import type { Db } from '../../schema.ts';
 import { type Stored, storedOf } from '../stored.ts';
 
-/** A value as a file tells it, where its field alone does not say it. */
+/** A value in words for a file, when its field is not enough. */
 export type Words = (name: string, row: AnyRow) => string | undefined;
 
-/** A read-only resource as its declaration says it: its lines have types. */
+/** A read-only resource by its declaration, which gives its lines their types. */
 interface Declared extends ReadOnlyResource {
   readonly row: z.ZodType<AnyRow>;
 }
 
 type WholeLine<R extends Declared> = z.output<R['row']>;
-/** A line with the columns that somebody asked for. */
+/** A line with the columns asked for. */
 type Line<R extends Declared> = Partial<WholeLine<R>> & { readonly id: number };
 
-/** How an area has its lines read. */
+/** How an area's lines are read. */
 interface ReadOnlySource<R extends Declared> {
-  /** A select of the lines, whole: scope, filters, order and pages are put around it. */
+  /** A complete select of the lines, to which scope, filters, order and pages are added. */
   readonly source?: RawBuilder<unknown>;
   readonly searchColumn?: string;
   /** A line as people may read it. */
   readonly shown?: (row: Line<R>) => AnyRow;
-  /** Values as a file tells them, where their fields alone do not say it. */
+  /** Values in words for files, when their fields are not enough. */
   readonly words?: { readonly [K in keyof WholeLine<R>]?: (row: Line<R>) => string | undefined };
-  /** What reading one line tells besides. */
+  /** What reading a single line adds. */
   readonly detail?: (db: Db, row: WholeLine<R>) => Promise<object>;
-  /** Who takes the lines away in a file is noted. */
+  /** Whether exports are noted in the audit log. */
   readonly exportNoted?: true;
 }
 
@@ -42,7 +42,7 @@ export function readOnlyEntry<R extends Declared>(
   resource: R,
   { searchColumn, shown, words, detail, ...area }: ReadOnlySource<R> = {},
 ): ReadOnlyEntry {
-  // Lines are read column by column, each as its field declares it.
+  // The columns of a line are read as their fields declare.
   const line = (row: AnyRow) => row as Line<R>;
   return {
     ...storedOf(resource, searchColumn),

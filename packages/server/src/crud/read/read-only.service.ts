@@ -32,7 +32,7 @@ function shownBy<F extends Found<AnyRow>>({ shown }: ReadOnlyEntry, found: F): F
   return shown ? { ...found, items: found.items.map(shown) } : found;
 }
 
-/** To who does not see it, a line is not there. */
+/** A line; not found for a reader who does not see it. */
 export async function readLine(db: Db, entry: ReadOnlyEntry, { scope }: Acteur, id: number): Promise<AnyRow> {
   const { shown = (row: AnyRow) => row, detail } = entry;
   const row = await recordById(db, entry, scope, id);

@@ -26,7 +26,7 @@ export interface ListQuery extends Search {
   readonly fields: readonly string[];
 }
 
-/** A page, with how many rows there are in all. */
+/** A page, with the total number of rows. */
 export interface PageQuery extends ListQuery {
   readonly compte: 'borne' | 'exact';
 }
@@ -47,7 +47,7 @@ export async function pageOfRecords(
   return { items: await withUsages(registry, db, entry, items, query), ...found };
 }
 
-/** The rows of a page, with the names of what they refer to and, when asked, how often each is used. */
+/** The rows of a page, with the names of their references and, if asked, the number of their uses. */
 export async function rowsOfRecords(
   registry: Registry,
   db: Db,
@@ -72,7 +72,7 @@ async function withUsages(
   return items.map((item) => ({ ...item, [USAGES]: counts.get(item.id) ?? 0 }));
 }
 
-/** The rows of a page of whatever is listed, with the names of what they refer to. */
+/** The rows of a page of any list, with the names of their references. */
 export async function rowsFound<R extends ListedResource>(
   registry: Registry,
   db: Db,
@@ -84,7 +84,7 @@ export async function rowsFound<R extends ListedResource>(
   return { items, names: await namesIn(registry, db, stored.resource, items, reader) };
 }
 
-/** The same, with how many rows there are in all. */
+/** The same, with the total number of rows. */
 export async function rowsCounted<R extends ListedResource>(
   registry: Registry,
   db: Db,
@@ -103,15 +103,15 @@ function sliceOf({ page, itemsPerPage, fields }: ListQuery, { language }: Reader
 
 type Reader = Pick<Acteur, 'scope' | 'language'>;
 
-/** What some records refer to, of one resource: what may be told to whoever reads them, and what to who sees it alone. */
+/** The references of records to one resource: those told to all readers, and those told if the target is seen. */
 interface Referred {
   readonly told: Set<number>;
   readonly ifSeen: Set<number>;
 }
 
 /**
- * The names of all that some records refer to. One's own records tell them all: whoever chose them saw them. Those that others share, and
- * drafts, which may name anything, tell those that the reader sees, and whose record it is.
+ * The names of the references of some records. One's own records tell all of them, since their authors saw them. Shared
+ * records, and drafts, which may name anything, tell those that the reader sees, and the owner.
  */
 export async function namesIn(
   registry: Registry,
@@ -148,7 +148,7 @@ export async function findRecord<T extends AnyRecord>(
   scope: Scope,
   id: number,
 ): Promise<T | undefined> {
-  // Read by the columns of its declaration: it has the type that this declares.
+  // The columns were read by the declaration, which gives the record its type.
   return (await recordById(db, entry, scope, id)) as T | undefined;
 }
 
@@ -176,7 +176,7 @@ export async function historyOf(
 ): Promise<{ items: HistoryEntry[]; names: Names }> {
   const { modifiable: isOwn } = await readRecord(db, entry, identity, id);
   const told = new Set(entry.columns.filter((column) => isTold(column, isOwn)).map(({ name }) => name));
-  // One more than shown: the last one shown is told by what differs from it.
+  // One more version than shown: the last one shown is told by its differences.
   const all = await versionsBefore(db, entry.resource.id, id, before, VERSIONS_AT_ONCE + 1);
   const rows = isOwn ? all : sinceShared(entry, identity.scope, all);
   const items = rows.slice(0, VERSIONS_AT_ONCE).map((row, index): HistoryEntry => {
@@ -185,7 +185,7 @@ export async function historyOf(
     return {
       numero: row.numero,
       le: row.le.toISOString(),
-      // Written by the engine, which knows no other action.
+      // The engine writes no other action.
       action: row.action as HistoryEntry['action'],
       par: person(row.utilisateur_id, row.nom),
       acteur:
@@ -211,18 +211,18 @@ function changesTold(
 
 type KeptVersion = Awaited<ReturnType<typeof versionsBefore>>[number];
 
-/** The versions, newest first, back to when the record was shared with the reader: what was before is not theirs to know. */
+/** The versions, newest first, since the record was shared with the reader: earlier ones are not theirs to know. */
 function sinceShared({ resource }: Entry, scope: Scope, rows: readonly KeptVersion[]): readonly KeptVersion[] {
   const hidden = rows.findIndex(({ valeurs }) => !isSharedWith(scope, valeurs.partage, valeurs[resource.owner]));
   return hidden === -1 ? rows : rows.slice(0, hidden);
 }
 
-/** What another entity did is told without who did it. */
+/** The change of another entity, without its author. */
 function toldToOthers({ numero, le, action }: KeptVersion): Omit<HistoryEntry, 'changements'> {
   return { numero, le: le.toISOString(), action: action as HistoryEntry['action'], par: null, acteur: null };
 }
 
-/** Of what depends on who reads it, the past is told to who may change it; what nobody sets says nothing of who wrote. */
+/** Whether a reader is told of a change: values by reader, and fields of the own entity, are for its people. */
 function isTold({ field, perReader, items }: StoredField, isOwn: unknown): boolean {
   if ((field.ownOnly || items !== undefined) && isOwn !== true) return false;
   return perReader === undefined || (isOwn === true && !field.readOnly);

@@ -37,10 +37,10 @@ export interface Search {
   readonly filter: FilterOf<Rows>;
 }
 
-/** A value on its way to its column: already in the shape that the column takes. */
+/** Values by column, in the form that columns take. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a reader gets of a field: of a secret, only whether there is one. */
+/** The value of a field for a reader; for a secret, only its presence. */
 function selected(stored: StoredField, own: Condition, scope: Scope): RawBuilder<unknown> {
   const { name, field, column, perReader, items } = stored;
   if (perReader) return sql`${perReader(scope)} AS ${sql.ref(name)}`;
@@ -51,7 +51,7 @@ function selected(stored: StoredField, own: Condition, scope: Scope): RawBuilder
   return sql`${told} AS ${sql.ref(name)}`;
 }
 
-/** Of a list, what others are told: not what is between colleagues, nor of whom they do not see. */
+/** A list for other entities: without fields between colleagues, or items about records that they do not see. */
 function itemsTold(list: RawBuilder<unknown>, { blank, seenBy }: ItemsTold, scope: Scope): RawBuilder<unknown> {
   const seen = seenBy
     ? sql`EXISTS (
@@ -63,7 +63,7 @@ function itemsTold(list: RawBuilder<unknown>, { blank, seenBy }: ItemsTold, scop
     FROM jsonb_array_elements(${list}) WITH ORDINALITY AS item (valeur, rang) WHERE ${seen})`;
 }
 
-/** As a record that was never given a value has it. */
+/** The empty value of a column. */
 function emptyOf(field: Field): RawBuilder<unknown> {
   switch (columnType(field)) {
     case 'text':
@@ -103,7 +103,7 @@ function ordered(stored: Stored<ListedResource>, scope: Scope, sort: readonly So
     const value = ownOnly ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${told} END` : told;
     return sql`${value} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`;
   });
-  // What is only read comes newest first.
+  // Read-only lines come newest first.
   const last = stored.resource.kind === 'collection' ? sql`id` : sql`id DESC`;
   return sql.join([...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [last])]);
 }
@@ -150,16 +150,16 @@ export async function numberFound(
   return rows[0]?.total ?? 0;
 }
 
-/** How many there are, or that there are more than are counted. */
+/** The number of rows, or that there are more than are counted. */
 export interface Counted {
   readonly total: number;
   readonly plus?: true;
 }
 
-/** No field is called so. */
+/** The name of the total, which no field has. */
 const TOTAL = '#';
 
-/** Some rows and how many there are: in one round trip, unless all are to be counted, which takes long. */
+/** Some rows with their number, in one round trip, unless all are counted, which takes long. */
 export async function pageFound<R extends ListedResource>(
   db: Db,
   stored: Stored<R>,
@@ -180,7 +180,7 @@ export async function pageFound<R extends ListedResource>(
   const { rows } = await sql<Values & { [TOTAL]: number }>`
     SELECT ${counted} AS ${sql.ref(TOTAL)}, ${sliced(stored, scope, search, slice)}`.execute(db);
   const [first] = rows;
-  // Beyond the last page no row says how many there are.
+  // Beyond the last page, no row tells the number.
   const total =
     first?.[TOTAL] ??
     (slice.offset === 0 ? 0 : (await sql<{ total: number }>`SELECT ${counted} AS total`.execute(db)).rows[0]?.total) ??
@@ -189,7 +189,7 @@ export async function pageFound<R extends ListedResource>(
   return total > MOST_COUNTED ? { items, total: MOST_COUNTED, plus: true } : { items, total };
 }
 
-/** Rows that an area chooses by a condition of its own, which says who sees them. */
+/** Rows by a condition of an area, which also decides who sees them. */
 export async function rowsWhere<R extends ListedResource>(
   db: Db,
   stored: Stored<R>,
@@ -204,7 +204,7 @@ export async function rowsWhere<R extends ListedResource>(
   return rows.map((row) => toRecord<R>(row));
 }
 
-/** One record, thrown away or not, if the scope has it; `reader`, where the values are to be somebody else's. */
+/** A record, thrown away or not, if the scope sees it; `reader`: another scope for its values. */
 export async function recordById<R extends ListedResource>(
   db: Db,
   stored: Stored<R>,
@@ -218,7 +218,7 @@ export async function recordById<R extends ListedResource>(
   return rows[0] && toRecord<R>(rows[0]);
 }
 
-/** Locked until the transaction ends, if the reader may change it. */
+/** Locks a record until the transaction ends, if the reader may change it. */
 export async function lockRecord(db: Db, stored: Stored, scope: Scope, id: number): Promise<AnyRecord | undefined> {
   const { rows } = await sql<Values>`
     SELECT ${selection(stored, scope)} FROM ${sql.table(stored.table)}
@@ -226,20 +226,20 @@ export async function lockRecord(db: Db, stored: Stored, scope: Scope, id: numbe
   return rows[0] && toRecord<Resource>(rows[0]);
 }
 
-/** Those of the given ids that a condition keeps. */
+/** The given ids that a condition keeps. */
 export async function idsWhere(db: Db, { table }: Stored, ids: readonly number[], where: Condition): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM ${sql.table(table)} WHERE id = ANY(${[...ids]}::bigint[]) AND ${where}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Those of the given ids that the reader sees and that were not thrown away. */
+/** The given ids that the reader sees and that are not thrown away. */
 export async function idsInUse(db: Db, ...asked: InUse): Promise<number[]> {
   const { rows } = await inUse(...asked).execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The same, held until the transaction ends: nobody throws them away meanwhile. */
+/** The same, locked until the transaction ends, so that nobody throws them away. */
 export async function holdIdsInUse(db: Db, ...asked: InUse): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${inUse(...asked)} FOR SHARE`.execute(db);
   return rows.map(({ id }) => id);
@@ -257,7 +257,7 @@ function inUse(...[stored, scope, ids, usableFor]: InUse) {
     ORDER BY id`;
 }
 
-/** Whether one record is another, or below it in the tree that a column makes. */
+/** Whether a record is another one, or below it in the tree of a column. */
 export async function isBelow(db: Db, { table }: Stored, column: string, id: number, top: number): Promise<boolean> {
   const { rows } = await sql`
     WITH RECURSIVE lignee (id, au_dessus) AS (
@@ -269,7 +269,7 @@ export async function isBelow(db: Db, { table }: Stored, column: string, id: num
   return rows.length > 0;
 }
 
-/** Held until the transaction ends: a tree is rearranged by one at a time, or two could make a loop together. */
+/** Locks a tree until the transaction ends: two changes at once could make a loop. */
 export async function holdTree(db: Db, { table }: Stored): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${table}))`.execute(db);
 }

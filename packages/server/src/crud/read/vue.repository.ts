@@ -5,7 +5,7 @@ import type { Db } from '../../schema.ts';
 
 type Looking = Pick<Identity, 'userId' | 'entiteId'>;
 
-/** A view is seen by who saved it and, shared, by the people of the same entity. */
+/** The views of a person, and those shared by people of the same entity. */
 function vues(db: Db, { userId, entiteId }: Looking) {
   return db
     .selectFrom('vues')
@@ -52,7 +52,7 @@ export async function numberOfVues(db: Db, userId: number): Promise<number> {
   return nombre;
 }
 
-/** False when it is not one's own, or no longer the version that was read. */
+/** Saves a view; false when it is another's, or has changed since it was read. */
 export async function saveVue(
   db: Db,
   userId: number,

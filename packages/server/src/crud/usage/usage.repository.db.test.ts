@@ -30,7 +30,7 @@ it('counting them does not read the whole catalogue', async () => {
   const plan = await world()
     .db.transaction()
     .execute(async (tx) => {
-      // The few rows of a test would be read one after the other by a planner that could do better.
+      // With few rows, the planner would read all of them: this makes it use indexes.
       await sql`SET LOCAL enable_seqscan = off`.execute(tx);
       return sql<{ 'QUERY PLAN': string }>`EXPLAIN ${usesOf(tagsOfObjets(), [1, 2], SYSTEM)}`.execute(tx);
     });

@@ -18,7 +18,7 @@ function refersTo(referrer: Referrer, id: RawBuilder<number>): RawBuilder<SqlBoo
   }
 }
 
-/** Where the numbers of what is referred to stand in the value of a field. */
+/** The path to the numbers of referred records in the value of a field. */
 function pathOf({ way, to }: Referrer): string {
   switch (way.kind) {
     case 'one':
@@ -33,8 +33,8 @@ function pathOf({ way, to }: Referrer): string {
 }
 
 /**
- * The published versions of a row of a referrer, now or later: the value of the field, as `valeur`. They go on using what the row names no
- * more. Undefined where such rows are not published.
+ * The published versions of a row, now or later: the value of the field, as `valeur`. They still use records that the
+ * row no longer names. Undefined when such rows are not published.
  */
 function shownOf({ entry: { resource, table }, stored }: Referrer): RawBuilder<unknown> | undefined {
   return (
@@ -44,7 +44,7 @@ function shownOf({ entry: { resource, table }, stored }: Referrer): RawBuilder<u
   );
 }
 
-/** Whether what is shown of a row refers to a record. */
+/** Whether a published version of a row refers to a record. */
 function showsOf(referrer: Referrer, id: RawBuilder<number>): RawBuilder<SqlBool> {
   const shown = shownOf(referrer);
   if (shown === undefined) return sql`false`;
@@ -66,18 +66,18 @@ export async function shownTargets(db: Db, referrers: readonly Referrer[]): Prom
 }
 
 export interface Use {
-  /** The rank of the field through which it refers. */
+  /** The position of the referring field. */
   readonly voie: number;
-  /** What is referred to. */
+  /** The record referred to. */
   readonly cible: number;
   readonly id: number;
   readonly titre: string;
   readonly visible: boolean;
-  /** Its row names it no more: only what is shown of it does. */
+  /** Whether only a published version refers to it, and the row no longer does. */
   readonly horsBrouillon: boolean;
 }
 
-/** The records that refer to each of several, through each field in turn: as many as asked for, those that the reader sees first. */
+/** The records that refer to each of several, field by field: as many as asked, the visible ones first. */
 export async function usesThrough(
   db: Db,
   referrers: readonly Referrer[],
@@ -101,12 +101,12 @@ export async function usesThrough(
   return rows;
 }
 
-/** One question in the place of many: each would cost a trip to the database. */
+/** One query instead of many, each a trip to the database. */
 const together = (questions: readonly RawBuilder<unknown>[]) => sql.join(questions, sql` UNION ALL `);
 
 const EVERYBODY = { kind: 'system', reason: 'what is used is used, whoever uses it' } as const;
 
-/** How many records refer to each of several through some fields, whoever sees them. */
+/** How many records of any entity refer to each of several through some fields. */
 export async function usesCounted(
   db: Db,
   referrers: readonly Referrer[],
@@ -119,12 +119,12 @@ export async function usesCounted(
   return rows;
 }
 
-/** The targets of a row among those asked for, as the table `cibles`; and the condition that finds such rows by an index. */
+/** The targets of a row among those asked for, as `cibles`, and the condition by which an index finds rows. */
 function targetsAmong(referrer: Referrer, ids: readonly number[]) {
   const ref = sql.ref(referrer.stored.column);
   const wanted = sql`${[...ids]}::bigint[]`;
   const shown = shownOf(referrer);
-  // Documents have no index, nor has what is shown: they are of resources that people make one by one.
+  // Documents and published versions have no index: people make their records one by one.
   const none = sql<SqlBool>`true`;
   const among = (found: RawBuilder<unknown>, indexed: RawBuilder<SqlBool>) => {
     const all = shown === undefined ? sql`(${found})` : sql`(${found} UNION ALL ${numbersIn(shown)})`;
@@ -159,7 +159,7 @@ export function usesOf(
     WHERE supprime_le IS NULL AND (${visible(referrer.entry, scope)}) AND ${indexed} GROUP BY cibles.cible`;
 }
 
-/** The ids of all the records that refer to one through a field, thrown away or not. */
+/** The ids of all records that refer to one through a field, thrown away or not. */
 export async function referringIds(db: Db, referrer: Referrer, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM ${sql.table(referrer.entry.table)} WHERE ${refersTo(referrer, sql`${id}::bigint`)} ORDER BY id`.execute(

@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 import type { Entry, Registry } from '../registry.ts';
 import { usesCounted, usesThrough } from './usage.repository.ts';
 
-/** More than a person reads before they look for another way. */
+/** The most usages listed. */
 const MOST = 200;
 
 export interface Usages {
@@ -12,7 +12,7 @@ export interface Usages {
   ailleurs: number;
 }
 
-/** Where a record is used: named where the reader sees it, counted elsewhere. */
+/** The usages of a record: named if the reader sees them, else counted. */
 export async function usagesOf(
   registry: Registry,
   db: Db,
@@ -23,7 +23,7 @@ export async function usagesOf(
   return (await usagesOfEach(registry, db, entry, [id], identity)).get(id) ?? { items: [], ailleurs: 0 };
 }
 
-/** The same for several records, those that are used. */
+/** The usages of several records that have some. */
 export async function usagesOfEach(
   registry: Registry,
   db: Db,

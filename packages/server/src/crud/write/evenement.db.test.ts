@@ -49,7 +49,7 @@ function openJob() {
       const body = { libelle: { fr: `Mot ${serial}` }, code: `mot-${serial}`, ...values };
       return createRecord(engine, writing, tags, tag.creation.parse(body));
     });
-  /** What one change tells: the events heard, which are the lines of the journal. */
+  /** The events of a change, which are the lines of the journal. */
   const told = async (work: (writing: Writing) => Promise<unknown>) => {
     const since = await lastLine();
     heard.length = 0;

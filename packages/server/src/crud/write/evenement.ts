@@ -4,11 +4,11 @@ import type { HistoryAction } from './history.repository.ts';
 import { changesBetween } from './value.rules.ts';
 import type { Writing } from './writing.ts';
 
-/** One change of one record, told in its transaction. Who made it, when and from where is in the `Writing` that comes with it. */
+/** A change of a record, told in its transaction. The `Writing` beside it has the author, the time and the address. */
 export interface Evenement {
   readonly entry: { readonly resource: EditedResource };
   readonly id: number;
-  /** What the engine did, what was published, or what an entity worded; `effacer` is the end of what was in the trash. */
+  /** An action of the engine, of publication or on texts; `effacer` ends a record in the trash. */
   readonly action:
     | HistoryAction
     | 'effacer'
@@ -20,19 +20,19 @@ export interface Evenement {
     | 'relire-texte'
     | 'corriger'
     | 'rendre-partie';
-  /** Null for a new record, and for one that was erased: nothing of it is told. */
+  /** Null for a new record, and for an erased one. */
   readonly before: AnyRecord | null;
   readonly after: AnyRecord | null;
-  /** What the journal keeps in place of the values that changed. */
+  /** What the journal keeps in place of the changed values. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Of what is published or withdrawn: where the record was shown before. */
+  /** The places where a published or withdrawn record was shown before. */
   readonly places?: readonly unknown[] | undefined;
 }
 
-/** What follows a change. It runs in the transaction of the change; what it tells the world outside waits for the commit. */
+/** Follows a change, in its transaction; what it tells the outside waits for the commit. */
 export type Suite = (writing: Writing, evenement: Evenement) => Promise<void>;
 
-/** Where every change of a record ends: one line of the journal keeps it, then whoever has something to do about it hears of it. */
+/** The end of every change: a line of the journal, then the suites. */
 export async function emit(
   { suites }: { readonly suites: readonly Suite[] },
   writing: Writing,
@@ -47,7 +47,7 @@ export async function emit(
   for (const suite of suites) await suite(writing, evenement);
 }
 
-/** A resource as its declaration says it: its records have types. */
+/** A resource by its declaration, which gives its records their types. */
 type Declared = Pick<EditedResource, 'id' | 'record'>;
 
 interface Change<R extends Declared> {
@@ -55,13 +55,13 @@ interface Change<R extends Declared> {
   readonly after: RecordOf<R>;
 }
 
-/** What follows the changes of one resource. What was erased had left before, when it was thrown away. */
+/** A suite for one resource. An erased record is not told, since it left when it was thrown away. */
 export function following<R extends Declared>(
   resource: R,
   follow: (writing: Writing, change: Change<R>) => Promise<void>,
 ): Suite {
   return async (writing, { entry, before, after }) => {
-    // Records of this resource, read by its columns: they have the type that it declares.
+    // The records of this resource were read by its columns, which give them their type.
     if (entry.resource.id === resource.id && after !== null) await follow(writing, { before, after } as Change<R>);
   };
 }

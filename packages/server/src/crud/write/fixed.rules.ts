@@ -8,14 +8,14 @@ interface Changing {
   readonly changes: object;
 }
 
-/** Refuses to set what is not up to people: each field of the given ones that would change says why on itself. */
+/** Refuses changes of the given fields, each with the message. */
 export function keepFixed(names: readonly string[], { before, changes }: Changing, message: string): void {
   const known: Readonly<Record<string, unknown>> = { ...before };
   const asked: Readonly<Record<string, unknown>> = { ...changes };
   refuse(names.filter((name) => changesOf(name, known, asked)).map((path) => ({ path, message })));
 }
 
-/** What would change of what is said once, when the record is made. */
+/** The faults of changing a fixed field, set once at creation. */
 export function fautesDeFixes(
   { columns }: Pick<Stored, 'columns'>,
   before: Readonly<Record<string, unknown>>,

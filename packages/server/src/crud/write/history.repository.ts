@@ -12,7 +12,7 @@ interface Version {
   readonly by: Auteur | null;
 }
 
-/** Keeps a record as it is after a change. A version that is already known stays as it was told first. */
+/** Keeps a version after a change. A known version stays as it was kept first. */
 export async function addVersion(db: Db, { ressource, record, action, at, by }: Version): Promise<void> {
   const { id, version, modifiable, ...valeurs } = record;
   await db

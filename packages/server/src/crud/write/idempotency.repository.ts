@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Auteur, auteurColumns, type Cle } from '../../platform/auth/acteur.ts';
 import type { Db } from '../../schema.ts';
 
-/** True for the first who comes with a key; the others wait until the first is done. */
+/** True for the first request with a key; others wait until it is done. */
 export async function claimKey(db: Db, by: Auteur, { nom, empreinte }: Cle, at: Date): Promise<boolean> {
   const { utilisateur_id, automate } = auteurColumns(by);
   const { numInsertedOrUpdatedRows } = await db
@@ -13,7 +13,7 @@ export async function claimKey(db: Db, by: Auteur, { nom, empreinte }: Cle, at: 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The row of a key, said as its index says it. */
+/** The row of a key, in the form of its index. */
 function isKey(by: Auteur, { nom }: Cle) {
   const { utilisateur_id, automate } = auteurColumns(by);
   return sql<SqlBool>`coalesce(utilisateur_id, 0) = ${utilisateur_id ?? 0}

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What the fields that are set may not go without. `changes`: what is asked now; what was let in before is nobody’s fault of today. */
+/** The faults of fields without the values that they need. `changes`: only what is changed now can be at fault. */
 export function fautesDeManques(fields: Fields, after: Values, changes: Values): FieldError[] {
   return Object.entries(fields).flatMap(([name, { needs }]) => {
     if (needs === undefined || isEmpty(after[name])) return [];

@@ -3,7 +3,7 @@ import type { Db } from '../../schema.ts';
 import type { Values } from '../read/record.repository.ts';
 import { columnType, type Stored } from '../stored.ts';
 
-/** Who changes a record, and when. */
+/** The author of a change, and its time. */
 export interface Change {
   readonly userId: number | null;
   readonly at: Date;
@@ -35,7 +35,7 @@ export async function saveRecord(
     WHERE id = ${id}`.execute(db);
 }
 
-/** Values that nobody types: the version stays. */
+/** Notes values that nobody types: the version stays. */
 export async function noteValues(db: Db, stored: Stored, id: number, values: Values): Promise<void> {
   const assignments = writtenColumns(stored, values).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`);
   await sql`UPDATE ${sql.table(stored.table)} SET ${sql.join(assignments)} WHERE id = ${id}`.execute(db);

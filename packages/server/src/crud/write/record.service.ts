@@ -17,7 +17,7 @@ import type { Writing } from './writing.ts';
 export interface CrudContext {
   readonly registry: Registry;
   readonly vault: Vault;
-  /** What follows the changes of records. */
+  /** The suites, which follow changes. */
   readonly suites: readonly Suite[];
 }
 
@@ -26,7 +26,7 @@ const EVERYWHERE = {
   reason: 'the row was just written by who may, or goes with one that was',
 } as const;
 
-/** Whoever changes a record of one resource gets it back with the type that the resource declares. */
+/** Creates a record, and returns it with the type of its resource. */
 export async function createRecord<T extends AnyRecord>(
   context: CrudContext,
   writing: Writing,
@@ -52,7 +52,7 @@ export async function createRecord(
   return settled(context, writing, entry, null, id, action);
 }
 
-/** A new record belongs to the entity of who creates it, unless they choose another of theirs. */
+/** A new record belongs to its author's entity, unless they choose another of theirs. */
 function ownedBy({ acteur }: Writing, entry: Entry, values: Values): Values {
   const { owner } = entry.resource;
   if (owner === 'id') return values;
@@ -62,13 +62,13 @@ function ownedBy({ acteur }: Writing, entry: Entry, values: Values): Values {
 }
 
 export interface Expected {
-  /** The version that the change was made from; absent only where the call may leave it out. */
+  /** The version that the change was made from; absent only where calls may leave it out. */
   readonly version?: number | undefined;
-  /** Whole resources are changed at once without their versions being known. */
+  /** Set when whole resources are changed at once, without known versions. */
   readonly unversioned?: boolean;
 }
 
-/** Locks a record to change it: found, of one's entities, and still as it was read. */
+/** Locks a record to change it: found, of the person's entities, and still as it was read. */
 export async function takeRecord<T extends AnyRecord>(
   writing: Writing,
   entry: Entry<T>,
@@ -80,7 +80,7 @@ export async function takeRecord(writing: Writing, entry: Entry, id: number, exp
   await lockFirst(entry, writing);
   const before = await lockRecord(tx, entry, acteur.scope, id);
   if (!before) {
-    // Seen but not one's own: a record that another entity shares.
+    // The person sees the record, which another entity shares with them.
     const shared = await recordById(tx, entry, acteur.scope, id);
     throw new BridgeError(shared ? 'accessDenied' : 'notFound');
   }
@@ -97,7 +97,7 @@ export async function takeRecord(writing: Writing, entry: Entry, id: number, exp
   return before;
 }
 
-/** Values that depend on who reads and that nobody sets: those that history keeps are of who wrote. */
+/** Values that depend on the reader and that nobody sets: the history keeps the author's. */
 function ofReader({ columns }: Entry, record: AnyRecord): Values {
   const own = columns.filter(({ field, perReader }) => perReader !== undefined && field.readOnly);
   return Object.fromEntries(own.map(({ name }) => [name, record[name]]));
@@ -117,7 +117,7 @@ export async function changeRecord(
   return saveChanges(context, writing, entry, before, body, action);
 }
 
-/** Saves a record that is locked. What says the same as before is no change. */
+/** Saves a locked record. Values equal to those before are no change. */
 export async function saveChanges<T extends AnyRecord>(
   context: CrudContext,
   writing: Writing,
@@ -152,7 +152,7 @@ export async function saveChanges(
   return settled(context, writing, entry, before, before.id, action);
 }
 
-/** Reads back what was written, keeps it in the history, then tells of it. */
+/** Reads the written record back, keeps it in the history, and tells the change. */
 export async function settled(
   context: CrudContext,
   writing: Writing,
@@ -166,7 +166,7 @@ export async function settled(
   const ressource = entry.resource.id;
   const after = await recordById(tx, entry, EVERYWHERE, id, acteur.scope);
   if (!after) throw new BridgeError('notFound');
-  // Rows that changed by other ways, or before there was a history, enter it with their next change.
+  // Rows that changed in another way, or before the history existed, enter it with their next change.
   if (before)
     await addVersion(tx, {
       ressource,
@@ -181,20 +181,20 @@ export async function settled(
   return after;
 }
 
-/** What goes with a record is changed wherever it is, also where who changes the record may change nothing else. */
+/** Changes records that go with another, even where the author may change nothing else. */
 function changingOthers(context: CrudContext, asked: Writing): ChangeOther {
   const writing: Writing = { ...asked, acteur: { ...asked.acteur, scope: EVERYWHERE } };
   return async <R extends Declared>(resource: R, id: number, changes: (record: RecordOf<R>) => Values) => {
     const entry = context.registry.require(resource.id);
     const before = await lockRecord(writing.tx, entry, EVERYWHERE, id);
-    // A record of this resource, read by its columns: it has the type that it declares.
+    // The record was read by its columns, which give it the type of its resource.
     if (before) await saveChanges(context, writing, entry, before, changes(before as RecordOf<R>), 'modifier');
   };
 }
 
 /**
- * Notes on a record that is locked what nobody types: it is told like any change, but its version stays, so that whoever has the
- * record open saves what they typed without being asked about it.
+ * Notes values on a locked record that nobody types: the change is told, but the version stays, so that a person who
+ * has the record open can save without a question.
  */
 export async function noteOnRecord(
   context: CrudContext,
@@ -208,7 +208,7 @@ export async function noteOnRecord(
   await emit(context, writing, { entry, id: before.id, before, after: { ...before, ...values }, ...told });
 }
 
-/** A secret is read back only as whether there is one: erasing what is not there is no change either. */
+/** A secret is read back as its presence only: erasing an absent one is no change. */
 function saysSame(value: unknown, before: unknown): boolean {
   return same(value, before) || (value === null && same(before, { defini: false }));
 }
@@ -223,7 +223,7 @@ function sealed({ vault }: CrudContext, { columns }: Entry, values: Values): Val
 
 export const changeBy = ({ acteur, at }: Writing) => ({ userId: acteur.userId, at });
 
-/** A value that must be unique and is not: said on its field. */
+/** Turns a violated unique value into a fault of its field. */
 async function explained<T>({ columns }: Entry, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

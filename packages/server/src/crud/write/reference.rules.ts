@@ -10,8 +10,8 @@ const keyOf = ({ to, id }: Reference) => `${to} ${id}`;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Nobody refers to what they do not see, to what was thrown away, nor to what is not meant for it; and a record acts upon nothing but what
- * is of its entity or opened to it. What a record already referred to stays, even if it is gone for who changes something else.
+ * Refuses references to records that the person does not see, that were thrown away, or that are not meant for it; and
+ * acting upon what is neither of its entity nor opened to it. Former references stay.
  */
 export async function checkReferences(
   registry: Registry,
@@ -28,7 +28,7 @@ export async function checkReferences(
     errors.push(...wanted.filter(({ id }) => !usable.includes(id)).map(({ path }) => ({ path, message: NOT_THERE })));
   }
   const entite = ownerIn(entry, values) ?? ownerIn(entry, before);
-  // Whoever gives a record to another entity gives it what that entity may act upon.
+  // A record given to another entity may act only upon what that entity may.
   const moved = before !== null && entite !== ownerIn(entry, before);
   const acting = moved ? freshReferences(entry, null, { ...before, ...values }) : fresh;
   errors.push(...(await foreign(registry, tx, entite, acting)).map(({ path }) => ({ path, message: NOT_ITS_OWN })));
@@ -47,7 +47,7 @@ function freshReferences({ columns }: Entry, before: Values | null, values: Valu
   });
 }
 
-/** References by the resource that they are to. */
+/** References by their target resource. */
 function byTarget(references: readonly Reference[]) {
   return [...new Set(references.map(({ to }) => to))].map((to) => {
     const wanted = references.filter((reference) => reference.to === to);
@@ -60,7 +60,7 @@ function ownerIn({ resource }: Entry, values: Values | null): number | null {
   return typeof owner === 'number' ? owner : null;
 }
 
-/** Those that act upon what is neither of the entity nor opened to it. */
+/** The references that act upon what is neither of the entity nor opened to it. */
 async function foreign(
   registry: Registry,
   tx: Db,
@@ -76,7 +76,7 @@ async function foreign(
   return found;
 }
 
-/** What a copy leaves behind: the references that act upon what the entity of the copy may not. One that cannot be without is not copied. */
+/** The values of a copy without references that act upon what its entity may not. A bound record is not copied. */
 export async function withoutForeign(
   registry: Registry,
   { tx, acteur }: Writing,
@@ -95,7 +95,7 @@ export async function withoutForeign(
   return { ...values, ...Object.fromEntries(kept) };
 }
 
-/** Nothing is its own parent, however long the way. */
+/** Refuses a record that would be below itself, however far. */
 export async function checkLoops(
   { tx }: Writing,
   entry: Entry,

@@ -2,7 +2,7 @@ import { BridgeError } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** Tries something inside a transaction: refused, it leaves no trace and the transaction goes on. Answers the refusal. */
+/** Tries something inside a transaction: if refused, it leaves no trace, and the refusal is returned. */
 export async function attempt(tx: Db, work: () => Promise<void>): Promise<BridgeError | null> {
   await sql`SAVEPOINT essai`.execute(tx);
   try {
@@ -17,7 +17,7 @@ export async function attempt(tx: Db, work: () => Promise<void>): Promise<Bridge
   }
 }
 
-/** Does something and takes it back. */
+/** Does something and undoes it. */
 export async function undo(tx: Db, work: () => Promise<void>): Promise<void> {
   await sql`SAVEPOINT simulation`.execute(tx);
   await work();

@@ -5,14 +5,14 @@ import { emit, type Suite } from './evenement.ts';
 import { same } from './value.rules.ts';
 import type { Writing } from './writing.ts';
 
-/** A record that is there once, and how its area keeps it. */
+/** A record that exists once, and how its area keeps it. */
 export interface SingleEntry<T extends AnyRecord> {
   readonly resource: SingleResource;
-  /** Nobody else changes it until the transaction ends. */
+  /** Locks the record until the transaction ends. */
   readonly lock: (tx: Db, id: number) => Promise<void>;
-  /** To who does not see it, it is not there. */
+  /** Reads the record; not found for a person who does not see it. */
   readonly read: (db: Db, acteur: Acteur, id: number) => Promise<T>;
-  /** Keeps what differs, and counts the change. */
+  /** Keeps the values that differ, and counts the change. */
   readonly save: (writing: Writing, before: T, changes: Partial<T>) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Asked {
   readonly [field: string]: unknown;
 }
 
-/** Saves what differs, under one version for all fields, and leaves the event that every change leaves. */
+/** Saves the values that differ, under one version for all fields, and tells the change. */
 export async function changeSingle<T extends AnyRecord>(
   context: { readonly suites: readonly Suite[] },
   writing: Writing,

@@ -1,6 +1,4 @@
-/**
- * A secret is no part of the answer that a repeated request is given: nothing keeps it, and who repeats one gets `nothing` in its place.
- */
+/** Gives a secret in the first answer only: nothing keeps it, and a repeated request gets `nothing` in its place. */
 export async function toldOnce<Rest extends object, Told extends object>(
   nothing: Told,
   work: (keep: <R extends object>(rest: R, told: Told) => R) => Promise<Rest>,

@@ -4,7 +4,7 @@ import { seal, unseal } from '../../platform/auth/secret.ts';
 import { cleanHtml } from '../../platform/html.clean.ts';
 import type { Stored } from '../stored.ts';
 
-/** Keeps the secrets of records so that only this instance can read them. */
+/** Encrypts secrets, so that only this instance can read them. */
 export interface Vault {
   seal(secret: string): Buffer;
   open(sealed: Buffer): string;
@@ -15,7 +15,7 @@ export function createVault(secret: string): Vault {
   return { seal: (text) => seal(text, holder), open: (sealed) => unseal(sealed, holder) };
 }
 
-/** What may be stored of what was sent: rich texts lose whatever could harm who reads them. */
+/** The values to store: rich texts lose whatever could harm their readers. */
 export function cleanValues(stored: Stored, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = new Map(stored.columns.map(({ name, field }) => [name, field]));
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function mapValues(value: unknown, change: (inner: unknown, name: string) => unk
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner, name)]));
 }
 
-/** Whether two values are the same to a person: an absent one is null. */
+/** Whether two values are the same for people: an absent one is null. */
 export function same(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one ?? null, other ?? null);
 }

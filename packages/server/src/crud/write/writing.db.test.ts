@@ -64,7 +64,7 @@ it('a change that answers nothing is done once under its key too', async () => {
   const work = vi.fn(async () => null);
   expect([await write({ acteur, cle }, work), await write({ acteur, cle }, work)]).toEqual([null, null]);
   expect(work).toHaveBeenCalledOnce();
-  // Who comes without types is served too.
+  // A caller without types is served too.
   const silent = { nom: 'muette', empreinte: digest('rien') };
   await write({ acteur, cle: silent }, async () => undefined as unknown as null);
   expect(await write({ acteur, cle: silent }, work)).toBeNull();

@@ -7,21 +7,21 @@ import type { Db } from '../../schema.ts';
 import { answerOfKey, claimKey, keepAnswer } from './idempotency.repository.ts';
 import { attempt, undo } from './savepoint.repository.ts';
 
-/** A change under way: its transaction, who makes it, when and from where. */
+/** A change under way: its transaction, its author, its time and its address. */
 export interface Writing {
   readonly tx: Db;
   readonly acteur: Acteur;
   readonly at: Date;
   readonly adresse: string | null;
-  /** What the world outside is told once the change is safe: an e-mail. */
+  /** Runs an effect outside, such as an e-mail, once the change is committed. */
   readonly afterCommit: (effect: () => void) => void;
-  /** Tries a part of the change: refused, it leaves no trace, the world outside hears nothing of it, and the change goes on. */
+  /** Tries a part of the change: if refused, it leaves no trace and has no effect outside, and the change goes on. */
   readonly attempt: (part: () => Promise<void>) => Promise<BridgeError | null>;
-  /** Does something and takes it back: the world outside hears nothing of it either. */
+  /** Does something and undoes it, without any effect outside. */
   readonly undo: (part: () => Promise<void>) => Promise<void>;
 }
 
-/** What a change answers is kept with its key: where there is nothing to say, null says so. */
+/** Changes data; the answer is kept with the key, null for an empty one. */
 export type Write = <T extends NonNullable<unknown> | null>(
   demande: Demande,
   work: (writing: Writing) => Promise<T>,
@@ -34,8 +34,8 @@ interface WriteDependencies {
 }
 
 /**
- * The one way to change business data, for requests, jobs and the first start alike: everything in one transaction, and with a key,
- * once. The key and the answer are written in that same transaction: whoever asks again, even after a crash, gets the first answer.
+ * The only way to change business data, for requests, jobs and the first start: all in one transaction, and once with a
+ * key. The key and the answer are written in that transaction: a repetition, even after a crash, gets the first answer.
  */
 export function createWrite({ db, clock, log }: WriteDependencies): Write {
   return async ({ acteur, adresse = null, cle }, work) => {
@@ -47,7 +47,7 @@ export function createWrite({ db, clock, log }: WriteDependencies): Write {
       }),
     );
     for (const effect of effects) {
-      // The change is safe: one effect that fails neither takes it back nor keeps the others from happening.
+      // The change is committed: an effect that fails neither undoes it nor stops the others.
       try {
         effect();
       } catch (error) {
@@ -58,7 +58,7 @@ export function createWrite({ db, clock, log }: WriteDependencies): Write {
   };
 }
 
-/** What is taken back of a change takes its effects along. */
+/** A part that is undone loses its effects too. */
 function openEffects(tx: Db, effects: (() => void)[]): Pick<Writing, 'afterCommit' | 'attempt' | 'undo'> {
   return {
     afterCommit: (effect) => effects.push(effect),
@@ -76,7 +76,7 @@ function openEffects(tx: Db, effects: (() => void)[]): Pick<Writing, 'afterCommi
   };
 }
 
-/** Two changes that waited for each other: the one that PostgreSQL stopped is done again, from the start. */
+/** Two changes waited for each other: the one that PostgreSQL stopped starts again. */
 async function retriedOnce<T>(effects: (() => void)[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -99,18 +99,18 @@ async function once<T>(writing: Writing, cle: Cle, work: (writing: Writing) => P
   return firstAnswer<T>(known, cle);
 }
 
-/** The answer of the same call: it has the type that the call gives. */
+/** The answer of the same call, which has its type. */
 function firstAnswer<T>({ empreinte, reponse }: { empreinte: Buffer; reponse: unknown }, cle: Cle): T {
   if (!empreinte.equals(cle.empreinte)) throw new BridgeError('keyReused');
   return reponse as T;
 }
 
-/** Whether something was answered under a key already, whatever was asked. */
+/** Whether a key has an answer already, for any request. */
 export async function isAnswered(db: Db, acteur: Acteur, cle: Cle | undefined): Promise<boolean> {
   return cle !== undefined && (await answerOfKey(db, acteur, cle)) !== undefined;
 }
 
-/** What was answered to the same call under its key: asked before what cannot be taken back, or takes long. Undefined: nothing yet. */
+/** The first answer of a call under its key, read before long or final work; undefined before one. */
 export async function knownAnswer<T>(db: Db, acteur: Acteur, cle: Cle | undefined): Promise<T | undefined> {
   const known = cle && (await answerOfKey(db, acteur, cle));
   return known && cle && firstAnswer<T>(known, cle);

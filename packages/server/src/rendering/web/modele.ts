@@ -98,7 +98,7 @@ export interface Referencement {
   /** Absolute, for shared links. */
   readonly image: string | null;
   readonly jsonLd: readonly object[];
-  /** The feeds of the page, for programs that look for them. */
+  /** The outputs of the page, for programs that look for them. */
   readonly sorties: readonly { readonly type: string; readonly titre: string; readonly href: string }[];
 }
 

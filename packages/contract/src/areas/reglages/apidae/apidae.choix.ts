@@ -1,7 +1,7 @@
 import { LANGUES_CHOIX, type Langue } from '../../../catalogue/langue.ts';
 import type { TYPES_BRIDGE } from '../../../catalogue/type-bridge.ts';
 
-/** What can be written into Apidae: our values, and the paths of its objets that take them. */
+/** What can be written into Apidae: values of Bridge, and the paths of Apidae's objets that take them. */
 
 export const CHAMPS_ECRITS = [
   { value: 'nom', label: 'Nom', nature: 'textes' },
@@ -31,7 +31,7 @@ export const CHEMINS_APIDAE = [
   { value: 'informations.moyensCommunication', label: 'Moyens de communication', nature: 'contacts' },
 ] as const;
 
-/** The names of texts by language, as Apidae writes them. */
+/** The names of texts by language in Apidae. */
 export const LIBELLES_APIDAE: Readonly<Record<Langue, string>> = {
   fr: 'libelleFr',
   en: 'libelleEn',

@@ -15,12 +15,12 @@ import {
 import type { LigneDEcriture } from './correspondance-apidae.schemas.ts';
 import { fautesDeNumeros, nombresDe } from './numeros-apidae.rules.ts';
 
-/** What is known of the objet that is written. */
+/** The facts of an objet to write. */
 export interface ObjetEcrit {
   readonly document: DocumentObjet;
-  /** Its number in Apidae; null for one that comes from elsewhere. */
+  /** Its number in Apidae, or null for an objet of another origin. */
   readonly identifiant: string | null;
-  /** Its record as Apidae gave it; null where it is not known. */
+  /** Its record as Apidae gave it, or null when unknown. */
   readonly fiche: unknown;
   readonly corrections: readonly Correction[];
 }
@@ -38,9 +38,9 @@ export interface ReglesDEcriture {
 export type Charge = Readonly<Record<string, unknown>>;
 
 export interface ChargeApidae {
-  /** What would be sent; null where nothing may be. */
+  /** What would be sent, or null when nothing may be. */
   readonly charge: Charge | null;
-  /** What of the objet is in it, as a person reads it. */
+  /** The values sent, in words for people. */
   readonly ecrits: readonly LigneEcrite[];
   /** The texts that would change. */
   readonly valeurs: readonly ValeurProposee[];
@@ -48,7 +48,7 @@ export interface ChargeApidae {
   readonly remarques: readonly string[];
 }
 
-/** What Apidae would be sent of an objet: of a new one, what the mapping takes; of one that it has, the corrections and nothing else. */
+/** What Apidae would be sent for an objet: the mapped values of a new one, only the corrections of one that it has. */
 export function chargeApidae(objet: ObjetEcrit, regles: ReglesDEcriture, mode: ModeDEcriture): ChargeApidae {
   const rien = { charge: null, ecrits: [], valeurs: [] };
   const refus = refusDe(objet, regles, mode);
@@ -73,7 +73,7 @@ export function chargeApidae(objet: ObjetEcrit, regles: ReglesDEcriture, mode: M
 
 const SANS_CORRECTION = 'Aucun texte de cet objet n’est corrigé ici\u00a0: Apidae a déjà les mêmes.';
 
-/** The fields that change, whole: the languages that do not are sent as they are, or Apidae would lose them. */
+/** The changed fields as a whole: Apidae would lose languages that are not sent. */
 export function chargeDeModification(
   objet: Pick<ObjetEcrit, 'document' | 'identifiant' | 'fiche'>,
   regles: Pick<ReglesDEcriture, 'skipValidation' | 'siRefus'>,
@@ -185,7 +185,7 @@ const MOYENS: Readonly<Partial<Record<string, number>>> = {
   facebook: 207,
 };
 
-/** Those that the public may read: nothing of what is between professionals. */
+/** The public contacts, without those between professionals. */
 function moyens({ contacts }: DocumentObjet): ValeurEcrite | undefined {
   const written = contacts.flatMap(({ genre, valeur, role }) => {
     const id = MOYENS[genre];

@@ -1,23 +1,23 @@
 import { LANGUES_CHOIX, type Langue } from '../../../catalogue/langue.ts';
 import { LIBELLES_APIDAE } from './apidae.choix.ts';
 
-/** What Apidae takes at one of its paths: a text by language, a plain text, a point, or ways to reach somebody. */
+/** A value at a path of Apidae: a text by language, a plain text, a point, or contacts. */
 export type ValeurEcrite =
   | string
   | { readonly type: 'Point'; readonly coordinates: readonly [lon: number, lat: number] }
   | readonly { readonly coordonnees: { readonly fr: string } }[]
   | { readonly [libelle: `libelle${string}`]: string };
 
-/** One line of what is written: where, in which language if that matters, and the words. */
+/** A line of what is written: the field, the language if it matters, and the words. */
 export interface LigneEcrite {
   readonly champ: string;
   readonly langue: Langue | null;
-  /** What Apidae says today; absent of a new objet. */
+  /** The present text in Apidae; absent for a new objet. */
   readonly avant?: string;
   readonly texte: string;
 }
 
-/** A value as a person reads it: a line for each language of a text. */
+/** A value in words for people: a line for each language of a text. */
 export function lignesDe(champ: string, valeur: ValeurEcrite): LigneEcrite[] {
   if (typeof valeur === 'string') return [{ champ, langue: null, texte: valeur }];
   if (isContacts(valeur))

@@ -12,7 +12,7 @@ const e = configEcritureApidae.fields;
 const t = configTraductionApidae.fields;
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** What decides of what is sent, saved or not yet. */
+/** The fields that decide what is sent, saved or not. */
 export const brouillonDEcritureSchema = z.strictObject({
   types: e.types.schema,
   modes: e.modes.schema,
@@ -35,9 +35,9 @@ export const apercuDEcriture = defineEndpoint({
   }),
   response: z.object({
     objet: z.object({ id: z.number().int(), nom: z.string() }),
-    /** JSON, as it would be sent; null where nothing may be. */
+    /** The JSON to send, or null when nothing may be sent. */
     charge: z.string().nullable(),
-    /** What of the objet is in it, in words. */
+    /** The values sent, in words. */
     ecrits: z.array(
       z.object({
         champ: z.string(),
@@ -69,7 +69,7 @@ export const simulateTraductionApidae = defineEndpoint({
   access: ecrivainsApidae,
   body: z.strictObject({
     brouillon: brouillonDeTraductionApidaeSchema,
-    /** The one being changed: it is about what its entity sees. */
+    /** The configuration being changed, whose entity's scope applies, or null. */
     id: id.nullable(),
   }),
   response: estimationSchema,

@@ -7,14 +7,14 @@ import type { LigneDEcriture } from './correspondance-apidae.schemas.ts';
 export const CHAMPS_DE_TEXTE = ['nom', 'resume', 'description', 'ouverture', 'tarifs', 'acces'] as const;
 export type ChampDeTexte = (typeof CHAMPS_DE_TEXTE)[number];
 
-/** What an entity wrote in place of the source, or had translated. */
+/** A text that an entity wrote in place of the source's, or had translated. */
 export interface Correction {
   readonly champ: ChampDeTexte;
   readonly langue: Langue;
   readonly valeur: string;
 }
 
-/** One text that would change in Apidae, or did. */
+/** A text that would change, or has changed, in Apidae. */
 export interface ValeurProposee {
   readonly champ: ChampDeTexte;
   readonly chemin: string;
@@ -37,7 +37,7 @@ export function textesDe(document: DocumentObjet, champ: ChampDeTexte): Textes {
   }
 }
 
-/** An objet as the entity publishes it: its own words over those of the source. */
+/** An objet with its entity's texts over those of the source. */
 export function documentCorrige(document: DocumentObjet, corrections: readonly Correction[]): DocumentObjet {
   const said = (champ: ChampDeTexte): Textes => ({
     ...textesDe(document, champ),
@@ -57,11 +57,11 @@ export function documentCorrige(document: DocumentObjet, corrections: readonly C
   };
 }
 
-/** Whether two texts say the same, whatever their lines end with and their spaces are. */
+/** Whether two texts are the same, whatever their line ends and spaces. */
 export const isMemeTexte = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** The texts of a record of Apidae at a path, every language, those that Bridge does not have included. */
+/** The texts at a path of an Apidae record, in all languages, those unknown to Bridge too. */
 export function libellesA(fiche: unknown, chemin: string): Record<string, string> {
   const found = valueAt(fiche, chemin);
   return Object.fromEntries(
@@ -76,7 +76,7 @@ export function valueAt(fiche: unknown, chemin: string): unknown {
 }
 const isPart = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Texts that Apidae writes itself while it is told to: writing there is lost, or stops it for good. */
+/** Texts that Apidae may generate: writing there is lost, or ends the generation for good. */
 const GENERES: Readonly<Partial<Record<string, string>>> = {
   'ouverture.periodeEnClair': 'ouverture.periodeEnClairGenerationMode',
   'descriptionTarif.tarifsEnClair': 'descriptionTarif.tarifsEnClairGenerationMode',
@@ -85,11 +85,11 @@ const BALISE = /<\/?[a-z][^>]*>/i;
 
 interface Source {
   readonly document: DocumentObjet;
-  /** Its record as Apidae gave it; null where it is not known. */
+  /** Its record as Apidae gave it, or null when unknown. */
   readonly fiche: unknown;
 }
 
-/** What corrections change of an objet of Apidae, text by text, and what is left out of them. */
+/** What corrections change in an Apidae objet, text by text, and what is left out. */
 export function valeursProposees(
   { document, fiche }: Source,
   corrections: readonly Correction[],
@@ -117,7 +117,7 @@ function refusDeTexte(texte: string, chemin: string, fiche: unknown): string | n
   return BALISE.test(texte) ? 'Apidae n’accepte pas de balises HTML. Retirez-les du texte.' : null;
 }
 
-/** A field as Apidae takes it: whole, so that the languages that do not change stay. */
+/** A field as Apidae takes it: whole, so that unchanged languages stay. */
 export function libellesEcrits(
   { document, fiche }: Source,
   valeurs: readonly ValeurProposee[],

@@ -13,7 +13,7 @@ const ligneDEcritureSchema = z.strictObject({
 });
 export type LigneDEcriture = z.output<typeof ligneDEcritureSchema>;
 
-/** Which of our fields is written where. A path takes one field, of its own nature. */
+/** The mapping of fields to paths of Apidae. A path takes one field, of its own nature. */
 export const correspondanceDEcritureSchema = z
   .array(ligneDEcritureSchema)
   .max(CHEMINS_APIDAE.length)
@@ -31,7 +31,7 @@ const natureDuChemin = (chemin: string) => CHEMINS_APIDAE.find(({ value }) => va
 /** The paths that a field may be written to. */
 export const cheminsPour = (champ: string) => CHEMINS_APIDAE.filter(({ nature }) => nature === natureDe(champ));
 
-/** What most start from. */
+/** The usual mapping to start from. */
 export const CORRESPONDANCE_USUELLE: readonly LigneDEcriture[] = [
   { champ: 'resume', chemin: 'presentation.descriptifCourt' },
   { champ: 'description', chemin: 'presentation.descriptifDetaille' },

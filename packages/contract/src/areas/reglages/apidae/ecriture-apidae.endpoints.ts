@@ -15,21 +15,21 @@ const CONFIG = '/api/reglages/apidaeWriteConfiguration/:id';
 
 const modeSchema = z.enum(MODES_D_ECRITURE.map(({ value }) => value));
 
-/** What one configuration would propose of an objet. */
+/** What a configuration would propose for an objet. */
 const possibleSchema = z.object({
   config: z.number().int(),
   nom: z.string(),
   modes: z.array(modeSchema),
-  /** Somebody says yes before it leaves. */
+  /** Whether a person must approve it before it leaves. */
   approbation: z.boolean(),
   valeurs: z.array(valeurProposeeSchema),
   remarques: z.array(phraseSchema),
-  /** Why nothing may be proposed with it by this person; empty where all is well. */
+  /** Why this person may not use it, or an empty text. */
   empechement: z.string(),
 });
 export type PropositionPossible = z.output<typeof possibleSchema>;
 
-/** What may be proposed to Apidae of an objet, and what was. */
+/** What may be proposed to Apidae for an objet, and what was. */
 export const ecrituresDObjet = defineEndpoint({
   method: 'GET',
   path: OBJET,
@@ -51,7 +51,7 @@ export const ecrituresDObjet = defineEndpoint({
 });
 export type EcrituresDObjet = z.output<typeof ecrituresDObjet.response>;
 
-/** Asked twice for the same texts, it is one proposal. */
+/** Proposes texts; a repetition is one proposal. */
 export const proposeEcriture = defineEndpoint({
   method: 'POST',
   path: OBJET,
@@ -111,7 +111,7 @@ export const replayEcriture = defineEndpoint({
   response: z.null(),
 });
 
-/** Proposes the texts that were there before. */
+/** Proposes the former texts. */
 export const restoreEcriture = defineEndpoint({
   method: 'POST',
   path: `${LIGNE}/retablir`,

@@ -1,4 +1,4 @@
-/** Where a write into Apidae stands, as people say it. `colour` is that of the dot beside the word: the word alone must do. */
+/** The states of a write into Apidae. `colour` is that of the dot beside the word, which must be clear without it. */
 export const ETATS_D_ECRITURE = [
   { value: 'a-approuver', label: 'À approuver', colour: 'orange' },
   { value: 'en-attente', label: 'À envoyer', colour: 'gray' },
@@ -11,7 +11,7 @@ export const ETATS_D_ECRITURE = [
   { value: 'sans-changement', label: 'Rien à changer', colour: 'green' },
   { value: 'refusee', label: 'Refusée', colour: 'red' },
   { value: 'echouee', label: 'Échouée', colour: 'red' },
-  /** Nobody knows whether Apidae took it, and asking again could make a second one. */
+  /** It is unknown whether Apidae took it, and another try could make a second one. */
   { value: 'incertaine', label: 'À vérifier dans Apidae', colour: 'red' },
   { value: 'remplacee', label: 'Remplacée par une autre', colour: 'gray' },
   { value: 'annulee', label: 'Annulée', colour: 'gray' },
@@ -20,10 +20,10 @@ export type EtatDEcriture = (typeof ETATS_D_ECRITURE)[number]['value'];
 
 export const etatDEcriture = (etat: string) => ETATS_D_ECRITURE.find(({ value }) => value === etat);
 
-/** Those that wait for an import to bring them back. */
+/** The states that wait for an import. */
 export const ETATS_EN_ATTENTE_DE_RETOUR = ['ecrite', 'demandee'] as const satisfies readonly EtatDEcriture[];
 
-/** Those in the way of another one of the same objet. */
+/** The states that keep another write of the same objet from leaving. */
 export const ETATS_OUVERTS = [
   'a-approuver',
   'en-attente',
@@ -41,7 +41,7 @@ export type OrigineDEcriture = (typeof ORIGINES_D_ECRITURE)[number]['value'];
 const has = (etats: readonly string[], etat: string) => etats.includes(etat);
 
 export const mayApprove = (etat: string): boolean => etat === 'a-approuver';
-/** What has left is cancelled in Apidae, while a person there has not decided; what is written is written. */
+/** Whether a write can be cancelled: one that left can, until a person at Apidae decides. */
 export const mayCancelEcriture = (etat: string): boolean => has(['a-approuver', 'en-attente', 'demandee'], etat);
 export const mayReplay = (etat: string): boolean => has(['refusee', 'echouee', 'incertaine', 'annulee'], etat);
 export const mayUndo = (etat: string): boolean => has(['ecrite', 'revenue'], etat);

@@ -18,7 +18,7 @@ export const valeurProposeeSchema = z.object({
 });
 
 const valeurEcriteSchema = valeurProposeeSchema.extend({
-  /** What the import brought back, where that is something else. */
+  /** What the import brought back, if it differs. */
   revenu: z.exactOptional(z.string()),
 });
 export type ValeurSuivie = z.output<typeof valeurEcriteSchema>;
@@ -26,7 +26,7 @@ export type ValeurSuivie = z.output<typeof valeurEcriteSchema>;
 const etapeSchema = z.object({ le: z.iso.datetime(), texte: phraseSchema });
 export type EtapeDEcriture = z.output<typeof etapeSchema>;
 
-/** What was written into Apidae, is being written or waits for somebody: one line for each objet and each time. */
+/** The writes into Apidae, done, under way or waiting: a line for each objet and each time. */
 export const ecritureApidae = defineReadOnly({
   ...ecritureApidaeHead,
   table: 'ecritures_apidae',
@@ -35,7 +35,7 @@ export const ecritureApidae = defineReadOnly({
   title: 'nom',
   owner: 'entiteId',
   fields: {
-    /** That of the objet when it was proposed. */
+    /** The name of the objet when it was proposed. */
     nom: text({ label: 'Objet', required: true, sortable: true, searchable: true }),
     etat: choice(ETATS_D_ECRITURE, { label: 'État', required: true, filterable: true, sortable: true }),
     message: {
@@ -69,7 +69,7 @@ export const ecritureApidae = defineReadOnly({
       initial: [],
       words: (etapes) => etapes.map(({ texte }) => texte),
     }),
-    /** As it was sent the last time; null until it was. */
+    /** The last sent content, or null before the first sending. */
     charge: json(z.string().nullable(), { label: 'Envoi', initial: null, words: (charge) => charge ?? '' }),
     tache: number({ label: 'Tâche', integer: true }),
   },

@@ -12,7 +12,7 @@ const NUMEROS = [
   },
 ] as const;
 
-/** What Apidae knows by number and is written otherwise. Empty ones are not told. */
+/** The faults of Apidae numbers in another form. Empty ones are ignored. */
 export function fautesDeNumeros(values: Readonly<Record<string, unknown>>): FieldError[] {
   return NUMEROS.flatMap(({ path, forme, message }) => {
     const value = values[path];

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../../kernel/api/endpoint.ts';
 import { phraseSchema } from '../../../kernel/words/phrase.ts';
 import { gestionnaires } from '../../roles.ts';
 
-/** `envoye`: the mail server took it. `journal`: there is none, the message is in the log. `echec`: it was refused. */
+/** `envoye`: the mail server took it. `journal`: without a server, it is in the log. `echec`: it was refused. */
 const RESULTATS_ESSAI = ['envoye', 'journal', 'echec'] as const;
 
 export const sendTestMail = defineEndpoint({
@@ -14,7 +14,7 @@ export const sendTestMail = defineEndpoint({
   response: z.object({
     resultat: z.enum(RESULTATS_ESSAI),
     destinataire: z.string(),
-    /** What to do, when it did not leave. */
+    /** What to do when it did not leave, or null. */
     conseil: phraseSchema.nullable(),
   }),
 });

@@ -6,7 +6,7 @@ import { LONGEST_RETENTION, PARAMETRES_INITIAUX } from './parametre.schemas.ts';
 const mois = { group: 'rgpd', required: true, integer: true, min: 1, max: LONGEST_RETENTION, unit: 'mois' } as const;
 const AU_PLUS = `${LONGEST_RETENTION}\u00a0mois au plus.`;
 
-/** What channels do the same way for the whole instance, and how long things are kept. */
+/** The settings of channels for the whole instance, and how long things are kept. */
 export const canaux = {
   publication_indexee: boolean({
     label: 'Proposer les sites aux moteurs de recherche',

@@ -5,7 +5,7 @@ import type { Option } from './parametre.schemas.ts';
 
 const WITH_PROVIDER = 'Prend effet quand un fournisseur est configuré.';
 
-/** What opens and closes parts of the product. */
+/** The options that open and close parts of the product. */
 export const options = {
   enable_module_ads: boolean({
     group: 'options',

@@ -16,6 +16,6 @@ export const getCoupleTypes = defineEndpoint({
   path: '/params/get_couple_types',
   summary: 'Couples (catégorie, type) dont dépendent gabarits et champs',
   access: SESSION,
-  // Those of the sources are as long as their words.
+  // Pairs of sources are as long as their words.
   response: z.object({ couples: z.array(z.object({ categorie: z.string().min(1), type: z.string().min(1) })) }),
 });

@@ -15,10 +15,10 @@ export const lienSchema = z
     (text) => text === '' || text.startsWith('mailto:') || isUrl(text),
     'Saisissez une adresse complète (https://… ou mailto:…).',
   )
-  // Written as a line of /.well-known/security.txt: it never makes two.
+  // A line of /.well-known/security.txt cannot hold two.
   .refine((text) => !/[\r\n]/.test(text), 'Une seule ligne.');
 
-/** Ordered: the first is the one that texts are written in first. */
+/** The languages in order: texts are written in the first one first. */
 export const languesSchema = z
   .array(z.string().regex(LANGUAGE))
   .min(1)
@@ -30,22 +30,22 @@ const coupleType = z.strictObject({
   type: z.string().trim().min(1).max(100),
 });
 
-/** A name that people see in a title and in the sender of an e-mail: one line, no sign that a mail header gives a meaning to. */
+/** A name in a title and in the sender of e-mails: one line, without signs that mail headers interpret. */
 const nomSchema = z
   .string()
   .trim()
   .max(60, '60 caractères au plus.')
   .regex(/^[^\p{Cc}<>"\\]*$/u, 'Sans les signes < > " ni \\.');
 
-/** Which the law bounds: traces of people are not kept for ever. */
+/** The longest retention in months: the law limits how long traces of people are kept. */
 export const LONGEST_RETENTION = 25;
 
 const among = <const V extends string>(choices: readonly { readonly value: V }[]) =>
   z.enum(choices.map(({ value }) => value));
 
 /**
- * The instance parameters, with their values on a new instance. Those of spec §3 keep its names; an absent row in the database
- * means the default.
+ * The instance parameters, with their values on a new instance. Those of spec §3 keep its names; a missing row in the
+ * database means the default.
  */
 export const parametresSchema = z.strictObject({
   user_admin_editions: z.array(z.number().int().positive()).max(1_000).default([]),
@@ -57,7 +57,7 @@ export const parametresSchema = z.strictObject({
       datatourisme: z.string().min(1).max(100).default('@id'),
     })
     .default({ lei: 'PRODUIT', tourinsoft: 'SyndicObjectID', apidae: 'id', datatourisme: '@id' }),
-  /** An event that says no day stays published; otherwise imports hide it. */
+  /** Whether events without a day stay published; otherwise imports hide them. */
   publier_sans_date: z.boolean().default(true),
   couple_types: z.array(coupleType).max(1_000).default([]),
   enable_module_ads: z.boolean().default(false),
@@ -71,41 +71,41 @@ export const parametresSchema = z.strictObject({
   sso_tourinsoft_enabled: z.boolean().default(false),
   sso_lei_enabled: z.boolean().default(false),
   sso_apidae_enabled: z.boolean().default(false),
-  /** Empty: the name of the product. */
+  /** Empty for the name of the product. */
   nom_instance: nomSchema.default(''),
   logo: fileSchema.nullable().default(null),
   bridge_languages: languesSchema.default(['fr']),
-  /** That new screens and planifications start with: each follows its own clocks. */
+  /** The time zone of new screens and planifications, which may change theirs. */
   fuseau: among(FUSEAUX).default('Europe/Paris'),
   inscription_ouverte: z.boolean().default(false),
   mot_de_passe_longueur: z.number().int().min(8).max(128).default(12),
-  /** In hours. */
+  /** The life of a session, in hours. */
   duree_session: z.number().int().min(1).max(2_160).default(720),
-  /** Whoever holds one of them proves twice who they are. */
+  /** The roles that need a second factor. */
   second_facteur_roles: z.array(roleSchema).max(ROLES.length).default([]),
-  /** Empty: the name of the instance. */
+  /** Empty for the name of the instance. */
   nom_expediteur: nomSchema.default(''),
   lien_aide: lienSchema.default(''),
   lien_signalement: lienSchema.default(''),
-  /** Where to write of a weakness of the console; empty: nobody says. */
+  /** The contact for weaknesses of the console, or an empty text. */
   contact_securite: lienSchema.default(''),
-  /** In months. */
+  /** The retention in months. */
   retention_journal: z.number().int().min(1).max(LONGEST_RETENTION).default(LONGEST_RETENTION),
-  /** In months. */
+  /** The retention in months. */
   retention_statistiques: z.number().int().min(1).max(LONGEST_RETENTION).default(LONGEST_RETENTION),
-  /** Without it, no site is shown to search engines, whatever it says itself. */
+  /** Without it, no site is shown to search engines, whatever its own setting. */
   publication_indexee: z.boolean().default(true),
-  /** Of a model of edition and a language, the documents that stay. */
+  /** The number of documents kept for each model of edition and language. */
   editions_gardees: z.number().int().min(1).max(500).default(20),
   annonces_mention: among(MENTIONS_D_ANNONCE).default('annonce'),
   annonces_rappels: z.array(among(DELAIS_DE_RAPPEL)).max(DELAIS_DE_RAPPEL.length).default(['7', '30']),
-  /** In minutes. */
+  /** The interval in minutes. */
   ecrans_nouvelles: z.number().int().min(1).max(4).default(1),
-  /** In minutes: what new screens start with. */
+  /** The initial delay of new screens, in minutes. */
   ecrans_alerte: z.number().int().min(5).max(10_080).default(30),
   /** Characters a month, all configurations together; null: no limit. */
   traduction_plafond: z.number().int().min(0).max(1_000_000_000).nullable().default(null),
-  /** In Go, of entities that have none of their own; null: no limit. */
+  /** The quota in Go of entities without their own, or null without a limit. */
   quota_medias: z.number().int().min(1).max(100_000).nullable().default(null),
 });
 export type Parametres = z.output<typeof parametresSchema>;
@@ -113,7 +113,7 @@ export type CleParametre = keyof Parametres;
 
 export const PARAMETRES_INITIAUX: Parametres = parametresSchema.parse({});
 
-/** What opens and closes parts of the product, for super admins alone. */
+/** The options that open and close parts of the product, for super admins alone. */
 export const OPTIONS = [
   ...FLAGS,
   'mode_multi_entites',
@@ -126,7 +126,7 @@ export type Option = (typeof OPTIONS)[number];
 
 const depart = z.number().int().nullable().default(null);
 
-/** Spec §3: what the browser keeps, as it is for the person's entity. Couples of types have a call of their own. */
+/** Spec §3: what the browser keeps, for the person's entity. Couples of types have a call of their own. */
 export const bridgeParametersSchema = parametresSchema
   .omit({
     couple_types: true,
@@ -146,9 +146,9 @@ export const bridgeParametersSchema = parametresSchema
     quota_medias: true,
   })
   .extend({
-    /** The colour of the entity's interface, for whoever has chosen none. */
+    /** The colour of the entity's interface, for people without a colour of their own. */
     couleur: z.string().nullable().default(null),
-    /** What new elements of the entity start with; null: nothing. */
+    /** The initial values of new elements of the entity, or null. */
     tri_par_defaut: depart,
     scoring_par_defaut: depart,
     modele_liste_par_defaut: depart,

@@ -65,7 +65,7 @@ const groups = [
     help: 'Combien de temps Bridge garde la trace de ce que font les personnes et les visiteurs.',
     access: superAdmins,
   },
-  // They widen or narrow rights: switched one by one in Gestion, which says what each changes.
+  // These options widen or narrow rights: Gestion switches them one by one, and says what each changes.
   { id: 'options', title: 'Options de l’instance', access: superAdmins, elsewhere: true },
 ] as const satisfies readonly FieldGroup[];
 
@@ -183,7 +183,7 @@ const gestion = {
   },
 } as const satisfies Fields;
 
-/** Those whose names are of the spec. */
+/** The parameters named by the spec. */
 const metier = {
   champ_id_produit: json(shape.champ_id_produit.unwrap(), {
     label: 'Champ qui identifie un objet',
@@ -234,7 +234,7 @@ const metier = {
   }),
 } as const satisfies Fields;
 
-/** The settings of the whole instance. Their values on a new one are those of the schema, which the browser loads first. */
+/** The settings of the whole instance. Initial values are those of the schema, which the browser loads first. */
 export const parametres = defineSingle({
   id: 'parametres',
   path: '/reglages/parametres',

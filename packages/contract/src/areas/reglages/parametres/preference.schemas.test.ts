@@ -18,7 +18,7 @@ describe('preferences in force', () => {
     const chain = [maillon(3, { couleur: '#112233' }), maillon(2), maillon(1, { couleur: '#445566', lien_aide: '' })];
     const { couleur, lien_aide } = effectivePreferences(parametres, chain);
     expect(couleur).toEqual({ valeur: '#112233', origine: { id: 3, nom: 'Entité 3' } });
-    // No link is a choice too: it hides the one of the instance.
+    // An empty link is a choice too: it hides that of the instance.
     expect(lien_aide).toEqual({ valeur: '', origine: { id: 1, nom: 'Entité 1' } });
   });
 

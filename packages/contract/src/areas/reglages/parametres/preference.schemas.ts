@@ -4,7 +4,7 @@ import { emailSchema } from '../../../kernel/fields/schemas.ts';
 import { origineSchema } from '../../../kernel/resource/single.ts';
 import { languesSchema, lienSchema, type Parametres } from './parametre.schemas.ts';
 
-/** Several addresses, as people type them. */
+/** The addresses of a text, as people type them. */
 export const adressesIn = (text: string): string[] =>
   text
     .split(/[\s,;]+/)
@@ -31,7 +31,7 @@ const elementSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).n
 
 const couleurSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Couleur sous la forme #1da2df.');
 
-/** What an entity may set. No logo, no link and no default are values like others. */
+/** The settings of an entity. No logo, no link and no default are values like others. */
 const VALEURS = {
   logo: fileSchema.nullable(),
   couleur: couleurSchema,
@@ -48,10 +48,10 @@ const VALEURS = {
 };
 export type ClePreference = keyof typeof VALEURS;
 
-/** A record of the catalogue knows its keys: what `Object.keys` forgets. */
+/** The type of `Object.keys` is wider than the keys. */
 export const CLES_DE_PREFERENCE = Object.keys(VALEURS) as readonly ClePreference[];
 
-/** The elements that new ones start with, and what they are. */
+/** The default elements of new records, with their resources. */
 export const ELEMENTS_PAR_DEFAUT = {
   tri_par_defaut: 'tri',
   scoring_par_defaut: 'scoring',
@@ -80,12 +80,12 @@ const effective = <S extends z.ZodType>(valeur: S) => z.object({ valeur, origine
 
 export const preferencesEffectivesSchema = z.object({
   logo: effective(VALEURS.logo),
-  /** Null: the colour of the product. */
+  /** Null for the colour of the product. */
   couleur: effective(couleurSchema.nullable()),
   bridge_languages: effective(VALEURS.bridge_languages),
   lien_aide: effective(VALEURS.lien_aide),
   lien_signalement: effective(VALEURS.lien_signalement),
-  /** Empty: that of the instance. */
+  /** Empty for that of the instance. */
   signature_courriels: effective(VALEURS.signature_courriels),
   courriels_alerte: effective(VALEURS.courriels_alerte),
   mentions: effective(VALEURS.mentions),
@@ -96,14 +96,14 @@ export const preferencesEffectivesSchema = z.object({
 });
 export type PreferencesEffectives = z.output<typeof preferencesEffectivesSchema>;
 
-/** An entity with what it sets. */
+/** An entity with its own settings. */
 export interface Maillon {
   readonly id: number;
   readonly nom: string;
   readonly surcharges: Surcharges;
 }
 
-/** The values in force: of the nearest entity that sets them, from the entity itself up to its root, or else of the instance. */
+/** The values in force: of the nearest entity with a setting, from the entity up to its root, else of the instance. */
 export function effectivePreferences(
   parametres: Pick<Parametres, 'logo' | 'bridge_languages' | 'lien_aide' | 'lien_signalement'>,
   chain: readonly Maillon[],

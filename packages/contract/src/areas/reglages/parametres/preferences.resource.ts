@@ -10,7 +10,7 @@ const { logo, bridge_languages, lien_aide, lien_signalement } = parametres.field
 
 const valeurs = surchargesSchema.shape;
 
-/** What an entity sets for its people, over what the entity above sets, over the instance: the words are those of the instance. */
+/** The settings of an entity for its people, over those of the entity above and of the instance, in the same words. */
 export const preferences = defineSingle({
   id: 'preferences',
   path: '/reglages/preferences',
@@ -104,7 +104,7 @@ export const preferences = defineSingle({
   } satisfies Record<ClePreference, Field>,
   facts: {
     entite: z.object({ id: z.number(), nom: z.string() }),
-    /** What would be in force if the entity set nothing. */
+    /** The values in force if the entity set nothing. */
     heritage: preferencesEffectivesSchema,
   },
   access: { view: accesAuxPreferences, edit: accesAuxPreferences },

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../../kernel/api/endpoint.ts';
 import { emailSchema } from '../../../kernel/fields/schemas.ts';
 import { superAdmins } from '../../roles.ts';
 
-/** How a connection to a mail server is protected, with the port that goes with it. */
+/** The protections of a connection to a mail server, with their usual ports. */
 export const SECURITES_DE_COURRIEL = [
   { value: 'tls', label: 'TLS dès la connexion', port: 465 },
   { value: 'starttls', label: 'STARTTLS', port: 587 },
@@ -14,10 +14,10 @@ export type SecuriteDeCourriel = (typeof SECURITES_DE_COURRIEL)[number]['value']
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const NOM_DE_MACHINE = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
 
-/** A host name, an IPv4 address as it is written in full, or an IPv6 address between brackets. */
+/** Whether a text is a host name, an IPv4 address in full, or an IPv6 address in brackets. */
 function isHote(text: string): boolean {
   if (!URL.canParse(`http://${text}`)) return false;
-  // « 127.1 » and « 0x7f.0.0.1 » are read as addresses that are written otherwise: what is saved is what is reached.
+  // « 127.1 » and « 0x7f.0.0.1 » are other notations of addresses, and are refused: what is saved is what is reached.
   if (NOM_DE_MACHINE.test(text)) return new URL(`http://${text}`).origin === `http://${text.toLowerCase()}`;
   return /^\[[0-9a-f:.]+\]$/i.test(text);
 }
@@ -42,9 +42,9 @@ const reglageSchema = z.strictObject({
 });
 
 const serveurCourrielSchema = z.object({
-  /** Which one serves: that of the environment goes before the one that is saved here. */
+  /** The server in use: that of the environment goes before the saved one. */
   source: z.enum(['environnement', 'parametres', 'aucune']),
-  /** The one that is saved here, its password left out; null: none. */
+  /** The saved server without its password, or null. */
   reglage: reglageSchema.extend({ aMotDePasse: z.boolean() }).nullable(),
 });
 export type ServeurCourriel = z.output<typeof serveurCourrielSchema>;
@@ -64,7 +64,7 @@ export const saveServeurCourriel = defineEndpoint({
   path,
   summary: 'Donner à l’instance son serveur d’e-mail\u00a0; le mot de passe ne se relit pas',
   access: superAdmins,
-  // Left out, the password stays as it is; null takes it off.
+  // The password: unchanged when absent, removed when null.
   body: reglageSchema.extend({ motDePasse: z.exactOptional(MOT_DE_PASSE.nullable()) }),
   response: serveurCourrielSchema,
 });

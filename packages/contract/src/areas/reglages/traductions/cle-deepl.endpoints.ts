@@ -8,9 +8,9 @@ const path = '/api/reglages/preferences/cle_deepl';
 const query = z.strictObject({ entite: z.exactOptional(idSchema) });
 
 const cleDeeplSchema = z.object({
-  /** The entity has one of its own. */
+  /** Whether the entity has a key of its own. */
   propre: z.boolean(),
-  /** The entity above that has one, which would serve without one of its own. */
+  /** The entity above with a key, which serves without an own one. */
   heritee: origineSchema,
 });
 export type CleDeepl = z.output<typeof cleDeeplSchema>;
@@ -31,7 +31,7 @@ export const saveCleDeepl = defineEndpoint({
   access: accesAuxPreferences,
   query,
   body: z.strictObject({
-    /** Null: what stands above decides again. */
+    /** The key, or null to follow the entities above. */
     cle: z.string().trim().min(1, 'Saisissez la clé.').max(200, '200 caractères au plus.').nullable(),
   }),
   response: cleDeeplSchema,

@@ -5,7 +5,7 @@ import { FREQUENCES_DE_TRADUCTION, LANGUES_APIDAE } from '../apidae/apidae.choix
 import { configTraductionApidaeHead } from '../reglages.heads.ts';
 import { CHAMPS_TRADUITS, CONDITIONS_DE_TRADUCTION } from './traduction.choix.ts';
 
-/** What Apidae takes of it. */
+/** The texts that Apidae takes. */
 export const CHAMPS_TRADUITS_APIDAE = CHAMPS_TRADUITS.filter(
   ({ value }) => value !== 'textes' && value !== 'legendes' && value !== 'contenu',
 );
@@ -28,7 +28,7 @@ export const configTraductionApidae = defineResource({
       label: 'Configuration de traduction',
       help: 'Elle donne la langue source, le glossaire et le budget.',
       to: 'configTraduction',
-      // Its key, and its budget.
+      // A configuration spends with the engine's key and budget.
       acts: true,
       group: 'moyens',
       required: true,

@@ -9,7 +9,7 @@ import { ETATS_DUSAGE } from './traduction.choix.ts';
 
 const f = configTraduction.fields;
 
-/** What decides of how much there is to translate, saved or not yet. */
+/** The fields that decide how much there is to translate, saved or not. */
 export const brouillonDeTraductionSchema = z.strictObject({
   fournisseur: f.fournisseur.schema,
   prixMillion: f.prixMillion.schema,
@@ -23,13 +23,13 @@ export const brouillonDeTraductionSchema = z.strictObject({
 });
 export type BrouillonDeTraduction = z.output<typeof brouillonDeTraductionSchema>;
 
-/** As many objets as are read to count their characters. */
+/** The most objets read to count their characters. */
 export const MOST_ESTIMES = 2_000;
 
 export const estimationSchema = z.object({
   /** How many objets have something to translate. */
   objets: z.number().int(),
-  /** Among how many, and how many of these were read: beyond that, the rest is deduced. */
+  /** The number of objets in question, and of those read: the rest is estimated. */
   vises: z.number().int(),
   lus: z.number().int(),
   langues: z.array(
@@ -37,15 +37,15 @@ export const estimationSchema = z.object({
       langue: langueSchema,
       textes: z.number().int(),
       caracteres: z.number().int(),
-      /** Of them, those that were translated before: they cost nothing. */
+      /** The characters that the memory has already: they cost nothing. */
       deMemoire: z.number().int(),
     }),
   ),
   caracteres: z.number().int(),
   deMemoire: z.number().int(),
-  /** In euros. */
+  /** The cost in euros. */
   cout: z.number(),
-  /** How many months the budget and the ceiling of the instance take; null without them, 0 where nothing ever leaves. */
+  /** How many months the limits allow for; null without limits, 0 when nothing can ever leave. */
   mois: z.number().int().nullable(),
   /** What a person should look at, in words. */
   avis: z.array(phraseSchema),
@@ -59,7 +59,7 @@ export const estimateTraduction = defineEndpoint({
   access: traducteurs,
   body: z.strictObject({
     brouillon: brouillonDeTraductionSchema,
-    /** The one being changed: it does not overlap with itself. */
+    /** The configuration being changed, which does not overlap with itself, or null. */
     id: z.number().int().positive().nullable(),
   }),
   response: estimationSchema,
@@ -68,7 +68,7 @@ export const estimateTraduction = defineEndpoint({
 const params = z.strictObject({ id: idSchema });
 
 const essaiDeTraductionSchema = z.object({
-  /** What the engine counted this month; null where it counts nothing. */
+  /** The engine's count of this month, or null when it counts nothing. */
   consommation: z.object({ utilises: z.number(), limite: z.number().nullable() }).nullable(),
   objet: z.object({ id: idSchema, nom: z.string() }),
   langue: langueSchema,

@@ -3,7 +3,7 @@ import { LANGUES, type Langue, langueSchema } from '../../../catalogue/langue.ts
 
 export const MOST_TERMES = 2_000;
 
-/** A word and how it is said elsewhere; without any translation, it is never translated. */
+/** A term with its translations; without any, it is never translated. */
 const termeDeGlossaireSchema = z.strictObject({
   terme: z.string().trim().min(1, 'Écrivez le terme.').max(200, '200 caractères au plus.'),
   traductions: z.partialRecord(langueSchema, z.string().trim().max(200, '200 caractères au plus.')),
@@ -27,8 +27,8 @@ const SEPARATEURS = ['\t', ';', ','] as const;
 const isLangue = (code: string): code is Langue => LANGUES.some((langue) => langue === code);
 
 /**
- * Terms out of what was pasted from a spreadsheet: the word first, then one column a language. A first line that names the languages
- * is read as such; without one, columns are the languages given.
+ * Terms pasted from a spreadsheet: the word, then a column for each language. A first line of languages is read as
+ * such; without one, columns are the given languages.
  */
 export function readGlossaire(colle: string, langues: readonly Langue[]): TermeDeGlossaire[] {
   const lines = colle.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -45,7 +45,7 @@ export function readGlossaire(colle: string, langues: readonly Langue[]): TermeD
   });
 }
 
-/** Those that are new go to the end; those that are known take what was given. */
+/** Adds terms: new ones at the end, known ones with the given translations. */
 export function addToGlossaire(
   avant: readonly TermeDeGlossaire[],
   neufs: readonly TermeDeGlossaire[],

@@ -8,7 +8,7 @@ const CONFIG = '/api/reglages/apidaeTranslationConfig/:id';
 const LOT = '/api/reglages/apidaeTranslationConfig/lots/:id';
 const params = z.strictObject({ id: idSchema });
 
-/** Where a run of a configuration stands. `colour` is that of the dot beside the word: the word alone must do. */
+/** The states of a lot. `colour` is that of the dot beside the word, which must be clear without it. */
 export const ETATS_DE_LOT = [
   { value: 'traduction', label: 'Traduction en cours', colour: 'blue' },
   { value: 'relecture', label: 'À relire, puis à pousser', colour: 'orange' },
@@ -25,17 +25,17 @@ const lotSchema = z.object({
   etat: z.enum(ETATS_DE_LOT.map(({ value }) => value)),
   message: phraseSchema,
   le: z.iso.datetime(),
-  /** Null for what runs by itself. */
+  /** Null for an automatic run. */
   par: z.string().nullable(),
   tache: z.number().int().nullable(),
   objets: z.number().int(),
   textes: z.number().int(),
-  /** Of these, those that a person has to look at before they leave, and those that were refused. */
+  /** The texts that a person has to review before they leave, and the refused ones. */
   aRelire: z.number().int(),
   refuses: z.number().int(),
-  /** And those that may leave and were proposed to Apidae by none of its writes. */
+  /** The texts that may leave and were not proposed to Apidae. */
   aPousser: z.number().int(),
-  /** What was proposed to Apidae, by what became of it. */
+  /** The proposals to Apidae, by their outcome. */
   envois: z.object({
     total: z.number().int(),
     enCours: z.number().int(),
@@ -54,7 +54,7 @@ export const lotsDeTraductionApidae = defineEndpoint({
   response: z.object({ items: z.array(lotSchema) }),
 });
 
-/** One at a time: asked while one is under way, that one is answered. */
+/** Runs a configuration; while a run is under way, that one is returned. */
 export const runTraductionApidae = defineEndpoint({
   method: 'POST',
   path: `${CONFIG}/execution`,
@@ -73,7 +73,7 @@ export const pushLot = defineEndpoint({
   response: z.null(),
 });
 
-/** What has not left stays here, what waits in Apidae is taken back, what was written is proposed as it was before. */
+/** Undoes a lot: unsent lines stay, waiting ones are taken back, former texts are proposed for written ones. */
 export const undoTranslatedLot = defineEndpoint({
   method: 'POST',
   path: `${LOT}/annuler`,

@@ -1,4 +1,4 @@
-/** What configurations of translation are chosen among. */
+/** The choices of configurations of translation. */
 
 export const FOURNISSEURS = [
   { value: 'deepl-free', label: 'DeepL API Free' },
@@ -41,14 +41,14 @@ export const MODES_DE_TRADUCTION = [
   { value: 'nuit', label: 'Chaque nuit' },
 ] as const;
 
-/** When a text of Apidae is translated. */
+/** The conditions under which a text of Apidae is translated. */
 export const CONDITIONS_DE_TRADUCTION = [
   { value: 'vide', label: 'La traduction manque' },
   { value: 'perimee', label: 'Le français a changé depuis' },
   { value: 'automatique', label: 'Elle est marquée «\u00a0traduction automatique\u00a0»' },
 ] as const;
 
-/** What came of a lot that was sent to an engine. « Incertain »: it may have been counted by the engine. */
+/** The outcome of a lot sent to an engine. « Incertain »: the engine may have counted it. */
 export const ETATS_DUSAGE = [
   { value: 'envoye', label: 'En cours', colour: 'blue' },
   { value: 'fait', label: 'Traduit', colour: 'green' },
@@ -57,7 +57,7 @@ export const ETATS_DUSAGE = [
 ] as const;
 export type EtatDUsage = (typeof ETATS_DUSAGE)[number]['value'];
 
-/** Whether a configuration can work: by its own key, or that of its entity. */
+/** Whether a configuration can work, by its own key or its entity's. */
 export const ETATS_DE_CLE = [
   { value: 'disponible', label: 'Disponible', colour: 'green' },
   { value: 'absente', label: 'Clé absente', colour: 'red' },

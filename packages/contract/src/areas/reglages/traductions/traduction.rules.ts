@@ -1,9 +1,9 @@
 import type { FournisseurDeTraduction } from './traduction.choix.ts';
 
-/** What DeepL Free gives each month. */
+/** The characters that DeepL Free gives each month. */
 export const OFFERTS_PAR_MOIS = 500_000;
 
-/** In euros. */
+/** The cost of characters, in euros. */
 export function coutDe(caracteres: number, { fournisseur, prixMillion }: Tarif): number {
   return fournisseur !== 'deepl-pro' ? 0 : Math.round((caracteres / 1_000_000) * prixMillion * 100) / 100;
 }
@@ -16,11 +16,11 @@ interface Tarif {
 interface Limites {
   readonly fournisseur: FournisseurDeTraduction;
   readonly budget: number | null;
-  /** Of the instance, whatever the configurations. */
+  /** The ceiling of the instance, for all configurations. */
   readonly plafond: number | null;
 }
 
-/** How many months the budget, what is free and the ceiling of the instance take for so many characters; null without a limit, 0 where nothing ever leaves. */
+/** How many months the limits allow so many characters in; null without a limit, 0 when nothing can ever leave. */
 export function moisPour(caracteres: number, { fournisseur, budget, plafond }: Limites): number | null {
   const free = fournisseur === 'deepl-free' ? OFFERTS_PAR_MOIS : null;
   const limites = [free, budget, plafond].filter((limite) => limite !== null);

@@ -14,7 +14,7 @@ import { BEHIND_ONE_DOOR } from './representatives.ts';
 import { WALKED } from './specimen.resource.ts';
 import { textOf } from './workbook.ts';
 
-/** Whose records somebody looks for, and the word that they would be known by. */
+/** The records that somebody searches for, and the word that would reveal them. */
 export interface Prey {
   readonly word: string;
   readonly records: ReadonlyMap<string, readonly AnyRecord[]>;
@@ -26,7 +26,7 @@ export interface Reading {
   readonly text: string;
 }
 
-/** All that a person reads who tries every call that reads, with every way to ask for somebody else's records, or the plainest alone. */
+/** All that a person reads who tries every reading call, in every way to ask for another's records. */
 export async function crawl(engine: Engine, person: Person, prey: Prey, isThorough = true): Promise<Reading[]> {
   const readings: Reading[] = [];
   const numbers = new Set<number>();
@@ -44,7 +44,7 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
     for (const query of queriesFor(resource, records, prey.word).filter((_, rank) => isThorough || rank === 0)) {
       await read(resource.calls.list, { query });
       const { page, itemsPerPage, ...search } = query;
-      // A file holds the rows of its list: every way to ask for them is tried with two resources.
+      // A file holds the rows of its list: every query is tried with two resources.
       if (isTelling) await read(resource.calls.export, { query: { ...search, format: 'csv' } });
     }
     for (const format of isTelling ? ['csv', 'xlsx'] : ['csv'])
@@ -55,7 +55,7 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
     for (const id of ids) await read(notePresence, { body: { ressource: resource.id, id, modifie: true } });
     if (isThorough && (isTorture || isTelling)) for (const id of ids) numbers.add(id);
   }
-  // One search looks everywhere: a number that several resources know is asked for once. Those of two resources, and all in long runs.
+  // One search covers all: a number known to several resources is searched once.
   for (const id of numbers) await read(searchEverywhere, { query: { q: `#${id}` } });
   await read(searchEverywhere, { query: { q: prey.word } });
   for (const { method, url } of engine.world.app.declaredRoutes) {
@@ -67,10 +67,10 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
   return readings;
 }
 
-/** Whose numbers are tried at an address: those of its own records where it is a resource's, otherwise every number once; all in long runs. */
+/** The records whose numbers are tried at an address: those of its resource, else every number once. */
 function lookedFor(path: string, { records }: Prey): (readonly [string, readonly AnyRecord[]])[] {
   const all = [...records];
-  // An address without a number is the same whoever's records are looked for.
+  // An address without a number is the same for any records.
   if (!path.includes(':')) return all.slice(0, 1);
   const owner = WALKED.find(({ calls }) => path.startsWith(calls.get.path));
   if (isTorture || path.includes(':ressource')) return all;
@@ -82,13 +82,13 @@ function lookedFor(path: string, { records }: Prey): (readonly [string, readonly
 function queriesFor(resource: Resource, records: readonly AnyRecord[], word: string): Record<string, string>[] {
   const [record] = records;
   const entries = Object.entries(resource.fields);
-  // An order shows no more than what is ordered: one tells, and all of them in long runs.
+  // An order shows no more than the list: one is enough, and all of them in long runs.
   const orders = entries.flatMap(([name, field]) => (field.sortable ? [name] : [])).slice(0, scale(1, entries.length));
   const filterable = entries.flatMap(([name, field]) => {
     const wanted = record && wantedOf(field, record[name]);
     return wanted === undefined || !field.filterable ? [] : [{ [name]: wanted }];
   });
-  // How a value is looked for is the engine's: every field of two resources, and one of the others.
+  // The engine filters all fields alike: every field is tried for two resources, and one for the others.
   const filters = BEHIND_ONE_DOOR.includes(resource) ? filterable : filterable.slice(0, 1);
   return [
     { page: '1', itemsPerPage: '200' },

@@ -38,20 +38,20 @@ export interface Asked {
 
 export interface Where {
   readonly entite?: number;
-  /** The entity of what it refers to, where the record itself does not say its own. */
+  /** The entity of referred records, when the record itself names none. */
   readonly near?: number;
   readonly partage?: 'prive' | 'filles' | 'toutes';
   /** Found in every text of the record. */
   readonly word?: string;
-  /** Found in what the record says to its own entity alone, and in what it refers to, which is private. */
+  /** A word hidden in what only its own entity reads, and in private records that it refers to. */
   readonly hiding?: string;
-  /** Only what must be filled in. */
+  /** Whether only required fields are filled. */
   readonly bare?: boolean;
 }
 
 const { registry } = createTestEngine(WALKED);
 
-/** The application with the specimen, and a hand that makes and calls whatever the resources declare. */
+/** The application with the specimen, and the means to create and call whatever resources declare. */
 export class Engine {
   private serial = 0;
   private readonly targets = new Map<string, Promise<AnyRecord>>();
@@ -84,7 +84,7 @@ export class Engine {
     return envelope.data;
   }
 
-  /** A body that creates a record there, with whatever it refers to created on the way. */
+  /** A body that creates a record there, with the records that it refers to. */
   async bodyFor(resource: Resource, where: Where = {}) {
     const { word = 'mot', bare = false } = where;
     const sampling = await this.sampling(word, where, targetsOf(sampledFields(filledFields(resource), bare)));
@@ -104,14 +104,14 @@ export class Engine {
     return { ...sampleImported(resource, sampling, bare), ...placed(resource, where) };
   }
 
-  /** A new record: created by a person, or as an import makes those that nobody creates. */
+  /** A new record: created by a person, or as imports make those that nobody creates. */
   async make(resource: Resource, where: Where = {}, changes: object = {}): Promise<AnyRecord> {
     if (!isMade(resource)) return this.bring(resource, { ...(await this.importedFor(resource, where)), ...changes });
     const body = { ...(await this.bodyFor(resource, where)), ...changes };
     return this.data<AnyRecord>(this.root, resource.calls.create, { body });
   }
 
-  /** A record that a source brings, with the values that its fields accept. */
+  /** A record that a source brings, with values that its fields accept. */
   async bring(resource: Resource, values: Readonly<Record<string, unknown>>): Promise<AnyRecord> {
     const { world, root } = this;
     const parsed = Object.entries(values).map(([name, value]) => [name, resource.fields[name]?.schema.parse(value)]);
@@ -120,7 +120,7 @@ export class Engine {
     return this.data<AnyRecord>(root, resource.calls.get, { params: { id } });
   }
 
-  /** Into the trash: by a person, or as the product does with what nobody throws away. */
+  /** Throws a record away: as a person, or as the product does with those that nobody throws away. */
   async discard(resource: Resource, id: number): Promise<void> {
     const { version } = await this.row(resource, id);
     if (!isMade(resource)) return throwAway(this.world.db, registry.require(resource.id), id, this.world.now);
@@ -142,7 +142,7 @@ export class Engine {
     return known;
   }
 
-  /** The row as it is stored, whatever the API shows of it. */
+  /** The stored row, whatever the API shows of it. */
   async row({ table }: Resource, id: number): Promise<Readonly<Record<string, unknown>>> {
     const { rows } = await sql<{ ligne: Record<string, unknown> }>`
       SELECT to_jsonb(lue) AS ligne FROM ${sql.table(table)} AS lue WHERE id = ${id}`.execute(this.world.db);
@@ -154,7 +154,7 @@ export class Engine {
     return rows[0]?.n ?? 0;
   }
 
-  /** Everything that some tables hold, as one text. */
+  /** The contents of some tables, as one text. */
   async dump(...tables: string[]): Promise<string> {
     const texts = await Promise.all(
       tables.map((table) => sql`SELECT to_jsonb(lue) AS l FROM ${sql.table(table)} AS lue`.execute(this.world.db)),
@@ -162,7 +162,7 @@ export class Engine {
     return JSON.stringify(texts.map(({ rows }) => rows));
   }
 
-  /** What tells whether anything in some tables changed. */
+  /** A digest of some tables, to tell whether anything changed. */
   async digest(...tables: string[]): Promise<string[]> {
     const sums = tables.map((table) =>
       sql<{ somme: string }>`
@@ -172,7 +172,7 @@ export class Engine {
     return (await Promise.all(sums)).map(({ rows: [row] }) => row?.somme ?? '');
   }
 
-  /** The entity of that name, made once: what stands there serves every test that comes. */
+  /** The entity of that name, made once for all tests. */
   entite(nom: string): Promise<number> {
     const known = this.entites.get(nom) ?? this.world.createEntite(nom);
     this.entites.set(nom, known);
@@ -184,7 +184,7 @@ export class Engine {
   }
 }
 
-/** Where what a record refers to stands: whoever may use the record may use it too. */
+/** The place of referred records: whoever may use the record may use them too. */
 function targetOf({ near, entite = near, partage, hiding }: Where): Where {
   if (hiding !== undefined && entite !== undefined) return { bare: true, entite, partage: 'prive' };
   if (entite === undefined) return { bare: true, partage: partage ?? 'toutes' };
@@ -197,11 +197,11 @@ export function resourceOf(id: string): Resource {
   return found;
 }
 
-/** Where a record is, and who shares it. */
+/** The fields that place and share a record. */
 function placed(resource: Resource, { entite, partage }: Where): Record<string, unknown> {
   const place = placeOf(resource);
   return {
-    // What is of the whole instance has no place to choose.
+    // A record of the whole instance has no place to choose.
     ...(entite === undefined || resource.fields[place]?.readOnly ? {} : { [place]: entite }),
     ...(partage === undefined || !('partage' in resource.fields) ? {} : { partage }),
   };

@@ -2,10 +2,10 @@ import { fileSchema, type Resource } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 
-/** Larger ones are given before the record that holds them. */
+/** The largest file that is created here: larger ones are given before their record. */
 const SMALL = 1_000_000;
 
-/** The files that a body names, as somebody who is gone would have given them: photos. */
+/** Creates the files that a body names, photos given by a person who is gone. */
 export async function giveFiles(db: Db, { fields }: Resource, body: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, field] of Object.entries(fields)) {
     const given = fileSchema.safeParse(body[name]);

@@ -10,7 +10,7 @@ const SYSTEM = { kind: 'system', reason: 'imports write wherever their feed says
 /** A person who changes a record. */
 type Author = Change & { readonly userId: number };
 
-/** A record as an import writes it, with its first version, and what searches look into where that is a column. */
+/** Writes a record as an import does, with its first version and, if it is a column, its text for searches. */
 export async function writeImported(db: Db, entry: Entry, values: Values, by: Author): Promise<number> {
   const id = await addRecord(db, entry, values, by);
   if (entry.searchColumn !== null) {
@@ -27,7 +27,7 @@ export async function writeImported(db: Db, entry: Entry, values: Values, by: Au
   return id;
 }
 
-/** Into the trash, as the product itself would put it there. */
+/** Throws a record away as the product itself would. */
 export async function throwAway(db: Db, { table }: Entry, id: number, at: Date): Promise<void> {
   await sql`UPDATE ${sql.table(table)} SET supprime_le = ${at}, version = version + 1 WHERE id = ${id}`.execute(db);
 }

@@ -14,7 +14,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
 import type { World } from '../../../testing/world.ts';
 
-/** Has the product write a line of an entity that tells a word, and answers its number. */
+/** Writes a line of an entity with a word in it, and returns its number. */
 type Write = (world: World, entiteId: number, word: string) => Promise<number>;
 
 const WRITERS: Readonly<Partial<Record<string, Write>>> = {

@@ -5,7 +5,7 @@ import { isMade, MADE, may, specimen, WALKED } from './specimen.resource.ts';
 
 const { registry } = createTestEngine(WALKED);
 
-/** What a declaration says that makes the engine take a way that it does not take for every resource. */
+/** The traits of a declaration: what makes the engine take a way that not every resource takes. */
 export function traitsOf(resource: Resource): string[] {
   const { id, owner, fields, title, access } = resource;
   const entries = Object.entries(fields);
@@ -45,7 +45,7 @@ function traitsOfField({ id }: Resource, field: Field): string[] {
   return [...options.map((option) => `has ${option}${field.kind}`), ...inner, ...tree];
 }
 
-/** Few resources that bear between them every trait that some resource bears, the first of them to begin with. */
+/** A few resources that have all traits between them, the first one included. */
 export function representativesOf(resources: readonly Resource[]): readonly Resource[] {
   const chosen: Resource[] = resources.slice(0, 1);
   for (;;) {
@@ -58,18 +58,18 @@ export function representativesOf(resources: readonly Resource[]): readonly Reso
   }
 }
 
-/** What the suites walk that try the engine and not the declarations: one resource per trait, and all of them in long runs. */
+/** The resources for suites about the engine: one per trait, and all of them in long runs. */
 export const TELLING: readonly Resource[] = isTorture
   ? WALKED
   : representativesOf([specimen, ...WALKED.filter((resource) => resource !== specimen)]);
 
 /**
- * What the suites walk that try the doors of the engine, which read what is asked before they know of which resource: one that people make,
- * with fields of every kind, and one that a source brings. All resources in long runs.
+ * The resources for suites about parsing, before the engine looks at the resource: one with every kind of field that
+ * people create, and one that a source brings. All of them in long runs.
  */
 export const BEHIND_ONE_DOOR: readonly Resource[] = isTorture ? WALKED : [specimen, objet];
 
-/** Of a walk, what something applies to: a suite that tries nothing is mistaken. */
+/** The resources of a walk that something applies to; none is a mistake of the suite. */
 export function among(walk: readonly Resource[], applies: (resource: Resource) => boolean): readonly Resource[] {
   const found = walk.filter(applies);
   if (found.length === 0) throw new Error('this applies to no resource');

@@ -9,7 +9,7 @@ import {
   startsOf,
 } from '@bridge/contract';
 
-/** What samples are made with: no two alike, and marked with a word that can be looked for. */
+/** The settings of samples: no two are alike, and each holds a word to search for. */
 export interface Sampling {
   readonly serial: number;
   readonly word: string;
@@ -17,7 +17,7 @@ export interface Sampling {
   readonly target: (to: string) => number | null;
 }
 
-/** Code that is run when pages are drawn: an area reads it before it is saved, and not every text is such code. */
+/** Code that runs when pages are drawn: an area parses it before it is saved, and not every text is valid. */
 export const isSource = (field: Field): boolean =>
   field.kind === 'code' && (field.language === 'liquid' || field.language === 'css');
 
@@ -87,11 +87,11 @@ function candidates(field: Field, sampling: Sampling): unknown[] {
 
 const textOf = (of: string, sentence: string) => (of === 'richText' ? `<p>${sentence}</p>` : sentence);
 
-/** What suits in the documents of the product is decided by their areas: one that may be empty stays so. */
+/** Whether a field is filled: areas decide what suits documents, so that an optional one stays empty. */
 export const isSampled = (field: Field): boolean =>
   field.kind !== 'list' || !isDocument(field) || field.required === true;
 
-/** An item of each form, and two where there is one form. */
+/** An item of each form, or two of a single form. */
 function items(list: ListField, sampling: Sampling): unknown[] {
   const starts = startsOf(list);
   return (starts.length === 1 ? [...starts, ...starts] : starts).map(({ values }, rank) => {
@@ -101,7 +101,7 @@ function items(list: ListField, sampling: Sampling): unknown[] {
   });
 }
 
-/** The field that says which entity a record is in; entities are in their parent. */
+/** The field that names the entity of a record; for an entity, its parent. */
 export function placeOf({ id, owner, fields }: Resource): string {
   if (owner !== 'id') return owner;
   const above = Object.keys(fields).find((name) => {
@@ -112,7 +112,7 @@ export function placeOf({ id, owner, fields }: Resource): string {
   return above;
 }
 
-/** What an area has rules of its own about: it stays as in a new record. */
+/** Fields with rules of their area: they keep their initial values. */
 const RULED: Readonly<Record<string, readonly string[]>> = {
   entite: ['domaines'],
   site: ['domaines', 'langues', 'langueParDefaut', 'redirections'],
@@ -126,13 +126,13 @@ const RULED: Readonly<Record<string, readonly string[]>> = {
   configTraductionApidae: ['critereInterne'],
 };
 
-/** The fields that a person fills in; where a record is and who shares it are said apart. */
+/** The fields that a person fills in, without those of place and sharing. */
 export function filledFields(resource: Resource): [string, Field][] {
   const apart = [placeOf(resource), 'partage', resource.usableIn, ...(RULED[resource.id] ?? [])];
   return Object.entries(resource.fields).filter(([name, field]) => !field.readOnly && !apart.includes(name));
 }
 
-/** A body to create a record with: all that can be filled in, or only what must be. */
+/** A body to create a record with: all fields, or only the required ones. */
 export function sampleBody(resource: Resource, sampling: Sampling, bare = false): Record<string, unknown> {
   const values = valuesOf(sampledFields(filledFields(resource), bare), sampling);
   return bare ? { ...values, ...neededBy(resource, sampling) } : values;
@@ -146,7 +146,7 @@ export function sampleOwn(resource: Resource, sampling: Sampling): Record<string
   );
 }
 
-/** The values of a record that a source brings: its own fields, and those that people add to it. */
+/** The values of a record that a source brings: its own fields, and those that people add. */
 export function sampleImported(resource: Resource, sampling: Sampling, bare = false): Record<string, unknown> {
   const always = [resource.title, ...(KEYS[resource.id] ?? [])];
   const given = importedFields(resource).filter(([name]) => always.includes(name));
@@ -161,7 +161,7 @@ function valuesOf(fields: readonly [string, Field][], sampling: Sampling): Recor
   return Object.fromEntries(fields.map(([name, field]) => [name, startOf(field) ?? sampleOf(field, sampling)]));
 }
 
-/** An objet comes from one feed: the others stay empty. The objets of a word are counted for each reader. */
+/** Fields that stay empty: an objet comes from one feed, and the objets of a word are counted by reader. */
 const EMPTY: Readonly<Record<string, readonly string[]>> = {
   objet: ['fluxLei', 'fluxApidae', 'fluxDatatourisme'],
   type: ['nombreObjets'],
@@ -169,7 +169,7 @@ const EMPTY: Readonly<Record<string, readonly string[]>> = {
   modalite: ['nombreObjets'],
 };
 
-/** The fields of a record that a source brings; what the server notes of every record is said apart. */
+/** The fields of a record that a source brings, without those that the server notes on every record. */
 export function importedFields(resource: Resource): [string, Field][] {
   const apart = [placeOf(resource), 'partage', ...NOTED, ...(EMPTY[resource.id] ?? [])];
   return Object.entries(resource.fields).filter(([name]) => !apart.includes(name));
@@ -177,10 +177,10 @@ export function importedFields(resource: Resource): [string, Field][] {
 
 const NOTED = ['creeLe', 'creePar', 'modifieLe', 'modifiePar', 'archiveLe', 'supprimeLe'];
 
-/** What tables keep unique besides what fields say so: the code of a word in its list. */
+/** Unique keys of tables besides unique fields: the code of a word in its list. */
 const KEYS: Readonly<Record<string, readonly string[]>> = { type: ['code'], critere: ['code'], modalite: ['code'] };
 
-/** Whether two records may hold the same. */
+/** Whether two records may have the same value. */
 export function mayRepeat(resource: Resource, name: string): boolean {
   return resource.fields[name]?.unique === undefined && !KEYS[resource.id]?.includes(name);
 }
@@ -190,10 +190,10 @@ function startOf({ kind, initial }: Field): unknown {
   return kind === 'choice' ? initial : undefined;
 }
 
-/** What is looked at has words. */
+/** Fields needed by pictures: their words. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = { media: ['alternatif'] };
 
-/** Fields that are not required by their schema may be by the rules of an area: a new account holds a role. */
+/** Fields required by the rules of an area, not by their schema: a new account has a role. */
 function neededBy({ id, fields, usableIn }: Resource, sampling: Sampling): Record<string, unknown> {
   const apart = [usableIn, ...(RULED[id] ?? [])];
   const needed = Object.entries(fields).filter(

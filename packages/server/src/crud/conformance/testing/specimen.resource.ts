@@ -134,23 +134,23 @@ export const specimen = defineResource({
   },
 });
 
-/** What the suites walk: a resource of the product is covered as soon as it is declared. */
+/** The resources that suites walk: one of the product is covered as soon as it is declared. */
 export const WALKED: readonly Resource[] = [...RESOURCES, specimen];
 
-/** Whether people create and throw away its records; the others come from the sources. */
+/** Whether people create and throw away its records; others come from sources. */
 export function isMade({ access }: Resource): boolean {
   return access.create !== NOBODY && access.remove !== NOBODY;
 }
 
-/** What the suites about beginnings and ends walk. */
+/** The resources for suites about creation and removal. */
 export const MADE: readonly Resource[] = WALKED.filter(isMade);
 
-/** What follows its feed from entity to entity, and words that follow their objets: nobody gives them by hand. */
+/** Records that follow their feed, or their objets, from entity to entity: nobody moves them by hand. */
 export const MOVED_BY_THEIR_FEED: readonly Resource[] = [critere, modalite, objet, typeDeSource];
 
 export const SWITCHED_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
 
-/** Whether a role may do something, every part of the product being switched on. */
+/** Whether a role has a right, with every part of the product switched on. */
 export function may(
   role: Role,
   right: keyof Resource['access'],
@@ -160,17 +160,17 @@ export function may(
   return mayAccess(access[right], { roles: [role], mode, flags: SWITCHED_ON });
 }
 
-/** What an admin of an entity works with: what belongs to super admins alone is in nobody's entity. */
+/** The resources of admins of an entity: those of super admins alone belong to no entity. */
 export const OF_ENTITIES: readonly Resource[] = WALKED.filter((resource) => may('ROLE_ADMIN', 'edit', resource));
 
-/** The fields of a resource that act upon what they refer to. */
+/** The fields of a resource that act upon their targets. */
 export function actingFields({ fields }: Resource) {
   return Object.entries(fields).flatMap(([name, field]) => ('acts' in field && field.acts ? [{ name, field }] : []));
 }
 
-/** Whether a record cannot be without something of its own entity that it acts upon. */
+/** Whether a record needs a target of its own entity to act upon. */
 export const needsItsOwn = (resource: Resource): boolean => actingFields(resource).some(({ field }) => field.required);
 
-/** The same of one that can be of nothing else: whoever may not act upon it cannot copy the record. */
+/** Whether that target is required as a single reference: a person who may not act upon it cannot copy the record. */
 export const isBound = (resource: Resource): boolean =>
   actingFields(resource).some(({ field }) => field.required && field.kind === 'reference');

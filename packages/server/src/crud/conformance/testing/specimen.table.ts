@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 
-/** The table of the specimen, as a migration would make it. */
+/** Creates the table of the specimen, as a migration would. */
 export async function createSpecimenTable(db: Db): Promise<void> {
   await sql`
     CREATE TABLE specimens (

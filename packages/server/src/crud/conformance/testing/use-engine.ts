@@ -4,7 +4,7 @@ import { Engine } from './engine.ts';
 import { WALKED } from './specimen.resource.ts';
 import { createSpecimenTable } from './specimen.table.ts';
 
-/** The resources of every source are there, those of annonces and those of translation. */
+/** The options that switch on the resources of every source, of annonces and of translation. */
 export const IMPORTS = {
   enable_import_tourinsoft: true,
   enable_import_lei: true,
@@ -14,7 +14,7 @@ export const IMPORTS = {
   activer_trad_deepl: true,
 };
 
-/** One engine for the test file that calls it: the product, and the specimen besides. */
+/** An engine for the test file that calls it: the product with the specimen. */
 export function useEngine(): () => Engine {
   const world = useWorld({ resources: WALKED });
   let engine: Engine | undefined;

@@ -14,18 +14,18 @@ import { filledFields, sampleOf } from './sample.ts';
 
 type Right = keyof Resource['access'];
 
-/** What can be done to one record. */
+/** What can be done to a record. */
 export interface Verb {
   readonly name: string;
-  /** The rights that it takes, all of them. */
+  /** The rights that the verb needs. */
   readonly needs: readonly Right[];
-  /** The call that it goes through: there is none where nobody may. */
+  /** The call of the verb, absent when nobody may. */
   readonly call: keyof Resource['calls'];
   readonly does: 'read' | 'copy' | 'change';
   readonly run: (engine: Engine, person: Person, resource: Resource, id: number) => Promise<LightMyRequestResponse>;
 }
 
-/** In an order in which one record lives through all of them. */
+/** The verbs in an order in which one record can go through all of them. */
 export const VERBS: readonly Verb[] = [
   reading('get'),
   reading('history'),
@@ -72,8 +72,8 @@ export const VERBS: readonly Verb[] = [
 const ONE_PER_RIGHT = ['get', 'duplicate', 'update', 'remove'];
 
 /**
- * A resource says which right each role has, and the engine which right each verb takes: one verb per right tells what a resource says, and
- * all of them, with one resource per trait, what the engine does. In long runs, every verb with every resource.
+ * The verbs to try with a resource. Its declaration gives rights to roles, which one verb per right shows; the engine
+ * gives rights to verbs, shown by all verbs with one resource per trait. In long runs, every verb with every resource.
  */
 export function verbsOf(resource: Resource): readonly Verb[] {
   return TELLING.includes(resource) ? VERBS : VERBS.filter(({ name }) => ONE_PER_RIGHT.includes(name));
@@ -118,11 +118,11 @@ function bulk(action: BulkRequest['action'], right: Right, does: Verb['does']): 
   return { name: `bulk ${action}`, call: 'bulk', needs: ['view', right], does, run };
 }
 
-/** In general, or with whose the record is. */
+/** Whether a message is a refusal, in general or with the owner of the record. */
 const isRefusal = (message: string) =>
   message === errorKinds.accessDenied.message || /^(?:Il|Elle) appartient à «\u00a0.+\u00a0»\.$/.test(message);
 
-/** How a call on one record ended, in a word; what was not foreseen comes whole. */
+/** The outcome of a call on a record, in a word; an unforeseen answer in full. */
 export function outcomeOf(answer: LightMyRequestResponse): string {
   if (answer.statusCode === 403) return 'refused';
   if (answer.statusCode === 404) return 'not found';

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const DIRECTORY_ENTRY = 0x02014b50;
 
-/** The parts of a workbook, by their names: it is a zip of XML files. */
+/** The parts of a workbook by name: it is a zip of XML files. */
 export function partsOf(workbook: Buffer): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   const signature = Buffer.alloc(4);
@@ -20,7 +20,7 @@ export function partsOf(workbook: Buffer): ReadonlyMap<string, string> {
   return parts;
 }
 
-/** All that a workbook says, as one text. */
+/** The texts of a workbook, as one. */
 export function textOf(workbook: Buffer): string {
   return [...partsOf(workbook).values()].join('\n');
 }

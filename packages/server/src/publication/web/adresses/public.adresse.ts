@@ -3,7 +3,7 @@ import { PARAMETRES_DE_PAGE, SUITES } from '../filtres/filtre.noms.ts';
 import type { Demande } from '../pages/composition.ts';
 import { BROCHURE, objetDeLAdresse } from './adresse.rules.ts';
 
-/** The list, the map or the objet that a feed is made of. */
+/** The list, the map or the objet that an output is made of. */
 export type SortieVisee =
   | { readonly genre: 'liste'; readonly code: string; readonly format: string }
   | { readonly genre: 'carte'; readonly code: string }

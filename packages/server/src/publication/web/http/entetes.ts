@@ -48,7 +48,7 @@ function originSource(text: string): string[] {
   return [url.origin];
 }
 
-/** Headers of what may be read from anywhere: fragments, feeds, files. No credentials, no origin by name. */
+/** Headers of what may be read from anywhere: fragments, outputs, files. No credentials, no origin by name. */
 export const PARTAGE: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

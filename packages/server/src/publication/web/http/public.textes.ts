@@ -43,7 +43,7 @@ interface SortieDemandee {
   readonly langue: Langue;
   readonly de: SortieVisee;
   readonly query: URLSearchParams;
-  /** The keys of the shares that the making of the feed counts for. */
+  /** The keys of the shares that the making of the output counts for. */
   readonly qui: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
     return one.statut === ABSENT ? null : one;
   };
 
-  /** The feed of a list, with the parameters that the page of the list accepts. */
+  /** The output of a list, with the parameters that the page of the list accepts. */
   const demandeDe = async ({ endroit, langue, de, query, qui }: SortieDemandee) => {
     if (de.genre === 'objet' || de.genre === 'infobulle') return de;
     if (de.genre === 'carte') {

@@ -7,7 +7,7 @@ export interface ContenuDeSortie {
   readonly titre: string;
   readonly description: string;
   readonly langue: Langue;
-  /** The addresses of the page that shows the same objets, and of the feed itself. */
+  /** The addresses of the page that shows the same objets, and of the output itself. */
   readonly adresse: string;
   readonly sortie: string;
   /** The address that the site starts with. */
@@ -31,7 +31,7 @@ export interface ObjetDeSortie {
   readonly objet: ObjetRendu;
 }
 
-/** A text without what a feed cannot hold: control characters and broken pairs of characters. */
+/** A text without what an output cannot hold: control characters and broken pairs of characters. */
 export function ecrivable(texte: string): string {
   return texte.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]+/gu, ' ').trim();
 }

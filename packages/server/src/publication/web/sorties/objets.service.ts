@@ -25,7 +25,7 @@ interface Montre {
   readonly depuisLe: string | undefined;
 }
 
-/** The objets of a feed, in the order asked for: as on the page, but without what its model adds. */
+/** The objets of an output, in the order asked for: as on the page, but without what its model adds. */
 export async function objetsDeSortie(
   tx: Db,
   cadre: CadreDeSite,

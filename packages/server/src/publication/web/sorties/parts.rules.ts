@@ -26,7 +26,7 @@ export interface Part {
   readonly limit: number;
 }
 
-/** The part of a list on a page of a feed: nothing is left out, the rest is in the next parts. */
+/** The part of a list on a page of an output: nothing is left out, the rest is in the next parts. */
 export function partDe(
   format: FormatDExport,
   { total, parPage, page: asked }: { readonly total: number; readonly parPage: number; readonly page: number },

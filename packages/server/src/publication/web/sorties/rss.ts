@@ -5,7 +5,7 @@ import { xml } from './xml.rules.ts';
 
 const element = (nom: string, texte: string) => (texte === '' ? '' : `<${nom}>${xml(texte)}</${nom}>`);
 
-/** RSS 2.0, with the address of the feed itself, as readers of news expect. */
+/** RSS 2.0, with the address of the output itself, as readers of news expect. */
 export function writeRss(contenu: ContenuDeSortie, { suivante }: Autour, objets: readonly ObjetDeSortie[]): string {
   const { titre, description, langue, adresse, sortie, at } = contenu;
   const items = objets.map((objet) => itemDe(objet, adresse));
