@@ -27,7 +27,7 @@ export type Verdict = { readonly kind: 'applicable' } | { readonly kind: 'suspec
 
 const objets = (n: number) => `${formatNumber(n)}\u00a0objet${n > 1 ? 's' : ''}`;
 
-/** Whether a run may touch the catalogue by itself. What looks like an accident of the source waits for a person. */
+/** Whether a run may touch the catalogue by itself. A run that looks like an accident waits for a person. */
 export function verdictOf(bilan: Bilan, seuil: number): Verdict {
   const { avant, recus, rejetes, retires, annonces, entier, lus, octets, tenues } = bilan;
   if (entier && lus === 0 && avant > 0)
