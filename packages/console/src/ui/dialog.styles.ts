@@ -1,4 +1,4 @@
-// What Mantine's Modal, Drawer and Spotlight stand on, for whatever is loaded with one of them (see app/styles.ts).
+// The sheets that Modal, Drawer and Spotlight of Mantine need, for any file loaded with one (see app/styles.ts).
 // biome-ignore-start assist/source/organizeImports: the order is the cascade.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/ModalBase.css';

@@ -32,7 +32,7 @@ const maintenant = () => {
   return { jour: time.slice(0, 10), heure: time.slice(11, 16) };
 };
 
-/** What is shown at a page, a day and an hour, and why not: chosen as pages, documents and screens choose it. */
+/** The annonces shown at a page, a day and an hour, and why not others: chosen as pages, documents and screens do. */
 export function DiffusionCard({ de, id, version }: Props) {
   const [{ jour, heure }, setMoment] = useState(maintenant);
   const [langue, setLangue] = useState<QuestionDeDiffusion['langue']>('fr');

@@ -5,7 +5,7 @@ import { DiapositivePart } from './diapositive.part.tsx';
 import { EssaiButton } from './essai/essai.button.tsx';
 import { SimulationPart } from './simulation.part.tsx';
 
-/** Beside a diaporama, saved or not: one slide as a screen shows it, and what plays at a given time. */
+/** Beside a diaporama, saved or not: one slide as a screen shows it, and the slides that play at a given time. */
 export default function DiaporamaPreview() {
   const [shown, setShown] = useState<string | null>('diapositive');
   const tab = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { Langue, Manifeste, PoliceDEcran, UrgenceDEcran, VueDEcran } from '@bridge/contract';
 import type { Choix } from '../regle/parcours.rules.ts';
 
-/** One whole picture of the screen, ready to be drawn. */
+/** A whole picture of the screen, ready to be drawn. */
 export interface Image {
   readonly html: string;
   readonly styles: string;

@@ -2,7 +2,7 @@ import { CODES_SYSTEMES, type Compteurs, type EtatImportation, type Systeme } fr
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** A run that ended, with what its feed says of who watches over it. */
+/** A run that ended, and the people whom its feed wants to be told. */
 export interface Issue {
   readonly id: number;
   readonly systeme: Systeme;
@@ -15,10 +15,10 @@ export interface Issue {
   readonly avant: number;
   readonly compteurs: Partial<Compteurs>;
   readonly annulationDe: number | null;
-  /** A person said yes to what the thresholds had stopped. */
+  /** A person accepted a run that the thresholds had stopped. */
   readonly accord: boolean;
   readonly alerte: string;
-  /** Whom to call at the source; empty where nobody is known. */
+  /** The contact at the source; empty when nobody is known. */
   readonly contact: string;
   readonly seuil: number;
 }
@@ -30,11 +30,11 @@ const FEEDS = sql.join(
   sql` UNION ALL `,
 );
 
-/** It got its word, and is about to go on. */
+/** Whether a run has been accepted and is about to go on. */
 const IN_HAND = sql`(passage.accord AND EXISTS (
   SELECT 1 FROM taches WHERE taches.id = passage.tache_id AND taches.etat IN ('en_attente', 'en_cours')))`;
 
-/** Runs that ended since a date and that nobody was told of, of the feeds that somebody watches over; kept from the others. */
+/** Runs that ended since a date, of feeds with people to tell, and that nobody was told of; locked for this transaction. */
 export async function runsUntold(tx: Db, since: Date, most: number): Promise<Issue[]> {
   const { rows } = await sql<Issue>`
     SELECT passage.id, passage.systeme, passage.flux_id AS "fluxId", passage.flux_nom AS nom, passage.entite_id AS "entiteId",
@@ -47,7 +47,7 @@ export async function runsUntold(tx: Db, since: Date, most: number): Promise<Iss
   return rows;
 }
 
-/** The run as it is in this transaction, for whoever ends it. */
+/** The state of a run in this transaction, for the code that ends it. */
 export async function endOf(tx: Db, id: number): Promise<{ etat: EtatImportation; alertee: boolean }> {
   return tx.selectFrom('importations').select(['etat', 'alertee']).where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -56,7 +56,7 @@ export async function noteTold(tx: Db, id: number): Promise<void> {
   await tx.updateTable('importations').set({ alertee: true }).where('id', '=', id).execute();
 }
 
-/** Whether the run before it on its feed failed too, and its people know: one that was given up says nothing. */
+/** Whether the former run of the feed failed too, and its people know. A run that was given up does not count. */
 export async function isStreak(
   tx: Db,
   { id, systeme, fluxId }: Pick<Issue, 'id' | 'systeme' | 'fluxId'>,

@@ -9,12 +9,12 @@ import { hasDoubles } from './rattachement/rattachement.repository.ts';
 import { givenBack, markCancelled, restoreBelonging, restoreIdentities } from './restitution/restitution.repository.ts';
 import type { Run } from './run.ts';
 
-/** Ends a run that was applied: what it changed is counted, what it lost is told. */
+/** Ends an applied run: counts what it changed, and tells what the source lost. */
 export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<void> {
   const { importation, ouvert, context } = run;
   const { systeme, fluxId } = importation;
   const at = context.clock.now();
-  // Before any run is touched, as whoever takes a run back does: the two wait for each other instead of crossing.
+  // Locked before any run, as an undoing does: the two wait for each other instead of crossing.
   await lockFeed(tx, systeme, fluxId);
   const origin = {
     systeme,
@@ -26,7 +26,7 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
   };
   const changed = compteurs.crees + compteurs.modifies + compteurs.restaures + compteurs.retires > 0;
   const vanished = changed ? await countWords(tx, systeme, at) : [];
-  // The way back brings what was there: the source lost nothing.
+  // An undoing restores what was there before: the source has lost nothing.
   if (changed && importation.annulationDe === null) {
     await noticeVanished(tx, origin, vanished);
     await noticeUnmappedTypes(tx, origin);
@@ -43,7 +43,7 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
   await close(tx, run, { etat: 'terminee', compteurs: { ...compteurs, ...done } });
 }
 
-/** Ends a run, and tells its feed how it went. */
+/** Ends a run, and notes its outcome in the feed. */
 export async function close(
   tx: Db,
   { importation, ouvert, context }: Run,

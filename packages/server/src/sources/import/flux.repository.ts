@@ -2,7 +2,7 @@ import type { EtatImportation, Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** What a feed shows of its last run. No change of a person: its version stays. */
+/** Notes the last run of a feed, which keeps its version: no person has changed it. */
 export async function noteFeed(
   tx: Db,
   systeme: Systeme,
@@ -15,12 +15,12 @@ export async function noteFeed(
     WHERE id = ${id}`.execute(tx);
 }
 
-/** Held until the transaction ends: two launches of one feed wait for each other. */
+/** Locks a feed until the transaction ends: two launches of one feed wait for each other. */
 export async function lockFeed(tx: Db, systeme: Systeme, id: number): Promise<void> {
   await sql`SELECT 1 FROM ${sql.table(`flux_${systeme}`)} WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** The objets of a feed are seen by those who see the feed. Answers those that others see now than before. */
+/** Shows the objets of a feed to those who see the feed. Answers the ids of the objets whose readers changed. */
 export async function shareObjets(tx: Db, systeme: Systeme, id: number, partage: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     UPDATE objets SET partage = ${partage} WHERE ${sql.ref(`flux_${systeme}`)} = ${id} AND partage <> ${partage}
@@ -28,7 +28,7 @@ export async function shareObjets(tx: Db, systeme: Systeme, id: number, partage:
   return rows.map((objet) => objet.id);
 }
 
-/** Whom to call at the source of a feed; empty where nobody is known. */
+/** The contact at the source of a feed; empty when nobody is known. */
 export async function contactOf(db: Db, systeme: Systeme, id: number): Promise<string> {
   const { rows } = await sql<{ contact: string }>`
     SELECT contact FROM ${sql.table(`flux_${systeme}`)} WHERE id = ${id}`.execute(db);
@@ -47,10 +47,10 @@ interface FluxPlanifie {
   readonly cron: string;
 }
 
-/** The systems that may be asked for what changed alone; the others are always read whole. */
+/** The systems that can be asked for changes alone; the others are always read whole. */
 const WITH_MODE: readonly Systeme[] = ['tourinsoft', 'apidae'];
 
-/** The feeds that are read by themselves. */
+/** The feeds that have a schedule. */
 export async function scheduledFeeds(db: Db, systemes: readonly Systeme[]): Promise<FluxPlanifie[]> {
   if (systemes.length === 0) return [];
   const each = systemes.map(

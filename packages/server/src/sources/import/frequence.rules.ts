@@ -1,7 +1,7 @@
 import { entreeDansFenetre, heuresDePassage, isFenetre, sortieDeFenetre } from '@bridge/contract';
 import { nextTime, type Times } from '../../platform/jobs/schedule.rules.ts';
 
-/** How often a feed is read, as a person chose it. */
+/** The frequency of a feed, as a person chose it. */
 interface Frequence {
   readonly id: number;
   readonly frequence: string;
@@ -10,7 +10,7 @@ interface Frequence {
   readonly cron: string;
 }
 
-/** The cron of a feed, in the time of Paris; null for one that is read on demand. Of those read every hour, few share a minute. */
+/** The cron of a feed, in the time of Paris; null for one that is read on demand. Its id gives its minute in the hour. */
 export function cronOf({ id, frequence, heure, plageHoraire, cron }: Frequence): string | null {
   const [hour = '4', minute = '0'] = heure.split(':').flatMap((part) => (part === '' ? [] : [String(Number(part))]));
   switch (frequence) {
@@ -29,20 +29,20 @@ export function cronOf({ id, frequence, heure, plageHoraire, cron }: Frequence):
   }
 }
 
-/** Only where there is a window: the others have a shorter way to be said. */
+/** The hours inside a window; null without a window, where a shorter expression serves. */
 function hoursOf(step: number, minute: number, fenetre: string): string | null {
   return isFenetre(fenetre) ? heuresDePassage(step, minute, fenetre).join(',') : null;
 }
 
 interface Passages {
-  /** What decides of them: another one starts anew. */
+  /** The expression that decides of the passages: another one starts the schedule anew. */
   readonly cron: string;
   readonly next: Times;
-  /** Until when what is due now waits; null: it need not. */
+  /** The instant until which a passage due now must wait; null when it need not. */
   readonly held: (now: Date) => Date | null;
 }
 
-/** When a feed is read by itself; null for one that is read on demand. A time out of its window is the next one inside. */
+/** The schedule of a feed; null for one read on demand. A passage outside the window waits for the next opening. */
 export function passagesOf(feed: Frequence): Passages | null {
   const cron = cronOf(feed);
   if (cron === null) return null;
@@ -58,7 +58,7 @@ export function passagesOf(feed: Frequence): Passages | null {
     held: (now) => {
       const entree = entreeDansFenetre(plageHoraire, now);
       if (entree <= now) return null;
-      // One of its own, before the window closes, makes up for it.
+      // If the feed has a passage of its own before the window closes, that one serves.
       const own = next(now);
       const sortie = sortieDeFenetre(plageHoraire, entree);
       return own !== null && sortie !== null && own <= sortie ? own : entree;

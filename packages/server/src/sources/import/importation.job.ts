@@ -43,17 +43,17 @@ import { type Applied, type FluxOuvert, guarded, type Run } from './run.ts';
 
 interface ImportDependencies {
   readonly outside: Outside;
-  /** Of the disk that holds answers and the catalogue. */
+  /** The room left on the disk that holds the answers and the catalogue. */
   readonly room: Room;
   readonly sleep: Sleep;
   readonly random: () => number;
   /** Folder of the answers that runs keep. */
   readonly dossier: string;
-  /** How many objets are written in one transaction. */
+  /** The count of objets written in one transaction. */
   readonly lot?: number;
   readonly openFlux: (db: Db, importation: Importation) => Promise<FluxOuvert | null>;
   readonly instant: (db: Db, now: Date) => Promise<Instant>;
-  /** Tells somebody of a run that stopped. */
+  /** Alerts people about a run that stopped. */
   readonly alert: (
     tx: Db,
     run: { readonly ouvert: FluxOuvert; readonly importation: Importation },
@@ -66,15 +66,15 @@ interface ImportDependencies {
 const donnees = z.object({ importation: z.number().int().positive() });
 type Donnees = z.output<typeof donnees>;
 
-/** Objets written in one transaction: short enough to let the others through, and for the database to hold them in memory. */
+/** The count of objets written in one transaction: few enough to let others through, and to fit in memory. */
 const LOT = 250;
 
-/** How long a run leaves the one before it, in milliseconds. */
+/** The delay before another look at the former run of the feed, in milliseconds. */
 const NEXT_LOOK = 5 * 60_000;
 
 export const IMPORT = { type: 'import', maxTentatives: 4 } as const;
 
-/** Reads a feed and brings the catalogue up to it: fetch, parse, map, stage, compare, apply. Each step resumes where it was left. */
+/** Reads a feed and updates the catalogue: fetch, parse, map, stage, compare, apply. Each step resumes where it was left. */
 export function importJob(dependencies: ImportDependencies) {
   return defineJob({
     ...IMPORT,
@@ -160,13 +160,13 @@ async function read(dependencies: ImportDependencies, run: Run) {
   return judge(dependencies, run);
 }
 
-/** An answer that could not be read to its end is asked again, should the run be taken up. */
+/** Forgets the answers that were not read to their end: a run taken up again asks for them anew. */
 async function forgetUnread(tx: Db, { importation }: Run): Promise<void> {
   for (const page of await pagesOf(tx, importation.id))
     if (page.resume === null) await forgetPage(tx, importation.id, page);
 }
 
-/** Compares what was read with what the catalogue holds, and decides whether the run goes on by itself. */
+/** Compares what was read with the catalogue, and decides whether the run goes on by itself. */
 async function judge(dependencies: ImportDependencies, run: Run) {
   const { importation, ouvert, context, db } = run;
   const pages = await pagesOf(db, importation.id);
@@ -187,7 +187,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
     const tenues = importation.annulationDe === null ? await noteHeld(tx, importation) : [];
     const counted = await countRun(tx, id);
     const before = await objetsOfFeed(tx, systeme, fluxId);
-    // Offers that complete objets of other systems are the feed's too.
+    // Offers that complete objets of other systems count among those of the feed.
     const attached = await attachedOfFeed(tx, { id, systeme, fluxId });
     const totals = main.flatMap(({ resume }) => resume?.total ?? []);
     const bilan = {
@@ -226,7 +226,7 @@ async function applyAll(run: Run, compteurs: Compteurs, entier: boolean) {
   return { etat: 'terminee' };
 }
 
-/** Tells the source that its announced export was taken, once everything is committed. */
+/** Tells the source that its announced export was imported, once everything is committed. */
 async function confirm({ importation, outside, context }: Run): Promise<void> {
   const url = importation.annonce?.urlConfirmation;
   if (!url) return;
@@ -242,7 +242,7 @@ async function confirm({ importation, outside, context }: Run): Promise<void> {
   }
 }
 
-/** The answers of a run, forgotten. */
+/** Deletes the answers of a run. */
 export async function forgetAnswers(dossier: string, importation: number): Promise<void> {
   await rm(join(dossier, String(importation)), { recursive: true, force: true });
 }

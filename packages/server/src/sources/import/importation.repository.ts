@@ -2,7 +2,7 @@ import type { Compteurs, EtatImportation, Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** A run, as the pipeline needs it. */
+/** A run, as the import needs it. */
 export interface Importation {
   readonly id: number;
   readonly systeme: Systeme;
@@ -12,14 +12,14 @@ export interface Importation {
   readonly mode: 'complet' | 'differentiel';
   readonly accord: boolean;
   readonly avant: number;
-  /** The whole feed was read. */
+  /** Whether the whole feed is read. */
   readonly entier: boolean;
   readonly annulationDe: number | null;
   readonly annonce: Annonce | null;
   readonly demandePar: number | null;
 }
 
-/** What an announced export said of itself. */
+/** The facts of an announced export. */
 export interface Annonce {
   readonly urlRecuperation: string;
   readonly urlConfirmation: string | null;
@@ -100,11 +100,11 @@ export async function noteTask(tx: Db, id: number, tache: number): Promise<void>
   await tx.updateTable('importations').set({ tache_id: tache }).where('id', '=', id).execute();
 }
 
-/** Whether somebody is at work on a run, or will be. */
+/** Whether a job works on a run, or will. */
 export const TASK_ALIVE = sql<boolean>`EXISTS (
   SELECT 1 FROM taches WHERE taches.id = importations.tache_id AND taches.etat IN ('en_attente', 'en_cours'))`;
 
-/** The run that is under way on a feed, or waits for a person's word: a feed is read by one at a time, beside which one tries. */
+/** The run of a feed that is under way or waits for a person: a feed has one at a time, and a trial beside it. */
 export async function openRunOf(db: Db, systeme: Systeme, fluxId: number, aBlanc: boolean) {
   return db
     .selectFrom('importations')
@@ -117,7 +117,7 @@ export async function openRunOf(db: Db, systeme: Systeme, fluxId: number, aBlanc
     .executeTakeFirst();
 }
 
-/** Whether a later run of the same feed has touched the catalogue since: what this one staged would undo it. */
+/** Whether a later run of the feed has touched the catalogue, so that applying this one would undo the later one. */
 export async function isOutdated(db: Db, { id, systeme, fluxId, aBlanc, etat }: Importation): Promise<boolean> {
   if (aBlanc || etat === 'terminee') return false;
   const later = await db
@@ -133,7 +133,7 @@ export async function isOutdated(db: Db, { id, systeme, fluxId, aBlanc, etat }: 
   return later !== undefined;
 }
 
-/** Whether an earlier run of the same feed is still at work: runs of a feed follow each other. */
+/** Whether an earlier run of the feed is still at work: the runs of a feed follow one another. */
 export async function waitsForAnother(db: Db, { id, systeme, fluxId, aBlanc }: Importation): Promise<boolean> {
   const earlier = await db
     .selectFrom('importations')
@@ -170,7 +170,7 @@ export async function setState(
       ...(change.motif === undefined ? {} : { motif: change.motif }),
       ...(change.compteurs === undefined ? {} : { compteurs: JSON.stringify(change.compteurs) }),
       ...(change.avant === undefined ? {} : { avant: change.avant }),
-      // Given a word, it goes on to another end, of which nobody was told.
+      // An accepted run goes on to another end, of which nobody was told.
       ...(change.accord === undefined ? {} : { accord: change.accord, alertee: false }),
       ...(change.entier === undefined ? {} : { entier: change.entier }),
       ...(change.graine === undefined ? {} : { graine: change.graine }),
@@ -180,7 +180,7 @@ export async function setState(
     .execute();
 }
 
-/** What the run counted before it began to apply: lines that are applied are no longer there to be counted. */
+/** The counts of a run before it began to apply: applied lines can no longer be counted. */
 export async function countersOf(db: Db, id: number): Promise<Compteurs> {
   const row = await db.selectFrom('importations').select('compteurs').where('id', '=', id).executeTakeFirstOrThrow();
   return row.compteurs;

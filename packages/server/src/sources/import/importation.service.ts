@@ -23,19 +23,19 @@ export interface Launched {
   readonly tache: number;
 }
 
-/** Of the runs of one feed, one at a time is under way: whoever asks again gets that one. A trial touches nothing, and is apart. */
+/** Launches a run, or answers the one under way: a feed has one at a time. A trial touches nothing, and is apart. */
 export async function launchImport(tx: Db, launch: Launch, at: Date): Promise<Launched> {
   const { systeme, flux, aBlanc, demandePar } = launch;
   await lockFeed(tx, systeme, flux.id);
   const open = await openRunOf(tx, systeme, flux.id, aBlanc);
-  // One that got its word is as good as under way.
+  // A run that was accepted counts as under way.
   const underWay = open !== undefined && (open.etat !== 'suspect' || (open.accord && open.vive));
-  // The schedule does not take the word from who was asked for it.
+  // The schedule does not replace a run that waits for the answer of a person.
   if (open?.etat === 'suspect' && !underWay && isScheduled(launch) && open.tache_id !== null)
     return { importation: open.id, tache: open.tache_id };
   const isAnother = launch.annulationDe !== undefined || announcesAnother(launch, open?.annonce ?? null);
   if (underWay && !isAnother && open.tache_id !== null) return { importation: open.id, tache: open.tache_id };
-  // What waited for a word is out of date once the feed is read again.
+  // A run that waits for an answer is out of date once the feed is read again.
   if (open?.etat === 'suspect' && !underWay) {
     await setState(tx, open.id, { etat: 'abandonnee', motif: 'Remplacé par un import plus récent.', finLe: at });
     await clearStaging(tx, open.id);
@@ -60,17 +60,17 @@ export async function launchImport(tx: Db, launch: Launch, at: Date): Promise<La
   return { importation, tache };
 }
 
-/** Nobody asked, and no source announced anything. */
+/** Whether the schedule launches the run: nobody asked for it, and no source announced an export. */
 function isScheduled({ demandePar, annonce, annulationDe }: Launch): boolean {
   return demandePar === null && annonce === undefined && annulationDe === undefined;
 }
 
-/** An export that is announced is read, whatever is under way: it holds changes that no other has. The same one told twice is one. */
+/** Whether an announced export is another one than that of the run: each holds changes of its own. Told twice, it is one. */
 function announcesAnother({ annonce }: Launch, open: Annonce | null): boolean {
   return annonce !== undefined && annonce.urlRecuperation !== open?.urlRecuperation;
 }
 
-/** Puts a run in the queue: for the first time, or after a person's word. */
+/** Puts a run in the queue: for the first time, or once a person has accepted it. */
 export async function enqueueRun(
   tx: Db,
   run: Pick<Launch, 'systeme' | 'flux' | 'aBlanc' | 'demandePar'> & { readonly importation: number },
@@ -92,7 +92,7 @@ export async function enqueueRun(
     );
   const cle = `import ${run.systeme} ${run.flux.id}${run.aBlanc ? ' à blanc' : ''}`;
   const first = await asked(cle);
-  // The task in the way has done its run, and is about to end: nobody else would take this one up.
+  // The job in the queue has done its run and is about to end: without another job, nobody would take this run up.
   const { id } = first.nouvelle ? first : await asked(`${cle} suite ${run.importation}`);
   await noteTask(tx, run.importation, id);
   return id;

@@ -95,7 +95,7 @@ describe('the objets of an entity', () => {
     essai.options = of(one);
     await essai.import();
     const before = await essai.objets();
-    // The very same feed, of another entity.
+    // The very same feed, for another entity.
     essai.options = of(two);
     expect(await essai.import()).toMatchObject({ crees: 10, modifies: 0 });
     const { rows } = await sql<{ entite: number; n: number }>`

@@ -1,6 +1,6 @@
 import { type Compteurs, formatNumber } from '@bridge/contract';
 
-/** What a run read, before it touches anything. */
+/** The sentence about what a run has read, before it changes anything. */
 export function sentenceOf({ recus, crees, modifies, inchanges, retires, rattaches, rejetes }: Compteurs): string {
   const parts = [
     [recus, 'reçues'],

@@ -6,7 +6,7 @@ import { Banc } from '../testing/banc.ts';
 import { useImports } from '../testing/use-imports.ts';
 import { uneFiche } from '../tourinsoft/testing.ts';
 
-/** S-23 and S-25, of feeds: texts of a source are texts, whatever they look like, and addresses that run something are none. */
+/** S-23 and S-25: texts of a source stay texts, whatever they look like, and addresses that run something are dropped. */
 const db = useImports();
 let banc: Banc;
 beforeEach(async () => {
@@ -99,7 +99,7 @@ describe.each([
     expect(await banc.import(flux)).toMatchObject({ etat: 'terminee', crees: 1, rejetes: 0 });
     const [objet] = await banc.objets(flux);
     const document = JSON.stringify(objet?.document);
-    // Not evaluated: the braces are there, and what they would give is not.
+    // The braces are kept, and what they would compute is absent.
     expect(objet?.nom).toContain('{{ 7*7 }}');
     expect(document).toContain('{{ 7*7 }} {% include');
     expect(document).not.toMatch(/\b49\b|root:/);
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-/** Whatever the document calls an address. */
+/** The addresses in a document, wherever they stand. */
 function addressesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

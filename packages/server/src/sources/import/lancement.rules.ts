@@ -5,12 +5,12 @@ import type { Flux } from './ouverture/ouverture.repository.ts';
 export const WHEN_ANNOUNCED =
   'Ce flux se lit quand Apidae annonce un export\u00a0: demandez-en un dans le projet Apidae, ou simulez sa notification.';
 
-/** Whether a feed has nothing to be asked: its source says when it is ready, and where. */
+/** Whether the source of a feed announces its exports, so that it cannot be asked. */
 export function isAnnounced({ origine }: Pick<Flux, 'origine'>): boolean {
   return origine === 'export';
 }
 
-/** What a run needs to know of a saved feed. */
+/** The facts of a saved feed that a run needs. */
 export function launchable(flux: Flux): Launch['flux'] {
   if (flux.supprimeLe !== null) throw new BridgeError('inTrash');
   const { id, nom, entiteId } = flux;

@@ -11,39 +11,39 @@ import type { Importation } from './importation.repository.ts';
 import type { NewAvis } from './rapport/avis.repository.ts';
 import type { PrecedencesParEntite } from './rattachement/precedence.repository.ts';
 
-/** A feed ready to be read: its own configuration for its source, and what the pipeline needs to know of it. */
+/** A feed ready to be read: the settings of its source, and what the import needs to know of it. */
 export interface FluxOuvert<F = unknown> {
   readonly source: Source<F>;
   readonly flux: F;
   readonly nom: string;
-  /** The file or folder to read; null where the source is asked. */
+  /** The file or folder to read; null when the source is asked. */
   readonly fichier: string | null;
-  /** All that decides what is made of a record, as one text: where it changes, every record is understood again. */
+  /** The seed of fingerprints, from all that decides how records are understood: a change makes all be read again. */
   readonly graine: string;
-  /** Whether other languages come as answers of their own. */
+  /** Whether other languages come in answers of their own. */
   readonly multilingue: boolean;
   readonly appartenance: Appartenance;
   readonly seuil: number;
-  /** How many absences in a row remove an objet; null: none ever does. */
+  /** The count of absences in a row that removes an objet; null when none does. */
   readonly absences: number | null;
-  /** Postcodes or INSEE codes to keep; empty, all. */
+  /** The postcodes or INSEE codes to keep; empty for all. */
   readonly perimetre: ReadonlySet<string>;
   readonly alerte: string;
-  /** Whom to call at the source; empty where nobody is known. */
+  /** The contact at the source; empty when nobody is known. */
   readonly contact: string;
-  /** Its keys, opened: they are struck out of the answers that are kept. */
+  /** The decrypted keys of the feed, which are struck out of the answers kept. */
   readonly secrets?: readonly string[];
-  /** Where an offer is of two systems, what entities gave to the second one. */
+  /** The parts that entities give to the second source of an offer. */
   readonly precedences?: PrecedencesParEntite;
-  /** What records of today say of a feed whose fields its client chooses: those that came, went or changed their name. */
+  /** The notices about fields that came, went or changed their name, for a feed whose fields its client chooses. */
   readonly derive?: (fiches: readonly unknown[]) => readonly NewAvis[];
-  /** How the instance wants what cannot be right to be dealt with. */
+  /** The settings of the instance about values that cannot be right. */
   readonly controles?: Controles;
-  /** Values of the fields that the instance added, of one record. */
+  /** The values of the added fields in one record. */
   readonly champs: (valeur: unknown) => Record<string, string | number | boolean | string[]>;
 }
 
-/** Told, in the transaction that ends it, that a run changed the catalogue: what depends on it follows. */
+/** Called in the transaction that ends a run that changed the catalogue, so that what depends on it follows. */
 export type Applied = (tx: Db, importation: number, at: Date) => Promise<void>;
 
 /** One run under way. */
@@ -51,22 +51,22 @@ export interface Run {
   readonly importation: Importation;
   readonly ouvert: FluxOuvert;
   readonly instant: Instant;
-  /** Where the answers of this run are kept. */
+  /** Folder of the answers of this run. */
   readonly dossier: string;
-  /** How many objets are written in one transaction. */
+  /** The count of objets written in one transaction. */
   readonly lot: number;
   readonly outside: Outside;
   readonly room: Room;
   readonly sleep: Sleep;
   readonly random: () => number;
   readonly applied: Applied;
-  /** Some of the records that changed, as they were read. */
+  /** Some of the changed records, as they were read. */
   readonly echantillon: unknown[];
   readonly db: Db;
   readonly context: Pick<JobContext, 'guard' | 'progress' | 'note' | 'signal' | 'clock'>;
 }
 
-/** A transaction of the run: nothing of it is written once the job belongs to somebody else. */
+/** Runs a transaction of the run, which writes nothing once the job belongs to another worker. */
 export function guarded<T>({ db, context }: Run, work: (tx: Db) => Promise<T>): Promise<T> {
   context.signal.throwIfAborted();
   return db.transaction().execute(async (tx) => {

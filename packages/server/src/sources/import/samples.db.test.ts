@@ -19,7 +19,7 @@ import { addImportation } from './importation.repository.ts';
 import { openFlux } from './ouverture/ouverture.ts';
 import type { FluxOuvert } from './run.ts';
 
-/** Real answers of the systems, where they are at hand: they are not part of the product. */
+/** Real answers of the systems, which may be absent: they are not part of the product. */
 const SAMPLES = resolve('../shared/samples');
 const FEEDS = (['tourinsoft', 'lei', 'apidae', 'datatourisme'] as const).flatMap((systeme) =>
   existsSync(join(SAMPLES, systeme))
@@ -30,7 +30,7 @@ const FEEDS = (['tourinsoft', 'lei', 'apidae', 'datatourisme'] as const).flatMap
 );
 
 const isSmall = ({ systeme, name }: (typeof FEEDS)[number]) => statSync(join(SAMPLES, systeme, name)).size < 200_000;
-/** What each holds is told by the readers' own tests: the big ones are imported in long runs, or where their system has no other. */
+/** The tests of the readers tell the content of each. Big samples run in long runs only, unless their system has no other. */
 const TRIED = FEEDS.filter(
   (feed) => isTorture || isSmall(feed) || !FEEDS.some((other) => other.systeme === feed.systeme && isSmall(other)),
 );
@@ -42,7 +42,7 @@ const opening = {
   depots: SAMPLES,
 };
 
-/** The samples lie where they lie: a feed of the product reads its own folder alone. */
+/** Opens a sample where it lies: a feed of the product reads its own folder alone. */
 async function openSample(db: Db, wanted: Parameters<typeof openFlux>[2]): Promise<FluxOuvert | null> {
   const ouvert = await openFlux(opening, db, wanted);
   const { rows } = await sql<{ depot: string }>`
@@ -118,7 +118,7 @@ async function go(importation: number) {
   return { etat: run.etat, motif: run.motif, ...SANS_COMPTE, ...run.compteurs, rejets };
 }
 
-/** Reads a feed, and says yes where a page of a longer answer looks like a feed cut short. */
+/** Reads a feed, and accepts it when a page of a longer answer looks like a feed cut short. */
 async function importFeed(systeme: Systeme, fluxId: number) {
   const importation = await launch(systeme, fluxId);
   const first = await go(importation);
@@ -134,7 +134,7 @@ describe.skipIf(FEEDS.length === 0)('the real answer', () => {
     '$systeme/$name enters the catalogue record by record, and changes nothing the second time',
     async ({ systeme, name }) => {
       const id = await feedOf(systeme, name).catch((error: unknown) => error);
-      // What is no feed at all says why.
+      // An answer that is no feed at all says why.
       if (typeof id !== 'number') {
         expect(id).toHaveProperty('message', expect.stringMatching(/\S/));
         return;

@@ -1,4 +1,4 @@
-// What Mantine's menus of choices stand on (see app/styles.ts).
+// The sheets that the menus of choices of Mantine need (see app/styles.ts).
 // biome-ignore-start assist/source/organizeImports: the order is the cascade.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';

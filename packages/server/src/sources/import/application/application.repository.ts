@@ -22,7 +22,7 @@ const identifiers = (table: string, words: RawBuilder<unknown>) => sql`
 
 const copied = (of: (name: string) => RawBuilder<unknown>) => sql.join(COPIED.map(of));
 
-/** What an objet holds of its staged line, in the order of `WRITTEN`. */
+/** The columns that an objet takes from its staged line, in the order of `WRITTEN`. */
 const WRITTEN = [
   ...COPIED,
   'type_bridge',
@@ -57,14 +57,14 @@ function values({ aujourdhui }: Lot, where: Appartenance): RawBuilder<unknown> {
     ${ownerOf(where)}, ${where.partage}, ${flux('tourinsoft')}, ${flux('lei')}, ${flux('apidae')}, ${flux('datatourisme')}, ${where.systeme}`;
 }
 
-/** The next lines of a run, of some actions. Applied ones are gone: what is left is what remains to do after a crash. */
+/** The next lines of a run, of some actions. Applied lines are gone: the others are what a crash left to do. */
 function nextLines({ importation, taille }: Lot, actions: readonly string[]): RawBuilder<unknown> {
   return sql`SELECT * FROM importation_lignes
     WHERE importation_id = ${importation} AND action = ANY(${[...actions]}::text[]) ORDER BY rang LIMIT ${taille}
     FOR UPDATE SKIP LOCKED`;
 }
 
-/** Records that were new when they were staged, and that another feed has brought since: they change what is there. */
+/** Turns staged creations into changes, for objets that another feed has brought since they were staged. */
 export async function adoptKnown(tx: Db, importation: number, where: Appartenance): Promise<void> {
   await sql`
     WITH nouvelles AS MATERIALIZED (
@@ -82,7 +82,7 @@ export async function adoptKnown(tx: Db, importation: number, where: Appartenanc
     FROM apportees WHERE ligne.importation_id = ${importation} AND ligne.rang = apportees.rang`.execute(tx);
 }
 
-/** Creates the next objets. Answers how many lines were applied. */
+/** Creates the next objets. Answers the count of applied lines. */
 export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     WITH lot AS MATERIALIZED (${nextLines(lot, ['cree'])}),
@@ -112,14 +112,14 @@ export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Pro
   return rows[0]?.n ?? 0;
 }
 
-/** What an objet was, in the words of a line: enough to give it all back. */
+/** The former state of an objet, in the columns of a line: enough to restore the objet. */
 export const AVANT = sql`jsonb_build_object(
   'document', doc.document, 'source', doc.source, 'avertissements', doc.avertissements, 'brut', doc.brut,
   'empreinte', encode(objets.empreinte, 'hex'), 'statut', objets.statut, 'identifiant', objets.identifiant, 'systeme', objets.systeme,
   'entite', objets.entite_id, 'partage', objets.partage,
   'flux', ${FLUX_DE_L_OBJET})`;
 
-/** Changes the next objets, and brings back those that were absent. Answers which, line by line. */
+/** Changes the next objets, and brings back those that were absent. Answers their ids, line by line. */
 export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promise<number[]> {
   const { rows } = await sql<{ objet: number }>`
     WITH lot AS MATERIALIZED (${nextLines(lot, ['modifie', 'restaure'])}),
@@ -152,7 +152,7 @@ export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promi
   return rows.map(({ objet }) => objet);
 }
 
-/** Takes note of the next records that say the same in another text. Answers of which objets. */
+/** Notes the next records whose text changed and not their meaning. Answers the ids of their objets. */
 export async function applyIdentical(tx: Db, lot: Lot, where: Appartenance): Promise<number[]> {
   const { rows } = await sql<{ objet: number }>`
     WITH lot AS MATERIALIZED (${nextLines(lot, ['identique'])}),
@@ -173,7 +173,7 @@ export async function applyIdentical(tx: Db, lot: Lot, where: Appartenance): Pro
   return rows.map(({ objet }) => objet);
 }
 
-/** Turns the next removals into absences: the objet keeps its number and all that was added to it. */
+/** Turns the next removals into absences: the objet keeps its id and all that people added to it. */
 export async function applyAbsences(tx: Db, lot: Lot): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     WITH lot AS MATERIALIZED (${nextLines(lot, ['retire'])}),
@@ -195,14 +195,14 @@ export async function applyAbsences(tx: Db, lot: Lot): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** What is left of a run's staging once it is applied: lines that changed nothing, words, other languages. */
+/** Clears what is left of the staging of an applied run: lines without change, words, other languages. */
 export async function clearStaging(tx: Db, importation: number): Promise<void> {
   for (const table of ['importation_lignes', 'importation_vus', 'importation_termes', 'importation_langues'])
     await sql`DELETE FROM ${sql.table(table)} WHERE importation_id = ${importation}`.execute(tx);
   await sql`DELETE FROM importation_rattachements WHERE importation_id = ${importation} AND fait IS NULL`.execute(tx);
 }
 
-/** Objets that a whole reading did not bring once more: counted, until it is often enough to remove them. */
+/** Counts one more absence of the objets that a whole reading did not bring; enough absences remove an objet. */
 export async function countAbsences(tx: Db, importation: number, systeme: Systeme, fluxId: number): Promise<void> {
   await sql`
     UPDATE objets SET absences = absences + 1
@@ -210,7 +210,7 @@ export async function countAbsences(tx: Db, importation: number, systeme: System
   await sql`UPDATE objets SET absences = 0 WHERE absences > 0 AND objets.id IN (${seenIn(importation)})`.execute(tx);
 }
 
-/** Lines of a run that are still to be applied. */
+/** The count of the lines of a run still to be applied. */
 export async function linesLeft(db: Db, importation: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*) AS n FROM importation_lignes WHERE importation_id = ${importation}`.execute(db);

@@ -26,10 +26,10 @@ import {
   linesLeft,
 } from './application.repository.ts';
 
-/** Lots written side by side: each takes lines that no other has, and the database a core for each. */
+/** Lots written side by side: each takes lines that no other lot has, and the database gives each a core. */
 const WRITERS = 2;
 
-/** Writes what was staged into the catalogue, a lot at a time. What is done is no longer staged: a crash resumes with the rest. */
+/** Writes the staged lines into the catalogue, a lot at a time. Applied lines leave the staging: a crash resumes with the rest. */
 export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Promise<void> {
   const { importation, ouvert, instant, context } = run;
   const { systeme, entiteId } = ouvert.appartenance;
@@ -51,7 +51,7 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
   }
   await guarded(run, (tx) => adoptKnown(tx, importation.id, ouvert.appartenance));
   const total = compteurs.crees + compteurs.modifies + compteurs.restaures + compteurs.retires;
-  // What was applied before an interruption counts: the run gets on from there.
+  // The lines applied before an interruption count: the run goes on from there.
   let done = Math.max(0, total - (await linesLeft(run.db, importation.id)));
   const write = async (step: (tx: Db) => Promise<number>) => {
     for (;;) {
@@ -67,7 +67,7 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
       });
     }
   };
-  // What was staged is what the source says: columns of what people corrected follow what is shown.
+  // A staged line holds what the source says; the index of corrected objets must follow what is shown instead.
   const asShown = async (tx: Db, objets: readonly number[]) => {
     await reindex(tx, await corrigesParmi(tx, objets), instant);
     return objets.length;
@@ -84,7 +84,7 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
   });
 }
 
-/** What the run says of objets of other systems reaches them; taken back, they have again what it had taken the place of. */
+/** Applies what the run says of objets of other systems; an undoing restores what the run had replaced. */
 async function complete(run: Run): Promise<void> {
   const { importation, context, lot } = run;
   const { annulationDe } = importation;

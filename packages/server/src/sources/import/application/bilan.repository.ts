@@ -7,7 +7,7 @@ import { LONGEST_EXTRACT, SENT_TWICE } from '../lecture/rejet.words.ts';
 import { heldWords } from '../lecture/tenues.words.ts';
 import { countStaged } from '../rattachement/rattachement-passage.repository.ts';
 
-/** Objets that a feed brought and that are still there. */
+/** The count of objets that a feed brought and that are present. */
 export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*) AS n FROM objets
@@ -15,11 +15,11 @@ export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Pr
   return rows[0]?.n ?? 0;
 }
 
-/** The objets that a run found as they were. */
+/** The objets that a run found unchanged. */
 export const seenIn = (importation: number) =>
   sql`SELECT unnest(vus.objets) FROM importation_vus AS vus WHERE vus.importation_id = ${importation}`;
 
-/** The objets that no answer of a run held: neither changed, nor as they were, nor unreadable, nor as a complement of another. */
+/** The objets absent from every answer of a run: changed, unchanged, unreadable, or completing another system. */
 export const notSent = (importation: number) => sql<SqlBool>`NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
       WHERE lue.importation_id = ${importation} AND lue.objet_id = objets.id)
     AND NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
@@ -30,7 +30,7 @@ export const notSent = (importation: number) => sql<SqlBool>`NOT EXISTS (SELECT 
     AND NOT EXISTS (SELECT 1 FROM importation_rattachements AS dit
       WHERE dit.importation_id = ${importation} AND dit.fait IS DISTINCT FROM 'oublie' AND dit.identifiant = objets.identifiant)`;
 
-/** Stages the removals of a run: what the feed had and a whole reading did not bring, or those that the source names. */
+/** Stages the removals of a run: the objets that a whole reading did not bring, or those that the source names. */
 export async function stageAbsences(
   tx: Db,
   run: { readonly id: number; readonly systeme: Systeme; readonly fluxId: number },
@@ -46,14 +46,14 @@ export async function stageAbsences(
     ON CONFLICT (importation_id, rang) DO NOTHING`.execute(tx);
 }
 
-/** The table was just filled: without knowing how full it is, the database would compare its lines one by one. */
+/** Updates the statistics of a table just filled, without which the database would compare its lines one by one. */
 export async function weighLines(tx: Db): Promise<void> {
   await sql`ANALYZE importation_lignes (importation_id, rang, identifiant, action, objet_id)`.execute(tx);
 }
 
 /**
- * Settles what the answers of a run say twice: of two records of one objet the newest is kept, even where it is the one that the
- * catalogue has already; a record that is sent is not removed.
+ * Settles what the answers of a run say twice. Of two records of one objet, the newest is kept, even if it is the one
+ * that the catalogue has already; a record that is sent is not removed.
  */
 export async function settleContradictions(tx: Db, importation: number): Promise<void> {
   await sql`
@@ -82,7 +82,7 @@ export async function settleContradictions(tx: Db, importation: number): Promise
   );
 }
 
-/** Of the staged changes, those that change nothing: the text of the record is another, what it says is the same. */
+/** Marks the staged changes that change nothing: the text of the record differs, its meaning does not. */
 export async function stageIdentical(tx: Db, importation: number, systeme: Systeme, fluxId: number): Promise<void> {
   await sql`
     UPDATE importation_lignes AS ligne SET action = 'identique'
@@ -93,7 +93,7 @@ export async function stageIdentical(tx: Db, importation: number, systeme: Syste
   );
 }
 
-/** Of the staged removals, those that are put off: the objet was not absent often enough yet. */
+/** Puts off the staged removals of objets that have not been absent often enough. */
 export async function postponeAbsences(tx: Db, importation: number, absences: number): Promise<void> {
   await sql`
     DELETE FROM importation_lignes AS ligne USING objets

@@ -4,16 +4,16 @@ import { isAbsurdYear } from '../../clean/date.rules.ts';
 import type { Interpretation } from '../../source.ts';
 
 export interface Controles {
-  /** Whether an event without a date stays published. */
+  /** Whether an event without a date is published. */
   readonly publierSansDate: boolean;
 }
 
 const ANNEE = 'Année inhabituelle\u00a0: la date est gardée telle quelle, vérifiez-la dans la source.';
-/** What an event without a date is told. */
+/** The warning about an event without a date. */
 export const SANS_DATE = 'Événement sans date\u00a0: il n’apparaît dans aucun agenda.';
 export const SANS_DATE_MASQUE = 'Événement sans date\u00a0: il est masqué, comme le veulent les paramètres.';
 
-/** A record looked over for what reads well and cannot be right, whatever the system; once it is whole, where two systems bring it. */
+/** A record checked for values that read well and cannot be right, in any system, once its two systems are merged. */
 export function controlled(
   interpretation: Interpretation,
   { publierSansDate }: Controles = { publierSansDate: true },

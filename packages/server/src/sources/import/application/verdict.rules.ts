@@ -1,33 +1,33 @@
 import { formatNumber } from '@bridge/contract';
 import type { Tenues } from '../lecture/tenues.repository.ts';
 
-/** What a run would do, before it does anything. */
+/** The forecast of a run, before it does anything. */
 export interface Bilan {
-  /** Objets of the feed before the run, those absent for long left out. */
+  /** Count of the objets of the feed before the run, without those absent for long. */
   readonly avant: number;
   readonly recus: number;
   readonly rejetes: number;
   readonly retires: number;
-  /** The whole feed was read, not only what changed. */
+  /** Whether the whole feed was read, rather than its changes alone. */
   readonly entier: boolean;
-  /** Pieces that its answers held, whatever became of them. */
+  /** Count of the pieces in the answers, whatever became of them. */
   readonly lus: number;
-  /** How many the source said that it has; null when it does not say. */
+  /** Count of the records that the source announced; null when it announced none. */
   readonly annonces: number | null;
-  /** How much the source sent. */
+  /** Bytes that the source sent. */
   readonly octets: number;
-  /** What it would take from other feeds that are still there. */
+  /** The objets that the run would take from other feeds, by feed. */
   readonly tenues: readonly Tenues[];
 }
 
-/** What an answer without a single record weighs at most, in bytes. */
+/** The most bytes of an answer without any record. */
 const EMPTY = 2_000;
 
 export type Verdict = { readonly kind: 'applicable' } | { readonly kind: 'suspect'; readonly motif: string };
 
 const objets = (n: number) => `${formatNumber(n)}\u00a0objet${n > 1 ? 's' : ''}`;
 
-/** Whether a run may touch the catalogue by itself. What looks like an accident of the source waits for a person. */
+/** Whether a run may touch the catalogue by itself. A run that looks like an accident waits for a person. */
 export function verdictOf(bilan: Bilan, seuil: number): Verdict {
   const { avant, recus, rejetes, retires, annonces, entier, lus, octets, tenues } = bilan;
   if (entier && lus === 0 && avant > 0)
@@ -58,7 +58,7 @@ export function verdictOf(bilan: Bilan, seuil: number): Verdict {
   return { kind: 'applicable' };
 }
 
-/** « Ces 10 fiches viennent déjà du flux « Hôtels ». » */
+/** The sentence about objets of another feed: « Ces 10 fiches viennent déjà du flux « Hôtels ». » */
 function heldSentence(held: number, recus: number, tenues: readonly Tenues[]): string {
   const noms = tenues.map(({ flux }) => `«\u00a0${flux}\u00a0»`).join(' et du flux ');
   if (recus === 1) return `La fiche reçue vient déjà du flux ${noms}.`;
@@ -68,10 +68,10 @@ function heldSentence(held: number, recus: number, tenues: readonly Tenues[]): s
     : `Sur ${formatNumber(recus)} fiches reçues, ${formatNumber(held)} viennent déjà du flux ${noms}.`;
 }
 
-/** Below it, a few objets more or less are no news, whatever part of a small feed they are. */
+/** The least difference worth telling: fewer objets are no news, whatever part of a small feed they are. */
 const LEAST_NEWS = 5;
 
-/** What to tell of a run that was applied, when the feed is no longer the size that it was; null for nothing. */
+/** The news of an applied run whose feed has another size than before; null for none. */
 export function variationOf(
   { avant, crees, restaures, retires }: Readonly<Record<'avant' | 'crees' | 'restaures' | 'retires', number>>,
   seuil: number,

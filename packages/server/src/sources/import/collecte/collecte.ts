@@ -12,12 +12,12 @@ import { type FluxOuvert, guarded, type Run } from '../run.ts';
 import { masqueOf } from './masque.ts';
 import { addPage, forgetPage, type PageGardee, pagesOf } from './page.repository.ts';
 
-/** The largest answer of a source, in bytes: the biggest known feed is 627 MB. */
+/** The largest answer of a source, in bytes: the biggest known feed has 627 MB. */
 const LARGEST = 4_000_000_000;
 const ATTEMPTS = 4;
-/** A source that asks for a longer pause than this gets its worker back later, in milliseconds. */
+/** The longest pause in milliseconds that a worker waits for; beyond, it takes other work and comes back later. */
 const PATIENCE = 5_000;
-/** Asks the source answer after answer, each kept on disk before it is read, until its feed is whole. */
+/** Asks the source answer after answer until its feed is whole; each is on disk before it is read. */
 export async function collect(run: Run): Promise<void> {
   const { importation, ouvert, db } = run;
   const remember = async (): Promise<Memory> => ({
@@ -37,7 +37,7 @@ export async function collect(run: Run): Promise<void> {
       if (await isSame(page, unread)) await stagePage(run, unread, page, memory);
       else {
         await guarded(run, (tx) => forgetPage(tx, importation.id, unread));
-        // Nor is what it had brought remembered: it would pass for sent twice.
+        // The memory of the run forgets this answer too, or its records would seem to be sent twice.
         memory = await remember();
       }
       continue;
@@ -61,7 +61,7 @@ export async function collect(run: Run): Promise<void> {
   }
 }
 
-/** A feed that fills the disk would stop the database, and everybody with it. */
+/** Stops a run before its feed fills the disk, which would stop the database. */
 async function ensureRoom({ room }: Run): Promise<void> {
   if (await room.isLeft()) return;
   throw new FluxIllisible(
@@ -69,16 +69,16 @@ async function ensureRoom({ room }: Run): Promise<void> {
   );
 }
 
-/** Reading is the first half of a run. Each answer counts: a run that gets on is not given up, however often its server dies. */
+/** Tells the progress of the reading, half of a run. A run that gets on is not given up, however often its server dies. */
 function advanceOf(read: readonly ResumePage[]): number {
   const total = read.find((page) => page.total !== undefined)?.total;
   const received = read.reduce((sum, { nombre }) => sum + nombre, 0);
-  // Where the source does not say how many there are, it never quite gets there.
+  // When the source does not announce a count, the progress nears its end without reaching it.
   const share = total === undefined || total === 0 ? read.length / (read.length + 20) : Math.min(1, received / total);
   return Math.floor(49 * share);
 }
 
-/** The answers of a feed that is a file or a folder: they lie where they were put. */
+/** The answers of a feed that is a file or a folder, which are read in place. */
 export async function givenPages<F>(
   { source, flux }: Pick<FluxOuvert<F>, 'source' | 'flux'>,
   fichier: string,
@@ -103,14 +103,14 @@ function pageOf(run: Run, { cle, langue, contentType }: PageGardee, given: reado
   return { cle, fichier, ...(langue === null ? {} : { langue }), ...(contentType === null ? {} : { contentType }) };
 }
 
-/** Whether the file of an answer is the one that was begun: a file that is gone or was replaced is read from its beginning. */
+/** Whether the file of an answer is still the one begun; a file replaced or gone is read from its beginning. */
 async function isSame({ fichier }: Page, { taille, modifieLe }: PageGardee): Promise<boolean> {
   const found = await stat(fichier).catch(() => null);
   if (found === null) return false;
   return modifieLe === null || (found.size === taille && sameInstant(found.mtime, modifieLe));
 }
 
-/** To the millisecond, which is what the database keeps. */
+/** Whether two instants are equal to the millisecond, which is what the database keeps. */
 function sameInstant(one: Date, other: Date): boolean {
   return one.getTime() === other.getTime();
 }
@@ -121,7 +121,7 @@ async function notePut(run: Run, { cle, fichier, langue }: Page): Promise<void> 
   await guarded(run, (tx) => addPage(tx, run.importation.id, page));
 }
 
-/** Brings one answer to disk. A source that asks to be left alone is: the run waits, and goes on from there. */
+/** Brings one answer to disk. If the source asks for a pause, the run waits, and goes on from there. */
 async function ask(run: Run, demande: Demande): Promise<void> {
   const { outside, context, dossier, importation } = run;
   const { cle, objet, url, method = 'GET', headers = {}, body, attente = 0, langue, rewrite } = demande;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   essai = await Essai.open(world().db);
 });
 
-/** So many runs, each of which changes one objet and refuses one. Of many, two are made and the others are as the second. */
+/** Makes so many runs, each of which changes one objet and refuses one: two are real, the others copies of the second. */
 async function runs(count: number, day: string): Promise<number[]> {
   essai.now = new Date(`${day}T10:00:00Z`);
   const made: number[] = [];
@@ -36,7 +36,7 @@ async function runs(count: number, day: string): Promise<number[]> {
   return [...made, ...(await repeated(made.at(-1) ?? 0, count - made.length))];
 }
 
-/** So many runs more that did what one did, without a second look at the feed. */
+/** Copies a run so many times, without reading the feed again. */
 async function repeated(id: number, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH copies AS (
@@ -91,7 +91,7 @@ describe('the answers of a feed', () => {
 });
 
 describe('a run that failed in the middle of its application', () => {
-  /** Ten objets to change, of which some were; then trials enough for its answers to be old. */
+  /** A run of ten changes, some of them applied; then enough trials for its answers to be old. */
   async function halfApplied() {
     const { db } = world();
     essai.fiches = hotels(10);

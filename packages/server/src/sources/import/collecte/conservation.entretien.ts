@@ -15,27 +15,27 @@ import {
 } from './conservation.repository.ts';
 
 const DAY = 86_400_000;
-/** Runs of a feed whose answers are kept: they are large, and serve to find out what the source sent lately. */
+/** The last runs of a feed whose answers are kept: they are large, and show what the source sent lately. */
 const ANSWERS = 5;
-/** Runs of a feed that can be looked at in detail, however old. */
+/** The last runs of a feed that keep their details, however old. */
 const KEPT = 20;
-/** And those of so many days, however many. */
+/** The days during which every run keeps its details. */
 const DETAILS_DAYS = 90;
 const RUN_DAYS = 400;
-/** Runs lightened in one pass, and states thrown away in one statement: the rest waits for the next hour. */
+/** The most runs lightened in one pass, and states deleted in one statement: the rest waits for the next hour. */
 const MOST_RUNS = 200;
 const LOT = 1_000;
 
 interface Dependencies {
-  /** The answers of a run, on the disk. */
+  /** Deletes the answers of a run from the disk. */
   readonly forgetAnswers: (importation: number) => Promise<void>;
 }
 
-/** Of the periodic maintenance: what runs keep to be explained and taken back goes after a while, then the runs themselves. */
+/** The maintenance of runs: their details go after a while, then the runs themselves. */
 export function conservationEntretien({ forgetAnswers }: Dependencies) {
   /**
-   * What the source answered, and what was made of it before anything was touched. The files go once nothing counts on them any more,
-   * unless the run was taken up meanwhile: they may be its new ones.
+   * Deletes the answers of a run and its staging. The files go once nothing counts on them, unless the run was taken up
+   * meanwhile: they may be its new ones.
    */
   const forgetReading = async (
     db: Db,
@@ -53,7 +53,7 @@ export function conservationEntretien({ forgetAnswers }: Dependencies) {
     await whileOver(db, importation, () => forgetAnswers(importation));
     return 1;
   };
-  /** All that it takes to explain a run and take it back. */
+  /** Deletes what explains a run and what undoes it. */
   const lighten = async (db: Db, importation: number, now: Date) => {
     let etats = 0;
     for (;;) {
@@ -83,7 +83,7 @@ export function conservationEntretien({ forgetAnswers }: Dependencies) {
         done.etats += etats;
       }
       while (done.imports < MOST_RUNS) {
-        // One that was taken back goes once the one that took it back is gone.
+        // A run that was undone goes once the run that undid it is gone.
         const before = done.imports;
         for (const passage of await runsToRemove(db, ago(RUN_DAYS), KEPT, MOST_RUNS - before))
           if (await removeRun(db, passage)) done.imports += 1;

@@ -16,32 +16,32 @@ import type { FluxOuvert } from '../run.ts';
 import { givenPages } from './collecte.ts';
 import { masqueOf } from './masque.ts';
 
-/** How long a person waits, in milliseconds, and how much is read for them, in bytes: it is done by the process that answers everybody. */
+/** The longest wait of a person in milliseconds, and the most bytes read for them by the process that serves everybody. */
 export interface Limites {
   readonly temps: number;
   readonly octets: number;
 }
 export const LIMITES: Limites = { temps: 30_000, octets: 40_000_000 };
 
-/** Records that a person looks at. */
+/** The most records that a person looks at. */
 export const MOST_SEEN = 20;
 
 export interface SampleDependencies {
   readonly outside: Outside;
-  /** Folder of the answers that are kept for a moment. */
+  /** Folder of the answers kept for a moment. */
   readonly dossier: string;
   readonly limites?: Limites;
 }
 
 interface Echantillon {
   readonly pieces: readonly (Fiche | Illisible)[];
-  /** Of the whole feed, where the source says. */
+  /** Count of the records of the whole feed; null when the source does not tell it. */
   readonly total: number | null;
 }
 
 type Lisible<F> = Pick<FluxOuvert<F>, 'source' | 'flux' | 'fichier' | 'secrets'>;
 
-/** The first records of a feed, or the one of an id, as an import would read them. Nothing is staged. */
+/** The first records of a feed, or the record of an id, read as an import would. Nothing is staged. */
 export async function sampleOf<F>(
   dependencies: SampleDependencies,
   ouvert: Lisible<F>,
@@ -58,12 +58,12 @@ export async function sampleOf<F>(
 interface Reading extends Limites {
   readonly most: number;
   readonly identifiant: string | undefined;
-  /** When it is cut, by the clock of the process. */
+  /** When the reading is cut, by the clock of the process. */
   readonly fin: number;
 }
 
 async function fromFile<F>({ source, flux }: Lisible<F>, fichier: string, reading: Reading): Promise<Echantillon> {
-  // Of a folder, the answers of the main language come last.
+  // In a folder, the answers of the main language come last.
   const pages = (await givenPages({ source, flux }, fichier)).filter(({ langue }) => langue === undefined);
   const looked = reading.identifiant === undefined ? pages.slice(-1) : pages;
   if (looked.length === 0) throw new FluxIllisible('Le dossier du flux ne contient aucun fichier lisible.');
@@ -114,7 +114,7 @@ async function firstOf<F>(
   try {
     for (;;) {
       const next = lecteur.next();
-      // Left behind by the alarm, it fails for nobody.
+      // After the alarm, nobody awaits this promise: its failure is ignored.
       next.catch(() => undefined);
       const read = performance.now() < fin ? await Promise.race([next, late.rings]) : null;
       if (read === null) {
@@ -131,18 +131,18 @@ async function firstOf<F>(
         if (value.kind === 'fiche' && source.identifiantDe(flux, value.valeur) === identifiant)
           return { pieces: [value], total: null };
       } else if (pieces.length < most) pieces.push(value);
-      // One more than wanted: the rest of the answer is not read, and its size is not known.
+      // One record more than wanted has been read: the rest of the answer is not read, and its size is unknown.
       else return cut;
       if (size > octets) return cut;
     }
   } finally {
     late.stop();
-    // Not waited for: what is being read may take longer than the person does.
+    // Not awaited: what is being read may take longer than the person waits.
     lecteur.return({ nombre: pieces.length }).catch(() => undefined);
   }
 }
 
-/** As many as were asked for may be all of them, or the window alone. */
+/** The count of the whole feed; null when the source may have counted only the records asked for. */
 function totalOf({ total, nombre }: { readonly total?: number; readonly nombre: number }, most: number): number | null {
   if (nombre < most) return total ?? nombre;
   return total === undefined || total <= nombre ? null : total;
@@ -160,7 +160,7 @@ export type Compris =
   | { readonly kind: 'compris'; readonly interpretation: Interpretation }
   | { readonly kind: 'rejete'; readonly position: string; readonly motif: string };
 
-/** What the catalogue would make of one piece. */
+/** The record of the catalogue that one piece would make. */
 export function understand({ source, flux, controles }: FluxOuvert, piece: Fiche | Illisible): Compris {
   if (piece.kind === 'illisible') return { kind: 'rejete', position: piece.position, motif: piece.motif };
   try {

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 
-/** Shorter than any key of a source: a feed whose key is a word must not lose that word everywhere. */
+/** The shortest key that is struck out: a feed whose key is a short word must not lose that word everywhere. */
 const SHORTEST = 6;
 const STEP = 4 * 1024 * 1024;
 
-/** Keeps the keys of a feed out of what is kept of its answers: sources repeat the question, or their own address, in them. */
+/** Keeps the keys of a feed out of the answers on disk: sources repeat the question, or their own address, in them. */
 interface Masque {
-  /** Strikes the keys out of a file, in place: lengths and positions stay. */
+  /** Replaces the keys in a file, in place: lengths and positions stay. */
   hide(fichier: string): Promise<void>;
-  /** An address that an answer gave, with its key again. */
+  /** Puts the key back into an address of an answer. */
   reveal(text: string): string;
 }
 
@@ -23,7 +23,7 @@ export function masqueOf(secrets: readonly string[] = []): Masque {
 
 const starsFor = (secret: string) => '*'.repeat(Buffer.byteLength(secret));
 
-/** As addresses and documents may write it. */
+/** The ways in which addresses and documents write a key. */
 function writings(secret: string): string[] {
   const plain = [secret, secret.toLowerCase(), secret.toUpperCase()];
   return [...plain, ...plain.map(encodeURIComponent), ...plain.map((text) => JSON.stringify(text).slice(1, -1))];
@@ -35,7 +35,7 @@ async function strike(fichier: string, needles: readonly Buffer[]): Promise<void
   try {
     const window = Buffer.alloc(STEP + longest);
     for (let from = 0; ; from += STEP) {
-      // One window ends where a key that the next one begins in the middle of would end.
+      // Windows overlap: a key cut by the end of one is whole in the next.
       const { bytesRead } = await file.read(window, 0, window.length, from);
       const seen = window.subarray(0, bytesRead);
       for (const needle of needles)

@@ -32,7 +32,7 @@ it.runIf(process.platform === 'linux')(
       await forgetPeak(pid);
       const rest = await peakOf(pid);
       const region = systeme === 'lei' ? { region: 'essai' } : {};
-      // Two formats of a system bring the same records: no feed asks before it takes those of the other.
+      // Two formats of a system bring the same records: without a region, a feed would take those of the other.
       const values = { nom, origine: 'fichier', depot: `commun/${fichier}`, seuil: 100, ...region };
       const flux = await exploitant.createFeed(systeme, values);
       const start = performance.now();

@@ -55,7 +55,7 @@ describe('a file that was replaced while its run was interrupted', () => {
     await essai.import();
     await put({ supprimees: ['H0001'], fiches: hotels(1_500).slice(1) }, '2026-11-15T08:00:00Z');
     const id = await interrupted();
-    // Refused, it says nothing of its objet: that stays.
+    // A refused record says nothing of its objet, which stays.
     await put({ fiches: [{ id: 'H0001' }, ...hotels(12).slice(1)] }, '2026-11-15T09:00:00Z');
     await essai.go(id);
     expect(await essai.report(id)).toMatchObject({ etat: 'terminee', crees: 11, rejetes: 1, retires: 0 });

@@ -4,14 +4,14 @@ import type { Db } from '../../../schema.ts';
 import type { ResumePage } from '../../source.ts';
 import { placesOf, REMOVALS } from '../lecture/rang.rules.ts';
 
-/** An answer that a run keeps. */
+/** An answer that a run keeps on disk. */
 export interface PageGardee {
   readonly cle: string;
   readonly numero: number;
   readonly langue: Langue | null;
   readonly contentType: string | null;
   readonly taille: number;
-  /** When its file was last written, where it lies outside of the run. */
+  /** When the file was last written, for a file outside of the run; null otherwise. */
   readonly modifieLe: Date | null;
   readonly lus: number;
   readonly resume: ResumePage | null;
@@ -56,7 +56,7 @@ export async function addPage(
       SET taille = excluded.taille, content_type = excluded.content_type, modifie_le = excluded.modifie_le`.execute(tx);
 }
 
-/** Where reading an answer has come to: in the transaction of what it staged. */
+/** Notes how far an answer was read, in the transaction of the lines that it staged. */
 export async function notePage(
   tx: Db,
   importation: number,
@@ -71,9 +71,9 @@ export async function notePage(
     .execute();
 }
 
-/** An answer whose file is gone or was replaced: what it staged goes too, and it is asked again. */
+/** Forgets an answer whose file was replaced or is gone, with the lines that it staged: it is asked again. */
 export async function forgetPage(tx: Db, importation: number, { cle, numero }: PageGardee): Promise<void> {
-  // Which answer named a removal is not known: where there is one, every answer is read again.
+  // A removal does not tell which answer named it: if there is one, every answer is read again.
   if (await namesRemovals(tx, importation)) {
     for (const table of [...STAGED, 'importation_termes', 'importation_langues', 'importation_pages'])
       await sql`DELETE FROM ${sql.table(table)} WHERE importation_id = ${importation}`.execute(tx);
@@ -88,7 +88,7 @@ export async function forgetPage(tx: Db, importation: number, { cle, numero }: P
   await tx.deleteFrom('importation_pages').where('importation_id', '=', importation).where('cle', '=', cle).execute();
 }
 
-/** What is staged in the order of the answers. */
+/** The staging tables whose rows are in the order of the answers. */
 const STAGED = ['importation_lignes', 'importation_rejets', 'importation_vus', 'importation_rattachements'];
 
 async function namesRemovals(tx: Db, importation: number): Promise<boolean> {

@@ -21,7 +21,7 @@ type Handler = Parameters<typeof startUpstream>[0];
 let banc: Banc;
 let flux: Awaited<ReturnType<Banc['flux']>>;
 
-/** Asks the same feed of a server that behaves as told. */
+/** Asks the same feed of a server that behaves in a given way. */
 async function ask(handler: Handler, reseau: ReseauBanc = {}, certificate?: { key: string; cert: string }) {
   const { url, host, asked } = await startUpstream(handler, certificate);
   const importation = await banc.launch(flux);

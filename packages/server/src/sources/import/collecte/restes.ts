@@ -2,9 +2,9 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const DAY = 86_400_000;
-/** Answers that are read once and thrown away, beside the folders of the runs. */
+/** The answers read once and deleted, beside the folders of the runs. */
 const PASSING = /^(nomenclature|essai)-/;
-/** A file that somebody was putting down. */
+/** The name of a file that was being uploaded. */
 const PART = /^\..+\.part$/;
 
 interface Folders {
@@ -14,11 +14,11 @@ interface Folders {
 
 interface Moment {
   readonly now: Date;
-  /** Nobody else works in these folders: what lies there is nobody's, however young. */
+  /** Whether no other server uses these folders: files in them then belong to nobody, however young. */
   readonly sole: boolean;
 }
 
-/** Removes what a server that was killed had no time to: before anything of this one writes there. Answers how many files. */
+/** Removes the files that a killed server left, before this server writes any. Answers their count. */
 export async function removeRemains({ imports, depots }: Folders, { now, sole }: Moment): Promise<number> {
   const yesterday = now.getTime() - DAY;
   let removed = await removeFrom(imports, PASSING, sole ? Number.POSITIVE_INFINITY : yesterday);

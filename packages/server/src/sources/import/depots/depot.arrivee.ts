@@ -10,10 +10,10 @@ import { measuring } from '../../../platform/files/empreinte.ts';
 import type { Room } from '../../../platform/files/room.ts';
 import { topOf } from './depots.ts';
 
-/** In bytes: what disks keep of a name, less what files on their way add to it. */
+/** The longest name in bytes: what disks accept, less what files on their way add to the name. */
 const LONGEST_NAME = 200;
 
-/** The name that a file gets below the folder of feeds: one that a folder can hold, and no folder. */
+/** The name of a file below the folder of feeds: a name that a folder can hold, and that is no folder. */
 export function depotName(entiteId: number | null, nom: string): string {
   const safe = basename(nom.normalize('NFC'))
     .replace(/[^\p{L}\p{N}._ -]/gu, '_')
@@ -31,18 +31,18 @@ export function depotName(entiteId: number | null, nom: string): string {
   return `${topOf(entiteId)}/${safe}`;
 }
 
-/** A file that came whole and has no name yet: nothing reads it. */
+/** A file received whole and not named yet: nothing reads it. */
 export interface Arrivee {
   readonly taille: number;
   /** SHA-256, in hexadecimal. */
   readonly empreinte: string;
-  /** Gives it its name: one of the same name is replaced. */
+  /** Gives the file its name, replacing a file of the same name. */
   settle(): Promise<Depot>;
-  /** Removes it, unless it has its name. */
+  /** Removes the file, unless it has its name. */
   drop(): Promise<void>;
 }
 
-/** Receives a file for the folder of feeds. What is cut on its way leaves nothing. */
+/** Receives a file for the folder of feeds. An interrupted file leaves nothing. */
 export async function receive(dossier: string, nom: string, body: Readable, room: Room): Promise<Arrivee> {
   const to = join(dossier, nom);
   const folder = join(to, '..');

@@ -13,12 +13,12 @@ import {
 } from './depots.repository.ts';
 import { depotPath, depotsIn, entiteOf } from './depots.ts';
 
-/** How long a file waits for a feed that names it. */
+/** How long a file waits for a feed that names it, in milliseconds. */
 const VIE_SANS_FLUX = 24 * 60 * 60 * 1_000;
 const LOT = 500;
 const EVERYWHERE = { kind: 'system', reason: 'maintenance of the folder of feeds' } as const;
 
-/** Files put down that no feed names are removed after a day; the folder and what is known of it say the same. */
+/** Removes the files that no feed names after a day, and makes the table agree with the folder. */
 export function depotsEntretien({ depots }: { readonly depots: string }) {
   return {
     nom: 'depots',
@@ -33,7 +33,7 @@ async function removeUnnamed(db: Db, depots: string, before: Date): Promise<numb
   let removed = 0;
   for (const id of await unnamedDepots(db, before, LOT)) {
     const isGone = await db.transaction().execute(async (tx) => {
-      // A feed may be about to name it: looked at again once nobody else can.
+      // A feed may be about to name the file: it is looked at again under a lock.
       const found = await takeDepot(tx, id);
       if (found === undefined || (await feedsNaming(tx, found.nom)).length > 0) return false;
       await forgetDepot(tx, id);
@@ -45,7 +45,7 @@ async function removeUnnamed(db: Db, depots: string, before: Date): Promise<numb
   return removed;
 }
 
-/** A file of an entity that nobody noted counts from now on; what was noted and is gone no longer does. */
+/** Notes the files of entities that the table lacks, and drops those that are gone from the folder. */
 async function compareWithFolder(db: Db, depots: string): Promise<{ recenses: number; oublies: number }> {
   const known = await knownDepots(db);
   const lying = (await depotsIn(depots, EVERYWHERE)).filter(({ dossier }) => !dossier);

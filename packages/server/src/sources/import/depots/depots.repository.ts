@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../schema.ts';
 
-/** The feeds that name a file, whatever became of them: one in the trash may come back. */
+/** The feeds that name a file, those in the trash included, since they may come back. */
 export const NAMED_BY = sql`(
   SELECT 'fluxTourinsoft' AS ressource, id, nom, depot FROM flux_tourinsoft WHERE depot <> ''
   UNION ALL SELECT 'fluxLei', id, nom, depot FROM flux_lei WHERE depot <> ''
@@ -11,17 +11,17 @@ export const NAMED_BY = sql`(
 
 const quotas = (db: Db, entite: number) => db.selectFrom('entites').select('quota_depots').where('id', '=', entite);
 
-/** In Go; null where there is no limit. */
+/** The limit of an entity in Go; null without a limit. */
 export async function quotaOf(db: Db, entite: number): Promise<number | null> {
   return (await quotas(db, entite).executeTakeFirst())?.quota_depots ?? null;
 }
 
-/** The same, until the end of the transaction: whoever else adds to that entity waits, and then counts what was added. */
+/** The limit, locked until the end of the transaction: another upload of the entity waits, then counts this one. */
 export async function heldQuota(tx: Db, entite: number): Promise<number | null> {
   return (await quotas(tx, entite).forNoKeyUpdate().executeTakeFirst())?.quota_depots ?? null;
 }
 
-/** Bytes of the files of an entity, but for the one that is replaced. */
+/** The bytes of the files of an entity, without the one being replaced. */
 export async function weightOf(db: Db, entite: number, replaced = ''): Promise<number> {
   const { rows } = await sql<{ poids: number }>`
     SELECT coalesce(sum(taille), 0)::double precision AS poids FROM depots
@@ -36,7 +36,7 @@ export interface NewDepot {
   readonly le: Date;
 }
 
-/** A file that was put down in the console; one of the same name was replaced. Answers its number. */
+/** Notes an uploaded file, replacing the one of the same name. Answers its id. */
 export async function noteDepot(
   tx: Db,
   { nom, entiteId, taille, le, par }: NewDepot & { readonly par: number | null },
@@ -51,7 +51,7 @@ export async function noteDepot(
   return id;
 }
 
-/** A file that lies in the folder, put there by whoever runs the server or by a server that was killed. False: it is known by now. */
+/** Notes a file found in the folder, put there by hand or by a killed server; false if it is known by now. */
 export async function noteFound(db: Db, { nom, entiteId, taille, le }: NewDepot): Promise<boolean> {
   const values = { nom, entite_id: entiteId, taille, depose_le: le, depose_par: null, par_la_console: false };
   const { numInsertedOrUpdatedRows } = await db
@@ -62,7 +62,7 @@ export async function noteFound(db: Db, { nom, entiteId, taille, le }: NewDepot)
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A file that was replaced behind our back. False: it was put down anew meanwhile. */
+/** Notes the size of a file replaced outside of the console; false if it was uploaded again meanwhile. */
 export async function weighAgain(
   db: Db,
   noted: { readonly id: number; readonly taille: number },
@@ -77,7 +77,7 @@ export async function weighAgain(
   return numUpdatedRows === 1n;
 }
 
-/** A file, which nobody else replaces or removes until the end of the transaction. */
+/** A file, locked until the end of the transaction against replacement and removal. */
 export async function takeDepot(tx: Db, id: number) {
   return tx
     .selectFrom('depots')
@@ -103,7 +103,7 @@ export async function forgetDepot(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('depots').where('id', '=', id).execute();
 }
 
-/** Put down in the console before a date, and named by no feed. */
+/** The files uploaded before a date that no feed names. */
 export async function unnamedDepots(db: Db, before: Date, most: number): Promise<number[]> {
   const { rows } = await sql<Row<'depots', 'id'>>`
     SELECT id FROM depots WHERE par_la_console AND depose_le < ${before}

@@ -3,22 +3,22 @@ import { join, normalize, sep } from 'node:path';
 import type { Depot } from '@bridge/contract';
 import { owns, type Scope } from '../../../platform/auth/identity.ts';
 
-/** What every entity may read: put there by whoever runs the server. */
+/** The folder that every entity may read, filled by whoever runs the server. */
 const COMMUN = 'commun';
 
-/** The folder that an entity puts its files into. */
+/** The folder of the files of an entity. */
 export const topOf = (entiteId: number | null) => (entiteId === null ? COMMUN : `entite-${entiteId}`);
 
-/** The entity whose folder holds a file; null for none. */
+/** The id of the entity whose folder holds a file; null for none. */
 export function entiteOf(nom: string): number | null {
   const entite = /^entite-(\d+)\//.exec(nom)?.[1];
   return entite === undefined ? null : Number(entite);
 }
 const MOST_LISTED = 500;
 
-/** Whether a feed of this person may read a file or folder, by its name below the folder of feeds. */
+/** Whether the feeds of this person may read a file or folder, by its name below the folder of feeds. */
 export function mayRead(scope: Scope, nom: string): boolean {
-  // Where a backslash separates folders too, it would hide one.
+  // On systems where a backslash separates folders, it would hide one.
   if (nom.includes('\\')) return false;
   const [top = '', ...rest] = nom.split('/');
   if (rest.length === 0 || rest.some((part) => part === '' || part === '.' || part === '..')) return false;
@@ -27,12 +27,12 @@ export function mayRead(scope: Scope, nom: string): boolean {
   return entite !== null && owns(scope, entite);
 }
 
-/** Whether a feed of an entity may read it. */
+/** Whether a feed of an entity may read a file. */
 export function mayFeedRead(entiteId: number | null, nom: string): boolean {
   return mayRead({ kind: 'entites', ids: entiteId === null ? [] : [entiteId], above: [] }, nom);
 }
 
-/** Where a file or folder lies. Links are not followed: what they point at was not given. */
+/** The path of a file or folder; null for a link, whose target was not given. */
 export async function depotPath(dossier: string, nom: string): Promise<string | null> {
   const path = normalize(join(dossier, nom));
   if (!path.startsWith(dossier + sep)) return null;
@@ -45,12 +45,12 @@ export async function depotPath(dossier: string, nom: string): Promise<string | 
   return path;
 }
 
-/** What this person's feeds may read, the latest first. */
+/** The latest files and folders that the feeds of this person may read. */
 export async function depotsFor(dossier: string, scope: Scope): Promise<Depot[]> {
   return (await depotsIn(dossier, scope)).slice(0, MOST_LISTED);
 }
 
-/** All of it. */
+/** All the files and folders that the feeds of this person may read, the latest first. */
 export async function depotsIn(dossier: string, scope: Scope): Promise<Depot[]> {
   const tops = await readdir(dossier, { withFileTypes: true }).catch(() => []);
   const found: Depot[] = [];
@@ -59,7 +59,7 @@ export async function depotsIn(dossier: string, scope: Scope): Promise<Depot[]> 
     for (const entry of await readdir(join(dossier, top.name), { withFileTypes: true })) {
       if (entry.name.startsWith('.') || !(entry.isFile() || entry.isDirectory())) continue;
       const seen = await lstat(join(dossier, top.name, entry.name)).catch(() => null);
-      // Removed meanwhile.
+      // The file was removed meanwhile.
       if (seen === null) continue;
       const { size, mtime } = seen;
       found.push({

@@ -28,7 +28,7 @@ const communes = (...noms: string[]): Territoire => ({
   communes: noms.map((nom) => ({ insee: '', nom })),
 });
 
-/** Whose the objets of a feed are, by their names. */
+/** The owner of each objet of a feed, by the names of the objets. */
 async function ownersAfter(essai: Essai, entiteId: number | null): Promise<Record<string, number | null>> {
   const parts = await partsOfEntites(db(), 'lei', entiteId);
   essai.options = {
@@ -51,7 +51,7 @@ it('objets go to the entity furthest down whose territory holds them, else to th
     nom: commune,
     commune,
   }));
-  // Velmont is at home elsewhere: a feed brings nothing out of its own branch.
+  // Velmont belongs to an entity outside the branch of the feed, which brings it nothing.
   expect(await ownersAfter(essai, departement)).toEqual({
     Ambreville: departement,
     Coursan: office,

@@ -4,28 +4,28 @@ import { z } from 'zod';
 import { compileTerritoire } from '../../../catalogue/regle/zone.repository.ts';
 import type { Db } from '../../../schema.ts';
 
-/** The feed that brought an objet, by its number inside its system. */
+/** The id of the feed that brought an objet, in its system. */
 export const FLUX_DE_L_OBJET = sql<
   number | null
 >`coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae, objets.flux_datatourisme)`;
 
-/** Where the objets of a run belong. */
+/** The entities that the objets of a run go to. */
 export interface Appartenance {
   readonly systeme: Systeme;
   readonly fluxId: number;
   readonly entiteId: number | null;
   readonly partage: string;
-  /** Which entity the records of an owner go to, by the source's code. */
+  /** The entity of the records of an owner, by the code of the owner in the source. */
   readonly repartition: Readonly<Record<string, number>>;
-  /** Which entity the others go to, by where they are: the first that holds them. */
+  /** The entities of the other records, by place: the first whose territory holds the record. */
   readonly territoires: readonly { readonly entite: number; readonly territoire: Territoire }[];
 }
 
 const codesSchema = z.array(z.object({ systeme: z.string(), code: z.string() })).catch([]);
 
 /**
- * What the entities that a feed may bring objets to are known by: its own and those below, or all of them where it belongs to none. The
- * furthest down come first: an office has what is in its commune before the département has it.
+ * The entities that a feed may bring objets to, with their codes and territories: its own entity and those below, or all of them
+ * for a feed without entity. The furthest down come first: an office has what is in its commune before the département.
  */
 export async function partsOfEntites(
   db: Db,
@@ -44,7 +44,7 @@ export async function partsOfEntites(
     codesSchema.parse(said).flatMap((one) => (one.systeme === systeme ? [[one.code, id] as const] : [])),
   );
   return {
-    // Of two that say the same code, the one furthest down, as for territories.
+    // Of two entities with one code, the one furthest down wins, as for territories.
     repartition: Object.fromEntries(codes.reverse()),
     territoires: rows.flatMap(({ id, territoire }) => {
       const { success, data } = territoireSchema.safeParse(territoire);
@@ -53,10 +53,10 @@ export async function partsOfEntites(
   };
 }
 
-/** Deeper than any organisation, should entities ever form a circle. */
+/** The deepest level read, beyond any organisation, should entities ever form a circle. */
 const DEEPEST = 20;
 
-/** Whose a staged record is: what its owner's code says, else where it is, else the entity of the feed. */
+/** The owner of a staged record: by the code of its owner, else by its place, else the entity of the feed. */
 export function ownerOf({ repartition, territoires, entiteId }: Appartenance): RawBuilder<number | null> {
   const places = territoires.map(
     ({ entite, territoire }) => sql`WHEN ${compileTerritoire(territoire)} THEN ${entite}::bigint`,
@@ -66,7 +66,7 @@ export function ownerOf({ repartition, territoires, entiteId }: Appartenance): R
     ${place}, ${entiteId}::bigint)`;
 }
 
-/** The rows of the entities that a feed brings objets to: it finds, and changes, those of no other. */
+/** The rows of the entities that a feed brings objets to: it finds and changes those of no other. */
 export function ofOwners(table: string, { entiteId, repartition, territoires }: Appartenance): RawBuilder<SqlBool> {
   const ids = [
     ...new Set([

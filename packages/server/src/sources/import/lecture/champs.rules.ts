@@ -10,8 +10,8 @@ const LONGEST = 2_000;
 const MOST = 50;
 
 /**
- * Values of the fields that an instance added, read in a record by their paths: « informationsHotellerie.numeroClassement »,
- * « ADRPROD_TEL ». A list on the way gives all its values.
+ * The values of the added fields, read in a record by their paths: « informationsHotellerie.numeroClassement », «
+ * ADRPROD_TEL ». A list on the path gives all its values.
  */
 export function valuesAt(champs: readonly ChampAjoute[], valeur: unknown): Record<string, Valeur> {
   const values: Record<string, Valeur> = {};
@@ -34,7 +34,7 @@ function follow(valeur: unknown, parts: readonly string[]): unknown[] {
   return Object.hasOwn(valeur, part) ? follow(Reflect.get(valeur, part), rest) : [];
 }
 
-/** An element of XML. */
+/** Whether a value is the XML element of a name. */
 function isNamed(enfant: unknown, nom: string): boolean {
   return typeof enfant === 'object' && enfant !== null && 'nom' in enfant && enfant.nom === nom;
 }

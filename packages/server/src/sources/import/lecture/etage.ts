@@ -11,11 +11,11 @@ import { type Memory, type Piece, readLot } from './lecture.ts';
 import { knownObjets, stageLanguage, stageLines, stageRejects, stageSeen, stageTerms } from './ligne.repository.ts';
 import { rangOf } from './rang.rules.ts';
 
-/** Pieces staged in one transaction, and how much text they may hold: what a crash makes read again, and what memory holds. */
+/** The most pieces staged in one transaction, and the most text in them: what a crash reads again, and memory holds. */
 const MOST_PIECES = 1_000;
 const MOST_TEXT = 1_500_000;
 
-/** Reads an answer to its end and stages what it holds, from where it was left. */
+/** Reads an answer to its end, from where it was left, and stages what it holds. */
 export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory: Memory): Promise<ResumePage> {
   const { ouvert, context, importation } = run;
   const line = createLine(run, gardee, memory);
@@ -32,7 +32,7 @@ export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory
         return value;
       }
       lus += 1;
-      // Staged before the interruption.
+      // The piece was staged before the interruption.
       if (lus <= gardee.lus) continue;
       addTo(lot, value, rangOf(gardee.numero, lus));
       if (!isFull(lot)) continue;
@@ -41,20 +41,20 @@ export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory
       context.progress({ etape: `${page.cle}\u00a0: ${formatNumber(lus)} fiches lues` });
     }
   } finally {
-    // Whatever went wrong, nothing of this answer is still being written, nor is its file open.
+    // After a failure too, the writes of this answer are awaited, and its file is closed.
     await line.end().catch(() => undefined);
     await reading.return({ nombre: lus });
   }
 }
 
-/** Pieces of an answer that are staged together. */
+/** The pieces of an answer that are staged together. */
 interface Lot {
   readonly pieces: Piece[];
   readonly termes: TermeRencontre[];
   readonly suppressions: string[];
   readonly presences: string[];
   size: number;
-  /** Of its last piece. */
+  /** Rank of the last piece. */
   rang: number;
 }
 
@@ -89,8 +89,8 @@ function addTo(lot: Lot, lecture: Lecture, rang: number): void {
 }
 
 /**
- * The way of lots to the staging table, in order: while one is written, the next is understood and a third is read. The reader, the
- * mapper and the database do not wait for each other, and memory holds three lots at most.
+ * Takes lots to the staging table in order: while one is written, the next is understood and a third is read. Reader,
+ * mapper and database do not wait for one another, and memory holds three lots at most.
  */
 function createLine(run: Run, { cle, langue }: PageGardee, memory: Memory) {
   const { importation, ouvert } = run;
@@ -118,7 +118,7 @@ function createLine(run: Run, { cle, langue }: PageGardee, memory: Memory) {
       await before;
       await write(stage, lot, lus);
     });
-    // What fails is heard at the next lot, or at the end.
+    // A failure is thrown at the next lot, or at the end.
     written.catch(() => undefined);
     await before;
   };
@@ -140,7 +140,7 @@ async function stageRecords(run: Run, { pieces, presences, rang }: Lot, memory: 
   };
 }
 
-/** The answer of another language: kept beside, until the main one is read. */
+/** Stages the answer of another language, until the main one is read. */
 function stageOther(run: Run, pieces: readonly Piece[], langue: Langue) {
   const { ouvert, importation } = run;
   const fiches = pieces.flatMap((piece) => {

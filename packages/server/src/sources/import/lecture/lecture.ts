@@ -18,17 +18,17 @@ export type Piece = (Fiche | Illisible) & { readonly rang: number };
 
 export interface Lu {
   readonly lignes: readonly Ligne[];
-  /** Objets that are as they were. */
+  /** Ids of the objets that did not change. */
   readonly inchanges: readonly number[];
   readonly rejets: readonly Rejet[];
   readonly termes: readonly TermeRencontre[];
-  /** What was read of objets that another system brings. */
+  /** The records that complete objets of another system. */
   readonly rattaches: readonly Rattachement[];
 }
 
 const MOST_SAMPLED = 200;
 
-/** What a run remembers from lot to lot: which words it told of, and which objets it found as they were. */
+/** The memory of a run from lot to lot: the words already told, and the objets found unchanged. */
 export interface Memory {
   readonly mots: Set<string>;
   readonly objets: Set<number>;
@@ -115,7 +115,7 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
   return { lignes, inchanges, rejets, termes, rattaches };
 }
 
-/** Of two records with one id, the one that its source changed last; the first where it does not say. */
+/** Keeps, of two records with one id, the one that its source changed last; the first if the source does not say. */
 function keepNewest(
   run: Run,
   fiches: Map<string, Fiche & { rang: number }>,
@@ -138,12 +138,12 @@ function isNewer(one: Date | null, other: Date | null): boolean {
   return one !== null && (other === null || one > other);
 }
 
-/** Whether the catalogue holds just that already. */
+/** Whether the catalogue holds this very record. */
 function isSame({ statut, memeFlux, empreinte }: Connu, received: Buffer): boolean {
   return statut !== 'absent' && memeFlux && empreinte.equals(received);
 }
 
-/** A record in the words of the catalogue. */
+/** A record as a document of the catalogue. */
 function understand({ ouvert: { source, flux } }: Run, fiche: Fiche, autres: readonly AutreLangue[]): Interpretation {
   const langues: Partial<Record<Langue, unknown>> = {};
   for (const { langue, valeur } of autres) langues[langue] = valeur;
@@ -151,7 +151,7 @@ function understand({ ouvert: { source, flux } }: Run, fiche: Fiche, autres: rea
   return source.interpret(flux, fiche.valeur, langues);
 }
 
-/** Whether a record lies outside what the feed keeps. */
+/** Whether a record is outside the perimeter of the feed. */
 function isOutside({ ouvert: { perimetre } }: Run, { lieu }: DocumentObjet): boolean {
   return perimetre.size > 0 && !perimetre.has(lieu.codePostal ?? '') && !perimetre.has(lieu.insee ?? '');
 }
@@ -159,10 +159,10 @@ function isOutside({ ouvert: { perimetre } }: Run, { lieu }: DocumentObjet): boo
 interface Comparee {
   readonly identifiant: string;
   readonly fiche: Fiche & { readonly rang: number };
-  /** The objet that it changes; none where it makes one. */
+  /** The objet that the record changes; undefined when it creates one. */
   readonly objet: Connu | undefined;
   readonly lue: Interpretation;
-  /** What it says, with what other systems say of the same objet. */
+  /** The document of the record, with what other systems say of the same objet. */
   readonly document: DocumentObjet;
   readonly empreinte: Buffer;
 }

@@ -6,17 +6,17 @@ import { copyInto } from '../../../platform/db/copy.ts';
 import type { Db } from '../../../schema.ts';
 import { type Appartenance, ofOwners } from './appartenance.repository.ts';
 
-/** What the catalogue already has of a record. */
+/** The objet of a record, as the catalogue holds it. */
 export interface Connu {
   readonly identifiant: string;
   readonly objetId: number;
   readonly empreinte: Buffer;
   readonly statut: string;
-  /** When its source last changed it, as far as it says. */
+  /** When the source last changed the record; null if it does not say. */
   readonly majLe: Date | null;
-  /** Of this very feed, or of another one that it leaves. */
+  /** Whether the objet is of this very feed, or of another one that it leaves. */
   readonly memeFlux: boolean;
-  /** The system that brings it. */
+  /** The system that brings the objet. */
   readonly systeme: Systeme;
   readonly entiteId: number | null;
 }
@@ -37,14 +37,14 @@ export async function knownObjets(
   return new Map(rows.map((row) => [row.identifiant, row]));
 }
 
-/** A record that the run read, beside what the catalogue has of it. */
+/** A record that the run read, with its objet in the catalogue. */
 export interface Ligne {
   readonly identifiant: string;
   readonly rang: number;
   readonly action: 'cree' | 'modifie' | 'restaure';
   readonly objetId: number | null;
   readonly empreinte: Buffer;
-  /** Where in the answer it was read; nothing where no answer brought it. */
+  /** The place in the answer; null for a line that no answer brought. */
   readonly position: string | null;
   readonly contenu: {
     readonly document: DocumentObjet;
@@ -74,7 +74,7 @@ const COLUMNS = [
   'modalites',
 ] as const;
 
-/** Stages records, once each: the places of the run are new. */
+/** Stages records, once each: their ranks are new in the run. */
 export async function stageLines(tx: Db, importation: number, lignes: readonly Ligne[]): Promise<void> {
   const rows = lignes.map(({ rang, identifiant, action, objetId, empreinte, position, contenu }) => {
     const { document, source, avertissements, brut, colonnes, termes } = contenu;
@@ -100,7 +100,7 @@ export async function stageLines(tx: Db, importation: number, lignes: readonly L
   await copyInto(tx, 'importation_lignes', COLUMNS, rows);
 }
 
-/** Objets that a lot found as they were. */
+/** Notes the objets that a lot found unchanged. */
 export async function stageSeen(tx: Db, importation: number, rang: number, objets: readonly number[]): Promise<void> {
   if (objets.length === 0) return;
   await sql`
@@ -108,7 +108,7 @@ export async function stageSeen(tx: Db, importation: number, rang: number, objet
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Every objet that a run found as it was, so far. */
+/** The objets that a run has found unchanged so far. */
 export async function objetsSeen(db: Db, importation: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT unnest(objets) AS id FROM importation_vus WHERE importation_id = ${importation}`.execute(db);
@@ -136,7 +136,7 @@ export async function stageRejects(tx: Db, importation: number, rejets: readonly
 export async function stageTerms(tx: Db, importation: number, termes: readonly TermeRencontre[]): Promise<void> {
   if (termes.length === 0) return;
   const rows = termes.map((terme) => ({ ...ligneDuMot(terme), utilise: terme.utilise }));
-  // A label that comes later than the code completes it.
+  // A word whose label comes later than its code is completed.
   await sql`
     INSERT INTO importation_termes (importation_id, genre, schema, code, libelle, parent_schema, parent_code, nature, dessin, utilise)
     SELECT DISTINCT ON (genre, schema, code) ${importation}, genre, schema, code, libelle, parent_schema, parent_code, nature, dessin,

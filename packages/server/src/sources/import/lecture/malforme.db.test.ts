@@ -20,7 +20,7 @@ const FRENCH = /^[A-ZÀ-Ü].*[.…]$/s;
 const HUGE = scale(1_000_000, 50_000_000);
 const bytes = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** One piece of a JSON array, and how many records the pipeline should make of it. */
+/** One piece of a JSON array, and the count of records that the import must make of it. */
 interface Piece {
   readonly nom: string;
   readonly texte: (id: string) => string | Buffer;
@@ -104,7 +104,7 @@ describe('a malformed feed of Tourinsoft', () => {
     const feed = `{"value":[${fiche('HOTBIG0000000001')},${fiche('HOTBIG0000000002', { X: 'x'.repeat(HUGE) })},${fiche('HOTBIG0000000003')}]}`;
     const flux = await banc.fichier('tourinsoft', 'ligne.json', feed);
     const said = await banc.import(flux);
-    // Beyond 20 million characters a record is refused.
+    // A record of more than 20 million characters is refused.
     const big = HUGE > 20_000_000 ? 0 : 1;
     expect(said).toMatchObject({ etat: 'terminee', crees: 2 + big, rejetes: 1 - big });
   });

@@ -1,6 +1,6 @@
-/** Why a record of an identifier that came twice is not taken. */
+/** The reason why a record whose id came twice is not taken. */
 export const SENT_TWICE =
   'La source a envoyé plusieurs fois cet identifiant\u00a0: la fiche la plus récente est gardée, la première à date égale.';
 
-/** What a reject shows of its record, in characters. */
+/** The longest extract of a refused record, in characters. */
 export const LONGEST_EXTRACT = 500;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   send(10);
 });
 
-/** The other feed sends some of the objets of the first, under other names. */
+/** Makes the other feed send some of the objets of the first, under other names. */
 function send(held: number, own = 0): void {
   const taken = hotels(held, 'Repris').map(({ id, ...fiche }) => ({ ...fiche, id: `F${essai.fluxId}-${id}` }));
   const fresh = hotels(own, 'Neuf').map(({ id, ...fiche }) => ({ ...fiche, id: `F${other.fluxId}-${id}` }));

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 import { heldWords } from './tenues.words.ts';
 
-/** Another feed, and how many of the objets that it holds a run would take from it. */
+/** Another feed, with the count of its objets that a run would take. */
 export interface Tenues {
   readonly flux: string;
   readonly nombre: number;
 }
 
 /**
- * Tells in the report of a run which objets come from feeds that are still there. Those that the feed once brought itself are left out: two
- * feeds that share some were agreed upon.
+ * Notes in the report of a run the objets that come from other present feeds. Those that the feed once brought itself
+ * are left out: such sharing was agreed upon.
  */
 export async function noteHeld(
   tx: Db,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * The fingerprint of a record as received, and of all that decides what is made of it: a record whose fingerprint is known needs
- * not be understood again.
+ * Makes the fingerprints of records, from their text and from all that decides how they are understood: a record whose
+ * fingerprint is known need not be understood again.
  */
 export function createEmpreinte(graine: string): (bruts: readonly string[]) => Buffer {
   const seed = hash('sha1', graine);

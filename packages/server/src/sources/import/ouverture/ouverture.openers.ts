@@ -29,27 +29,27 @@ export interface Wanted {
 }
 
 interface Opened {
-  // The source and its feed are of one system: the pair is made here and taken apart nowhere.
+  // The source and its feed are of one system: the pair is made here, and never taken apart.
   readonly source: Source<unknown>;
   readonly flux: unknown;
   readonly multilingue: boolean;
   readonly repartition: Readonly<Record<string, number>>;
-  /** What decides how records are understood. */
+  /** The settings that decide how records are understood. */
   readonly config: unknown;
   readonly derive?: NonNullable<FluxOuvert['derive']>;
 }
 
 interface Asked {
   readonly wanted: Wanted;
-  /** Only what changed from then on is asked for. */
+  /** The date from which changes are asked for; null for the whole feed. */
   readonly since: Date | null;
-  /** Field that carries the id of a record. */
+  /** The field that carries the id of a record. */
   readonly champId: string;
 }
 
 type Opener = (db: Db, saved: FluxEnregistre, asked: Asked) => Promise<Opened>;
 
-/** A saved feed as its source wants it, system by system. */
+/** Opens a saved feed as its source wants it, system by system. */
 export const OPENERS: Readonly<Record<Systeme, Opener>> = {
   tourinsoft: async (db, { record, secret }, { since, champId }) => {
     const flux = fluxTourinsoft.record.parse(record);
@@ -124,7 +124,7 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
       repartition: repartitionOf(flux.membres),
       config: [
         ...[flux.langues, numbersIn(flux.selections), numbersIn(flux.criteresInternes)],
-        // Those that read periods are understood as they were before there was a choice.
+        // Feeds that read periods keep the fingerprints that they had before there was a choice.
         ...(flux.agenda === 'dates' ? [flux.agenda] : []),
       ],
     });
@@ -146,7 +146,7 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
   },
 };
 
-/** As people chose it; nothing where it is detected. */
+/** The encoding that people chose; none when it is detected. */
 function encodageOf({ encodage }: { readonly encodage: string }): { encodage?: string } {
   return encodage === 'auto' ? {} : { encodage };
 }
@@ -162,7 +162,7 @@ function separateurOf({ separateur }: Pick<FluxTourinsoft, 'separateur'>): { sep
   return separateur === 'auto' ? {} : { separateur: SEPARATEURS[separateur] };
 }
 
-/** What people are told of the fields of their feed. */
+/** The notices about the fields of a feed. */
 function avisOf(correspondance: number | null, derives: readonly Derive[]): NewAvis[] {
   if (correspondance === null) return [];
   const cible = { ressource: 'correspondance', id: correspondance };
@@ -186,7 +186,7 @@ function avisOf(correspondance: number | null, derives: readonly Derive[]): NewA
 }
 
 function pair<F>(source: Source<F>, opened: Omit<Opened, 'source' | 'flux'> & { readonly flux: F }): Opened {
-  // Forgets the type of the feed, which its source alone reads.
+  // Drops the type of the feed, which its source alone reads.
   return { ...opened, source: source as unknown as Source<unknown> };
 }
 
@@ -194,7 +194,7 @@ function repartitionOf(lignes: readonly { readonly code: string; readonly entite
   return Object.fromEntries(lignes.map(({ code, entite }) => [code, entite]));
 }
 
-/** What people separate by commas, lines or bars. */
+/** The words in a text, separated by commas, lines or bars. */
 function wordsIn(text: string): string[] {
   return text.split(/[\s,;|]+/).filter(Boolean);
 }

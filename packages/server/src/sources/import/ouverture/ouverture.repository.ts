@@ -17,16 +17,16 @@ import { completedSince } from '../rattachement/rattachement.repository.ts';
 
 const SYSTEM = { kind: 'system', reason: 'import of a feed' } as const;
 
-/** A feed, of whichever system. */
+/** A feed of any system. */
 export type Flux = FluxTourinsoft | FluxLei | FluxApidae | FluxDatatourisme;
 
 export interface FluxEnregistre {
   readonly record: Flux;
-  /** Opened; absent ones are empty. */
+  /** A secret of the feed, decrypted; an absent one is empty. */
   readonly secret: (name: string) => string;
 }
 
-/** A feed as it is saved, with its secrets opened: for the import alone. */
+/** A saved feed with its secrets decrypted, for imports alone. */
 export async function savedFeed(db: Db, entry: Entry<Flux>, vault: Vault, id: number): Promise<FluxEnregistre | null> {
   const record = await findRecord(db, entry, SYSTEM, id);
   if (record === undefined || record.supprimeLe !== null) return null;
@@ -41,7 +41,7 @@ export async function savedFeed(db: Db, entry: Entry<Flux>, vault: Vault, id: nu
   return { record, secret };
 }
 
-/** What a mapping holds; empty when it is gone. */
+/** The lines of a mapping; empty when it is gone. */
 export async function mappingOf(
   db: Db,
   id: number | null,
@@ -52,19 +52,19 @@ export async function mappingOf(
   return (await found.executeTakeFirst()) ?? none;
 }
 
-/** Which field of a record carries its id, as the instance says. */
+/** The field of a record that carries its id, as the settings of the instance say. */
 export async function idFieldOf(db: Db, systeme: Systeme): Promise<string> {
   const { champ_id_produit: champs } = await parametresLus(db, 'champ_id_produit');
   return champs[systeme].trim() || PARAMETRES_INITIAUX.champ_id_produit[systeme];
 }
 
-/** What the instance says of all records, whatever the system. */
+/** The settings of the instance about records of any system. */
 export async function controlesOf(db: Db): Promise<Controles> {
   const { publier_sans_date: publierSansDate } = await parametresLus(db, 'publier_sans_date');
   return { publierSansDate };
 }
 
-/** The fields that the instance added to the dictionary, with where a source has them. */
+/** The added fields of the dictionary, with their paths in a source. */
 export async function addedFields(
   db: Db,
   systeme: Systeme,
@@ -79,9 +79,9 @@ export async function addedFields(
 }
 
 /**
- * Where a differential run starts: when the source last changed a record of the feed, and never after the last run began, whatever a
- * record claims. Null, for a whole run, unless the last run understood records the same way and was not taken back, and another system
- * says of its objets what it did.
+ * The start of a differential run: when the source last changed a record of the feed, but never after the last run
+ * began, whatever a record claims. Null, for a whole run, unless the last run understood records in the same way and
+ * was not undone, and nothing has changed in what other systems say of its objets.
  */
 export async function startOfChanges(db: Db, systeme: Systeme, fluxId: number, graine: string): Promise<Date | null> {
   const { rows } = await sql<{ le: Date | null }>`

@@ -14,7 +14,7 @@ import type { FluxOuvert } from '../run.ts';
 import { OPENERS, type Wanted } from './ouverture.openers.ts';
 import { addedFields, controlesOf, idFieldOf, savedFeed, startOfChanges } from './ouverture.repository.ts';
 
-/** Grows when a reader makes something else of the same record: all are then understood again. */
+/** Versions of the readers: a higher one makes every record be understood again. */
 const LECTEURS: Readonly<Record<Systeme, number>> = { tourinsoft: 3, lei: 2, apidae: 3, datatourisme: 2 };
 
 interface OpeningDependencies {
@@ -24,7 +24,7 @@ interface OpeningDependencies {
   readonly depots: string;
 }
 
-/** Makes a feed ready to be read: null when it is gone. */
+/** Makes a feed ready to be read; null when the feed is gone. */
 export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted: Wanted): Promise<FluxOuvert | null> {
   const { registry, vault, depots } = dependencies;
   const { systeme, fluxId } = wanted;
@@ -41,7 +41,7 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
   const entites = await partsOfEntites(db, systeme, entiteId);
   const appartenance = {
     ...{ systeme, fluxId, entiteId, partage },
-    // What the feed itself says goes before what entities are known by.
+    // The settings of the feed win over the codes of the entities.
     repartition: { ...entites.repartition, ...whole.repartition },
     territoires: entites.territoires,
   };
@@ -70,40 +70,40 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
   };
 }
 
-/** A feed of Tourinsoft, for what only Tourinsoft has: structure, mapping, preview. */
+/** A feed of Tourinsoft, for what only this system has: structure, mapping, preview. */
 export async function openTourinsoft(
   dependencies: OpeningDependencies,
   db: Db,
   fluxId: number,
 ): Promise<FluxOuvert<FluxTourinsoftOuvert> | null> {
   const opened = await openFlux(dependencies, db, { systeme: 'tourinsoft', fluxId, mode: 'complet' });
-  // Opened by the opener of Tourinsoft.
+  // The opener of Tourinsoft made the feed.
   return opened as FluxOuvert<FluxTourinsoftOuvert> | null;
 }
 
-/** A feed of LEI, for what only LEI has: its nomenclature. */
+/** A feed of LEI, for what only this system has: its nomenclature. */
 export async function openLei(
   dependencies: OpeningDependencies,
   db: Db,
   fluxId: number,
 ): Promise<FluxOuvert<FluxLeiOuvert> | null> {
   const opened = await openFlux(dependencies, db, { systeme: 'lei', fluxId, mode: 'complet' });
-  // Opened by the opener of LEI.
+  // The opener of LEI made the feed.
   return opened as FluxOuvert<FluxLeiOuvert> | null;
 }
 
-/** A feed of Apidae, for what only Apidae has: its selections. */
+/** A feed of Apidae, for what only this system has: its selections. */
 export async function openApidae(
   dependencies: OpeningDependencies,
   db: Db,
   fluxId: number,
 ): Promise<FluxOuvert<FluxApidaeOuvert> | null> {
   const opened = await openFlux(dependencies, db, { systeme: 'apidae', fluxId, mode: 'complet' });
-  // Opened by the opener of Apidae.
+  // The opener of Apidae made the feed.
   return opened as FluxOuvert<FluxApidaeOuvert> | null;
 }
 
-/** The feeds of each system. */
+/** The resource of the feeds of each system. */
 export const FLUX = {
   tourinsoft: fluxTourinsoft,
   lei: fluxLei,
@@ -111,12 +111,12 @@ export const FLUX = {
   datatourisme: fluxDatatourisme,
 } as const;
 
-/** Short, whatever it is made of. */
+/** The seed of fingerprints, short whatever its parts are. */
 function graineOf(parts: readonly unknown[]): string {
   return createHash('sha1').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** A file that is not there is told by the reading, like an answer that does not come. */
+/** The path of a file. A missing file is told by the reading, like an answer that does not come. */
 async function fileOf(depots: string, entiteId: number | null, nom: string): Promise<string> {
   const path = mayFeedRead(entiteId, nom) ? await depotPath(depots, nom) : null;
   return path ?? `${depots}/.introuvable`;

@@ -11,7 +11,7 @@ import { Banc } from '../../testing/banc.ts';
 import { uneFiche } from '../../tourinsoft/testing.ts';
 import { FLUX } from './ouverture.ts';
 
-/** S-39: sources repeat the keys that they are asked with. None of it is kept, shown or logged. */
+/** S-39: sources repeat the keys that they are asked with; no key is kept, shown or logged. */
 const imports = await mkdtemp(join(tmpdir(), 'bridge-secrets-'));
 const folders = {
   depots: join(tmpdir(), 'bridge-secrets'),
@@ -28,7 +28,7 @@ interface Cas {
   readonly champ: string;
   readonly canari: string;
   readonly colonnes: Readonly<Record<string, unknown>>;
-  /** What the source answers, page after page, with the key in all the places that real ones have. */
+  /** The answers of the source, with the key in all the places where real ones have it. */
   readonly reponses: (canari: string) => readonly string[];
 }
 
@@ -110,7 +110,7 @@ describe.each(CAS)('the key of a feed of $systeme', ({ systeme, champ, canari, c
       enable_import_lei: true,
       enable_import_apidae: true,
     });
-    // The answers that it keeps are those that the application shows.
+    // The answers kept are those that the application shows.
     banc = await Banc.open(world().db, folders.imports);
   });
 

@@ -7,7 +7,7 @@ import type { Db } from '../../../schema.ts';
 
 const MOST = 200;
 
-/** What nobody saw to yet, the latest first. */
+/** The notices that nobody has dealt with yet, the latest first. */
 export async function openNotices(db: Db, scope: Scope) {
   return db
     .selectFrom('avis')
@@ -27,9 +27,9 @@ export async function closeNotice(tx: Db, id: number, by: number | null, at: Dat
   await tx.updateTable('avis').set({ traite_le: at, traite_par: by }).where('id', '=', id).execute();
 }
 
-/** A kind of record that refers to those that notices are about. */
+/** A kind of record that refers to the subjects of notices. */
 export interface Lien {
-  /** The resource of what is referred to. */
+  /** Id of the resource of these subjects. */
   readonly cible: string;
   readonly referrer: Referrer;
   readonly ids: readonly number[];
@@ -42,7 +42,7 @@ export interface Usage {
   readonly nombre: number;
 }
 
-/** How many records that the reader sees use each target, by kind: one question for all the notices. */
+/** The count of records seen by the reader that use each subject, by kind, in one query for all notices. */
 export async function usesOfTargets(db: Db, scope: Scope, liens: readonly Lien[]): Promise<Usage[]> {
   if (liens.length === 0) return [];
   const each = liens.map(

@@ -21,7 +21,7 @@ export interface NewAvis {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Tells something once: as long as nobody saw to it, the same is not told again. */
+/** Adds notices, except those already open: the same thing is told once. */
 export async function notice(tx: Db, origine: Origine, avis: readonly NewAvis[]): Promise<void> {
   if (avis.length === 0) return;
   await tx
@@ -46,7 +46,7 @@ export async function notice(tx: Db, origine: Origine, avis: readonly NewAvis[])
     .execute();
 }
 
-/** What a run that is taken back had noticed is no longer so. */
+/** Closes the notices of a run that is undone, which no longer hold. */
 export async function closeNoticesOf(tx: Db, importation: number, by: number | null, at: Date): Promise<void> {
   await tx
     .updateTable('avis')
@@ -56,7 +56,7 @@ export async function closeNoticesOf(tx: Db, importation: number, by: number | n
     .execute();
 }
 
-/** A type that no objet has any more is not told: what used it finds nothing, and says so itself. */
+/** The kinds of words whose disappearance is told. A type without objets is not: what used it says so itself. */
 const KINDS = {
   criteres: { type: 'critere-disparu', ressource: 'critere', mot: 'Le critère' },
   modalites: { type: 'modalite-disparue', ressource: 'modalite', mot: 'La modalité' },
@@ -86,7 +86,7 @@ export async function noticeVanished(
   );
 }
 
-/** Types whose objets the product could not place: nothing is dropped, but nothing finds them by their type. */
+/** Tells of types whose objets could not be understood: nothing is dropped, but no search by type finds them. */
 export async function noticeUnmappedTypes(tx: Db, origine: Origine): Promise<void> {
   const { rows } = await sql<{ id: number; nom: string; n: number }>`
     SELECT types.id, en_langue(types.libelle, 'fr') AS nom, count(*) AS n

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visible } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 
-/** Whether the reader of a run sees an objet of it today: since then, it may have gone to another entity. */
+/** Whether the reader of a report sees an objet today: the objet may have gone to another entity since. */
 export const estVu = (scope: Scope) => visible({ ownerColumn: 'objets.entite_id', shared: true }, scope);
 
 export const nomVu = (scope: Scope) => sql<string>`CASE WHEN ${estVu(scope)} THEN objets.nom ELSE '' END`;

@@ -5,7 +5,7 @@ import { seenIn } from '../application/bilan.repository.ts';
 import { SANS_DATE, SANS_DATE_MASQUE } from '../application/controle.rules.ts';
 import { type Groupe, MOST_GROUPS } from './rapport.repository.ts';
 
-/** Warnings of one cause in one field, and whether the feed's people chose not to hear of them. */
+/** The warnings of one cause in one field, and whether people chose to ignore them. */
 interface GroupeAvertissements extends Groupe {
   readonly champ: string;
   readonly ignoreLe: Date | null;
@@ -14,7 +14,7 @@ interface GroupeAvertissements extends Groupe {
 
 interface Avertissements {
   readonly groupes: GroupeAvertissements[];
-  /** How many are ignored, listed or not. */
+  /** Count of the ignored groups, listed or not. */
   readonly ignores: number;
 }
 
@@ -25,9 +25,9 @@ interface Passage {
 }
 
 /**
- * What the records of a run were warned of, kept with the run before anything is applied: its objets will be read again by others. The
- * rank in a list does not make another field. Events without a date are told at each run, even where the source sends them as they were:
- * nothing of them is right yet.
+ * Keeps the warnings of a run with it before anything is applied, since other runs will read its objets again. The rank
+ * in a list does not make another field. Events without a date are told at each run, even unchanged: they are still not
+ * right.
  */
 export async function noteWarnings(tx: Db, importation: number): Promise<void> {
   await sql`DELETE FROM importation_avertissements WHERE importation_id = ${importation}`.execute(tx);
@@ -52,7 +52,7 @@ export async function noteWarnings(tx: Db, importation: number): Promise<void> {
     FROM dits GROUP BY 2, 3`.execute(tx);
 }
 
-/** Warnings of a run by cause and field, the most frequent first. */
+/** The warnings of a run by cause and field, the most frequent first. */
 export async function warningGroups(db: Db, { id, systeme, flux_id }: Passage): Promise<Avertissements> {
   const { rows } = await sql<GroupeAvertissements & { tous: number; rang: number }>`
     SELECT * FROM (
@@ -74,7 +74,7 @@ interface Cause {
   readonly champ: string;
 }
 
-/** From now on, the feed's reports leave a cause out. Said twice, the first word stands. */
+/** Leaves a cause out of the reports of the feed from now on. A second call changes nothing. */
 export async function ignoreWarning(
   tx: Db,
   { systeme, flux_id }: Passage,

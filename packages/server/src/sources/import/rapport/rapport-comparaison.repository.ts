@@ -7,8 +7,8 @@ import { SENT_TWICE } from '../lecture/rejet.words.ts';
 import { nomVu, numeroVu } from './objet-vu.ts';
 
 /**
- * What a run did, or would do, with each record, once each: what it refused counts too, where the record says who it is.
- * An objet that it refused and that it has is the same record; the twin of a record that it took says nothing of it.
+ * What a run did with each record, once each. A refused record counts if it has an id: refused and known, it is the
+ * same record; the refused twin of a record that was taken does not count.
  */
 const doneBy = (scope: Scope, importation: number): RawBuilder<unknown> => sql`
   SELECT DISTINCT ON (identifiant) identifiant, nom, objet, action FROM (
@@ -43,7 +43,7 @@ const between = (scope: Scope, ici: number, autre: number): RawBuilder<unknown> 
   FROM (${doneBy(scope, ici)}) AS ici FULL JOIN (${doneBy(scope, autre)}) AS autre ON autre.identifiant = ici.identifiant
   WHERE ici.action IS DISTINCT FROM autre.action`;
 
-/** What one run did with a record and the other did not, or not in the same way. */
+/** The records that two runs treated differently, or that one of them alone treated. */
 export async function differencesOfRuns(
   db: Db,
   scope: Scope,

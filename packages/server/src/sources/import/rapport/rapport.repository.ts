@@ -14,17 +14,17 @@ export interface Passage {
   readonly entite_id: number | null;
   readonly etat: EtatImportation;
   readonly a_blanc: boolean;
-  /** A person said yes to what the thresholds stopped. */
+  /** A person accepted a run that the thresholds had stopped. */
   readonly accord: boolean;
   readonly annonce: Annonce | null;
-  /** Its task waits or runs. */
+  /** Whether the job of the run waits or runs. */
   readonly vive: boolean;
   readonly mode: 'complet' | 'differentiel';
   readonly tache_id: number | null;
   readonly annulable: boolean;
 }
 
-/** Whether a run can be taken back: it changed something, nothing came after it, and what was before is still known. */
+/** Whether a run can be undone: it changed something, no run followed it, and the former states are kept. */
 export const CANCELLABLE = sql<boolean>`(
   importations.etat = 'terminee' AND NOT importations.a_blanc AND importations.details_effaces_le IS NULL
   AND (EXISTS (SELECT 1 FROM jsonb_each_text(importations.compteurs) AS compte
@@ -42,13 +42,13 @@ export async function runById(db: Db, scope: Scope, id: number): Promise<Passage
   return rows[0];
 }
 
-/** Held until the transaction ends: two people do not decide of the same run. */
+/** Locks a run until the transaction ends: two people do not decide of the same run. */
 export async function lockRun(tx: Db, scope: Scope, id: number): Promise<Passage | undefined> {
   await sql`SELECT 1 FROM importations WHERE id = ${id} FOR UPDATE`.execute(tx);
   return runById(tx, scope, id);
 }
 
-/** What a person reads of one cause: how often it struck, and a few of the records. */
+/** A cause of refusals or warnings: its count, and a few of the records. */
 export interface Groupe {
   readonly message: string;
   readonly nombre: number;
@@ -94,8 +94,8 @@ interface ChangementLu {
 }
 
 /**
- * What a run did, or would do, record by record: from its staging while it is there, then from its traces. Who does not see an objet any
- * more is told neither its name of today nor its number.
+ * The changes of a run, record by record: from its staging while it lasts, then from its traces. A reader who no longer
+ * sees an objet is told neither its present name nor its id.
  */
 export async function changesFound(
   db: Db,
@@ -131,7 +131,7 @@ export async function changesFound(
   return { items: rows, total: count.rows[0]?.n ?? 0 };
 }
 
-/** Records of a run that complete objets of other systems. */
+/** The records of a run that complete objets of other systems. */
 const saidBy = (importation: number) => sql`
   (SELECT dit.* FROM importation_rattachements AS dit JOIN importations AS passage ON passage.id = dit.importation_id
     WHERE dit.importation_id = ${importation} AND dit.systeme = passage.systeme AND dit.fait IS DISTINCT FROM 'oublie'
@@ -146,8 +146,8 @@ interface AvantApres {
 }
 
 /**
- * Both states of one record around a run, to who sees it today: nothing, once they are thrown away. What came after is what the next run
- * found, or what it is now.
+ * Both states of a record around a run, for a reader who sees it today; none once they are deleted. The state after is
+ * what the next run found, or the present one.
  */
 export async function bothStates(
   db: Db,

@@ -14,7 +14,7 @@ const option =
 interface Regle {
   readonly isEmpty: (document: DocumentObjet) => boolean;
   readonly copy: Copy;
-  /** What the loser adds to a winner that says something. */
+  /** Adds what the loser says to a winner that says something already. */
   readonly complete?: Copy;
 }
 
@@ -30,7 +30,7 @@ const REGLES: Readonly<Record<ChampFusionnable, Regle>> = {
       const { point, altitude, trace, territoires, environnements } = to.lieu;
       to.lieu = { ...sansPosition(lieu), ...position({ point, altitude, trace }), territoires, environnements };
     },
-    // Of the same town, an address is completed line by line; of another, the two are not mixed.
+    // In one town, an address is completed line by line; addresses of two towns are not mixed.
     complete: ({ lieu }, to) => {
       const same =
         (lieu.insee !== undefined && lieu.insee === to.lieu.insee) ||
@@ -90,7 +90,7 @@ const REGLES: Readonly<Record<ChampFusionnable, Regle>> = {
 
 type Lieu = DocumentObjet['lieu'];
 
-/** Where it is on a map; what it does not say is left out. */
+/** The place on a map, without the parts that are not given. */
 function position({ point, altitude, trace }: Partial<Lieu>): Partial<Lieu> {
   return {
     ...(point === undefined ? {} : { point }),
@@ -108,7 +108,7 @@ const memeNom = (one: Lieu, other: Lieu): boolean => folded(one.commune ?? '') =
 function texte(champ: 'nom' | 'resume' | 'description'): Regle {
   return {
     isEmpty: (document) => Object.keys(document[champ]).length === 0,
-    // A language that the winner does not have is still worth reading.
+    // A language that the winner lacks is still worth reading.
     copy: (from, to) => {
       to[champ] = { ...to[champ], ...from[champ] };
     },
@@ -141,8 +141,8 @@ function liste(champ: Liste): Regle {
 }
 
 /**
- * The document of an objet that two systems bring: part by part, the objet's own system wins, unless its entity gives the part to the
- * others; what the winner does not say, the other completes.
+ * The document of an objet that two systems bring. Part by part, the objet's own system wins, unless its entity gives
+ * the part to the other; the other system completes what the winner does not say.
  */
 export function mergeDocuments(
   document: DocumentObjet,

@@ -5,22 +5,22 @@ import { type Appartenance, ofOwners } from '../lecture/appartenance.repository.
 import type { Connu } from '../lecture/ligne.repository.ts';
 import type { Candidat } from './accord.rules.ts';
 
-/** An objet of another system, under an id that a record says it has there. */
+/** An objet of another system, under the id that a record says it has there. */
 export interface Jumelle extends Candidat {
   readonly objetId: number;
   readonly systeme: Systeme;
   readonly statut: string;
 }
 
-/** From the narrowest to the widest. */
+/** The ways to share, from the narrowest to the widest. */
 const LARGEURS = PARTAGES.map(({ value }) => value);
 
 const POINT = sql`CASE WHEN latitude IS NULL OR longitude IS NULL THEN NULL
   ELSE jsonb_build_object('lat', latitude, 'lon', longitude) END`;
 
 /**
- * Objets that other systems bring, by the id that a record says it has there; oldest first. Those of the entities of the feed alone, and that
- * all those who would see the record see: an offer that is shared is not lost in an objet that is not.
+ * Objets of other systems, by the ids that records say they have there, oldest first. Only those of the entities of the
+ * feed that every reader of the record sees: a shared offer must not disappear into an objet that is not shared.
  */
 export async function objetsAilleurs(
   db: Db,
@@ -41,7 +41,7 @@ export async function objetsAilleurs(
 /** An objet that a second-hand system brought first. */
 export interface Orpheline extends Candidat, Omit<Connu, 'identifiant' | 'memeFlux'> {}
 
-/** Objets that a second-hand system brings, by the id that they say they have in the system that is read; oldest first. */
+/** Objets of a second-hand system, by the ids that they say they have in the system being read, oldest first. */
 export async function objetsSaying(
   db: Db,
   where: Appartenance,
@@ -59,7 +59,7 @@ export async function objetsSaying(
   return grouped(rows);
 }
 
-/** The system whose offers are those of the others, told again. */
+/** The second-hand system, whose offers come from the other systems. */
 export const SECONDE_MAIN = 'datatourisme' satisfies Systeme;
 
 function grouped<T extends { readonly identifiant: string }>(

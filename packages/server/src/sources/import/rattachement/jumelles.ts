@@ -6,20 +6,20 @@ import { isSameOffer } from './accord.rules.ts';
 import { type Jumelle, objetsAilleurs, objetsSaying, SECONDE_MAIN } from './jumelle.repository.ts';
 import { type Autre, documentsOf, rattachementsOf } from './rattachement.repository.ts';
 
-/** The objet that a record completes, and the one that it had made by itself. */
+/** The objet that a record completes, and the objet that the record had made by itself. */
 export interface Completee {
   readonly objetId: number;
   readonly systeme: Systeme;
   readonly doubleId: number | null;
 }
 
-/** What the records of a lot are to objets of other systems: the same offers are never there twice, whichever came first. */
+/** The links of the records of a lot with objets of other systems: an offer is never there twice, whichever came first. */
 export interface Jumelles {
-  /** Whether an objet of another system may be the same offer: the record is then looked at, even as it was. */
+  /** Whether an objet of another system may be the same offer: the record is then read even if unchanged. */
   concerns(identifiant: string): boolean;
-  /** Of a second-hand record, the objet of its own system. */
+  /** The objet that a second-hand record completes, in the system of the offer. */
   completed(identifiant: string, document: DocumentObjet): Completee | undefined;
-  /** Of a record of its own system, the objet that a second-hand one made before: it becomes this record's. */
+  /** The objet that a second-hand record had made, for a record of the own system of the offer, which takes it over. */
   adopted(identifiant: string, document: DocumentObjet): Connu | undefined;
   /** What other systems say of an objet. */
   autresOf(connu: Connu | undefined): readonly Autre[];
@@ -50,12 +50,12 @@ export async function openJumelles(
   function isTakenOver({ systeme }: { readonly systeme: Systeme }): boolean {
     return systeme === SECONDE_MAIN && source.systeme !== SECONDE_MAIN;
   }
-  /** The objet that a second-hand record is known by, where its own system took it over. */
+  /** The objet that a second-hand record is known by, once its own system has taken it over. */
   const elsewhere = (identifiant: string): Connu | undefined => {
     const connu = connus.get(identifiant);
     return source.ailleurs !== undefined && connu?.systeme !== source.systeme ? connu : undefined;
   };
-  /** What its own system took away is no reason to take away the objet that is there. */
+  /** Whether an objet may be the twin of a record. One absent from its own system replaces no present objet. */
   const mayBe = ({ objetId, statut }: Jumelle, connu: Connu | undefined): boolean =>
     connu === undefined || (objetId !== connu.objetId && statut !== 'absent');
   const candidates = (identifiant: string): readonly Jumelle[] =>

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 import type { Appartenance } from '../lecture/appartenance.repository.ts';
 
-/** By entity, the parts for which the second source of an offer wins; entities for which its own system always does are left out. */
+/** The parts for which the second source of an offer wins, by entity; entities without any are left out. */
 export type PrecedencesParEntite = Readonly<Record<number, readonly ChampFusionnable[]>>;
 
-/** Deeper than any organisation, should entities ever form a circle. */
+/** The deepest level read, beyond any organisation, should entities ever form a circle. */
 const DEEPEST = 20;
 
-/** What the entities that a feed brings objets to decide of, each with those above it. */
+/** The precedences of the entities that a feed brings objets to, with those of the entities above. */
 export async function precedencesOf(db: Db, appartenance: Appartenance): Promise<PrecedencesParEntite> {
   const { entiteId, repartition, territoires } = appartenance;
   const ids = [
@@ -26,7 +26,7 @@ export async function precedencesOf(db: Db, appartenance: Appartenance): Promise
     )
     SELECT id, precedences FROM lignee WHERE precedences <> '{}' ORDER BY id, rang`.execute(db);
   const lignees = new Map<number, Precedences[]>();
-  // What this version cannot read decides of nothing.
+  // Precedences that this version cannot read are ignored.
   for (const { id, precedences } of rows)
     lignees.set(id, [...(lignees.get(id) ?? []), precedencesSchema.catch({}).parse(precedences)]);
   return Object.fromEntries(

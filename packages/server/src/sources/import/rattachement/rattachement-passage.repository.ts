@@ -9,7 +9,7 @@ interface Passage {
   readonly fluxId: number;
 }
 
-/** Stages what a run says of objets of other systems: they hear of it when the run is applied. Of two, the newest is kept. */
+/** Stages what a run says of objets of other systems, to be applied with the run. Of two records, the newest is kept. */
 export async function stageRattachements(
   tx: Db,
   { id, systeme }: Pick<Passage, 'id' | 'systeme'>,
@@ -32,7 +32,7 @@ export async function stageRattachements(
       WHERE excluded.maj_le > coalesce(dit.maj_le, '-infinity')`.execute(tx);
 }
 
-/** Records that a run read, and that complete objets of other systems. */
+/** The count of records that a run read, and that complete objets of other systems. */
 export async function countStaged(db: Db, importation: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*) AS n FROM importation_rattachements WHERE importation_id = ${importation} AND fait IS NULL`.execute(
@@ -41,7 +41,7 @@ export async function countStaged(db: Db, importation: number): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
-/** What completes objets by a feed, and that the run neither says again of the same objet nor refuses. */
+/** The completions of objets by a feed that the run neither repeats for the same objet nor refuses. */
 const notSaid = ({ id }: Pick<Passage, 'id'>) => sql<SqlBool>`
   NOT EXISTS (SELECT 1 FROM importation_rattachements AS dit
     WHERE dit.importation_id = ${id} AND dit.identifiant = connu.identifiant AND dit.objet_id = connu.objet_id)
@@ -65,14 +65,14 @@ export async function attachedOfFeed(
   return rows[0] ?? { tous: 0, absents: 0 };
 }
 
-/** What completes an objet, as it is: enough to give it back. */
+/** The former completion of an objet: enough to restore it. */
 const AVANT = sql`jsonb_build_object('document', connu.document, 'empreinte', encode(connu.empreinte, 'hex'), 'flux', connu.flux_id,
   'oublieLe', connu.oublie_le)`;
 
-/** Told that something completes its objet no more for this long, feeds have read it again without. */
+/** How long a forgotten completion is kept: by then, the feeds have read its objet again without it. */
 const FORGOTTEN = sql`interval '90 days'`;
 
-/** What a whole reading of a feed no longer brings completes nothing any more. */
+/** Forgets the completions that a whole reading of the feed no longer brings. */
 export async function forgetRattachements(tx: Db, passage: Passage, at: Date): Promise<void> {
   const { id, systeme, fluxId } = passage;
   await sql`
@@ -93,10 +93,10 @@ export async function forgetRattachements(tx: Db, passage: Passage, at: Date): P
     WHERE systeme = ${systeme} AND flux_id = ${fluxId} AND oublie_le < ${at}::timestamptz - ${FORGOTTEN}`.execute(tx);
 }
 
-/** Whether what is said is what was said before. */
+/** Whether a completion says what it said before. */
 const SAME = sql`(connu.empreinte = lot.empreinte AND connu.oublie_le IS NULL)`;
 
-/** Lets objets of other systems hear of the next records that complete them. Answers how many. */
+/** Applies the next completions to objets of other systems. Answers their count. */
 export async function applyRattachements(tx: Db, { id, fluxId }: Passage, at: Date, taille: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     WITH lot AS MATERIALIZED (
@@ -128,8 +128,8 @@ export async function applyRattachements(tx: Db, { id, fluxId }: Passage, at: Da
 }
 
 /**
- * Parts of the statement that takes objets over from a second-hand system (`lot`, their staged lines): what that system said of them goes
- * on completing them, until the run is taken back.
+ * Parts of the statement that takes objets over from a second-hand system (`lot`: their staged lines). What that system
+ * said of them goes on completing them, until the run is undone.
  */
 export const keepSecondHand = (importation: number, at: Date, secondeMain: Systeme, systeme: Systeme) => sql`
   secondes AS MATERIALIZED (
@@ -153,10 +153,10 @@ export const keepSecondHand = (importation: number, at: Date, secondeMain: Syste
       oublie_le = NULL
   )`;
 
-/** What a run changed; what it found as it was is no news. */
+/** The completions that a run changed; the unchanged ones are no news. */
 const CHANGED = sql`('ajoute', 'change', 'oublie')`;
 
-/** Whether what completes an objet is no longer as a run left it: another run said something else since. */
+/** Whether another run has changed a completion since this one. */
 const CHANGED_SINCE = sql<SqlBool>`NOT coalesce((
     SELECT (suivant.avant ->> 'empreinte', suivant.avant ->> 'oublieLe' IS NULL)
       = (encode(connu.empreinte, 'hex'), connu.oublie_le IS NULL)
@@ -166,7 +166,7 @@ const CHANGED_SINCE = sql<SqlBool>`NOT coalesce((
       AND passage.annulation_de IS DISTINCT FROM fait.importation_id
     ORDER BY suivant.importation_id LIMIT 1), true)`;
 
-/** Gives back what completed objets before a run, the next ones. Answers how many; what another run changed since is left. */
+/** Restores the next completions that a run replaced. Answers their count; those that another run changed since stay. */
 export async function giveBackRattachements(
   tx: Db,
   { id, annulationDe }: { readonly id: number; readonly annulationDe: number },

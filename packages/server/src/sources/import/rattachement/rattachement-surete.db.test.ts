@@ -9,7 +9,7 @@ const AUTRE = nationale(1, LISE, 'LISE AUTREMENT');
 const AVANT = { resume: { fr: 'Présentation de CHEZ LISE.' } };
 const APRES = { resume: { fr: 'Présentation de LISE AUTREMENT.' } };
 
-/** An office whose objet is completed by the national platform already. */
+/** An office whose objet the national platform completes already. */
 async function complete(nom: string) {
   const office = await officeDeDeuxSystemes(atelier, nom);
   await office.importSien();

@@ -47,7 +47,7 @@ describe('an offer that two systems bring', () => {
     expect(after.document).toMatchObject({ nom: { fr: 'Chez Lise' }, animaux: true });
     expect(after.textesLocaux).toMatchObject([{ valeur: 'La Lise' }]);
     expect(await noms()).toEqual(['Chez Lise', 'Le Lavoir']);
-    // From then on each feed finds it as it is: neither takes it from the other.
+    // From then on, each feed finds the objet unchanged: neither takes it from the other.
     expect((await importNational()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 1, rattaches: 1 });
     expect((await importSien()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 1 });
     expect((await lise()).objet).toMatchObject({ id: before.id, systeme: 'tourinsoft' });
@@ -142,7 +142,7 @@ describe('the table of an entity, which says which source wins', () => {
   });
 });
 
-// Last: what it shares with everybody, the offices above would see.
+// Last, since the offices above see what it shares with everybody.
 describe('an offer that is shared with everybody', () => {
   it('stays two objets where the first is not shared as widely as the second: nobody loses an offer that they see', async () => {
     const { admin, entiteId } = await atelier.office('Office partageur');

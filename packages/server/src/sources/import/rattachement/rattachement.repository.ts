@@ -4,19 +4,19 @@ import type { Db } from '../../../schema.ts';
 
 export interface Rattachement {
   readonly identifiant: string;
-  /** The objet of another system that the record completes. */
+  /** Id of the objet of another system that the record completes. */
   readonly objetId: number;
-  /** The objet that the record had made by itself; the two are to become one. */
+  /** Id of the objet that the record had made by itself, which is to be merged; null for none. */
   readonly doubleId: number | null;
   readonly document: DocumentObjet;
   readonly empreinte: Buffer;
-  /** The place of the record in its run. */
+  /** Rank of the record in its run. */
   readonly rang: number;
-  /** When its source last changed it, as far as it says. */
+  /** When the source last changed the record; null if it does not say. */
   readonly majLe: Date | null;
 }
 
-/** Whether what completes the objets of a feed changed since: those that did not change themselves are then to be read as well. */
+/** Whether the completions of the objets of a feed changed since a date: these objets must then be read too. */
 export function completedSince(where: { readonly systeme: Systeme; readonly fluxId: number }, since: string) {
   return sql<SqlBool>`EXISTS (
     SELECT 1 FROM objet_rattachements AS autre JOIN objets ON objets.id = autre.objet_id
@@ -24,13 +24,13 @@ export function completedSince(where: { readonly systeme: Systeme; readonly flux
       AND greatest(autre.change_le, autre.oublie_le) >= ${sql.ref(since)})`;
 }
 
-/** What another system says of an objet, and its fingerprint. */
+/** What another system says of an objet, with its fingerprint. */
 export interface Autre {
   readonly document: DocumentObjet;
   readonly empreinte: string;
 }
 
-/** What other systems than the one that is read say of objets. */
+/** What the systems other than the one being read say of objets. */
 export async function rattachementsOf(
   db: Db,
   systeme: Systeme,
@@ -46,7 +46,7 @@ export async function rattachementsOf(
   return byObjet;
 }
 
-/** Objets as they are, for the system that takes them over: what another said of them completes what it says. */
+/** The present documents of objets, for the system that takes them over: what another system said completes its own. */
 export async function documentsOf(db: Db, objets: readonly number[]): Promise<ReadonlyMap<number, Autre>> {
   if (objets.length === 0) return new Map();
   const { rows } = await sql<{ objetId: number } & Autre>`
@@ -56,7 +56,7 @@ export async function documentsOf(db: Db, objets: readonly number[]): Promise<Re
   return new Map(rows.map(({ objetId, ...autre }) => [objetId, autre]));
 }
 
-/** Whether a run found objets that its records had made, and that are those of another system. */
+/** Whether a run found objets that its records had made and that are those of another system. */
 export async function hasDoubles(db: Db, importation: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM objet_rattachements WHERE importation_id = ${importation} AND double_id IS NOT NULL LIMIT 1`.execute(

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await essai.import();
 });
 
-/** A run that renamed everything, and its way back, stopped as soon as `enough`. */
+/** A run that renamed everything, and its undoing, stopped as soon as `enough`. */
 async function stoppedBack(enough: (etat: string | undefined, given: number) => boolean) {
   essai.fiches = hotels(10, 'Auberge');
   const bad = await essai.import();

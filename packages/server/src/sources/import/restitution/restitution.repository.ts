@@ -11,20 +11,20 @@ export interface Changement {
   readonly identifiant: string;
   readonly statut: string;
   readonly avant: unknown;
-  /** The last run that changed it since, of whichever feed; null where it is as this run left it. */
+  /** The last run of any feed that changed the objet since; null when the objet is as this run left it. */
   readonly depuis: number | null;
 }
 
-/** What an objet was when the next run came by: where it is that again, whatever happened in between was undone. */
+/** The state of an objet when the next run came: if it is in that state again, what happened in between was undone. */
 const AS_LEFT = sql`(suivant.avant ->> 'empreinte', suivant.avant ->> 'statut', suivant.avant ->> 'systeme', (suivant.avant ->> 'flux')::bigint)
   = (encode(objets.empreinte, 'hex'), objets.statut, objets.systeme, ${FLUX_DE_L_OBJET})`;
 
-/** Runs after this one, but for those that took it back before, and stopped on the way: they are no change of another. */
+/** Whether a run is later than this one. Undoings of this one that stopped on the way are no other change. */
 const isLater = (name: string, annulee: RawBuilder<unknown>) => sql`
   ${sql.ref(`${name}.importation_id`)} > ${annulee} AND NOT EXISTS (SELECT 1 FROM importations AS retour
     WHERE retour.id = ${sql.ref(`${name}.importation_id`)} AND retour.annulation_de = ${annulee})`;
 
-/** The last run that changed an objet since another one; null where it is as that one left it. */
+/** The last run that changed an objet since another run; null when the objet is as that run left it. */
 const changedSince = (objet: RawBuilder<unknown>, annulee: RawBuilder<unknown>) => sql`
   CASE WHEN NOT coalesce((
       SELECT ${AS_LEFT} FROM importation_objets AS suivant
@@ -34,7 +34,7 @@ const changedSince = (objet: RawBuilder<unknown>, annulee: RawBuilder<unknown>) 
       WHERE dernier.objet_id = ${objet} AND ${isLater('dernier', annulee)})
   END`;
 
-/** What a run did to objets, in the order of their numbers, with what they are now. */
+/** The changes of a run in the order of the ids of objets, with the present state of each. */
 export async function changesOf(db: Db, importation: number, after: number, most: number): Promise<Changement[]> {
   const { rows } = await sql<Changement>`
     SELECT fait.objet_id AS "objetId", objets.identifiant, objets.statut, fait.avant,
@@ -45,7 +45,7 @@ export async function changesOf(db: Db, importation: number, after: number, most
   return rows;
 }
 
-/** Objets that a run brought, and that leave with it. */
+/** Stages the removal of the objets that a run created. */
 export async function stageReturns(tx: Db, importation: number, objets: readonly number[]): Promise<void> {
   await sql`
     INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id)
@@ -53,7 +53,7 @@ export async function stageReturns(tx: Db, importation: number, objets: readonly
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Objets that the way back leaves alone, with the run that changed them since. */
+/** Notes the objets that an undoing leaves alone, with the run that changed them since. */
 export async function noteLeft(
   tx: Db,
   importation: number,
@@ -67,8 +67,8 @@ export async function noteLeft(
 }
 
 /**
- * Of the next lines of a way back, those whose objet another run changed since they were staged: they are left alone, and noted.
- * Answers how many; none, and nobody changes the objets of these lines before the transaction ends.
+ * Leaves alone, among the next lines of an undoing, the objets that another run changed since they were staged, and
+ * notes them. Answers their count; at zero, nobody changes the objets of these lines before the transaction ends.
  */
 export async function leaveChanged(
   tx: Db,
@@ -95,7 +95,7 @@ export async function leaveChanged(
   return rows.length;
 }
 
-/** What a way back did in the end, by kind: some of what it meant to do was left. */
+/** The final counts of an undoing, by kind, without what it left alone. */
 export async function givenBack(
   tx: Db,
   importation: number,
@@ -139,7 +139,7 @@ export async function leftCount(db: Db, importation: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Objets that a run had taken from another feed go back to it, but for those that the way back leaves alone or that a third took since. */
+/** Gives objets back to the feed that a run took them from, except those left alone or taken by a third feed since. */
 export async function restoreBelonging(tx: Db, importation: number, annulee: number): Promise<void> {
   const flux = (systeme: string) =>
     sql`CASE WHEN fait.avant ->> 'systeme' = ${systeme} THEN (fait.avant ->> 'flux')::bigint END`;
@@ -157,7 +157,7 @@ export async function restoreBelonging(tx: Db, importation: number, annulee: num
         IS DISTINCT FROM (objets.systeme, ${FLUX_DE_L_OBJET})`.execute(tx);
 }
 
-/** Objets that a run had found to be others, and that are there again: feeds find them under their own ids. */
+/** Restores the ids of objets that a run had merged and that are back: feeds find them under their own ids. */
 export async function restoreIdentities(tx: Db, annulee: number): Promise<void> {
   await sql`
     UPDATE objet_identites AS connue SET objet_id = objets.id

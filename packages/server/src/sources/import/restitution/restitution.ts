@@ -7,7 +7,7 @@ import { type Ligne, stageLines, stageTerms } from '../lecture/ligne.repository.
 import { guarded, type Run } from '../run.ts';
 import { changesOf, forgetLeft, noteLeft, stageReturns } from './restitution.repository.ts';
 
-/** What an objet was before a run, as the run noted it. */
+/** The former state of an objet, as the run noted it. */
 const avantSchema = z.object({
   document: documentSchema,
   source: sourceSchema,
@@ -20,12 +20,12 @@ const avantSchema = z.object({
 const TAILLE = 500;
 
 /**
- * Stages the way back from a run: every objet that it changed, as it was; those that it created become absent. What another run
- * changed since is left as it is, and noted: giving it back would undo that one too.
+ * Stages the undoing of a run: its changed objets as they were, and its created ones absent. What another run changed
+ * since is left alone and noted, since restoring it would undo that run too.
  */
 export async function stageRestitution(run: Run, annulee: number): Promise<void> {
   const seen = new Set<string>();
-  // What an interruption left half done is done again.
+  // The work that an interruption left half done is done again.
   await guarded(run, async (tx) => {
     await clearStaging(tx, run.importation.id);
     await forgetLeft(tx, run.importation.id);

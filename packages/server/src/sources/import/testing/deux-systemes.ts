@@ -5,7 +5,7 @@ import { nationale, nationales } from '../../datatourisme/testing.ts';
 
 export const LISE = 'RESAQU024V000001';
 
-/** An office that both systems feed, neither of them read yet. */
+/** An office with a feed of each of two systems, neither read yet. */
 export async function officeDeDeuxSystemes(atelier: Atelier, nom: string, precedences: object = {}) {
   const { admin, entiteId } = await atelier.office(nom);
   const sienne = await atelier.putFile(entiteId, 'tourinsoft.json', tourinsoft(offre(LISE, 'Chez Lise')));
@@ -24,7 +24,7 @@ export async function officeDeDeuxSystemes(atelier: Atelier, nom: string, preced
     importNational: (aBlanc = false) => atelier.runImport(admin, 'datatourisme', national.id, aBlanc),
     changeNational: (...offres: readonly ReturnType<typeof nationale>[]) =>
       atelier.putFile(entiteId, 'datatourisme.json', nationales(...offres)),
-    /** A person's word on a run, followed to its end. */
+    /** Takes the decision of a person on a run, and follows the run to its end. */
     decideOf: async (run: { readonly id: number }, what: 'annuler' | 'confirmer' | 'abandonner') => {
       expect((await admin.call('POST', `${IMPORTS}/${run.id}/${what}`)).status).toBe(200);
       await atelier.work();

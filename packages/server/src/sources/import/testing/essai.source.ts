@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { documentVide, type Terme } from '@bridge/contract';
 import { FicheRefusee, FluxIllisible, type Source } from '../../source.ts';
 
-/** A record of the source that tests serve: the least that a real one has. */
+/** A record of the test source, with the least that a real one has. */
 export interface FicheEssai {
   readonly id?: string;
   readonly nom?: string;
@@ -11,12 +11,12 @@ export interface FicheEssai {
   readonly description?: string;
   readonly mots?: readonly string[];
   readonly date?: string;
-  /** What its reading warns of. */
+  /** A warning that the reading gives. */
   readonly doute?: string;
 }
 
 export interface FluxEssai {
-  /** Answers of the source, in order: what they hold, or what is wrong with them. */
+  /** Records in each answer of the source. */
   readonly taille: number;
 }
 
@@ -24,11 +24,11 @@ export interface ReponseEssai {
   readonly fiches: readonly FicheEssai[];
   readonly total: number;
   readonly coupee?: boolean;
-  /** Records that the source names as removed. */
+  /** Ids of the records that the source names as removed. */
   readonly supprimees?: readonly string[];
 }
 
-/** A system as simple as can be: pages of JSON, each with the number of all records. */
+/** A system as simple as can be: pages of JSON, each with the count of all records. */
 export const sourceEssai: Source<FluxEssai> = {
   systeme: 'lei',
   prochaine: ({ taille }, lues) => {

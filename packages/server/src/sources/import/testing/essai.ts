@@ -12,19 +12,19 @@ import { addImportation, importationById } from '../importation.repository.ts';
 import type { FluxOuvert } from '../run.ts';
 import { type FicheEssai, type FluxEssai, type ReponseEssai, sourceEssai } from './essai.source.ts';
 
-/** A feed of tests, its source and its runs: everything real but the network. */
+/** A feed of tests with its source and its runs: everything is real but the network. */
 export class Essai {
   now = new Date('2026-11-15T10:00:00Z');
-  /** What the source holds. */
+  /** The records of the source. */
   fiches: FicheEssai[] = [];
-  /** How the source misbehaves, answer by answer. */
+  /** The faults of the source, answer by answer. */
   panne: (page: number) => Partial<ReponseEssai> | Error | undefined = () => undefined;
   readonly demandes: number[] = [];
   readonly alertes: string[] = [];
   taille = 4;
   options: Partial<FluxOuvert> = {};
   graine = 'v1';
-  /** Objets written in one transaction: few, so that the writers of a run work side by side. */
+  /** The count of objets written in one transaction: few, so that the writers of a run work side by side. */
   lot = 2;
 
   private constructor(
@@ -41,7 +41,7 @@ export class Essai {
     return new Essai(db, rows[0]?.id ?? 0, await mkdtemp(join(tmpdir(), 'bridge-import-')));
   }
 
-  /** Ids are those of a system: two feeds of tests must not share theirs. */
+  /** The prefix of ids, which are those of a system: two feeds of tests must not share theirs. */
   private get prefixe(): string {
     return `F${this.fluxId}-`;
   }
@@ -143,7 +143,7 @@ export class Essai {
     });
   }
 
-  /** Launches and runs; a failure that the run tells of is in its state. */
+  /** Launches an import and runs it; its state tells a failure. */
   async import(options: { aBlanc?: boolean } = {}) {
     const id = await this.launch(options);
     await this.go(id).catch((error: unknown) => {
@@ -167,7 +167,7 @@ export class Essai {
     return rows.map((row) => ({ ...row, identifiant: row.identifiant.replace(this.prefixe, '') }));
   }
 
-  /** All that the catalogue holds of the feed, but numbers and times: two runs that did the same give the same. */
+  /** The content of the feed in the catalogue, without ids and dates: two runs that did the same give the same text. */
   async dump(): Promise<string> {
     const { rows } = await sql<{ ligne: string }>`
       SELECT (to_jsonb(objets) - ARRAY['id', 'cree_le', 'modifie_le', 'premiere_vue_le', 'disparu_le', 'types', 'criteres', 'modalites',
