@@ -1,4 +1,4 @@
-/** The extensions of files of feeds that are texts. */
+/** What the texts of feeds are written in, as the names of their files end. */
 export const FINS_DE_TEXTE = ['.json', '.geojson', '.jsonld', '.xml', '.atom', '.csv', '.tsv'] as const;
 
 /** The extensions that may be put down: texts, « .txt » tables, workbooks, archives, and packed files. */

@@ -7,7 +7,7 @@ import { instantOf, isAbsurdYear, jourOf } from './date.rules.ts';
 import { heureOf } from './heure.rules.ts';
 import { coordonneesOf, nombreOf } from './nombre.rules.ts';
 import { paysOf } from './pays.rules.ts';
-import { lineOf, plainText } from './texte.rules.ts';
+import { isNothing, lineOf, plainText } from './texte.rules.ts';
 
 describe('a text', () => {
   it.each([
@@ -63,6 +63,15 @@ describe('a date', () => {
     ['00/00/0000', null],
     ['04/12/2202', '2202-12-04'],
     ['0001-01-01T00:00:00', null],
+    ['2026/05/12', '2026-05-12'],
+    ['12/05/26', '2026-05-12'],
+    ['12/05/98', '1998-05-12'],
+    ['12.05.26', null],
+    ['12 mai 2026', '2026-05-12'],
+    ['samedi 1er août 2026 à 20h30', '2026-08-01'],
+    ['Dimanche 6 déc. 2026', '2026-12-06'],
+    ['31 juin 2026', null],
+    ['12 brumaire 2026', null],
     ['demain', null],
     [12, null],
   ])('%j is the day %j', (text, day) => {
@@ -201,5 +210,32 @@ describe('small values', () => {
     expect(paysOf('Deutschland')).toBe('DE');
     expect(paysOf('fr')).toBe('FR');
     expect(paysOf('Atlantide')).toBeUndefined();
+  });
+});
+
+describe('what is nothing', () => {
+  it.each(['NULL', 'None', '-', '–', '#REF!', '#VALEUR!', '#N/A', '#DIV/0!', '#NOM?'])('is %s', (texte) => {
+    expect(isNothing(texte)).toBe(true);
+  });
+
+  it.each(['Nonette', '-12', '# 3 !', 'N°1', '#balade', 'Aucun - ni rien'])('is not %s', (texte) => {
+    expect(isNothing(texte)).toBe(false);
+  });
+});
+
+describe('a country', () => {
+  it.each([
+    ['France', 'FR'],
+    ['Frankrijk', 'FR'],
+    ['Pologne', 'PL'],
+    ['Tschechien', 'CZ'],
+    ['Royaume-Uni', 'GB'],
+    ['UK', 'GB'],
+    ['États-Unis', 'US'],
+    ['Irlanda', 'IE'],
+    ['Bourgogne', undefined],
+    ['Union européenne', undefined],
+  ])('is known by its name: %s', (nom, code) => {
+    expect(paysOf(nom)).toBe(code);
   });
 });

@@ -4,7 +4,7 @@ import type { Noeud } from './xml-tree.ts';
 
 const nomLocal = (nom: string): string => nom.slice(nom.indexOf(':') + 1);
 
-/** Deeper, nothing is a record. */
+/** The deepest level of a document at which a record is looked for. */
 const DEEPEST = 64;
 
 interface Candidat {
@@ -13,15 +13,43 @@ interface Candidat {
   readonly nom: string;
   readonly depth: number;
   readonly enfants: Set<string>;
+  /** How many times it was met. */
+  fois: number;
   /** Elements without elements, at any depth in it. */
   feuilles: number;
 }
 
+/** The elements that are records in a document that nobody described. */
+export interface FichesXml {
+  readonly noms: readonly string[];
+  /** How deep they lie: 1 for what the root holds. */
+  readonly depth: number;
+  /** The elements that they hold. */
+  readonly champs: ReadonlySet<string>;
+}
+
+/** Elements that hold mostly the same things as records are records too: a restaurant beside a hotel, and not what is said of both. */
+export function isSemblable(champs: ReadonlySet<string>, siens: ReadonlySet<string>): boolean {
+  const communs = [...siens].filter((nom) => champs.has(nom)).length;
+  return communs > 1 && communs * 2 >= Math.min(champs.size, siens.size);
+}
+
+/** Whether an element is a list of records of several names, and no record: « offres », which holds hotels and restaurants that are alike. */
+function isListe(candidat: Candidat, all: readonly Candidat[]): boolean {
+  const siens = all.filter(({ chemin, nom }) => chemin === `${candidat.chemin}/${nom}`);
+  return siens.some((sien) => {
+    const pareils = siens.filter((autre) => autre === sien || isSemblable(sien.enfants, autre.enfants));
+    const feuilles = pareils.reduce((sum, pareil) => sum + pareil.feuilles, 0);
+    const fois = pareils.reduce((sum, pareil) => sum + pareil.fois, 0);
+    return pareils.length > 1 && feuilles >= 0.6 * candidat.feuilles && fois > 2 * candidat.fois;
+  });
+}
+
 /**
- * The element that is a record in a document that nobody described, from its beginning: of those that hold several different things, the
- * one that holds the most of the document. What surrounds the records repeats one element, or holds little.
+ * The elements that are records in a document that nobody described, from its beginning: of those that hold several different things, the
+ * one that holds the most of the document, and its likes at the same depth. What surrounds the records repeats one element, or holds little.
  */
-export function recordNameOf(head: string): string | undefined {
+export function fichesDuXml(head: string): FichesXml | undefined {
   const found = new Map<string, Candidat>();
   const path: Candidat[] = [];
   let depth = 0;
@@ -36,8 +64,16 @@ export function recordNameOf(head: string): string | undefined {
     const parent = path.at(-1);
     parent?.enfants.add(name);
     const chemin = `${parent?.chemin ?? ''}/${name}`;
-    const candidat = found.get(chemin) ?? { chemin, nom: name, depth: path.length, enfants: new Set(), feuilles: 0 };
+    const candidat = found.get(chemin) ?? {
+      chemin,
+      nom: name,
+      depth: path.length,
+      enfants: new Set(),
+      fois: 0,
+      feuilles: 0,
+    };
     found.set(chemin, candidat);
+    candidat.fois += 1;
     path.push(candidat);
   });
   parser.on('closetag', () => {
@@ -47,13 +83,26 @@ export function recordNameOf(head: string): string | undefined {
     isLeaf = false;
   });
   parser.write(head);
-  return [...found.values()]
-    .filter(({ depth, enfants }) => depth > 0 && enfants.size > 1)
-    .sort((a, b) => b.feuilles - a.feuilles || a.depth - b.depth)[0]?.nom;
+  const all = [...found.values()];
+  const [premier, ...autres] = all
+    .filter((candidat) => candidat.depth > 0 && candidat.enfants.size > 1 && !isListe(candidat, all))
+    .sort((a, b) => b.feuilles - a.feuilles || a.depth - b.depth);
+  if (premier === undefined) return undefined;
+  const semblables = autres.filter((un) => un.depth === premier.depth && isSemblable(premier.enfants, un.enfants));
+  return {
+    noms: [...new Set([premier, ...semblables].map(({ nom }) => nom))],
+    depth: premier.depth,
+    champs: premier.enfants,
+  };
 }
 
-/** What says of what kind a value is, and no fact. */
-const PLUMBING = /^(?:xmlns|xsi|xml):|^xmlns$|^type$/;
+const PLUMBING = /^(?:xmlns|xsi|xml):|^xmlns$|:type$/;
+/** How machines write a value, which is no fact of the record: « text/html », « xs:string ». */
+const TYPE_DE_MACHINE =
+  /^(?:\w+:\w+|[a-z]+\/[\w.+-]+|text|x?html|cdata|string|str|int|integer|long|short|decimal|number|float|double|bool|boolean|date|time|date-?time|timestamp|array|list|object|hash|null)$/i;
+
+const isPlumbing = (nom: string, valeur: string): boolean =>
+  PLUMBING.test(nom) || (nom === 'type' && TYPE_DE_MACHINE.test(valeur.trim()));
 
 const isEmpty = ({ texte, enfants }: Noeud): boolean => texte === '' && enfants.length === 0;
 
@@ -68,10 +117,26 @@ function valeurDe(noeud: Noeud): unknown {
   if (isEmpty(noeud)) return null;
   // Words among elements are a text with its markup.
   if (enfants.length === 0 || texte !== '') return [texte, ...enfants.map((enfant) => enfant.texte)].join(' ').trim();
+  return isSuite(noeud) ? enfants.map(elementDe) : champsDe(noeud);
+}
+
+const propresDe = ({ attributs }: Noeud): readonly (readonly [string, string])[] =>
+  Object.entries(attributs).filter(([nom, valeur]) => !isPlumbing(nom, valeur) && nom !== 'lang');
+
+/** Whether an element is a list: it repeats one element, or its name says that it could: « photos » with one « photo ». */
+function isSuite({ nom, enfants }: Noeud): boolean {
   const [premier] = enfants;
-  const list = enfants.every(({ nom }) => nom === premier?.nom);
-  if (list && (enfants.length > 1 || noeud.nom.startsWith(premier?.nom ?? ''))) return enfants.map(valeurDe);
-  return champsDe(noeud);
+  if (premier === undefined || enfants.some((enfant) => enfant.nom !== premier.nom)) return false;
+  const isRow = premier.enfants.length > 0 || propresDe(premier).length > 0;
+  return enfants.length > 1 || nom.startsWith(premier.nom) || (isRow && /s$|list/i.test(nom));
+}
+
+/** An element of a list, as a row with its attributes where it has some: a photo with its credit. */
+function elementDe(noeud: Noeud): unknown {
+  const propres = propresDe(noeud);
+  const valeur = valeurDe(noeud);
+  if (noeud.enfants.length > 0 || propres.length === 0) return valeur;
+  return { [nomLocal(noeud.nom)]: valeur, ...Object.fromEntries(propres) };
 }
 
 /** An element of a document that nobody described, as the same record would be in JSON: its attributes and its elements are its fields. */
@@ -82,13 +147,13 @@ export function champsDe({ attributs, enfants }: Noeud): Record<string, unknown>
     if (Array.isArray(deja)) deja.push(valeur);
     else if (nom !== '__proto__') champs.set(nom, deja === undefined || deja === null ? valeur : [deja, valeur]);
   };
-  for (const [nom, valeur] of Object.entries(attributs)) if (!PLUMBING.test(nom)) add(nom, valeur);
+  for (const [nom, valeur] of Object.entries(attributs)) if (!isPlumbing(nom, valeur)) add(nom, valeur);
   for (const enfant of enfants) {
     const nom = nomLocal(enfant.nom);
     add(`${nom}${langueDe(enfant)}`, valeurDe(enfant));
     if (enfant.enfants.length > 0 && enfant.texte === '') continue;
     for (const [attribut, valeur] of Object.entries(enfant.attributs))
-      if (!PLUMBING.test(attribut) && attribut !== 'lang') add(`${nom}_${nomLocal(attribut)}`, valeur);
+      if (!isPlumbing(attribut, valeur) && attribut !== 'lang') add(`${nom}_${nomLocal(attribut)}`, valeur);
   }
   return Object.fromEntries(champs);
 }

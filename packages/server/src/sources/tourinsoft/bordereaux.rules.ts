@@ -2,7 +2,7 @@ import type { TypeBridge } from '@bridge/contract';
 import { typeBridgeOfWords } from '../clean/type-bridge.words.ts';
 import { mots } from './valeurs/noms.rules.ts';
 
-/** By the letters that ids begin with. */
+/** The kind of an objet, by the letters that its Tourinsoft id begins with. */
 const PAR_PREFIXE: Readonly<Record<string, TypeBridge>> = {
   FMA: 'evenement',
   HOT: 'hotel',
@@ -29,7 +29,7 @@ const PAR_PREFIXE: Readonly<Record<string, TypeBridge>> = {
   BROCH: 'autre',
 };
 
-/** By the label of the bordereau: clients name theirs as they like. */
+/** The kind of an objet, by words of the label of its bordereau, which clients name as they like. */
 const PAR_LIBELLE: readonly (readonly [RegExp, TypeBridge])[] = [
   [/fete|manifestation|evenement|agenda|animation/, 'evenement'],
   [/chambres? d ?hotes/, 'chambre-hotes'],
@@ -51,9 +51,12 @@ const PAR_LIBELLE: readonly (readonly [RegExp, TypeBridge])[] = [
   [/station|ski/, 'domaine-skiable'],
 ];
 
-/** The bordereau of an id: three letters, except for the few that have more. */
+/** « HOTAQU024V000001 »: a bordereau, a region, a department, a number. Other bases have ids that begin with letters too. */
+const DE_TOURINSOFT = /^(STAT|BROCH|[A-Z]{3})[A-Z\d]{3}[\dAB]{3}[A-Z\d]{4,9}$/;
+
+/** The bordereau of an id of Tourinsoft: three letters, except for the few that have more. */
 export function prefixeDe(identifiant: string): string | null {
-  return /^(STAT|BROCH|[A-Z]{3})/.exec(identifiant)?.[1] ?? null;
+  return DE_TOURINSOFT.exec(identifiant)?.[1] ?? null;
 }
 
 interface Bordereau {

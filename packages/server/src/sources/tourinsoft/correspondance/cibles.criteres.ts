@@ -1,11 +1,12 @@
 import type { Terme } from '@bridge/contract';
 import { addTerme, critereDe, type Depot, termeDe, warn } from '../depot.ts';
+import { rangDe } from '../valeurs/classement.rules.ts';
 import { langueParlee } from '../valeurs/langues.rules.ts';
 import { readBooleen, readNombre, readTexte } from '../valeurs/lectures.rules.ts';
 import type { Atome } from '../valeurs/valeurs.rules.ts';
 import { type Destination, enLigne } from './cibles.texte.ts';
 
-/** Beyond, a value is a sentence and no word of a list. */
+/** The longest value, in characters, that is a word of a list; a longer one is a sentence. */
 const LONGEST_MODALITE = 80;
 /** A short number without leading zero: the others are codes. */
 const NOMBRE = /^-?(?:0|[1-9]\d{0,8})(?:[.,]\d{1,6})?$/;
@@ -59,9 +60,7 @@ export function putClassement(depot: Depot, destination: Destination, atomes: re
   }
   const texte = enLigne(premier);
   if (texte === '') return;
-  const rang = Number(/\d/.exec(texte)?.[0] ?? Number.NaN);
-  const etoiles = (/\*{1,5}/.exec(texte)?.[0] ?? '').length;
-  const valeur = rang >= 1 && rang <= 5 ? rang : etoiles > 0 ? etoiles : undefined;
+  const valeur = rangDe(texte);
   depot.document.classement = {
     schema: `tis:${depot.client}:${champ}`,
     ...(valeur === undefined ? {} : { valeur }),
@@ -70,8 +69,18 @@ export function putClassement(depot: Depot, destination: Destination, atomes: re
   putCriteres(depot, destination, suivants);
 }
 
+const ENTRE_LANGUES = /[,;/+•|]|\s(?:et|and|-)\s/i;
+
 export function putLangues({ document }: Depot, atomes: readonly Atome[]): void {
-  for (const atome of atomes) {
+  // No language has a comma in its name.
+  const seules = atomes.flatMap((atome): Atome[] =>
+    atome.code === undefined
+      ? enLigne(atome)
+          .split(ENTRE_LANGUES)
+          .map((texte) => ({ texte: texte.trim() }))
+      : [atome],
+  );
+  for (const atome of seules) {
     const langue = langueParlee(enLigne(atome), atome.code);
     if (langue !== '' && !document.languesParlees.includes(langue)) document.languesParlees.push(langue);
   }

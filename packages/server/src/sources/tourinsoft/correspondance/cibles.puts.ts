@@ -1,11 +1,11 @@
-import type { Contact, MODES_TARIF } from '@bridge/contract';
-import { type Depot, type DetailDePhotos, warn } from '../depot.ts';
+import type { Contact } from '@bridge/contract';
+import { type Bout, type Depot, type DetailDePhotos, warn } from '../depot.ts';
+import { putBout } from '../rangees/bouts.rules.ts';
 import { putContact } from '../rangees/contacts.rows.ts';
-import { readBooleen, readInstant, readNombre, readPrix } from '../valeurs/lectures.rules.ts';
-import { mots } from '../valeurs/noms.rules.ts';
+import { readInstant, readNombre, readPrix } from '../valeurs/lectures.rules.ts';
 import { readTrace } from '../valeurs/trace.reader.ts';
 import type { Atome } from '../valeurs/valeurs.rules.ts';
-import { type Destination, enLigne, putTarifsTexte } from './cibles.texte.ts';
+import { type Destination, enLigne, putOuvertureTexte, putTarifsTexte } from './cibles.texte.ts';
 
 export type Put = (depot: Depot, destination: Destination, atomes: readonly Atome[]) => void;
 
@@ -34,22 +34,15 @@ export const nombre = (put: (depot: Depot, nombre: number) => void): Put =>
     else put(depot, lu);
   });
 
-/** « DateDebut2 » goes with « DateFin2 ». */
-const rangDe = (champ: string): string => champ.replace(/\D+/g, '');
-
-export const bout = (
-  quoi: 'du' | 'au' | 'ouvre' | 'ferme',
-  read: (texte: string) => string | null,
-  erreur: string,
-): Put =>
-  premier((depot, texte, { champ }) => {
+export const bout = (quoi: Bout, read: (texte: string) => string | null, erreur: string): Put =>
+  premier((depot, texte, { champ, intitule, langue }) => {
     const lu = read(texte);
-    if (lu === null) {
-      warn(depot, champ, erreur, texte);
+    if (lu !== null) {
+      putBout(depot, champ, quoi, lu);
       return;
     }
-    const deja = depot.bouts.get(rangDe(champ)) ?? {};
-    depot.bouts.set(rangDe(champ), { [quoi]: lu, ...deja });
+    warn(depot, champ, erreur, texte);
+    putOuvertureTexte(depot, { champ, intitule, langue }, [{ texte: `${intitule}\u00a0: ${texte}` }]);
   });
 
 /** « TarifMin » goes with « TarifMax », and « PrixAdulte » with none. */
@@ -63,8 +56,12 @@ export const prix = (quoi: 'min' | 'max'): Put =>
       putTarifsTexte(depot, { champ, intitule, langue: 'fr' }, [{ texte: `${intitule}\u00a0: ${texte}` }]);
       return;
     }
-    const deja = depot.prix.get(cleDePrix(champ)) ?? { libelle: intitule, champ };
-    depot.prix.set(cleDePrix(champ), { ...deja, [quoi]: deja[quoi] ?? lu });
+    const partagee = cleDePrix(champ);
+    // Two different lowest prices under one name belong to two things: the second is a price of its own.
+    const tenu = depot.prix.get(partagee)?.[quoi];
+    const cle = tenu === undefined || tenu === lu ? partagee : champ;
+    const deja = depot.prix.get(cle) ?? { libelle: intitule, champ };
+    depot.prix.set(cle, { ...deja, [quoi]: lu });
   });
 
 export const detail =
@@ -73,25 +70,6 @@ export const detail =
     const textes = atomes.map(enLigne).filter(Boolean);
     if (textes.length > 0) depot.details.push({ quoi, champ, langue, textes });
   };
-
-/** Words of a price list, as sources put them. */
-export function modeDe(texte: string): (typeof MODES_TARIF)[number] | null {
-  const dit = mots(texte);
-  if (/participation|chapeau|don\b|donation/.test(dit)) return 'participation';
-  if (/libre/.test(dit)) return 'libre';
-  if (/non communique|nous consulter|sur demande/.test(dit)) return 'non-communique';
-  if (/payant|tarif|prix/.test(dit) && !/gratuit/.test(dit)) return 'payant';
-  if (/gratuit|free/.test(dit)) return 'gratuit';
-  const booleen = readBooleen(texte);
-  return booleen === null ? null : booleen ? 'payant' : 'gratuit';
-}
-
-export const booleen = (put: (depot: Depot, vrai: boolean) => void): Put =>
-  premier((depot, texte, { champ }) => {
-    const lu = readBooleen(texte);
-    if (lu === null) warn(depot, champ, 'Ni oui ni non.', texte);
-    else put(depot, lu);
-  });
 
 export const instant = (quoi: 'creeLe' | 'majLe'): Put =>
   premier((depot, texte, { champ }) => {

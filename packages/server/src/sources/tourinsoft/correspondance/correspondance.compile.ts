@@ -1,7 +1,7 @@
 import type { CodeCible, Ligne } from '@bridge/contract';
-import { sansPoint } from '../../reading/entetes.rules.ts';
+import { isSansNom, sansPoint } from '../../reading/entetes.rules.ts';
 import { FicheRefusee } from '../../source.ts';
-import { type Depot, withhold } from '../depot.ts';
+import { type Depot, warn, withhold } from '../depot.ts';
 import { elementsDeListe, readBooleen, readNombre } from '../valeurs/lectures.rules.ts';
 import { humanize, isTechnique, seemsPersonnel } from '../valeurs/noms.rules.ts';
 import { isJoignable, tellsOfPeople } from '../valeurs/personnel.rules.ts';
@@ -26,15 +26,18 @@ export interface CorrespondanceCompilee {
   readonly covers: (champ: string) => boolean;
 }
 
-/** Beyond, what nobody mapped is a text rather than a fact. */
+/** The longest value, in characters, of a field that nobody mapped and that is kept as a fact; a longer one is a text. */
 const LONGEST_NON_MAPPE = 300;
+
+const SANS_NOM =
+  'Cette cellule n’a pas de nom de colonne\u00a0: elle est gardée en critère. Vérifiez que la ligne n’est pas décalée.';
 
 interface NonMappe {
   readonly atomes: readonly Atome[];
   readonly libre: boolean;
-  /** Where it goes whole, when it is no list of words. */
+  /** The target that takes the value whole, when it is no list of words. */
   readonly cible?: 'texte' | 'critere.texte';
-  /** It tells of people. */
+  /** The value tells of people, and is published nowhere. */
   readonly retenu?: true;
 }
 
@@ -100,6 +103,7 @@ export function compileCorrespondance(lignes: readonly Ligne[]): CorrespondanceC
         if (premiers.has(champ.toLowerCase()) || isTechnique(champ)) continue;
         const valeur = enregistrement[champ];
         if (isVide(valeur)) continue;
+        if (isSansNom(champ)) warn(depot, champ, SANS_NOM, String(valeur));
         const { atomes, libre, cible, retenu } = seemsPersonnel(champ) ? RETENU : nonMappe(valeur);
         if (retenu) withhold(depot, champ);
         else if (cible !== undefined) resteOf(champ, cible)(depot, enregistrement);

@@ -28,7 +28,7 @@ const DOCUMENT = /\.(pdf|docx?|xlsx?|odt|gpx|kml|zip)(\?|$)/i;
 const VIDEO = /youtu\.?be|vimeo\.com|dailymotion\.com|\.(mp4|webm|mov)(\?|$)/i;
 const IMAGE = /\.(jpe?g|png|gif|webp|avif|bmp|tiff?)(\?|$)/i;
 
-/** What a field is named after, where its files are no photos. */
+/** The kind of medium that the name of a field announces, where its files are no photos: « logo », « plan », « webcam ». */
 export function genreParChamp(champ: string): Media['genre'] | undefined {
   return (['logo', 'plan', 'webcam'] as const).find((genre) => normalize(champ).startsWith(genre));
 }
@@ -40,9 +40,12 @@ function genreDe(url: string, voulu: Media['genre'] | undefined): Media['genre']
   return 'image';
 }
 
+/** What stands between addresses that are written one after the other. */
+const ENTRE_ADRESSES = /[\s,;|]+(?=(?:https?:\/\/|www\.))/i;
+
 /** Addresses that a piece of ready-made HTML shows or links to; pictures lose the size that the page asked for. */
 export function adressesDuHtml(texte: string): string[] {
-  if (!texte.includes('<')) return [texte];
+  if (!texte.includes('<')) return texte.split(ENTRE_ADRESSES);
   return [
     ...texte.matchAll(/<(?:img|a|iframe|source|video|embed)\b[^<>]*?\b(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi),
   ].map(([, adresse = '']) =>
@@ -56,6 +59,14 @@ function cleDe(url: string, medias: readonly Media[]): string {
   let cle = nom;
   for (let rang = 2; medias.some((media) => media.cle === cle); rang += 1) cle = `${nom}-${rang}`;
   return cle;
+}
+
+/** The titles and captions of a photo come in one language each: those of another field add theirs. */
+function withLangues(media: Media, neuf: Partial<Media>, deja: Media): Media {
+  const textes = (['titre', 'legende'] as const).flatMap((quoi) =>
+    neuf[quoi] === undefined ? [] : [[quoi, { ...neuf[quoi], ...deja[quoi] }] as const],
+  );
+  return { ...media, ...Object.fromEntries(textes) };
 }
 
 export function putMedias(
@@ -98,7 +109,7 @@ export function putMedias(
       const champ = rangee.chemin.replace(/\[\d+\]$/, '');
       if (genre === 'image') depot.photos.set(champ, [...(depot.photos.get(champ) ?? []), place]);
       if (deja === undefined) medias.push({ cle: cleDe(url, medias), genre, url, ...details });
-      else medias[rang] = { ...details, ...deja };
+      else medias[rang] = withLangues({ ...details, ...deja }, details, deja);
     }
   }
 }

@@ -1,12 +1,15 @@
 import { basename } from 'node:path';
 import { textFor } from '../../reading/autre-systeme.ts';
+import { refuseArchive, refuseFormat } from '../../reading/autres-formats.ts';
 import { csvRecords } from '../../reading/csv-records.ts';
 import { textOf } from '../../reading/decode.ts';
 import { filesOf } from '../../reading/folder.ts';
+import { tableauDesFiches, teteDe } from '../../reading/json-head.ts';
 import { jsonRecords } from '../../reading/json-records.ts';
+import { OCTETS_ILLISIBLES, PAS_DU_TEXTE } from '../../reading/utf8.ts';
 import { isWorkbook, xlsxRecords } from '../../reading/xlsx-records.ts';
-import { xmlRecords } from '../../reading/xml-records.ts';
-import { champsDe, recordNameOf, refuseDescription } from '../../reading/xml-simple.ts';
+import { type Noeud, xmlRecords } from '../../reading/xml-records.ts';
+import { champsDe, fichesDuXml, isSemblable, refuseDescription } from '../../reading/xml-simple.ts';
 import { isZip, openZip, type Zip } from '../../reading/zip.ts';
 import { FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../../source.ts';
 import { type Phase, phaseDe } from '../demandes.rules.ts';
@@ -51,7 +54,7 @@ interface Document {
   readonly classeur?: Zip;
 }
 
-const LISIBLES = /\.(?:json|geojson|xml|atom|csv|tsv|txt)$/i;
+const LISIBLES = /\.(?:json|geojson|jsonl|ndjson|xml|atom|csv|tsv|txt)$/i;
 
 async function* documentsDe(
   { fichier, contentType }: Page,
@@ -61,16 +64,19 @@ async function* documentsDe(
   for (const chemin of await filesOf(fichier)) {
     const nom = chemin === fichier ? '' : basename(chemin);
     if (!(await isZip(chemin))) {
+      await refuseFormat(chemin);
       yield { nom, contentType, ...chosen, octets: () => chemin };
       continue;
     }
     const archive = await openZip(chemin);
     try {
       if (isWorkbook(archive)) yield { nom, contentType, ...chosen, octets: () => chemin, classeur: archive };
-      else
+      else {
+        refuseArchive(archive);
         for (const entree of archive.entrees)
           if (LISIBLES.test(entree.nom))
             yield { nom: entree.nom, contentType: undefined, ...chosen, octets: () => entree.octets() };
+      }
     } finally {
       archive.close();
     }
@@ -82,7 +88,7 @@ async function debutDe({ octets, contentType, declared }: Document): Promise<str
   let debut = '';
   for await (const morceau of textOf(octets(), { contentType, declared, portee: 'document' })) {
     debut = (debut + morceau).trimStart();
-    if (debut.length >= HEAD || (debut !== '' && !debut.startsWith('<'))) break;
+    if (debut.length >= HEAD || (debut !== '' && !/^[<{[]/.test(debut))) break;
   }
   if (debut === '') throw new FluxIllisible('La réponse de la source est vide.', true);
   return debut;
@@ -100,12 +106,25 @@ async function readerOf(document: Document): Promise<AsyncGenerator<Lecture, Res
   if (document.classeur !== undefined) return readTableau(document);
   const debut = await debutDe(document);
   if (debut.startsWith('<')) return ATOM.test(debut) ? readAtom(document) : readXml(document, debut);
-  return /^[{[]/.test(debut) ? readJson(document) : readTableau(document);
+  return /^[{[]/.test(debut) ? readJson(document, debut) : readTableau(document);
 }
 
-async function* readJson({ octets, contentType, declared }: Document): AsyncGenerator<Lecture, ResumePage> {
+const CONNUS = new Set(TABLEAUX.map((chemin) => chemin.join('.')));
+
+/** Where the records of a document are: where its beginning shows them, else where sources put them. */
+function tableauxDe(debut: string): readonly (readonly string[])[] {
+  const tete = teteDe(debut.slice(0, HEAD));
+  const chemin = tableauDesFiches(tete, (vu) => CONNUS.has(vu.join('.').toLowerCase()));
+  if (chemin !== undefined) return [chemin];
+  return tete.suite ? [] : TABLEAUX;
+}
+
+async function* readJson(
+  { octets, contentType, declared }: Document,
+  debut: string,
+): AsyncGenerator<Lecture, ResumePage> {
   const texte = textFor('tourinsoft', textOf(octets(), { contentType, declared }));
-  const { nombre, enveloppe } = yield* jsonRecords(texte, { arrays: TABLEAUX, envelopeKeys: ENVELOPPE });
+  const { nombre, enveloppe } = yield* jsonRecords(texte, { arrays: tableauxDe(debut), envelopeKeys: ENVELOPPE });
   const erreur = ['odata.error.code', 'error.code', 'odata.error.message.value', 'Message'].some((cle) =>
     enveloppe.has(cle),
   );
@@ -147,16 +166,24 @@ async function* readXml(
 ): AsyncGenerator<Lecture, ResumePage> {
   refuseDescription(debut);
   const texte = textFor('tourinsoft', textOf(octets(), { contentType, declared, portee: 'document' }));
-  const nom = recordNameOf(debut);
-  const lecteur = xmlRecords(texte, { record: nom === undefined ? [] : [nom] });
+  const fiches = fichesDuXml(debut.slice(0, HEAD));
+  const champs = fiches?.champs ?? new Set<string>();
+  const isRecord = ({ enfants }: Noeud): boolean => isSemblable(champs, new Set(enfants.map(({ nom }) => nom)));
+  const siblings = fiches === undefined ? {} : { siblings: { depth: fiches.depth, isRecord } };
+  const lecteur = xmlRecords(texte, { record: fiches?.noms ?? [], ...siblings });
+  const isSeul = (nom: string): boolean => fiches?.noms.length === 1 && fiches.noms[0] === nom;
   for (;;) {
     const { done, value } = await lecteur.next();
     if (done) {
       if (value.nombre === 0) throw new FluxIllisible('Ce document XML ne contient aucune fiche.');
       return { nombre: value.nombre };
     }
-    if (value.kind === 'fiche') yield { ...value, valeur: champsDe(value.valeur) };
-    else if (value.kind === 'illisible') yield value;
+    if (value.kind === 'illisible') yield value;
+    else if (value.kind === 'fiche') {
+      const { nom } = value.valeur;
+      // Where records of several names are side by side, the name says what each is.
+      yield { ...value, valeur: isSeul(nom) ? champsDe(value.valeur) : { element: nom, ...champsDe(value.valeur) } };
+    }
   }
 }
 
@@ -172,6 +199,10 @@ function pieceOf(lecture: Lecture, phase: Phase, nom: string, champ: string): Le
   }
   if (lecture.kind === 'illisible') return { ...lecture, position: position(lecture) };
   if (lecture.kind !== 'fiche') return lecture;
+  if (lecture.brut.includes(OCTETS_ILLISIBLES)) {
+    const extrait = lecture.brut.slice(0, EXTRAIT).replaceAll(OCTETS_ILLISIBLES, '\ufffd');
+    return { kind: 'illisible', position: position(lecture), motif: PAS_DU_TEXTE, extrait };
+  }
   if (identifiant !== null) return { ...lecture, position: position(lecture) };
   const motif = motifSansIdentifiant(lecture.valeur, champ);
   const { brut, valeur } = lecture;

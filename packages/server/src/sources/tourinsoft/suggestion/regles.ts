@@ -6,7 +6,7 @@ interface Regle {
   readonly avec: readonly Famille[];
   readonly sans?: readonly Famille[];
   readonly cible: CodeCible;
-  /** How much such a name tells, from 0 to 1. */
+  /** How sure such a name makes the target, from 0 to 1. */
   readonly poids: number;
 }
 
@@ -138,7 +138,7 @@ export const REGLES: readonly Regle[] = [
   regle('nombre capacite', 'capacite', 0.93),
   regle('capacite', 'capacite', 0.84),
   regle('nombre', 'capacite', 0.72, 'rue'),
-  regle('type', 'type', 0.86, 'paiement public handicap contact'),
+  regle('type', 'type', 0.86, 'paiement public handicap contact telephone mobile fax email site adresse photo'),
   regle('type offre', 'type', 0.92),
   regle('equipement', 'critere', 0.85),
   regle('organisateur', 'critere', 0.8, 'telephone mobile fax email site contact adresse reseau reservation photo'),

@@ -27,9 +27,9 @@ const EN_RANGEES: ReadonlySet<string> = new Set([
   'contact.reservation',
 ]);
 
-/** What is cut by these needs no word of it. */
+/** Separators that the readers find by themselves: a line need not name them. */
 const DU_METIER: ReadonlySet<string> = new Set(['#', '##']);
-/** Words of lists. */
+/** Targets whose values are words of a list. */
 const EN_MOTS: ReadonlySet<string> = new Set([
   'type',
   'lieu.territoire',
@@ -50,6 +50,16 @@ function withSeparateurs(ligne: Ligne, { separateurs }: ChampDecouvert): Ligne {
   return separateurs.lignes === '##' || separateurs.colonnes === '||' ? { ...ligne, separateurs } : ligne;
 }
 
+/** Code to embed in a page is of no use elsewhere, unless it leads to a video or to where one books. */
+const isModule = (champ: ChampDecouvert): boolean =>
+  /widget|iframe/.test(normalize(champ.champ)) && partDe(champ, 'video', 'adresseWeb', 'reseau', 'image') < 0.3;
+
+const ignoring = (champ: string): Suggestion => ({
+  ligne: { champ, cible: 'ignore' },
+  confiance: 0.95,
+  raison: 'Champ technique de la syndication\u00a0: ce qui sert est lu de toute façon.',
+});
+
 function suggestUn(champ: ChampDecouvert): Suggestion {
   const connu = cibleParNom(champ.champ)?.cible;
   // The structure is read by name where it is an object; as a text it is the name of the owner.
@@ -59,18 +69,21 @@ function suggestUn(champ: ChampDecouvert): Suggestion {
     const raison = 'Le nom de la structure qui publie la fiche.';
     return { ligne: { champ: champ.champ, cible: 'proprietaire' }, confiance: 0.85, raison };
   }
-  if (connu === 'ignore' || (isTechnique(champ.champ) && connu === undefined)) {
-    const raison = 'Champ technique de la syndication\u00a0: ce qui sert est lu de toute façon.';
+  const technique = isTechnique(champ.champ);
+  if (connu === 'ignore' || (technique && connu === undefined)) return ignoring(champ.champ);
+  if (isModule(champ)) {
+    const raison = 'Un module d’une autre page\u00a0: ni adresse ni vidéo à reprendre.';
     return { ligne: { champ: champ.champ, cible: 'ignore' }, confiance: 0.95, raison };
   }
   const suggestion = suggestChamp(champ);
   const { cible } = suggestion.ligne;
+  if (technique && cible.startsWith('critere')) return ignoring(champ.champ);
   const colonnes = positionsOf(cible as CodeCible, champ); // rules know no field of the dictionary
   const ligne = { ...suggestion.ligne, ...(colonnes === undefined ? {} : { colonnes }) };
   return { ...suggestion, ligne: withSeparateurs(ligne, champ) };
 }
 
-/** From 0, the hours of each day, to the plainest; undefined for another field. */
+/** The place of a field among the writings of the same openings, 0 being the finest; undefined for a field that is none of them. */
 const finesse = (champ: string): number | undefined => {
   const rang = OUVERTURES.indexOf(normalize(champ.replace(ANNEE_SUIVANTE, '')).replace(/s$/, ''));
   return rang < 0 ? undefined : rang;

@@ -1,12 +1,13 @@
 import type { ChampDecouvert, CodeCible, Colonnes, Ligne, Suggestion } from '@bridge/contract';
 import { rolesDeCible } from '@bridge/contract';
 import { DISPOSITIONS } from '../rangees/dispositions.ts';
+import { seemsPersonnel } from '../valeurs/noms.rules.ts';
 import { partDe } from './accord.ts';
 import { type Candidat, candidatsOf, resteOf } from './champ.ts';
 import { etapesDePlage } from './intitules.ts';
 import { readNom } from './mots.ts';
 
-/** What a column that would be that, alone, is in a row. */
+/** For a column of a sub-table, the roles that it may have in its row, by the target that it would have as a field of its own. */
 const ROLES: Readonly<Partial<Record<CodeCible, readonly string[]>>> = {
   'lieu.rue': ['rue'],
   'lieu.nom': ['nom'],
@@ -143,6 +144,11 @@ function parColonnes(colonnes: readonly ChampDecouvert[]): readonly Candidat[] {
     'contact.facebook',
     'contact.instagram',
   );
+  // « type, value » holds addresses and numbers alike, each said by its kind.
+  const mixed = colonnes.some((colonne) => partDe(colonne, 'email', 'telephone', 'adresseWeb', 'reseau') > 0.8);
+  const people = colonnes.some(({ champ }) => seemsPersonnel(champ.split('.').at(-1) ?? champ));
+  if (contacts === 0 && mixed && !people && fichiers.length === 0 && images.length === 0)
+    say('contacts', 0.66, 'La sous-table contient des coordonnées.');
   if (contacts > 0 && fichiers.length === 0 && images.length === 0)
     say('contacts', contacts > 1 ? 0.8 : 0.68, 'La sous-table contient des coordonnées.');
   const adresse = count('lieu.rue', 'lieu.codePostal', 'lieu.commune', 'lieu.insee', 'lieu.latitude', 'lieu.longitude');
@@ -191,7 +197,7 @@ export function suggestTable(table: ChampDecouvert, colonnes: readonly ChampDeco
   return [{ ligne, confiance: meilleure.confiance, raison: meilleure.raison }];
 }
 
-/** Below, the field is kept as a fact, and people are asked. */
+/** The line for one field: its best candidate, or, below the confidence `LEAST`, a criterion that people are asked about. */
 export function suggestChamp(champ: ChampDecouvert, langueVoulue = true): Suggestion {
   const [meilleur] = candidatsOf(champ);
   const retenu = meilleur !== undefined && meilleur.confiance >= LEAST ? meilleur : resteOf(champ);

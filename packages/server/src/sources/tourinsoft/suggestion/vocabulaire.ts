@@ -7,7 +7,7 @@ type Regle = readonly [RegExp, CodeCible];
 const REGLES: readonly Regle[] = [
   // Read in any case, by name, or of no use.
   [/^(syndicobjectid|published|updated|syndicstructureid|syndicobjectorder|objecttypefix|objecttypename)$/, 'ignore'],
-  [/^(structure|searchs|tistracking.*|.*widget.*|.*iframe.*)$/, 'ignore'],
+  [/^(structure|searchs|tistracking.*)$/, 'ignore'],
   // Presentation
   [
     /^(syndicobjectname|nom|noms?offre|nometablissement|nomcommercial|nomdeloffre|nomdelamanifestation|title|titre)$/,
@@ -71,8 +71,8 @@ const REGLES: readonly Regle[] = [
   [/insee/, 'lieu.insee'],
   [/^(commune|ville|nomcommune|municipalite)$/, 'lieu.commune'],
   [/^pays$/, 'lieu.pays'],
-  [/^(gmap|googlemap|geo)?lat(itude)?$/, 'lieu.latitude'],
-  [/^(gmap|googlemap|geo)?(lon|lng|longitude)$/, 'lieu.longitude'],
+  [/^(gmap|googlemap|geo)?lat(itude)?$|^y$/, 'lieu.latitude'],
+  [/^(gmap|googlemap|geo)?(lon|lng|longitude)$|^x$/, 'lieu.longitude'],
   [/^altitude/, 'lieu.altitude'],
   [/^(zone|territoire|secteur|canton|bassin|bureau$|communautedecommune|paystouristique|zonage)/, 'lieu.territoire'],
   [/^(localisation|environnement|situation)/, 'lieu.environnement'],

@@ -10,10 +10,14 @@ const MICROSOFT = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
 
 /** The old doors write local times as if they were universal: midnight in Paris is midnight in their milliseconds. */
 export function sansMillisecondes(texte: string): string {
+  if (EPOQUE.test(texte)) return new Date(Number(texte)).toISOString();
   const instant = Number(MICROSOFT.exec(texte.trim())?.[1]);
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? texte : date.toISOString().replace(/(?:\.000)?Z$/, '');
 }
+
+/** Milliseconds since 1970, as maps on the web write their dates: from 2001 to 2033. */
+const EPOQUE = /^1\d{12}$/;
 
 export function readJour(texte: string): string | null {
   if (/^\d{8}$/.test(texte)) return jourOf(`${texte.slice(0, 4)}-${texte.slice(4, 6)}-${texte.slice(6)}`);
@@ -21,7 +25,7 @@ export function readJour(texte: string): string | null {
 }
 
 export const readInstant = (valeur: unknown): string | null =>
-  typeof valeur === 'string' ? instantOf(sansMillisecondes(valeur)) : null;
+  typeof valeur === 'string' || typeof valeur === 'number' ? instantOf(sansMillisecondes(String(valeur))) : null;
 
 /** Some feeds give hours as moments of a day that means nothing: « 1900-01-01T10:30:00 ». */
 export const readHeure = (texte: string): string | null => heureOf(texte.replace(/^\d{4}-\d{2}-\d{2}T/, ''));
@@ -34,7 +38,7 @@ export const readPrix = (texte: string): number | null => {
 
 export const readUrl = (texte: string): string | null => urlOf(texte);
 export const readEmail = (texte: string): string | null => emailOf(texte);
-export const readTelephones = (texte: string): string[] => telephonesOf(texte);
+export const readTelephones = (texte: string): string[] => telephonesOf(isSansZero(texte) ? `0${texte.trim()}` : texte);
 
 export const looksLikeAdresse = (texte: string): boolean =>
   urlOf(texte) !== null && /^(https?:|www\.)|\.[a-z]{2,6}(\/|$)/i.test(texte.trim());
@@ -47,6 +51,15 @@ export function readCodePostal(texte: string): string | null {
 }
 export const readInsee = (texte: string): string | null =>
   /^\d[\dAB]\d{3}$/i.test(texte) ? texte.toUpperCase() : null;
+
+/** Spreadsheets take « 01000 » for a number and write 1000: the code that it was, where it is a known one. */
+export function withZero(texte: string, isKnown: (code: string) => boolean): string | null {
+  const compact = texte.trim();
+  return /^[1-9]\d{3}$/.test(compact) && isKnown(`0${compact}`) ? `0${compact}` : null;
+}
+
+/** Whether a text is a French telephone number whose first zero a spreadsheet took: nine digits are left. */
+export const isSansZero = (texte: string): boolean => /^[1-9]\d{8}$/.test(texte.trim());
 
 const OUI = new Set(['oui', 'true', 'vrai', 'o', 'yes', '1', 'x']);
 const NON = new Set(['non', 'false', 'faux', 'n', 'no', '0']);
