@@ -4,7 +4,20 @@ import { jourOf } from '../clean/date.rules.ts';
 import { heureOf } from '../clean/heure.rules.ts';
 import { lexique } from '../clean/lexique.ts';
 import { A_L_ENVERS } from '../clean/periode.words.ts';
-import { champ, codeDe, enLigne, isVide, type Noeud, noeuds, texteDe, textesOf, tous } from './valeurs.rules.ts';
+import { JOURS_FERIES_DITS, putSansJour, sansJour } from '../clean/sans-jour.rules.ts';
+import {
+  champ,
+  codeDe,
+  enLigne,
+  isNoeud,
+  isVide,
+  type Noeud,
+  noeuds,
+  nu,
+  texteDe,
+  textesOf,
+  tous,
+} from './valeurs.rules.ts';
 
 const JOUR = lexique<Jour>({
   Monday: 'lundi',
@@ -26,23 +39,23 @@ interface Brouillon {
 /** When a place is open (openingHoursSpecification), and when an event takes place (takesPlaceAt). */
 export function ouvertureDatatourisme(record: Noeud, avertissements: Avertissements): Ouverture {
   const ouverture: Ouverture = { periodes: [], fermetures: [] };
+  const sansJours: Periode[] = [];
   for (const periode of noeuds(champ(record, 'takesPlaceAt')).slice(0, MOST)) {
     const lue = dates(periode, ['startDate', 'endDate'], 'takesPlaceAt', avertissements);
     if (lue.du === undefined && lue.au === undefined) continue;
     const creneau = heures(periode, 'startTime', 'endTime', 'takesPlaceAt', avertissements);
-    const jours = joursDe(periode);
-    ouverture.periodes.push({
-      ...lue,
-      chaqueAnnee: false,
-      regle: jours.length > 0 ? 'hebdomadaire' : 'quotidien',
-      ...(jours.length > 0 ? { jours } : {}),
-      creneaux: creneau === null ? [] : [creneau],
-    });
+    const { jours, autres } = joursDe(periode);
+    const base = { ...lue, chaqueAnnee: false, creneaux: creneau === null ? [] : [creneau] };
+    if (autres.length > 0) sansJours.push(sansJour({ ...base, regle: 'dates' }, autres.join(', ')));
+    if (jours.length > 0) ouverture.periodes.push({ ...base, regle: 'hebdomadaire', jours: [...jours] });
+    else if (autres.length === 0) ouverture.periodes.push({ ...base, regle: 'quotidien' });
   }
   const places = noeuds(champ(record, 'isLocatedAt'));
   const specs = places.flatMap((place) => noeuds(champ(place, 'openingHoursSpecification')));
-  for (const periode of specifications(specs.slice(0, MOST), avertissements)) addOnce(ouverture.periodes, periode);
+  for (const periode of specifications(specs.slice(0, MOST), sansJours, avertissements))
+    addOnce(ouverture.periodes, periode);
   if (ouverture.periodes.length === 0) ouverture.periodes.push(...sansPeriode(record, avertissements));
+  putSansJour(ouverture, sansJours);
   const dits = [
     ...specs.map((spec) => champ(spec, 'additionalInformation')),
     ...places.map(horairesEnClair),
@@ -84,21 +97,35 @@ function sansPeriode(record: Noeud, avertissements: Avertissements): Periode[] {
 }
 
 /** Hours of the same dates are one period, each with its days. */
-function specifications(specs: readonly Noeud[], avertissements: Avertissements): Periode[] {
+function specifications(specs: readonly Noeud[], sansJours: Periode[], avertissements: Avertissements): Periode[] {
   const parDates = new Map<string, Brouillon>();
   for (const spec of specs) {
     const lue = dates(spec, ['validFrom', 'validThrough'], 'openingHoursSpecification', avertissements);
+    const { jours, autres } = joursDe(spec);
+    const creneau = heures(spec, 'opens', 'closes', 'openingHoursSpecification', avertissements);
+    const note = enLigne(champ(spec, 'additionalInformation'));
+    if (autres.length > 0)
+      sansJours.push(
+        sansJour(
+          {
+            ...lue,
+            chaqueAnnee: false,
+            regle: 'dates',
+            creneaux: creneau === null ? [] : [creneau],
+            ...(isVide(note) ? {} : { note }),
+          },
+          autres.join(', '),
+        ),
+      );
+    if (autres.length > 0 && jours.length === 0) continue;
     const key = `${lue.du ?? ''} ${lue.au ?? ''}`;
     const brouillon = parDates.get(key) ?? {
       periode: { ...lue, chaqueAnnee: false, regle: 'quotidien' as const, creneaux: [] },
       jours: new Set<Jour>(),
     };
     parDates.set(key, brouillon);
-    const jours = joursDe(spec);
-    const creneau = heures(spec, 'opens', 'closes', 'openingHoursSpecification', avertissements);
     for (const one of jours.length > 0 ? jours : JOURS) brouillon.jours.add(one);
     if (creneau !== null) addCreneau(brouillon.periode.creneaux, creneau, jours);
-    const note = enLigne(champ(spec, 'additionalInformation'));
     if (!isVide(note)) brouillon.periode.note ??= note;
   }
   return [...parDates.values()].map(({ periode, jours }) => {
@@ -132,13 +159,19 @@ function simplified(periode: Periode): Periode {
 
 const byHour = (one: Creneau, other: Creneau): number => (one.ouvre ?? '').localeCompare(other.ouvre ?? '');
 
-function joursDe(noeud: Noeud): Jour[] {
+/** The days of the week that a node names, and in words the others: public holidays, above all. */
+function joursDe(noeud: Noeud): { readonly jours: readonly Jour[]; readonly autres: readonly string[] } {
   const named = tous(champ(noeud, 'dayOfWeek') ?? champ(noeud, 'appliesOnDay')).flatMap((value) => {
-    const code = typeof value === 'string' ? value.slice(value.search(/[^/:#]*$/)) : undefined;
-    const node = typeof value === 'object' && value !== null ? codeDe(value as Noeud) : undefined; // a node of the graph
-    return JOUR[code ?? node ?? ''] ?? [];
+    if (isNoeud(value)) return [{ code: codeDe(value) ?? '', mot: enLigne(champ(value, 'label')).fr }];
+    return typeof value === 'string' ? [{ code: nu(value), mot: undefined }] : [];
   });
-  return JOURS.filter((one) => named.includes(one));
+  const autres = named
+    .filter(({ code }) => JOUR[code] === undefined)
+    .map(({ code, mot }) => mot ?? (code === 'PublicHolidays' ? JOURS_FERIES_DITS : code));
+  return {
+    jours: JOURS.filter((jour) => named.some(({ code }) => JOUR[code] === jour)),
+    autres: [...new Set(autres.filter((mot) => mot !== ''))],
+  };
 }
 
 function dates(
