@@ -1,6 +1,6 @@
 import type { Source } from '../source.ts';
 import type { FluxDatatourismeOuvert } from './flux.ts';
-import { identifiantDatatourisme, identifiantDuProducteur, majDatatourisme } from './identite.rules.ts';
+import { identifiantDatatourisme, identifiantsDuProducteur, majDatatourisme } from './identite.rules.ts';
 import { interpretDatatourisme } from './interpretation.ts';
 import { readDatatourisme } from './lecture.ts';
 
@@ -11,6 +11,6 @@ export const datatourisme: Source<FluxDatatourismeOuvert> = {
   read: readDatatourisme,
   identifiantDe: identifiantDatatourisme,
   majDe: (_flux, valeur) => majDatatourisme(valeur),
-  ailleurs: identifiantDuProducteur,
+  ailleurs: identifiantsDuProducteur,
   interpret: (flux, valeur) => interpretDatatourisme(flux, valeur),
 };

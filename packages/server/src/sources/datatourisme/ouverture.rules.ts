@@ -8,6 +8,7 @@ import { JOURS_FERIES_DITS, putSansJour, sansJour } from '../clean/sans-jour.rul
 import {
   champ,
   codeDe,
+  eclate,
   enLigne,
   isNoeud,
   isVide,
@@ -40,35 +41,37 @@ interface Brouillon {
 export function ouvertureDatatourisme(record: Noeud, avertissements: Avertissements): Ouverture {
   const ouverture: Ouverture = { periodes: [], fermetures: [] };
   const sansJours: Periode[] = [];
-  for (const periode of noeuds(champ(record, 'takesPlaceAt')).slice(0, MOST)) {
+  const fois = noeuds(champ(record, 'takesPlaceAt')).flatMap((one) => eclate(one, 'startDate', 'endDate'));
+  for (const periode of fois.slice(0, MOST)) {
     const lue = dates(periode, ['startDate', 'endDate'], 'takesPlaceAt', avertissements);
     if (lue.du === undefined && lue.au === undefined) continue;
-    const creneau = heures(periode, 'startTime', 'endTime', 'takesPlaceAt', avertissements);
+    const creneaux = heures(periode, 'startTime', 'endTime', 'takesPlaceAt', avertissements);
     const { jours, autres } = joursDe(periode);
-    const base = { ...lue, chaqueAnnee: false, creneaux: creneau === null ? [] : [creneau] };
+    const note = enLigne(champ(periode, 'additionalInformation'));
+    const base = { ...lue, chaqueAnnee: false, creneaux: [...creneaux], ...(isVide(note) ? {} : { note }) };
     if (autres.length > 0) sansJours.push(sansJour({ ...base, regle: 'dates' }, autres.join(', ')));
     if (jours.length > 0) ouverture.periodes.push({ ...base, regle: 'hebdomadaire', jours: [...jours] });
     else if (autres.length === 0) ouverture.periodes.push({ ...base, regle: 'quotidien' });
   }
   const places = noeuds(champ(record, 'isLocatedAt'));
-  const specs = places.flatMap((place) => noeuds(champ(place, 'openingHoursSpecification')));
+  const specs = places
+    .flatMap((place) => noeuds(champ(place, 'openingHoursSpecification')))
+    .flatMap((spec) => eclate(spec, 'validFrom', 'validThrough'));
   for (const periode of specifications(specs.slice(0, MOST), sansJours, avertissements))
     addOnce(ouverture.periodes, periode);
   if (ouverture.periodes.length === 0) ouverture.periodes.push(...sansPeriode(record, avertissements));
   putSansJour(ouverture, sansJours);
   const dits = [
     ...specs.map((spec) => champ(spec, 'additionalInformation')),
-    ...places.map(horairesEnClair),
-    horairesEnClair(record),
+    ...[...places, record].flatMap((noeud) => [
+      champ(noeud, 'textOpeningHoursSpecification'),
+      champ(noeud, 'textOpeningHours'),
+    ]),
   ];
   const texte = textesOf(dits.flatMap(tous));
   if (!isVide(texte)) ouverture.texte = texte;
   return ouverture;
 }
-
-/** Hours that a producer has in words alone. */
-const horairesEnClair = (noeud: Noeud): unknown =>
-  champ(noeud, 'textOpeningHoursSpecification') ?? champ(noeud, 'textOpeningHours');
 
 /** The hours of an event come with its dates, and once more with its place: the same dates are one period. */
 function addOnce(periodes: Periode[], periode: Periode): void {
@@ -102,7 +105,7 @@ function specifications(specs: readonly Noeud[], sansJours: Periode[], avertisse
   for (const spec of specs) {
     const lue = dates(spec, ['validFrom', 'validThrough'], 'openingHoursSpecification', avertissements);
     const { jours, autres } = joursDe(spec);
-    const creneau = heures(spec, 'opens', 'closes', 'openingHoursSpecification', avertissements);
+    const creneaux = heures(spec, 'opens', 'closes', 'openingHoursSpecification', avertissements);
     const note = enLigne(champ(spec, 'additionalInformation'));
     if (autres.length > 0)
       sansJours.push(
@@ -111,7 +114,7 @@ function specifications(specs: readonly Noeud[], sansJours: Periode[], avertisse
             ...lue,
             chaqueAnnee: false,
             regle: 'dates',
-            creneaux: creneau === null ? [] : [creneau],
+            creneaux: [...creneaux],
             ...(isVide(note) ? {} : { note }),
           },
           autres.join(', '),
@@ -125,7 +128,7 @@ function specifications(specs: readonly Noeud[], sansJours: Periode[], avertisse
     };
     parDates.set(key, brouillon);
     for (const one of jours.length > 0 ? jours : JOURS) brouillon.jours.add(one);
-    if (creneau !== null) addCreneau(brouillon.periode.creneaux, creneau, jours);
+    for (const creneau of creneaux) addCreneau(brouillon.periode.creneaux, creneau, jours);
     if (!isVide(note)) brouillon.periode.note ??= note;
   }
   return [...parDates.values()].map(({ periode, jours }) => {
@@ -193,24 +196,26 @@ function jour(value: unknown, chemin: string, avertissements: Avertissements): s
   return lu ?? undefined;
 }
 
+/** The hours of a node, one for each of the openings that it lists. */
 function heures(
   noeud: Noeud,
   from: string,
   to: string,
   chemin: string,
   avertissements: Avertissements,
-): Creneau | null {
-  const one = (name: string): string | undefined => {
-    const text = texteDe(noeud, name);
-    if (text === undefined) return undefined;
-    const lue = heureOf(text);
-    if (lue === null) avertissements.add(`${chemin}.${name}`, 'Cette heure n’existe pas.', text);
-    return lue ?? undefined;
-  };
-  const ouvre = one(from);
-  const ferme = one(to);
-  if (ouvre === undefined && ferme === undefined) return null;
-  // A pair of midnights is an hour that nobody typed.
-  if (ouvre === '00:00' && (ferme === '00:00' || ferme === undefined)) return null;
-  return { ...(ouvre === undefined ? {} : { ouvre }), ...(ferme === undefined ? {} : { ferme }) };
+): readonly Creneau[] {
+  return eclate(noeud, from, to).flatMap((one) => {
+    const lue = (name: string): string | undefined => {
+      const text = texteDe(one, name);
+      if (text === undefined) return undefined;
+      const dite = heureOf(text);
+      if (dite === null) avertissements.add(`${chemin}.${name}`, 'Cette heure n’existe pas.', text);
+      return dite ?? undefined;
+    };
+    const [ouvre, ferme] = [lue(from), lue(to)];
+    if (ouvre === undefined && ferme === undefined) return [];
+    // A pair of midnights is an hour that nobody typed.
+    if (ouvre === '00:00' && (ferme === '00:00' || ferme === undefined)) return [];
+    return [{ ...(ouvre === undefined ? {} : { ouvre }), ...(ferme === undefined ? {} : { ferme }) }];
+  });
 }
