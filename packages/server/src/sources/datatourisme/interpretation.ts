@@ -7,6 +7,7 @@ import { CLASSES_EN_MOTS } from './classes.words.ts';
 import { contactsDatatourisme } from './contacts.rules.ts';
 import { putFaits } from './faits.rules.ts';
 import { champIdDe, type FluxDatatourismeOuvert } from './flux.ts';
+import { complete } from './graphe.rules.ts';
 import { identifiantDatatourisme, identifiantsDuProducteur } from './identite.rules.ts';
 import { lieuDatatourisme } from './lieu.rules.ts';
 import { mediasDatatourisme } from './medias.rules.ts';
@@ -30,10 +31,11 @@ import {
   textesOf,
 } from './valeurs.rules.ts';
 
-export function interpretDatatourisme(flux: FluxDatatourismeOuvert, valeur: unknown): Interpretation {
-  const identifiant = identifiantDatatourisme(flux, valeur);
-  if (!isNoeud(valeur) || identifiant === null)
+export function interpretDatatourisme(flux: FluxDatatourismeOuvert, recue: unknown): Interpretation {
+  const identifiant = identifiantDatatourisme(flux, recue);
+  if (!isNoeud(recue) || identifiant === null)
     throw new FicheRefusee(sansIdentifiant(champIdDe(flux)), champIdDe(flux));
+  const valeur = complete(recue);
   const avertissements = new Avertissements();
   const document = documentVide();
   const noms = enLigne(champ(valeur, 'label') ?? champ(valeur, 'name'));
