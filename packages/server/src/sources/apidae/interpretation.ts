@@ -13,6 +13,7 @@ import { champIdApidae, identifiantApidae } from './identite.rules.ts';
 import { lieuApidae } from './lieu.rules.ts';
 import { mediasApidae } from './medias.rules.ts';
 import { ouvertureApidae } from './ouverture.rules.ts';
+import { putRestes } from './restes.rules.ts';
 import { tarifsApidae } from './tarifs.rules.ts';
 import { blocOf, TYPES_APIDAE, typeApidaeOf, typeBridgeApidae, typesApidae } from './type-bridge.rules.ts';
 import {
@@ -21,6 +22,7 @@ import {
   isVide,
   lignesOf,
   liste,
+  nombre,
   objet,
   principal,
   termeOf,
@@ -59,7 +61,8 @@ export function interpretApidae(flux: FluxApidaeOuvert, brut: unknown): Interpre
   faits(document, valeur, bloc, type);
   criteresInternes(flux, document, valeur);
   liens(flux, document, valeur);
-  const aspects = aspectsApidae(valeur.aspects, avertissements);
+  putRestes(document, valeur, type === null ? undefined : TYPES_APIDAE[type]?.bloc);
+  const aspects = aspectsApidae(valeur.aspects, document, avertissements);
   if (aspects !== undefined) document.aspects = aspects;
   document.selections = selectionsOf(flux, valeur);
   return { source: sourceOf(valeur, id, avertissements), document, avertissements: avertissements.liste };
@@ -99,7 +102,7 @@ function faits(document: DocumentObjet, valeur: Champs, bloc: Champs, type: stri
   faits.add(services, 'prestations.services', 'PrestationService');
   faits.add(conforts, 'prestations.conforts', 'PrestationConfort');
   faits.add(activites, 'prestations.activites', 'PrestationActivite');
-  faits.add(autres, 'prestations');
+  faits.add({ ...autres, ...agesEnMois(autres) }, 'prestations');
   for (const environnement of document.lieu.environnements) faits.word(environnement);
   const { indicationsPeriode, ouverturesComplementaires, nombreJours, nombreNuits, dureeSeance } = objet(
     valeur.ouverture,
@@ -123,6 +126,15 @@ function faits(document: DocumentObjet, valeur: Champs, bloc: Champs, type: stri
   faits.add(valeur.tourismeAffaires, 'tourismeAffaires');
   faits.add(valeur.informationsPrestataireActivites, 'informationsPrestataireActivites');
   perimetre(document, objet(valeur.localisation).perimetreGeographique);
+}
+
+/** An age is in years, unless its unit says months. */
+function agesEnMois(prestations: Champs): Champs {
+  const age = (cle: 'ageMin' | 'ageMax', unite: 'uniteAgeMin' | 'uniteAgeMax'): Champs =>
+    prestations[unite] === 'MOIS' && nombre(prestations[cle]) !== undefined
+      ? { [cle]: `${String(prestations[cle])} mois` }
+      : {};
+  return { ...age('ageMin', 'uniteAgeMin'), ...age('ageMax', 'uniteAgeMax') };
 }
 
 /** What members note for themselves: all of it, or what the feed asks for. */
