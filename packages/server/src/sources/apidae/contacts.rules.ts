@@ -40,8 +40,8 @@ export function contactsApidae(valeur: Champs, avertissements: Avertissements): 
   );
   for (const one of liste(objet(valeur.reservation).organismes)) {
     const organisme = objet(one);
-    const dit = [lineOf(organisme.nom), principal(lignesOf(organisme.observation))].filter(Boolean).join(' – ');
-    const nom = dit === '' ? lignesOf(organisme.type) : { fr: dit };
+    const dit = nomDOrganisme(organisme);
+    const nom = isVide(dit) ? lignesOf(organisme.type) : dit;
     const options = {
       role: 'reservation',
       chemin: 'reservation.organismes',
@@ -64,6 +64,16 @@ export function contactsApidae(valeur: Champs, avertissements: Avertissements): 
     moyens(contact.moyensCommunication, options, contacts, avertissements);
   }
   return contacts;
+}
+
+/** What a booking office is called and what it says of itself, in each language of its words. */
+export function nomDOrganisme({ nom, observation }: Champs): Textes {
+  const debut = lineOf(nom);
+  const mots = lignesOf(observation);
+  const langues = debut === undefined ? mots : { fr: '', ...mots };
+  return Object.fromEntries(
+    Object.entries(langues).map(([langue, texte]) => [langue, [debut, texte].filter(Boolean).join(' – ')]),
+  );
 }
 
 interface Options {

@@ -6,7 +6,7 @@ import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts
 import { onDates } from './agenda.rules.ts';
 import { aspectsApidae } from './aspects.rules.ts';
 import { classementApidae, labelsApidae, languesApidae } from './classement.rules.ts';
-import { contactsApidae } from './contacts.rules.ts';
+import { contactsApidae, nomDOrganisme } from './contacts.rules.ts';
 import { Faits, perimetre } from './criteres.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
 import { champIdApidae, identifiantApidae } from './identite.rules.ts';
@@ -114,12 +114,10 @@ function faits(document: DocumentObjet, valeur: Champs, bloc: Champs, type: stri
   faits.add({ complement, leTarifComprend, leTarifNeComprendPas, taxeDeSejourIncluse, conditions }, 'descriptionTarif');
   faits.text('reservation.complement', objet(valeur.reservation).complement);
   for (const one of liste(objet(valeur.reservation).organismes)) {
-    const { nom, observation, moyensCommunication } = objet(one);
+    const corps = nomDOrganisme(objet(one));
     // Whom one cannot reach is no contact.
-    if (liste(moyensCommunication).length === 0)
-      faits.text('reservation.organismes', {
-        libelleFr: [nom, principal(lignesOf(observation))].filter((part) => typeof part === 'string').join(' – '),
-      });
+    if (liste(objet(one).moyensCommunication).length === 0 && !isVide(corps))
+      document.textes.push({ sujet: { schema: 'apidae:Texte', code: 'reservation.organismes', libelle: {} }, corps });
   }
   faits.add(objet(valeur.informations).informationsLegales, 'informations.informationsLegales');
   faits.add(valeur.visites, 'visites');
