@@ -158,8 +158,8 @@ export interface Source<F> {
   resteARelier?(flux: F): boolean;
   /** When its source last changed a record, before it is understood: of two that have one id, the newest is kept. */
   majDe?(flux: F, valeur: unknown): string | null;
-  /** The id that the record has in another system, where its source tells: the same offer is never there twice. */
-  ailleurs?(valeur: unknown): string | null;
+  /** The ids that the record has in other systems, where its source tells: the same offer is never there twice. */
+  ailleurs?(valeur: unknown): readonly string[];
   /** Understands a record. `langues`: the same record in the other languages, where they are separate answers. Throws FicheRefusee. */
   interpret(flux: F, valeur: unknown, langues: Readonly<Partial<Record<Langue, unknown>>>): Interpretation;
 }

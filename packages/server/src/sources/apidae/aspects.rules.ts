@@ -3,6 +3,7 @@ import type { Avertissements } from '../clean/avertissements.ts';
 import { contactsApidae } from './contacts.rules.ts';
 import { mediasApidae } from './medias.rules.ts';
 import { ouvertureApidae } from './ouverture.rules.ts';
+import { putAspect } from './restes.rules.ts';
 import { tarifsApidae } from './tarifs.rules.ts';
 import { isVide, lignesOf, liste, objet, textesOf } from './valeurs.rules.ts';
 
@@ -17,12 +18,17 @@ const NOMS: Readonly<Record<string, keyof Aspects>> = {
   PRESTATAIRE_ACTIVITES: 'prestataire',
 };
 
-/** What a season or an audience replaces in the object. */
-export function aspectsApidae(value: unknown, avertissements: Avertissements): Aspects | undefined {
+/** What a season or an audience replaces in the object. What it says beside is a fact of the object, under its name. */
+export function aspectsApidae(
+  value: unknown,
+  document: DocumentObjet,
+  avertissements: Avertissements,
+): Aspects | undefined {
   const aspects: Aspects = {};
   for (const one of liste(value)) {
     const source = objet(one);
     const nom = typeof source.aspect === 'string' ? NOMS[source.aspect] : undefined;
+    putAspect(document, typeof source.aspect === 'string' ? source.aspect : 'AUTRE', source, nom !== undefined);
     if (nom === undefined) continue;
     const presentation = objet(source.presentation);
     const aspect: NonNullable<Aspects[typeof nom]> = {};

@@ -40,8 +40,8 @@ export function contactsApidae(valeur: Champs, avertissements: Avertissements): 
   );
   for (const one of liste(objet(valeur.reservation).organismes)) {
     const organisme = objet(one);
-    const dit = [lineOf(organisme.nom), principal(lignesOf(organisme.observation))].filter(Boolean).join(' – ');
-    const nom = dit === '' ? lignesOf(organisme.type) : { fr: dit };
+    const dit = nomDOrganisme(organisme);
+    const nom = isVide(dit) ? lignesOf(organisme.type) : dit;
     const options = {
       role: 'reservation',
       chemin: 'reservation.organismes',
@@ -54,7 +54,7 @@ export function contactsApidae(valeur: Champs, avertissements: Avertissements): 
     const personne = [principal(lignesOf(contact.civilite)), lineOf(contact.prenom), lineOf(contact.nom)]
       .filter((part) => part !== undefined)
       .join(' ');
-    const fonction = lignesOf(contact.fonction);
+    const fonction = bothOf(lignesOf(contact.fonction), lignesOf(contact.titre));
     const options = {
       role: 'gestionnaire',
       chemin: 'contacts',
@@ -64,6 +64,16 @@ export function contactsApidae(valeur: Champs, avertissements: Avertissements): 
     moyens(contact.moyensCommunication, options, contacts, avertissements);
   }
   return contacts;
+}
+
+/** What a booking office is called and what it says of itself, in each language of its words. */
+export function nomDOrganisme({ nom, observation }: Champs): Textes {
+  const debut = lineOf(nom);
+  const mots = lignesOf(observation);
+  const langues = debut === undefined ? mots : { fr: '', ...mots };
+  return Object.fromEntries(
+    Object.entries(langues).map(([langue, texte]) => [langue, [debut, texte].filter(Boolean).join(' – ')]),
+  );
 }
 
 interface Options {
@@ -76,7 +86,8 @@ interface Options {
 function moyens(value: unknown, options: Options, contacts: Contact[], avertissements: Avertissements): void {
   for (const one of liste(value)) {
     const moyen = objet(one);
-    const text = principal(codesOf(moyen.coordonnees)) ?? lineOf(moyen.coordonnee);
+    const coordonnees = codesOf(moyen.coordonnees);
+    const text = principal(coordonnees) ?? lineOf(moyen.coordonnee);
     if (text === undefined) continue;
     const nature = NATURES[identifiant(objet(moyen.type).id) ?? ''] ?? 'autre';
     const valeurs = read(nature, text);
@@ -87,14 +98,24 @@ function moyens(value: unknown, options: Options, contacts: Contact[], avertisse
     const observation = lignesOf(moyen.observation);
     const named = nature === 'autre' ? labelled(moyen, options) : options.nom;
     const libelle = isVide(observation) ? named : bothOf(options.nom ?? {}, observation);
-    for (const valeur of valeurs) {
+    const put = (valeur: string, mots: Textes): void => {
       const contact: Contact = { genre: genreOf(nature, valeur, options.role), valeur, role: options.role };
-      if (libelle !== undefined && !isVide(libelle)) contact.libelle = libelle;
+      if (!isVide(mots)) contact.libelle = mots;
       if (options.personne !== undefined && options.personne !== '') contact.personne = options.personne;
       contacts.push(contact);
-    }
+    };
+    for (const valeur of valeurs) put(valeur, libelle ?? {});
+    // Other values for those who read another language.
+    const seen = new Set(valeurs);
+    for (const [langue, autre] of Object.entries(coordonnees))
+      for (const valeur of read(nature, autre).filter((one) => !seen.has(one))) {
+        seen.add(valeur);
+        put(valeur, bothOf(libelle ?? {}, { fr: NOMS_DE_LANGUES.of(langue) ?? langue }));
+      }
   }
 }
+
+const NOMS_DE_LANGUES = new Intl.DisplayNames('fr', { type: 'language' });
 
 function labelled(moyen: Champs, options: Options): Textes | undefined {
   const type = lignesOf(moyen.type);

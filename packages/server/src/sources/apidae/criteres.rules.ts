@@ -17,7 +17,7 @@ const DEEPEST = 8;
 const MOST = 2000;
 /** Links between records, people, and what has a place of its own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(
-  'chef nomLieu moyensCommunication animauxAcceptes uniteAgeMin uniteAgeMax identifiant identifiantExterne identifiantTechnique identifiantTemporaire elementReferenceType ordre description locked modificationMode zone contour egps sousDomaines domainesParents'.split(
+  'chef nomLieu moyensCommunication animauxAcceptes uniteAgeMin uniteAgeMax identifiant identifiantExterne identifiantTechnique identifiantTemporaire elementReferenceType ordre locked modificationMode zone contour egps sousDomaines domainesParents'.split(
     ' ',
   ),
 );
@@ -34,7 +34,8 @@ export class Faits {
   }
 
   word(terme: Terme): void {
-    const key = `${terme.schema}:${terme.code}`;
+    // A source may give one number to two words: both were written.
+    const key = `${terme.schema}:${terme.code}:${principal(terme.libelle) ?? ''}`;
     if (this.seen.has(key) || this.full()) return;
     this.seen.add(key);
     this.document.criteres.push({ critere: critere(terme.schema.slice('apidae:'.length)), modalite: terme });

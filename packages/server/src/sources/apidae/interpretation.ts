@@ -6,13 +6,14 @@ import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts
 import { onDates } from './agenda.rules.ts';
 import { aspectsApidae } from './aspects.rules.ts';
 import { classementApidae, labelsApidae, languesApidae } from './classement.rules.ts';
-import { contactsApidae } from './contacts.rules.ts';
+import { contactsApidae, nomDOrganisme } from './contacts.rules.ts';
 import { Faits, perimetre } from './criteres.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
 import { champIdApidae, identifiantApidae } from './identite.rules.ts';
 import { lieuApidae } from './lieu.rules.ts';
 import { mediasApidae } from './medias.rules.ts';
 import { ouvertureApidae } from './ouverture.rules.ts';
+import { putRestes } from './restes.rules.ts';
 import { tarifsApidae } from './tarifs.rules.ts';
 import { blocOf, TYPES_APIDAE, typeApidaeOf, typeBridgeApidae, typesApidae } from './type-bridge.rules.ts';
 import {
@@ -21,6 +22,7 @@ import {
   isVide,
   lignesOf,
   liste,
+  nombre,
   objet,
   principal,
   termeOf,
@@ -59,7 +61,8 @@ export function interpretApidae(flux: FluxApidaeOuvert, brut: unknown): Interpre
   faits(document, valeur, bloc, type);
   criteresInternes(flux, document, valeur);
   liens(flux, document, valeur);
-  const aspects = aspectsApidae(valeur.aspects, avertissements);
+  putRestes(document, valeur, type === null ? undefined : TYPES_APIDAE[type]?.bloc);
+  const aspects = aspectsApidae(valeur.aspects, document, avertissements);
   if (aspects !== undefined) document.aspects = aspects;
   document.selections = selectionsOf(flux, valeur);
   return { source: sourceOf(valeur, id, avertissements), document, avertissements: avertissements.liste };
@@ -99,7 +102,7 @@ function faits(document: DocumentObjet, valeur: Champs, bloc: Champs, type: stri
   faits.add(services, 'prestations.services', 'PrestationService');
   faits.add(conforts, 'prestations.conforts', 'PrestationConfort');
   faits.add(activites, 'prestations.activites', 'PrestationActivite');
-  faits.add(autres, 'prestations');
+  faits.add({ ...autres, ...agesEnMois(autres) }, 'prestations');
   for (const environnement of document.lieu.environnements) faits.word(environnement);
   const { indicationsPeriode, ouverturesComplementaires, nombreJours, nombreNuits, dureeSeance } = objet(
     valeur.ouverture,
@@ -111,18 +114,25 @@ function faits(document: DocumentObjet, valeur: Champs, bloc: Champs, type: stri
   faits.add({ complement, leTarifComprend, leTarifNeComprendPas, taxeDeSejourIncluse, conditions }, 'descriptionTarif');
   faits.text('reservation.complement', objet(valeur.reservation).complement);
   for (const one of liste(objet(valeur.reservation).organismes)) {
-    const { nom, observation, moyensCommunication } = objet(one);
+    const corps = nomDOrganisme(objet(one));
     // Whom one cannot reach is no contact.
-    if (liste(moyensCommunication).length === 0)
-      faits.text('reservation.organismes', {
-        libelleFr: [nom, principal(lignesOf(observation))].filter((part) => typeof part === 'string').join(' – '),
-      });
+    if (liste(objet(one).moyensCommunication).length === 0 && !isVide(corps))
+      document.textes.push({ sujet: { schema: 'apidae:Texte', code: 'reservation.organismes', libelle: {} }, corps });
   }
   faits.add(objet(valeur.informations).informationsLegales, 'informations.informationsLegales');
   faits.add(valeur.visites, 'visites');
   faits.add(valeur.tourismeAffaires, 'tourismeAffaires');
   faits.add(valeur.informationsPrestataireActivites, 'informationsPrestataireActivites');
   perimetre(document, objet(valeur.localisation).perimetreGeographique);
+}
+
+/** An age is in years, unless its unit says months. */
+function agesEnMois(prestations: Champs): Champs {
+  const age = (cle: 'ageMin' | 'ageMax', unite: 'uniteAgeMin' | 'uniteAgeMax'): Champs =>
+    prestations[unite] === 'MOIS' && nombre(prestations[cle]) !== undefined
+      ? { [cle]: `${String(prestations[cle])} mois` }
+      : {};
+  return { ...age('ageMin', 'uniteAgeMin'), ...age('ageMax', 'uniteAgeMax') };
 }
 
 /** What members note for themselves: all of it, or what the feed asks for. */

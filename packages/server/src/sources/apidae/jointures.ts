@@ -8,8 +8,8 @@ const MOST_MEMBRES = 3_000_000;
 export class Jointures {
   private readonly communes = new Map<string, Champs>();
   private readonly selections = new Map<string, string[]>();
-  /** Words of classifications, which objects of an export name by number. */
-  private readonly classements = new Map<string, Champs>();
+  /** Words of classifications and of kinds of hours, which objects of an export name by number. */
+  private readonly mots = new Map<string, Champs>();
   private membres = 0;
   /** The export tells which selections there are. */
   private tellsSelections = false;
@@ -19,8 +19,11 @@ export class Jointures {
     const champs = objet(value);
     const id = identifiant(champs.id);
     if (id === undefined) return false;
-    if (typeof champs.elementReferenceType === 'string' && /Classement/.test(champs.elementReferenceType)) {
-      if (this.classements.size < MOST_COMMUNES) this.classements.set(id, champs);
+    if (
+      typeof champs.elementReferenceType === 'string' &&
+      /Classement|^HoraireType$/.test(champs.elementReferenceType)
+    ) {
+      if (this.mots.size < MOST_COMMUNES) this.mots.set(id, champs);
       return true;
     }
     if (Array.isArray(champs.objetsTouristiques)) {
@@ -49,10 +52,13 @@ export class Jointures {
     const commune = this.communeOf(adresse.commune);
     const perimetre = liste(localisation.perimetreGeographique).map((one) => this.communeOf(one) ?? one);
     const classes = this.withClassements(valeur);
-    if (selections === undefined && commune === null && perimetre.length === 0 && classes === null) return record;
+    const heures = this.withHoraires(valeur);
+    const isWhole = classes === null && heures === null;
+    if (selections === undefined && commune === null && perimetre.length === 0 && isWhole) return record;
     const whole = {
       ...valeur,
       ...classes,
+      ...heures,
       ...(valeur.localisation === undefined
         ? {}
         : {
@@ -67,17 +73,39 @@ export class Jointures {
     return { ...record, brut: JSON.stringify(whole), valeur: whole };
   }
 
-  /** The block of its type, with the words of its classification; null where they are there, or unknown. */
+  /** Its blocks, with the words of their classifications; null where they are there, or unknown. */
   private withClassements(valeur: Champs): Champs | null {
+    const blocs: Record<string, Champs> = {};
     for (const [name, value] of Object.entries(valeur)) {
       if (!name.startsWith('informations')) continue;
-      const bloc = objet(value);
       for (const key of ['classement', 'classementPrefectoral']) {
-        const known = this.classements.get(identifiant(objet(bloc[key]).id) ?? '');
-        if (known !== undefined) return { [name]: { ...bloc, [key]: { ...known, ...objet(bloc[key]) } } };
+        const bloc = blocs[name] ?? objet(value);
+        const mot = this.motOf(bloc[key]);
+        if (mot !== null) blocs[name] = { ...bloc, [key]: mot };
       }
     }
-    return null;
+    return Object.keys(blocs).length === 0 ? null : blocs;
+  }
+
+  /** Its opening, with the words of its kinds of hours; null where they are there, or unknown. */
+  private withHoraires(valeur: Champs): Champs | null {
+    const ouverture = objet(valeur.ouverture);
+    let found = false;
+    const periodesOuvertures = liste(ouverture.periodesOuvertures).map((one) => {
+      const periode = objet(one);
+      const horaires = liste(periode.horaires).map((horaire) => {
+        const mot = this.motOf(objet(horaire).type);
+        found ||= mot !== null;
+        return mot === null ? horaire : { ...objet(horaire), type: mot };
+      });
+      return horaires.length === 0 ? one : { ...periode, horaires };
+    });
+    return found ? { ouverture: { ...ouverture, periodesOuvertures } } : null;
+  }
+
+  private motOf(value: unknown): Champs | null {
+    const known = this.mots.get(identifiant(objet(value).id) ?? '');
+    return known === undefined ? null : { ...known, ...objet(value) };
   }
 
   /** Whether one of these selections holds the object; any of the export when none is named. */

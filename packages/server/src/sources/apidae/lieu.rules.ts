@@ -5,7 +5,17 @@ import { lexique } from '../clean/lexique.ts';
 import { coordonneesOf } from '../clean/nombre.rules.ts';
 import { paysOf } from '../clean/pays.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
-import { type Champs, identifiant, lignesOf, liste, nombre, objet, termesOf, textesOuRien } from './valeurs.rules.ts';
+import {
+  type Champs,
+  identifiant,
+  lignesOf,
+  liste,
+  nombre,
+  objet,
+  principal,
+  termesOf,
+  textesOuRien,
+} from './valeurs.rules.ts';
 
 type Lieu = DocumentObjet['lieu'];
 
@@ -47,7 +57,9 @@ export function lieuApidae(valeur: Champs, bloc: Champs, avertissements: Avertis
     territoires: territoires(valeur, localisation),
     environnements: termesOf(localisation.environnements, 'Environnement'),
   };
-  const nom = lineOf(adresse.nomDuLieu) ?? lineOf(bloc.nomLieu);
+  // Its own words first, then the name of the other object that the place is.
+  const lieux = [lineOf(adresse.nomDuLieu), lineOf(bloc.nomLieu)].filter((one) => one !== undefined);
+  const nom = lieux.length === 0 ? principal(lignesOf(objet(localisation.lieu).nom)) : [...new Set(lieux)].join(' – ');
   const codePostal = codePostalOf(adresse.codePostal) ?? codePostalOf(commune.codePostal);
   const ville = lineOf(commune.nom);
   if (nom !== undefined) lieu.nom = nom;

@@ -17,7 +17,16 @@ export function mediasApidae(valeur: Champs, avertissements: Avertissements): Me
   let trace: Trace | null = null;
   for (const [source, chemin] of sources(valeur)) {
     const fichier = fichierOf(source);
-    if (fichier === null) continue;
+    if (fichier === null) {
+      // A list may hold an empty place; what has a name or a number was meant to be shown.
+      if (Object.keys(source).length > 0)
+        avertissements.add(
+          chemin,
+          'Ce média n’a pas de fichier.',
+          principal(lignesOf(source.nom)) ?? source.identifiant,
+        );
+      continue;
+    }
     const url = urlOf(fichier.url);
     if (url === null) {
       avertissements.add(chemin, 'Cette adresse de média n’est pas valide.', fichier.url);
@@ -98,7 +107,7 @@ function traceOf(fichier: Champs, url: string): Trace | null {
 function mediaOf(cle: string, genre: Media['genre'], url: string, source: Champs): Media {
   const media: Media = { cle, genre, url };
   const titre = lignesOf(source.nom);
-  const legende = lignesOf(source.legende);
+  const legende = bothOf(lignesOf(source.legende), lignesOf(source.observation));
   const credit = principal(lignesOf(source.copyright));
   const jusquAu = jourOf(source.dateLimiteDePublication);
   if (!isVide(titre)) media.titre = titre;

@@ -46,7 +46,7 @@ describe('an Apidae object', () => {
     const du = '2026-05-01';
     const au = '2026-05-31';
     expect(document.ouverture).toEqual({
-      texte: { fr: 'En mai.' },
+      texte: { fr: 'En mai.\nFermé\u00a0: Saint-Berchtold' },
       touteLAnnee: true,
       fermeTemporairement: true,
       fermetures: ['premier-mai', '2026-05-14'],
@@ -107,6 +107,76 @@ describe('an Apidae object', () => {
           { jours: ['lundi', 'mardi'], ouvre: '14:00', ferme: '18:00', type: 'Accueil' },
         ],
       },
+      {
+        du: '2026-05-01',
+        chaqueAnnee: false,
+        regle: 'dates',
+        dates: [],
+        nom: 'Jours fériés',
+        creneaux: [{ ouvre: '10:00', type: 'Accueil' }],
+      },
+    ]);
+  });
+
+  const detaillees = (timePeriods: readonly object[], periode: object = {}, ouverture: object = {}) =>
+    understood({
+      ouverture: { ...ouverture, periodesOuvertures: [{ ...periode, horaires: [{ timePeriods }] }] },
+    });
+
+  it('is read on public holidays alone, and on no day of the calendar', () => {
+    const hol = { weekdays: ['HOL'], timeFrames: [{ startTime: '10:00', endTime: '12:00', recurrence: '00:30:00' }] };
+    expect(detaillees([hol]).document.ouverture.periodes).toEqual([
+      {
+        chaqueAnnee: false,
+        regle: 'dates',
+        dates: [],
+        nom: 'Jours fériés',
+        creneaux: [{ ouvre: '10:00', ferme: '12:00', type: 'toutes les 30\u00a0min' }],
+      },
+    ]);
+    // Among the periods of a place that opens all year, it would close it on every other day.
+    const { ouverture } = detaillees([hol], {}, { ouvertTouteLAnnee: 'OUVERT_TOUTE_L_ANNEE' }).document;
+    expect(ouverture).toMatchObject({ periodes: [], touteLAnnee: true });
+    expect(ouverture.texte?.fr).toContain('Jours fériés');
+  });
+
+  it('is read of a period whose days are all closed, with its name and its note', () => {
+    const { document } = detaillees([{ weekdays: ['MON', 'HOL'], closed: true }], {
+      dateDebut: '2026-11-01',
+      dateFin: '2026-11-30',
+      nom: 'Travaux',
+      complementHoraire: { libelleFr: 'Peinture' },
+    });
+    expect(document.ouverture.periodes).toEqual([
+      {
+        du: '2026-11-01',
+        au: '2026-11-30',
+        chaqueAnnee: false,
+        regle: 'dates',
+        dates: [],
+        nom: 'Travaux',
+        note: { fr: 'Peinture · Fermé\u00a0: lundi, Jours fériés' },
+        creneaux: [],
+      },
+    ]);
+  });
+
+  it('opens on no day by a rule that nobody knows', () => {
+    const { document, avertissements } = understood({
+      ouverture: {
+        periodesOuvertures: [
+          { type: 'OUVERTURE_MOIS', ouverturesJourDuMois: [{ jourDuMois: 'D_5EME', jour: 'LUNDI' }] },
+          { type: 'OUVERTURE_SEMAINE', ouverturesJournalieres: [{ jour: 'FERIES' }] },
+        ],
+      },
+    });
+    expect(document.ouverture.periodes.map(({ regle, dates }) => [regle, dates])).toEqual([
+      ['dates', []],
+      ['dates', []],
+    ]);
+    expect(avertissements.map(({ valeur }) => valeur)).toEqual([
+      expect.stringContaining('D_5EME'),
+      expect.stringContaining('FERIES'),
     ]);
   });
 

@@ -1,9 +1,11 @@
 import { type Creneau, JOURS, type JOURS_FERIES, type Jour, type Ouverture, type Periode } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
+import { lexique } from '../clean/lexique.ts';
+import { addMots, putSansJour, sansJour } from '../clean/sans-jour.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
-import { bornes, heure, horaires } from './horaires.rules.ts';
-import { type Champs, liste, objet, textesOuRien } from './valeurs.rules.ts';
+import { bornes, type HorairesDetailles, heure, horaires } from './horaires.rules.ts';
+import { bothOf, type Champs, isVide, liste, objet, textesOuRien } from './valeurs.rules.ts';
 
 const FERIES: Readonly<Record<string, (typeof JOURS_FERIES)[number]>> = {
   PREMIER_JANVIER: 'jour-de-lan',
@@ -18,6 +20,26 @@ const FERIES: Readonly<Record<string, (typeof JOURS_FERIES)[number]>> = {
   ONZE_NOVEMBRE: 'onze-novembre',
   VINGT_CINQ_DECEMBRE: 'noel',
 };
+/** Days of other countries and of parts of France, which the calendar of the catalogue does not hold. */
+const AUTRES_FERIES = lexique<string>({
+  BERCHTOLDSTAG: 'Saint-Berchtold',
+  SAINT_JOSEPH: 'Saint-Joseph',
+  ARRIVEE_EVANGILE: 'arrivée de l’Évangile',
+  FETE_CITOYENNETE: 'fête de la citoyenneté',
+  VENDREDI_SAINT: 'Vendredi saint',
+  FETE_AUTONOMIE: 'fête de l’Autonomie',
+  FETE_DIEU: 'Fête-Dieu',
+  FETE_NATIONALE_SUISSE: 'fête nationale suisse',
+  LUNDI_DU_JEUNE_FEDERAL: 'lundi du Jeûne fédéral',
+  IMMACULEE_CONCEPTION: 'Immaculée Conception',
+  MARDI_GRAS: 'Mardi gras',
+  MERCREDI_DES_CENDRES: 'mercredi des Cendres',
+  JEUDI_MI_CAREME: 'jeudi de la mi-carême',
+  FETE_VICTOR_SCHOELCHER: 'fête Victor-Schœlcher',
+  JOUR_DES_DEFUNTS: 'jour des défunts',
+  ABOLITION_DE_LESCLAVAGE_GUADELOUPE: 'abolition de l’esclavage (Guadeloupe)',
+  ABOLITION_DE_LESCLAVAGE_MARTINIQUE: 'abolition de l’esclavage (Martinique)',
+});
 const RANGS: Readonly<Record<string, 1 | 2 | 3 | 4 | -1>> = {
   D_1ER: 1,
   D_2EME: 2,
@@ -30,18 +52,22 @@ const MOST = 1000;
 export function ouvertureApidae(value: unknown, avertissements: Avertissements): Ouverture {
   const source = objet(value);
   const ouverture: Ouverture = { periodes: [], fermetures: [] };
+  const texte = textesOuRien(source.periodeEnClair);
+  if (texte !== undefined) ouverture.texte = texte;
+  const sansJours: Periode[] = [];
   for (const [index, periode] of liste(source.periodesOuvertures).slice(0, MOST).entries()) {
-    ouverture.periodes.push(...periodes(objet(periode), `ouverture.periodesOuvertures[${index}]`, avertissements));
+    const lues = periodes(objet(periode), `ouverture.periodesOuvertures[${index}]`, avertissements);
+    for (const lue of lues)
+      (lue.regle === 'dates' && lue.dates?.length === 0 ? sansJours : ouverture.periodes).push(lue);
   }
   for (const fermeture of liste(source.fermeturesExceptionnelles).slice(0, MOST))
     close(ouverture, objet(fermeture), avertissements);
-  const texte = textesOuRien(source.periodeEnClair);
-  if (texte !== undefined) ouverture.texte = texte;
   // A word in the current format, a boolean in older ones.
   if (source.ouvertTouteLAnnee === true || source.ouvertTouteLAnnee === 'OUVERT_TOUTE_L_ANNEE')
     ouverture.touteLAnnee = true;
   if (source.fermeTemporairement === true || source.fermeTemporairement === 'FERME_TEMPORAIREMENT')
     ouverture.fermeTemporairement = true;
+  putSansJour(ouverture, sansJours);
   return ouverture;
 }
 
@@ -60,13 +86,13 @@ function close(ouverture: Ouverture, fermeture: Champs, avertissements: Avertiss
     if (jour !== null) ouverture.fermetures.push(jour);
     else avertissements.add('ouverture.fermeturesExceptionnelles', 'Cette date n’existe pas.', date);
   }
-  if (special !== null && dates.length === 0) {
-    avertissements.add(
-      'ouverture.fermeturesExceptionnelles',
-      'Ce jour de fermeture n’est pas un jour férié de France.',
-      special,
-    );
-  }
+  if (special === null || dates.length > 0) return;
+  addMots(ouverture, `Fermé\u00a0: ${AUTRES_FERIES[special] ?? special}`);
+  avertissements.add(
+    'ouverture.fermeturesExceptionnelles',
+    'Ce jour de fermeture n’est pas un jour férié de France.',
+    special,
+  );
 }
 
 function periodes(source: Champs, chemin: string, avertissements: Avertissements): Periode[] {
@@ -81,13 +107,8 @@ function periodes(source: Champs, chemin: string, avertissements: Avertissements
   if (nom !== undefined) base.nom = nom;
   const found: Periode[] = [];
   // The new hours replace the rule: days are then those of their slots.
-  if (detailed !== null) {
-    if (detailed.jours.length > 0) {
-      found.push(
-        detailed.jours.length === JOURS.length ? base : { ...base, regle: 'hebdomadaire', jours: detailed.jours },
-      );
-    }
-  } else found.push(...byRule(source, base, chemin, avertissements));
+  if (detailed !== null) found.push(...byDays(base, detailed));
+  else found.push(...byRule(source, base, chemin, avertissements));
   const exceptions = liste(source.ouverturesExceptionnelles)
     .map((one) => jourOf(objet(one).dateOuverture))
     .filter((jour) => jour !== null);
@@ -96,23 +117,45 @@ function periodes(source: Champs, chemin: string, avertissements: Avertissements
   return found;
 }
 
+function byDays(base: Periode, { jours, autres, fermes }: HorairesDetailles): Periode[] {
+  const found: Periode[] = [];
+  // A day of the week that is closed is told by the others; public holidays are not.
+  const dits = jours.length === 0 ? fermes : fermes.filter((mot) => !JOURS.some((jour) => jour === mot));
+  const ferme = dits.length === 0 ? {} : { fr: `Fermé\u00a0: ${[...new Set(dits)].join(', ')}` };
+  const note = bothOf(base.note ?? {}, ferme);
+  const noted = isVide(note) ? base : { ...base, note };
+  if (jours.length === JOURS.length) found.push(noted);
+  else if (jours.length > 0) found.push({ ...noted, regle: 'hebdomadaire', jours });
+  else if (fermes.length > 0) found.push({ ...noted, regle: 'dates', dates: [] });
+  for (const { nom, creneaux } of autres) found.push(sansJour({ ...base, creneaux }, nom));
+  return found;
+}
+
 function byRule(source: Champs, base: Periode, chemin: string, avertissements: Avertissements): Periode[] {
-  const jours = joursOf(liste(source.ouverturesJournalieres).map((one) => objet(one).jour));
+  const named = liste(source.ouverturesJournalieres).map((one) => objet(one).jour);
+  const jours = joursOf(named);
+  const unknown = (): Periode[] => {
+    avertissements.add(`${chemin}.type`, REGLE_INCONNUE, source);
+    return [sansJour(base, 'Certains jours')];
+  };
   switch (source.type) {
     case 'OUVERTURE_SAUF':
       return jours.length === 0 ? [base] : [{ ...base, regle: 'sauf', jours }];
     case 'OUVERTURE_SEMAINE':
+      if (jours.length === 0 && named.length > 0) return unknown();
       return jours.length === 0 || jours.length === JOURS.length ? [base] : [{ ...base, regle: 'hebdomadaire', jours }];
-    case 'OUVERTURE_MOIS':
-      return mensuelles(source, base);
+    case 'OUVERTURE_MOIS': {
+      const lues = mensuelles(source, base);
+      return lues.length === 0 ? unknown() : lues;
+    }
     case 'OUVERTURE_TOUS_LES_JOURS':
     case undefined:
       return [base];
     default:
-      avertissements.add(`${chemin}.type`, 'Cette règle d’ouverture est inconnue.', source.type);
-      return [base];
+      return unknown();
   }
 }
+const REGLE_INCONNUE = 'Cette règle d’ouverture est inconnue.';
 
 /** « First Monday », « last Sunday »: ranks that share their days are one period. */
 function mensuelles(source: Champs, base: Periode): Periode[] {
@@ -130,7 +173,6 @@ function mensuelles(source: Champs, base: Periode): Periode[] {
     group.rangs.push(rang);
     byDays.set(jours.join(), group);
   }
-  if (byDays.size === 0) return [base];
   return [...byDays.values()].map(({ jours, rangs }) => ({ ...base, regle: 'mensuel', jours, rangs }));
 }
 

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { drain } from '../reading/testing.ts';
 import { compare, contactsDe, digitsOf, type Fait, plat, samplesOf } from '../testing/faits-attendus.ts';
 import { perdues } from '../testing/feuilles.ts';
 import { apidae } from './source.ts';
 import { fluxApidae } from './testing.ts';
 
 const SAMPLES = samplesOf('apidae');
+/** Records of the current format, alone or in an export. */
+const ACTUELS = [
+  ...['a_poi', 'a_trek', 'apidaeContent', 'apidaeContent2', 'apidaeEvent', 'common_apidaeEvent', 'infrastructure_full'],
+  ...['related_treks', 'trek_with_unknown_theme', 'sitra'],
+].map((nom) => `GeotrekCE__Geotrek-admin__${nom}.json`);
+const EXPORT = 'hotentic__apidae-engine-rails__json_export.zip';
 const FICHIER = 'GeotrekCE__Geotrek-admin__sitra-multilang-10.06.14.json';
 
 // biome-ignore lint/suspicious/noExplicitAny: the raw record, read on purpose without any of the product's rules.
@@ -26,6 +33,10 @@ const SANS = new RegExp(
   ].join('|'),
 );
 
+/** What the current format says of how it keeps its records, and where nobody answered. */
+const SANS_ACTUEL =
+  /(?:^|\.)(?:locked|identifiantTechnique|\w+GenerationMode)$|^prestations\.animauxAcceptes|^localisation\.adresse\.etat$|^descriptionTarif\.devise$/;
+
 describe.skipIf(SAMPLES === null)('real objects of Apidae', () => {
   it('have no value that is nowhere', () => {
     const { objetsTouristiques } = JSON.parse(readFileSync(join(SAMPLES ?? '', FICHIER), 'utf8')) as {
@@ -35,6 +46,15 @@ describe.skipIf(SAMPLES === null)('real objects of Apidae', () => {
     const lost = objetsTouristiques.map((raw) => perdues(raw, apidae.interpret(flux, raw, {}), SANS));
     const whole = lost.filter(({ length }) => length === 0).length;
     expect(whole / lost.length, lost.flat().slice(0, 20).join('\n')).toBeGreaterThanOrEqual(0.995);
+  });
+
+  it.each([...ACTUELS, EXPORT])('have no value that is nowhere in the current format: %s', async (nom) => {
+    const flux = fluxApidae({ mode: nom === EXPORT ? 'export' : 'fichier' });
+    const { given } = await drain(apidae.read(flux, { cle: 'a', fichier: join(SAMPLES ?? '', nom) }));
+    const objets = given.flatMap((one) => (one.kind === 'fiche' ? [one.valeur] : []));
+    const sans = new RegExp(`${SANS.source}|${SANS_ACTUEL.source}`);
+    expect(objets.length).toBeGreaterThan(0);
+    expect(objets.flatMap((raw) => perdues(raw, apidae.interpret(flux, raw, {}), sans))).toEqual([]);
   });
 
   it('have every fact in its place', () => {

@@ -1,6 +1,6 @@
 import type { CritereObjet, DocumentObjet, Terme } from '@bridge/contract';
 import { nombreOf } from '../clean/nombre.rules.ts';
-import { champ, classesDe, type Noeud, noeuds, termesOf, texteDe } from './valeurs.rules.ts';
+import { champ, classesDe, motsOuNoeuds, type Noeud, noeuds, termesOf, texteDe } from './valeurs.rules.ts';
 
 interface Avis {
   readonly labels: DocumentObjet['labels'];
@@ -22,10 +22,12 @@ export function avisDatatourisme(record: Noeud): Avis {
   const labels: Terme[] = [];
   const notes: Note[] = [];
   for (const review of noeuds(champ(record, 'hasReview'))) {
-    for (const value of noeuds(champ(review, 'hasReviewValue'))) {
-      const [terme] = termesOf([value], classesDe(value)[0] ?? 'Review');
+    for (const value of motsOuNoeuds(review, 'hasReviewValue')) {
+      const liste = classesDe(value)[0] ?? 'Review';
+      const note = texteDe(value, 'ratingValue');
+      const [terme = note === undefined ? undefined : chiffre(liste, note)] = termesOf([value], liste);
       if (terme === undefined) continue;
-      const valeur = nombreOf(texteDe(value, 'ratingValue'));
+      const valeur = nombreOf(note);
       const known: readonly Terme[] = [...labels, ...notes.map((note) => note.terme)];
       if (known.some(({ code }) => code === terme.code)) continue;
       if (classesDe(value).includes('ScaleRating') || valeur !== null) notes.push({ terme, valeur });
@@ -36,6 +38,13 @@ export function avisDatatourisme(record: Noeud): Avis {
   const autres = notes.filter((note) => note !== first).map(({ terme }) => ({ critere: AUTRE, modalite: terme }));
   return { labels, autres, ...(first === undefined ? {} : { classement: classementOf(first) }) };
 }
+
+/** A mark that has no name is known by its number. */
+const chiffre = (liste: string, note: string): Terme => ({
+  schema: `datatourisme:${liste}`,
+  code: note,
+  libelle: { fr: note },
+});
 
 function classementOf({ terme, valeur }: Note): NonNullable<DocumentObjet['classement']> {
   return {

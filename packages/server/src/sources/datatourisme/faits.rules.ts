@@ -1,13 +1,14 @@
-import type { DocumentObjet, Terme, Textes } from '@bridge/contract';
+import type { CritereObjet, DocumentObjet, Terme, Textes } from '@bridge/contract';
 import { lexique } from '../clean/lexique.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
-import { textOfField } from '../clean/texte.rules.ts';
+import { folded, textOfField } from '../clean/texte.rules.ts';
 import {
   booleenDe,
   champ,
   classesDe,
   isNoeud,
   isVide,
+  motsOuNoeuds,
   type Noeud,
   noeuds,
   nu,
@@ -78,7 +79,8 @@ const ouiNon = (oui: boolean): Terme => ({
 
 /** Features, audiences, languages and every other property of a record: nothing that it says is lost. */
 export function putFaits(document: DocumentObjet, record: Noeud): void {
-  for (const feature of noeuds(champ(record, 'hasFeature'))) putFeature(document, feature);
+  for (const feature of tous(champ(record, 'hasFeature')))
+    putFeature(document, isNoeud(feature) ? feature : { features: feature });
   const persons = nombreOf(texteDe(record, 'allowedPersons'));
   if (persons !== null) document.capacites.push({ mesure: 'Personnes', valeur: persons });
   for (const value of tous(champ(record, 'availableLanguage'))) {
@@ -105,24 +107,42 @@ export function putFaits(document: DocumentObjet, record: Noeud): void {
 }
 
 function putFeature(document: DocumentObjet, feature: Noeud): void {
-  for (const value of noeuds(champ(feature, 'features'))) {
+  const mots = motsOuNoeuds(feature, 'features').flatMap((value) => {
     const liste = classesDe(value)[0] ?? 'Amenity';
     const modalite = termeOf(value, liste);
-    if (modalite !== null) put(document, { critere: critereDe(liste), modalite });
-  }
+    return modalite === null ? [] : [{ critere: critereDe(liste), modalite }];
+  });
+  putQuantite(document, feature, mots);
   for (const name of ['hasFloorSize', 'occupancy', 'numberOfRooms']) {
     for (const size of tous(champ(feature, name))) {
       const valeur = nombreOf(isNoeud(size) ? texteDe(size, 'value') : size);
-      if (valeur !== null)
-        document.capacites.push({ mesure: name === 'hasFloorSize' ? 'Surface (m²)' : (NOMS[name] ?? name), valeur });
+      if (valeur === null) putOther(document, name, size);
+      else
+        document.capacites.push({ mesure: name === 'hasFloorSize' ? surfaceEn(size) : (NOMS[name] ?? name), valeur });
     }
   }
   const internet = booleenDe(feature, 'internetAccess');
   if (internet !== undefined) put(document, { critere: critereDe('internetAccess'), modalite: ouiNon(internet) });
-  const quantite = nombreOf(texteDe(feature, 'value'));
-  const [premiere] = noeuds(champ(feature, 'features'));
-  const label = premiere === undefined ? undefined : termeOf(premiere, 'Amenity')?.libelle.fr;
+}
+
+/** A number counts the first word beside it; a text completes it. */
+function putQuantite(document: DocumentObjet, feature: Noeud, mots: readonly CritereObjet[]): void {
+  const dite = texteDe(feature, 'value');
+  const quantite = nombreOf(dite);
+  const [premier, ...autres] = mots;
+  const label = premier?.modalite?.libelle.fr;
   if (quantite !== null && label !== undefined) document.capacites.push({ mesure: label, valeur: quantite });
+  const complement =
+    quantite === null ? (dite === undefined ? {} : { texte: dite }) : label === undefined ? { nombre: quantite } : {};
+  if (premier !== undefined) put(document, { ...premier, ...complement });
+  else if (Object.keys(complement).length > 0) put(document, { critere: critereDe('value'), ...complement });
+  for (const mot of autres) put(document, mot);
+}
+
+/** Square metres, unless another unit is said. */
+function surfaceEn(size: unknown): string {
+  const unite = isNoeud(size) ? texteDe(size, 'unitText') : undefined;
+  return `Surface (${unite === undefined || /^(?:m|m2|m²|mtk|metres? carres?)$/i.test(folded(unite)) ? 'm²' : unite})`;
 }
 
 export function put(document: DocumentObjet, fait: DocumentObjet['criteres'][number]): void {

@@ -1,6 +1,6 @@
 import { instantOf } from '../clean/date.rules.ts';
 import { champIdDe, type FluxDatatourismeOuvert } from './flux.ts';
-import { codeDe, isNoeud, texteDe } from './valeurs.rules.ts';
+import { codeDe, isNoeud, lignesDe, texteDe } from './valeurs.rules.ts';
 
 const ID = /^[\w.:@-]{1,100}$/;
 
@@ -12,12 +12,9 @@ export function identifiantDatatourisme(flux: Pick<FluxDatatourismeOuvert, 'cham
   return id !== undefined && ID.test(id) ? id : null;
 }
 
-/** What its producer calls it: often the id that it has in Tourinsoft or in Apidae. */
-export function identifiantDuProducteur(valeur: unknown): string | null {
-  if (!isNoeud(valeur)) return null;
-  const id = texteDe(valeur, 'identifier');
-  return id !== undefined && ID.test(id) ? id : null;
-}
+/** What its producers call it: often the id that it has in Tourinsoft or in Apidae. */
+export const identifiantsDuProducteur = (valeur: unknown): readonly string[] =>
+  isNoeud(valeur) ? lignesDe(valeur, 'identifier').filter((id) => ID.test(id)) : [];
 
 export function majDatatourisme(valeur: unknown): string | null {
   if (!isNoeud(valeur)) return null;

@@ -7,7 +7,8 @@ import { CLASSES_EN_MOTS } from './classes.words.ts';
 import { contactsDatatourisme } from './contacts.rules.ts';
 import { putFaits } from './faits.rules.ts';
 import { champIdDe, type FluxDatatourismeOuvert } from './flux.ts';
-import { identifiantDatatourisme, identifiantDuProducteur } from './identite.rules.ts';
+import { complete } from './graphe.rules.ts';
+import { identifiantDatatourisme, identifiantsDuProducteur } from './identite.rules.ts';
 import { lieuDatatourisme } from './lieu.rules.ts';
 import { mediasDatatourisme } from './medias.rules.ts';
 import { tarifsDatatourisme } from './offres.rules.ts';
@@ -21,18 +22,20 @@ import {
   enLigne,
   isNoeud,
   isVide,
+  motsOuNoeuds,
   type Noeud,
   noeuds,
   termeOf,
+  termesOf,
   texteDe,
   textesOf,
-  tous,
 } from './valeurs.rules.ts';
 
-export function interpretDatatourisme(flux: FluxDatatourismeOuvert, valeur: unknown): Interpretation {
-  const identifiant = identifiantDatatourisme(flux, valeur);
-  if (!isNoeud(valeur) || identifiant === null)
+export function interpretDatatourisme(flux: FluxDatatourismeOuvert, recue: unknown): Interpretation {
+  const identifiant = identifiantDatatourisme(flux, recue);
+  if (!isNoeud(recue) || identifiant === null)
     throw new FicheRefusee(sansIdentifiant(champIdDe(flux)), champIdDe(flux));
+  const valeur = complete(recue);
   const avertissements = new Avertissements();
   const document = documentVide();
   const noms = enLigne(champ(valeur, 'label') ?? champ(valeur, 'name'));
@@ -79,11 +82,13 @@ function textes(flux: FluxDatatourismeOuvert, document: DocumentObjet, record: N
   for (const description of noeuds(champ(record, 'hasDescription'))) {
     const court = kept(flux, textesOf(champ(description, 'shortDescription')));
     const long = kept(flux, textesOf(champ(description, 'description')));
-    const [public_] = tous(champ(description, 'isDedicatedTo'));
-    const sujet = public_ === undefined ? null : termeOf(public_, 'Audience');
-    if (sujet !== null) {
-      const corps = isVide(long) ? court : long;
-      if (!isVide(corps)) document.textes.push({ sujet, corps });
+    const sujets = [
+      ...termesOf(champ(description, 'isDedicatedTo'), 'Audience'),
+      ...(champ(description, 'label') === undefined ? [] : termesOf([description], 'Description')),
+    ];
+    const dits = [court, long].filter((corps) => !isVide(corps));
+    if (sujets.length > 0) {
+      document.textes.push(...sujets.flatMap((sujet) => dits.map((corps) => ({ sujet, corps }))));
       continue;
     }
     putTextes(document, 'resume', court);
@@ -117,7 +122,7 @@ function putTextes(document: DocumentObjet, part: 'resume' | 'description', lus:
 
 /** Themes of surroundings are where the offer lies; the others are what it is. */
 function themes(document: DocumentObjet, record: Noeud): void {
-  for (const theme of noeuds(champ(record, 'hasTheme'))) {
+  for (const theme of motsOuNoeuds(record, 'hasTheme')) {
     const [liste = 'Theme'] = classesDe(theme);
     const terme = termeOf(theme, liste);
     if (terme === null) continue;
@@ -141,14 +146,13 @@ function liens(document: DocumentObjet, record: Noeud): void {
 }
 
 function sourceOf(record: Noeud, identifiant: string, avertissements: Avertissements): SourceObjet {
-  const producteur = identifiantDuProducteur(record);
   const [auteur] = noeuds(champ(record, 'hasBeenCreatedBy'));
   const code = auteur === undefined ? undefined : codeDe(auteur);
   const nom = auteur === undefined ? undefined : texteDe(auteur, 'legalName');
-  const autres = [codeDe(record), producteur].filter(
-    (autre) => autre !== undefined && autre !== null && autre !== identifiant,
+  const autres = [codeDe(record), ...identifiantsDuProducteur(record)].flatMap((autre) =>
+    autre === undefined || autre === identifiant ? [] : [autre],
   );
-  const source: SourceObjet = { identifiant, autresIdentifiants: autres as string[], etat: 'publie' }; // what is null was left out
+  const source: SourceObjet = { identifiant, autresIdentifiants: [...new Set(autres)], etat: 'publie' };
   if (code !== undefined) source.proprietaire = nom === undefined ? { code } : { code, nom };
   for (const [property, target] of [
     ['creationDate', 'creeLe'],

@@ -57,4 +57,51 @@ describe('a flow of DATAtourisme', () => {
       message: expect.stringContaining('flux Tourinsoft'),
     });
   });
+
+  it('is a graph whose nodes stand side by side, each naming the others', async () => {
+    const graph = [
+      { '@id': '_:adresse', '@type': ['PostalAddress'], 'schema:streetAddress': ['1 rue Haute'] },
+      { ...offre(1), isLocatedAt: { '@id': '_:lieu' } },
+      { '@id': '_:lieu', '@type': ['Place'], 'schema:address': [{ '@id': '_:adresse' }], isIn: { '@id': '_:lieu' } },
+      { ...offre(2), isLocatedAt: { '@id': '_:inconnu' } },
+    ];
+    const { given, returned } = await read(await fileOf(JSON.stringify({ '@graph': graph })));
+    expect(ids(given)).toEqual(['o-1', 'o-2']);
+    expect(returned).toEqual({ nombre: 2 });
+    const [premiere] = given.flatMap((one) => (one.kind === 'fiche' ? [one.valeur] : []));
+    expect(datatourisme.interpret(flux, premiere, {}).document.lieu.rue).toEqual(['1 rue Haute']);
+  });
+
+  it('names within an offer what it said once', () => {
+    const agent = { '@id': '_:a', 'schema:telephone': ['02 98 00 00 01'] };
+    const { document } = datatourisme.interpret(
+      flux,
+      { ...offre(1), hasContact: [agent], hasBookingContact: [{ '@id': '_:a' }] },
+      {},
+    );
+    expect(document.contacts.map(({ role }) => role)).toEqual(['public', 'reservation']);
+  });
+
+  it('comes in pages, which are followed on its own server alone', async () => {
+    const adresse = { ...flux, mode: 'adresse', url: 'https://api.exemple.fr/v1/catalog?key=k' } as const;
+    const page = async (next: string | null) =>
+      drain(
+        datatourisme.read(adresse, {
+          cle: 'flux',
+          fichier: await fileOf(JSON.stringify({ objects: [offre(1)], meta: { total: 2, next } })),
+        }),
+      );
+    const { returned } = await page('/v1/catalog?key=k&page=2');
+    expect(returned).toEqual({ nombre: 1, total: 2, suivant: '/v1/catalog?key=k&page=2' });
+    const lue = { cle: 'flux', nombre: 1, suivant: '/v1/catalog?key=k&page=2' };
+    expect(datatourisme.prochaine(adresse, [lue])).toMatchObject({
+      cle: 'flux-2',
+      url: 'https://api.exemple.fr/v1/catalog?key=k&page=2',
+    });
+    expect(datatourisme.prochaine(adresse, [lue, { ...lue, cle: 'flux-2' }])).toBeNull();
+    expect((await page(null)).returned).toEqual({ nombre: 1, total: 2 });
+    expect((await page('https://ailleurs.exemple.fr/?page=2')).error).toMatchObject({
+      message: expect.stringContaining('autre adresse'),
+    });
+  });
 });

@@ -3,11 +3,14 @@ import { type DepotJson, type FichierJson, openDepotJson } from '../reading/depo
 import { jsonRecords } from '../reading/json-records.ts';
 import { type Fiche, FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
 import { champIdDe, type FluxDatatourismeOuvert } from './flux.ts';
+import { readGraphe } from './graphe.reader.ts';
 import { identifiantDatatourisme } from './identite.rules.ts';
 import { isNoeud } from './valeurs.rules.ts';
 
 const ARRAYS = [[], ['@graph'], ['objects'], ['value'], ['results']];
 const ENVELOPE = ['total', 'meta.total', 'hydra:totalItems'];
+/** Where an answer that is one page of many says where the next one is. */
+const SUITE = ['meta.next', 'hydra:view.hydra:next'];
 /** Lists what the archive holds, and the meaning of prefixes: neither is a record. */
 const ACCESSOIRES = /(?:^|\/)(?:index|context|manifest)\.json(?:ld)?$/i;
 
@@ -30,10 +33,13 @@ async function* readDepot(flux: FluxDatatourismeOuvert, depot: DepotJson): Async
   let files = 0;
   let nombre = 0;
   let total = announced;
+  let suivant: string | undefined;
   for (const fichier of depot.fichiers) {
     if (depot.ensemble && ACCESSOIRES.test(fichier.nom)) continue;
     files += 1;
-    const records = jsonRecords(textFor('datatourisme', fichier.texte()), { arrays: ARRAYS, envelopeKeys: ENVELOPE });
+    const records = readGraphe(() =>
+      jsonRecords(textFor('datatourisme', fichier.texte()), { arrays: ARRAYS, envelopeKeys: [...ENVELOPE, ...SUITE] }),
+    );
     let next = await records.next();
     for (; !next.done; next = await records.next()) {
       nombre += 1;
@@ -42,10 +48,21 @@ async function* readDepot(flux: FluxDatatourismeOuvert, depot: DepotJson): Async
         ? { ...next.value, position }
         : recordOnly(flux, { ...next.value, position });
     }
-    if (!depot.ensemble) total = ENVELOPE.map((cle) => next.value.enveloppe.get(cle)).find(isCount) ?? null;
+    const { enveloppe } = next.value;
+    if (!depot.ensemble) total = ENVELOPE.map((cle) => enveloppe.get(cle)).find(isCount) ?? null;
+    suivant = SUITE.map((cle) => enveloppe.get(cle)).find((cle) => typeof cle === 'string');
+    if (suivant !== undefined && isElsewhere(flux, suivant)) throw new FluxIllisible(AILLEURS);
   }
   if (files === 0) throw new FluxIllisible('Le flux ne contient aucune fiche\u00a0: seulement son sommaire.');
-  return { nombre, ...(total === null ? {} : { total }) };
+  return { nombre, ...(total === null ? {} : { total }), ...(suivant === undefined ? {} : { suivant }) };
+}
+
+const AILLEURS =
+  'La source donne la suite de ses fiches à une autre adresse que la sienne\u00a0: elle n’est pas suivie. Vérifiez l’adresse du flux.';
+
+/** The key of a feed goes to its own server alone. */
+function isElsewhere({ mode, url }: FluxDatatourismeOuvert, suivant: string): boolean {
+  return mode === 'adresse' && (!URL.canParse(suivant, url) || new URL(suivant, url).origin !== new URL(url).origin);
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

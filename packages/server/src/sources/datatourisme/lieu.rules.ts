@@ -13,7 +13,7 @@ export function lieuDatatourisme(record: Noeud, avertissements: Avertissements):
   lieu.environnements = termesOf(champ(record, 'hasNeighborhood'), 'SpatialEnvironmentTheme');
   if (place === undefined) return lieu;
   const [adresse] = noeuds(champ(place, 'address'));
-  if (adresse !== undefined) putAdresse(lieu, adresse);
+  if (adresse !== undefined) putAdresse(lieu, adresse, avertissements);
   const nom = texteDe(place, 'name');
   if (nom !== undefined) lieu.nom = nom;
   putPoint(lieu, place, avertissements);
@@ -24,7 +24,7 @@ export function lieuDatatourisme(record: Noeud, avertissements: Avertissements):
   return lieu;
 }
 
-function putAdresse(lieu: Lieu, adresse: Noeud): void {
+function putAdresse(lieu: Lieu, adresse: Noeud, avertissements: Avertissements): void {
   lieu.rue = [...lignesDe(adresse, 'streetAddress')];
   const codePostal = codePostalOf(tous(champ(adresse, 'postalCode'))[0]);
   const commune = texteDe(adresse, 'addressLocality');
@@ -35,8 +35,11 @@ function putAdresse(lieu: Lieu, adresse: Noeud): void {
   const nommee = commune ?? nomDeVille;
   if (nommee !== undefined) lieu.commune = nommee;
   if (insee !== undefined) lieu.insee = insee;
-  const pays = paysOf(texteDe(adresse, 'addressCountry'));
+  const dit = texteDe(adresse, 'addressCountry');
+  const pays = paysOf(dit);
   if (pays !== undefined) lieu.pays = pays;
+  else if (dit !== undefined)
+    avertissements.add('isLocatedAt.address.addressCountry', 'Ce pays est inconnu\u00a0: la France est supposée.', dit);
   for (const departement of ville === undefined ? [] : noeuds(champ(ville, 'isPartOfDepartment'))) {
     lieu.territoires.push(...termesOf([departement], 'Department'));
     lieu.territoires.push(...termesOf(champ(departement, 'isPartOfRegion'), 'Region'));

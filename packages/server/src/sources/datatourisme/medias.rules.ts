@@ -3,7 +3,7 @@ import { isFolder, nomDeFichier, urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
-import { champ, enLigne, isVide, lignesDe, type Noeud, noeuds, texteDe } from './valeurs.rules.ts';
+import { champ, enLigne, isVide, lignesDe, type Noeud, noeuds, texteDe, tous } from './valeurs.rules.ts';
 
 type Trace = NonNullable<DocumentObjet['lieu']['trace']>;
 
@@ -18,7 +18,7 @@ export function mediasDatatourisme(record: Noeud, avertissements: Avertissements
   let trace: Trace | null = null;
   for (const property of ['hasMainRepresentation', 'hasRepresentation']) {
     for (const media of noeuds(champ(record, property))) {
-      const [annotation = {}] = noeuds(champ(media, 'hasAnnotation'));
+      const annotations = noeuds(champ(media, 'hasAnnotation'));
       for (const resource of noeuds(champ(media, 'hasRelatedResource'))) {
         for (const text of lignesDe(resource, 'locator')) {
           const url = urlOf(text);
@@ -32,7 +32,7 @@ export function mediasDatatourisme(record: Noeud, avertissements: Avertissements
           }
           const genre = genreOf(url, mimeOf(resource));
           if (genre === 'plan') trace ??= traceOf(url);
-          const media = mediaOf(url, genre, annotation, medias);
+          const media = mediaOf(url, genre, annotations, medias);
           const known = medias.findIndex((one) => one.url === url);
           if (known < 0) medias.push(media);
           // Told twice, what one did not say of it the other may.
@@ -78,14 +78,24 @@ function traceOf(url: string): Trace | null {
   return format === 'gpx' || format === 'kml' || format === 'geojson' ? { format, url } : null;
 }
 
-function mediaOf(url: string, genre: Media['genre'], annotation: Noeud, medias: readonly Media[]): Media {
+function mediaOf(url: string, genre: Media['genre'], annotations: readonly Noeud[], medias: readonly Media[]): Media {
   const nom = (nomDeFichier(url) ?? 'media').toLowerCase().slice(0, 80);
-  const titre = enLigne(champ(annotation, 'title'));
-  const legende = enLigne(champ(annotation, 'abstract') ?? champ(annotation, 'comments'));
-  const credit = lignesDe(annotation, 'credits').join(', ');
-  const couvert = texteDe(annotation, 'isCoveredBy');
-  const aPartirDu = jourOf(lignesDe(annotation, 'rightsStartDate')[0]);
-  const jusquAu = jourOf(lignesDe(annotation, 'rightsEndDate')[0]);
+  const dits = (...names: readonly string[]): unknown[] =>
+    names.flatMap((name) => annotations.flatMap((annotation) => tous(champ(annotation, name))));
+  const lignes = (name: string): string[] => [...new Set(annotations.flatMap((one) => lignesDe(one, name)))];
+  const jours = (name: string): string[] =>
+    lignes(name)
+      .flatMap((text) => jourOf(text) ?? [])
+      .sort();
+  const titre = enLigne(dits('title'));
+  const legende = enLigne(dits('abstract', 'comments'));
+  const credit = lignes('credits').join(', ');
+  // « oui » says that there is a licence, and not which.
+  const licence = annotations
+    .flatMap((annotation) => texteDe(annotation, 'isCoveredBy') ?? [])
+    .filter((text) => !/^(?:oui|non|true|false)$/i.test(text));
+  // Of several rights, those that allow less.
+  const [aPartirDu, jusquAu] = [jours('rightsStartDate').at(-1), jours('rightsEndDate')[0]];
   return {
     cle: medias.some(({ cle }) => cle === nom) ? `${nom}-${medias.length + 1}` : nom,
     genre,
@@ -93,9 +103,8 @@ function mediaOf(url: string, genre: Media['genre'], annotation: Noeud, medias: 
     ...(isVide(titre) ? {} : { titre }),
     ...(isVide(legende) ? {} : { legende }),
     ...(credit === '' ? {} : { credit }),
-    // « oui » says that there is a licence, and not which.
-    ...(couvert === undefined || /^(?:oui|non|true|false)$/i.test(couvert) ? {} : { licence: couvert }),
-    ...(aPartirDu === null ? {} : { aPartirDu }),
-    ...(jusquAu === null ? {} : { jusquAu }),
+    ...(licence.length === 0 ? {} : { licence: [...new Set(licence)].join(', ') }),
+    ...(aPartirDu === undefined ? {} : { aPartirDu }),
+    ...(jusquAu === undefined ? {} : { jusquAu }),
   };
 }

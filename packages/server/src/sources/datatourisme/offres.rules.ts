@@ -2,13 +2,27 @@ import { type DocumentObjet, formatNumber } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
-import { booleenDe, champ, enLigne, isVide, lignesDe, type Noeud, noeuds, termesOf, texteDe } from './valeurs.rules.ts';
+import {
+  booleenDe,
+  champ,
+  eclate,
+  enLigne,
+  isVide,
+  lignesDe,
+  type Noeud,
+  noeuds,
+  termesOf,
+  texteDe,
+  textesOf,
+  tous,
+} from './valeurs.rules.ts';
 
 type Tarifs = DocumentObjet['tarifs'];
 type LigneTarif = Tarifs['lignes'][number];
 
 export function tarifsDatatourisme(record: Noeud, avertissements: Avertissements): Tarifs {
   const tarifs: Tarifs = { lignes: [], paiements: [] };
+  const dits: unknown[] = [];
   for (const offre of noeuds(champ(record, 'offers'))) {
     tarifs.paiements.push(
       ...termesOf(champ(offre, 'acceptedPaymentMethod'), 'PaymentMethod').filter(
@@ -19,8 +33,9 @@ export function tarifsDatatourisme(record: Noeud, avertissements: Avertissements
       tarifs.lignes.push(...lignesOf(price, avertissements));
     }
     const texte = enLigne(champ(offre, 'additionalInformation'));
-    if (!isVide(texte)) tarifs.texte ??= texte;
+    if (!isVide(texte)) dits.push(champ(offre, 'additionalInformation'));
   }
+  if (dits.length > 0) tarifs.texte = textesOf(dits.flatMap(tous));
   const priced = tarifs.lignes.filter(({ min, max }) => min !== undefined || max !== undefined);
   const nothing = priced.every(({ min = 0, max = min }) => min === 0 && max === 0);
   const free = booleenDe(record, 'isAccessibleForFree') ?? booleenDe(record, 'free');
@@ -56,29 +71,38 @@ function motsOf(price: Noeud): readonly [LigneTarif['libelle'], ...LigneTarif['l
 const GRATUIT = 'Free';
 const MOTS_DE_PRIX = ['hasEligiblePolicy', 'hasAudience', 'hasPricingMode', 'hasPricingOffer', 'hasPricingSeason'];
 
+const periodesDe = (price: Noeud): readonly Noeud[] =>
+  [price, ...noeuds(champ(price, 'appliesOnPeriod'))].flatMap((node) =>
+    eclate(node, 'validFrom', 'validThrough', 'startDate', 'endDate'),
+  );
+
 /** A line for each period that a price is said of. */
 function lignesOf(price: Noeud, avertissements: Avertissements): LigneTarif[] {
-  const amount = (...names: readonly string[]): number | undefined => {
-    const text = names.map((name) => texteDe(price, name)).find((one) => one !== undefined);
-    if (text === undefined) return undefined;
-    const lu = nombreOf(text);
-    if (lu === null || lu < 0) avertissements.add('offers.priceSpecification', 'Montant illisible.', text);
-    return lu === null || lu < 0 ? undefined : lu;
-  };
+  const amounts = (name: string): readonly number[] =>
+    lignesDe(price, name).flatMap((text) => {
+      const lu = nombreOf(text);
+      if (lu === null || lu < 0) avertissements.add('offers.priceSpecification', 'Montant illisible.', text);
+      return lu === null || lu < 0 ? [] : [lu];
+    });
+  const [minima, maxima, prix] = [amounts('minPrice'), amounts('maxPrice'), amounts('price')];
   const [libelle, ...autres] = motsOf(price);
-  const min = amount('minPrice', 'price') ?? (libelle.code === GRATUIT ? 0 : undefined);
-  const max = amount('maxPrice');
-  const prix = amount('price');
+  const bas = minima.length > 0 ? minima : prix;
+  const min = bas.length > 0 ? Math.min(...bas) : libelle.code === GRATUIT ? 0 : undefined;
+  const max = maxima.length > 0 ? Math.max(...maxima) : undefined;
+  // Several prices on one line: the least and the most are its bounds, the others are said.
+  const entre = [...minima, ...maxima, ...prix].filter((montant) => montant !== min && montant !== max);
   const dit = enLigne(champ(price, 'additionalInformation'));
   if (min === undefined && max === undefined && isVide(dit) && libelle === PRIX) return [];
   const suite = [
     dit.fr,
-    ...autres.map((terme) => terme.libelle.fr),
-    prix === undefined || prix === min || prix === max ? undefined : `Prix\u00a0: ${formatNumber(prix)}`,
+    ...autres.map((terme) => terme.libelle.fr ?? terme.code),
+    entre.length === 0
+      ? undefined
+      : `Prix\u00a0: ${[...new Set(entre)].map((montant) => formatNumber(montant)).join(', ')}`,
   ].filter((texte) => texte !== undefined);
   const note = suite.length === 0 ? dit : { ...dit, fr: suite.join(' · ') };
   const devise = texteDe(price, 'priceCurrency');
-  const bornes = [price, ...noeuds(champ(price, 'appliesOnPeriod'))].flatMap((node) => {
+  const bornes = periodesDe(price).flatMap((node) => {
     const du = jourOf(lignesDe(node, 'validFrom')[0] ?? lignesDe(node, 'startDate')[0]);
     const au = jourOf(lignesDe(node, 'validThrough')[0] ?? lignesDe(node, 'endDate')[0]);
     return du === null && au === null ? [] : [{ ...(du === null ? {} : { du }), ...(au === null ? {} : { au }) }];

@@ -4,7 +4,21 @@ import { jourOf } from '../clean/date.rules.ts';
 import { heureOf } from '../clean/heure.rules.ts';
 import { lexique } from '../clean/lexique.ts';
 import { A_L_ENVERS } from '../clean/periode.words.ts';
-import { champ, codeDe, enLigne, isVide, type Noeud, noeuds, texteDe, textesOf, tous } from './valeurs.rules.ts';
+import { JOURS_FERIES_DITS, putSansJour, sansJour } from '../clean/sans-jour.rules.ts';
+import {
+  champ,
+  codeDe,
+  eclate,
+  enLigne,
+  isNoeud,
+  isVide,
+  type Noeud,
+  noeuds,
+  nu,
+  texteDe,
+  textesOf,
+  tous,
+} from './valeurs.rules.ts';
 
 const JOUR = lexique<Jour>({
   Monday: 'lundi',
@@ -26,36 +40,38 @@ interface Brouillon {
 /** When a place is open (openingHoursSpecification), and when an event takes place (takesPlaceAt). */
 export function ouvertureDatatourisme(record: Noeud, avertissements: Avertissements): Ouverture {
   const ouverture: Ouverture = { periodes: [], fermetures: [] };
-  for (const periode of noeuds(champ(record, 'takesPlaceAt')).slice(0, MOST)) {
+  const sansJours: Periode[] = [];
+  const fois = noeuds(champ(record, 'takesPlaceAt')).flatMap((one) => eclate(one, 'startDate', 'endDate'));
+  for (const periode of fois.slice(0, MOST)) {
     const lue = dates(periode, ['startDate', 'endDate'], 'takesPlaceAt', avertissements);
     if (lue.du === undefined && lue.au === undefined) continue;
-    const creneau = heures(periode, 'startTime', 'endTime', 'takesPlaceAt', avertissements);
-    const jours = joursDe(periode);
-    ouverture.periodes.push({
-      ...lue,
-      chaqueAnnee: false,
-      regle: jours.length > 0 ? 'hebdomadaire' : 'quotidien',
-      ...(jours.length > 0 ? { jours } : {}),
-      creneaux: creneau === null ? [] : [creneau],
-    });
+    const creneaux = heures(periode, 'startTime', 'endTime', 'takesPlaceAt', avertissements);
+    const { jours, autres } = joursDe(periode);
+    const note = enLigne(champ(periode, 'additionalInformation'));
+    const base = { ...lue, chaqueAnnee: false, creneaux: [...creneaux], ...(isVide(note) ? {} : { note }) };
+    if (autres.length > 0) sansJours.push(sansJour({ ...base, regle: 'dates' }, autres.join(', ')));
+    if (jours.length > 0) ouverture.periodes.push({ ...base, regle: 'hebdomadaire', jours: [...jours] });
+    else if (autres.length === 0) ouverture.periodes.push({ ...base, regle: 'quotidien' });
   }
   const places = noeuds(champ(record, 'isLocatedAt'));
-  const specs = places.flatMap((place) => noeuds(champ(place, 'openingHoursSpecification')));
-  for (const periode of specifications(specs.slice(0, MOST), avertissements)) addOnce(ouverture.periodes, periode);
+  const specs = places
+    .flatMap((place) => noeuds(champ(place, 'openingHoursSpecification')))
+    .flatMap((spec) => eclate(spec, 'validFrom', 'validThrough'));
+  for (const periode of specifications(specs.slice(0, MOST), sansJours, avertissements))
+    addOnce(ouverture.periodes, periode);
   if (ouverture.periodes.length === 0) ouverture.periodes.push(...sansPeriode(record, avertissements));
+  putSansJour(ouverture, sansJours);
   const dits = [
     ...specs.map((spec) => champ(spec, 'additionalInformation')),
-    ...places.map(horairesEnClair),
-    horairesEnClair(record),
+    ...[...places, record].flatMap((noeud) => [
+      champ(noeud, 'textOpeningHoursSpecification'),
+      champ(noeud, 'textOpeningHours'),
+    ]),
   ];
   const texte = textesOf(dits.flatMap(tous));
   if (!isVide(texte)) ouverture.texte = texte;
   return ouverture;
 }
-
-/** Hours that a producer has in words alone. */
-const horairesEnClair = (noeud: Noeud): unknown =>
-  champ(noeud, 'textOpeningHoursSpecification') ?? champ(noeud, 'textOpeningHours');
 
 /** The hours of an event come with its dates, and once more with its place: the same dates are one period. */
 function addOnce(periodes: Periode[], periode: Periode): void {
@@ -84,21 +100,35 @@ function sansPeriode(record: Noeud, avertissements: Avertissements): Periode[] {
 }
 
 /** Hours of the same dates are one period, each with its days. */
-function specifications(specs: readonly Noeud[], avertissements: Avertissements): Periode[] {
+function specifications(specs: readonly Noeud[], sansJours: Periode[], avertissements: Avertissements): Periode[] {
   const parDates = new Map<string, Brouillon>();
   for (const spec of specs) {
     const lue = dates(spec, ['validFrom', 'validThrough'], 'openingHoursSpecification', avertissements);
+    const { jours, autres } = joursDe(spec);
+    const creneaux = heures(spec, 'opens', 'closes', 'openingHoursSpecification', avertissements);
+    const note = enLigne(champ(spec, 'additionalInformation'));
+    if (autres.length > 0)
+      sansJours.push(
+        sansJour(
+          {
+            ...lue,
+            chaqueAnnee: false,
+            regle: 'dates',
+            creneaux: [...creneaux],
+            ...(isVide(note) ? {} : { note }),
+          },
+          autres.join(', '),
+        ),
+      );
+    if (autres.length > 0 && jours.length === 0) continue;
     const key = `${lue.du ?? ''} ${lue.au ?? ''}`;
     const brouillon = parDates.get(key) ?? {
       periode: { ...lue, chaqueAnnee: false, regle: 'quotidien' as const, creneaux: [] },
       jours: new Set<Jour>(),
     };
     parDates.set(key, brouillon);
-    const jours = joursDe(spec);
-    const creneau = heures(spec, 'opens', 'closes', 'openingHoursSpecification', avertissements);
     for (const one of jours.length > 0 ? jours : JOURS) brouillon.jours.add(one);
-    if (creneau !== null) addCreneau(brouillon.periode.creneaux, creneau, jours);
-    const note = enLigne(champ(spec, 'additionalInformation'));
+    for (const creneau of creneaux) addCreneau(brouillon.periode.creneaux, creneau, jours);
     if (!isVide(note)) brouillon.periode.note ??= note;
   }
   return [...parDates.values()].map(({ periode, jours }) => {
@@ -132,13 +162,19 @@ function simplified(periode: Periode): Periode {
 
 const byHour = (one: Creneau, other: Creneau): number => (one.ouvre ?? '').localeCompare(other.ouvre ?? '');
 
-function joursDe(noeud: Noeud): Jour[] {
+/** The days of the week that a node names, and in words the others: public holidays, above all. */
+function joursDe(noeud: Noeud): { readonly jours: readonly Jour[]; readonly autres: readonly string[] } {
   const named = tous(champ(noeud, 'dayOfWeek') ?? champ(noeud, 'appliesOnDay')).flatMap((value) => {
-    const code = typeof value === 'string' ? value.slice(value.search(/[^/:#]*$/)) : undefined;
-    const node = typeof value === 'object' && value !== null ? codeDe(value as Noeud) : undefined; // a node of the graph
-    return JOUR[code ?? node ?? ''] ?? [];
+    if (isNoeud(value)) return [{ code: codeDe(value) ?? '', mot: enLigne(champ(value, 'label')).fr }];
+    return typeof value === 'string' ? [{ code: nu(value), mot: undefined }] : [];
   });
-  return JOURS.filter((one) => named.includes(one));
+  const autres = named
+    .filter(({ code }) => JOUR[code] === undefined)
+    .map(({ code, mot }) => mot ?? (code === 'PublicHolidays' ? JOURS_FERIES_DITS : code));
+  return {
+    jours: JOURS.filter((jour) => named.some(({ code }) => JOUR[code] === jour)),
+    autres: [...new Set(autres.filter((mot) => mot !== ''))],
+  };
 }
 
 function dates(
@@ -160,24 +196,26 @@ function jour(value: unknown, chemin: string, avertissements: Avertissements): s
   return lu ?? undefined;
 }
 
+/** The hours of a node, one for each of the openings that it lists. */
 function heures(
   noeud: Noeud,
   from: string,
   to: string,
   chemin: string,
   avertissements: Avertissements,
-): Creneau | null {
-  const one = (name: string): string | undefined => {
-    const text = texteDe(noeud, name);
-    if (text === undefined) return undefined;
-    const lue = heureOf(text);
-    if (lue === null) avertissements.add(`${chemin}.${name}`, 'Cette heure n’existe pas.', text);
-    return lue ?? undefined;
-  };
-  const ouvre = one(from);
-  const ferme = one(to);
-  if (ouvre === undefined && ferme === undefined) return null;
-  // A pair of midnights is an hour that nobody typed.
-  if (ouvre === '00:00' && (ferme === '00:00' || ferme === undefined)) return null;
-  return { ...(ouvre === undefined ? {} : { ouvre }), ...(ferme === undefined ? {} : { ferme }) };
+): readonly Creneau[] {
+  return eclate(noeud, from, to).flatMap((one) => {
+    const lue = (name: string): string | undefined => {
+      const text = texteDe(one, name);
+      if (text === undefined) return undefined;
+      const dite = heureOf(text);
+      if (dite === null) avertissements.add(`${chemin}.${name}`, 'Cette heure n’existe pas.', text);
+      return dite ?? undefined;
+    };
+    const [ouvre, ferme] = [lue(from), lue(to)];
+    if (ouvre === undefined && ferme === undefined) return [];
+    // A pair of midnights is an hour that nobody typed.
+    if (ouvre === '00:00' && (ferme === '00:00' || ferme === undefined)) return [];
+    return [{ ...(ouvre === undefined ? {} : { ouvre }), ...(ferme === undefined ? {} : { ferme }) }];
+  });
 }

@@ -10,19 +10,23 @@ const LUES: readonly (readonly [chemin: string, proprietes: string])[] = [
     'address geo name altitude directions openingHoursSpecification textOpeningHoursSpecification textOpeningHours petsAllowed',
   ],
   ['isLocatedAt.address', 'streetAddress postalCode addressLocality addressCountry hasAddressCity'],
+  ['isLocatedAt.address.hasAddressCity', 'insee label isPartOfDepartment'],
+  ['isLocatedAt.geo', 'latitude longitude'],
   [
     'isLocatedAt.openingHoursSpecification',
     'validFrom validThrough opens closes dayOfWeek appliesOnDay additionalInformation',
   ],
-  ['takesPlaceAt', 'startDate endDate startTime endTime dayOfWeek appliesOnDay'],
+  ['takesPlaceAt', 'startDate endDate startTime endTime dayOfWeek appliesOnDay additionalInformation'],
   ['hasFeature', 'features hasFloorSize occupancy numberOfRooms internetAccess petsAllowed value'],
-  ['hasDescription', 'shortDescription description isDedicatedTo'],
+  ['hasFeature.features', 'label name'],
+  ['hasDescription', 'shortDescription description isDedicatedTo label'],
   ['offers', 'acceptedPaymentMethod priceSpecification additionalInformation'],
   [
     'offers.priceSpecification',
     'price minPrice maxPrice priceCurrency name hasEligiblePolicy hasAudience hasPricingMode hasPricingOffer hasPricingSeason additionalInformation validFrom validThrough appliesOnPeriod',
   ],
   ['hasReview', 'hasReviewValue'],
+  ['hasReview.hasReviewValue', 'label name ratingValue isCompliantWith'],
   ['hasMainRepresentation.hasAnnotation', 'title abstract comments credits isCoveredBy rightsStartDate rightsEndDate'],
   ['hasRepresentation.hasAnnotation', 'title abstract comments credits isCoveredBy rightsStartDate rightsEndDate'],
 ];
@@ -35,8 +39,11 @@ export function putRestes(document: DocumentObjet, record: Noeud): void {
       for (const [key, value] of Object.entries(node))
         if (!OUTILS.has(key) && !lues.has(nu(key))) putOther(document, nu(key), value);
   }
-  const [, ...autresLieux] = noeuds(champ(record, 'isLocatedAt'));
-  for (const lieu of autresLieux) putAdresse(document, 'isLocatedAt', [texteDe(lieu, 'name')], lieu);
+  const [premier, ...autresLieux] = noeuds(champ(record, 'isLocatedAt'));
+  // The first address of the first place is where the offer is.
+  const [, ...autresAdresses] = premier === undefined ? [] : noeuds(champ(premier, 'address'));
+  putAdresse(document, 'isLocatedAt', [], { address: autresAdresses });
+  for (const lieu of autresLieux) putLieu(document, lieu);
   for (const property of ['hasContact', 'hasBookingContact'])
     for (const agent of noeuds(champ(record, property)))
       putAdresse(document, property, [texteDe(agent, 'legalName')], agent);
@@ -49,6 +56,19 @@ export function putRestes(document: DocumentObjet, record: Noeud): void {
 
 function reached(node: Noeud, [name, ...others]: readonly string[]): readonly Noeud[] {
   return name === undefined ? [node] : noeuds(champ(node, name)).flatMap((one) => reached(one, others));
+}
+
+/** Another place of the offer: its address, then its point, its altitude and how to get there. */
+function putLieu(document: DocumentObjet, lieu: Noeud): void {
+  const nom = texteDe(lieu, 'name');
+  const adresses = noeuds(champ(lieu, 'address'));
+  putAdresse(document, 'isLocatedAt', [nom], { address: adresses.length === 0 ? [{}] : adresses });
+  for (const geo of noeuds(champ(lieu, 'geo'))) {
+    const point = [texteDe(geo, 'latitude'), texteDe(geo, 'longitude')].filter((one) => one !== undefined);
+    if (point.length === 2)
+      put(document, { critere: critereDe('geo'), texte: [nom, point.join(', ')].filter(Boolean).join('\u00a0: ') });
+  }
+  for (const name of ['altitude', 'directions']) putOther(document, name, champ(lieu, name));
 }
 
 /** An address that is not where the offer is: as it is written on a letter. */

@@ -38,6 +38,31 @@ export function texteDe(noeud: Noeud, name: string): string | undefined {
 export const lignesDe = (noeud: Noeud, name: string): readonly string[] =>
   tous(champ(noeud, name)).flatMap((value) => lineOf(isNoeud(value) ? value['@value'] : value) ?? []);
 
+/** Every node of a property, and its bare words as nodes of their own: « kb:Wifi » is { "@id": "kb:Wifi" }. */
+export const motsOuNoeuds = (noeud: Noeud, name: string): readonly Noeud[] =>
+  tous(champ(noeud, name)).flatMap((value) => {
+    if (isNoeud(value)) return [value];
+    return typeof value === 'string' && value.trim() !== '' ? [{ '@id': value.trim() }] : [];
+  });
+
+/** A node whose properties hold several values, side by side, is as many nodes of one value. */
+export function eclate(noeud: Noeud, ...names: readonly string[]): readonly Noeud[] {
+  const values = names.map((name) => tous(champ(noeud, name)));
+  const most = Math.max(...values.map(({ length }) => length));
+  if (most <= 1) return [noeud];
+  const autres = Object.fromEntries(Object.entries(noeud).filter(([key]) => !names.includes(nu(key))));
+  return Array.from({ length: most }, (_, rang) => ({
+    ...autres,
+    // What is said once holds for all of them.
+    ...Object.fromEntries(
+      names.map((name, index) => [
+        name,
+        values[index]?.[rang] ?? (values[index]?.length === 1 ? values[index]?.[0] : undefined),
+      ]),
+    ),
+  }));
+}
+
 export function booleenDe(noeud: Noeud, name: string): boolean | undefined {
   const [value] = tous(champ(noeud, name));
   if (typeof value === 'boolean') return value;

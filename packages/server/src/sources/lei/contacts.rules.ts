@@ -58,25 +58,28 @@ export function contactsLei(
       if (who !== '' && as !== 'public') contact.personne = who;
       contacts.push(contact);
     };
-    for (const suffix of ['TEL', 'TEL2', 'NUMERO']) {
+    for (const suffix of ['TEL', 'TEL2', 'TEL3', 'NUMERO', 'MOBILE', 'PORTABLE']) {
       phones(colonnes, prefixe + suffix, avertissements, (valeur) =>
         add(isMobile(valeur) ? 'mobile' : 'telephone', valeur),
       );
     }
-    phones(colonnes, `${prefixe}FAX`, avertissements, (valeur) => add('fax', valeur));
-    for (const suffix of ['EMAIL', 'EMAIL2']) {
+    for (const suffix of ['FAX', 'FAX2'])
+      phones(colonnes, prefixe + suffix, avertissements, (valeur) => add('fax', valeur));
+    for (const suffix of ['EMAIL', 'EMAIL2', 'EMAIL3']) {
       const text = colonnes.text(prefixe + suffix);
       if (text === undefined) continue;
       const email = emailOf(text);
       if (email === null) avertissements.add(prefixe + suffix, 'Cette adresse électronique n’est pas valide.', text);
       else add('email', email);
     }
-    const url = colonnes.text(`${prefixe}URL`);
-    if (url === undefined) continue;
-    const site = urlOf(url);
-    if (site === null) avertissements.add(`${prefixe}URL`, 'Cette adresse de site n’est pas valide.', url);
-    // The site of who runs the place is made to be visited; his phone is not.
-    else add(reseauDe(site), site, prefixe === 'ADRPREST_' ? 'public' : role);
+    for (const suffix of ['URL', 'URL2', 'URL3']) {
+      const url = colonnes.text(prefixe + suffix);
+      if (url === undefined) continue;
+      const site = urlOf(url);
+      if (site === null) avertissements.add(prefixe + suffix, 'Cette adresse de site n’est pas valide.', url);
+      // The site of who runs the place is made to be visited; his phone is not.
+      else add(reseauDe(site), site, prefixe === 'ADRPREST_' ? 'public' : role);
+    }
   }
   return contacts;
 }
@@ -94,6 +97,9 @@ function phones(
   for (const number of numbers) add(number);
 }
 
-/** Columns that name people, or that hold what the office writes for itself: they are never copied as facts. */
+/**
+ * Columns that name people, or that hold what the office writes for itself: they are never copied as facts. « INTERNE » is
+ * private, « SITE_INTERNET » is not.
+ */
 export const COLONNES_PRIVEES =
-  /^(?:PREST_|PEC_)|RESPONSABLE|PERSONNE_EN_CHARGE|^RAISONSOC|^ADR(?:PREST|PEC)_|INTERNE|PWKEY|PASSWORD/;
+  /^(?:PREST_|PEC_)|RESPONSABLE|PERSONNE_EN_CHARGE|^RAISONSOC|^ADR(?:PREST|PEC)_|INTERNE(?!T)|PWKEY|PASSWORD/;

@@ -3,9 +3,11 @@ import { isFolder, urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
-import { folded, lineOf, textOfField } from '../clean/texte.rules.ts';
+import { folded, textOfField } from '../clean/texte.rules.ts';
 import type { Noeud } from '../reading/xml-tree.ts';
 import type { RoleDeCritere } from './flux.ts';
+import { Captions } from './legendes.rules.ts';
+import { putNoeud } from './restes.rules.ts';
 import type { Roles } from './roles.rules.ts';
 
 /** One `Crit` of a product. */
@@ -20,12 +22,18 @@ export interface Crit {
 
 const ID = /^[\w.-]{1,40}$/;
 
-export function critsOf(criteres: Noeud | undefined): Crit[] {
+/** What is written there without the id of a criterion is a fact as it stands. */
+export function critsOf(criteres: Noeud | undefined, contexte: Contexte): Crit[] {
   const crits: Crit[] = [];
   const ranks = new Map<string, number>();
-  for (const { attributs, texte } of criteres?.enfants ?? []) {
+  for (const enfant of criteres?.enfants ?? []) {
+    const { attributs, texte } = enfant;
+    for (const inside of enfant.enfants) putNoeud(inside, `CRITERES.${inside.nom.toUpperCase()}`, contexte);
     const critere = attributs.CLEF_CRITERE ?? attributs.CLEF;
-    if (critere === undefined || !ID.test(critere)) continue;
+    if (critere === undefined || !ID.test(critere)) {
+      putNoeud({ ...enfant, enfants: [] }, `CRITERES.${enfant.nom.toUpperCase()}`, contexte);
+      continue;
+    }
     const moda = attributs.CLEF_MODA ?? '0';
     const rang = ranks.get(critere) ?? 0;
     ranks.set(critere, rang + 1);
@@ -50,7 +58,7 @@ interface Contexte {
 /** Puts each criterion where its role says, and all of them, but those that are pictures, among the facts. */
 export function applyCriteres(crits: readonly Crit[], contexte: Contexte): void {
   const { document, region, roles } = contexte;
-  const captions = captionsOf(crits, roles);
+  const captions = new Captions(crits, roles);
   for (const crit of crits) {
     const role = roles.get(crit.critere);
     if (role === undefined) {
@@ -66,12 +74,16 @@ export function applyCriteres(crits: readonly Crit[], contexte: Contexte): void 
         break;
       case 'legende':
       case 'credit':
-        continue;
+        if (textOfField(crit.texte) !== undefined) continue;
+        break;
       default:
         applyRole(crit, role, contexte);
     }
     document.criteres.push(fact(crit, region));
   }
+  // Words for a photo that did not come are still what somebody wrote.
+  for (const { crit, texte } of captions.unused())
+    document.textes.push({ sujet: critereTerme(crit, region), corps: { [contexte.langue]: texte } });
 }
 
 function critereTerme(crit: Crit, region: string): Terme {
@@ -94,21 +106,10 @@ function fact(crit: Crit, region: string): CritereObjet {
   return found;
 }
 
-/** By role, photo criterion and rank: captions follow the order of the photos that they belong to. */
-function captionsOf(crits: readonly Crit[], roles: Roles): ReadonlyMap<string, string> {
-  const captions = new Map<string, string>();
-  for (const { critere, rang, texte } of crits) {
-    const role = roles.get(critere);
-    const text = role?.role === 'legende' || role?.role === 'credit' ? lineOf(texte) : undefined;
-    if (text !== undefined) captions.set(`${critere}:${rang}`, text);
-  }
-  return captions;
-}
-
 function addMedia(
   crit: Crit,
   genre: Media['genre'],
-  captions: ReadonlyMap<string, string>,
+  captions: Captions,
   { document, roles, langue, region, avertissements }: Contexte,
 ): boolean {
   // The place of a photo that nobody gave.
@@ -131,8 +132,8 @@ function addMedia(
   }
   const media: Media = { cle: `${crit.critere}-${crit.modalite ?? crit.rang}`, genre, url };
   if (document.medias.some(({ cle }) => cle === media.cle)) media.cle = `${media.cle}-${crit.rang}`;
-  const legende = captions.get(`${roles.paireDe(crit.critere, 'legende')}:${crit.rang}`);
-  const credit = captions.get(`${roles.paireDe(crit.critere, 'credit')}:${crit.rang}`);
+  const legende = captions.of(roles.paireDe(crit.critere, 'legende'), crit.rang);
+  const credit = captions.of(roles.paireDe(crit.critere, 'credit'), crit.rang);
   if (legende !== undefined) media.legende = { [langue]: legende };
   if (credit !== undefined) media.credit = credit;
   document.medias.push(media);

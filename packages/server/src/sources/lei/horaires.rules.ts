@@ -6,16 +6,24 @@ import { A_L_ENVERS } from '../clean/periode.words.ts';
 import { textOfField } from '../clean/texte.rules.ts';
 import { enfantDe, type Noeud, texteDe } from '../reading/xml-tree.ts';
 import type { Colonnes } from './colonnes.ts';
+import { type ContexteLei, putNoeud } from './restes.rules.ts';
 
 const MOST = 1000;
 
-export function ouvertureLei(colonnes: Colonnes, langue: Langue, avertissements: Avertissements): Ouverture {
+export function ouvertureLei(
+  colonnes: Colonnes,
+  contexte: ContexteLei & { readonly avertissements: Avertissements },
+): Ouverture {
+  const { langue, avertissements } = contexte;
   const ouverture: Ouverture = { periodes: [], fermetures: [] };
-  const horaires = colonnes.node('HORAIRES')?.enfants.filter(({ nom }) => nom.toLowerCase() === 'horaire') ?? [];
+  const written = colonnes.node('HORAIRES')?.enfants ?? [];
+  const horaires = written.filter(({ nom }) => nom.toLowerCase() === 'horaire');
   for (const [index, horaire] of horaires.slice(0, MOST).entries()) {
     const periode = periodeLei(horaire, `HORAIRES.Horaire[${index}]`, langue, avertissements);
     ouverture.periodes.push(periode);
   }
+  for (const autre of written)
+    if (!horaires.includes(autre)) putNoeud(autre, `HORAIRES.${autre.nom.toUpperCase()}`, contexte);
   if (horaires.length === 0) {
     const periode = bounds(
       colonnes.first('PERIODE_DU', 'DU'),
@@ -36,15 +44,47 @@ function periodeLei(horaire: Noeud, chemin: string, langue: Langue, avertissemen
   const { creneaux, notes } =
     heures === undefined ? parDemiJournees(horaire, chemin, avertissements) : parHeures(heures, chemin, avertissements);
   const periode: Periode = { ...dates, chaqueAnnee: false, regle: 'quotidien', creneaux };
-  const days = new Set(creneaux.flatMap(({ jours }) => jours ?? JOURS));
+  const named = creneaux.length > 0 ? creneaux.flatMap(({ jours }) => jours ?? JOURS) : joursDe(horaire);
+  const days = new Set(named);
   if (days.size > 0 && days.size < JOURS.length) {
     periode.regle = 'hebdomadaire';
     periode.jours = JOURS.filter((jour) => days.has(jour));
   }
-  const note = [textOfField(texteDe(horaire, 'COMMENTAIRE')), ...notes].filter((part) => part !== undefined).join('\n');
+  const note = [textOfField(texteDe(horaire, 'COMMENTAIRE')), ...notes, ...autresMots(horaire, PERIODE)]
+    .filter((part) => part !== undefined)
+    .join('\n');
   if (note !== '') periode.note = { [langue]: note };
   return periode;
 }
+
+const PERIODE = /^(?:DATE_DEBUT|DATE_FIN|HEURES|COMMENTAIRE)$/;
+const HEURE = /^(?:HEURE_DEBUT|HEURE_FIN|ACCES_PERMANENT|TPS_ACCES_FIN|COMMENTAIRE)$/;
+const JOUR = new RegExp(`^(?:${JOURS.join('|')})(?:_[AP]M_(?:DE|A))?$`, 'i');
+const OUI = /^(?:o|oui|y|yes|1|x|true|vrai)$/i;
+const NON = /^(?:n|non|no|0|false|faux|-)$/i;
+
+/** Days that are ticked. A word beside a day, « le matin », is a day too. */
+function joursDe(noeud: Noeud): readonly Jour[] {
+  return JOURS.filter((jour) => {
+    const text = texteDe(noeud, jour.toUpperCase());
+    return text !== undefined && !NON.test(text);
+  });
+}
+
+/** What stands beside a day and is neither a yes nor a no, and what nobody reads: « Lundi : le matin ». */
+function autresMots(noeud: Noeud, lues: RegExp): readonly string[] {
+  return noeud.enfants.flatMap((enfant): readonly string[] => {
+    const { nom, enfants } = enfant;
+    if (lues.test(nom)) return [];
+    const texte = textOfField(enfant.texte);
+    const name = nom.charAt(0).toUpperCase() + nom.slice(1).toLowerCase().replaceAll('_', ' ');
+    const said = texte === undefined || (JOUR.test(nom) && isRead(nom, texte)) ? [] : [`${name}\u00a0: ${texte}`];
+    return [...said, ...(enfants.length === 0 ? [] : autresMots(enfant, lues))];
+  });
+}
+
+/** Hours have their slot or their warning; yes and no their day. */
+const isRead = (nom: string, texte: string): boolean => nom.includes('_') || OUI.test(texte) || NON.test(texte);
 
 /** A side may be absent: « à partir du », « jusqu’au ». */
 function bounds(
@@ -78,14 +118,14 @@ interface Lus {
   readonly notes: string[];
 }
 
-/** `HEURES/Heure`: a time, and O or N for each day. */
+/** `HEURES/Heure`: a time, and the days that have it. */
 function parHeures(heures: Noeud, chemin: string, avertissements: Avertissements): Lus {
   const creneaux: Creneau[] = [];
   const notes: string[] = [];
   for (const heure of heures.enfants) {
     const ouvre = hour(texteDe(heure, 'HEURE_DEBUT'), `${chemin}.HEURE_DEBUT`, avertissements);
     const ferme = hour(texteDe(heure, 'HEURE_FIN'), `${chemin}.HEURE_FIN`, avertissements);
-    const jours = JOURS.filter((jour) => texteDe(heure, jour.toUpperCase())?.toUpperCase() === 'O');
+    const jours = [...joursDe(heure)];
     const some = jours.length > 0 && jours.length < JOURS.length;
     if (ouvre !== undefined || ferme !== undefined || some) {
       creneaux.push({
@@ -98,7 +138,8 @@ function parHeures(heures: Noeud, chemin: string, avertissements: Avertissements
     if (note !== undefined) notes.push(note);
     const last = textOfField(texteDe(heure, 'TPS_ACCES_FIN'));
     if (last !== undefined && last !== '0') notes.push(`Dernier accès\u00a0: ${last}`);
-    if (texteDe(heure, 'ACCES_PERMANENT')?.toUpperCase() === 'O') notes.push('Accès permanent');
+    if (OUI.test(texteDe(heure, 'ACCES_PERMANENT') ?? '')) notes.push('Accès permanent');
+    notes.push(...autresMots(heure, HEURE));
   }
   return { creneaux, notes };
 }

@@ -6,11 +6,12 @@ import { folded, lineOf, textOfField } from '../clean/texte.rules.ts';
 import { isNoeud } from '../reading/xml-parse.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { Colonnes } from './colonnes.ts';
-import { COLONNES_PRIVEES, contactsLei } from './contacts.rules.ts';
+import { contactsLei } from './contacts.rules.ts';
 import { applyCriteres, critsOf } from './criteres.rules.ts';
 import { CHAMP_ID_LEI, champIdDe, type FluxLeiOuvert, languePrincipale, type UsageCommentaire } from './flux.ts';
 import { ouvertureLei } from './horaires.rules.ts';
 import { lieuLei } from './lieu.rules.ts';
+import { putRestes } from './restes.rules.ts';
 import { rolesOf } from './roles.rules.ts';
 import { type NiveauLei, typeBridgeLei } from './type-bridge.rules.ts';
 
@@ -43,12 +44,14 @@ export function interpretLei(flux: FluxLeiOuvert, valeur: unknown, langues: Autr
     { langue, prestatairePublic: flux.prestatairePublic ?? false },
     avertissements,
   );
-  document.ouverture = ouvertureLei(colonnes, langue, avertissements);
   const contexte = { region: flux.region, langue, roles: rolesOf(flux), document, avertissements };
-  applyCriteres(critsOf(colonnes.node('CRITERES')), contexte);
-  documents(document, colonnes);
-  otherColumns(flux.region, document, colonnes);
-  return { source: sourceOf(colonnes, identifiant, avertissements), document, avertissements: avertissements.liste };
+  document.ouverture = ouvertureLei(colonnes, contexte);
+  applyCriteres(critsOf(colonnes.node('CRITERES'), contexte), contexte);
+  documents(flux.region, document, colonnes);
+  const source = sourceOf(colonnes, identifiant, avertissements);
+  colonnes.node(champIdDe(flux).toUpperCase());
+  putRestes(colonnes, contexte);
+  return { source, document, avertissements: avertissements.liste };
 }
 
 export function identifiantLei(flux: Pick<FluxLeiOuvert, 'champId'>, valeur: unknown): string | null {
@@ -122,23 +125,14 @@ function comment(
   }
 }
 
-function documents(document: DocumentObjet, colonnes: Colonnes): void {
+/** Files to hand out. What is written there and is no address stays a fact. */
+function documents(region: string, document: DocumentObjet, colonnes: Colonnes): void {
   for (const column of ['DOCUMENTATIONF', 'DOCUMENTATIONL1', 'DOCUMENTATIONL2']) {
+    const texte = textOfField(colonnes.text(column));
     const url = urlOf(colonnes.text(column));
     if (url !== null) document.medias.push({ cle: column, genre: 'document', url });
-  }
-}
-
-const MAPPED =
-  /^(?:PRODUIT|NOM|TYPE_DE_PRODUIT|TYPE|TYPE_NOM|CATEGORIE|CATEGORIE_NOM|NOMCAT|GENRE|GENRE_NOM|NOMGENRE|COMMENTAIRE.*|ADRPROD_.*|INSEE|LATITUDE|LONGITUDE|PERIODE_DU|PERIODE_AU|DU|AU|DATMAJ|DATECREATION|MAXMAJ|ENTITE_GESTIONNAIRE|DOCUMENTATION.*|REFERENCE|CRITERES|HORAIRES)$/;
-
-/** Columns without a place of their own are facts too: nothing that the source says is lost, except what is private. */
-function otherColumns(region: string, document: DocumentObjet, colonnes: Colonnes): void {
-  for (const name of colonnes.names()) {
-    if (MAPPED.test(name) || COLONNES_PRIVEES.test(name)) continue;
-    const texte = textOfField(colonnes.text(name));
-    if (texte !== undefined)
-      document.criteres.push({ critere: { schema: `lei:${region}`, code: name, libelle: {} }, texte });
+    else if (texte !== undefined)
+      document.criteres.push({ critere: { schema: `lei:${region}`, code: column, libelle: {} }, texte });
   }
 }
 

@@ -1,4 +1,19 @@
-import { type Creneau, JOURS, type Jour, type Periode } from '@bridge/contract';
+import {
+  type Creneau,
+  JOURS,
+  type Jour,
+  type JourNumero,
+  numeroOf,
+  type Ouverture,
+  ouvertureEnMots,
+  type Periode,
+  periodeEnMots,
+  type Textes,
+  textOf,
+} from '@bridge/contract';
+import { closedDays } from '../../../catalogue/jours/jours.rules.ts';
+import { plagesOf } from '../../../catalogue/jours/periode.rules.ts';
+import { merged, without } from '../../../catalogue/jours/plage.rules.ts';
 import { compact, langues, type Noeud } from './datatourisme.noeud.ts';
 
 const JOUR: Readonly<Record<Jour, string>> = {
@@ -23,17 +38,35 @@ export function horairesDe(periode: Periode): Noeud[] {
   return creneaux.map(({ jours = joursDe(periode), ouvre, ferme }) => {
     return compact({
       '@type': ['schema:OpeningHoursSpecification'],
-      'schema:validFrom': periode.du === undefined ? undefined : `${periode.du}T00:00:00`,
-      'schema:validThrough': periode.au === undefined ? undefined : `${periode.au}T00:00:00`,
-      'schema:dayOfWeek': jours.map((jour) => ({ '@id': `schema:${JOUR[jour]}` })),
-      'schema:opens': ouvre === undefined ? undefined : `${ouvre}:00`,
-      'schema:closes': ferme === undefined ? undefined : `${ferme}:00`,
-      additionalInformation: langues(periode.note),
-    });
-  });
+      'schema:validFrom': instant(du),
+      'schema:validThrough': instant(au),
+      'schema:dayOfWeek': joursEcrits(jours),
+      'schema:opens': heure(ouvre),
+      'schema:closes': heure(ferme),
+      additionalInformation: langues(note),
+    }),
+  );
+
+/** When an event takes place: a period for each of its hours. One that says no day is words. */
+export function evenementDe(ouverture: Ouverture, jour: string): Temps {
+  const isDated = ({ du, au, dates = [] }: Periode): boolean => (du ?? au ?? dates[0]) !== undefined;
+  const dated = { ...ouverture, periodes: ouverture.periodes.filter(isDated) };
+  const { noeuds, mots } = tempsDe(dated, jour, ({ du, au }, { ouvre, ferme }, jours, note) =>
+    compact({
+      '@type': ['Period'],
+      startDate: du,
+      endDate: au,
+      startTime: heure(ouvre),
+      endTime: heure(ferme),
+      appliesOnDay: joursEcrits(jours),
+      additionalInformation: langues(note),
+    }),
+  );
+  const autres = ouverture.periodes.filter((periode) => !isDated(periode)).map(enMots);
+  return { noeuds, mots: [...mots, ...autres] };
 }
 
-/** The times of an event: a period for each of its hours. */
+/** What a place says of its hours in words, and what no date tells: closed for a while, open all year, closed on public holidays. */
 export function evenementDe(periode: Periode): Noeud[] {
   const creneaux: readonly Creneau[] = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
   const bornes =

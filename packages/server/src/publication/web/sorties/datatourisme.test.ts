@@ -119,4 +119,99 @@ describe('a list as DATAtourisme', () => {
     expect(noeud).not.toHaveProperty('hasMainRepresentation');
     expect(JSON.stringify(noeud)).not.toContain('A. B.');
   });
+
+  const ouvert = (over: Parameters<typeof ouverture>[1], ...periodes: Parameters<typeof ouverture>[0]) =>
+    roundTrip({ document: { ouverture: ouverture(periodes, over) }, indexe: { typeBridge: 'patrimoine' } }).lu.document
+      .ouverture;
+
+  it('opens a place on its dates, on its days of each month, and in its season of each year', () => {
+    const dates = ouvert({}, periode({ regle: 'dates', dates: ['2026-12-24', '2026-12-31'] }));
+    expect(dates.periodes).toMatchObject([
+      { du: '2026-12-24', au: '2026-12-24' },
+      { du: '2026-12-31', au: '2026-12-31' },
+    ]);
+    const mensuel = ouvert(
+      {},
+      periode({ regle: 'mensuel', jours: ['lundi'], rangs: [1], creneaux: [{ ouvre: '10:00' }] }),
+    );
+    expect(mensuel.periodes.slice(0, 2)).toMatchObject([
+      { du: '2026-12-07', au: '2026-12-07', creneaux: [{ ouvre: '10:00' }] },
+      { du: '2027-01-04', au: '2027-01-04' },
+    ]);
+    expect(mensuel.periodes.length).toBeGreaterThan(20);
+    const saison = ouvert({}, periode({ du: '2010-07-01', au: '2010-08-31', chaqueAnnee: true }));
+    expect(saison.periodes.map(({ du, au }) => [du, au])).toEqual([
+      ['2027-07-01', '2027-08-31'],
+      ['2028-07-01', '2028-08-31'],
+    ]);
+  });
+
+  it('closes a place on the days that it is closed, and says in words what no date tells', () => {
+    const { periodes, texte } = ouvert(
+      { fermetures: ['noel'], texte: { fr: 'Sonner.' } },
+      periode({
+        du: '2026-12-01',
+        au: '2026-12-31',
+        regle: 'hebdomadaire',
+        jours: ['vendredi'],
+        note: { fr: 'Sur réservation' },
+      }),
+      periode({ regle: 'dates', dates: [], nom: 'Jours fériés', creneaux: [{ ouvre: '10:00' }] }),
+    );
+    expect(periodes).toMatchObject([
+      { du: '2026-12-01', au: '2026-12-24', jours: ['vendredi'], note: { fr: 'Sur réservation' } },
+      { du: '2026-12-26', au: '2026-12-31', jours: ['vendredi'] },
+    ]);
+    expect(texte?.fr).toMatch(/Sonner\.\nJours fériés.*10.h\nFermé.*25 décembre$/s);
+    expect(ouvert({ fermeTemporairement: true }, periode({ du: '2026-12-01' }))).toMatchObject({
+      periodes: [],
+      texte: { fr: 'Fermé temporairement' },
+    });
+  });
+
+  it('has what it costs where no line says it, its capacities, its facts in numbers, its texts and its way', () => {
+    const nomme = (fr: string) => ({ schema: 's', code: fr.toLowerCase(), libelle: { fr } });
+    const { noeud, lu } = roundTrip({
+      indexe: { typeBridge: 'patrimoine' },
+      document: {
+        tarifs: { mode: 'gratuit', lignes: [], paiements: [] },
+        capacites: [
+          { mesure: 'nombreChambres', valeur: 4 },
+          { mesure: 'Personnes', valeur: 12 },
+        ],
+        criteres: [
+          { critere: nomme('Distance'), nombre: 12 },
+          { critere: nomme('Accueil'), modalite: nomme('Wifi'), texte: 'Gratuit' },
+        ],
+        textes: [{ sujet: nomme('Histoire'), corps: { fr: 'Bâti en 1700.' } }],
+        lieu: {
+          rue: [],
+          pays: 'FR',
+          territoires: [],
+          environnements: [],
+          altitude: 120,
+          acces: { fr: 'Par le pont' },
+          trace: { format: 'gpx', url: 'https://medias.exemple.fr/a.gpx' },
+        },
+      },
+    });
+    expect(lu.document).toMatchObject({
+      tarifs: { mode: 'gratuit' },
+      capacites: [
+        { mesure: 'Distance', valeur: 12 },
+        { mesure: 'Nombre de chambres', valeur: 4 },
+        { mesure: 'Personnes', valeur: 12 },
+      ],
+      textes: [{ sujet: { libelle: { fr: 'Histoire' } }, corps: { fr: 'Bâti en 1700.' } }],
+      lieu: { altitude: 120, acces: { fr: 'Par le pont' }, trace: { url: 'https://medias.exemple.fr/a.gpx' } },
+    });
+    expect(lu.document.criteres.find(({ modalite }) => modalite?.code === 'wifi')?.texte).toBe('Gratuit');
+    expect(noeud['dc:identifier']).toBe('12');
+  });
+
+  it('is known by the id of its producer, where that is told', () => {
+    const seule = { total: 1, precedente: null, suivante: null };
+    const ecrit = writeDatatourisme(CONTENU, seule, [unObjetDeSortie({})], new Map([[12, 'HOTPOI029000001']]));
+    expect(JSON.parse(ecrit)['@graph'][0]['dc:identifier']).toBe('HOTPOI029000001');
+  });
 });

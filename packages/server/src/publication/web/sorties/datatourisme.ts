@@ -1,9 +1,10 @@
-import { civilDay, type DocumentObjet, isAlEnvers, type Media, type Terme, TYPES_BRIDGE } from '@bridge/contract';
+import { civilDay, type DocumentObjet, isAlEnvers, type Media, TYPES_BRIDGE } from '@bridge/contract';
 import { isMontrable } from '../../../catalogue/photos/photo-source.rules.ts';
 import { absolue } from '../adresses/adresse.rules.ts';
 import type { ContenuDeSortie, ObjetDeSortie, PageDeSortie } from './contenu.ts';
+import { descriptionsDe, equipementsDe, gratuiteDe, mot, offresDe, personnesDe } from './datatourisme.faits.ts';
 import { compact, langues, type Noeud } from './datatourisme.noeud.ts';
-import { evenementDe, horairesDe } from './datatourisme.temps.ts';
+import { evenementDe, horairesDe, motsDe } from './datatourisme.temps.ts';
 
 const CONTEXT = {
   '@vocab': 'https://www.datatourisme.gouv.fr/ontology/core#',
@@ -21,42 +22,58 @@ export function writeDatatourisme(
   contenu: ContenuDeSortie,
   { total, precedente, suivante }: Pick<PageDeSortie, 'total' | 'precedente' | 'suivante'>,
   objets: readonly ObjetDeSortie[],
+  /** What their producers call them, by number, where that is known. */
+  producteurs: ReadonlyMap<number, string> = new Map(),
 ): string {
   const view = compact({ '@id': contenu.sortie, 'hydra:previous': precedente, 'hydra:next': suivante });
   return JSON.stringify({
     '@context': CONTEXT,
     'hydra:totalItems': total,
     'hydra:view': view,
-    '@graph': objets.map((one) => noeudDe(one, contenu)),
+    '@graph': objets.map((one) => noeudDe(one, contenu, producteurs)),
   });
 }
 
-function noeudDe({ element, objet }: ObjetDeSortie, { adresse, site, at }: ContenuDeSortie): Noeud {
+function noeudDe(
+  { element, objet }: ObjetDeSortie,
+  { adresse, site, at }: ContenuDeSortie,
+  producteurs: ReadonlyMap<number, string>,
+): Noeud {
   const { document, indexe } = objet;
   const classe = TYPES_BRIDGE.find(({ value }) => value === indexe.typeBridge)?.dataTourisme ?? 'PointOfInterest';
   const jour = civilDay(at);
-  const periodes = document.ouverture.periodes.filter((periode) => !isAlEnvers(periode));
+  // Periods that are written backwards take place on no day.
+  const ouverture = { ...document.ouverture, periodes: document.ouverture.periodes.filter((one) => !isAlEnvers(one)) };
+  const isEvenement = indexe.typeBridge === 'evenement';
+  const temps = isEvenement ? evenementDe(ouverture, jour) : horairesDe(ouverture, jour);
   const contacts = contactsDe(document);
   const { main, others } = mediasDe(document, jour, adresse);
   return compact({
     '@id': absolue(element.href, adresse) ?? `${site}/objets/${indexe.id}`,
     '@type': [...new Set([classe, 'PointOfInterest'])],
-    'dc:identifier': String(indexe.id),
+    'dc:identifier': producteurs.get(indexe.id) ?? String(indexe.id),
     'rdfs:label': langues(document.nom),
     'rdfs:comment': langues(document.resume),
     hasDescription: descriptionsDe(document),
-    isLocatedAt: [lieuDe(document)],
-    takesPlaceAt: indexe.typeBridge === 'evenement' ? periodes.flatMap(evenementDe) : [],
+    isLocatedAt: [
+      {
+        ...lieuDe(document),
+        ...compact({
+          'schema:openingHoursSpecification': isEvenement ? [] : temps.noeuds,
+          textOpeningHoursSpecification: langues(motsDe(ouverture, temps.mots)),
+        }),
+      },
+    ],
+    takesPlaceAt: isEvenement ? temps.noeuds : [],
     offers: offresDe(document),
+    isAccessibleForFree: gratuiteDe(document),
+    allowedPersons: personnesDe(document),
     hasContact: contacts.public,
     hasBookingContact: contacts.reservation,
     hasMainRepresentation: main,
     hasRepresentation: others,
     hasReview: avisDe(document),
-    hasFeature:
-      document.criteres.length === 0
-        ? []
-        : [{ '@type': ['FeatureSpecification'], features: document.criteres.flatMap(({ modalite }) => mot(modalite)) }],
+    hasFeature: equipementsDe(document),
     hasClientTarget: document.publics.flatMap(mot),
     hasNeighborhood: document.lieu.environnements.flatMap(mot),
     availableLanguage: document.languesParlees,
@@ -108,8 +125,8 @@ function lieuDe({ lieu, ouverture, typeBridge }: DocumentObjet): Noeud {
             'schema:latitude': String(lieu.point.lat),
             'schema:longitude': String(lieu.point.lon),
           },
-    'schema:openingHoursSpecification':
-      typeBridge === 'evenement' ? [] : ouverture.periodes.filter((one) => !isAlEnvers(one)).flatMap(horairesDe),
+    altitude: lieu.altitude,
+    directions: langues(lieu.acces),
   });
 }
 
@@ -134,7 +151,7 @@ function offresDe({ tarifs }: DocumentObjet): Noeud[] {
   return Object.keys(offre).length > 1 ? [offre] : [];
 }
 
-/** The contacts that may be published: those meant for professionals are left out. */
+/** Contacts that may be published: those between professionals stay here. */
 function contactsDe({ contacts }: DocumentObjet): Record<'public' | 'reservation', Noeud[]> {
   const of = (role: 'public' | 'reservation'): Noeud[] => {
     const theirs = contacts.filter((contact) => contact.role === role);
@@ -154,7 +171,7 @@ function contactsDe({ contacts }: DocumentObjet): Record<'public' | 'reservation
 
 /** The media whose rights allow it that day, with the main picture first. */
 function mediasDe(
-  { medias }: DocumentObjet,
+  { medias, lieu }: DocumentObjet,
   jour: string,
   adresse: string,
 ): { readonly main: Noeud[]; readonly others: Noeud[] } {
@@ -162,8 +179,18 @@ function mediasDe(
   const first = shown.find(({ genre }) => genre === 'image');
   return {
     main: first === undefined ? [] : [mediaDe(first, adresse)],
-    others: shown.filter((media) => media !== first).map((media) => mediaDe(media, adresse)),
+    others: [
+      ...shown.filter((media) => media !== first).map((media) => mediaDe(media, adresse)),
+      ...traceDe(lieu, shown, adresse),
+    ],
   };
+}
+
+/** The file of a way, where it is not among the media. */
+function traceDe({ trace }: DocumentObjet['lieu'], medias: readonly Media[], adresse: string): Noeud[] {
+  const url = trace?.url;
+  if (url === undefined || medias.some((media) => media.url === url)) return [];
+  return [mediaDe({ cle: 'trace', genre: 'plan', url }, adresse)];
 }
 
 function mediaDe({ url, titre, legende, credit, licence, aPartirDu, jusquAu }: Media, adresse: string): Noeud {

@@ -6,6 +6,7 @@ import {
   listeWeb,
 } from '@bridge/contract';
 import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
+import { objetsExportes } from '../../../catalogue/selection/export.repository.ts';
 import { tracesDesObjets, tracesEntieres } from '../../../catalogue/traces.repository.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
@@ -123,8 +124,14 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
     }
     case 'jsonld':
       return ecrit(writeJsonLd(contenu, total, objets));
-    case 'datatourisme':
-      return ecrit(writeDatatourisme(contenu, around, objets));
+    case 'datatourisme': {
+      const exportes = await objetsExportes(tx, question, ids);
+      const producteurs = exportes.flatMap(({ id, systeme, identifiant }): [number, string][] =>
+        // The platform's own name of an offer is not that of its producer.
+        systeme === 'datatourisme' ? [] : [[id, identifiant]],
+      );
+      return ecrit(writeDatatourisme(contenu, around, objets, new Map(producteurs)));
+    }
     case 'csv':
       return ecrit(await writeCsv(contenu, objets));
     case 'ics':

@@ -40,3 +40,12 @@ it('what is too short to be a key stays: it would be struck out of every text', 
   await masqueOf(['mot', '']).hide(file);
   expect(await readFile(file, 'utf8')).toBe('un mot');
 });
+
+it('the key of an address is struck out of the address of the next page, and asked with again', async () => {
+  const masque = masqueOf(['https://source.example/v1?key=0123456789abcdef&langue=francais']);
+  const file = await fileOf('https://source.example/v1?page=2&key=0123456789abcdef en francais');
+  await masque.hide(file);
+  const after = await readFile(file, 'utf8');
+  expect(after).toBe('https://source.example/v1?page=2&key=**************** en francais');
+  expect(masque.reveal(after)).toContain('key=0123456789abcdef');
+});

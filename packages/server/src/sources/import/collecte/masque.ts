@@ -13,13 +13,20 @@ interface Masque {
 }
 
 export function masqueOf(secrets: readonly string[] = []): Masque {
-  const kept = secrets.filter((secret) => secret.length >= SHORTEST);
+  const kept = secrets.filter((secret) => secret.length >= SHORTEST).flatMap((secret) => [secret, ...keysOf(secret)]);
   const needles = [...new Set(kept.flatMap(writings))].map((text) => Buffer.from(text));
   return {
     hide: (fichier) => (needles.length === 0 ? Promise.resolve() : strike(fichier, needles)),
     reveal: (text) => kept.reduce((shown, secret) => shown.replaceAll(starsFor(secret), secret), text),
   };
 }
+
+/** A value that nobody typed: long, with digits. */
+const KEY = /^(?=.*\d)[\w.-]{16,}$/;
+
+/** The keys that an address carries: a source that gives its next page writes them into another one. */
+const keysOf = (secret: string): readonly string[] =>
+  URL.canParse(secret) ? [...new URL(secret).searchParams.values()].filter((value) => KEY.test(value)) : [];
 
 const starsFor = (secret: string) => '*'.repeat(Buffer.byteLength(secret));
 

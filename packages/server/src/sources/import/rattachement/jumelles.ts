@@ -31,12 +31,12 @@ export async function openJumelles(
   connus: ReadonlyMap<string, Connu>,
 ): Promise<Jumelles> {
   const { appartenance, source } = ouvert;
-  const said = new Map<string, string>();
+  const said = new Map<string, readonly string[]>();
   for (const [identifiant, { valeur }] of fiches) {
-    const autre = source.ailleurs?.(valeur) ?? null;
-    if (autre !== null) said.set(identifiant, autre);
+    const autres = source.ailleurs?.(valeur) ?? [];
+    if (autres.length > 0) said.set(identifiant, autres);
   }
-  const ailleurs = await objetsAilleurs(db, appartenance, [...new Set(said.values())]);
+  const ailleurs = await objetsAilleurs(db, appartenance, [...new Set([...said.values()].flat())]);
   const unknown = [...fiches.keys()].filter((identifiant) => !connus.has(identifiant));
   const orphelines = await objetsSaying(db, appartenance, unknown);
   const objets = [...connus.values()].map(({ objetId }) => objetId);
@@ -58,17 +58,21 @@ export async function openJumelles(
   /** Whether an objet may be the twin of a record. One absent from its own system replaces no present objet. */
   const mayBe = ({ objetId, statut }: Jumelle, connu: Connu | undefined): boolean =>
     connu === undefined || (objetId !== connu.objetId && statut !== 'absent');
-  const candidates = (identifiant: string): readonly Jumelle[] =>
-    (ailleurs.get(said.get(identifiant) ?? '') ?? []).filter((jumelle) => mayBe(jumelle, connus.get(identifiant)));
+  /** Objets of other systems under one of the ids that the record says, each with that id. */
+  const candidates = (identifiant: string): readonly { readonly autre: string; readonly jumelle: Jumelle }[] =>
+    (said.get(identifiant) ?? []).flatMap((autre) =>
+      (ailleurs.get(autre) ?? [])
+        .filter((jumelle) => mayBe(jumelle, connus.get(identifiant)))
+        .map((jumelle) => ({ autre, jumelle })),
+    );
 
   return {
     concerns: (identifiant) => elsewhere(identifiant) !== undefined || candidates(identifiant).length > 0,
     completed: (identifiant, document) => {
       const known = elsewhere(identifiant);
       if (known !== undefined) return { objetId: known.objetId, systeme: known.systeme, doubleId: null };
-      const jumelle = candidates(identifiant).find((one) =>
-        isSameOffer(said.get(identifiant) ?? identifiant, document, one),
-      );
+      const same = candidates(identifiant).find(({ autre, jumelle }) => isSameOffer(autre, document, jumelle));
+      const jumelle = same?.jumelle;
       return (
         jumelle && {
           objetId: jumelle.objetId,

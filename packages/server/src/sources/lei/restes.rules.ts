@@ -1,0 +1,41 @@
+import type { DocumentObjet, Langue } from '@bridge/contract';
+import { textOfField } from '../clean/texte.rules.ts';
+import type { Noeud } from '../reading/xml-tree.ts';
+import type { Colonnes } from './colonnes.ts';
+import { COLONNES_PRIVEES } from './contacts.rules.ts';
+
+export interface ContexteLei {
+  readonly region: string;
+  readonly langue: Langue;
+  readonly document: DocumentObjet;
+}
+
+/** How an element writes its value, and nothing of the product. */
+const ATTRIBUTS_TECHNIQUES = /^(?:fmt|xml|xmlns|type)(?::|$)/i;
+/** Both have a reader of their own, which keeps what it does not understand. */
+const LUES_AUTREMENT = /^(?:CRITERES|HORAIRES)$/i;
+
+/** Columns without a place of their own are facts too: nothing that the source says is lost, except what is private. */
+export function putRestes(colonnes: Colonnes, contexte: ContexteLei): void {
+  for (const noeud of colonnes.unread()) putNoeud(noeud, noeud.nom.toUpperCase(), contexte);
+  // The text of these was read, and nothing of what stands inside of them.
+  for (const { nom, attributs, enfants } of colonnes.asked())
+    if (!LUES_AUTREMENT.test(nom)) putNoeud({ nom, attributs, enfants, texte: '' }, nom.toUpperCase(), contexte);
+}
+
+/** A text, the attributes and the children of an element, each under the way that leads to it: « PHOTOS.PHOTO ». */
+export function putNoeud({ texte, attributs, enfants }: Noeud, chemin: string, contexte: ContexteLei): void {
+  if (COLONNES_PRIVEES.test(chemin)) return;
+  putFait(texte, chemin, contexte);
+  for (const [name, valeur] of Object.entries(attributs))
+    if (!ATTRIBUTS_TECHNIQUES.test(name)) putFait(valeur, `${chemin}.${name.toUpperCase()}`, contexte);
+  for (const enfant of enfants) putNoeud(enfant, `${chemin}.${enfant.nom.toUpperCase()}`, contexte);
+}
+
+function putFait(valeur: string, code: string, { region, langue, document }: ContexteLei): void {
+  const texte = textOfField(valeur);
+  if (texte === undefined || COLONNES_PRIVEES.test(code)) return;
+  const terme = { schema: `lei:${region}`, code, libelle: {} };
+  if (code.startsWith('COMMENTAIRE')) document.textes.push({ sujet: terme, corps: { [langue]: texte } });
+  else document.criteres.push({ critere: terme, texte });
+}
