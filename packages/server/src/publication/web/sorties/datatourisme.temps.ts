@@ -26,17 +26,95 @@ const JOUR: Readonly<Record<Jour, string>> = {
   dimanche: 'Sunday',
 };
 
-/** The days that a period opens on, or none when it opens every day. */
-function joursDe({ regle, jours = [] }: Periode): readonly Jour[] {
-  if (regle === 'sauf') return JOURS.filter((jour) => !jours.includes(jour));
-  return regle === 'hebdomadaire' ? jours : [];
+/** How far what comes back is written out, day after day: the format knows neither years nor ranks in a month. */
+const HORIZON = 730;
+/** Beyond, a reader would drown: the period is said in words alone. */
+const MOST = 400;
+
+interface Bornes {
+  readonly du: string | undefined;
+  readonly au: string | undefined;
 }
 
-/** The opening hours of a place: a specification for each of its hours. */
-export function horairesDe(periode: Periode): Noeud[] {
-  const creneaux: readonly Creneau[] = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
-  return creneaux.map(({ jours = joursDe(periode), ouvre, ferme }) => {
-    return compact({
+/** The days of the week that a rule names; nothing where it opens on all of them, or tells its days one by one. */
+function joursDe({ regle, jours = [], creneaux }: Periode): readonly Jour[] {
+  if (regle === 'sauf') return JOURS.filter((jour) => !jours.includes(jour));
+  if (regle !== 'hebdomadaire') return [];
+  const named = jours.length > 0 ? jours : creneaux.flatMap((creneau) => creneau.jours ?? []);
+  return JOURS.filter((jour) => named.includes(jour));
+}
+
+/** The stretches of days of a period, without the days that the place is closed. */
+function bornesDe(periode: Periode, { fermetures }: Ouverture, today: JourNumero): readonly Bornes[] {
+  const { regle, du, au, chaqueAnnee, dates = [] } = periode;
+  const byWeek = regle !== 'dates' && regle !== 'mensuel';
+  const known = [...dates, du, au]
+    .map((day) => (day === undefined ? null : numeroOf(day)))
+    .filter((day) => day !== null);
+  // Days that are over are told too, where the period says which they are.
+  const window = {
+    du: chaqueAnnee ? today : Math.min(today, ...known),
+    au: Math.max(today, ...(chaqueAnnee ? [] : dates.map((day) => numeroOf(day) ?? today))) + HORIZON,
+  };
+  // Its days of the week apart, a period is one stretch, or one of each year.
+  const plages = merged(plagesOf(byWeek ? { ...periode, regle: 'quotidien' } : periode, window));
+  const closed = closedDays(fermetures, window).filter((jour) =>
+    plages.some((one) => jour >= one.du && jour <= one.au),
+  );
+  if (byWeek && !chaqueAnnee && closed.length === 0) return [{ du, au }];
+  const singles = byWeek
+    ? plages
+    : plages.flatMap((one) =>
+        Array.from({ length: one.au - one.du + 1 }, (_, day) => ({ du: one.du + day, au: one.du + day })),
+      );
+  return without(singles, closed).map((plage) => ({
+    du: byWeek && !chaqueAnnee && plage.du === window.du ? du : textOf(plage.du),
+    au: byWeek && !chaqueAnnee && plage.au === window.au ? au : textOf(plage.au),
+  }));
+}
+
+interface Temps {
+  /** A node for each stretch of days and each of its hours. */
+  readonly noeuds: Noeud[];
+  /** What could be told in words alone. */
+  readonly mots: readonly string[];
+}
+
+type Ecrire = (bornes: Bornes, creneau: Creneau, jours: readonly Jour[], note: Textes) => Noeud;
+
+function tempsDe(ouverture: Ouverture, jour: string, write: Ecrire): Temps {
+  const noeuds: Noeud[] = [];
+  const mots: string[] = [];
+  const today = numeroOf(jour) ?? 0;
+  for (const periode of ouverture.fermeTemporairement ? [] : ouverture.periodes) {
+    const bornes = bornesDe(periode, ouverture, today);
+    const creneaux: readonly Creneau[] = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
+    const nodes = bornes.flatMap((one) =>
+      creneaux.map((creneau) => write(one, creneau, creneau.jours ?? joursDe(periode), noteDe(periode, creneau))),
+    );
+    if (nodes.length === 0 || nodes.length > MOST) mots.push(enMots(periode));
+    else noeuds.push(...nodes);
+  }
+  return { noeuds, mots };
+}
+
+const enMots = (periode: Periode): string =>
+  [periode.nom, periodeEnMots(periode), periode.note?.fr].filter(Boolean).join('\u00a0: ');
+
+/** What is said of a period: its name, what its hours are of, its note. */
+function noteDe({ nom, note }: Periode, { type }: Creneau): Textes {
+  const debut = [nom, type].filter(Boolean);
+  return debut.length === 0 ? (note ?? {}) : { ...note, fr: [...debut, note?.fr].filter(Boolean).join(' · ') };
+}
+
+const instant = (jour: string | undefined): string | undefined => (jour === undefined ? undefined : `${jour}T00:00:00`);
+const heure = (texte: string | undefined): string | undefined => (texte === undefined ? undefined : `${texte}:00`);
+const joursEcrits = (jours: readonly Jour[]): Noeud[] => jours.map((jour) => ({ '@id': `schema:${JOUR[jour]}` }));
+
+/** When a place is open: a specification for each of its hours. */
+export const horairesDe = (ouverture: Ouverture, jour: string): Temps =>
+  tempsDe(ouverture, jour, ({ du, au }, { ouvre, ferme }, jours, note) =>
+    compact({
       '@type': ['schema:OpeningHoursSpecification'],
       'schema:validFrom': instant(du),
       'schema:validThrough': instant(au),
@@ -67,23 +145,8 @@ export function evenementDe(ouverture: Ouverture, jour: string): Temps {
 }
 
 /** What a place says of its hours in words, and what no date tells: closed for a while, open all year, closed on public holidays. */
-export function evenementDe(periode: Periode): Noeud[] {
-  const creneaux: readonly Creneau[] = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
-  const bornes =
-    periode.regle === 'dates'
-      ? (periode.dates ?? []).map((date) => [date, date] as const)
-      : [[periode.du ?? periode.au, periode.au ?? periode.du] as const];
-  return bornes.flatMap(([startDate, endDate]) => {
-    if (startDate === undefined) return [];
-    return creneaux.map(({ jours = joursDe(periode), ouvre, ferme }) =>
-      compact({
-        '@type': ['Period'],
-        startDate,
-        endDate,
-        startTime: ouvre === undefined ? undefined : `${ouvre}:00`,
-        endTime: ferme === undefined ? undefined : `${ferme}:00`,
-        appliesOnDay: jours.map((jour) => ({ '@id': `schema:${JOUR[jour]}` })),
-      }),
-    );
-  });
+export function motsDe(ouverture: Ouverture, mots: readonly string[]): Textes {
+  const { etat, fermetures } = ouvertureEnMots(ouverture);
+  const fr = [ouverture.texte?.fr, etat, ...mots, fermetures].filter(Boolean).join('\n');
+  return fr === '' ? (ouverture.texte ?? {}) : { ...ouverture.texte, fr };
 }

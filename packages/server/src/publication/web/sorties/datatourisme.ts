@@ -17,7 +17,7 @@ const CONTEXT = {
   schema: 'http://schema.org/',
 } as const;
 
-/** A list in the vocabulary of DATAtourisme. A long list holds the address of its next part. */
+/** A list in the words of the national platform: what a reader of DATAtourisme understands. A long one says how to go on. */
 export function writeDatatourisme(
   contenu: ContenuDeSortie,
   { total, precedente, suivante }: Pick<PageDeSortie, 'total' | 'precedente' | 'suivante'>,
@@ -83,22 +83,7 @@ function noeudDe(
   });
 }
 
-/** A word of the vocabulary, unless it has no name. */
-function mot(terme: Terme | undefined): Noeud[] {
-  if (terme === undefined || Object.keys(terme.libelle).length === 0) return [];
-  return [{ '@id': `kb:${encodeURIComponent(terme.code)}`, 'rdfs:label': langues(terme.libelle) }];
-}
-
-function descriptionsDe({ resume, description }: DocumentObjet): Noeud[] {
-  const noeud = compact({
-    '@type': ['Description'],
-    'dc:description': langues(description),
-    shortDescription: langues(resume),
-  });
-  return Object.keys(noeud).length > 1 ? [noeud] : [];
-}
-
-function lieuDe({ lieu, ouverture, typeBridge }: DocumentObjet): Noeud {
+function lieuDe({ lieu }: DocumentObjet): Noeud {
   const ville = compact({
     '@type': ['City'],
     insee: lieu.insee,
@@ -130,27 +115,6 @@ function lieuDe({ lieu, ouverture, typeBridge }: DocumentObjet): Noeud {
   });
 }
 
-function offresDe({ tarifs }: DocumentObjet): Noeud[] {
-  const offre = compact({
-    '@type': ['Offer'],
-    'schema:acceptedPaymentMethod': tarifs.paiements.flatMap(mot),
-    'schema:priceSpecification': tarifs.lignes.map(({ libelle, min, max, devise, du, au, note }) =>
-      compact({
-        '@type': ['schema:PriceSpecification'],
-        'schema:name': langues(libelle.libelle),
-        'schema:minPrice': min === undefined ? [] : [String(min)],
-        'schema:maxPrice': max === undefined ? [] : [String(max)],
-        'schema:priceCurrency': devise,
-        'schema:validFrom': du,
-        'schema:validThrough': au,
-        additionalInformation: langues(note),
-      }),
-    ),
-    additionalInformation: langues(tarifs.texte),
-  });
-  return Object.keys(offre).length > 1 ? [offre] : [];
-}
-
 /** Contacts that may be published: those between professionals stay here. */
 function contactsDe({ contacts }: DocumentObjet): Record<'public' | 'reservation', Noeud[]> {
   const of = (role: 'public' | 'reservation'): Noeud[] => {
@@ -169,7 +133,7 @@ function contactsDe({ contacts }: DocumentObjet): Record<'public' | 'reservation
   return { public: of('public'), reservation: of('reservation') };
 }
 
-/** The media whose rights allow it that day, with the main picture first. */
+/** Those whose rights allow it that day: the first picture is the main one, whatever comes before it. */
 function mediasDe(
   { medias, lieu }: DocumentObjet,
   jour: string,
