@@ -17,7 +17,7 @@ const CONTEXT = {
   schema: 'http://schema.org/',
 } as const;
 
-/** A list in the words of the national platform: what a reader of DATAtourisme understands. A long one says how to go on. */
+/** A list in the vocabulary of DATAtourisme. A long list holds the address of its next part. */
 export function writeDatatourisme(
   contenu: ContenuDeSortie,
   { total, precedente, suivante }: Pick<PageDeSortie, 'total' | 'precedente' | 'suivante'>,
