@@ -47,7 +47,7 @@ export function readFilter(text: string, field: Field): FilterReading {
 
 function writeValue(value: string | number | null): string {
   if (value === null || value === '') return NONE;
-  // Commas and percent signs, which have a meaning between values, are the only characters escaped.
+  // Commas separate values and percent signs escape them: in a value, both are escaped.
   const text = String(value).replaceAll('%', '%25').replaceAll(',', '%2C');
   return text === NONE ? '%2D' : text;
 }
