@@ -3,7 +3,7 @@ import type { SourceFile } from './boundaries.source.ts';
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Groups of files that import one another in a circle, each as a path that comes back to its start. */
+/** Groups of files that import each other in a circle, each as a path that comes back to its start. */
 export function findCycles(files: SourceFile[]): string[][] {
   const graph = new Map(files.map((file) => [file.path, [] as string[]]));
   for (const file of files) {
@@ -37,7 +37,7 @@ function resolve(from: string, name: string, known: Map<string, unknown>): strin
   return stems.flatMap((stem) => ENDINGS.map((ending) => stem + ending)).find((candidate) => known.has(candidate));
 }
 
-/** The doors, as the packages' `exports` declare them. */
+/** The file behind an import of a workspace package, as the packages' `exports` declare it. */
 function insideWorkspace(name: string): string | undefined {
   const match = /^@bridge\/(?<owner>[^/]+)(?:\/(?<rest>.+))?$/.exec(name)?.groups;
   return match && `packages/${match.owner}/src/${match.rest ?? 'index'}`;

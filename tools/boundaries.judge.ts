@@ -2,7 +2,7 @@ import { findCycles } from './boundaries.cycles.ts';
 import { type Violation, violationsOf } from './boundaries.rules.ts';
 import { readSource, type SourceFile, UnreadableSource } from './boundaries.source.ts';
 
-/** What is wrong in a tree of sources (path → text); nothing when all is well. */
+/** The violations in a tree of sources (path → text); none when all is well. */
 export function judge(texts: Map<string, string>, packages: string[]): Violation[] {
   const violations = unseen([...texts.keys()], packages);
   const files: SourceFile[] = [];

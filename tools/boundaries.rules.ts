@@ -7,7 +7,7 @@ export interface Violation {
 }
 
 /**
- * Where a file stands: packages/console/src/areas/tris/x.tsx is package console, folder areas, area tris;
+ * The place of a file: packages/console/src/areas/tris/x.tsx is package console, folder areas, area tris;
  * packages/server/src/publication/web/x.ts is channel web, and so is rendering/web/x.ts.
  */
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
   channel: string | undefined;
 }
 
-/** What an import names: a file of the repository or an installed package. */
+/** The target of an import: a file of the repository, or an installed package. */
 type Target = { kind: 'file'; place: Place } | { kind: 'package'; name: string };
 
 interface Rule {
@@ -30,10 +30,10 @@ const CONTRACT = '@bridge/contract';
 const ALIAS = /^(@\/|[~#/]|[a-z]+:(?<!node:))/;
 const TEST = /^(tests|bench)\/|\/testing\/|\.test\.tsx?$/;
 
-/** Who reads the environment: who starts the server, and what its threads and processes each ask before they are told anything. */
+/** The files that may read the environment: the start of the server, and what its threads and processes read first. */
 const ENVIRONMENT = ['main.ts', 'platform/give-way.ts'].map((file) => `packages/server/src/${file}`);
 
-/** What the compositor reads the database with. */
+/** The files by which composition reads the database. */
 const READS_TO_COMPOSE = [
   ...['cadre.ts', 'compositeur.ts', 'configuration.ts', 'media.ts', 'selection.ts'],
   ...['annonces.ts', 'carte.ts', 'derniere.ts', 'edition.ts', 'rubrique.ts', 'section.ts'].map(
@@ -41,7 +41,7 @@ const READS_TO_COMPOSE = [
   ),
 ];
 
-/** What composing leaves alone: requests, and who changes what. */
+/** The parts that composition may not know: requests, and changes. */
 const NOT_TO_COMPOSE = [
   'platform/http',
   'platform/auth/acteur.ts',
@@ -49,16 +49,16 @@ const NOT_TO_COMPOSE = [
   'crud/write/record.service.ts',
 ];
 
-/** The folder of areas/ that serves them all, and knows none. */
+/** The folder of areas/ that serves all areas, and knows none. */
 const COMMON = 'common';
 
-/** Folders of the server with one folder per channel. */
+/** Folders of the server with a folder for each channel. */
 const CHANNELLED = ['publication', 'rendering'];
 
-/** Folders of the console that stand on its controls. */
+/** Folders of the console that use its controls. */
 const ABOVE_THE_UI = ['app', 'areas', 'catalogue', 'manuel', 'navigation', 'resource', 'shell'];
 
-/** The folders of the server that each of its folders may know, from the ground up. Only what starts the server knows first-start and process. */
+/** The folders of the server that each one may know, from the ground up. Only the start knows first-start. */
 const SERVER_KNOWS: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   crud: ['platform'],
@@ -104,7 +104,7 @@ const RULES: Rule[] = [
   },
   {
     sentence: 'un domaine n’importe pas le dossier d’un autre : passer par le contrat ou par un argument',
-    // A file in areas/ itself belongs to no area, and may put them together. If it imported an area that uses it, the check of circles would say so.
+    // A file in areas/ itself belongs to no area, and may combine them; circles are found by another check.
     breaks: (from, to) =>
       from.area !== undefined &&
       to.kind === 'file' &&
@@ -189,7 +189,7 @@ const RULES: Rule[] = [
   },
 ];
 
-/** What this file may not do, one message per import. Tests may import anything. */
+/** The forbidden imports of a file, with a message each. Tests may import anything. */
 export function violationsOf(file: SourceFile): Violation[] {
   if (TEST.test(file.path)) return [];
   const from = placeOf(file.path);
@@ -220,7 +220,7 @@ function placeOf(path: string): Place {
   const nowhere = { path, owner: undefined, folder: undefined, area: undefined, channel: undefined };
   if (top !== 'packages') return nowhere;
   if (src !== 'src') return { ...nowhere, owner };
-  // A file that lies in areas/ itself belongs to no area, and one in publication/ or rendering/ itself to no channel.
+  // A file in areas/ itself belongs to no area, one in publication/ or rendering/ itself to no channel.
   const inner = below?.includes('.') ? undefined : below;
   return {
     path,

@@ -1,17 +1,17 @@
 import { type Argument, type Expression, parseSync, Visitor } from 'oxc-parser';
 
-/** What the rules need to know of a file. */
+/** The facts of a file that the rules need. */
 export interface SourceFile {
-  /** From the root of the repository, with slashes. */
+  /** The path from the root of the repository, with slashes. */
   path: string;
-  /** Everything that it names in an import, an export-from or an import type, types included. */
+  /** The names in imports, exports-from and import types. */
   imports: string[];
-  /** Imports whose name is computed: they cannot be checked. */
+  /** Whether an import has a computed name, which cannot be checked. */
   hasComputedImport: boolean;
   readsEnvironment: boolean;
 }
 
-/** A file that the parser refuses: not knowing what it imports is a failure, not a detail. */
+/** A file that the parser refuses: unknown imports are a failure. */
 export class UnreadableSource extends Error {}
 
 export function readSource(path: string, text: string): SourceFile {
@@ -46,7 +46,7 @@ export function readSource(path: string, text: string): SourceFile {
     },
   }).visit(program);
 
-  // The same object under its module's name.
+  // The same object, imported from its module.
   if (file.imports.some((name) => name === 'node:process' || name === 'process')) file.readsEnvironment = true;
   return file;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from './boundaries.judge.ts';
 
-/** A tree in which each package has one innocent file, plus those of the case. */
+/** The verdict on a tree with one innocent file for each package, and those of the case. */
 function verdict(files: Record<string, string>): string[] {
   const tree = { 'packages/contract/src/index.ts': '', 'packages/server/src/app.ts': '', ...files };
   return judge(new Map(Object.entries(tree)), ['contract', 'server']).map(({ path, message }) => `${path} ${message}`);

@@ -11,7 +11,7 @@ export const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 
-/** How the options are called, wherever they are switched or missed. */
+/** The names of the options, wherever they are switched or missed. */
 export const FLAG_LABELS: Readonly<Record<Flag, string>> = {
   enable_module_ads: 'Module d’annonces',
   enable_import_tourinsoft: 'Import Tourinsoft',
@@ -29,7 +29,7 @@ export function modeOf(parameters: { sso_active: boolean; mode_multi_entites: bo
   return parameters.sso_active || parameters.mode_multi_entites ? 'centralise' : 'autonome';
 }
 
-/** Who may reach a page, an endpoint or a verb of a resource. Data, so that menu, routes, server and docs read the same. */
+/** Who may reach a page, an endpoint or a verb of a resource, as data for menu, routes, server and documents. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'session' }
@@ -46,14 +46,14 @@ export function forRoles(roles: readonly Role[], ...flags: Flag[]): Access {
   return byMode({ autonome: roles, centralise: roles }, ...flags);
 }
 
-/** What nobody may do: the records of the product's own making. */
+/** The access of nobody: records are made by the product itself. */
 export const NOBODY = forRoles([]);
 
 export function byMode(roles: Readonly<Record<Mode, readonly Role[]>>, ...flags: Flag[]): Access {
   return { kind: 'roles', roles, flags };
 }
 
-/** Opens to whoever one of the given accesses lets in: what a menu section needs to hold areas with rules of their own. */
+/** The access of people whom one of the given ones lets in, for a menu section with areas of their own access. */
 export function anyOf(accesses: readonly Access[]): Access {
   if (accesses.some((access) => access.kind === 'public')) return PUBLIC;
   if (accesses.some((access) => access.kind === 'session')) return SESSION;
@@ -63,14 +63,14 @@ export function anyOf(accesses: readonly Access[]): Access {
   return byMode({ autonome: rolesIn('autonome'), centralise: rolesIn('centralise') });
 }
 
-/** What the visibility rule needs to know of the person who looks. */
+/** The facts of a person that access depends on. */
 export interface Viewer {
   readonly roles: readonly Role[];
   readonly mode: Mode;
   readonly flags: Readonly<Partial<Record<Flag, unknown>>>;
 }
 
-/** Spec §6, the visibility rule: one of the roles, and every required parameter truthy. `null` is a visitor without session. */
+/** Spec §6, the visibility rule: one of the roles, and all required parameters. `null` has no session. */
 export function mayAccess(access: Access, viewer: Viewer | null): boolean {
   if (access.kind === 'public') return true;
   if (viewer === null) return false;

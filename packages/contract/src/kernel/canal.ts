@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where what is composed goes out. */
+/** The channels of what is composed. */
 export const CANAUX = [
   { value: 'web', label: 'Web' },
   { value: 'print', label: 'Édition' },

@@ -56,12 +56,12 @@ export function outranks(one: readonly Role[], other: readonly Role[]): boolean 
   return rankOf(one) > rankOf(other);
 }
 
-/** Nobody gives more than they have: a role can be granted by who holds it, or by who ranks above it. */
+/** Whether a role may be given: by a person who holds it, or ranks above it. */
 function mayGrant(granter: readonly Role[], role: Role): boolean {
   return granter.includes(role) || rankOf(granter) > RANKS[role];
 }
 
-/** Whoever could take an account over must be able to give all that it holds. */
+/** Whether a person may manage an account: they could give all of its roles. */
 export function mayManage(manager: readonly Role[], managed: readonly Role[]): boolean {
   return managed.every((role) => mayGrant(manager, role));
 }

@@ -3,7 +3,7 @@ import type { Access } from '../access.ts';
 
 type Schema = z.ZodType;
 
-/** One call of the API. The server binds a handler to it, the console calls it: both get their types from here. */
+/** A call of the API. The server binds a handler to it and the console calls it, both typed from here. */
 export interface Endpoint<
   P extends Schema = Schema,
   Q extends Schema = Schema,
@@ -22,7 +22,7 @@ export interface Endpoint<
   readonly response: R;
   /** The answer is a file to download, not an envelope. */
   readonly answersFile?: boolean;
-  /** The answer is a file that people gave: it comes from the origin of files, where they have one of their own. */
+  /** Whether the answer is a file that people gave, served from the files' own origin if there is one. */
   readonly givenFile?: boolean;
   /** The body is a file, of the content type that the request says. */
   readonly acceptsFile?: boolean;
@@ -42,14 +42,14 @@ export function defineEndpoint<
   return endpoint;
 }
 
-/** What a handler receives, parsed. */
+/** The parsed input of a handler. */
 export interface EndpointInput<E extends Endpoint> {
   readonly params: z.output<NonNullable<E['params']>>;
   readonly query: z.output<NonNullable<E['query']>>;
   readonly body: z.output<NonNullable<E['body']>>;
 }
 
-/** What a caller gives. */
+/** The input of a caller. */
 export type EndpointRequest<E extends Endpoint> = Given<'params', NonNullable<E['params']>> &
   Given<'query', NonNullable<E['query']>> &
   Given<'body', NonNullable<E['body']>>;
@@ -57,5 +57,5 @@ export type EndpointRequest<E extends Endpoint> = Given<'params', NonNullable<E[
 type Given<K extends string, S extends Schema> =
   undefined extends z.input<S> ? { [key in K]?: z.input<S> } : { [key in K]: z.input<S> };
 
-/** What a handler must return, and a caller gets. */
+/** The result of a handler, and of a call. */
 export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;

@@ -1,4 +1,4 @@
-/** How the product says no. Thrown by code on the server, put into the envelope in one place, translated in one place on the console. */
+/** A refusal of the product: thrown by code on the server, put into the envelope and translated in one place each. */
 export interface ErrorKind {
   /** Code of the envelope (spec §7); 20000 alone is success. */
   readonly code: number;
@@ -9,7 +9,7 @@ export interface ErrorKind {
 
 export const SUCCESS_CODE = 20_000;
 
-/** Those that the console tells apart, wherever it is: it loads them with its first page, and no other. */
+/** The errors that the console handles one by one: it loads only these with its first page. */
 export const TOLD_APART = {
   // Spec §8: these messages are part of the protocol; the console shows its own French texts.
   badCredentials: { code: 40_101, status: 401, message: 'Bad credentials' },
@@ -57,7 +57,7 @@ export const TOLD_APART = {
     status: 409,
     message: 'Vous avez demandé un autre aperçu depuis\u00a0: celui-ci n’a pas été dessiné.',
   },
-  // With what is left to prove.
+  // The data are the step that is left.
   secondFactor: { code: 40_107, status: 401, message: 'Second factor required' },
   linkExpired: {
     code: 41_000,

@@ -201,7 +201,7 @@ export interface FieldError {
 
 export interface ErrorDetails {
   readonly errors?: readonly FieldError[];
-  /** What the client needs to go on: both versions of a conflict, the seconds to wait. */
+  /** The data that a client needs: both versions of a conflict, the seconds to wait. */
   readonly data?: unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 
-/** What an empty widget of the field shows. */
+/** The value of an empty widget of the field. */
 export function blankOf(field: Field): unknown {
   if (field.initial !== undefined) return field.initial;
   switch (field.kind) {

@@ -2,46 +2,46 @@ import type { z } from 'zod';
 import type { Names } from '../resource/resource-answers.ts';
 import type { Noun } from '../words/french.ts';
 
-/** What every field says of itself. Lists, forms, filters, exports and the API read the same words. */
+/** The options of every field, which lists, forms, filters, exports and the API share. */
 export interface FieldOptions {
   readonly label: string;
-  /** One sentence under the field: what it is for, what it changes. */
+  /** A sentence under the field: its purpose, its effect. */
   readonly help?: string;
   readonly placeholder?: string;
-  /** Section of the form, the first one when absent. In an item of a list, the title of the fold that it stands under. */
+  /** The section of the form, by default the first one. In a list's item, the title of the fold around it. */
   readonly group?: string;
-  /** In an item of a list: it stands beside the field before it, where there is room. */
+  /** In a list's item: whether it is beside the field before, where there is room. */
   readonly beside?: boolean;
   /** Rare or technical: folded under « Avancé ». */
   readonly advanced?: boolean;
   readonly required?: boolean;
-  /** Shown as a column at first; the others can be added. */
+  /** Whether it is a column by default; other fields can be added. */
   readonly list?: boolean;
-  /** Lists may be sorted by it. */
+  /** Whether lists may be sorted by it. */
   readonly sortable?: boolean;
-  /** The `q` of a list looks into it. */
+  /** Whether the `q` of a list searches it. */
   readonly searchable?: boolean;
-  /** Lists may be filtered by it. */
+  /** Whether lists may be filtered by it. */
   readonly filterable?: boolean;
   /** Set by the server: shown, never written by a client. */
   readonly readOnly?: boolean;
-  /** Told only to who may change the record: whoever it is shared with reads it empty, finds nothing by it, and its past neither. The same of a field of an item. */
+  /** Whether only people who may change the record read it: for others it is empty, and not searchable. */
   readonly ownOnly?: boolean;
-  /** Counts as a use of the records that it names although nobody edits it here. */
+  /** Whether it counts as a use of the records that it names, although nobody edits it here. */
   readonly holds?: boolean;
-  /** No two records may hold the same: what to say to who tries. A unique index of the table enforces it. */
+  /** The message when another record has the same value; a unique index of the table enforces it. */
   readonly unique?: string;
-  /** It does not change once the record is made: what to say to who tries. */
+  /** The message when it would change after creation. */
   readonly fixed?: string;
-  /** Its column, where that has a name from before the field. */
+  /** The name of its column, if it differs. */
   readonly column?: string;
-  /** Shown only while another field of the form holds one of these values; its own value is kept. */
+  /** Shown only while another field of the form has one of these values; its own value is kept. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
-  /** The fields that may not stay empty once it holds a value, and what to say at them. */
+  /** The fields that it requires once it has a value, and the message at them. */
   readonly needs?: { readonly fields: readonly string[]; readonly message: string };
   /** The parameter of the browser whose value a new record starts with: a preference of the entity. */
   readonly startsAs?: string;
-  /** Name of a hand-made widget of the area, where the generic one does not serve. */
+  /** The name of an area's own widget, in place of the generic one. */
   readonly widget?: string;
 }
 
@@ -52,10 +52,10 @@ export interface Choice<V extends string = string> {
   readonly colour?: string;
 }
 
-/** What a document says to people: one sentence, or one for each of its parts. */
+/** The words of a document: a sentence, or one for each part. */
 export type Said = string | readonly string[];
 
-/** What a field is, with what its widget needs to know. */
+/** The kind of a field, with what its widget needs. */
 export type FieldKind =
   | { readonly kind: 'text' | 'longText' | 'richText'; readonly longest: number }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string }
@@ -64,9 +64,9 @@ export type FieldKind =
   | { readonly kind: 'slug'; readonly from?: string }
   | { readonly kind: 'choice' | 'choices'; readonly choices: readonly Choice[] }
   /**
-   * `to`: id of the resource. `create`: whoever may, creates a target on the fly from its name. `asRef`: the value is a `Ref`, which
-   * says by itself what it refers to, in place of a number. `acts`: the record acts upon its target (it appears there, it writes with its
-   * keys), which has to be of its own entity or opened to it; without it the record only uses its target, which sharing allows.
+   * `to`: the id of the resource. `create`: people who may can create a target from its name. `asRef`: the value is a
+   * `Ref`, which names its resource. `acts`: the record acts upon its target (appears there, writes with its keys),
+   * which must be of its entity or opened to it; otherwise it only uses the target, for which sharing is enough.
    */
   | {
       readonly kind: 'reference' | 'references';
@@ -77,84 +77,84 @@ export type FieldKind =
     }
   | ({ readonly kind: 'list' } & ListKind)
   | { readonly kind: 'translated'; readonly of: 'text' | 'longText' | 'richText'; readonly longest: number }
-  /** `refs`: the resources that the document may refer to, as `Ref`s wherever they stand in it. `words`: what it says to people. */
+  /** `refs`: the resources that the document may refer to by `Ref`s, at any depth. `words`: its words for people. */
   | { readonly kind: 'json'; readonly refs?: readonly string[]; readonly words: (value: unknown, names: Names) => Said }
   | { readonly kind: 'code'; readonly language: 'html' | 'css' | 'javascript' | 'json' | 'liquid' | 'typst' }
   | { readonly kind: 'secret' }
   | { readonly kind: 'file'; readonly accept: readonly string[]; readonly largest: number };
 
-/** One field of a resource. `schema` is what is read; `input` what may be written, where it differs. */
+/** A field of a resource. `schema` is for reading, `input` for writing if it differs. */
 export type Field<S extends z.ZodType = z.ZodType> = FieldOptions &
   FieldKind & {
     readonly schema: S;
     readonly input?: z.ZodType;
-    /** Value of a new record. Without one, it must be given. */
+    /** The value of a new record; without one, it must be given. */
     readonly initial?: unknown;
-    /** A record may leave it to what stands above: `none` says what stands in for a value that nobody set, `first` is what one starts from then. */
+    /** Allows a record to inherit it: `none` replaces a value that nobody set, `first` is the start of one's own. */
     readonly inherited?: { readonly none?: string; readonly first?: unknown; readonly own: z.ZodType };
   };
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A sub-record while it is written: any of its values may still be missing. */
+/** A sub-record being written: any value may be missing. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** One form of the items of a list: its fields, and how an item of it is spoken of. */
+/** A form of a list's items: its fields and its words. */
 export interface Form {
-  /** What the menu that adds an item calls it. */
+  /** Its name in the menu that adds an item. */
   readonly label: string;
   readonly help?: string;
   /** Name of a pictogram of the console. */
   readonly icon?: string;
-  /** Heading of the menu that it stands under. */
+  /** The heading above it in the menu. */
   readonly group?: string;
   readonly fields: Fields;
-  /** What an item says in a few words; empty where it says nothing yet. */
+  /** An item in a few words; empty when it says nothing yet. */
   readonly title: (item: Item, names: Names, rank: number) => string;
-  /** Quieter, under the title: what it means. */
+  /** The meaning of an item, in smaller letters under its title. */
   readonly sentence?: (item: Item, names: Names) => string;
-  /** The ways of starting one, each an entry of the menu; absent, there is one, called as the form. */
+  /** The ways to start one, each an entry of the menu; absent for a single way, named like the form. */
   readonly starts?: readonly Start[];
-  /** The fields that make no difference to an item: they are not shown. */
+  /** The fields that make no difference to an item, which are hidden. */
   readonly hides?: (item: Item) => readonly string[];
-  /** What a change of one field does to its neighbours. */
+  /** The effect of a change of one field on the others. */
   readonly settle?: (item: Item, changed: string, around: Around) => Item;
 }
 
-/** What surrounds a change of an item. */
+/** The surroundings of a change of an item. */
 export interface Around<I = Item> {
-  /** The item as it was. */
+  /** The item before the change. */
   readonly before: I;
   /** The other items of the list. */
   readonly others: readonly I[];
   readonly names: Names;
 }
 
-/** An item as it is added. */
+/** A way to start an item. */
 export interface Start {
   readonly label: string;
   readonly group?: string;
   readonly values: Item;
 }
 
-/** How the items of a list are spoken of. */
+/** The words of a list's items. */
 export interface ItemWords {
   /** « Élément » where the list does not say. */
   readonly noun?: Noun;
-  /** Its items are called by their places, « la clé 2 », and not by their titles. */
+  /** Whether items are called by their position, « la clé 2 », instead of their title. */
   readonly byPlace?: true;
-  /** What the button that adds one says. */
+  /** The label of the button that adds one. */
   readonly add?: string;
-  /** Said while there is none. */
+  /** The text of an empty list. */
   readonly none?: string;
 }
 
-/** An ordered list of sub-records, of one form or of several that a tag tells apart. */
+/** An ordered list of sub-records, of one form or of several told apart by a tag. */
 export interface ListKind {
   readonly forms: Readonly<Record<string, Form>>;
-  /** A reference of its items: who may not change the record is told of those items alone whose target they see. */
+  /** A reference of its items: people who may not change the record read only items whose target they see. */
   readonly seenBy?: string;
-  /** The property of an item that names its form; absent where there is one form. */
+  /** The property of an item with the name of its form; absent with a single form. */
   readonly tag?: string;
   readonly most: number;
   readonly words: ItemWords;

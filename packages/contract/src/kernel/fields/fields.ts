@@ -6,7 +6,7 @@ import { refSchema } from './ref.ts';
 import { emailSchema, LANGUAGE, OBLIGATORY, slugSchema } from './schemas.ts';
 import { isUrl } from './validators.ts';
 
-/** The kinds of fields, one builder each: what the value is, whether it may be absent, what a new record holds. */
+/** The kinds of fields, one builder each: the type of the value, whether it may be absent, its initial value. */
 
 type Optional<S extends z.ZodType, O> = O extends { required: true } ? S : z.ZodNullable<S>;
 
@@ -23,7 +23,7 @@ function written<S extends z.ZodString>(schema: S, { required }: FieldOptions): 
 
 /** Absent is `null`, unless the field is required. */
 function optional<S extends z.ZodType, const O extends FieldOptions>(schema: S, options: O): Optional<S, O> {
-  // The conditional type says what the condition does.
+  // The conditional type follows the condition.
   return (options.required ? schema : schema.nullable()) as Optional<S, O>;
 }
 
@@ -43,14 +43,14 @@ export function longText<const O extends TextOptions>(options: O) {
   return { kind: 'longText' as const, schema, ...initially('', options), ...options, longest };
 }
 
-/** HTML of an allow-list of tags: cleaned by the server when written, and by the console before it is drawn. */
+/** HTML with an allow-list of tags, cleaned by the server when written and by the console before it is drawn. */
 export function richText<const O extends TextOptions>(options: O) {
   const { longest = 20_000 } = options;
   const schema = written(atMost(longest), options);
   return { kind: 'richText' as const, schema, ...initially('', options), ...options, longest };
 }
 
-/** One text per language of the instance: `{ fr: 'Plage', en: 'Beach' }`. Required: in one language at least. */
+/** A text for each language of the instance, `{ fr: 'Plage', en: 'Beach' }`; if required, in one language at least. */
 export function translated<const O extends TextOptions & { readonly of?: 'text' | 'longText' | 'richText' }>(
   options: O,
 ) {
@@ -114,12 +114,12 @@ export function date<const O extends FieldOptions>(options: O) {
   return { kind: 'date' as const, schema: optional(z.iso.date(), options), ...initially(null, options), ...options };
 }
 
-/** An instant that the server notes; nobody types one. */
+/** An instant that the server notes; nobody types it. */
 export function datetime<const O extends FieldOptions>(options: O) {
   return { kind: 'datetime' as const, schema: z.iso.datetime().nullable(), initial: null, ...options };
 }
 
-/** From a civil date to another, both included; an open end is null. */
+/** From one civil date to another, both included; an open end is null. */
 export function period<const O extends FieldOptions>(options: O) {
   const dates = z
     .strictObject({ du: z.iso.date().nullable(), au: z.iso.date().nullable() })
@@ -138,7 +138,7 @@ export function icon<const O extends FieldOptions>(options: O) {
   return { kind: 'icon' as const, schema: optional(name, options), ...initially(null, options), ...options };
 }
 
-/** A short name that machines use. Taken from another field, it fills itself in: forms fold it with what is rare. */
+/** A short name for machines. One taken from another field fills itself in: forms fold it with rare fields. */
 export function slug<const O extends FieldOptions & { readonly from?: string }>(options: O) {
   return { kind: 'slug' as const, schema: slugSchema, advanced: options.from !== undefined, ...options };
 }
@@ -158,10 +158,10 @@ export function url<const O extends FieldOptions>(options: O) {
 
 type ReferenceOptions = FieldOptions & { readonly to: string; readonly create?: boolean; readonly acts?: boolean };
 
-/** Inside documents: the value says by itself what it refers to, wherever it stands. */
+/** A reference inside documents, whose value names its own resource. */
 export function ref<const O extends ReferenceOptions>(options: O) {
   const schema = optional(refSchema<O['to']>(options.to), options);
-  // What is still to be chosen has no number.
+  // A target that is still to be chosen has no number.
   const initial = options.required ? { ref: options.to, id: 0 } : null;
   return { kind: 'reference' as const, asRef: true as const, schema, initial, ...options };
 }
@@ -189,7 +189,7 @@ export function references<const O extends ReferenceOptions>(options: O) {
   return { kind: 'references' as const, schema, ...initially([], options), ...options };
 }
 
-/** A document: nobody is ever shown its text, `words` says what it means. */
+/** A document, which people never see as text: `words` tells its meaning. */
 export function json<
   S extends z.ZodType,
   const O extends FieldOptions & { readonly initial: unknown; readonly refs?: readonly string[] },
@@ -201,7 +201,7 @@ export function json<
   return { kind: 'json' as const, schema, ...options, words: said };
 }
 
-/** Of a draft, or of a version that another Bridge wrote. */
+/** The words of a draft, or of a version of a newer Bridge. */
 const HALF_WRITTEN = 'À compléter';
 
 export function code<
@@ -212,7 +212,7 @@ export function code<
   return { kind: 'code' as const, schema, initial: '', ...options };
 }
 
-/** Written, never read back: a reader only learns whether there is one. `null` erases it. */
+/** A value that is written and never read back: readers learn only whether there is one. `null` erases it. */
 export function secret<const O extends FieldOptions>(options: O) {
   const schema = z.object({ defini: z.boolean() });
   const input = z.string().min(1, OBLIGATORY).max(2_000).nullable();

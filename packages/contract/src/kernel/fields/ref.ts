@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Names } from '../resource/resource-answers.ts';
 
 /**
- * A record that a document names. Wherever one stands in a json field, the engine knows it: it is checked when written, counted as a
- * use, and replaced when records are merged.
+ * A record named in a document. The engine knows it anywhere in a json field: it is checked when written, counted as a
+ * use, and replaced in merges.
  */
 export interface Ref<R extends string = string> {
   readonly ref: R;
@@ -21,11 +21,11 @@ export function isRef(value: unknown): value is Ref {
   return typeof value === 'object' && value !== null && 'ref' in value && 'id' in value && typeof value.id === 'number';
 }
 
-/** What a record is called; undefined where nobody told it. */
+/** The name of a record, or undefined when unknown. */
 export const nameOfRef = ({ ref, id }: Ref, names: Names): string | undefined => names[ref]?.[String(id)];
 
 interface RefFound extends Ref {
-  /** Where it stands, from the root of the document: « regles.0.valeurs.2 ». */
+  /** Its path from the root of the document: « regles.0.valeurs.2 ». */
   readonly path: string;
 }
 

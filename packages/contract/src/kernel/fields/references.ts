@@ -7,19 +7,19 @@ export interface Reference {
   readonly path: string;
   readonly to: string;
   readonly id: number;
-  /** Its target is acted upon, and not only used. */
+  /** Whether the target is acted upon, and not only used. */
   readonly acts?: true;
 }
 
 type ReferringField = Extract<Field, { readonly to: string }>;
 
-/** The number of what is referred to, however it is kept; null while it is still to be chosen. */
+/** The number of a reference in either form; null while it is still to be chosen. */
 export function referredId(value: unknown): number | null {
   const id = isRef(value) ? value.id : value;
   return typeof id === 'number' && id > 0 ? id : null;
 }
 
-/** A number as the field keeps it. */
+/** A number in the form of the field. */
 export function keptReference(field: ReferringField, id: number | null): unknown {
   if (id === null) return blankOf(field);
   return field.asRef ? { ref: field.to, id } : id;
@@ -52,7 +52,7 @@ export function referencesIn(field: Field, value: unknown, path: string): Refere
   }
 }
 
-/** The resources that a document of the field may refer to by `Ref`s, wherever they stand in it. */
+/** The resources that a document of the field may refer to by `Ref`s, at any depth. */
 export function refTargetsOf(field: Field): string[] {
   switch (field.kind) {
     case 'reference':

@@ -12,11 +12,11 @@ export const emailSchema = z
   .max(254, '254 caractères au plus.')
   .refine(isEmail, 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.');
 
-/** Spec §5: trimmed before sign-in and registration. Without @, so that no user name is somebody else’s e-mail address. */
+/** Spec §5: trimmed before sign-in and registration. Without @, so that no name is another's e-mail address. */
 export const usernameSchema = z
   .string()
   .trim()
-  // Spelled one way only: two look-alike names are one name.
+  // In one normal form, so that look-alike names are equal.
   .normalize('NFKC')
   .min(1, OBLIGATORY)
   .max(100, '100 caractères au plus.')
@@ -27,10 +27,10 @@ export const slugSchema = z
   .max(100, '100 caractères au plus.')
   .refine(isSlug, 'Lettres minuscules, chiffres et tirets simples seulement, par exemple office-du-val.');
 
-/** Whose record a draft is: it is tried with what the channels of that entity show. Left out, with what the person sees. */
+/** The entity of a draft, whose channels' scope applies; without it, the person's own scope. */
 export const ownerOfDraftSchema = z.number().int().positive().nullable().optional();
 
-/** What a row counts its changes with: an integer of the database. */
+/** The counter of a row's changes, an integer of the database. */
 export const versionSchema = z.number().int().positive().max(2_147_483_647);
 
 /** Numbers of records in an address, « 3,7,12 ». */

@@ -1,4 +1,4 @@
-/** What slugSchema accepts. */
+/** The longest slug that slugSchema accepts. */
 const LONGEST = 100;
 const LIGATURES: Readonly<Record<string, string>> = {
   œ: 'oe',

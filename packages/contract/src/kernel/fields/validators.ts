@@ -1,4 +1,4 @@
-/** Spec §5: the utility checks. Linear in the length of what they read, so that no text can stall them. */
+/** Spec §5, the validators. They take time in proportion to the text's length, so that none can block. */
 
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false;

@@ -6,7 +6,7 @@ import type { Choice, Field } from './field.ts';
 import { isRef, nameOfRef } from './ref.ts';
 import { firstTextOf, itemNoun, titleOfItem } from './variants.items.ts';
 
-/** The value of a field in one line of plain text, for who reads a log or a file. Empty where there is nothing. */
+/** The value of a field in one line of plain text, for a log or a file; an empty text without a value. */
 export function valueInWords(field: Field, value: unknown, names: Names = {}): string {
   if (value === null || value === undefined || value === '') return '';
   if (field.inherited && isHerite(value)) return 'hérité';

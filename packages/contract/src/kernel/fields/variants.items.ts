@@ -3,18 +3,18 @@ import { countOf, type Noun } from '../words/french.ts';
 import { blankOf } from './blank.ts';
 import type { Field, Fields, Form, ListField, Start } from './field.ts';
 
-/** The form of an item, where a list has but one. */
+/** The name of the only form of a list. */
 export const ONLY_FORM = 'item';
 
 const ELEMENT: Noun = { one: 'Élément', many: 'Éléments' };
 
-/** What its items are. */
+/** The noun of its items. */
 export const itemNoun = ({ words }: Pick<ListField, 'words'>): Noun => words.noun ?? ELEMENT;
 
 /** « 10 clés au plus. » */
 export const mostOf = (list: Pick<ListField, 'words' | 'most'>) => `${countOf(itemNoun(list), list.most)} au plus.`;
 
-/** The French text, else the first one that is written. */
+/** The French text, else the first one written. */
 export function firstTextOf(texts: unknown): string {
   const { fr, ...others }: Record<string, unknown> = Object(texts);
   return (
@@ -22,20 +22,20 @@ export function firstTextOf(texts: unknown): string {
   );
 }
 
-/** The form of an item; undefined for what no form knows. */
+/** The form of an item, or undefined when none fits. */
 export function formOf({ forms, tag }: Pick<ListField, 'forms' | 'tag'>, item: unknown): Form | undefined {
   return forms[tag === undefined ? ONLY_FORM : String(Object(item)[tag])];
 }
 
-/** What an item says in a few words. */
+/** An item in a few words. */
 export const titleOfItem = (list: Pick<ListField, 'forms' | 'tag'>, item: unknown, names: Names, rank = 0): string =>
   formOf(list, item)?.title(Object(itemOfNow(list, item)), names, rank) ?? '';
 
-/** Under its title: what it means. */
+/** The meaning of an item, shown under its title. */
 export const sentenceOfItem = (list: Pick<ListField, 'forms' | 'tag'>, item: unknown, names: Names): string =>
   formOf(list, item)?.sentence?.(Object(itemOfNow(list, item)), names) ?? '';
 
-/** The fields of an item, none for what no form knows. */
+/** The fields of an item, or none for an unknown form. */
 export function fieldsOf(list: Pick<ListField, 'forms' | 'tag'>, item: unknown): Fields {
   return formOf(list, item)?.fields ?? {};
 }
@@ -44,7 +44,7 @@ export interface Beginning extends Start {
   readonly form: string;
 }
 
-/** Every item that a list may begin with, in the order of its forms. */
+/** The ways to start an item, in the order of the forms. */
 export function startsOf({ forms, tag }: Pick<ListField, 'forms' | 'tag'>): Beginning[] {
   return Object.entries(forms).flatMap(([name, form]) => {
     const { label, group, starts = [{ label, values: {} }] } = form;
@@ -59,7 +59,7 @@ export function startsOf({ forms, tag }: Pick<ListField, 'forms' | 'tag'>): Begi
   });
 }
 
-/** An item that was written before its form was what it is: with what the form has gained, without what it lost. */
+/** An item as its form is now: with new fields, without removed ones. */
 function itemOfNow(list: Pick<ListField, 'forms' | 'tag'>, item: unknown): unknown {
   const form = formOf(list, item);
   if (form === undefined || typeof item !== 'object' || item === null) return item;
@@ -74,7 +74,7 @@ function itemOfNow(list: Pick<ListField, 'forms' | 'tag'>, item: unknown): unkno
 export const valueOfNow = (field: Field, value: unknown): unknown =>
   field.kind === 'list' && Array.isArray(value) ? value.map((item) => itemOfNow(field, item)) : value;
 
-/** Whether the items are documents rather than lines of words: of several forms, or with something that words cannot say. */
+/** Whether items are documents instead of words: with several forms, or a field that words cannot express. */
 export function isDocument({ forms, tag }: Pick<ListField, 'forms' | 'tag'>): boolean {
   const inside = Object.values(forms).flatMap(({ fields }) => Object.values(fields));
   return tag !== undefined || inside.some((field) => field.kind === 'json' || ('asRef' in field && field.asRef));

@@ -4,22 +4,22 @@ import type { Around, Field, FieldOptions, Fields, Form, ItemWords, ListKind } f
 import { isRef, nameOfRef } from './ref.ts';
 import { firstTextOf, mostOf, ONLY_FORM, startsOf } from './variants.items.ts';
 
-/** Ordered lists of sub-records: of one form (`list`), or of several that a tag tells apart (`variants`). */
+/** Ordered lists of sub-records: of one form (`list`), or of several told apart by a tag (`variants`). */
 
 /** An item that lacks nothing. */
 export type Whole<F extends Fields> = { [K in keyof F]: z.output<F[K]['schema']> };
 
-/** The kinds that may hold nothing, and do so until somebody fills them in. */
+/** The kinds of fields that stay empty until a person fills them in. */
 type Nothing = 'number' | 'money' | 'date' | 'period' | 'colour' | 'icon' | 'file';
 type Begun<F extends Field> = F['kind'] extends Nothing ? z.output<F['schema']> | null : z.output<F['schema']>;
 
-/** An item while it is written: what is still to be given is null, and a record that is still to be chosen has no number. */
+/** An item being written: missing values are null, and a record still to be chosen has no number. */
 export type Started<F extends Fields> = { readonly [K in keyof F]: Begun<F[K]> };
 
 export type Refuse<N extends string> = (path: N, message: string) => void;
 
 interface FormOptions<F extends Fields> {
-  /** The field that stands for an item, or what it says. */
+  /** The field that names an item, or its words. */
   readonly title: (keyof F & string) | ((item: Started<F>, names: Names, rank: number) => string);
   readonly sentence?: (item: Started<F>, names: Names) => string;
   readonly starts?: readonly {
@@ -29,7 +29,7 @@ interface FormOptions<F extends Fields> {
   }[];
   readonly hides?: (item: Started<F>) => readonly string[];
   readonly settle?: (item: Started<F>, changed: string, around: Around<Started<F>>) => Started<F>;
-  /** What its fields cannot say one by one. */
+  /** The checks that concern several fields. */
   readonly check?: (item: Whole<F>, refuse: Refuse<keyof F & string>) => void;
 }
 
@@ -41,15 +41,15 @@ interface VariantOptions<F extends Fields> extends FormOptions<F> {
   readonly fields: F;
 }
 
-/** One form of a list of variants. */
+/** A form of a list of variants. */
 export interface Variant<F extends Fields = Fields> extends Form {
   readonly fields: F;
-  /** A method: a form is told to the list by its own fields, which the list need not know. */
+  /** A method, whose parameter type is bivariant: the list need not know the fields of each form. */
   check?(item: Whole<F>, refuse: Refuse<string>): void;
 }
 
 export function variant<const F extends Fields>({ title, ...form }: VariantOptions<F>): Variant<F> {
-  // An item is read by the functions of its own form alone: they know its fields, who calls them does not.
+  // Only an item's own form reads it: the form knows its fields, the caller does not.
   return { ...form, title: typeof title === 'string' ? titleBy(form.fields, title) : title } as Variant<F>;
 }
 
@@ -67,7 +67,7 @@ export type VariantsOf<T extends string, V> = Flat<ItemOf<T, V>>;
 export interface ListOf<I> extends FieldOptions, ListKind {
   readonly kind: 'list';
   readonly schema: z.ZodType<I[], I[]>;
-  /** What may be written, where it differs. */
+  /** The schema for writing, if it differs. */
   readonly input?: z.ZodType<I[], I[]>;
   readonly itemSchema: z.ZodType<I, I>;
   readonly initial?: readonly [];
@@ -78,9 +78,9 @@ interface ListOptions<I> extends FieldOptions {
   /** See ListKind. */
   readonly seenBy?: string;
   readonly words?: ItemWords;
-  /** What the items cannot say one by one; `path` starts with the rank of one. */
+  /** The checks that concern several items; `path` starts with an item's position. */
   readonly checkAll?: CheckAll<I>;
-  /** The same of what is written from now on: what was written before is read as it is. */
+  /** The checks of what is written from now on: what was written before is read as it is. */
   readonly checkInput?: CheckAll<I>;
 }
 
@@ -94,7 +94,7 @@ export function variants<const T extends string, const V extends Readonly<Record
   const items = Object.entries(forms).map(([name, form]) => itemSchemaOf(form, { [tag]: z.literal(name) }));
   const [first, ...others] = items;
   if (first === undefined) throw new Error(`« ${options.label} » has no form`);
-  // The union is of the forms, each with its name: what zod cannot follow through a loop.
+  // The union of the forms, each with its name, which zod cannot infer from a loop.
   const itemSchema = z.discriminatedUnion(tag, [first, ...others]) as unknown as z.ZodType<
     VariantsOf<T, V>,
     VariantsOf<T, V>
@@ -103,7 +103,7 @@ export function variants<const T extends string, const V extends Readonly<Record
 }
 
 interface OneFormOptions<F extends Fields> extends Omit<FormOptions<F>, 'title' | 'starts'> {
-  /** The field that stands for a folded item, or what it says. */
+  /** The field that names a folded item, or its words. */
   readonly itemTitle: FormOptions<F>['title'];
 }
 
@@ -119,7 +119,7 @@ export function list<const F extends Fields>(
   return listOf(itemSchema, { [ONLY_FORM]: form }, options);
 }
 
-/** What tells an item from others that are called the same: its first choice, where its title is a record. */
+/** What tells items of the same name apart: the first choice, when the title is a record. */
 function kindBy(fields: Fields, title: unknown): Form['sentence'] {
   if (typeof title !== 'string' || fields[title]?.kind !== 'reference') return undefined;
   const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'choice') ?? [];
@@ -127,7 +127,7 @@ function kindBy(fields: Fields, title: unknown): Form['sentence'] {
   return words && ((item, names) => words(item, names, 0));
 }
 
-/** The name of the form of a list that has one. */
+/** The schema of an item of a form, with its tag. */
 function itemSchemaOf(form: Variant, tag: Readonly<Record<string, z.ZodType>>) {
   const shape = Object.fromEntries(Object.entries(form.fields).map(([name, { schema }]) => [name, schema]));
   const whole = z.strictObject({ ...tag, ...shape });
@@ -155,7 +155,7 @@ function listOf<I>(
   return { kind: 'list', schema, ...input, ...initial, ...options, forms, most, words, itemSchema };
 }
 
-/** What a field says in words, where it stands for its item. */
+/** The words of a field that names its item. */
 function titleBy(fields: Fields, name: string): Form['title'] {
   const field = fields[name];
   return (item, names) => {
@@ -170,11 +170,11 @@ function titleBy(fields: Fields, name: string): Form['title'] {
 
 type Parts<I> = I extends unknown ? Partial<I> : never;
 
-/** An item as its form starts it, with what is known of it: what is still to be given is not there, whatever its type says. */
+/** A new item with the given parts; other missing values are absent, whatever the type says. */
 export function newItem<I extends object>(list: ListOf<I>, parts: Parts<I>): I {
   const form = list.tag === undefined ? ONLY_FORM : Object(parts)[list.tag];
   const start = startsOf(list).find((one) => one.form === form);
   if (start === undefined) throw new Error(`« ${list.label} » has no form « ${form} »`);
-  // The form gives all the fields, the parts those of the same form.
+  // The form gives all fields, and the parts are of the same form.
   return { ...start.values, ...parts } as unknown as I;
 }

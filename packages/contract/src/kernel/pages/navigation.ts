@@ -3,7 +3,7 @@ import type { Node, Page, Section } from './page.ts';
 
 export const PRODUCT_TITLE = 'Bridge';
 
-/** A page with the sections that lead to it, outermost first. */
+/** A page with the sections around it, outermost first. */
 export interface PlacedPage {
   readonly page: Page;
   readonly sections: readonly Section[];
@@ -33,7 +33,7 @@ export function findPage(pages: readonly PlacedPage[], path: string): PlacedPage
   return pages.find(({ pattern }) => pattern.test(path));
 }
 
-/** The visibility rule is recursive: whoever may not enter a section enters none of its pages. */
+/** The visibility rule applies to sections too: a person outside a section sees none of its pages. */
 export function mayVisit({ page, sections }: PlacedPage, viewer: Viewer | null): boolean {
   return [...sections, page].every(({ access }) => mayAccess(access, viewer));
 }
@@ -41,12 +41,12 @@ export function mayVisit({ page, sections }: PlacedPage, viewer: Viewer | null):
 export interface MenuEntry {
   readonly title: string;
   readonly icon?: string;
-  /** Where the entry leads; a submenu has the path of its section. */
+  /** The address of the entry; for a submenu, the path of its section. */
   readonly path: string;
   readonly children: readonly MenuEntry[];
 }
 
-/** The menu of one person. `hasScreen` leaves out what is declared but not built yet. */
+/** The menu of a person. `hasScreen` leaves out pages that are declared and not built yet. */
 export function menuFor(
   nodes: readonly Node[],
   viewer: Viewer | null,
@@ -63,18 +63,18 @@ export function menuFor(
     const [only, ...others] = children;
     if (!only) return [];
     const own = { title: node.title, ...(node.icon ? { icon: node.icon } : {}) };
-    // A section with one destination is a link to it: nobody opens a submenu for a single choice.
+    // A section with one page is a link to it: nobody opens a submenu for a single choice.
     if (others.length === 0 && only.children.length === 0) return [{ ...only, ...own }];
     return [{ ...own, path: node.path, children }];
   });
 }
 
-/** The menu entry to highlight: edit pages point to their list. */
+/** The menu entry to highlight: edit pages highlight their list. */
 export function activeMenuPath(page: Page): string {
   return page.menu.kind === 'hidden' ? (page.menu.active ?? page.path) : page.path;
 }
 
-/** Where the manual speaks of a page: « web#moteurs ». */
+/** The place in the manual about a page: « web#moteurs ». */
 export function aideOf({ page, sections }: PlacedPage): string | undefined {
   return page.aide ?? sections.findLast(({ aide }) => aide !== undefined)?.aide;
 }
@@ -94,7 +94,7 @@ export function breadcrumbFor({ page, sections }: PlacedPage): Crumb[] {
   return last?.title === page.title ? crumbs : [...crumbs, { title: page.title }];
 }
 
-/** Spec §2: the route title, a dash and the product title; or whichever of the two there is. */
+/** Spec §2: the route title, a dash and the product title, or the only one of them. */
 export function documentTitle(routeTitle: string | undefined, productTitle = PRODUCT_TITLE): string {
   return [routeTitle, productTitle].filter(Boolean).join(' - ');
 }

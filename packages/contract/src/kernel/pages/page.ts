@@ -2,7 +2,7 @@ import type { Access } from '../access.ts';
 import { aOf } from '../words/french.ts';
 import type { Head } from './head.ts';
 
-/** One screen of the console, declared as data. Routes, menu, breadcrumb, titles, tabs and rights derive from it. */
+/** A page of the console as data: routes, menu, breadcrumb, titles, tabs and rights derive from it. */
 export interface Page {
   readonly kind: 'page';
   /** Stable name that the console maps to a screen: `selections.list`. */
@@ -13,13 +13,13 @@ export interface Page {
   readonly access: Access;
   /** Shown in the menu, or hidden and highlighting the entry of another path. */
   readonly menu: { readonly kind: 'entry' } | { readonly kind: 'hidden'; readonly active?: string };
-  /** Kept alive in its tab. A page that is not cached starts anew at each visit. */
+  /** Whether it is kept alive in its tab; otherwise it starts anew at each visit. */
   readonly cache: boolean;
   /** A fixed tab, which survives « Tout fermer ». */
   readonly affix: boolean;
   /** Id of the resource that the page lists or edits, where the generic screens serve. */
   readonly resource?: string;
-  /** Where the manual speaks of it, « web#moteurs »; absent, what its sections say. */
+  /** The place in the manual, « web#moteurs »; by default that of its sections. */
   readonly aide?: string;
   /** `shell`: inside the menu and tabs. `bare`: alone on the screen (sign-in, errors). */
   readonly layout: 'shell' | 'bare';
@@ -31,7 +31,7 @@ export interface Section {
   readonly title: string;
   /** Name of the icon that the noun keeps in menu, tabs, search and references. */
   readonly icon?: string;
-  /** Where the manual speaks of its pages. */
+  /** The place in the manual about its pages. */
   readonly aide?: string;
   readonly access: Access;
   readonly children: readonly (Section | Page)[];
@@ -53,11 +53,11 @@ export function section(options: Omit<Section, 'kind'>): Section {
 interface Words {
   /** « Listes »: the title of the section and of its list. */
   readonly many?: string;
-  /** « une liste », with its article, from which the other titles are made. */
+  /** « une liste », with its article, for the other titles. */
   readonly one?: string;
 }
 
-/** The three pages of most resources: list, create, edit/{id}. Who may only see a record reads it where others edit it. */
+/** The three pages of most resources: list, create, edit/{id}. Readers see the record where others edit it. */
 export function recordPages(head: Head, words: Words = {}): Section {
   const { access } = head;
   const one = words.one ?? aOf(head.noun);
@@ -77,7 +77,7 @@ interface RecordPage extends Pick<Page, 'path' | 'title' | 'access'> {
   readonly kind: 'create' | 'edit' | 'view';
 }
 
-/** The list, never served stale (spec §2), and pages hidden from the menu that highlight it. */
+/** The list, never stale (spec §2), and hidden pages that highlight it in the menu. */
 function pagesOf({ id: resource, path, noun, icon, aide, access }: Head, words: Words, others: RecordPage[]): Section {
   const id = path.slice(1).replaceAll('/', '.');
   const list = `${path}/list`;

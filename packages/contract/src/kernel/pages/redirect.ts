@@ -5,8 +5,8 @@ const LONGEST_REDIRECT = 2_000;
 const HIDING_CHARACTERS = /[\p{Cc}\s\\]/u;
 
 /**
- * The path to go to after sign-in. Only a known page of this origin is followed: the `redirect` query travels in links that
- * anybody can write.
+ * The path after sign-in. Only a known page of this origin is followed, since anybody can write the `redirect` query of
+ * a link.
  */
 export function safeRedirect(wanted: unknown, pages: readonly PlacedPage[], fallback = '/'): string {
   if (typeof wanted !== 'string' || wanted.length > LONGEST_REDIRECT || HIDING_CHARACTERS.test(wanted)) return fallback;

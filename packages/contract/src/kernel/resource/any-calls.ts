@@ -10,7 +10,7 @@ type Answering<E extends Endpoint, R> = Omit<E, 'response'> & { readonly respons
 export type Written = z.ZodType<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>>;
 type Taking<E extends Endpoint> = Omit<E, 'body'> & { readonly body?: Written };
 
-/** A line of whatever is listed. */
+/** A row of any list. */
 export interface AnyRow {
   readonly id: number;
   readonly [field: string]: unknown;
@@ -27,7 +27,7 @@ interface AnyPage<R extends AnyRow> {
   names: Names;
 }
 
-/** The schemas and calls of any resource, to code that treats them all alike. */
+/** The schemas and calls of any resource, for generic code. */
 export interface AnyCalls {
   readonly record: z.ZodType<AnyRecord>;
   readonly patch: Written;

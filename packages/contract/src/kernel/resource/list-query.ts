@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Field, Fields } from '../fields/field.ts';
 
 export const LARGEST_PAGE = 200;
-/** Rows are counted so far: beyond, a list says « plus de 10 000 », and its cost no longer grows with the table. */
+/** How many rows are counted: beyond, a list says « plus de 10 000 », and costs no more. */
 export const MOST_COUNTED = 10_000;
-/** More values in one filter than a person would pick. */
+/** The most values in a filter. */
 const MOST_VALUES = 500;
 
 export interface SortKey<F extends string = string> {
@@ -12,7 +12,7 @@ export interface SortKey<F extends string = string> {
   readonly descending: boolean;
 }
 
-/** Which rows of a resource: in use, put aside, or thrown away less than 30 days ago. */
+/** The states of records: in use, archived, or thrown away less than 30 days ago. */
 export const ETATS = ['actif', 'archive', 'corbeille'] as const;
 export type Etat = (typeof ETATS)[number];
 
@@ -26,8 +26,8 @@ export interface Range {
 export type Filter = Readonly<Record<string, readonly (string | number | null)[] | Range | boolean>>;
 
 /**
- * The query of a list: `page`, `itemsPerPage`, `sort=-nom,id`, `q`, `filter={"famille":["saison"]}`, `fields=nom,modifieLe`,
- * `compte=exact`. Only what a field allows is accepted; anything else is refused by name, never ignored.
+ * The query of a list: `page`, `itemsPerPage`, `sort=-nom,id`, `q`, `filter={"famille":["saison"]}`,
+ * `fields=nom,modifieLe`, `compte=exact`. Only what fields allow is accepted; the rest is refused, never ignored.
  */
 export function listQuery<R extends Rows>(fields: Fields, rows: R) {
   const besides = rows === 'kept' ? ['id', 'version', USAGES] : ['id'];
@@ -38,7 +38,7 @@ export function listQuery<R extends Rows>(fields: Fields, rows: R) {
   });
 }
 
-/** What all lists are asked alike is one schema: as many as there are lists would take tens of megabytes of each server and thread. */
+/** The common part of all lists is one schema: one per list would take tens of megabytes in each server. */
 const PAGE = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   itemsPerPage: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(20),
@@ -49,13 +49,13 @@ const SORT = z.string().max(200).default('');
 const SEARCHED = z.string().trim().max(200).default('');
 const FILTER = z.string().max(8_000).default('{}').transform(readJson);
 
-/** Whether the rows of a list are records that people keep, put aside and throw away, or lines that are only read. */
+/** Whether rows are records that people keep, archive and throw away, or read-only lines. */
 export type Rows = 'kept' | 'read';
 export type FilterOf<R extends Rows> = R extends 'kept' ? Filter & { readonly etat: Etat } : Filter;
 
 /**
- * How the filter of a list names a field. Records that are kept are chosen by their « etat » first (active, archived, thrown away): a field
- * of that name has another one.
+ * The name of a field in a filter. « etat » is the state of records (active, archived, thrown away), so that a field of
+ * that name has another.
  */
 export const filterKey = (field: string, rows: Rows): string =>
   rows === 'kept' && field === 'etat' ? 'champ.etat' : field;
@@ -63,7 +63,7 @@ export const filterKey = (field: string, rows: Rows): string =>
 /** The computed column that counts where a record is used. */
 export const USAGES = 'utilisations';
 
-/** What chooses and orders the rows, whatever is made of them: a page, an export. */
+/** The choice and the order of rows, for a page or an export. */
 export function searchShape<R extends Rows>(fields: Fields, rows: R) {
   const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sortable)];
   return {
@@ -96,7 +96,7 @@ function readJson(text: string, context: z.core.$RefinementCtx): unknown {
   }
 }
 
-/** What may be asked of each filterable field. */
+/** The filters of each filterable field. */
 function filterSchema<R extends Rows>(fields: Fields, rows: R) {
   const filterable = Object.entries(fields).filter(([, field]) => field.filterable);
   const shape = Object.fromEntries(filterable.map(([name, field]) => [filterKey(name, rows), filterOf(field)]));
@@ -114,7 +114,7 @@ const BOOLEAN = z.exactOptional(z.boolean());
 const REFERENCES = someOf(idSchema.nullable());
 const DATES = rangeOf(z.iso.date());
 const NUMBERS = rangeOf(z.number());
-/** A text is one of those given; a translated one lacks one of the languages given. */
+/** For a text, one of the given ones; for a translated one, one of the given languages is missing. */
 const TEXTS = someOf(z.string().max(200));
 
 function filterOf(field: Field): z.ZodType {

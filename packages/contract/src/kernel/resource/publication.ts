@@ -11,18 +11,18 @@ import type { AnyRow } from './any-calls.ts';
 /** The place that records of a channel are withdrawn from, in words. */
 const RETRAITS: Readonly<Record<Canal, string>> = { web: 'des sites', print: 'des éditions', ecran: 'des écrans' };
 
-/** How the records of a resource are published. What people see is a published version, whatever is being prepared meanwhile. */
+/** How records of a resource are published. People see a published version, whatever is being prepared. */
 export interface Published<Field extends string = string> {
   readonly canal: Canal;
-  /** The field that names the records where a published version appears: what tells of all that appears there changes with it. */
+  /** The field with the records where a published version appears: pages that list these change with it. */
   readonly places?: Field;
 }
 
-/** Public outputs are made of the records of this resource, and made anew when one of them is saved. */
+/** Public outputs are made from this resource's records, and made anew when one is saved. */
 export interface Outputs {
-  /** `record`: each record has a key of its own, « selection:9 ». Another word: one key for all the records, « gabarits ». */
+  /** `record`: a key for each record, « selection:9 ». Another word is one key for all, « gabarits ». */
   readonly key: 'record' | 'gabarits' | 'codes' | 'catalogue' | 'urgences' | 'annonces';
-  /** Whether nothing of a record may be shown: outputs that were made of it before go at once, kept copies included. */
+  /** Whether nothing of a record may be shown: outputs made from it go at once, with their copies. */
   readonly hides?: (record: AnyRow) => boolean;
 }
 
@@ -35,7 +35,7 @@ const ETATS_DE_PUBLICATION = [
   { value: 'modifie', label: 'Publié, modifié depuis', colour: 'orange' },
 ] as const;
 
-/** What a record tells of its publication: set by the server when it is published, withdrawn or changed. */
+/** The fields about a record's publication, which the server sets. */
 export const publicationFields = {
   etat: choice(ETATS_DE_PUBLICATION, {
     label: 'Publication',
@@ -49,7 +49,7 @@ export const publicationFields = {
   publieLe: datetime({ label: 'Publié le', readOnly: true, sortable: true }),
 } as const;
 
-/** One published version of a record: never changed, shown while it is the one in force and its dates allow. */
+/** A published version, which never changes, shown while it is in force and its dates allow. */
 const publicationSchema = z.object({
   id: z.number().int(),
   /** The version of the record that it was made from. */
@@ -70,15 +70,15 @@ const dates = z
 
 const params = z.strictObject({ id: idSchema });
 const answer = z.object({
-  /** The version that visitors see, inside its dates. */
+  /** The version that visitors see, inside its dates, or null. */
   enCours: publicationSchema.nullable(),
   /** The newest first. */
   items: z.array(publicationSchema),
   /** What keeps visitors from seeing the record as it was meant, and what to do. */
   remarques: z.array(phraseSchema),
-  /** What keeps it from being published: where it stands in the record, why, and the page where it is mended. */
+  /** What keeps it from being published: the place in the record, the reason, and the page that corrects it. */
   empechements: z.array(z.object({ ou: z.string(), raison: phraseSchema, chemin: z.string().nullable() })),
-  /** What it needs and nobody sees yet, of what the reader may publish: it can be published in the same act. */
+  /** The records that it needs and that are not public, if the reader may publish them with it. */
   aPublier: z.array(z.object({ ressource: z.string(), nature: z.string(), id: z.number().int(), nom: z.string() })),
 });
 export type Publications = z.output<typeof answer>;
@@ -89,7 +89,7 @@ interface Named {
   readonly published: Published;
 }
 
-/** The calls that publish a record: its draft becomes what visitors see, whole, at once, and can be taken back. */
+/** The calls that publish a record: its draft becomes public as a whole, and can be taken back. */
 export function publicationCalls({ noun, access, published }: Named, root: string) {
   const one = aOf(noun);
   const at = `${root}/:id`;
@@ -109,8 +109,8 @@ export function publicationCalls({ noun, access, published }: Named, root: strin
       access: access.edit,
       params,
       /**
-       * `version`: the one that the person saw. Another one saved since is not published in its place. `avec`: with what it needs and
-       * nobody sees yet.
+       * `version`: the one that the person saw; another one saved since is not published. `avec`: with the records that
+       * it needs and that are not public.
        */
       body: dates.safeExtend({ version: z.number().int().positive(), avec: z.boolean().default(false) }),
       response: answer,

@@ -10,24 +10,24 @@ import { shapeOf } from './resource-schemas.ts';
 
 interface ReadOnlyDeclaration<F extends Fields> {
   readonly id: string;
-  /** Path of the console: the calls are `/api` + it. */
+  /** The path in the console: the calls are `/api` + it. */
   readonly path: string;
-  /** Where the calls have another path. */
+  /** The path of the calls, if it differs. */
   readonly api?: string;
-  /** Names the files of its exports, and is read where the area gives no other source. */
+  /** The name of exported files, and the table that is read unless the area gives another source. */
   readonly table: string;
   readonly noun: Noun;
   readonly icon: string;
   readonly purpose: string;
   readonly title: keyof F & string;
-  /** The field that names the entity that a line belongs to. What belongs to none is seen by the system alone. */
+  /** The field with the entity of a line. Lines without one are for the system only. */
   readonly owner: keyof F & string;
   readonly access: { readonly view: Access };
 }
 
 /**
- * A list that people read, filter, sort, search and export, and that only the product writes. `detail` is what reading one line tells
- * besides: no column, no filter. What people do with a line is a call of its area.
+ * A list that people read, filter, sort, search and export, and that only the product writes. `detail`: what reading
+ * one line adds, without columns or filters. What people do with a line is a call of its area.
  */
 export function defineReadOnly<
   const F extends Fields,
@@ -58,5 +58,5 @@ export interface ReadOnlyResource extends Omit<ReadOnlyDeclaration<Fields>, 'tit
   readonly owner: string;
 }
 
-/** Whatever has a list. */
+/** A resource with a list. */
 export type ListedResource = Resource | ReadOnlyResource;

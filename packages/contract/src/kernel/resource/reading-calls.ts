@@ -16,11 +16,11 @@ const params = z.strictObject({ id: idSchema });
 const FORMAT = z.enum(['csv', 'xlsx']);
 const COUNTED = {
   total: z.number().int(),
-  /** There are more than the total: counting stopped there. */
+  /** Set when there are more than the total, where counting stopped. */
   plus: z.exactOptional(z.literal(true)),
 };
 
-/** The calls of whatever is listed: its rows, one of them, and a file of them. */
+/** The calls of any list: its rows, one of them, and a file. */
 export function readingCalls<K extends Rows, R extends z.ZodType, O extends z.ZodType>(
   { noun, access }: Read,
   base: string,

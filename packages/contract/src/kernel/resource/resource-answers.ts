@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { idSchema, versionSchema } from '../fields/schemas.ts';
 import { phraseSchema } from '../words/phrase.ts';
 
-/** What the calls of every resource answer besides its own fields. */
+/** The answers of every resource's calls, besides its own fields. */
 
-/** What every record has. */
+/** The fields of every record. */
 export const identified = {
   id: idSchema,
   version: versionSchema,
-  /** False where another entity shares it: to be read and copied, not changed. */
+  /** False for a record that another entity shares: it can be read and copied, not changed. */
   modifiable: z.boolean().optional(),
 };
 
@@ -17,7 +17,7 @@ export const namesSchema = z.record(z.string(), z.record(z.string(), z.string())
 export type Names = z.output<typeof namesSchema>;
 
 const personSchema = z.object({ id: z.number(), nom: z.string() });
-/** Who really acted: another person, or a part of Bridge, which has no account. */
+/** The real author: another person, or a part of Bridge, which has no account. */
 const acteurSchema = z.object({ id: z.number().nullable(), nom: z.string() });
 
 const HISTORY_ACTIONS = [
@@ -36,7 +36,7 @@ export const historyEntrySchema = z.object({
   numero: z.number().int(),
   le: z.iso.datetime(),
   action: z.enum(HISTORY_ACTIONS),
-  /** In whose name, and who really acted when it was somebody else. */
+  /** The person in whose name, and the real author if another. */
   par: personSchema.nullable(),
   acteur: acteurSchema.nullable(),
   changements: z.array(z.object({ champ: z.string(), avant: z.unknown(), apres: z.unknown() })),
@@ -45,33 +45,33 @@ export type HistoryEntry = z.output<typeof historyEntrySchema>;
 
 export const usageSchema = z.object({
   ressource: z.string(),
-  /** « Liste », « Sélection »: what kind of thing uses it, and through which field. */
+  /** The kind of record that uses it, « Liste », « Sélection », and through which field. */
   nature: z.string(),
   champ: z.string(),
   id: z.number(),
   titre: z.string(),
-  /** Where to open it, when the reader may. */
+  /** The page that opens it, or null when the reader may not. */
   chemin: z.string().nullable(),
 });
 export type Usage = z.output<typeof usageSchema>;
 
 export const usagesSchema = z.object({
   items: z.array(usageSchema),
-  /** How many more there are in entities that the reader does not see. */
+  /** How many more are in entities that the reader does not see. */
   ailleurs: z.number().int(),
 });
 
-/** What comes with « modified meanwhile »: the record now, and as it was at the version that the change was made from. */
+/** The data of « modified meanwhile »: the record now, and as it was at the version of the change. */
 export const conflictSchema = z.object({
   current: z.looseObject(identified),
   base: z.looseObject(identified).nullable(),
 });
 export type Conflict = z.output<typeof conflictSchema>;
 
-/** What comes with « still in use ». */
+/** The data of « still in use ». */
 export const inUseSchema = usagesSchema;
 
-/** What one bulk action may touch at once. */
+/** The most records of a bulk action. */
 export const LARGEST_BULK = 500;
 
 export const bulkResultSchema = z.object({
@@ -84,14 +84,14 @@ export const bulkResultSchema = z.object({
       titre: z.string(),
       ok: z.boolean(),
       message: phraseSchema.nullable(),
-      /** The first records that use it, told to somebody who archives it or throws it away. */
+      /** The first usages of a record, for a person who archives or throws it away. */
       usages: usagesSchema.optional(),
     }),
   ),
 });
 export type BulkResult = z.output<typeof bulkResultSchema>;
 
-/** What came of the same thing done to several: how many, and those that were left as they are, with the reason. */
+/** The result of an action on several records: how many, and those left as they are, with the reason. */
 export const ensembleSchema = z.object({
   nombre: z.number().int(),
   refus: z.array(z.object({ id: z.number().int(), motif: phraseSchema })),
@@ -112,5 +112,5 @@ export const importResultSchema = z.object({
 });
 export type ImportResult = z.output<typeof importResultSchema>;
 
-/** More rows than a spreadsheet is read for: to be narrowed by a filter. */
+/** The most rows of an export: a longer list must be filtered. */
 export const LARGEST_EXPORT = 50_000;

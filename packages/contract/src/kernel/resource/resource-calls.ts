@@ -25,16 +25,16 @@ const someTags = z.exactOptional(z.array(z.number().int().positive()).max(50));
 const BULK = {
   action: z.enum(['change', 'duplicate', 'archive', 'restore', 'remove']),
   ids: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).min(1).max(LARGEST_BULK),
-  /** With `change`: tags to put on and to take off, whatever others the row has. */
+  /** For `change`: tags to add and to remove, beside others of the record. */
   addTags: someTags,
   removeTags: someTags,
-  /** Tells what would happen, and does nothing. */
+  /** Whether the call only tells what would happen. */
   dryRun: z.boolean(),
 };
 const IMPORT = z.strictObject({
-  /** The file itself; its first line names the columns as an export does. A line with a number changes that record. */
+  /** The file, whose first line names the columns as in an export. A line with a number changes that record. */
   csv: z.string().min(1, 'Le fichier est vide.').max(200_000, 'Fichier trop volumineux\u00a0: 200 ko au plus.'),
-  /** Tells what would happen, and does nothing. */
+  /** Whether the call only tells what would happen. */
   dryRun: z.boolean(),
 });
 
@@ -143,7 +143,7 @@ export function resourceCalls<F extends Fields>(resource: Named, base: string, f
         access: access.view,
         body: z.strictObject({
           ...BULK,
-          /** With `change`: the fields to set, the same on every row. */
+          /** For `change`: the fields to set, the same on every row. */
           changes: z.exactOptional(z.strictObject(changes)),
         }),
         response: bulkResultSchema,

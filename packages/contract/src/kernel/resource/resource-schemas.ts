@@ -10,17 +10,17 @@ type InputOf<T extends Field> = T extends { input: infer I extends z.ZodType } ?
 type WritableKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F];
 export type PatchShape<F extends Fields> = { [K in WritableKeys<F>]: z.ZodExactOptional<InputOf<F[K]>> };
 
-/** What is read, field by field. */
+/** The reading schemas, field by field. */
 export function shapeOf<F extends Fields>(fields: F): Shape<F> {
-  // Object.entries forgets which key holds which schema; what is told has the type of what is written.
+  // The type of Object.entries forgets which key holds which schema; read values have the type of written ones.
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, told(field)])) as unknown as Shape<F>;
 }
 
-/** A text or a list is read at any length: what sources send, or what was saved once, knows nothing of the bounds of a form. */
+/** Texts and lists are read at any length: sources and old records ignore the limits of forms. */
 function told(field: Field): z.ZodType {
   const { kind, schema } = field;
   const read = READ[kind];
-  // What may be left to what stands above is more than a text.
+  // An inheritable value is more than a text.
   const isOther = schema === phraseSchema || field.inherited !== undefined || ('asRef' in field && field.asRef);
   if (read === undefined || isOther) return schema;
   return schema.safeParse(null).success ? read.nullable() : read;
@@ -42,13 +42,13 @@ export function changesOf<F extends Fields>(fields: F): PatchShape<F> {
   return Object.fromEntries(changes) as PatchShape<F>;
 }
 
-/** What is read of a resource and what may be written, from its fields. */
+/** The reading and writing schemas of a resource, from its fields. */
 export function resourceSchemas<F extends Fields>(fields: F) {
   const writable = Object.entries(fields).filter(([, field]) => !field.readOnly);
   const shape = shapeOf(fields);
   const record = z.object({ ...identified, ...shape });
   const changes = changesOf(fields);
-  /** A change: any of the writable fields; unknown ones are refused, not ignored. */
+  /** A change of any writable fields; unknown ones are refused, not ignored. */
   const patch = z.strictObject({ ...changes, version: z.exactOptional(versionSchema) });
   const creation = z.strictObject(
     // Object.entries forgets which key holds which schema.

@@ -18,39 +18,39 @@ export interface FieldGroup {
   readonly title: string;
   /** A short sentence under the title. */
   readonly help?: string;
-  /** Who changes these fields, where not everybody who may change the others does. */
+  /** The access to these fields, if it is narrower than that of the others. */
   readonly access?: Access;
-  /** They are set on a page of their own. */
+  /** Whether they are set on a page of their own. */
   readonly elsewhere?: true;
 }
 
 export interface Declaration<F extends Fields> extends Head {
-  /** Where the spec gives the calls another path. Such calls may leave the version out. */
+  /** The path of the calls when the spec gives another. Such calls may leave the version out. */
   readonly api?: string;
   readonly table: string;
-  /** What it is for, in one sentence: shown where there is none yet. */
+  /** Its purpose in one sentence, shown when there is none yet. */
   readonly purpose: string;
   /** The field that names a record. */
   readonly title: keyof F & string;
   readonly groups?: readonly FieldGroup[];
   readonly fields: F;
-  /** The field that names the entity that a record belongs to, where it is not the common one; `id` for entities themselves. */
+  /** The field with the entity of a record, if not the common one; `id` for entities themselves. */
   readonly owner?: (keyof F & string) | 'id';
-  /** The field that lists which resources may refer to it; empty, all may. */
+  /** The field with the resources that may refer to it; all of them when empty. */
   readonly usableIn?: keyof F & string;
-  /** The field that lists the entities that may act upon a record, besides its own: they and those below them. */
+  /** The field with the entities, and those below, that may act upon a record besides its own. */
   readonly openedTo?: keyof F & string;
-  /** The field by which a record says that it means the same as another: a filter on one keeps the other too. */
+  /** The field that links a record to one of the same meaning: a filter on either keeps both. */
   readonly equivalence?: keyof F & string;
   /** A choice that tells records of the same name apart, where several are offered. */
   readonly qualifier?: keyof F & string;
-  /** The fields told beside the name of a record wherever records are offered: what tells it from the others. */
+  /** The fields told beside the name of an offered record, to tell it from others. */
   readonly hints?: readonly (keyof F & string)[];
-  /** Its records are published: they get the state of their publication and the calls that change it. */
+  /** Its records are published: they get a publication state and the calls that change it. */
   readonly published?: Published<keyof F & string>;
-  /** Public outputs are made of its records as they are saved. Those of published records are made of their published version. */
+  /** Public outputs are made from its saved records, or from published versions if it is published. */
   readonly outputs?: Outputs;
-  /** False where tags on it would make no sense. */
+  /** False when tags on it would be meaningless. */
   readonly taggable?: false;
 }
 
@@ -60,7 +60,7 @@ export const PARTAGES = [
   { value: 'toutes', label: 'Toutes les entités' },
 ] as const;
 
-/** Section of the form that holds what every record has. */
+/** The section of forms with the fields of every record. */
 export const COMMON_GROUP: FieldGroup = {
   id: 'commun',
   title: 'Rattachement et notes',
@@ -112,7 +112,7 @@ type Common<D> = (D extends { owner: string }
   (D extends { published: object } ? typeof publicationFields : unknown);
 export type AllFields<F extends Fields, D> = F & Common<D>;
 
-/** A business noun declared once. Its API, list, form, history, search, export and rights derive from it. */
+/** A business noun declared once: its API, list, form, history, search, export and rights derive from it. */
 export function defineResource<const F extends Fields, const D extends Omit<Declaration<F>, 'fields'>>(
   declaration: D & { readonly fields: F },
 ) {
@@ -140,7 +140,7 @@ function publicationOf({ published, ...declaration }: Omit<Declaration<Fields>, 
   return published && publicationCalls({ ...declaration, published }, base);
 }
 
-/** Any resource, to code that treats them all alike. */
+/** Any resource, for generic code. */
 export interface Resource
   extends Omit<
       Declaration<Fields>,
@@ -159,7 +159,7 @@ export interface Resource
   readonly groups: readonly FieldGroup[];
   /** A change without version is refused, but by the calls that the spec itself defines. */
   readonly versionRequired: boolean;
-  /** The calls that publish its records; undefined where they are not published. */
+  /** The calls that publish its records; undefined if they are not published. */
   readonly publication: PublicationCalls | undefined;
 }
 

@@ -10,11 +10,11 @@ import { changesOf, shapeOf } from './resource-schemas.ts';
 
 interface SingleDeclaration<F extends Fields> {
   readonly id: string;
-  /** Path of the console: the calls are `/api` + it. */
+  /** The path in the console: the calls are `/api` + it. */
   readonly path: string;
-  /** Where the spec gives the call that changes it another path. */
+  /** The path of the call that changes it, when the spec gives another. */
   readonly change?: string;
-  /** There is one per entity, which the calls name by `?entite=`; absent, one for the whole instance. */
+  /** Whether there is one for each entity, named by `?entite=`, instead of one for the instance. */
   readonly perEntity?: true;
   readonly noun: Noun;
   readonly purpose: string;
@@ -24,12 +24,12 @@ interface SingleDeclaration<F extends Fields> {
 }
 
 const perEntity = z.strictObject({ entite: z.exactOptional(idSchema) });
-// Of the same type, to code that names an entity where there is one: what is there once for all refuses to be named.
+// Of the same type, for generic code: a record of the instance accepts no entity.
 const alone = z.strictObject({}) as unknown as typeof perEntity;
 
 /**
- * A record that is there once, for the instance or for an entity: nobody creates it, lists it or throws it away. Its schema, its calls and its
- * form derive from its fields. `facts` is what it tells besides.
+ * A record that exists once, for the instance or for an entity: nobody creates, lists or throws it away. Its schema,
+ * calls and form derive from its fields. `facts`: what it tells besides.
  */
 export function defineSingle<
   const F extends Fields,
@@ -38,9 +38,9 @@ export function defineSingle<
 >(declaration: D & { readonly fields: F; readonly facts?: X }) {
   const { fields, facts, access, noun, path, change } = declaration;
   const record = z.object({
-    /** Of its entity; 1 where there is one for the whole instance. */
+    /** The number of its entity; 1 for that of the instance. */
     id: z.number().int(),
-    /** Counts its changes; 0 before the first. */
+    /** The count of its changes; 0 before the first. */
     version,
     modifieLe: z.iso.datetime().nullable(),
     modifiePar: z.number().int().nullable(),
@@ -83,7 +83,7 @@ const version = z.number().int().min(0).max(2_147_483_647);
 type Precise = ReturnType<typeof defineSingle<Fields, Omit<SingleDeclaration<Fields>, 'fields'>>>['calls'];
 type Any<E> = Omit<E, 'body' | 'response'> & { readonly response: z.ZodType<AnyRecord> };
 
-/** Any single record, to code that treats them all alike. */
+/** Any single record, for generic code. */
 export interface SingleResource extends SingleDeclaration<Fields> {
   readonly kind: 'single';
   readonly record: z.ZodType<AnyRecord>;
@@ -94,10 +94,10 @@ export interface SingleResource extends SingleDeclaration<Fields> {
   };
 }
 
-/** Whatever has a form. */
+/** A resource with a form. */
 export type EditedResource = Resource | SingleResource;
 
-/** Who may change a field, where not everybody who opens the form may. */
+/** The access to a field, when it is narrower than that of the form. */
 export function accessOfField({ groups, fields }: Pick<SingleResource, 'groups' | 'fields'>, name: string) {
   return groups.find(({ id }) => id === fields[name]?.group)?.access;
 }
@@ -105,14 +105,14 @@ export function accessOfField({ groups, fields }: Pick<SingleResource, 'groups' 
 const heriteSchema = z.strictObject({ herite: z.literal(true) });
 export type Herite = z.output<typeof heriteSchema>;
 
-/** In place of a value: what stands above decides. */
+/** The value of a field that is inherited. */
 export const HERITE: Herite = { herite: true };
 
 export function isHerite(value: unknown): value is Herite {
   return heriteSchema.safeParse(value).success;
 }
 
-/** A field that a record may leave to what stands above it. */
+/** A field that a record may inherit. */
 export function heritable<const F extends Field>(
   field: F,
   words: Omit<Inherited, 'own'> = {},
@@ -132,10 +132,10 @@ export function heritable<const F extends Field>(
 
 type Inherited = NonNullable<Field['inherited']>;
 
-/** Where an inherited value comes from: one of the entities above, or the instance. */
+/** The origin of an inherited value: one of the entities above, or the instance. */
 export const origineSchema = z.object({ id: z.number(), nom: z.string() }).nullable();
 export type Origine = z.output<typeof origineSchema>;
 
-/** What a field would be if the record left it to what stands above; of a record with heritable fields, its `heritage`. */
+/** The inherited values of a record with heritable fields: its `heritage`. */
 export const heritageSchema = z.record(z.string(), z.object({ valeur: z.unknown(), origine: origineSchema }));
 export type Heritage = z.output<typeof heritageSchema>;

@@ -24,7 +24,7 @@ const day = frenchDate({ day: 'numeric', month: 'short', year: 'numeric', timeZo
 const clock = frenchDate({ hour: '2-digit', minute: '2-digit' });
 const parisDay = frenchDate({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** « 14 nov. 2026 »: of a civil day. What is none stays as it is. */
+/** « 14 nov. 2026 » for a civil day; another text stays as it is. */
 export const dayInWords = (text: string): string => inWords(day, text);
 
 /** « 14 nov. 2026 à 10 h 20 »: of an instant, in Paris. */

@@ -1,4 +1,4 @@
-/** What french-date.ts writes, as English writes it: it takes its place in the English console. */
+/** The English form of french-date.ts, for the English console. */
 import type { FrenchDate } from './french-date.ts';
 
 export type { FrenchDate };

@@ -3,8 +3,8 @@ export interface FrenchDate {
 }
 
 /**
- * As Intl writes dates, with the first of a month and the hours as French says them: « 1er juin 2027 à 09 h 30 ». Instants are told in
- * the time of Paris, whatever the clock of who reads; civil days, which have no zone, name UTC.
+ * Dates of Intl with the first of the month and hours in French usage: « 1er juin 2027 à 09 h 30 ». Instants are in
+ * Paris time, whatever the reader's clock; civil days, which have no zone, use UTC.
  */
 export function frenchDate({ timeZone = 'Europe/Paris', ...options }: Intl.DateTimeFormatOptions): FrenchDate {
   const intl = new Intl.DateTimeFormat('fr', { ...options, timeZone });

@@ -1,4 +1,4 @@
-/** What french.ts says, as English says it: it takes its place in the English console. */
+/** The English form of french.ts, for the English console. */
 import { formatNumber } from './format.ts';
 import type { Noun } from './french.ts';
 
@@ -26,7 +26,7 @@ export const agree = (_noun: Noun, participle: string, _count = 1) => participle
 export const numberOrMore = (count: number, isMore: boolean): string =>
   isMore ? `more than ${formatNumber(count)}` : formatNumber(count);
 
-/** One alone is singular. */
+/** Only one is singular. */
 export function countOf(noun: Noun, count: number, isMore = false): string {
   return `${numberOrMore(count, isMore)} ${count === 1 ? small(noun.one) : manyOf(noun)}`;
 }

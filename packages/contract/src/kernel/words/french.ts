@@ -1,8 +1,8 @@
 import { formatNumber } from './format.ts';
 
-/** A noun of the product, with what French grammar needs to speak of it. */
+/** A noun of the product, with its French grammar. */
 export interface Noun {
-  /** « Tag », « Entité »: with its capital, as a title. */
+  /** « Tag », « Entité »: with a capital, as in a title. */
   readonly one: string;
   readonly many: string;
   readonly feminine?: boolean;
@@ -10,10 +10,10 @@ export interface Noun {
 
 const VOWEL = /^[aeiouyhàâäéèêëîïôöùûü]/i;
 
-/** As the first word of a sentence. */
+/** A text as the first word of a sentence. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A capital inside the word is a proper noun: it stays. */
+/** A word without its capital, unless a capital inside it shows a proper noun. */
 function small(word: string): string {
   return /^.\p{Lu}/u.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
 }
@@ -42,7 +42,7 @@ export const thisOf = ({ one, feminine }: Noun) => {
 export const agree = ({ feminine }: Noun, participle: string, count = 1) =>
   `${participle}${feminine ? 'e' : ''}${count > 1 ? 's' : ''}`;
 
-/** « plus de 10 000 », where counting stopped there. */
+/** « plus de 10 000 » when counting stopped there. */
 export const numberOrMore = (count: number, isMore: boolean): string =>
   isMore ? `plus de ${formatNumber(count)}` : formatNumber(count);
 
@@ -58,5 +58,5 @@ export function deLieu(nom: string): string {
   return /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(nom) ? `d’${nom}` : `de ${nom}`;
 }
 
-/** « de Marie », « d’Anne »: before the name of somebody. */
+/** « de Marie », « d’Anne »: before a name. */
 export const deNom = (nom: string): string => (VOWEL.test(nom) ? `d’${nom}` : `de ${nom}`);

@@ -2,7 +2,7 @@ import { capital } from './french.ts';
 
 const languages = new Intl.DisplayNames('fr', { type: 'language' });
 
-/** « Anglais ». A code that nobody knows stays a code. */
+/** « Anglais »; an unknown code stays a code. */
 export function languageName(code: string): string {
   try {
     return capital(languages.of(code) ?? code);

@@ -19,7 +19,7 @@ export function speakFrench(): void {
   z.config({ ...fr(), customError: (issue) => sentenceFor(issue) });
 }
 
-/** Of names that somebody sent, as many and as much as a person reads. */
+/** The most names repeated to a person, and their longest form. */
 const MOST_KEYS = 5;
 const nameOf = (key: string) => key.replace(/\s+/g, ' ').slice(0, 60);
 

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Words of the server in an answer, sentences of its own or what is made of them: said in the language of who reads them. */
+/** The server's words in an answer, which are told in the reader's language. */
 export const phraseSchema = z.string();
