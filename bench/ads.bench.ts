@@ -13,7 +13,7 @@ import { openProduct } from './lib/product.ts';
  */
 const SECONDS = Number(process.argv[2] ?? 60);
 const PACE = Number(process.argv[3] ?? 1_000);
-/** Each says once that it saw each of six annonces. */
+/** Each visitor says once that it saw each of six annonces. */
 const VISITEURS = Math.ceil((SECONDS * PACE) / 6);
 const PARALLEL = 8;
 
@@ -57,7 +57,7 @@ async function costOf(url: string, requests: number): Promise<number> {
   return (performance.now() - start) / requests;
 }
 const best = { sans: Number.POSITIVE_INFINITY, avec: Number.POSITIVE_INFINITY };
-// In turns: whatever else the machine does is shared. The first turn is for nothing: code is compiled in it.
+// In turns, so that both share whatever else the machine does. The first turn only compiles code.
 for (let round = -1; round < 5; round += 1) {
   const [one, other] = [await costOf(sans, 1_500), await costOf(avec, 1_500)];
   if (round >= 0) [best.sans, best.avec] = [Math.min(best.sans, one), Math.min(best.avec, other)];
@@ -66,7 +66,7 @@ console.log(
   `kept list, three places  ${best.avec.toFixed(2)} ms   without ${best.sans.toFixed(2)} ms   ${(best.avec / best.sans).toFixed(2)} times`,
 );
 
-/** A process of its own that is told something and answers once. */
+/** A process of its own that gets one message and answers once. */
 function client(name: string) {
   const child = fork(new URL(`./lib/${name}.mjs`, import.meta.url), { execArgv: [] });
   const died = once(child, 'exit').then(([code]) => {
@@ -130,5 +130,5 @@ if (told.failed > 0 || counted !== told.acknowledged)
 if (held < PACE * 0.98) throw new Error(`${PACE} views a second are not held`);
 if (best.avec / best.sans > 1.15)
   throw new Error('a page with three places costs more than 1.15 times the same without');
-// Unchanged: within what two measures of the same differ by.
+// Within the difference of two measures of the same thing.
 if (ratio(0.95) > 1.25) throw new Error('who reads the console waits for views');

@@ -7,11 +7,11 @@ import {
 } from '../packages/server/src/sources/testing/locataires/mesure.ts';
 import { tableurOf } from '../packages/server/src/sources/testing/locataires/tableurs.ts';
 
-/** How many fields of tenants that nobody has seen the suggestion sends where they belong. */
+/** How many fields of unknown tenants are suggested the right target. */
 const TENANTS = Number(process.env.LOCATAIRES ?? 200);
 const communes = communesDEssai();
 
-/** Tenants of one vendor, whose names say nothing: the first was mapped by people. */
+/** The tenants of one vendor, whose field names mean nothing: the first one was mapped by people. */
 const FOURNISSEUR = 42;
 
 function measure(inconnus: number, detail: boolean, fournisseur?: number): void {

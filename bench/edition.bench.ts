@@ -204,7 +204,7 @@ async function measure(count: number): Promise<void> {
   await outside.close();
 }
 
-/** What bare Typst needs of a folder: its sources, the document in the columns that were decided, and the files of its typefaces. */
+/** What bare Typst needs in a folder: sources, the document with its decided columns, and typefaces. */
 async function writeProject(dossier: string, document: DocumentImprime, gabarits: Gabarits): Promise<void> {
   const { principal, textes, fichiers } = projetDe(document, gabarits, {});
   for (const [name, bytes] of Object.entries(fichiers)) await writeFile(join(dossier, name), bytes);
@@ -216,7 +216,7 @@ async function writeProject(dossier: string, document: DocumentImprime, gabarits
   );
 }
 
-/** One compile of a folder by a process that does nothing else, in seconds. */
+/** The seconds of one compile of a folder by a process that does nothing else. */
 async function bare(
   dossier: string,
   options: readonly string[] = [],

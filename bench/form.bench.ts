@@ -40,7 +40,7 @@ await page.evaluate(() => {
   document.body.prepend(bare);
 });
 
-/** In the words of the page: notes when each key has been shown, after the frame that shows it was handed over. */
+/** Code for the page: notes when each key was shown, after its frame was handed over. */
 const LISTEN = `
   window.keyTimes = [];
   window.noteKey = ({ timeStamp }) => {
@@ -52,7 +52,7 @@ const LISTEN = `
   addEventListener('keydown', noteKey, true);
   null`;
 
-/** Between the key and the moment when the page has nothing left to do for it. */
+/** The time from a key until the page has nothing left to do for it. */
 async function typeInto(label: string): Promise<number[]> {
   const field = page.getByLabel(label, { exact: true });
   await field.focus();
@@ -61,7 +61,7 @@ async function typeInto(label: string): Promise<number[]> {
   return page.evaluate<number[]>('(stopKeys(), keyTimes)');
 }
 
-/** Work of the main thread alone: what the browser waits for the next frame is not ours. */
+/** The work of the main thread alone, without the browser's wait for the next frame. */
 async function workFor(label: string): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');

@@ -93,7 +93,7 @@ try {
   };
 
   const TABLES = ['objets', 'objet_documents', 'objet_identites', 'importation_objets'];
-  /** What PostgreSQL takes to copy what the feeds brought so far, as it lies. */
+  /** The time that PostgreSQL takes to copy the rows of the feeds so far. */
   const copyAll = async (suffix: string): Promise<number> => {
     let copying = 0;
     for (const table of TABLES) {

@@ -36,7 +36,7 @@ const { rows } = await pool.query(
 );
 const base = `${product.url}/public/${office.site.code}/fr`;
 
-/** Where an address leads. */
+/** The address that redirections lead to. */
 const settled = async (url: string) => (await fetch(url)).url;
 const liste = `${base}/${code}`;
 const fiche = await settled(`${base}/${rows[0].type}/x-${rows[0].id}`);
@@ -79,7 +79,7 @@ for (const [name, url] of [
   ['fiche', fiche],
 ] as const) {
   const best = { ours: { pace: 0, p95: 0 }, theirs: { pace: 0, p95: 0 } };
-  // In turns: whatever else the machine does is shared.
+  // In turns, so that both share whatever else the machine does.
   for (let round = -1; round < ROUNDS; round += 1) {
     const [ours, theirs] = [await measure(() => url, KEPT), await measure(() => `${fileUrl}/${name}.html`, KEPT)];
     if (round >= 0 && ours.pace > best.ours.pace) best.ours = ours;
@@ -89,7 +89,7 @@ for (const [name, url] of [
   tell(`${name}, as a file`, best.theirs);
 }
 
-// Both threads that draw are awake.
+// Both drawing threads are warm.
 await Promise.all([2, 3, 4, 5].map((number) => fetch(`${liste}?page=${number}`)));
 let page = 6;
 tell(

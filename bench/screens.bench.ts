@@ -52,7 +52,7 @@ for (let n = 0; n < ECRANS; n += 1) {
 }
 
 let asked = 0;
-/** By each of them in turn: none is above what it may ask for. */
+/** Asks with each screen in turn, so that none is above its limit. */
 async function ask(path: string): Promise<Response> {
   asked += 1;
   const headers = { authorization: `Bearer ${jetons[asked % jetons.length]}` };
@@ -69,7 +69,7 @@ const screens = new Worker(new URL('./lib/ecrans.mjs', import.meta.url), {
 screens.on('error', (error) => {
   throw error;
 });
-/** Once all of them heard of a version that they did not know. */
+/** Resolves once all screens heard of a new version. */
 async function allHear(): Promise<void> {
   await once(screens, 'message');
 }
@@ -101,7 +101,7 @@ type Times = Record<'nouvelles' | 'manifeste' | 'passages', number[]>;
 const alone: number[] = [];
 const beside = PACES.map((pace) => ({ ...pace, console: [] as number[], told: {} as Partial<Times> }));
 await consoleTimes();
-// In turns: whatever else the machine does is shared.
+// In turns, so that both share whatever else the machine does.
 for (let round = 0; round < ROUNDS; round += 1) {
   alone.push(...(await consoleTimes()));
   for (const one of beside) {

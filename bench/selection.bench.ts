@@ -57,7 +57,7 @@ const brouillon = (regles: Groupe): BrouillonDeSelection => ({
   dedoublonnage: null,
 });
 
-/** What both are asked: the objets that the office sees. */
+/** The condition of the objets that the office sees, for both. */
 const SEEN = `statut = 'publie' AND archive_le IS NULL AND supprime_le IS NULL
   AND (entite_id = ANY($1::bigint[]) OR partage = 'toutes' OR partage = 'filles' AND entite_id IS NULL)`;
 const SHOWN = `id, nom, type_bridge, commune, photo, prochaine_date, prix_min::float8`;

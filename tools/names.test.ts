@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const SOURCES = ['packages/server/src/sources', 'packages/embed/src'];
 
-/** As French infinitives end. */
+/** The endings of French infinitives. */
 const INFINITIVE = /^[a-z]+(?:er|ir|ire|dre|ttre)(?=[A-Z]|$)/;
 /** The forms that functions were called by besides: « fusionne », « semblePersonnel ». */
 const OTHER_FORMS = /^(?:cree|depose|fusionne|identifie|ecrit|ressemble|semble|touche)(?=[A-Z]|$)/;
@@ -16,7 +16,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   ...['cadre', 'entier', 'fichier', 'locataire', 'ordre', 'paire', 'premier', 'proprietaire', 'sommaire'],
 ]);
 
-/** What a file declares as a function: by that word, or as a constant that is one. */
+/** The functions that a file declares, by keyword or as a constant. */
 function functionsOf(path: string): string[] {
   const names: string[] = [];
   const { program } = parseSync(path, readFileSync(path, 'utf8'));

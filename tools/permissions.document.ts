@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '@bridge/contract';
 
-/** One letter a role, as narrow as a table of eleven columns needs. */
+/** A letter for each role, as narrow as a table of eleven columns needs. */
 const SHORT = ['S', 'R', 'A', 'W', 'E', 'D', 'N', 'w', 'e', 'd', 'n'] as const;
 
 const ALL_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true]));

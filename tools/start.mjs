@@ -11,6 +11,6 @@ await command(async () => {
   await ensureInstalled();
   await ensureBuilt();
   process.setSourceMapsEnabled(true);
-  // In this very process: signals reach the server directly and a killed start leaves nothing behind.
+  // The server runs in this process: signals reach it directly, and a killed start leaves nothing behind.
   await import(pathToFileURL(fromRoot('packages/server/dist/main.mjs')).href);
 });

@@ -37,7 +37,7 @@ await command(async () => {
   const changed = plan.changedSince ? whatChanged(plan.changedSince) : undefined;
   const journeys = wants('journeys') && changed?.journeys.length !== 0;
 
-  /** Every lane keeps a core busy: none waits for another, but for what it needs. */
+  /** Each lane keeps a core busy, and waits for another only when it needs its result. */
   const checked = wants('check') && parts.run('Vérifications', () => runBeside('check', changed?.checked));
   /** @type {string | undefined} */
   let chromium;
@@ -63,7 +63,7 @@ await command(async () => {
   const built = await building;
   await browser;
   const browserPath = chromium;
-  // Journeys mostly wait for a page: beside the other tests, they take the time that those leave.
+  // Journeys mostly wait for pages: beside the other tests, they use the processor time that is left.
   const walked =
     built &&
     browserPath &&

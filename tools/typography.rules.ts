@@ -1,7 +1,7 @@
-/** What stands for whatever is computed inside a text. */
+/** The sign that stands for a computed part of a text. */
 export const COMPUTED = '\ufffc';
 
-/** Literal in the spec (§8), spaces and signs included: they are kept byte for byte. */
+/** Sentences that the spec gives literally (§8), kept byte for byte. */
 const EXCEPTIONS: readonly string[] = [
   'Accès refusé - code 403',
   'Voulez-vous vraiment quitter sans sauvegarder ?',
@@ -20,7 +20,7 @@ const ACCENT = /[àâçéèêëîïôùûüÿœæ]/i;
 const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu)['’]\p{L}/iu;
 const SQL = /^\s*(?:ALTER|CREATE|DELETE|DROP|INSERT|SELECT|SET|UPDATE|WITH)\s/;
 
-/** Whether people read this text in French. Texts of the program (queries, names, English messages) are not ours to judge. */
+/** Whether a text is French for people. Texts of the program (queries, names, English messages) are not judged. */
 export function isFrench(text: string): boolean {
   return (WORD.test(text) || ACCENT.test(text) || ELISION.test(text)) && !SQL.test(text);
 }
@@ -28,18 +28,18 @@ export function isFrench(text: string): boolean {
 const FAULTS: readonly { readonly sentence: string; readonly pattern: RegExp }[] = [
   { sentence: 'apostrophe droite', pattern: /\p{L}'\p{L}/gu },
   { sentence: 'trois points au lieu de « … »', pattern: /\.\.\./g },
-  // Followed by a letter or a slash they belong to an address, an hour or a name.
+  // Before a letter or a slash, these signs belong to an address, an hour or a name.
   { sentence: 'espace insécable attendue avant : ; ! ?', pattern: /[^\u00a0\u202f!?][:;!?](?=[\s)»]|$)/gu },
   { sentence: 'espace insécable attendue après « et avant »', pattern: /«[^\u00a0\u202f]|[^\u00a0\u202f]»/gu },
 ];
 
 export interface Fault {
   readonly sentence: string;
-  /** Where it stands in the text. */
+  /** The position in the text. */
   readonly index: number;
 }
 
-/** What French typography refuses in a text. */
+/** The faults of French typography in a text. */
 export function faultsIn(text: string): Fault[] {
   if (!isFrench(text) || EXCEPTIONS.includes(text)) return [];
   return FAULTS.flatMap(({ sentence, pattern }) =>

@@ -3,7 +3,7 @@ import { COMPUTED, faultsIn } from './typography.rules.ts';
 
 interface Part {
   readonly text: string;
-  /** Where it stands in the file. */
+  /** The position in the file. */
   readonly start: number;
 }
 
@@ -14,7 +14,7 @@ export interface Violation {
   readonly excerpt: string;
 }
 
-/** The faults in the texts of a file, in their order: strings, templates and JSX. Comments are English. */
+/** The faults in the texts of a file, in order: strings, templates and JSX. Comments are English. */
 export function violationsIn(path: string, source: string): Violation[] {
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   return textsOf(path, source)
@@ -29,7 +29,7 @@ export function violationsIn(path: string, source: string): Violation[] {
     .sort((a, b) => a.line - b.line);
 }
 
-/** The same in a page of the manual, line by line. Addresses and what a keyboard types are not French. */
+/** The faults in a page of the manual, line by line. Addresses and keyboard input are not French. */
 export function violationsInProse(_path: string, source: string): Violation[] {
   return source.split('\n').flatMap((line, index) => {
     const text = line.replace(/\]\([^)]*\)/g, ']').replace(/`[^`]*`|\*\*?|\|/g, '');
@@ -41,7 +41,7 @@ export function violationsInProse(_path: string, source: string): Violation[] {
   });
 }
 
-/** Each text in parts, so that a sign is judged with the words on both sides of what is computed between them. */
+/** The texts of a file in parts, so that a sign is judged with the words around a computed part. */
 function textsOf(path: string, source: string): Part[][] {
   const { program, errors } = parseSync(path, source);
   const [error] = errors;
@@ -71,7 +71,7 @@ function partsOfTemplate({ quasis }: TemplateLiteral): Part[] {
 
 function partOfChild(child: JSXChild): Part {
   const { start } = child;
-  // As the page shows it: a line break and its indentation are one space.
+  // As the page shows it: a line break with its indentation is one space.
   if (child.type === 'JSXText') return { text: child.value.replace(/\s*\n\s*/g, ' '), start };
   const isSpace = child.type === 'JSXExpressionContainer' && isLiteral(child.expression, ' ');
   return { text: isSpace ? ' ' : COMPUTED, start };

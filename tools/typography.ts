@@ -3,7 +3,7 @@ import { listFiles } from './lib/files.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { violationsIn, violationsInProse } from './typography.source.ts';
 
-/** Says where a text in French lacks its typography. Tests are left out: they hold faults on purpose. */
+/** Tells where a French text lacks its typography. Tests are left out: they hold faults on purpose. */
 const folders = [...readdirSync(fromRoot('packages')).map((name) => `packages/${name}/src`), 'tools'];
 const paths = folders
   .flatMap((folder) => listFiles(folder))

@@ -17,14 +17,14 @@ export function openApercus(
   const [drafts, pictures] = [createImpression({ entry, ...limits }), createImpression({ entry, ...limits })];
   const demande = { cadre, canal: 'ecran', qui: 'bench', attendu: true, most: FICHES_D_APERCU } as const;
   return {
-    /** The first page, of a model that is set in this size. */
+    /** Draws the first page of a model set in this size. */
     draw: (corps: number) => {
       pictures.prepare('pages');
       return drawEdition({ ...tirage, impression: drafts }, { ...demande, modele: { ...modele, corps } }, ({ pdf }) =>
         pictures.page('bench', { fichier: pdf, page: 1, largeur: 960 }),
       );
     },
-    /** As after somebody read a model: what an équipe does waits until it has what it was told to have. */
+    /** As after a person read a model: works of an équipe wait for their preparation. */
     ready: (pdf: string) => {
       drafts.prepare();
       pictures.prepare('pages');

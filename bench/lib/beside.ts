@@ -1,4 +1,4 @@
-/** One question, asked by the product and by hand. */
+/** A question asked by the product and by hand-written code. */
 export interface Asked {
   readonly name: string;
   readonly ours: () => Promise<unknown>;
@@ -6,7 +6,7 @@ export interface Asked {
 }
 
 const TURNS = 100;
-/** A server that has run for a while: its code is compiled, its pages are in memory. In milliseconds. */
+/** Milliseconds after which a server is warm: its code is compiled, its pages are in memory. */
 const WARM = 5_000;
 
 /** Asks each question in turns, many times, and prints both times with their ratios. */

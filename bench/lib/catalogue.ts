@@ -6,7 +6,7 @@ interface Filling {
   readonly office: number;
 }
 
-/** Objets as imports leave them, of one office: types, communes, words, dates and places spread as in a region. */
+/** Objets of one office as imports leave them, with types, communes, words, dates and places spread as in a region. */
 export async function fillCatalogue(pool: pg.Pool, { from, to, office }: Filling): Promise<void> {
   await pool.query(
     `INSERT INTO criteres (id, libelle, systeme, schema, code, nature) OVERRIDING SYSTEM VALUE

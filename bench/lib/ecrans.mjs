@@ -7,7 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
  * its news, asks for its manifest and tells what it showed, once in that time.
  */
 const { url, jetons, diaporama } = workerData;
-/** Of each, as it was told last. */
+/** The version of each screen, as told last. */
 const versions = jetons.map(() => '');
 const times = { nouvelles: [], manifeste: [], passages: [] };
 let heard = 0;
@@ -27,7 +27,7 @@ const nouvelles = (version) => ({
   urgence: null,
   taille: { largeur: 1920, hauteur: 1080 },
 });
-/** As many as a minute of ten seconds each. */
+/** The showings of a minute, ten seconds each. */
 const passages = (version) =>
   Array.from({ length: 6 }, (_, numero) => ({
     ...{ id: randomUUID(), demarrage: started, numero, version, diaporama, diapositive: 'texte-1', vue: 'v1' },

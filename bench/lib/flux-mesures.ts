@@ -15,9 +15,9 @@ export interface FluxMesure {
   readonly nom: string;
   readonly systeme: Systeme;
   readonly fichier: string;
-  /** Declares the feed; answers its number. */
+  /** Declares the feed and returns its number. */
   declare(db: Db, depot: string): Promise<number>;
-  /** Its records; those of a later generation differ in one of a hundred. */
+  /** Writes its records; those of a later generation differ in one of a hundred. */
   write(path: string, records: number, generation: number): Promise<void>;
   read(path: string): AsyncGenerator<Lecture, unknown>;
 }

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 
-/** What processes took, in MB and in seconds of CPU. */
+/** The memory in MB and the processor time in seconds that processes took. */
 export interface Pris {
-  /** The most that this one held. */
+  /** The most memory of this process. */
   readonly serveur: number;
-  /** The most that one that it started held. */
+  /** The most memory of one of its children. */
   readonly enfant: number;
-  /** Of both. */
+  /** The processor time of both. */
   readonly cpu: number;
 }
 
 const TICKS = 100;
 const EVERY = 100;
 
-/** Looks at this process and at those that it starts, until it is asked. What the kernel of Linux tells. */
+/** Watches this process and its children until it is called, by what the kernel of Linux tells. */
 export function watchProcesses(): () => Pris {
   let [serveur, enfant] = [0, 0];
   const times = new Map<string, number>();
@@ -26,7 +26,7 @@ export function watchProcesses(): () => Pris {
       if (!/^Name:\s+(?:node|MainThread)/.test(status)) continue;
       enfant = Math.max(enfant, Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024));
       const stat = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).replace(/^.*\) /, '').split(' ');
-      // One that has just ended tells nothing more.
+      // A process that has just ended tells nothing more.
       times.set(pid, Math.max(times.get(pid) ?? 0, (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) / TICKS));
     }
   };

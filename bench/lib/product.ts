@@ -17,7 +17,7 @@ import type { Schema } from '@bridge/server/schema';
 import { World } from '@bridge/server/testing/world';
 import { openSharedPostgres } from '../../tests/support/postgres.ts';
 
-/** The product, listening on loopback on a database of its own. */
+/** The product, listening on loopback, with a database of its own. */
 export async function openProduct({ trustProxy = 0 }: { readonly trustProxy?: number } = {}) {
   const postgres = await openSharedPostgres();
   const database = await copyTemplate(postgres.url);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** Takes what visitors tell and does nothing with it: what simulating them takes of the machine, by itself. */
+/** Accepts what visitors send and does nothing: the cost of simulating them. */
 const server = createServer((asked, answer) => {
   asked.resume();
   asked.on('end', () => {

@@ -30,7 +30,7 @@ const headersOf = (rang) => ({
   'x-forwarded-for': `10.0.${Math.floor(rang / 250)}.${rang % 250}`,
 });
 
-/** One page each. */
+/** Opens a page for each visitor. */
 async function open({ url, site, visiteurs }) {
   const jetons = new Array(visiteurs);
   let next = 0;
@@ -46,7 +46,7 @@ async function open({ url, site, visiteurs }) {
   return jetons;
 }
 
-/** What they saw: every visitor the first of the places, then every visitor the second… each said once. */
+/** Tells views: every visitor the first place, then every visitor the second… each once. */
 async function tell({ url, site, places }, jetons, { seconds, pace }) {
   const times = [];
   const told = { sent: 0, acknowledged: 0, failed: 0 };

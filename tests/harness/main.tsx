@@ -7,7 +7,7 @@ import { probeFor } from './probe.screen.tsx';
 import { longSpecimen, specimen } from './specimen.resource.ts';
 import { formOf } from './specimen.screen.tsx';
 
-/** Two pages of the super admin hold a form of every kind of field, and a very long one. */
+/** Two pages of the super admin show a form with every kind of field, and a very long one. */
 const specimens = {
   'superadmin.bridgeComponents.create': formOf(specimen),
   'superadmin.datafields.create': formOf(longSpecimen),

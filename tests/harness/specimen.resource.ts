@@ -32,7 +32,7 @@ const access = { view: SESSION, create: SESSION, edit: SESSION, remove: SESSION 
 const noun = { one: 'Spécimen', many: 'Spécimens' };
 const SAISONS = ['Printemps', 'Été', 'Automne', 'Hiver'].map((label, value) => ({ value: String(value), label }));
 
-/** One field of every kind. */
+/** A resource with a field of every kind. */
 export const specimen = defineResource({
   id: 'specimen',
   path: '/superadmin/bridgeComponents',
@@ -90,7 +90,7 @@ const KINDS = [
   (label: string) => longText({ label }),
 ];
 
-/** As many fields as the longest form that anybody makes: 200. */
+/** A resource with as many fields as the longest form: 200. */
 export const longSpecimen = defineResource({
   id: 'longSpecimen',
   path: '/superadmin/datafields',
@@ -99,7 +99,7 @@ export const longSpecimen = defineResource({
   icon: 'tag',
   purpose: 'Un long formulaire.',
   title: 'champ0',
-  // Only the first has to be known by its name.
+  // Only the first field is looked for by its name.
   fields: Object.fromEntries(
     Array.from({ length: 200 }, (_, index) => [`champ${index}`, KINDS[index % KINDS.length]?.(`Champ ${index}`)]),
   ) as unknown as { readonly champ0: Field },

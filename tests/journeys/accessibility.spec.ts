@@ -3,7 +3,7 @@ import { seriousViolations, withAxe } from '../support/axe.ts';
 import { expect, type Shell, test } from '../support/shell.ts';
 
 const WIDE = 1440;
-/** RGAA 10.11: what fits there needs no scrolling in two directions. */
+/** RGAA 10.11: a page must fit this width without scrolling in two directions. */
 const NARROW = 320;
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -13,7 +13,7 @@ interface Visited {
   readonly parameters?: { readonly inscription_ouverte: boolean };
 }
 
-/** Those of people who have no session. */
+/** The pages for people without a session. */
 const OUTSIDE: readonly Visited[] = [
   { name: 'sign-in', path: '/login' },
   { name: 'sign-in with a Bridge account', path: '/login-bridge' },
@@ -173,7 +173,7 @@ function tablesTooWide(page: Page): Promise<string[]> {
   );
 }
 
-/** The buttons whose letters are higher than what is shown of them: their g and p lose their feet. */
+/** The buttons whose letters are cut: their g and p lose their feet. */
 function cutLabels(page: Page): Promise<string[]> {
   return page.locator('.mantine-Button-label').evaluateAll((labels) =>
     labels.flatMap((label) => {
@@ -195,7 +195,7 @@ async function expectNoViolation(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Errors of the page and of its security policy, as they come. */
+/** The errors of the page and of its security policy, as they come. */
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -208,6 +208,6 @@ function listenForComplaints(page: Page): string[] {
 
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The tabs beside it are hidden.
+  // The other tabs are hidden.
   await expect(page.locator('.mantine-Skeleton-root').filter({ visible: true })).toHaveCount(0);
 }

@@ -38,7 +38,7 @@ test('a colleague is invited, chooses a password and finds the menus of their ro
   const menu = theirs.getByRole('navigation', { name: 'Menu principal' });
   await expect(menu.getByText('Réglages')).toBeVisible();
   await expect(menu.getByText('Web', { exact: true })).toBeVisible();
-  // Of the super administration, the templates of fiches alone are theirs.
+  // Of the super administration, this person opens the templates of fiches only.
   await theirs.goto('/superadmin/gestion');
   await expect(theirs).toHaveURL('/401');
   await theirs.goto('/superadmin/fiches/templates/list');

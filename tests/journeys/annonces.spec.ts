@@ -14,7 +14,7 @@ import { expect, test } from '../support/demonstration.ts';
 /** An annonce that is sold once, seen on a site, a screen and a printed page, and whose advertiser is told exactly what happened. */
 
 const DAY = 86_400_000;
-/** One that people use: robots count for nothing. */
+/** The name of a browser that people use: robots do not count. */
 const NAVIGATEUR =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const HEBERGEMENTS = ['hotel', 'camping', 'location', 'chambre-hotes', 'hebergement-collectif'];
@@ -67,7 +67,7 @@ async function sell(root: Call, { site, objet }: { readonly site: number; readon
     creations: [formats.ecran, formats.print].map(({ id }) => ({ ...nouvelleCreation(id), ...written })),
     du: civilDay(new Date()),
     au: civilDay(new Date(Date.now() + 13 * DAY)),
-    // No espace is named: the tag sells it over the three channels.
+    // No espace is named: the tag sells the annonce over the three channels.
     tagsCibles: [tag.id],
     partage: 'toutes',
   });
@@ -75,7 +75,7 @@ async function sell(root: Call, { site, objet }: { readonly site: number; readon
   return { n, annonce, annonceur, espaces, tag, titre: written.titre };
 }
 
-/** What a page left on the side of who looked at it. */
+/** What a page left in the visitor's browser. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,
@@ -105,14 +105,14 @@ test('an annonce sold once is seen on three channels without a trace, and its re
       `/api/annonces/annonceur/${annonceur.id}/rapport?du=${period.du}&au=${period.au}`,
     );
 
-  // Visitors see it on pages that bear the tag, and on no other; nothing is kept on their side.
+  // Visitors see the annonce on pages with the tag only, and nothing is kept in their browsers.
   const visit = async (vues: number, clicks: boolean) => {
     const visitor = await browser.newContext({ userAgent: NAVIGATEUR });
     const seen = await visitor.newPage();
     await expect.poll(async () => (await seen.goto(list)) && (await seen.locator(box).count())).toBeGreaterThan(0);
     await seen.locator(box).first().scrollIntoViewIfNeeded();
     await expect(seen.locator(box).first()).toContainText(/Annonce/);
-    // Counted once it was really seen.
+    // The view counts once it was really seen.
     await expect.poll(async () => (await rapport()).total.vues).toBe(vues);
     if (clicks) {
       await seen.locator(`${box} a`).first().click();
@@ -126,7 +126,7 @@ test('an annonce sold once is seen on three channels without a trace, and its re
   };
   for (const vues of [1, 2, 3]) await visit(vues, vues === 3);
 
-  // A screen plays it, and tells of each showing once.
+  // A screen plays the annonce, and tells each showing once.
   const display = await become('demo-diaporama-admin');
   const { items: gabarits } = await display<{ items: AnyRecord[] }>(
     'GET',
@@ -163,7 +163,7 @@ test('an annonce sold once is seen on three channels without a trace, and its re
   await display('POST', `/api/display/ecrans/${ecran.id}/appairer`, { code });
   await expect(screen.locator('.piste.devant')).toContainText(titre);
 
-  // A document prints it, and is validated.
+  // A document prints the annonce, and is validated.
   const edition = await become('demo-edition-admin');
   const { items } = await edition<{ items: { gabarit: number; gabaritCouverture: number }[] }>(
     'GET',
@@ -178,7 +178,7 @@ test('an annonce sold once is seen on three channels without a trace, and its re
       selection: selection.id,
       limiteObjets: 3,
     },
-    // What its chapter is about bears the tag by rule.
+    // The objets of the chapter have the tag by a rule.
     annonces: { espace: { ref: 'espace', id: espaces.print.id }, chaque: null, finDeChapitre: true },
   });
   const modele = await create(edition, '/editions/modeles', {
@@ -201,11 +201,11 @@ test('an annonce sold once is seen on three channels without a trace, and its re
     .toBe('prete');
   await edition('POST', `${printed}/valider`, { malgreLeControle: true });
 
-  // What the screen played meanwhile, it tells within a minute; then it is switched off.
+  // The screen tells its showings within a minute; then it is switched off.
   await expect.poll(() => shown.size).toBeGreaterThan(0);
   await television.close();
 
-  // The report tells just that, to who has its link, without an account.
+  // The report shows the same numbers to people with its link, without an account.
   const happened = { vues: 3, clics: 1, passages: shown.size, parutions: 1 };
   await expect.poll(async () => (await rapport()).total).toEqual(happened);
   const { jours, lieux, parutions } = await rapport();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/demonstration.ts';
 
 const DAY = 86_400_000;
 
-/** Somebody else's code that tries what it must not reach, and writes what became of it in its page. */
+/** Somebody else's code that tries what it must not reach, and writes the results in its page. */
 const CURIEUSE = `<!doctype html><html><head><meta name="ad.size" content="width=300,height=250"></head>
 <body onclick="window.open(clickTag)"><p>rien</p><script>
   const tente = (nom, quoi) => Promise.resolve().then(quoi).then(() => nom + ' obtenu', () => nom + ' refusé');
@@ -41,7 +41,7 @@ test('an HTML5 creation runs alone, in the console as on a site: no cookie, no s
     creations: [{ ...nouvelleCreation(format.id), url: 'https://animation.example/' }],
   });
 
-  // Given in the form, it runs beside it at once.
+  // A creation given in the form runs beside it at once.
   await open(`/annonces/annonce/edit/${annonce.id}`);
   await page.getByRole('button', { name: /toutes les langues/ }).click();
   const [chooser] = await Promise.all([

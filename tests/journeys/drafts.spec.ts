@@ -9,13 +9,13 @@ import { force } from '../support/visitor.ts';
 
 const RECOVERY = /Vous aviez des modifications non enregistrées/;
 
-/** What the browser has kept of what was typed, in the storage that survives its death. */
+/** The drafts that the browser keeps in the storage that survives a crash. */
 async function keptDrafts(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const request = indexedDB.open('bridge.brouillons');
-        // Not there yet: to be made by the console, not from here.
+        // The console, and not the test, must create the storage.
         request.onupgradeneeded = () => request.transaction?.abort();
         request.onerror = () => resolve('');
         request.onsuccess = () => {
@@ -134,7 +134,7 @@ test('two windows of the same person do not fight over a record', { tag: '@tortu
   await new RecordForm(other).field('Description').fill('Depuis l’autre fenêtre');
   await new RecordForm(other).saveAndStay.click();
   await expect(other.getByText(/Enregistré à/)).toBeVisible();
-  // The first had nothing typed: it follows by itself, and saves without a conflict.
+  // The first window had no changes: it follows by itself, and saves without a conflict.
   await expect(form.field('Description')).toHaveValue('Depuis l’autre fenêtre');
   await form.field('Famille').fill('Suite');
   await form.saveAndStay.click();

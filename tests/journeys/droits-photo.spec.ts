@@ -22,7 +22,7 @@ const first = async (call: Call, path: string) =>
 const publie = (call: Call, path: string, { id, version }: AnyRecord) =>
   call('POST', `/api${path}/${id}/publier`, { version, du: null, au: null });
 
-/** A photo at the head of a list of a site of its own, on a screen, and on the cover of a guide. */
+/** Puts a photo at the head of a list of a site, on a screen, and on the cover of a guide. */
 async function prepare(call: Call, root: Call, media: number) {
   const create = (path: string, values: object) => call<AnyRecord>('POST', `/api${path}`, values);
   const named = { nom: 'Crêtes', code: CODE };

@@ -11,11 +11,11 @@ import { expect, test } from '../support/journey.ts';
 const DAY = 86_400_000;
 const dayAfter = (at: Date, days: number) => civilDay(new Date(at.getTime() + days * DAY));
 
-/** What is in front, whatever it is of. */
+/** The title of the slide in front. */
 const front = (page: Page) => page.locator('.piste.devant h1');
 const texte = (titre: string) => slide('texte', { titre: { fr: titre }, duree: 3 });
 
-/** The titles that pass, until one was seen twice: a whole loop. */
+/** The titles that pass, until one comes a second time: a whole loop. */
 async function loop(page: Page): Promise<string[]> {
   const seen: string[] = [];
   const look = async () => {
@@ -27,7 +27,7 @@ async function loop(page: Page): Promise<string[]> {
   return [...new Set(seen)].sort();
 }
 
-/** The showings that a browser holds until its server said that it has them. */
+/** The showings that a browser keeps until its server has acknowledged them. */
 function passagesGardes(): Promise<{ id: string; annonce: number | null; resultat: string }[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('bridge-lecteur', 1);
@@ -71,7 +71,7 @@ test('a screen of a window is paired by its code, goes on without network, and s
   const velo = slide('annonce', { espace, tousLes: null, duree: 3 });
   const first = await write(scene.diaporama, [texte('Bienvenue'), texte('Piscine ouverte'), fete, velo]);
 
-  // A television opens the short address; somebody types its code in the console.
+  // A television opens the short address, and a person types its code in the console.
   const television = await browser.newContext({ viewport: { width: 960, height: 540 }, baseURL: baseURL ?? '' });
   const screen = await television.newPage();
   await screen.goto('/e');
@@ -92,12 +92,12 @@ test('a screen of a window is paired by its code, goes on without network, and s
   expect(await loop(screen)).toEqual(all);
   await screen.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-  // The network is cut: the loop goes on, whatever is decided meanwhile.
+  // The network is cut: the loop goes on, whatever is published meanwhile.
   await television.setOffline(true);
   const second = await write(first, [texte('Bienvenue'), fete, velo, texte('Patinoire ouverte')]);
   expect(await loop(screen)).toEqual(all);
 
-  // The power too, for three days: what is over is not shown, and nobody has to type anything.
+  // The power is cut too, for three days: what is over is not shown, and nobody has to type anything.
   await screen.close();
   const again = await television.newPage();
   await again.addInitScript((days) => {
@@ -108,12 +108,12 @@ test('a screen of a window is paired by its code, goes on without network, and s
   await expect(front(again)).toHaveText('Bienvenue');
   expect(await loop(again)).toEqual(['Bienvenue', 'Louez un vélo', 'Piscine ouverte']);
 
-  // What was shown meanwhile waits in the browser: nobody heard of it yet.
+  // The showings wait in the browser: the server has heard of none.
   const kept = await again.evaluate(passagesGardes);
   const unheard = kept.filter((one) => one.annonce === annonce.id && one.resultat !== 'echec');
   expect(unheard.length).toBeGreaterThan(0);
 
-  // Back: what was withdrawn leaves, what is new comes.
+  // The network is back: what was withdrawn leaves, what is new comes.
   world.advance(3 * DAY);
   await television.setOffline(false);
   await expect(front(again)).toHaveText('Patinoire ouverte', { timeout: 150_000 });
@@ -134,7 +134,7 @@ test('a screen of a window is paired by its code, goes on without network, and s
   await publie(clerk, (await clerk.call<AnyRecord>('GET', `/api/display/diaporamas/${second.id}`)).body.data);
   await expect.poll(() => loop(again)).toEqual(['Bienvenue', 'Louez un vélo']);
 
-  // What was shown without network is counted too, each once, under the id that it was kept with.
+  // Showings without network are counted too, once each, under the id that they were kept with.
   const counted = async () => {
     const { rows } = await sql<{ id: string }>`
       SELECT id FROM passages_ecran WHERE ecran_id = ${ecran.id} AND annonce = ${annonce.id}`.execute(world.db);

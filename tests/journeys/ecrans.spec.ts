@@ -85,7 +85,7 @@ const screens = test.extend<{ serveur: ServeurDEcran; ecran: BrowserContext }>({
 /** The slide that is in front. */
 const front = (page: Page) => page.locator('.piste.devant h1');
 
-/** The slides that pass, up to one of them. */
+/** The slides that pass, until a given one. */
 async function seenUntil(page: Page, last: string): Promise<string[]> {
   const seen: string[] = [];
   const look = async () => {
@@ -190,7 +190,7 @@ screens(
     await cdp.send('Page.stopScreencast');
     expect(frames.length).toBeGreaterThan(4);
     for (const frame of frames) {
-      // All of these colours are bright: a hole would pull the whole picture down.
+      // All of these colours are bright: an empty frame would darken the whole picture.
       const { channels } = await sharp(frame).stats();
       expect(Math.max(...channels.map(({ mean }) => mean))).toBeGreaterThan(120);
     }

@@ -6,7 +6,7 @@ const HELP = 'Lien d’aide';
 
 const row = (page: Page) => page.getByRole('region', { name: HELP });
 
-/** Saves what stands in the only field of the row that can be typed in. */
+/** Saves the value of the only editable field of a row. */
 async function override(page: Page, link: string): Promise<void> {
   await page.goto(PREFERENCES);
   const own = row(page).getByRole('textbox');
@@ -28,7 +28,7 @@ test('what a region sets is followed by the entities below that set nothing, and
   const own = await world.createEntite('Office qui choisit', departement);
   const ailleurs = await world.createEntite('Région voisine');
   const admin = (entiteId: number) => world.createUser({ roles: ['ROLE_ADMIN_REGION', 'ROLE_ADMIN'], entiteId });
-  /** A browser of their own: people do not share one. */
+  /** A browser for each person. */
   const open = async (entiteId: number) => {
     const page = await (await browser.newContext()).newPage();
     await signIn(page, (await admin(entiteId)).username);

@@ -7,7 +7,7 @@ import { answer, enter, fillSignIn, force, freezeTime, sessionCookie } from '../
 
 test.use({ console: 'harness' });
 
-/** What the button « Appeler » of the probe asks, five times at once. */
+/** The call that the probe's button « Appeler » makes, five times at once. */
 const CALLED = '/users/get_user_roles';
 const PROBE = '/selections/list';
 const LOGIN = `/login?redirect=${encodeURIComponent(PROBE)}`;
@@ -37,7 +37,7 @@ const closeSessionOf = async (world: World, { user }: Person) => {
 };
 
 test.describe('a failed call', () => {
-  // Which message shows for how long is said of every kind of failure in api/client.test.tsx.
+  // Which message shows for how long is tested for all failures in api/client.test.tsx.
   test('shows its message for its time and is rejected', async ({ page, world }) => {
     await openProbe(page, world);
     await force(page, CALLED, errorKinds.accessDenied);

@@ -7,15 +7,15 @@ import { expect, test } from '../support/journey.ts';
 const MOST_BYTES = 250_000;
 const MOST_REQUESTS = 12;
 const MOST_BYTES_PER_CHUNK = 60_000;
-/** Rich text and code: loaded by the first field that needs them, and kept. */
+/** Rich text and code editors, loaded by the first field that needs one, and kept. */
 const EDITOR = /^(rich-text|code)\.widget-/;
 const MOST_BYTES_PER_EDITOR = 140_000;
 
 const ASSETS = fileURLToPath(new URL('../../packages/console/dist/assets/', import.meta.url));
-/** What every visitor loads before anything shows. */
+/** The files that every visitor loads before anything shows. */
 const ENTRY = /^index-/;
 
-/** Every answer over the network; what the page carries in itself (data:) costs nothing more. */
+/** Every answer over the network; data: addresses cost nothing more. */
 function watchAnswers(page: Page): Response[] {
   const answers: Response[] = [];
   page.on('response', (response) => {

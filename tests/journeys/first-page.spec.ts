@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 
 const MOST_CLICKS = 15;
 
-/** What stands between a newcomer and visitors: every press of the mouse is counted by the page itself. */
+/** The way from a new account to a public page: the page counts every press of the mouse. */
 test('from a fresh account to a public page in fifteen clicks at most, and one publication', async ({
   page,
   context,
@@ -21,7 +21,7 @@ test('from a fresh account to a public page in fifteen clicks at most, and one p
     clicks += 1;
   });
   await page.addInitScript(() => {
-    // Presses of the mouse alone: a browser makes clicks of its own, on the field of a label that was pressed.
+    // Presses of the mouse only: a browser adds clicks, on the field of a label that was pressed.
     addEventListener('pointerdown', () => Reflect.get(window, 'noteClick')(), true);
   });
 

@@ -5,7 +5,7 @@ import { addCondition, choose, expect, test } from '../support/demonstration.ts'
 const FLUX = '/administration/tourinsoft-v3/flux';
 
 const FICHES = 2_000;
-/** Half of them stand outside, half of those are open in the evening. */
+/** Half of them are outside, half of those are open in the evening. */
 const OUVERTES_CE_SOIR = FICHES / 4;
 const thisYear = new Date().getFullYear();
 const toutelAnnee = `01/01/${thisYear - 1}|31/12/${thisYear + 1}`;
@@ -98,6 +98,6 @@ test('a new feed is imported, chosen from, laid out and published', async ({ pag
   );
   const list = ld.find((one) => one['@type'] === 'ItemList');
   expect(list.itemListElement).toHaveLength(shown);
-  // The counts of the engine are those of the list.
+  // The counts of the search form are those of the list.
   expect(html).toMatch(new RegExp(`Commerce[^<]*\\s*(<[^>]+>\\s*)*${OUVERTES_CE_SOIR}<`));
 });

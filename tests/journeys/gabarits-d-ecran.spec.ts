@@ -26,7 +26,7 @@ const DRAFT = {
 /** The same proportions, four times as many pixels. */
 const EN_4K: Readonly<Record<string, string>> = { '1920x1080': '3840x2160', '1080x1920': '2160x3840' };
 
-/** As many as one slide shows. */
+/** How many objets one slide shows at most. */
 const LOT = 100;
 
 /** Every objet that is published, as far as the list goes. */
@@ -85,7 +85,7 @@ test('every objet of the base holds in every gabarit of screens that comes with 
     expect([code, titres, bandeau > 20]).toEqual([code, vues.length, true]);
   }
   expect(found).toEqual([]);
-  // Whatever others hid meanwhile, all that is still published was drawn.
+  // All objets that are still published were drawn, whatever others hid meanwhile.
   const published = new Set(await publies(api.call));
   for (const [code, ids] of left) expect([code, [...ids].filter((id) => published.has(id))]).toEqual([code, []]);
 });
@@ -120,7 +120,7 @@ const RENDEZ_VOUS = [
 ];
 const JOUR = { jour: 'mercredi', ciel: 'orage' as const, mots: 'Orages et fortes pluies', min: '-12°', max: '-2°' };
 
-/** What is drawn of the other kinds of slides, with as many words as each may have. */
+/** The contents of other kinds of slides, with as many words as each may have. */
 const contenus = (titreCourt: string): readonly ContenuDEcran[] => [
   { genre: 'compte', titre, reste: '23 h 59 min' },
   { genre: 'qr', titre: titre.slice(0, 80), texte: texte.slice(0, 80), svg: '<svg viewBox="0 0 10 10"></svg>' },

@@ -20,10 +20,10 @@ const HOSTILE = [
   '<svg/onload=alert(1)>',
 ];
 
-/** What the journey writes to. */
+/** The resources that the journey writes. */
 const WRITTEN = [tag, mediatag, champ, fluxLei, fluxApidae, correspondance, entite, utilisateur];
 
-// Others of the same worker have a menu without them.
+// Other journeys of this worker expect a menu without these modules.
 test.afterEach(({ world }) => world.setParametres({ enable_module_ads: false, activer_trad_deepl: false }));
 
 test('nothing that somebody stores in a text ever runs in the console', async ({ page, enter, world, shell }) => {
@@ -92,14 +92,14 @@ test('nothing that somebody stores in a text ever runs in the console', async ({
   }
   expect(alarms).toEqual([]);
 
-  /** All that the page shows has come: the tabs beside it are hidden. */
+  /** All parts of the page have come; the other tabs are hidden. */
   async function expectDrawn(): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.mantine-Skeleton-root').filter({ visible: true })).toHaveCount(0);
     await page.waitForLoadState('networkidle');
   }
 
-  /** Whose own name is hostile too: it stands in the top bar of every page. */
+  /** A person whose own name is hostile too, since the top bar of every page shows it. */
   async function hostileSuperAdmin() {
     const user = await world.createUser({ roles: ['ROLE_SUPER_ADMIN'] });
     await world.db

@@ -4,7 +4,7 @@ import { expect, test } from '../support/demonstration.ts';
 
 const FLUX = '/administration/tourinsoft-v3/flux';
 
-/** A syndication as Tourinsoft sends them, of a type that the site of the demonstration does not show. */
+/** A syndication as Tourinsoft sends it, of a type that the demonstration's site does not show. */
 const syndication = (names: readonly string[]) =>
   JSON.stringify({
     'odata.metadata': 'x',

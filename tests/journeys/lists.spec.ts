@@ -46,7 +46,7 @@ test('a view keeps search, filter, order and columns, and comes back as it was',
   await expect(page.getByRole('button', { name: 'Mes vues' })).toBeVisible();
 
   await enter({ user, at: TAGS });
-  // Columns are remembered without a view too: only once they are back can the view take one away.
+  // Columns are remembered without a view too: they are reset, so that the view can change them.
   await columns.click();
   await page.getByRole('button', { name: 'Rétablir les colonnes d’origine' }).click();
   await columns.click();
@@ -104,7 +104,7 @@ test('a long list keeps few rows in the page and is walked by keyboard', { tag: 
   await enter({ at: `${TAGS}?q=longue&itemsPerPage=200` });
   const list = new RecordList(page);
   await expect(list.row('Longue liste').first()).toBeVisible();
-  // All 220 and the header are announced; few are in the page, enough to fill it.
+  // All 220 rows and the header are announced; few are in the page, enough to fill it.
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '221');
   const drawn = await list.rows.count();
   expect(drawn).toBeGreaterThanOrEqual(20);

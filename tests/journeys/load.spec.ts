@@ -6,7 +6,7 @@ test('R-17: many visitors at once are all answered, and so are the people of the
   api,
 }) => {
   const mix = await mixOf(demonstration.address, () => api.call('GET', '/api/selections'));
-  // Pages that somebody saw already, as on any day.
+  // Pages that were seen before, as on any day.
   for (const request of mix) await request.send();
   const { sent, failures } = await replay(mix, 40, 4);
   expect(sent).toBe(160);

@@ -11,7 +11,7 @@ const PICTURES = [
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-/** As from a folder of the desk: the browser makes the drag, the page hears it. */
+/** Drops files as from a folder of the desk: the browser makes the drag, the page hears it. */
 async function dropOnPage(page: Page): Promise<void> {
   const files = PICTURES.map(({ name, bytes }) => ({ name, text: bytes.toString('base64') }));
   const transfer = await page.evaluateHandle((given) => {

@@ -9,7 +9,7 @@ interface Evenement {
   readonly nom: string;
 }
 
-/** The events that come first, in an agenda of their own. */
+/** The next events, in an agenda of their own. */
 async function agendaOf(call: Call): Promise<{ readonly evenements: readonly Evenement[]; readonly modele: string }> {
   const filter = encodeURIComponent(JSON.stringify({ typeBridge: ['evenement'], statut: ['publie'] }));
   const { items: evenements } = await call<{ items: Evenement[] }>(

@@ -3,7 +3,7 @@ import { expect, test } from '../support/demonstration.ts';
 
 /** The site of the demonstration, as its visitors find it. */
 test.describe('what visitors of a site see', () => {
-  // Some change the site that they look at: one at a time, in any order.
+  // Some tests change the site that others look at: they run one at a time, in any order.
   test.describe.configure({ mode: 'default' });
   const at = (path: string) => `/public/aubrelande${path}`;
   const total = async (page: Page) =>
@@ -136,7 +136,7 @@ test.describe('what visitors of a site see', () => {
     api,
     demonstration,
   }) => {
-    // The cookies of somebody who works in the console, in the same browser.
+    // The cookies of a person who works in the console, in the same browser.
     await context.addCookies([{ name: 'token', value: 'secret', url: demonstration.address }]);
     const js = `document.documentElement.dataset.essai = (() => { try { return 'cookie ' + document.cookie; } catch (e) { return e.name; } })();
       fetch('/prod-api/api/web/sites').then(() => 'read', () => 'blocked').then((said) => { document.documentElement.dataset.appel = said; });`;

@@ -10,7 +10,7 @@ test('a tag is created, changed, taken back, put aside and thrown away', async (
   const form = new RecordForm(page);
   await page.getByRole('link', { name: 'Créer un tag' }).first().click();
   await form.field('Libellé').fill('Vélo');
-  // The code follows the name until somebody writes another: few look at it.
+  // The code follows the name until a person writes another; the field is folded.
   await page.getByRole('button', { name: 'Avancé' }).first().click();
   await expect(form.field('Code')).toHaveValue('velo');
   await form.saveAndStay.click();
@@ -135,7 +135,7 @@ test('several tags become one', { tag: '@torture' }, async ({ page, enter, world
   const list = new RecordList(page);
   await list.search.fill('Fusion plage');
   await expect(list.rows).toHaveCount(2);
-  // What is found by one more letter of the search comes in place of what was ticked.
+  // The results of one more letter replace what was ticked.
   await expect(async () => {
     await page
       .getByRole('checkbox', { name: /Tout|page/i })

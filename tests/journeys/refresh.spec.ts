@@ -27,7 +27,7 @@ const callFiveTimes = (page: Page) => page.getByRole('button', { name: 'Appeler'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 
-/** Counts what each page is answered, from now on. */
+/** Counts the answers of each page from now on. */
 function watchAnswers(context: BrowserContext) {
   const answers = new Map<string, number>();
   const statuses = new Map<Page, number[]>();
@@ -54,7 +54,7 @@ test('eight browser tabs with five calls each, whose token expires, share one re
   await enter(page, (await world.person({ roles: ['ROLE_SUPER_ADMIN'] })).tokens);
   const pages = await openProbes(page, context, 8);
   const answers = watchAnswers(context);
-  // Held until all forty were refused: not one of them finds the new token ready.
+  // The refresh is held until all forty calls were refused: none of them finds the new token ready.
   await context.route(`**${REFRESH}`, async (route) => {
     await expect.poll(answers.refused).toBe(40);
     await route.continue();
@@ -128,7 +128,7 @@ test.describe('a role removed on the server', () => {
     await expect(page.getByText(FULFILLED)).toBeVisible();
     await expect(menu.getByText('Éditions', { exact: true })).toHaveCount(0);
     await expect(menu.getByText('Web', { exact: true })).toBeVisible();
-    // One role left: there is nothing to choose from.
+    // With one role left, there is nothing to choose.
     await expect(page.getByRole('button', { name: /^Rôle/ })).toHaveCount(0);
   });
 

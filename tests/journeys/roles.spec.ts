@@ -14,7 +14,7 @@ import type { Page, Request } from '@playwright/test';
 import { seriousViolations, withAxe } from '../support/axe.ts';
 import { expect, test } from '../support/demonstration.ts';
 
-/** One of the demonstration for each role, the super admin being the one who looks for the others; who may do less comes first. */
+/** A person of the demonstration for each role, apart from the super admin; those with fewer rights come first. */
 const TEAM = {
   ROLE_WEB_USER: 'demo-web',
   ROLE_EDITION_USER: 'demo-edition',
@@ -33,19 +33,19 @@ type Role = keyof typeof TEAM;
 
 const ROLES = Object.keys(TEAM) as Role[];
 
-/** Everybody’s: walked by who has no screen of their own, too. */
+/** The home of everybody, visited by people without other screens too. */
 const GUIDE = '/guide/index';
 
 type Call = <T>(method: string, path: string) => Promise<T>;
 
-/** Who may do least meets the most refusals: the others are walked by `npm run torture`. */
+/** The roles with fewest rights meet most refusals: the others are for `npm run torture`. */
 const tagOf = (role: Role) => (role.endsWith('_USER') ? [] : '@torture');
 
 for (const role of ROLES) {
   test(`${role} finds a home that leads somewhere; their screens are for everybody, nothing is refused, and no link leads where they may not go`, {
     tag: tagOf(role),
   }, async ({ page, open, api, become }) => {
-    // As many screens as a dozen journeys.
+    // The test opens as many screens as a dozen journeys.
     test.slow();
     const username = TEAM[role];
     const call = username === null ? api.call : await become(username);
@@ -75,18 +75,18 @@ for (const role of ROLES) {
   });
 }
 
-/** What there is to do, or that nothing is; and where to go from there, apart from what everybody is offered. */
+/** A home shows what there is to do, or that there is nothing, and links besides those of everybody. */
 async function expectUseful(page: Page, leads: readonly string[]): Promise<void> {
   await expect(page.getByRole('region', { name: 'À traiter' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Raccourcis' }).getByRole('link').first()).toBeVisible();
   expect(new Set(leads).size).toBeGreaterThan(1);
 }
 
-/** To look at every page of the menu takes as long as all other journeys: `npm run torture` does. */
+/** Looking at every page of the menu takes as long as all other journeys: `npm run torture` does it. */
 const isTorture = process.env.TORTURE === '1';
 const isOfMenu = (path: string) => findPage(PAGES, path)?.page.menu.kind === 'entry';
 
-/** In both schemes: what is not about colours is the same in the two. */
+/** In both schemes, only colours are checked twice. */
 async function expectForEverybody(page: Page, path: string): Promise<void> {
   expect.soft(await seriousViolations(page), path).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -94,13 +94,13 @@ async function expectForEverybody(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Lists, forms of creation, and the first record of each: those that nobody walks before with the same rights. */
+/** Lists, creation forms and the first record of each, without those visited before with the same rights. */
 async function screensOf(role: Role, viewer: Viewer, call: Call): Promise<string[]> {
   const before = ROLES.slice(0, ROLES.indexOf(role)).map((earlier): Viewer => ({ ...viewer, roles: [earlier] }));
   const open = PAGES.filter(
     (placed) =>
       placed.page.layout === 'shell' &&
-      // To the super admin nothing is refused: of their own screens, those of the menu tell enough.
+      // Nothing is refused to the super admin: of their own screens, those of the menu are enough.
       (role !== 'ROLE_SUPER_ADMIN' || placed.page.menu.kind === 'entry') &&
       mayVisit(placed, viewer) &&
       !before.some((other) => mayVisit(placed, other) && rightsIn(placed, other) === rightsIn(placed, viewer)),
@@ -110,7 +110,7 @@ async function screensOf(role: Role, viewer: Viewer, call: Call): Promise<string
   return paths.filter((path) => path !== null);
 }
 
-/** What a person may do of what a page shows. */
+/** A person's rights on the resource of a page. */
 function rightsIn({ page: { resource } }: PlacedPage, viewer: Viewer): string {
   const access = resourceById(resource ?? '')?.access;
   return access
@@ -128,7 +128,7 @@ async function pathOf({ page: { path, resource } }: PlacedPage, call: Call): Pro
   return items[0] ? path.replace(':id', String(items[0].id)) : null;
 }
 
-/** What a page asks for: what was refused, and when nothing is under way any more. */
+/** The calls of a page: those refused, and when none is under way any more. */
 function watch(page: Page) {
   const refused: string[] = [];
   const underWay = new Set<Request>();
@@ -143,7 +143,7 @@ function watch(page: Page) {
   });
   return {
     refused,
-    /** Answers bring calls of their own: until a moment passes without any. */
+    /** Answers start further calls: the page is calm after a moment without any. */
     calm: async () => {
       do await page.waitForTimeout(50);
       while (underWay.size > 0);
@@ -151,13 +151,13 @@ function watch(page: Page) {
   };
 }
 
-/** As the router does, without loading the console anew. */
+/** Goes to a page as the router does, without loading the console anew. */
 async function show(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  // Awaited and not expected: an expectation that is not met at once looks again ever more seldom, and there are hundreds of screens.
+  // Awaited instead of expected: an expectation polls ever more slowly, and there are hundreds of screens.
   const tabs = page.getByRole('navigation', { name: 'Pages ouvertes' });
   await tabs.locator(`[aria-current=page][href="${path}"]`).waitFor();
   await page.getByRole('heading', { level: 1 }).first().waitFor();

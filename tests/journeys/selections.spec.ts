@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addCondition, choose, expect, test } from '../support/demonstration.ts';
 
-/** Once it is of what is on the screen. */
+/** The number once it is that of the rules on screen. */
 async function number(page: Page): Promise<number> {
   const count = page.getByRole('status').filter({ hasText: /^[\d\s]+ objets?$/ });
   await expect(count).toHaveAttribute('aria-busy', 'false');

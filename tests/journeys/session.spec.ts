@@ -85,7 +85,7 @@ test.describe('signing in', () => {
   });
 });
 
-/** Those that a browser reads in a way of its own; the others are rules (kernel/pages/redirect.test.ts). */
+/** The redirects that browsers read in their own way; the others are tested in kernel/pages/redirect.test.ts. */
 const HOSTILE_REDIRECTS = ['//evil.example', '/\\evil.example', '/\tevil.example', 'javascript:alert(1)'];
 
 test('no redirect takes a signed-in person out of the console', { tag: '@torture' }, async ({

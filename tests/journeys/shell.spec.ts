@@ -130,7 +130,7 @@ test('with the keyboard, the first stop leads straight to the content, and the f
   page,
 }) => {
   await enter({ at: EDIT });
-  // Pressed before there is anything to stop at, it would leave the page.
+  // Tab pressed before there is anything to focus would leave the page.
   await expect(shell.text).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au contenu' });

@@ -18,7 +18,7 @@ test('somebody comes by their provider, works, and signs out there too', async (
   await expect(page).toHaveURL('/profile/index');
   await expect(page.getByText('Identifiant : lea')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Délier Annuaire' })).toBeVisible();
-  // Nothing of the trip stays where a script, a history or a link could find it.
+  // No part of the trip stays where a script, a history or a link could find it.
   expect(await page.evaluate(() => document.cookie)).not.toContain('bridge_voyage');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('state');
 
@@ -137,13 +137,13 @@ test('whoever does not come in by their provider reads why, and goes on from the
   });
 });
 
-/** Says at the provider who one is. */
+/** Signs in at the provider under a name. */
 async function identify(page: Page, name: string) {
   await page.getByLabel('Nom').fill(name);
   await page.getByRole('button', { name: 'Entrer' }).click();
 }
 
-/** Nothing of the answer stays in the address, nobody is signed in by it, and there is a way on. */
+/** No part of the answer stays in the address, nobody is signed in, and there is a way on. */
 async function readWhy(page: Page, words: string, way = 'Revenir à la page de connexion') {
   await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
   await expect(page).toHaveURL('/auth-redirect');

@@ -172,7 +172,7 @@ test('without tabs in the settings, pages follow each other and nothing is kept 
   await expect(shell.strip).toHaveCount(0);
   await page.keyboard.press('Escape');
   await shell.go(OTHER);
-  // The other page has to be drawn: a page that is asked for again before that was never left.
+  // The other page must be drawn: the former page is only left then.
   await expect(page.getByRole('heading', { level: 1, name: /bloc/ })).toBeVisible();
   await shell.go(EDIT);
   await expect(page.getByRole('heading', { level: 1, name: /sélection/ })).toBeVisible();

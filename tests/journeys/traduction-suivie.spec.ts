@@ -25,7 +25,7 @@ const AVANT = ['Le premier moulin tourne depuis trois siècles.', 'Le second mou
 const APRES = ['Le premier moulin tourne encore, le dimanche.', 'Le second moulin tourne de nouveau.'] as const;
 const ECRIT = 'The second mill stands still, said somebody who knows it.';
 
-/** An engine of translation, on a server of its own. */
+/** A translation engine, on a server of its own. */
 const test = base.extend<{ readonly moteur: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   moteur: async ({}, use) => {

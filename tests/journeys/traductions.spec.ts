@@ -12,7 +12,7 @@ test('a translation that the French left behind is found, seen beside what chang
       .first(),
   ).toBeVisible();
   const late = page.getByRole('row').filter({ hasText: 'Périmée' }).filter({ hasText: 'Une personne' });
-  // Of the demonstration: another journey has late ones of its own.
+  // A line of the demonstration: another journey has outdated lines of its own.
   const row = late.filter({ hasNotText: 'Moulin suivi' }).first();
   await expect(row).toBeVisible();
   await row.getByRole('link').click();
@@ -22,7 +22,7 @@ test('a translation that the French left behind is found, seen beside what chang
   await expect(drawer.locator('ins').first()).toContainText('toute l’année');
   await box.fill('Written again by somebody, all year round.');
   await drawer.getByRole('button', { name: /^Enregistrer/ }).click();
-  // The next one to look at comes by itself; this one is no longer among them.
+  // The next line to look at opens by itself.
   await expect(box).not.toHaveValue('Written again by somebody, all year round.');
   await box.press('Alt+n');
   await page.keyboard.press('Escape');

@@ -13,16 +13,16 @@ type Person = Parameters<Shell['actAs']>[0];
 
 interface Exit {
   readonly name: string;
-  /** The tab that the gesture is made from, when it is not the unsaved one. */
+  /** The tab of the gesture, when it is not the unsaved one. */
   readonly from?: string;
   readonly leave: (shell: Shell, colleague: Person) => Promise<void>;
-  /** Where « Oui » leads. */
+  /** The page that « Oui » leads to. */
   readonly to: string | RegExp;
 }
 
 const LOGIN = /\/login\?redirect=%2Fselections%2Fedit%2F1$/;
 
-/** Those that leave the person who they are. */
+/** The gestures after which the person stays signed in as the same. */
 const GESTURES: readonly Exit[] = [
   { name: 'the close button', leave: (shell) => shell.close(DIRTY), to: OTHER },
   { name: 'a middle click', leave: (shell) => shell.tab(DIRTY).click({ button: 'middle' }), to: OTHER },
@@ -76,7 +76,7 @@ test.describe('an unsaved page', () => {
     }) => {
       const colleague = await world.createUser({ roles: ['ROLE_WEB_ADMIN'] });
       await enter({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_WEB_ADMIN'] });
-      // The key of refusal is the question's own: once says it.
+      // The refusing key is the same for all questions: one test is enough.
       for (const [index, exit] of exits.entries())
         await test.step(exit.name, () => expectAsked(shell, colleague, exit, index === 0 ? ['Non', 'Échap'] : ['Non']));
     });
@@ -141,7 +141,7 @@ test('leaving the site is for the browser to confirm, when a page is unsaved', a
   });
 });
 
-/** Tries one way of leaving, with answers that stay, then with « Oui »; what was typed before it is never found again. */
+/** Tries one way of leaving, with answers that stay, then with « Oui », after which the typed text is gone. */
 async function expectAsked(
   shell: Shell,
   colleague: Person,

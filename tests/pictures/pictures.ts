@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** A picture of the manual: where it is taken, and what is done before. */
+/** A picture of the manual: its page, and the steps before. */
 export interface Picture {
-  /** Its file, without the ending. */
+  /** The name of its file, without the ending. */
   readonly nom: string;
-  /** An address of the console, or a resource of which one record is opened. */
+  /** An address of the console, or a resource whose record is opened. */
   readonly at: string | { readonly record: string; readonly q?: string };
   readonly prepare?: (page: Page) => Promise<void>;
 }

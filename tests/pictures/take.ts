@@ -32,7 +32,7 @@ try {
   await mkdir(MANUAL, { recursive: true });
   const named = process.argv.slice(2);
   for (const picture of PICTURES.filter(({ nom }) => named.length === 0 || named.includes(nom))) {
-    // Each in a session of its own: a picture shows its page, not the tabs of those before.
+    // A session for each picture, so that it shows its page without the tabs of others.
     const context = await browser.newContext({ viewport: SIZE, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
     await context.addCookies(cookies);
     await take(await context.newPage(), api, picture);
@@ -67,11 +67,11 @@ async function addressOf(api: ConsoleApi, at: Picture['at']): Promise<string> {
   return `${at.record}/edit/${first.id}`;
 }
 
-/** Nothing is still being drawn: no outline of what is to come, every picture there, no frame without a page. */
+/** Waits until nothing is being drawn: no skeleton, all pictures loaded, no empty frame. */
 async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await expect(page.locator('main .mantine-Skeleton-root')).toHaveCount(0, { timeout: 180_000 });
-  // Previews are drawn by the server once one stopped typing.
+  // The server draws previews once a person stops typing.
   await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
   await page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => {

@@ -4,21 +4,21 @@ import type axe from 'axe-core';
 
 const AXE = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url));
 
-/** Before the first page: what the browser itself adds to a page is under no policy, so the page keeps its own. */
+/** Added before the first page: scripts that the browser adds ignore the page's policy, which stays. */
 export async function withAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: AXE });
 }
 
-/** The rules that look at colours: the others say the same of a page in both of its schemes. */
+/** The rules about colours: the others give the same result in both schemes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds serious or critical on the page as it is now: the rule and where. */
+/** The serious and critical faults that axe finds on the page now: the rule and the place. */
 export function seriousViolations(page: Page, { coloursOnly = false } = {}): Promise<string[]> {
   return page.evaluate(
     async (only) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
         ...(only ? { runOnly: only } : {}),
-        // Off by default because it is young; speech control depends on it.
+        // The rule is off by default since it is new; voice control depends on it.
         ...(only ? {} : { rules: { 'label-content-name-mismatch': { enabled: true } } }),
         resultTypes: ['violations'],
       });

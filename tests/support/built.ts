@@ -1,4 +1,4 @@
 import { ensureBuilt } from '../../tools/lib/build/build.mjs';
 
-/** The tests that start and kill servers start what is shipped. */
+/** The tests that start and kill servers use what is shipped. */
 export default ensureBuilt;

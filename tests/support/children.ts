@@ -8,7 +8,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 const SERVER = fromRoot('packages/server/src');
 const PLATFORM = `${SERVER}/platform`;
 
-/** The programs and threads that tests start and kill, each in one file: dozens of times, Node would read their sources one by one. */
+/** The programs and threads that tests start and kill, each in one file instead of sources read each time. */
 export default async function setup(): Promise<void> {
   const { outputFiles } = await build({
     write: false,
@@ -33,7 +33,7 @@ export default async function setup(): Promise<void> {
     sourcemap: true,
     plugins: [{ name: 'npm-packages-stay-outside', setup: keepNpmPackagesOutside }],
   });
-  // Under its name stands a whole file: tests of another runner may be starting the same one.
+  // Written aside and renamed: tests of another runner may be starting the same file.
   await Promise.all(
     outputFiles.map(async ({ path, contents }) => {
       const partial = `${path}.${process.pid}`;

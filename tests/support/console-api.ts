@@ -1,11 +1,11 @@
 import type { Product } from './product.ts';
 
-/** The administrator of a product, who calls its API: what a journey prepares without the screens. */
+/** The administrator of a product, who calls its API to prepare journeys without the screens. */
 export interface ConsoleApi {
   call<T>(method: string, path: string, body?: object): Promise<T>;
   /** Puts a file down where feeds are read from. */
   deposit(nom: string, text: string): Promise<{ readonly nom: string }>;
-  /** The record of a resource by the code that people gave it. */
+  /** The record of a resource by its code. */
   byCode(path: string, code: string): Promise<{ readonly id: number; readonly version: number }>;
 }
 
@@ -34,7 +34,7 @@ export async function consoleApi({ address, account }: Pick<Product, 'address' |
   };
 }
 
-/** Calls the API in the name of whoever holds the token. */
+/** Calls the API with a token. */
 export function caller(address: string, token = ''): ConsoleApi['call'] {
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
     const response = await fetch(`${address}/prod-api${path}`, {

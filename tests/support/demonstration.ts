@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type ConsoleApi, caller, consoleApi } from './console-api.ts';
 import type { Product } from './product.ts';
 
-/** The product that all journeys share: what one makes is its own, by its name, and no other looks at it. */
+/** The product that all journeys share: each makes records under its own name, and reads no others. */
 export type Demonstration = Pick<Product, 'address' | 'account'>;
 
 interface WorkerFixtures {
@@ -15,7 +15,7 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Opens a page of the console with the session of the administrator, past the sign-in page. */
   readonly open: (path: string) => Promise<void>;
-  /** The page becomes one of somebody of the demonstration, by their user name; answers how to call the API as them. */
+  /** Signs the page in as a person of the demonstration; returns a function to call the API as them. */
   readonly become: (username: string) => Promise<ConsoleApi['call']>;
 }
 
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the names of what a fixture needs.
     async ({}, use) => {
       const demonstration: Demonstration = JSON.parse(process.env.JOURNEYS_DEMONSTRATION ?? '');
-      // Its imports, then what is made of them; the site comes last.
+      // Its imports come first, then what is made of them; the site comes last.
       const site = `${demonstration.address}/public/aubrelande/fr/ou-manger`;
       await expect.poll(async () => (await fetch(site)).status, { timeout: 590_000, intervals: [500] }).toBe(200);
       await use(demonstration);
@@ -59,14 +59,14 @@ async function holdTokens(page: Page, { address }: Demonstration, { token, refre
 
 export { expect } from '@playwright/test';
 
-/** A condition of a sélection, by the words of what it asks. */
+/** Adds a condition to a sélection, by the words of its subject. */
 export async function addCondition(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter une condition' }).first().click();
   await page.getByRole('textbox', { name: 'Rechercher ce qui peut être demandé' }).fill(subject);
   await page.getByRole('option', { name: subject }).first().click();
 }
 
-/** One of the options of a box, found by typing; the box is closed after it. */
+/** Chooses an option of a box by typing, then closes the box. */
 export async function choose(page: Page, box: string | RegExp, typed: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: box }).last().fill(typed);
   await page.getByRole('option', { name: option }).filter({ visible: true }).first().click();

@@ -7,7 +7,7 @@ export const HARNESS = fileURLToPath(new URL('../../.cache/harness', import.meta
  * the contract, whichever are built.
  */
 export async function buildHarness(): Promise<void> {
-  // Here: the workers only want to know where it is.
+  // Imported here: workers only need the address.
   const { build } = await import('vite');
   const root = fileURLToPath(new URL('../../packages/console', import.meta.url));
   await build({

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture of one colour: small, and not the same as any other. */
+/** A small picture of one colour, unlike any other. */
 export function pngOf(width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer {
   const row = Buffer.concat([
     Buffer.from([0]),

@@ -18,7 +18,7 @@ export interface WorkerFixtures extends Options {
 }
 
 export interface Fixtures {
-  /** The server of this worker, whose clock, users and mail a journey commands. */
+  /** The server of this worker, whose clock, users and mail the journey controls. */
   readonly world: World;
   /** Opens the sign-in page, signs in and waits for the guide. */
   readonly signIn: (page: Page, username: string, password?: string) => Promise<void>;
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   served: [
     async ({ console }, use) => {
       const database = await copyTemplate(process.env.JOURNEYS_POSTGRES ?? '');
-      // Here: the process that only lists the journeys needs no server.
+      // Imported here: the process that only lists journeys needs no server.
       const { createWorld } = await import('@bridge/server/testing/world');
       const world = await createWorld({
         databaseUrl: database.url,

@@ -13,13 +13,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   const mailbox = await startMailbox();
   const [postgres, product] = await Promise.all([
     openSharedPostgres(),
-    // Services that journeys stand in for are on this machine.
+    // The services that journeys simulate are on this machine.
     startProduct({ SMTP_URL: mailbox.url, INTRANET_HOSTS: '127.0.0.1' }),
     buildChildren(),
     buildHarness(),
     buildSources(),
   ]);
-  // The one way from here to the workers.
+  // Environment variables are the only way from here to the workers.
   process.env.GIVE_WAY = '0';
   process.env.JOURNEYS_MAILBOX = mailbox.folder;
   process.env.JOURNEYS_POSTGRES = postgres.url;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server, whose messages are files: journeys run in other processes. */
+/** A real mail server, whose messages are files, since journeys run in other processes. */
 export async function startMailbox() {
   const folder = await mkdtemp(join(tmpdir(), 'bridge-courriers-'));
   let count = 0;
@@ -35,14 +35,14 @@ export async function startMailbox() {
   };
 }
 
-/** What came for somebody, the oldest first. */
+/** The messages to an address, oldest first. */
 export async function messagesTo(address: string): Promise<readonly string[]> {
   const folder = process.env.JOURNEYS_MAILBOX ?? '';
   const names = (await readdir(folder)).filter((name) => name.endsWith(` ${address}`)).sort();
   return Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
 }
 
-/** The file of a message, as its reader opens it. */
+/** The file attached to a message, decoded as by its reader. */
 export function attachmentOf(raw: string): Buffer {
   const [, part = ''] = /filename=[^\r]*\r\n(?:[^\r]+\r\n)*\r\n([\s\S]*?)\r\n--/.exec(raw) ?? [];
   return Buffer.from(part.replace(/\s/g, ''), 'base64');

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What the pages of a PDF say, as another reader than ours reads it. */
+/** The texts of the pages of a PDF, read by another library than the one that wrote it. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages: string[] = [];

@@ -9,7 +9,7 @@ import { databaseUrl, runOn, TEMPLATE_DATABASE } from '@bridge/server/platform/d
 
 export const MIGRATIONS = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url));
 
-/** Nothing here outlives the run, so nothing waits for the disk, and nothing is tidied up or written down for later. */
+/** Nothing outlives the run: PostgreSQL neither waits for the disk nor tidies up. */
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -23,14 +23,14 @@ const FAST = {
 };
 
 export interface SharedPostgres {
-  /** Its maintenance database. */
+  /** The address of its maintenance database. */
   readonly url: string;
-  /** Folder of its socket: half of what an address of the network takes. */
+  /** The folder of its socket, which costs half of what a network address does. */
   readonly socket: string;
   close(): Promise<void>;
 }
 
-/** One PostgreSQL for a whole run, with the migrated template that the test files copy. */
+/** A PostgreSQL for a whole run, with the migrated template that test files copy. */
 export async function openSharedPostgres(): Promise<SharedPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bridge-tests-'));
   // mkdtemp gives 0700; as root, PostgreSQL runs under another account that has to cross the folder.
@@ -64,6 +64,6 @@ export async function openSharedPostgres(): Promise<SharedPostgres> {
 async function prepareTemplate(maintenance: string): Promise<void> {
   await runOn(maintenance, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await migrate({ url: databaseUrl(maintenance, TEMPLATE_DATABASE), directory: MIGRATIONS, log: silentLog });
-  // A template in use cannot be copied: nobody, autovacuum included, may connect to it any more.
+  // A template in use cannot be copied: from now on nobody may connect to it, autovacuum included.
   await runOn(maintenance, `ALTER DATABASE ${TEMPLATE_DATABASE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
 }

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Copied dozens of times: of the files in which PostgreSQL would keep the room that it wrote in, it has the fewest. */
+/** The folder is copied dozens of times: PostgreSQL keeps as few log files as possible. */
 const SMALL = { fsync: 'off', min_wal_size: '32MB', max_wal_size: '32MB' };
 
 /** Made once: tests whose subject is not the first start copy it. */

@@ -8,17 +8,17 @@ import { expect } from '@playwright/test';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.mjs', import.meta.url));
 
-/** The whole product, as an operator starts it: its own database, its workers, its demonstration. */
+/** The whole product as an operator starts it: with its database, its workers and its demonstration. */
 export interface Product {
   readonly address: string;
   readonly process: ChildProcess;
   readonly dataDir: string;
-  /** The administrator that this start printed: nobody signed in before. */
+  /** The administrator that this start printed: nobody had signed in before. */
   readonly account: { readonly username: string; readonly password: string };
   stop(): Promise<void>;
 }
 
-/** A start of the product in a folder where there is nothing yet. */
+/** Starts the product in an empty folder. */
 export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await newFolder();
   return startIn(dataDir, environment);

@@ -2,7 +2,7 @@ import type { Tag } from '@bridge/contract';
 import type { Person, World } from '@bridge/server/testing/world';
 import type { Locator, Page } from '@playwright/test';
 
-/** Somebody who calls the API directly, to prepare what a journey starts from. */
+/** A person who calls the API directly, to prepare a journey. */
 export async function superAdmin(world: World): Promise<Person> {
   return world.person({ roles: ['ROLE_SUPER_ADMIN'] });
 }

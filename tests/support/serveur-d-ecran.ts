@@ -17,13 +17,13 @@ export interface ServeurDEcran {
   readonly recus: PassageJoue[];
   readonly dites: Nouvelles[];
   readonly captures: Buffer[];
-  /** Somebody types the code. */
+  /** A person types the code. */
   appaire(): void;
   publie(manifeste: Manifeste, fichiers?: readonly Buffer[]): void;
   ordonne(ordre: Consignes['ordres'][number]['ordre']): void;
   coupe(): Promise<void>;
   revient(): Promise<void>;
-  /** So many answers to passages are lost on their way back. */
+  /** Loses that many answers to passages on their way back. */
   perd(answers: number): void;
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function openServeurDEcran(): Promise<ServeurDEcran> {
     json(response, {});
   };
 
-  // The page and its files come from the product's own routes, with the policy that they have there.
+  // The page and its files come from the product's own routes, with their policy.
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   installRouteRegister(app);
   await installProtection(app, { https: false });

@@ -8,15 +8,15 @@ type User = Awaited<ReturnType<World['createUser']>>;
 interface Visitor {
   /** A super administrator, unless said otherwise. */
   readonly roles?: readonly Role[];
-  /** Somebody who exists already. */
+  /** An existing person. */
   readonly user?: User;
   readonly at?: string;
-  /** Another window than the one of the journey. */
+  /** Another window than the journey's. */
   readonly page?: Page;
 }
 
 interface Fixtures {
-  /** What surrounds the screens, in the window of the journey. */
+  /** The shell of the console, in the window of the journey. */
   readonly shell: Shell;
   /** Enters the console with the cookies of a session, past the sign-in page, and waits for the page. */
   readonly enter: (visitor?: Visitor) => Promise<User>;
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from './journey.ts';
 
-/** The shell as a person finds it: by what is written there. */
+/** The shell as a person finds it, by its texts. */
 export class Shell {
   readonly strip: Locator;
   readonly tabs: Locator;
@@ -81,7 +81,7 @@ export class Shell {
     await expect.poll(addresses).toEqual(paths);
   }
 
-  /** Goes to a page inside the console, without loading it again: as the browser's own arrows do. */
+  /** Goes to a page inside the console without loading it again, as the browser's arrows do. */
   async go(path: string): Promise<void> {
     await this.page.evaluate((address) => {
       history.pushState(null, '', address);

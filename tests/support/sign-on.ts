@@ -6,7 +6,7 @@ import type { World } from '@bridge/server/testing/world';
 import { test as base, type Page } from '@playwright/test';
 import { CONSOLE } from './journey.ts';
 
-/** Where providers of tests are, each on a port of its own. */
+/** The address of test providers, each on a port of its own. */
 const MACHINE = '127.0.0.1';
 
 async function freePort(): Promise<number> {
@@ -22,7 +22,7 @@ interface Lieu {
   readonly essai: FournisseurDEssai;
 }
 
-/** A server that knows its own address, as providers and browsers see it, and a provider beside it. */
+/** A server that knows its own address, as providers and browsers see it, with a provider beside it. */
 export const test = base.extend<object, { readonly lieu: Lieu & { readonly url: string } }>({
   lieu: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
@@ -59,7 +59,7 @@ export async function fillPassword(page: Page, username: string) {
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 }
 
-/** The browser forgets who was there. A page still at work would see it, and go to the sign-in page by itself while the journey does. */
+/** Removes the session from the browser. A page still at work would notice, and leave for the sign-in page. */
 export async function forget(page: Page) {
   await page.goto('about:blank');
   await page.context().clearCookies();

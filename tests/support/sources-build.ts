@@ -6,8 +6,8 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 const WORLD = fromRoot('packages/server/src/testing/world.ts');
 
 /**
- * The server that journeys command and the contract, in a few files: a worker would take seconds to read their sources one by one.
- * `journeys.tsconfig.json` leads there. In a node_modules, which playwright reads as it is.
+ * The server for journeys and the contract, in a few files: a worker would take seconds to read their sources.
+ * `journeys.tsconfig.json` leads there. They are in a node_modules, which playwright reads as it is.
  */
 export async function buildSources(): Promise<void> {
   await build({
@@ -20,7 +20,7 @@ export async function buildSources(): Promise<void> {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    // What the world names by its place stays where it is.
+    // Paths relative to the world's file must stay the same.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(WORLD).href) },
     plugins: [{ name: 'npm-packages-stay-outside', setup: keepNpmPackagesOutside }],
   });

@@ -1,7 +1,7 @@
 import type { Manifeste } from '@bridge/contract';
 import type { Page } from '@playwright/test';
 
-/** What does not hold in its place: whose, and what it says. */
+/** A text that does not fit: of which objet, and its words. */
 export interface Deborde {
   readonly objet: number | null;
   readonly ou: string;
@@ -12,19 +12,19 @@ interface Mesure {
   readonly deborde: readonly Deborde[];
   /** Titles that were seen, and looked at. */
   readonly titres: number;
-  /** Of the band, in pixels. */
+  /** The height of the band, in pixels. */
   readonly bandeau: number;
 }
 
-/** Draws every vue of a manifest as the player does, under its band, and measures what its texts take. */
+/** Draws every vue of a manifest as the player does, under its band, and measures its texts. */
 export async function mesure(page: Page, { programmes: [programme] }: Manifeste): Promise<Mesure> {
   if (programme === undefined) throw new Error('nothing to draw');
   const { styles, largeur, hauteur, sequence } = programme;
   const [bandeau = ''] = Object.values(programme.bandeau?.html ?? {});
-  // Photos take the place that the styles give them, whether they are there or not.
+  // Photos have the place that styles give them, loaded or not.
   const bare = (html: string) => html.replace(/ src="[^"]*"/g, '');
   const drawn = sequence.flatMap(({ vues }) => vues.map(({ objet, html }) => ({ objet, html: bare(html) })));
-  // As the page of the player says it: without this, heights are those of browsers of long ago.
+  // The doctype of the player's page: without it, heights are computed as by very old browsers.
   await page.setContent('<!doctype html><body style="margin:0"></body>');
   return page.evaluate(
     (asked) => {

@@ -19,7 +19,7 @@ export function processIdentity(pid) {
 /** @param {number} pid */
 function fromProc(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name, between parentheses, may hold spaces: count the fields after it (state is 3rd, start time 22nd).
+  // The name, in parentheses, may hold spaces: fields count from after it (state is 3rd, start time 22nd).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? undefined : fields[19];
 }

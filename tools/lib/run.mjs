@@ -48,7 +48,7 @@ export function run(program, args, { cwd = root, env = {}, onSpawn, output } = {
       release();
       reject(new Failure(`Impossible de lancer ${program} : ${error.message}`));
     });
-    // Not at its exit: what it wrote last may still be on its way.
+    // Only `close` comes after all output: at `exit`, some may still be on its way.
     child.once('close', (code) => {
       release();
       if (received) {

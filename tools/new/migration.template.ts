@@ -1,7 +1,7 @@
 import type { Field, Resource } from '@bridge/contract';
 import { columnType, type Stored, storedOf } from '@bridge/server/crud/stored';
 
-/** Columns that the engine keeps of every resource, after its own. */
+/** The columns that the engine keeps for every resource, after its own. */
 const COMMON = [
   'version integer NOT NULL DEFAULT 1',
   'cree_le timestamptz NOT NULL DEFAULT now()',
@@ -13,7 +13,7 @@ const COMMON = [
 ];
 const NOTED = ['creeLe', 'creePar', 'modifieLe', 'modifiePar', 'archiveLe', 'supprimeLe'];
 
-/** The table of a resource, drafted from its declaration. To be read and corrected: indexes and checks take a person. */
+/** A draft of the table of a resource, from its declaration. A person has to add indexes and checks. */
 export function migrationOf(resource: Resource, tables: ReadonlyMap<string, string>): string {
   const stored = storedOf(resource);
   const own = stored.columns.filter(({ name }) => !NOTED.includes(name));

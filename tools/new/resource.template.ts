@@ -21,7 +21,7 @@ const PURPOSE = 'Dites en une phrase à quoi sert cet élément\u00a0: elle accu
 
 export const headsOf = ({ area }: Wanted) => `areas/${area}/${area}.heads.ts`;
 
-/** The heads of the area with the one of the noun: what menus, routes and titles need of it. */
+/** The heads of the area with that of the noun, for menus, routes and titles. */
 export function headed(source: string, { area, noun }: Wanted): string {
   const words = capital(separated(noun, ' '));
   const imports = [
@@ -60,7 +60,7 @@ export type ${capital(noun)} = RecordOf<typeof ${noun}>;
 `;
 }
 
-/** The registry of resources with one more. */
+/** The registry of resources with a new one. */
 export function registered(source: string, wanted: Wanted): string {
   const { noun } = wanted;
   const line = `import { ${noun} } from './${fileOf(wanted).replace('areas/', '')}';`;
@@ -75,7 +75,7 @@ export function registered(source: string, wanted: Wanted): string {
     });
 }
 
-/** The tables that the server knows with the one of the noun: its rows have the types of its fields. */
+/** The tables of the server with that of the noun, whose rows have the types of its fields. */
 export function tabled(source: string, wanted: Wanted): string {
   return source
     .replace("\n} from '@bridge/contract';", `\n  ${wanted.noun},\n} from '@bridge/contract';`)
@@ -86,7 +86,7 @@ export function exported(source: string, wanted: Wanted): string {
   return `${source.trimEnd()}\nexport * from './${fileOf(wanted)}';\n`;
 }
 
-/** What remains to be done by hand, because it takes a decision. */
+/** What remains to be done by hand, since it takes a decision. */
 export function nextSteps(wanted: Wanted): string {
   const { area, noun } = wanted;
   return [

@@ -6,7 +6,7 @@ import { fromRoot, root } from '../paths.mjs';
 import { chooseTests } from './test-choice.mjs';
 
 const SOURCES = ['packages', 'tools', 'tests'];
-/** What changes everything at once: no choice among the tests is right. */
+/** Files whose change concerns everything: no choice of tests would be right. */
 const EVERYTHING = /^(package-lock\.json|vitest\.config\.ts|tsconfig\.base\.json|playwright\.config\.ts)$/;
 
 /**

@@ -3,10 +3,10 @@ import { posix } from 'node:path';
 const TEST = /\.test\.tsx?$/;
 const JOURNEY = /^tests\/journeys\/.*\.spec\.ts$/;
 const IMPORT = /(?:\bfrom|\bimport|vi\.mock\()\s*\(?\s*['"](\.[^'"]+)['"]/g;
-/** What journeys lean on. */
+/** The files that all journeys use. */
 const SUPPORT = /^tests\/support\//;
 const PROCESS = /\.process\.test\.ts$/;
-/** What the same business area has in every package. */
+/** The folder of a business area, the same in every package. */
 const AREA = /^packages\/[^/]+\/src\/(areas\/[^/]+)\//;
 
 /**

@@ -34,7 +34,7 @@ export function createParts({ log, now = () => performance.now() }) {
 
     failures: () => ended.filter(({ failure }) => failure !== undefined),
 
-    /** Every part with the time that it took, in the order in which they ended, and the time from first to last. */
+    /** Every part with its time, in the order of their ends, and the time from first to last. */
     summary: () => {
       const widest = Math.max(0, ...ended.map(({ title }) => title.length));
       return [

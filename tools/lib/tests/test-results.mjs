@@ -31,7 +31,7 @@ export const executed = ({ passed, failed }) => passed + failed;
  * @returns {Count}
  */
 export function countVitest(report) {
-  // A file that cannot be loaded has no test in it, yet it failed.
+  // A file that cannot be loaded holds no test, but has failed.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
@@ -52,7 +52,7 @@ export function countPlaywright({ stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
-/** How much of why a test failed is said again at the end of a run, in lines. */
+/** How many lines of a failure are repeated at the end of a run. */
 const WHY = 16;
 
 /** A name, and why under it, without the colours of a terminal. @param {string} name @param {string} [why] */
