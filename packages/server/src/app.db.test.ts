@@ -137,7 +137,7 @@ describe('every route', () => {
     const open = declared.filter(({ access }) => access === PUBLIC).map(({ url }) => url.replace(API_BASE, ''));
     expect(open.sort()).toEqual([
       '/.well-known/security.txt',
-      // The report of an advertiser, for who has its link.
+      // The report of an advertiser, for anybody with its link.
       '/api/annonces/rapports/:jeton',
       '/api/annonces/rapports/:jeton/pages/:generation/:page',
       '/api/annonces/rapports/:jeton/pdf',
@@ -146,17 +146,17 @@ describe('every route', () => {
       '/api/mediatheque/lots/:jeton',
       '/api/mediatheque/lots/:jeton/:media/:vue',
       '/api/mediatheque/lots/:jeton/archive',
-      // What a provider has to correct, for who has its link.
+      // The corrections of an owner, for anybody with their link.
       '/api/qualite/corrections/:jeton',
       '/api_register',
       '/api_register/:token',
-      // What a passkey signs, and what it signed.
+      // The challenge of a passkey, and its answer.
       '/cle_acces/connexion',
       '/cle_acces/defi',
       '/console/report_error',
       '/docs',
       '/docs/*',
-      // Screens show a credential of their own.
+      // Screens have a credential of their own.
       '/e/api/appairage',
       '/e/api/appairage/etat',
       '/e/api/capture',
@@ -166,7 +166,7 @@ describe('every route', () => {
       '/e/api/medias/:empreinte',
       '/e/api/nouvelles',
       '/e/api/passages',
-      // What previews of slides borrow, by its fingerprint.
+      // The media that previews of slides borrow, by fingerprint.
       '/e/emprunts/:empreinte',
       '/forgot_password/',
       '/forgot_password/:token',
@@ -206,7 +206,7 @@ describe('every route', () => {
       '/public/openapi.json',
       '/public/photos/:objet/:photo/:vue',
       '/readyz',
-      // Of who has shown the right password.
+      // Open after a right password only.
       '/second_facteur',
       '/second_facteur/preparer',
       '/token/refresh',

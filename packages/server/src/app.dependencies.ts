@@ -14,7 +14,7 @@ import type { OrigineApidae } from './sources/apidae/adresses.ts';
 
 export interface AppDependencies {
   readonly db: Db;
-  /** What visitors are answered from: as many as they are, they leave the connections of the console alone. */
+  /** The database for visitors, who then leave the connections of the console alone, however many they are. */
   readonly visitorsDb: Db;
   readonly clock: Clock;
   readonly log: Log;
@@ -23,48 +23,48 @@ export interface AppDependencies {
   readonly secret: string;
   /** Address that people reach the console at, for the links in e-mails. */
   readonly publicUrl: string;
-  /** Origin of their own that files are served from; empty where they have none. */
+  /** The origin of the files, when they have one of their own; otherwise empty. */
   readonly filesUrl: string;
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
   /** How many proxies in front may say who the visitor is. */
   readonly trustProxy: number;
-  /** Folder of the built console; null in development, where Vite serves it. */
+  /** The folder of the built console; null in development, where Vite serves it. */
   readonly consoleDirectory: string | null;
-  /** Folder of the built scripts of public pages; null where they were not built. */
+  /** The folder of the built scripts of public pages, or null when they were not built. */
   readonly embedDirectory: string | null;
-  /** Where copies of public pages lie. */
+  /** The folder of copies of public pages. */
   readonly pagesDirectory: string;
   /** Draws public pages. */
   readonly atelier: Pick<Atelier, 'render' | 'infobulles'>;
-  /** Draws what people look at before it is public. */
+  /** Draws pages for previews. */
   readonly apercus: Pick<Atelier, 'render'>;
-  /** Opens what people and sources give. */
+  /** Opens files of people and sources. */
   readonly decodage: Decodage;
   /** Draw editions that people look at. */
   readonly impressions: Impressions;
-  /** Where they lie meanwhile. */
+  /** The folders of these editions. */
   readonly editionFolders: EditionFolders;
-  /** How public pages are made; as the product does when absent. */
+  /** How public pages are made; as in the product when absent. */
   readonly fabrique?: Fabrique;
   /** The tasks of the periodic maintenance, which the health page tells of. */
   readonly entretiens: readonly Pick<Entretien, 'nom'>[];
-  /** Of the volume that holds the data, in bytes. */
+  /** The volume that holds the data, in bytes. */
   readonly diskSpace: () => Promise<{ readonly libre: number; readonly total: number }>;
   readonly outside: Outside;
-  /** The store of the médiathèque, and where files lie while they are looked at. */
+  /** The store of the médiathèque, and the folder for files that are being looked at. */
   readonly medias: { readonly files: Files; readonly arrivees: string };
-  /** Where the files of feeds lie, the answers of their sources, and the photos and the pictures of public pages. */
+  /** The folders of files of feeds, of their sources' answers, and of photos and pictures of public pages. */
   readonly folders: {
     readonly depots: string;
     readonly imports: string;
     readonly photos: string;
     readonly vues: string;
-    /** What is made for screens. */
+    /** The folder of what is made for screens. */
     readonly ecrans: string;
   };
   /** Hosts of the operator's own network that feeds may be read from. */
   readonly intranet: readonly string[];
-  /** Where Apidae answers. */
+  /** The address of Apidae. */
   readonly origineApidae: OrigineApidae;
   /** The resources to serve. */
   readonly engine: Engine;

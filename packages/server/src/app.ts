@@ -48,7 +48,7 @@ import { createPhotos } from './publication/web/photos/photos.ts';
 import { createPublic } from './publication/web/public.ts';
 import { bindRoutes } from './routes.ts';
 
-/** The application as a function of what it depends on. */
+/** The application, from its dependencies. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, visitorsDb, clock, log, secret, publicUrl, filesUrl, consoleDirectory } = dependencies;
   speakFrench();

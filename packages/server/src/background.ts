@@ -28,18 +28,18 @@ interface Background {
   readonly settings: JobSettings;
   readonly engine: Engine;
   readonly entretiens: readonly Entretien[];
-  /** Names this process among those that share the database. */
+  /** The name of this process among those that share the database. */
   readonly serveur: string;
-  /** Nobody else works on this database. */
+  /** Whether no other process uses this database. */
   readonly sole: boolean;
   /** The file that threads run. */
   readonly threadEntry: URL;
 }
 
-/** Two cores: one job computes in its thread while requests are answered, the other waits for its source. */
+/** How many jobs run at once, for two cores: one computes in its thread, the other waits for its source. */
 const CONCURRENCY = 2;
 
-/** What the product does by itself: jobs, what is scheduled, and the periodic maintenance. */
+/** The work of the product by itself: jobs, schedule and periodic maintenance. */
 export function startBackground(background: Background): { stop(): Promise<void> } {
   const { db, url, clock, log, logLevel, settings, engine, entretiens, serveur, sole, threadEntry } = background;
   const work = openDatabase<Schema>(url, log, FOR_JOBS);
@@ -57,7 +57,7 @@ export function startBackground(background: Background): { stop(): Promise<void>
     reference: randomUUID,
     thread: { entry: threadEntry, url, logLevel, settings },
   });
-  // Nobody waits for the schedule either: while the server starts, a connection may take longer than a person would wait.
+  // Nobody waits for the schedule: while the server starts, a connection may take longer than people would wait.
   const scheduler = startScheduler({
     db: work,
     clock,
@@ -83,7 +83,7 @@ export function startBackground(background: Background): { stop(): Promise<void>
   };
   let closing: Promise<void> | undefined;
   return {
-    /** Asked twice, it stops once. */
+    /** A second call gets the same end. */
     stop: () => {
       closing ??= close();
       return closing;

@@ -7,7 +7,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './schema.ts';
 import { systemesOuverts } from './systemes.ts';
 
-/** The areas that have dates of their own. One more is one more line. */
+/** The areas with dates of their own. Another area is another line. */
 export function sourcesDeDates({ db, clock }: { readonly db: Db; readonly clock: Clock }): readonly SourceDeDates[] {
   return [
     {

@@ -16,7 +16,7 @@ import type { Impression } from './rendering/print/tirage/dossier.ts';
 import type { Db } from './schema.ts';
 
 const GABARITS = { edition: null, couverture: null, sommaire: null };
-/** Nothing of these pages is read there. */
+/** These pages read nothing of the database. */
 const NONE = undefined as unknown as Db;
 
 /** Pages that are written where `tirer` draws previews. */

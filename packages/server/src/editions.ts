@@ -18,7 +18,7 @@ import type { RapportDessine } from './rendering/print/rapport.dessine.ts';
 import type { Impression } from './rendering/print/tirage/dossier.ts';
 import type { Db } from './schema.ts';
 
-/** Where editions are made: while they are drawn, while somebody looks at them, and the photos that were made for paper. */
+/** The folders of editions while they are drawn, while they are looked at, and of photos made for paper. */
 export function editionFoldersOf(dataDir: string) {
   return {
     travail: join(dataDir, 'editions-travail'),
@@ -38,16 +38,16 @@ export interface AtelierDEditions {
   readonly cadreur: Cadreur;
   readonly impression: Impression;
   readonly folders: EditionFolders;
-  /** Photos of our own, drawn here; null for any other address. */
+  /** Photos that this server makes itself; null for any other address. */
   readonly local: (url: string) => Promise<Buffer> | null;
-  /** A file of the médiathèque, as it is or its large view; null where it is gone. */
+  /** A file of the médiathèque, as it is or in its large view; null when it is gone. */
   readonly readMedia: (fichier: string, vue: 'grande' | 'original') => Promise<Readable | null>;
 }
 
-/** Photos for paper are larger than those of pages, and fewer. In bytes. */
+/** The most bytes of photos for paper, which are larger than those of pages, and fewer. */
 const MOST_PHOTOS = 2 * 1024 ** 3;
 
-/** What draws editions, for previews and jobs alike. */
+/** The means to draw editions, for previews and jobs. */
 export function tirageOf({ clock, folders, room, ...atelier }: AtelierDEditions): (db: Db) => TirageDependencies {
   const share = { clock, most: MOST_PHOTOS, room };
   const reserve = createReserveDeFichiers({ dossier: folders.photos, ...share });
@@ -69,7 +69,7 @@ export function tirageOf({ clock, folders, room, ...atelier }: AtelierDEditions)
   };
 }
 
-/** What draws pages while somebody waits for them, each in processes of its own: a draft that never ends keeps nobody from a brochure. */
+/** The processes that draw pages while people wait: an endless draft must not delay a brochure. */
 export interface Impressions {
   /** Brochures, and pictures of pages. */
   readonly courtes: Impression;
@@ -79,12 +79,12 @@ export interface Impressions {
 
 interface Lues {
   readonly db: Db;
-  /** Connections and limits of their own. */
+  /** A database with connections and limits of its own. */
   readonly visitorsDb: Db;
   readonly files: Files;
 }
 
-/** What people see of editions before they are printed, and the brochures that are drawn while somebody waits. */
+/** The previews of editions, and the brochures that are drawn while people wait. */
 export function editionsOf(
   { impressions, ...atelier }: Omit<AtelierDEditions, 'impression'> & { readonly impressions: Impressions },
   { db, visitorsDb, files }: Lues,
@@ -100,7 +100,7 @@ export function editionsOf(
     drawBrochure: createBrochures(open(db)),
     printRapport: (qui: string, rapport: RapportDessine) => impression.rapport(qui, rapport),
     drawForVisitors: createBrochures(open(visitorsDb)),
-    /** The background of a map, for whoever shows one elsewhere than on paper. */
+    /** The background of a map that is not on paper. */
     fondDeCarte: (demande: Parameters<typeof fondAssemble>[2]) =>
       fondAssemble(open(visitorsDb), { qui: 'ecrans' }, demande),
   };

@@ -12,18 +12,18 @@ import { suitesOf } from './suites.ts';
 interface EngineDependencies {
   readonly clock: Clock;
   readonly mail: Pick<Mail, 'post'>;
-  /** Address of the console, for the links in e-mails. Asked when one is written: the first is known once the server listens. */
+  /** The address of the console in e-mails, known once the server listens. */
   readonly publicUrl: () => string;
-  /** Seals what is secret in records. */
+  /** The key that encrypts secrets of records. */
   readonly secret: string;
-  /** Those of the product; tests bring their own besides. */
+  /** The resources of the product; tests add their own. */
   readonly resources?: readonly Resource[] | undefined;
 }
 
-/** The resources with their rules and what follows their changes: one for requests, jobs, maintenance and the demonstration. */
+/** The resources with their rules and suites, shared by requests, jobs, maintenance and the demonstration. */
 export interface Engine extends CrudContext {
   readonly accounts: Accounts;
-  /** Tells who listens that what visitors see has changed, once that is safe. */
+  /** Tells listeners that what visitors see has changed, once it is committed. */
   readonly publicChanged: () => void;
   readonly onPublicChange: (listener: () => void) => void;
 }

@@ -29,7 +29,7 @@ interface Entretenu {
   readonly log: Log;
   readonly dataDir: string;
   readonly files: Files;
-  /** Where editions are made. */
+  /** The folders of editions. */
   readonly passages: readonly string[];
 }
 

@@ -19,12 +19,12 @@ const isDecodable = (text: string) => {
 };
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** Every variable, what it accepts, and how its refusal is explained. */
+/** The variables, with what they accept and how a refusal is explained. */
 const VARIABLES = {
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string(),
   DATA_DIR: z.string(),
-  // An encoded password must decode: the driver would fail on it without a word of the variable.
+  // An encoded password must decode: the driver would fail without naming the variable.
   DATABASE_URL: url(['postgres:', 'postgresql:']).refine(isDecodable),
   PUBLIC_URL: url(['http:', 'https:']),
   FILES_URL: url(['http:', 'https:']).refine((text) => new URL(text).href === `${new URL(text).origin}/`),
@@ -80,7 +80,7 @@ const EXPECTED: Readonly<Record<keyof typeof VARIABLES, string>> = {
   NODE_ENV: 'un nom d’environnement',
 };
 
-/** Reads the environment. An empty variable counts as absent; a refused one is named, its value never shown. */
+/** Reads the environment. An empty variable counts as absent; a refused one is named, without its value. */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>) {
   const read = <K extends keyof typeof VARIABLES>(name: K): z.output<(typeof VARIABLES)[K]> | undefined => {
     const value = environment[name];
@@ -119,14 +119,14 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
       'ROLE=http et ROLE=worker se partagent une base de données\u00a0: donnez-la dans DATABASE_URL, ou laissez ROLE de côté.',
     );
   }
-  // Each process and thread reads it for itself (give-way.ts): a wrong one is refused here.
+  // Each process and thread reads it by itself (give-way.ts): a wrong value is refused here.
   read('GIVE_WAY');
   refuseMixedFiles(configuration);
   if (production) refuseUnsafeProduction(configuration, read('ALLOW_HTTP') ?? false);
   return configuration;
 }
 
-/** Where files go when not on the disk: named with its keys, or not at all. */
+/** The bucket for files, with all of its settings, or none. */
 function bucketOf(
   read: (
     name: 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PREFIX',
@@ -153,7 +153,7 @@ interface Adresses {
   readonly filesUrl: string;
 }
 
-/** Files have an origin of their own, or share that of the product: never a host that is neither. */
+/** Refuses an origin of files on another host that is not the files' own. */
 function refuseMixedFiles({ publicUrl, filesUrl }: Adresses) {
   if (filesUrl === '') return;
   if (publicUrl === undefined || new URL(publicUrl).hostname === new URL(filesUrl).hostname) {

@@ -69,26 +69,26 @@ import { openFlux, openLei } from './sources/import/ouverture/ouverture.ts';
 import { nomenclatureJob } from './sources/lei/nomenclature.job.ts';
 import { systemesOuverts } from './systemes.ts';
 
-/** What definitions and their engine are made from. Plain data: it crosses over to the threads that jobs run in. */
+/** The settings of definitions and their engine, as plain data, which crosses over to the threads of jobs. */
 export interface JobSettings {
-  /** Where files lie. */
+  /** The folder of files. */
   readonly dataDir: string;
-  /** Opens what is sealed. */
+  /** The key of encrypted values. */
   readonly secret: string;
   /** Address of the console, for the links in e-mails. */
   readonly publicUrl: string;
   /** Hosts of the operator's own network that feeds may be read from. */
   readonly intranet: readonly string[];
-  /** Where Apidae is reached, if not at its own address. */
+  /** The address of Apidae, if it is not the usual one. */
   readonly apidae: string | null;
-  /** Where the files of the médiathèque lie, if not on this disk. */
+  /** The store of the médiathèque, if it is not this disk. */
   readonly s3: S3Settings | null;
   /** The files that processes run: those that decode, and those that draw editions. */
   readonly entrees: { readonly decodage: string; readonly impression: string };
   readonly mail: MailSettings;
 }
 
-/** Where feeds and their answers lie. */
+/** The folders of feeds and of their answers. */
 export function foldersOf(dataDir: string) {
   return {
     depots: join(dataDir, 'flux'),
@@ -99,12 +99,12 @@ export function foldersOf(dataDir: string) {
   };
 }
 
-/** Where the files of the médiathèque lie: all of them, unless they are in a bucket; and those that are being looked at. */
+/** The folder of the médiathèque, unless files are in a bucket, and that of files being looked at. */
 export function mediaFoldersOf(dataDir: string) {
   return { dossier: join(dataDir, 'medias'), arrivees: join(dataDir, 'medias-arrivees') };
 }
 
-/** Every kind of background work, for the process and for its threads. */
+/** All kinds of background work, for the process and its threads. */
 export function jobDefinitions(settings: JobSettings, engine: Engine): readonly JobDefinition[] {
   const { depots, imports } = foldersOf(settings.dataDir);
   const opening = { ...engine, depots };
@@ -117,7 +117,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     dossier: imports,
   };
   const { outside } = asking;
-  /** The door of the médiathèque, for what Bridge makes itself. */
+  /** Opens the deposit of the médiathèque, for files that Bridge makes. */
   const openDepot = async ({ db, clock, log }: Pick<JobContext, 'db' | 'clock' | 'log'>) => {
     const { dossier, arrivees } = mediaFoldersOf(settings.dataDir);
     const files = await openFiles({ s3: settings.s3, dossier });
@@ -183,16 +183,16 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     }),
     // A job that people have no word for is not of the product.
   ] satisfies readonly { readonly type: TypeTache }[];
-  // Definitions of different data share a list: each parses its own.
+  // Definitions with different data are in one list: each parses its own.
   return definitions as unknown as readonly JobDefinition[];
 }
 
 /** A document of hundreds of pages takes minutes. In milliseconds. */
 const LONGEST_EDITION = 20 * 60_000;
-/** In bytes: beyond, its process is ended. */
+/** The most memory of a process that draws an edition, in bytes. */
 const HEAVIEST_EDITION = 3 * 1024 ** 3;
 
-/** What editions are drawn with: processes of their own, which give back all that they took. */
+/** The means to draw editions: processes of their own, which give back all of their memory. */
 function openEditions(
   { dataDir, publicUrl, s3, entrees }: JobSettings,
   { outside, room }: { readonly outside: Outside; readonly room: Room },
@@ -220,7 +220,7 @@ function openEditions(
   };
 }
 
-/** What Apidae is written with: the keys of configurations, and the sign-in of people. */
+/** The means to write into Apidae: keys of configurations, and people's sign-ins. */
 function writingOf(
   { apidae, intranet, publicUrl }: JobSettings,
   engine: Engine,
@@ -234,7 +234,7 @@ function writingOf(
   return { client, accesDe: accesBy({ vault, jetons }), ficheActuelle: ficheActuelleBy({ ...engine, depots }, client) };
 }
 
-/** What comes back at set times, as it is set now. */
+/** The scheduled work, as it is set now. */
 export async function programmes(db: Db): Promise<readonly Programme[]> {
   const feeds = await scheduledFeeds(db, await systemesOuverts(db));
   const imports = feeds.flatMap((flux): Programme[] => {

@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// A thread does not inherit the loader of its process: from the sources, it reads them through one of its own.
+// A thread does not inherit the loader of its process: to read sources, it needs its own.
 register();
 await import('./atelier-thread.ts');

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { runAtelier } from '../rendering/web/atelier/atelier.thread.ts';
 
-/** What a thread that draws public pages runs, until it is ended. Started by rendering/web/atelier/atelier.ts. */
+/** The entry of a thread that draws public pages, started by rendering/web/atelier/atelier.ts. */
 if (parentPort) runAtelier(parentPort, workerData);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fluxDe } from '../areas/mediatheque/analyse/lecteur.ts';
 import { createDecodage } from './decodage.ts';
 
-/** Built before these tests. */
+/** The file is built before these tests. */
 const entry = new URL('../../dist/decodage-process.mjs', import.meta.url);
 const decodage = createDecodage({ entry });
 afterAll(() => decodage.close());
@@ -51,7 +51,7 @@ it('photos of pages are cut there too', async () => {
   await expect(decodage.cadreur.check('a', await written('faux.jpg', 'faux'))).rejects.toThrow();
 });
 
-/** How far each thread of a process gives way to others. */
+/** The priorities of the threads of a process. */
 async function waysOf(pid: number | undefined): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`);
   const stats = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8')));

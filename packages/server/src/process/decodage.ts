@@ -15,7 +15,7 @@ import {
 import { OuvrierPerduError, TropLongError } from '../platform/equipe/equipe.messages.ts';
 import { createEquipe, type Equipe } from '../platform/equipe/equipe.ts';
 
-/** What is asked of a process that decodes: what people give is never opened in the one that answers. */
+/** The works of a process that decodes: files of people are never opened in the process that answers. */
 type Travail =
   | { readonly genre: 'analyse'; readonly fichier: string; readonly nom: string }
   | { readonly genre: 'vue'; readonly source: string | Buffer; readonly vue: VueDemandee }
@@ -47,10 +47,10 @@ export interface Decodage {
 
 type Perform = Equipe<Travail>['perform'];
 
-/** `depots`: of files that people give, by entity; `vues`: of what visitors look at, by visitor. */
+/** `depots`: the turns for files of people, by entity; `vues`: those for pictures of visitors, by visitor. */
 export function decodageBy(depots: Perform, vues: Perform): Decodage {
   return {
-    // Each work has its own answer: see `decode`.
+    // Each kind of work has its own answer: see `decode`.
     analyze: async (entiteId, fichier, nom) =>
       depots([String(entiteId ?? '')], { genre: 'analyse', fichier, nom }).then(
         (analyse) => analyse as Analyse,
@@ -77,11 +77,11 @@ const TROP_LONG =
 const PERDU =
   'L’ouverture de ce fichier s’est interrompue\u00a0: enregistrez-le à nouveau, plus petit si possible, puis déposez-le. S’il est encore refusé, déposez-le dans un autre format.';
 
-/** One at a time for each entity: its slow files keep nobody else's waiting. */
+/** One at a time for each entity: its slow files delay no other entity. */
 const DEPOTS = { tour: { abreast: 3, waiting: 200, each: [{ abreast: 1, waiting: 100 }] }, longest: 60_000 };
 const VUES = { tour: { abreast: 2, waiting: 200, each: [{ waiting: 100 }] }, longest: 30_000 };
 
-/** Decoding beside the server, in processes that are killed when they take too long. */
+/** Decodes beside the server, in processes that are killed when they take too long. */
 export function createDecodage({ entry }: { readonly entry: URL }): Decodage & { close(): void } {
   const equipes = [createEquipe<Travail>({ entry, ...DEPOTS }), createEquipe<Travail>({ entry, ...VUES })] as const;
   const [depots, vues] = equipes;

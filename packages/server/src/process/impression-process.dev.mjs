@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// A process of its own has no loader: from the sources, it reads them through one.
+// A process has no loader: to read sources, it needs its own.
 register();
 await import('./impression-process.ts');

@@ -19,7 +19,7 @@ export async function runPrinting(travail: TravailDImpression): Promise<unknown>
   }
 }
 
-/** What such a process has ready before its work. */
+/** Prepares a process for its work. */
 export async function prepareImpression(quoi: string): Promise<void> {
   switch (quoi) {
     case 'pages':

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { documentDEssai, dossierDEssai, gabaritsDEssai } from '../rendering/print/testing/document.ts';
 import { createImpression } from './impression.ts';
 
-/** Built before these tests. */
+/** The file is built before these tests. */
 const entry = new URL('../../dist/impression-process.mjs', import.meta.url);
 /** Enough for a document of a few pages. */
 const ceiling = 700 * 1024 ** 2;
@@ -16,7 +16,7 @@ const drawn = async (impression: typeof long, source: string) => impression.draw
 
 const ENDLESS =
   '#let couverture(c) = { for a in range(9000) { for b in range(9000) { for c in range(9000) { let d = calc.sqrt(a + b + c) } } } }';
-/** A megabyte more each time: far from all that a process can have when it is looked at. */
+/** Grows by a megabyte each time: far from all memory when it is checked. */
 const GROWING =
   '#let couverture(c) = { let all = (); for n in range(90000) { all.push("0123456789abcdef" * 65536 + str(n)) }; all.join() }';
 

@@ -5,7 +5,7 @@ import type { PageDemandee } from '../rendering/print/pages/page.image.ts';
 import type { RapportDessine } from '../rendering/print/rapport.dessine.ts';
 import type { Impression, Tirage } from '../rendering/print/tirage/dossier.ts';
 
-/** What is asked of a process that draws pages: compiling cannot be interrupted, so it is killed. */
+/** The works of a process that draws pages: compiling cannot be interrupted, so that the process is killed. */
 export type TravailDImpression =
   | { readonly genre: 'tirage'; readonly dossier: string }
   | { readonly genre: 'feuilles'; readonly feuilletage: Feuilletage }
@@ -14,11 +14,11 @@ export type TravailDImpression =
 
 export interface ImpressionOptions {
   readonly entry: URL;
-  /** A process for each document, which gives back all that it took. */
+  /** Whether each document has a process of its own, which gives back all of its memory. */
   readonly once?: boolean;
   /** The longest that a document may take, in milliseconds. */
   readonly longest: number;
-  /** How long a process that has nothing to do is kept, in milliseconds. */
+  /** Milliseconds for which an idle process is kept. */
   readonly idle?: number;
   /** Bytes that a process may take. */
   readonly ceiling: number;

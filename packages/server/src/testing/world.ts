@@ -27,7 +27,7 @@ import { PASSWORD } from './password.ts';
 
 export { PASSWORD } from './password.ts';
 
-/** What a hash costs to check is written in it: people of tests sign in hundreds of times, and a real one takes a tenth of a second. */
+/** A cheap hash: people of tests sign in hundreds of times, and a real hash takes a tenth of a second. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface Answer<T = unknown> {
@@ -45,14 +45,14 @@ interface NewUser {
 }
 
 export interface WorldOptions extends Partial<AppDependencies> {
-  /** Those of the product when absent. */
+  /** The resources of the product when absent. */
   readonly resources?: readonly Resource[];
   readonly databaseUrl: string;
-  /** How the database is waited for: a machine that does much else may keep it from answering for seconds. */
+  /** The patience with the database, which a busy machine may delay for seconds. */
   readonly database?: DatabaseOptions;
 }
 
-/** The application on a database of its own, with a clock that tests move and mail that they read. */
+/** The application with a database of its own, a clock that tests move and mail that they read. */
 export class World {
   now = new Date('2026-11-15T10:00:00Z');
   readonly mails: Message[] = [];
@@ -70,7 +70,7 @@ export class World {
     await this.db.destroy();
   }
 
-  /** Forgets the attempts that were counted, so that a test does not pay for the one before. */
+  /** Forgets counted attempts, so that a test does not pay for the one before. */
   async forgetAttempts(): Promise<void> {
     await this.db.deleteFrom('tentatives').execute();
   }
@@ -136,7 +136,7 @@ export class World {
   }
 }
 
-/** Somebody who calls the API with their token. */
+/** A person who calls the API with their token. */
 export class Person {
   constructor(
     private readonly world: World,
@@ -149,7 +149,7 @@ export class Person {
     return this.world.call<T>(method, path, payload === undefined ? { headers } : { headers, payload });
   }
 
-  /** A file, as its bytes say. */
+  /** Downloads a file. */
   async download(path: string): Promise<{ status: number; text: string; bytes: Buffer }> {
     const headers = { authorization: `Bearer ${this.tokens.token}` };
     const { statusCode, body, rawPayload } = await this.world.app.inject({

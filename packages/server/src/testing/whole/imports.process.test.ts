@@ -84,7 +84,7 @@ it('kill -9 at any instant of an import loses nothing, doubles nothing and asks 
   timeout: LONG,
 }, async () => {
   const [clean, killed] = [await preparedFolder(), await preparedFolder()];
-  // Both to their end: a server that is started while the test is over would be left behind.
+  // Both runs reach their end: a server started after the test would be left behind.
   const runs = [cleanRun(clean), killedRun(killed)] as const;
   await Promise.allSettled(runs);
   const [expected, { passage, morts, journal, demandes, contenu }] = await Promise.all(runs);
@@ -99,7 +99,7 @@ it('kill -9 at any instant of an import loses nothing, doubles nothing and asks 
     restes: 0,
   });
   expect(morts).toBeGreaterThan(0);
-  // The last answer is full: one more is asked to know that there is none.
+  // The last answer is full: one more is asked, to know that there is none.
   expect(demandes).toBeLessThanOrEqual(FICHES / FENETRE + 1 + morts);
   expect(
     journal.filter((texte) => texte.startsWith('Interrompue\u00a0: le serveur s’est arrêté.')).length,

@@ -20,7 +20,7 @@ async function serving(environment: Record<string, string>): Promise<Exploitant>
   return exploitant;
 }
 
-/** How long the console waits for a list, in milliseconds. */
+/** How long a list of the console takes, in milliseconds. */
 async function readings(exploitant: Exploitant): Promise<{ readonly p50: number; readonly p95: number }> {
   const times: number[] = [];
   for (let read = 0; read < READS; read += 1) {
@@ -79,7 +79,7 @@ it('a big feed that is read at full speed leaves room to the console', { tags: '
   const ratios = await slowdown(exploitant, async () => {
     importation = (await exploitant.importNow('lei', flux)).importation;
     const { tache } = await exploitant.passage(importation);
-    // A server of the sources compiles the thread's modules first: what is measured is the import.
+    // The thread compiles its modules first: only the import is measured.
     const etape = async () => (await exploitant.call<Tache>('GET', `${READING}/${tache}`)).etape;
     await expect.poll(etape, { timeout: LONG }).toMatch(/\d/);
   });

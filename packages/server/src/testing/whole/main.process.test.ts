@@ -34,7 +34,7 @@ describe('a first start', () => {
     expect(refused.output()).toContain(`Le port ${PORT} est déjà utilisé`);
     blocker.close();
 
-    // Nobody has read a first password: this start draws another.
+    // Nobody has used the first password: this start makes another.
     const first = startServer({ DATA_DIR });
     const address = await first.ready();
     const password = first.password('admin');
@@ -83,29 +83,29 @@ describe('a server', () => {
     expect(second.output()).toContain(String(server.process.pid));
     expect(second.output()).not.toMatch(/\n\s+at /);
 
-    // This call stalls by design, so it is in flight for half a second.
+    // This call waits by design, and is in flight for half a second.
     const inFlight = Array.from({ length: 5 }, (_, index) =>
       call(address, '/forgot_password/', { email: `a${index}@exemple.fr` }),
     );
     await arrived(address);
-    // A visitor who never finishes its request is not waited for.
+    // A visitor who never finishes a request is not waited for.
     const stuck = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
     stuck.write('POST /prod-api/login_check HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
     server.process.kill('SIGTERM');
     const answers = await Promise.all(inFlight);
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    // Its own watch ends it with 1 when closing takes too long.
+    // The server ends with 1 when closing takes too long.
     expect(await server.exit()).toBe(0);
     await expectFree(DATA_DIR);
   });
 });
 
-/** A later request that was answered means that the earlier ones were received. */
+/** The answer to a later request shows that the earlier ones were received. */
 async function arrived(address: string): Promise<void> {
   for (let round = 0; round < 3; round += 1) await fetch(`${address}/readyz`);
 }
 
-/** The folder is free at once: the next start has nobody to wait for. */
+/** The folder is free at once: the next start does not wait. */
 async function expectFree(DATA_DIR: string): Promise<void> {
   const next: ServerProcess = startServer({ DATA_DIR, DEMO: '0' });
   await next.ready();

@@ -8,7 +8,7 @@ const LONG = 20 * 60_000;
 /** Requests a second on an ordinary day; and how long each pace is kept. */
 const PACE = 15;
 const SECONDS = 60;
-/** Shorter than this is quick, whatever it is compared with. */
+/** The milliseconds under which an answer is quick, in any comparison. */
 const QUICK = 25;
 
 /** How long answers take is told of a machine that does nothing else: that none fails is in `tests/journeys/load.spec.ts`, in every run. */

@@ -34,7 +34,7 @@ const texts = (n: number) => ({
   textePied: { fr: `<p>Version ${n}</p>` },
 });
 
-/** A site with one list, not published yet. */
+/** Creates a site with one list that is not published yet. */
 async function prepare(admin: Exploitant): Promise<AnyRecord> {
   const create = (path: string, values: object) => admin.call<AnyRecord>('POST', `/api${path}`, values);
   const first = async (path: string) => (await admin.call<{ items: AnyRecord[] }>('GET', `/api${path}`)).items[0]?.id;
@@ -56,7 +56,7 @@ interface Visit {
   readonly versions: readonly string[];
 }
 
-/** Reads a page again and again until it is told to stop. */
+/** Reads a page again and again until it is stopped. */
 function watch(url: string): { readonly read: Visit[]; stop(): Promise<void> } {
   const read: Visit[] = [];
   let over = false;
@@ -101,7 +101,7 @@ it('R-02: kill -9 at any instant of a publication: who reads gets the old page o
     admin.call('POST', `/api/web/listes/${liste.id}/publier`, { version: liste.version, du: null, au: null });
   const start = performance.now();
   await publish();
-  // Kills are spread over twice the time that it takes: some come before it is done, some after.
+  // Kills come within twice the time of a publication: some before its end, some after.
   const longestLife = 2 * (performance.now() - start);
   const page = '/public/ot/fr/liste';
   // The other server hears of a new site within moments.
@@ -120,7 +120,7 @@ it('R-02: kill -9 at any instant of a publication: who reads gets the old page o
       'GET',
       `/api/web/listes/${liste.id}/publications`,
     );
-    // Whichever it is, both servers show it, whole.
+    // Both servers show the same whole version.
     const own = await (await fetch(`${writer.address}${page}`)).text();
     expect([...new Set(own.match(/Version \d+/g))]).toEqual([`Version ${enCours.version - 1}`]);
     published.push(enCours.version - 1);
@@ -131,11 +131,11 @@ it('R-02: kill -9 at any instant of a publication: who reads gets the old page o
 
   const kept = published.filter((version, index) => version === index + 1).length;
   process.stdout.write(`${MORTS} kills, ${kept} publications done, ${watched.read.length} reads\n`);
-  // How long is told of a machine that does nothing else.
+  // Times are checked on an idle machine only.
   expect(longestRefusal(watched.read)).toBeLessThan(scale(30_000, 3_000));
   const right = watched.read.filter(({ status }) => status < 500);
   expect(right.filter(({ status, versions }) => status !== 200 || versions.length !== 1)).toEqual([]);
   const seen = right.map(({ versions }) => Number(versions[0]?.slice('Version '.length)));
-  // Never back to an older one.
+  // An older version never comes back.
   expect(seen).toEqual([...seen].sort((one, other) => one - other));
 });

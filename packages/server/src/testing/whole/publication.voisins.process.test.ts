@@ -10,7 +10,7 @@ import { type Ask, installSite, type Misbehaving, measure, visitOf, visitorOf } 
 
 const LONG = 20 * 60_000;
 const SECONDS = 60;
-/** Shorter than this is quick, whatever it is compared with, in milliseconds. */
+/** The milliseconds under which an answer is quick, in any comparison. */
 const QUICK = { gardee: 25, neuve: 60, console: 50 };
 const LISTE = '/public/aubrelande/fr/ou-manger';
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   await services.close();
 });
 
-/** An office that has its records translated for Apidae. */
+/** An office that translates its records for Apidae. */
 async function office(values: object = {}) {
   const scene = await bureau(world(), apidae, outside);
   const { admin, clock, log } = scene;
@@ -60,7 +60,7 @@ async function office(values: object = {}) {
     await refresh(made.id);
     return made;
   };
-  /** One whose source translated its summary before the French changed, and has words that it never did. */
+  /** A record whose summary was translated before its French changed, with a text that was never translated. */
   const depassee = async (description: string) => {
     const { id } = await scene.fiche({ libelleFr: 'Avant.', libelleEn: 'Before.' });
     await refresh(id);
@@ -85,7 +85,7 @@ async function office(values: object = {}) {
       engineJob.run({ ...context, donnees: { configuration, importation: null, restreint } }),
   }) as unknown as JobDefinition;
 
-  /** What lots ask for, then what leaves. */
+  /** Runs the tasks of lots, then those of sendings. */
   async function work(): Promise<string[]> {
     const failures: string[] = [];
     for (;;) {

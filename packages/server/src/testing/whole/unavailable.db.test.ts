@@ -33,7 +33,7 @@ afterAll(async () => {
   await direct.destroy();
 });
 
-/** An answer, and whether it came before a timer of this same process: a machine that does much else delays both alike. */
+/** A result, and whether it came before a timer of this process: a busy machine delays both alike. */
 async function within<T>(milliseconds: number, work: () => Promise<T>): Promise<{ result: T; inTime: boolean }> {
   let inTime = true;
   const timer = setTimeout(() => {
@@ -54,7 +54,7 @@ const renaming = async () => {
   return { firstname: 'A', lastname: 'B', email: person.user.email, version: body.data.version };
 };
 
-/** Something holds the row of the person, and a call waits for it in the middle of a transaction of its own. */
+/** Locks the row of the person, while a call waits for it in its own transaction. */
 async function whileACallWaits<T>(then: (call: Promise<Answer>) => Promise<T>): Promise<T> {
   const body = await renaming();
   const holder = door();
@@ -76,7 +76,7 @@ async function whileACallWaits<T>(then: (call: Promise<Answer>) => Promise<T>): 
 
 it('a call that waits for another one is not told that the database is away: it waits, and is served', async () => {
   const call = await whileACallWaits(async (waiting) => {
-    // Several times as long as it takes to ask whether the database is there.
+    // Several times the delay after which the database is asked whether it is there.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     return { waiting };
   });
@@ -95,7 +95,7 @@ it('a call that waits in the middle of a transaction is told in time when the da
 
 describe.each(['closed', 'silent'] as const)('while the database is %s', (mood) => {
   it('every call answers 503 within two seconds, and works again by itself within five', async () => {
-    // Several warm connections: each of them must be found out.
+    // Several warm connections, each of which must be found dead.
     await Promise.all(Array.from({ length: 8 }, () => person.call('GET', '/users/profile')));
     await proxy.become(mood);
     const calls = [
