@@ -16,7 +16,7 @@ interface Dependencies {
   readonly intranet: readonly string[];
 }
 
-/** The mail of the process that answers: in the words of the instance, by the server of its environment or of its parameters. */
+/** The mail of the answering process, in the words of the instance, by the server of its environment or parameters. */
 export function openMail({ db, log, secret, intranet }: Dependencies, settings: MailSettings): Mail {
   const saved = savedServer({ vault: createVault(secret), intranet });
   const letterhead = async (langue: Langue) => letterheadOf(await parametresInForce(db), { langue });

@@ -38,17 +38,17 @@ import { removeRemains } from './sources/import/collecte/restes.ts';
 // The same distance from the sources and from the bundle, which sit side by side.
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** A file that threads run: bundled beside main, or read from the sources in process/ through a loader of its own. */
+/** A file that threads run: bundled beside main, or read from the sources in process/ by its own loader. */
 const besideMain = (name: string) =>
   new URL(import.meta.url.endsWith('.ts') ? `./process/${name}.dev.mjs` : `./${name}.mjs`, import.meta.url);
 
-/** Nobody waits longer for pages, in milliseconds, and none are worth more memory, in bytes. */
+/** The limits of pages that people wait for: a grace in milliseconds, and the most memory in bytes. */
 const ATTENDUES = { grace: 3_000, ceiling: 2 * 1024 ** 3 };
 const COURTES = { ...ATTENDUES, longest: 30_000 };
-/** Drafts have so much of a processor (publication/print/apercus.ts), however busy the machine is; who writes one draws it again and again. */
+/** Drafts have a processor limit too (publication/print/apercus.ts): their authors draw them again and again. */
 const APERCUS = { ...ATTENDUES, longest: 180_000, idle: 600_000 };
 
-/** Opens what the application needs, from the outside in; whatever was opened is closed in the reverse order. */
+/** Opens what the application needs, from the outside in, and closes it in the reverse order. */
 async function start(): Promise<void> {
   const opened = closeInOrder();
   const stopping = new AbortController();
@@ -192,14 +192,14 @@ async function start(): Promise<void> {
         pagesDirectory,
       });
     });
-    // Together: requests that finish and jobs that are released do not wait for each other.
+    // Both close together: ending requests and released jobs do not wait for each other.
     opened.add('requests', async () => {
       await Promise.all([app.close(), background?.stop()]);
     });
     process.stdout.write(welcome(configuration.publicUrl ?? address, firstAccounts));
   } catch (error) {
     await opened.close();
-    // Asked to stop while it was starting: nothing went wrong.
+    // The server was asked to stop while it started: nothing went wrong.
     if (error === stopping.signal.reason) return;
     const expected = error instanceof OperatorError;
     process.stderr.write(

@@ -104,7 +104,7 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly mail: Mail;
   readonly publicUrl: string;
   readonly filesUrl: string;
-  /** Where creations that nobody approved yet are tried. */
+  /** The addresses to try creations that nobody approved yet. */
   readonly essais: Essais;
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
   readonly accessTokens: AccessTokens;
@@ -112,21 +112,21 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly outside: Outside;
   /** Hosts of the operator's own network. */
   readonly intranet: readonly string[];
-  /** Where Apidae answers. */
+  /** The address of Apidae. */
   readonly origineApidae: OrigineApidae;
-  /** Of the disk that files are written to. */
+  /** The free room of the disk that files are written to. */
   readonly room: Room;
-  /** Where the files of feeds lie, and the answers of their sources. */
+  /** The folders of files of feeds, and of their sources' answers. */
   readonly folders: { readonly depots: string; readonly imports: string };
   readonly medias: MediathequeDependencies['medias'];
-  /** Opens the files of thrown away media to who may see them. */
+  /** Opens files of thrown away media for people who may see them. */
   readonly passes: MediathequeDependencies['passes'];
-  /** Photos of our own, drawn here; null for any other address. */
+  /** Photos that this server makes itself; null for any other address. */
   readonly localPhoto: MediathequeDependencies['local'];
   readonly decodage: Pick<Decodage, 'analyze'>;
-  /** Draws the pages that people look at before they are public. */
+  /** Draws the pages of previews. */
   readonly apercus: Pick<Atelier, 'render'>;
-  /** Draws editions before they are printed, and the pages of those that are. */
+  /** Draws previews of editions, and pages of printed ones. */
   readonly editions: {
     readonly apercus: Apercus;
     readonly pages: Pages;
@@ -134,17 +134,17 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
     readonly drawBrochure: DrawBrochure;
     readonly printRapport: PrintRapport;
   };
-  /** What screens are given to play. */
+  /** The manifests of screens. */
   readonly ecrans: Pick<Ecrans, 'manifestes' | 'emprunts'>;
-  /** How people come in by a provider. */
+  /** The sign-in of people by a provider. */
   readonly entree: EntreeDependencies & FacteurDependencies;
   readonly engine: Engine;
 }
 
-/** Answers about accounts take this long whatever was found. */
+/** How long answers about accounts take in any case, in milliseconds. */
 const STALL = 500;
 
-/** Every call of the API: the areas' own, then what the engine derives from the resources. */
+/** All calls of the API: those of areas, then those that the engine derives from resources. */
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { db, clock, mail, publicUrl, filesUrl, instance, accessTokens, throttle, engine } = dependencies;
   const { outside, folders, apercus, medias, passes, localPhoto: local, room } = dependencies;

@@ -8,7 +8,7 @@ import type { ImportTables } from './schema/imports.schema.ts';
 import type { ResourceTables } from './schema/resources.schema.ts';
 import type { TraductionTables } from './schema/traductions.schema.ts';
 
-/** The tables that code names: those of the resources, as they are declared, and those that are hand-made. */
+/** The tables that code names: those of declared resources, and hand-made ones. */
 export interface Schema
   extends ResourceTables,
     ImportTables,
@@ -74,13 +74,13 @@ export interface Schema
   appareils: { empreinte: Buffer; utilisateur_id: number; user_agent: string; cree_le: Date; expire_le: Date };
   jetons_api: {
     id: Generated<number>;
-    /** Whose it is: a person's, or a service account's. */
+    /** The owner, a person or a service account. */
     utilisateur_id: number | null;
     compte_de_service_id: number | null;
     nom: string;
     empreinte: Buffer;
     fin: string;
-    /** Null of a service account, whose own portées count. */
+    /** Null for a service account, whose own portées count. */
     portees: Json<Portee[]> | null;
     cree_le: Date;
     expire_le: Date;
@@ -242,7 +242,7 @@ export interface Schema
   echeances: { cle: string; cron: string; prochain_le: Date; dernier_le: Generated<Date | null> };
 }
 
-/** A row of a table, as the database gives it; of some columns alone, where they are named. */
+/** A row of a table as the database gives it, or some of its columns. */
 export type Row<T extends keyof Schema, K extends keyof Selectable<Schema[T]> = keyof Selectable<Schema[T]>> = Pick<
   Selectable<Schema[T]>,
   K

@@ -1,7 +1,7 @@
-/** How long one thing may take to close, in milliseconds: a busy machine closes each of them late, and none hangs. */
+/** How long one thing may take to close, in milliseconds: a busy machine closes each late, and none hangs. */
 const LONGEST_CLOSE = 9_000;
 
-/** Remembers how to close what was opened, and closes it in the reverse order, once. */
+/** Remembers how to close what was opened, and closes it once in the reverse order. */
 export function closeInOrder() {
   const closers: { name: string; close: () => Promise<void> }[] = [];
   let closing: Promise<void> | undefined;
@@ -22,7 +22,7 @@ export function closeInOrder() {
   return {
     add: (name: string, closer: () => Promise<void>) => closers.push({ name, close: closer }),
     close,
-    /** On a signal: in-flight requests finish, then everything closes; the first thing that hangs ends it. */
+    /** On a signal: requests in flight finish, then everything closes; the first thing that hangs ends the process. */
     exit: () => {
       hanging ??= setTimeout(() => process.exit(1), LONGEST_CLOSE).unref();
       void close().then(() => process.exit(0));

@@ -12,7 +12,7 @@ import type { Suite } from './crud/write/evenement.ts';
 import { changementsSuite, pagesSuite, parametresSuite } from './publication/changements.suite.ts';
 import { moduleDAnnoncesSuite } from './publication/web/annonces/annonces.suite.ts';
 
-/** Everything that follows the changes of records, in this order. One more is one more line. */
+/** The suites of all changes, in this order. Another one is another line. */
 export function suitesOf({ publicChanged }: { readonly publicChanged: () => void }): readonly Suite[] {
   return [
     sessionSuite,

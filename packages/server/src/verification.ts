@@ -5,7 +5,7 @@ import type { S3Settings } from './platform/files/s3.ts';
 import { createLog } from './platform/log.ts';
 import type { Schema } from './schema.ts';
 
-/** For `npm run doctor`: whether every file of the médiathèque is there, as it was given. */
+/** For `npm run doctor`: whether every file of the médiathèque is there and unchanged. */
 export async function verifyMedias(
   url: string,
   store: { readonly s3: S3Settings | null; readonly dossier: string },

@@ -8,7 +8,7 @@ export interface Author {
 
 const EVERYWHERE = { kind: 'system', reason: 'the demonstration is made before anybody comes' } as const;
 
-/** The demonstration is made the way a person makes things: in the name of one of its own accounts, once there is one. */
+/** The author of the demonstration: an automate, in the name of one of its own accounts once there is one. */
 export function demonstrateur(author?: Author): Automate {
   const own = author === undefined ? {} : { userId: author.id, entiteId: author.entiteId };
   return automate('demonstration', { scope: EVERYWHERE, ...own });

@@ -10,7 +10,7 @@ import { LIGNES_AGENDA, LIGNES_HEBERGEMENTS } from './territoire/flux/tourinsoft
 import { PHOTO_BASE } from './territoire/photo/demonstration.routes.ts';
 import { territoryFeeds } from './territoire/territoire.ts';
 
-/** Folder of the feeds of the territory, among those that every feed may read. */
+/** The folder of the territory's feeds, among those that every feed may read. */
 export const DOSSIER = 'commun/demonstration';
 
 /** The feeds of the territory, as its three systems would serve them that day. */
@@ -18,15 +18,15 @@ export function demonstrationFeeds(at: Date): readonly FichierFlux[] {
   return territoryFeeds(civilDay(at), { photoBase: PHOTO_BASE });
 }
 
-/** Who the feeds of the territory belong to. */
+/** The owners of the territory's feeds. */
 export interface Proprietaires {
   readonly region: number;
   readonly offices: readonly number[];
 }
 
 /**
- * Connects the territory to its feeds and asks for their imports, which it answers: the catalogue comes in by the door that every
- * catalogue comes in by.
+ * Connects the territory to its feeds and asks for their imports, which it returns: the catalogue comes in as any
+ * catalogue does.
  */
 export async function createDemonstrationFlux(
   engine: CrudContext,
@@ -132,7 +132,7 @@ export async function createDemonstrationFlux(
   return importations;
 }
 
-/** The records of a Tourinsoft feed, whichever way it wraps them. */
+/** The records of a Tourinsoft feed, in either of its forms. */
 function recordsOf(feeds: readonly FichierFlux[], dossier: string): unknown[] {
   return feeds.flatMap((feed) => {
     if (feed.dossier !== dossier) return [];

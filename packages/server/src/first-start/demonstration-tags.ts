@@ -99,7 +99,7 @@ const MEDIATAGS = [
   },
 ];
 
-/** The tags of the territory, shared by the region with its offices, made the way a person makes them. */
+/** The tags of the territory, shared by the region with its offices, made as a person makes them. */
 export async function createDemonstrationTags(engine: CrudContext, writing: Writing): Promise<void> {
   const make = async (ressource: string, values: object) => {
     const entry = engine.registry.require(ressource);

@@ -48,7 +48,7 @@ const TEAM: readonly { role: Role; username: string; firstname: string; lastname
     { role: 'ROLE_ANNONCE_USER', username: 'demo-annonce', firstname: 'Élodie', lastname: 'Brunet', office: 1 },
   ];
 
-/** One account per role, so that a visitor can see the console as each of them, the tags that they share, the feeds of their territory, and what they make of it. */
+/** Makes an account for each role, to see the console as each, with shared tags, feeds, and content. */
 export async function createDemonstration(
   engine: CrudContext,
   writing: Writing,

@@ -4,7 +4,7 @@ import type { Db } from '../schema.ts';
 
 const ANY_CONSTANT = 7_163_420_119;
 
-/** Held until the transaction ends: of several instances that start at once, one creates. */
+/** Locks until the transaction ends: of several instances that start at once, one creates. */
 export async function waitForTurn(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${ANY_CONSTANT})`.execute(db);
 }
@@ -54,7 +54,7 @@ export async function addFirstAccount(db: Db, { role, entiteId, ...names }: Firs
   return id;
 }
 
-/** The accounts whose password nobody has chosen yet. */
+/** The accounts whose password was generated and not changed. */
 export async function accountsWithGeneratedPassword(db: Db) {
   return db
     .selectFrom('utilisateurs')

@@ -19,13 +19,13 @@ import {
 import { writeTerritory } from './territoire/ecriture.ts';
 
 export interface FirstAccounts {
-  /** Its password is null when the operator chose it: it is not printed back. */
+  /** The password is null when the operator chose it: it is not printed. */
   readonly admin: { readonly username: string; readonly password: string | null } | null;
   readonly demonstration: { readonly usernames: readonly string[]; readonly password: string } | null;
 }
 
 interface Options {
-  /** Of the first super admin; generated when the operator gives none. */
+  /** The password of the first super admin; generated when the operator gives none. */
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
   /** Folder of the files that feeds may read. */
@@ -42,8 +42,8 @@ interface Dependencies {
 const ADMIN = 'admin';
 
 /**
- * Gives an empty database its first accounts, and draws their passwords at each start until they have served: whoever missed them
- * the first time reads new ones the second. Null when there is nothing to tell.
+ * Gives an empty database its first accounts, and generates their passwords at each start until they are used: who
+ * missed them reads new ones at the next start. Null when there is nothing to tell.
  */
 export async function prepareFirstAccounts(
   { db, clock, log, engine }: Dependencies,
@@ -71,13 +71,13 @@ export async function prepareFirstAccounts(
   const generated = await accountsWithGeneratedPassword(db);
   const admin = generated.find(({ username, lastSignIn }) => username === ADMIN && lastSignIn === null);
   const team = generated.filter(({ username }) => username !== ADMIN);
-  // One password for all of them: once anybody has used it, it holds.
+  // The team shares one password, which holds once anybody used it.
   const teamIsNew = team.length > 0 && team.every(({ lastSignIn }) => lastSignIn === null);
   if (!admin && !teamIsNew) return null;
 
   const passwords = { admin: adminPassword ?? generatePassword(), team: generatePassword() };
   if (admin) await givePassword(db, admin.id, await hashPassword(passwords.admin), adminPassword === undefined);
-  // Hashes are slow by design: those of the team are made side by side.
+  // Hashes are slow by design: those of the team are made in parallel.
   const give = async ({ id }: { id: number }) => givePassword(db, id, await hashPassword(passwords.team), true);
   if (teamIsNew) await Promise.all(team.map(give));
   return {

@@ -2,10 +2,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../schema.ts';
 import { isContenuAwaited } from './contenu/contenu.repository.ts';
 
-/** In milliseconds: however many visitors ask, the database is asked once. */
+/** Milliseconds for which an answer of the database holds, however many visitors ask. */
 const PAUSE = 1_000;
 
-/** Tells whether the demonstration is still being made. It is made once: after the first no, nobody asks again. */
+/** Tells whether the demonstration is still being made; after the first no, the database is not asked again. */
 export function watchPreparation({ db, clock }: { readonly db: Db; readonly clock: Clock }): () => Promise<boolean> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let answer = Promise.resolve(true);

@@ -1,6 +1,6 @@
 import type { FirstAccounts } from './first-start.ts';
 
-/** What the operator reads once Bridge is ready. */
+/** The text for the operator once Bridge is ready. */
 export function welcome(address: string, accounts: FirstAccounts | null): string {
   const lines = ['', `Bridge est prêt\u00a0: ${address}`];
   const { admin = null, demonstration = null } = accounts ?? {};

@@ -35,9 +35,9 @@ export const offre = (id: string, nom: string, champs: Readonly<Record<string, u
   uneFiche({ SyndicObjectID: id, SyndicObjectName: nom, ...champs });
 export const tourinsoft = (...offres: readonly Record<string, unknown>[]) => JSON.stringify({ value: offres });
 
-/** Offices, their feeds and their imports: everything real but the network. */
+/** Offices with their feeds and imports: everything is real but the network. */
 export class Atelier {
-  /** What the outside answers, by address; anything else cannot be reached. */
+  /** The answers of the outside by address; no other address can be reached. */
   readonly reponses = new Map<string, Buffer | string>();
   readonly demandes: string[] = [];
   /** Called at every request to the outside. */
@@ -83,7 +83,7 @@ export class Atelier {
     return { entiteId, admin: await this.world.person({ roles: ['ROLE_ADMIN'], entiteId }) };
   }
 
-  /** Lays a file where the feeds of an entity may read it. */
+  /** Puts a file where the feeds of an entity may read it. */
   async putFile(entiteId: number, nom: string, contenu: string | Buffer): Promise<string> {
     const path = join(this.depots, `entite-${entiteId}`, nom);
     await mkdir(dirname(path), { recursive: true });
@@ -114,7 +114,7 @@ export class Atelier {
     return body.data;
   }
 
-  /** Launches an import as a person does, lets the queue do it, and reads its report. */
+  /** Launches an import as a person does, lets the queue run it, and reads its report. */
   async runImport(person: Person, systeme: Systeme, id: number, aBlanc = false): Promise<Importation> {
     const { importation } = await this.launch(person, systeme, id, aBlanc);
     await this.work();
@@ -147,7 +147,7 @@ export class Atelier {
   }
 }
 
-/** One workshop for the test file that calls it, every import switched on. */
+/** An atelier for the test file that calls it, with every import switched on. */
 export function useAtelier(overrides: Parameters<typeof useWorld>[0] = {}): Atelier {
   const atelier = new Atelier(mkdtempSync(join(tmpdir(), 'bridge-atelier-')), () => world());
   const { outside, depots, imports } = atelier;

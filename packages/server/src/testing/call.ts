@@ -1,2 +1,2 @@
-/** Calls the API of the console in somebody’s name: what it answers, or throws. */
+/** Calls the API of the console as somebody; returns the answer, or throws. */
 export type Call = <T>(method: string, path: string, body?: object) => Promise<T>;

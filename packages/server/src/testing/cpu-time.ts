@@ -1,4 +1,4 @@
-/** How long this process itself works on something, in milliseconds: what else the machine does is not counted. */
+/** The processor time of this process for a work, in milliseconds, whatever else the machine does. */
 export function cpuTime(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

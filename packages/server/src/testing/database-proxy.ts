@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 type Mood = 'forwarding' | 'held' | 'silent' | 'closed';
 
 /**
- * A network between the server and its database that a test can cut: `closed` refuses, `silent` swallows (half-open TCP), `held`
- * keeps what is said for later, as a machine with too much to do.
+ * A network between the server and its database that a test can cut: `closed` refuses, `silent` swallows (half-open
+ * TCP), `held` delays, as an overloaded machine.
  */
 export class DatabaseProxy {
   private mood: Mood = 'forwarding';
@@ -31,7 +31,7 @@ export class DatabaseProxy {
     else if (before === 'closed') await this.open();
   }
 
-  /** The connections of now are cut without a word; new ones work. */
+  /** Silences present connections; new ones work. */
   deafen(): void {
     this.deaf = new Set(this.sockets);
   }

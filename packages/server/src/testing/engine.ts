@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 
 export const SECRET = 'a secret that only tests know, long enough';
 
-/** The engine of the product, where a test needs it without the application: e-mails go nowhere. */
+/** The engine of the product for tests without the application; e-mails go nowhere. */
 export function createTestEngine(resources?: readonly Resource[]): Engine {
   const mail = { post: () => undefined };
   return createEngine({

@@ -20,7 +20,7 @@ interface Surroundings {
   readonly langues: readonly string[];
 }
 
-/** Does every import that waits, one after the other, as a worker would. Answers how many. */
+/** Runs all waiting imports one by one, as a worker would; returns how many. */
 export async function doImports(db: Db, { outside, depots, imports, clock, langues }: Surroundings): Promise<number> {
   const opening = { ...createTestEngine(), depots };
   const job = importJob({
@@ -47,7 +47,7 @@ export async function doImports(db: Db, { outside, depots, imports, clock, langu
       note: () => undefined,
       signal: new AbortController().signal,
       clock,
-      // Nothing of a run is logged.
+      // Imports write nothing to the log.
       log: undefined as never,
     };
     const settlement = await job.run(context).then(

@@ -7,7 +7,7 @@ interface Around {
   readonly now: () => Date;
 }
 
-/** What a job is run with, as the worker gives it, in a lease that nobody takes. */
+/** The context of a job as the worker gives it, in a lease that nobody takes. */
 export function jobContext<D>(
   { db, now }: Around,
   donnees: D,

@@ -10,7 +10,7 @@ interface Doing {
   readonly dieAfter?: number;
 }
 
-/** Does the next job of a kind as a worker would. Answers what it left behind; null where its process died, the job waiting again. */
+/** Runs the next job of a kind as a worker would; returns its result, or null when its process died. */
 export async function doJob<D>(db: Db, job: JobDefinition<D>, { clock, dieAfter }: Doing): Promise<Resultat | null> {
   const taking = { types: [job.type], serveur: 'essai', lease: 60_000, clock: databaseClock };
   const lease = await takeNext(db, taking);
@@ -30,18 +30,18 @@ export async function doJob<D>(db: Db, job: JobDefinition<D>, { clock, dieAfter 
     note: () => undefined,
     signal: death.signal,
     clock,
-    // Nothing of these jobs is logged.
+    // These jobs write nothing to the log.
     log: undefined as never,
   };
   try {
     const resultat = await job.run(context);
-    // Dead after its last word was written, before anybody heard it.
+    // The process dies after its last write, before the end is noted.
     death.signal.throwIfAborted();
     await settle(db, lease, { settlement: { etat: 'reussie', resultat }, clock: databaseClock });
     return resultat;
   } catch (error) {
     if (!death.signal.aborted) throw error;
-    // As the watch of another worker does once the lease is over.
+    // As the watch of another worker does after the end of the lease.
     await db
       .updateTable('taches')
       .set({ etat: 'en_attente', serveur: null, bail_jusqu_a: null })

@@ -1,6 +1,6 @@
 const LANES = 4;
 
-/** Does the same to each, a few at a time: faster than one by one, and gentle on the pool of connections. */
+/** Handles items a few at a time: faster than one by one, and light on the pool of connections. */
 export async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const lane = async () => {

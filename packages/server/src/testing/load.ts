@@ -5,7 +5,7 @@ export const KINDS = ['page', 'mesure', 'console'] as const;
 type Kind = (typeof KINDS)[number];
 export interface Request {
   readonly kind: Kind;
-  /** Settles once the answer is there, whole; rejects when it is none. */
+  /** Resolves with the whole answer; rejects without one. */
   send(): Promise<unknown>;
 }
 
@@ -16,7 +16,7 @@ async function read(url: string, init: RequestInit = {}): Promise<string> {
   return body;
 }
 
-/** What visitors and staff ask: of a hundred requests, 95 read public pages, 4 tell of a click, 1 is of the console. */
+/** The requests of visitors and staff: of a hundred, 95 read public pages, 4 tell a click, 1 is of the console. */
 export async function mixOf(address: string, readConsole: () => Promise<unknown>): Promise<Request[]> {
   const site = `${address}/public/aubrelande/fr`;
   const first = await read(`${site}/${LISTES[0]}`);
@@ -43,12 +43,12 @@ export async function mixOf(address: string, readConsole: () => Promise<unknown>
 
 export interface Measured {
   readonly sent: number;
-  /** Why those that failed did. */
+  /** The reasons of failures. */
   readonly failures: readonly string[];
   readonly p95: Readonly<Record<Kind, number>>;
 }
 
-/** Requests leave at their time, whether the ones before were answered or not. */
+/** Requests leave at their times, whether or not earlier ones were answered. */
 export async function replay(mix: readonly Request[], pace: number, seconds: number): Promise<Measured> {
   const times: Record<Kind, number[]> = { page: [], mesure: [], console: [] };
   const failures: string[] = [];

@@ -1,2 +1,2 @@
-/** Of everybody whom tests make. */
+/** The password of all people of tests. */
 export const PASSWORD = 'une phrase de passe assez longue';

@@ -1,4 +1,4 @@
-/** A long run (`npm run torture`) does in full what an ordinary one does in short. */
+/** Whether this is a long run (`npm run torture`), which does in full what others do in short. */
 export const isTorture = process.env.TORTURE === '1';
 
 export function scale(short: number, full: number): number {

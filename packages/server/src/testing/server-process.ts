@@ -4,26 +4,26 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** What `npm start` runs, built before these tests. */
+/** The program of `npm start`, built before these tests. */
 const MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 export interface ServerProcess {
   readonly process: ChildProcess;
   /** Everything printed so far. */
   output(): string;
-  /** The address that it serves, once it is ready; throws what it printed when it ends before. */
+  /** The server's address once it is ready; throws its output when it ends before. */
   ready(): Promise<string>;
   /** The password printed for a first account. */
   password(which: 'admin' | 'demonstration'): string;
   exit(): Promise<number | null>;
-  /** What is asked of it; where it ended meanwhile, how, and what it said: a call that is cut tells neither. */
+  /** The result of a work or, if the server ended meanwhile, its end and output, which a broken call does not tell. */
   during<T>(work: Promise<T>): Promise<T>;
 }
 
-/** How long a server that cut a call may take to be seen ending, in milliseconds. */
+/** Milliseconds in which the end of a server that broke a call must be seen. */
 const ENDING = 5_000;
 
-/** Runs the real server in a process of its own, where nothing gives way to what else the machine does. Nothing of it is left after the test. */
+/** Runs the real server in a process of its own, with full priority. Nothing of it is left after the test. */
 export function startServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', GIVE_WAY: '0', ...environment },
@@ -33,7 +33,7 @@ export function startServer(environment: Record<string, string>): ServerProcess 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const exited = once(child, 'exit').then(() => child.exitCode);
   onTestFinished(async () => {
-    // Asked first: a killed server leaves its database to the next start, which a test may not have.
+    // Stopped gently first: a killed server leaves its database to the next start, which a test may not have.
     child.kill('SIGTERM');
     await exited;
   });
@@ -57,7 +57,7 @@ export function startServer(environment: Record<string, string>): ServerProcess 
       for (;;) {
         const address = /Bridge est prêt\u00a0: (\S+)/.exec(output)?.[1];
         if (address && output.includes('Ctrl+C')) return address;
-        // One that a signal ended has no code.
+        // A process ended by a signal has no code.
         if (child.exitCode !== null || child.signalCode !== null) throw new Error(output);
         await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited]);
       }

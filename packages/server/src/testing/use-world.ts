@@ -3,7 +3,7 @@ import { throughSocket } from '../platform/db/testing/databases.ts';
 import { useTestDatabase } from '../platform/db/testing/test-database.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
-/** One world for the test file that calls it, its throttling forgotten before each test. */
+/** A world for the test file that calls it, without throttling from the test before. */
 export function useWorld(overrides: Omit<WorldOptions, 'databaseUrl'> = {}): () => World {
   const database = useTestDatabase();
   let world: World | undefined;

@@ -1,7 +1,7 @@
 import { giveWay } from '../platform/give-way.ts';
 import { type Misbehaving, type Misbehaviour, misbehave } from './voisins.ts';
 
-/** Neighbours in a process of their own, as on another machine: what they cost to play is not counted against the server. */
+/** Neighbours run in a process of their own, as on another machine: their work does not count for the server. */
 giveWay();
 let neighbours: Misbehaviour | undefined;
 process.on('message', async (told: Misbehaving | 'stop') => {

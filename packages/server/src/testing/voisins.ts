@@ -9,14 +9,14 @@ import {
   uploadDepot,
 } from '@bridge/contract';
 
-/** Neighbours who misbehave, all that they may, and visitors of another site who look at how it is answered meanwhile. */
+/** Neighbours who misbehave within what is allowed, and visitors of another site who measure its answers meanwhile. */
 
 export interface Answer {
   readonly status: number;
   readonly body: string;
 }
 
-/** Asks from an address of this machine: as another visitor. */
+/** Calls from an address of this machine, as another visitor. */
 export type Ask = (
   path: string,
   init?: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: Buffer | string },
@@ -44,7 +44,7 @@ const textes = (rank: number): Condition => ({
   op: 'contient',
   valeurs: [`aucun ${rank}`],
 });
-/** As heavy as may be saved. */
+/** Rules as heavy as may be saved. */
 const LOURDES: Groupe = {
   genre: 'groupe',
   lien: 'sauf',
@@ -55,7 +55,7 @@ const LOURDES: Groupe = {
   })),
 };
 
-/** Whoever may make a site. */
+/** A person who may make a site. */
 interface Admin {
   call<T>(method: string, path: string, body?: object): Promise<T>;
 }
@@ -65,7 +65,7 @@ interface Voisin {
   readonly liste: AnyRecord;
 }
 
-/** A site of its own, with a list whose rules are as heavy as they may be, and words to look for. */
+/** Creates a site with a list of the heaviest rules, and words to look for. */
 export async function installSite(admin: Admin, code: string, regles: Groupe = LOURDES): Promise<Voisin> {
   const create = (path: string, values: object) =>
     admin.call<AnyRecord>('POST', `/api${path}`, { nom: code, code, ...values });
@@ -87,7 +87,7 @@ export async function installSite(admin: Admin, code: string, regles: Groupe = L
   return { site: code, liste };
 }
 
-/** Within all that is allowed, and dear to draw: a core works at it for seconds. */
+/** A drawing within all limits that keeps a core busy for seconds. */
 export const DESSIN =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"><filter id="f"><feGaussianBlur stdDeviation="90"/></filter><circle cx="800" cy="800" r="780" filter="url(#f)"/></svg>';
 
@@ -95,16 +95,16 @@ export interface Misbehaving {
   readonly address: string;
   readonly token: string;
   readonly voisin: Voisin;
-  /** Connections of the one who looks for words. */
+  /** The connections of the neighbour who searches words. */
   readonly connections: number;
 }
 
 export interface Misbehaviour {
-  /** How often each answer came, by what was asked: « mots 429 ». */
+  /** The number of answers by question and status: « mots 429 ». */
   readonly answers: Readonly<Record<string, number>>;
-  /** One of each, in words. */
+  /** One answer of each kind, in words. */
   readonly said: Readonly<Record<string, string>>;
-  /** Once all of them are at it, and those who ask for too much were told so. */
+  /** Resolves once all neighbours are at work, and greedy ones were refused. */
   begun(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -123,7 +123,7 @@ export function misbehave({ address, token, voisin, connections }: Misbehaving):
         const name = `${kind} ${answer.status}`;
         answers[name] = (answers[name] ?? 0) + 1;
         said[name] ??= answer.body;
-        // Nobody answers: nothing is learnt from asking all the faster.
+        // Nobody answers: asking faster would show nothing.
         if (answer.status === 0) await new Promise((resolve) => setTimeout(resolve, 100));
       }
     });
@@ -132,7 +132,7 @@ export function misbehave({ address, token, voisin, connections }: Misbehaving):
   const apercu = JSON.stringify({ valeurs: voisin.liste, langue: 'fr' });
   const liste = `/public/${voisin.site}/fr/${voisin.site}`;
   const all = [
-    // First: whoever sends drawings has little left for the rest.
+    // These come first: the sender of drawings leaves little for others.
     ...loops(2, 'depots', (turn) =>
       ask(`${API_BASE}${uploadDepot.path}?nom=voisin-${turn % 20}.xml`, {
         method: 'POST',
@@ -163,7 +163,7 @@ export function misbehave({ address, token, voisin, connections }: Misbehaving):
   };
 }
 
-/** What a visitor of another site and a person of the console do meanwhile: a page that is kept, one that is new each time, a list. */
+/** The visits of another site and of the console: a kept page, a new page each time, a list. */
 export function visitOf(ask: Ask, liste: string, token: string): Kinds {
   let words = 0;
   const headers = { authorization: `Bearer ${token}` };
@@ -187,7 +187,7 @@ export interface Mesures {
   readonly p95: Readonly<Record<string, number>>;
 }
 
-/** Each kind at its own pace, so many a second, whether the ones before were answered or not. */
+/** Visits at a rate for each kind, whether or not earlier ones were answered. */
 export async function measure(kinds: Kinds, seconds: number): Promise<Mesures> {
   const statuses: Record<string, number> = {};
   const times: Record<string, number[]> = {};

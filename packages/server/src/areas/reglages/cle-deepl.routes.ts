@@ -7,7 +7,7 @@ import type { Db } from '../../schema.ts';
 import { clesDeepl, keepCleDeepl } from '../cle-deepl.repository.ts';
 import { isEntiteOf } from './preference.repository.ts';
 
-/** The key of DeepL that an entity has for itself and those below: written, never read again. */
+/** The DeepL key of an entity, for itself and those below: written, and never read back. */
 export function cleDeeplRoutes(bind: Bind, { db, write, vault }: CrudDependencies): void {
   bind(getCleDeepl, async ({ identity, query }) =>
     told(db, await entiteOf(db, identity.scope, query.entite ?? identity.entiteId)),
@@ -24,7 +24,7 @@ export function cleDeeplRoutes(bind: Bind, { db, write, vault }: CrudDependencie
   );
 }
 
-/** An entity outside the reader's branch is not there at all. */
+/** An entity outside the reader's branch is not found. */
 async function entiteOf(db: Db, scope: Scope, id: number | null): Promise<number> {
   if (id === null || !(await isEntiteOf(db, scope, id))) throw new BridgeError('notFound');
   return id;

@@ -22,7 +22,7 @@ interface Dependencies {
   readonly registry: Registry;
 }
 
-/** What Apidae would be sent of one objet that the person sees. */
+/** What Apidae would be sent for an objet that the person sees. */
 export async function chargeDe(
   { db, registry }: Dependencies,
   { brouillon, objet, mode }: EndpointInput<typeof apercuDEcriture>['body'],
@@ -39,7 +39,7 @@ export async function chargeDe(
   };
 }
 
-/** How much would be translated and written back, by the means that the person sees. */
+/** How much would be translated and written back, with the engines and accounts that the person sees. */
 export async function simulateInApidae(
   dependencies: Dependencies,
   brouillon: BrouillonDeTraductionApidae,

@@ -4,7 +4,7 @@ import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/write/refuse.rules.ts';
 import { isGiven, isTurnedOn, withoutMeans } from './config.rules.ts';
 
-/** Nothing is written in the name of an unknown project, nor to numbers that are none. */
+/** Rules of saving: the project must be known, and numbers of Apidae valid. */
 const hooks: Hooks<typeof configEcritureApidae> = {
   beforeSave: async (_, saving) => {
     const { projet, client, secret } = saving.after;

@@ -1,24 +1,24 @@
 import type { Estimation, Langue } from '@bridge/contract';
 import type { Compte } from './config-traduction.repository.ts';
 
-/** What there is to translate of one objet into one language. */
+/** The texts to translate of an objet into a language. */
 export interface Lu extends Compte {
   readonly objet: number;
   readonly langue: Langue;
 }
 
 interface Ampleur {
-  /** How many times what was read stands for the whole. */
+  /** The factor from the objets that were read to all of them. */
   readonly part: number;
-  /** Objets that one run takes at most. */
+  /** The most objets of one run. */
   readonly plafond: number | null;
-  /** What the product's own records add, by language: all of them were read. */
+  /** The texts of the product's own records by language, all of which were read. */
   readonly contenus: readonly (Compte & { readonly langue: Langue })[];
 }
 
 const RIEN: Compte = { textes: 0, caracteres: 0, deMemoire: 0 };
 
-/** What was read of some objets, made the whole of one run. */
+/** The estimate of a run, from some objets that were read. */
 export function bilanDe(
   lus: readonly Lu[],
   cibles: readonly Langue[],

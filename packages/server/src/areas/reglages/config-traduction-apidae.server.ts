@@ -3,7 +3,7 @@ import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/write/refuse.rules.ts';
 
-/** Apidae knows its criteria by number. A copy does not run by itself. */
+/** Rules of saving: criteria are numbers of Apidae. A copy does not run by itself. */
 const hooks: Hooks<typeof configTraductionApidae> = {
   beforeSave: async (_, saving) => {
     refuse(fautesDeNumeros(saving.changes));

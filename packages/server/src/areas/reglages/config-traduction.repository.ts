@@ -22,7 +22,7 @@ export async function autresActives(db: Db, scope: Scope, sauf: number | null): 
 export interface Compte {
   readonly textes: number;
   readonly caracteres: number;
-  /** Of them, those that the memory has already. */
+  /** The characters that the memory has already. */
   readonly deMemoire: number;
 }
 
@@ -33,13 +33,13 @@ const SANS_TRADUCTION = sql<SqlBool>`(coalesce(btrim(lu.textes ->> cible.langue)
 interface Voulu extends Pick<ConfigTraduction, 'champs' | 'langueSource' | 'languesCibles'> {
   /** Codes of added fields. */
   readonly ajoutes: readonly string[];
-  /** Whose words: as the ledger has lines for them. */
+  /** The scope of the texts, as lines of the ledger. */
   readonly scope: Scope;
-  /** Which texts, on `lu`, `cible` and their `ligne` where there is one. */
+  /** A condition on the texts: `lu`, `cible` and their `ligne` if there is one. */
   readonly quand?: RawBuilder<SqlBool>;
 }
 
-/** What there is to translate of these objets, by objet and language: never what a person wrote. */
+/** The texts to translate of these objets, by objet and language, without those that a person wrote. */
 export async function aTraduire(
   db: Db,
   ids: readonly number[],

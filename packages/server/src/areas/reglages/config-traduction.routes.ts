@@ -19,7 +19,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** What configurations would do, before they do anything. */
+/** The estimates of configurations, which change nothing. */
 export function configTraductionRoutes(bind: Bind, { clock, ...dependencies }: Dependencies): void {
   const { db, registry } = dependencies;
   bind(estimateTraduction, async ({ identity, body: { brouillon, id } }) => {

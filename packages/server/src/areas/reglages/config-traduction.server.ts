@@ -6,11 +6,11 @@ import type { Db } from '../../schema.ts';
 import { clesDeepl } from '../cle-deepl.repository.ts';
 import { isGiven, isTurnedOn } from './config.rules.ts';
 
-/** Nothing is translated into the language that it is written in, nor without a key. */
+/** Rules of saving: a text is not translated into its own language, nor without a key. */
 const hooks: Hooks<typeof configTraduction> = {
   beforeSave: async ({ tx }, saving) => {
     const { after } = saving;
-    // That of the entity goes to DeepL alone.
+    // The entity's key is for DeepL alone.
     const mayInherit = after.adresse === '';
     const lacksKey =
       needsKey(after) && !isGiven(after.cle) && !(mayInherit && (await entiteHasKey(tx, after.entiteId)));
@@ -26,7 +26,7 @@ const hooks: Hooks<typeof configTraduction> = {
       });
     refuse(errors);
     const etatCle = needsKey(after) ? (lacksKey ? 'absente' : 'disponible') : 'sans-objet';
-    // What loses its own key is no longer active.
+    // A configuration that loses its key is switched off.
     return { etatCle, ...(after.actif && lacksKey && { actif: false }) };
   },
   // A copy has no key.
@@ -36,7 +36,7 @@ const hooks: Hooks<typeof configTraduction> = {
 const entiteHasKey = async (tx: Db, entiteId: number | null) =>
   entiteId !== null && (await clesDeepl(tx, entiteId)).length > 0;
 
-/** A LibreTranslate of one's own may be open to all. */
+/** A self-hosted LibreTranslate may be open to all. */
 const needsKey = ({ fournisseur }: { readonly fournisseur: string }) => fournisseur !== 'libretranslate';
 
 export default describe(configTraduction, { hooks });

@@ -43,16 +43,16 @@ interface Essai {
   readonly at: Date;
   /** The configuration itself, which does not overlap with itself. */
   readonly id: number | null;
-  /** Whose objets it is about; those that the person sees, without. */
+  /** The entity whose objets count, or null for those that the person sees. */
   readonly entite: number | null;
-  /** For Apidae: its objets alone, by what it lacks, so many at a time. */
+  /** For Apidae: only its objets, by what they lack, with a limit. */
   readonly apidae?: Pick<BrouillonDeTraductionApidae, 'conditions' | 'plafond'>;
 }
 
 /** Few at once: documents are heavy to read. */
 const AT_ONCE = 500;
 
-/** How much there is to translate, by language, and what it costs: what a run would find now. */
+/** How much there is to translate by language, and the cost: what a run would find now. */
 export function estimate(
   { db, registry }: Dependencies,
   brouillon: BrouillonDeTraduction,
@@ -81,7 +81,7 @@ export function estimate(
     const contenus = brouillon.champs.includes('contenu')
       ? await contenusATraduire(tx, brouillon.languesCibles, scope)
       : [];
-    // What was not read is taken to be like what was.
+    // The objets that were not read are estimated like those that were.
     const part = ids.length === 0 ? 1 : vises / ids.length;
     const { objets, langues } = bilanDe(lus, brouillon.languesCibles, {
       part,
@@ -90,7 +90,7 @@ export function estimate(
     });
     const sum = (of: (one: Compte) => number) => langues.reduce((total, one) => total + of(one), 0);
     const [caracteres, deMemoire] = [sum((one) => one.caracteres), sum((one) => one.deMemoire)];
-    // What the memory has is not sent.
+    // Texts in the memory are not sent.
     const envoyes = caracteres - deMemoire;
     const { traduction_plafond: plafond } = await parametresLus(tx, 'traduction_plafond');
     return {
@@ -126,7 +126,7 @@ function reglesDe(types: readonly string[], systeme: Systeme | undefined): Regle
   ];
 }
 
-/** The ceiling of the instance counts where a configuration has more, or no limit of its own. */
+/** A remark when the instance's ceiling is below the budget of a configuration, or it has none. */
 function partage({ budget }: BrouillonDeTraduction, plafond: number | null): string[] {
   if (plafond === null || (budget !== null && budget <= plafond)) return [];
   return [

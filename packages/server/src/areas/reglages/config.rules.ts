@@ -7,10 +7,10 @@ export const isTurnedOn = ({ before, after }: Switched) => after.actif && before
 
 type Secret = string | { readonly defini: boolean } | null;
 
-/** A secret that was just written, or one that is already there. */
+/** Whether a secret was just written, or exists already. */
 export const isGiven = (secret: Secret) => typeof secret === 'string' || secret?.defini === true;
 
-/** What loses its key is no longer active. */
+/** Switches off what loses its key. */
 export function withoutMeans(actif: boolean, secret: Secret): { readonly actif: false } | undefined {
   return actif && !isGiven(secret) ? { actif: false } : undefined;
 }

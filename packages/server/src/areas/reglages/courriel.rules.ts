@@ -2,7 +2,7 @@ import { type Langue, type Parametres, PRODUCT_TITLE } from '@bridge/contract';
 import type { Letterhead } from '../../platform/mail.ts';
 import { EQUIPE } from './courriel.words.ts';
 
-/** How the instance signs its e-mails, in a language, or the entity that they are sent for, in its own words. */
+/** The letterhead of e-mails: of the instance in a language, or of their entity in its own words. */
 export function letterheadOf(
   { nom_instance, nom_expediteur }: Pick<Parametres, 'nom_instance' | 'nom_expediteur'>,
   { ofEntite = '', langue }: { readonly ofEntite?: string; readonly langue: Langue },

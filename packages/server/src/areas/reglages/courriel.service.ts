@@ -15,7 +15,7 @@ interface Dependencies {
 
 const TRIES = { name: 'test-mail', most: 5, seconds: 10 * 60 };
 
-/** A message to oneself, sent while the person waits: what happened is the answer. */
+/** Sends a message to oneself while the person waits: the answer is what happened. */
 export async function tryMail({ db, mail, throttle }: Dependencies, { userId }: Identity): Promise<EssaiCourriel> {
   await throttle.count(TRIES, String(userId));
   const to = await recipientById(db, userId);

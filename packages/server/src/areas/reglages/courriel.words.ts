@@ -1,6 +1,6 @@
 import type { Langue } from '@bridge/contract';
 
-/** Who writes, where no entity has words of its own: the team of the instance. */
+/** The signature without an entity's own words: the team of the instance. */
 export const EQUIPE: Readonly<Record<Langue, (nom: string) => string>> = {
   fr: (nom) => `L’équipe ${nom}`,
   en: (nom) => `The ${nom} team`,

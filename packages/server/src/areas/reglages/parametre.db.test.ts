@@ -85,7 +85,7 @@ describe('instance parameters', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.data.current).toMatchObject({ version: version + 1, lien_aide: 'https://un.example' });
     expect(await read(second)).toMatchObject({ lien_aide: 'https://un.example', nom_expediteur: '' });
-    // Over the version that they were shown, their change counts.
+    // After reading the new version, the change is saved.
     const over = { lien_aide: 'https://deux.example', version: version + 1 };
     expect((await second.call('PUT', UPDATE, over)).status).toBe(200);
   });

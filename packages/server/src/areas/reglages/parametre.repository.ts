@@ -12,21 +12,21 @@ import type { Db } from '../../schema.ts';
 
 export type ParametresEnregistres = RecordOf<typeof parametres>;
 
-/** The parameters in force: what was changed, over the defaults. */
+/** The parameters in force: saved values over the defaults. */
 export async function parametresInForce(db: Db): Promise<Parametres> {
   const rows = await db.selectFrom('parametres').select(['cle', 'valeur']).execute();
   return parseParametres(Object.fromEntries(rows.map(({ cle, valeur }) => [cle, valeur])));
 }
 
-/** What the columns of objets are worked out for. */
+/** The day and the languages that the columns of objets are computed for. */
 export async function instantOf(db: Db, now: Date): Promise<Instant> {
   return { aujourdhui: civilDay(now), langues: (await parametresInForce(db)).bridge_languages };
 }
 
-/** These narrow who may do what: unreadable, they count as on. */
+/** The parameters that narrow rights: when unreadable, they count as on. */
 const STRICT: readonly string[] = ['sso_active', 'mode_multi_entites'];
 
-/** A value that this version cannot read gives way to its default, or to the strict one where rights depend on it. */
+/** Parses parameters. An unreadable value becomes the default, or the strict one when rights depend on it. */
 export function parseParametres(stored: Readonly<Record<string, unknown>>): Parametres {
   const readable = Object.entries(parametresSchema.shape).flatMap(([cle, schema]) => {
     const result = schema.safeParse(stored[cle]);
@@ -36,7 +36,7 @@ export function parseParametres(stored: Readonly<Record<string, unknown>>): Para
   return { ...PARAMETRES_INITIAUX, ...Object.fromEntries(readable) };
 }
 
-/** The same text comes with request after request, until a parameter changes: it is read once. */
+/** Parses parameters once per text: requests bring the same one until a parameter changes. */
 export function createReadParametres(): (stored: string | null) => Parametres {
   const read = (stored: string | null) => parseParametres(stored === null ? {} : JSON.parse(stored));
   let last: { readonly stored: string | null; readonly parametres: Parametres } | null = null;
@@ -46,7 +46,7 @@ export function createReadParametres(): (stored: string | null) => Parametres {
   };
 }
 
-/** With their version, and who changed them last. */
+/** The parameters with their version, and who changed them last. */
 export async function parametresEnregistres(db: Db): Promise<ParametresEnregistres> {
   const { version, modifie_le, modifie_par } = await db
     .selectFrom('parametres_version')
@@ -61,7 +61,7 @@ export async function parametresEnregistres(db: Db): Promise<ParametresEnregistr
   };
 }
 
-/** Of two people who save at once, the second reads what the first has saved. */
+/** Locks the parameters: of two people who save at once, the second reads the first's values. */
 export async function lockParametres(db: Db): Promise<void> {
   await db.selectFrom('parametres_version').select('version').forUpdate().execute();
 }
@@ -75,7 +75,7 @@ export async function countChange(db: Db, userId: number | null, at: Date): Prom
 
 export async function saveParametres(db: Db, changes: Partial<Parametres>, at: Date): Promise<void> {
   const values = Object.entries(changes).map(([cle, valeur]) => ({
-    // Object.entries forgets that the keys are those of Parametres.
+    // The type of Object.entries forgets that the keys are those of Parametres.
     cle: cle as keyof Parametres,
     valeur: JSON.stringify(valeur),
     modifie_le: at,

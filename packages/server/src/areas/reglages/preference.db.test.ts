@@ -22,7 +22,7 @@ async function region() {
   const chief = await world().person({ roles: ['ROLE_ADMIN'], entiteId: top });
   const admin = await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId: office });
   const read = async (id: number) => (await chief.call<Preferences>('GET', of(id))).body.data;
-  /** Sets these, and leaves the others to what stands above. */
+  /** Sets these values, and inherits the others. */
   const set = async (id: number, surcharges: Surcharges) => {
     const { version } = await read(id);
     return chief.call<Preferences>('PUT', of(id), { ...NOTHING, ...surcharges, version });
@@ -79,7 +79,7 @@ describe('preferences of an entity', () => {
     const refused = await admin.call<{ current: Preferences }>('PUT', of(office), late);
     expect(refused.status).toBe(409);
     expect(refused.body.data.current).toMatchObject({ version: 1, couleur: '#111111' });
-    // Going back to what is inherited keeps counting: a stale page does not bring the old value back.
+    // A reset counts as a change: a stale page does not bring the old value back.
     await chief.call('PUT', of(office), { version: 1, couleur: HERITE });
     expect((await admin.call('PUT', of(office), { ...late, version: 1 })).status).toBe(409);
   });

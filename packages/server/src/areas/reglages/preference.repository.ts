@@ -7,7 +7,7 @@ import type { Db } from '../../schema.ts';
 /** Deeper than any organisation, should entities ever form a circle. */
 const DEEPEST = 20;
 
-/** An entity and those above it, nearest first, each with what it sets. */
+/** An entity and those above it, nearest first, each with its own settings. */
 export async function chainOf(db: Db, entiteId: number): Promise<Maillon[]> {
   const { rows } = await sql<{ id: number; nom: string; surcharges: Record<string, unknown> | null }>`
     WITH RECURSIVE lignee (id, nom, parent_id, rang) AS (
@@ -22,7 +22,7 @@ export async function chainOf(db: Db, entiteId: number): Promise<Maillon[]> {
   return rows.map(({ id, nom, surcharges }) => ({ id, nom, surcharges: parseSurcharges(surcharges ?? {}) }));
 }
 
-/** What this version cannot read is inherited. */
+/** An unreadable value is inherited. */
 function parseSurcharges(stored: Readonly<Record<string, unknown>>): Surcharges {
   const readable = Object.entries(surchargesSchema.shape).flatMap(([cle, schema]) => {
     const result = cle in stored ? schema.safeParse(stored[cle]) : undefined;
@@ -31,7 +31,7 @@ function parseSurcharges(stored: Readonly<Record<string, unknown>>): Surcharges 
   return Object.fromEntries(readable);
 }
 
-/** Whether it is one of the reader's entities, and still there. */
+/** Whether an entity is one of the reader's, and not thrown away. */
 export async function isEntiteOf(db: Db, scope: Scope, entiteId: number): Promise<boolean> {
   const row = await db
     .selectFrom('entites')

@@ -4,7 +4,7 @@ import { changeSingle } from '../../crud/write/single.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { PREFERENCES, preferencesOf } from './preference.service.ts';
 
-/** Of one's own entity, when none is named. */
+/** The preferences of an entity, by default the person's own. */
 export function preferenceRoutes(bind: Bind, dependencies: CrudDependencies): void {
   const { db, write } = dependencies;
   bind(preferences.calls.get, ({ identity, query }) =>

@@ -27,7 +27,7 @@ import { requireFichier } from './fichier.service.ts';
 import { parametresInForce } from './parametre.repository.ts';
 import { chainOf, isEntiteOf, lockEntite, preferenceVersion, saveSurcharges } from './preference.repository.ts';
 
-/** What the browser keeps: the parameters, as the person's entity makes them. Entities set nothing where each is on its own. */
+/** What the browser keeps: the parameters with the preferences of the entity, if entities have any. */
 export async function bridgeParameters(db: Db, { entiteId, viewer, scope }: Identity): Promise<BridgeParameters> {
   const parametres = await parametresInForce(db);
   const chain = viewer.mode === 'centralise' && entiteId !== null ? await chainOf(db, entiteId) : [];
@@ -36,7 +36,7 @@ export async function bridgeParameters(db: Db, { entiteId, viewer, scope }: Iden
   return bridgeParametersSchema.strip().parse({ ...parametres, ...valeurs, ...Object.fromEntries(unseen) });
 }
 
-/** Of what new elements start with, what was put away, or is not for who asks. */
+/** The default elements that are put away, or that the person does not see. */
 async function unseenAmong(db: Db, scope: Scope, values: Readonly<Record<string, unknown>>): Promise<string[]> {
   const unseen: string[] = [];
   for (const [path, ressource] of Object.entries(ELEMENTS_PAR_DEFAUT)) {
@@ -49,7 +49,7 @@ async function unseenAmong(db: Db, scope: Scope, values: Readonly<Record<string,
   return unseen;
 }
 
-/** An entity outside the reader's branch is not there at all. */
+/** The preferences of an entity; not found outside the reader's branch. */
 export async function preferencesOf(db: Db, scope: Scope, entiteId: number | null): Promise<Preferences> {
   if (entiteId === null || !(await isEntiteOf(db, scope, entiteId))) throw new BridgeError('notFound');
   const [self, ...above] = await chainOf(db, entiteId);
@@ -63,7 +63,7 @@ export async function preferencesOf(db: Db, scope: Scope, entiteId: number | nul
   };
 }
 
-/** What an entity sets, and where it leaves it to those above. No logo and no default are values like others. */
+/** The own settings of an entity, and those that it inherits. No logo and no default are values like others. */
 function ownOf(surcharges: Surcharges) {
   return {
     logo: own(surcharges.logo),
@@ -83,7 +83,7 @@ function ownOf(surcharges: Surcharges) {
 
 const own = <T>(valeur: T | undefined): T | Herite => (valeur === undefined ? HERITE : valeur);
 
-/** What is in force for an entity, whoever asks: for what the product does by itself in its name. */
+/** The values in force for an entity, for what the product does by itself in its name. */
 export async function preferencesEnVigueur(db: Db, entiteId: number | null): Promise<Valeurs> {
   const parametres = await parametresInForce(db);
   const applies = modeOf(parametres) === 'centralise' && entiteId !== null;
@@ -97,7 +97,7 @@ function valeursOf(effectives: PreferencesEffectives): Valeurs {
   return Object.fromEntries(Object.entries(effectives).map(([cle, { valeur }]) => [cle, valeur])) as Valeurs;
 }
 
-/** What new elements start with is something that the entity sees. */
+/** Refuses default elements that the entity does not see. */
 async function refuseUnseen(tx: Db, entiteId: number, after: Readonly<Record<string, unknown>>): Promise<void> {
   const seen = { kind: 'entites', ids: [entiteId], above: (await chainOf(tx, entiteId)).map(({ id }) => id) } as const;
   const message = 'Cet élément n’existe plus, ou cette entité ne le voit pas. Choisissez-en un autre.';
@@ -106,7 +106,7 @@ async function refuseUnseen(tx: Db, entiteId: number, after: Readonly<Record<str
 
 export const PREFERENCES: SingleEntry<Preferences> = {
   resource: preferences,
-  // The entity stands for its preferences, which may have no row yet.
+  // The entity is locked for its preferences, which may have no row yet.
   lock: lockEntite,
   read: (db, { scope }, id) => preferencesOf(db, scope, id),
   save: async ({ tx, acteur, at }, before, changes) => {

@@ -20,7 +20,7 @@ interface Dependencies extends CrudDependencies {
   readonly intranet: readonly string[];
 }
 
-/** The mail server of the instance: its password is written, never read again. */
+/** The mail server of the instance, whose password is written and never read back. */
 export function serveurCourrielRoutes(bind: Bind, { db, write, vault, ofEnvironment, intranet }: Dependencies): void {
   bind(getServeurCourriel, () => told(db, ofEnvironment));
   bind(saveServeurCourriel, ({ demande, body: { motDePasse, ...reglage } }) =>
@@ -60,7 +60,7 @@ export function serveurCourrielRoutes(bind: Bind, { db, write, vault, ofEnvironm
 
 type Reglage = Omit<ServeurEnregistre, 'motDePasse'>;
 
-/** A password goes to the server that it was typed for, as protected as it was then, and nowhere else. */
+/** Refuses to send a password to another server, or with less protection, than it was typed for. */
 function askedAgain(before: Reglage, { hote, port, securite }: Reglage) {
   const path = 'motDePasse';
   if (before.hote !== hote || before.port !== port)

@@ -10,7 +10,7 @@ export interface TagAutomatique {
   readonly entiteId: number | null;
 }
 
-/** The tags that a sélection puts, those of one sélection where one is named. */
+/** The tags that sélections put, or those of one sélection. */
 export async function tagsAutomatiques(db: Db, selection?: number): Promise<readonly TagAutomatique[]> {
   const { rows } = await sql<TagAutomatique>`
     SELECT id, selection, entite_id AS "entiteId" FROM tags
@@ -20,18 +20,18 @@ export async function tagsAutomatiques(db: Db, selection?: number): Promise<read
   return rows;
 }
 
-/** Of an entity's own objets: what another entity shares is not its to change. */
+/** The objets of an entity: those shared by another are not its to change. */
 const ownedBy = (scope: Scope) =>
   scope.kind === 'system' ? sql`true` : sql`entite_id = ANY(${[...scope.ids]}::bigint[])`;
 
 export interface Ecarts {
   /** The objets that lack the tag. */
   readonly aPoser: readonly number[];
-  /** Those that bear it and should not. */
+  /** The objets that have the tag and should not. */
   readonly aRetirer: readonly number[];
 }
 
-/** Where a tag is not where a question would have it; without a question, it should be nowhere. */
+/** The objets whose tag differs from a question's result; without a question, no objet should have it. */
 export async function ecartsDe(db: Db, tag: number, question: Question | null, scope: Scope): Promise<Ecarts> {
   const retained = question === null ? sql`false` : retainedWhere(question);
   const { rows } = await sql<{ id: number; porte: boolean }>`
@@ -44,14 +44,14 @@ export async function ecartsDe(db: Db, tag: number, question: Question | null, s
   return { aPoser: where(false), aRetirer: where(true) };
 }
 
-/** Whether a sélection still says anything: neither thrown away nor archived. */
+/** Whether a sélection is in use: neither thrown away nor archived. */
 export async function isSelectionEnUsage(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM selections WHERE id = ${id} AND supprime_le IS NULL AND archive_le IS NULL`.execute(db);
   return rows.length > 0;
 }
 
-/** Tags by their number, whatever puts them. */
+/** Tags by their number, automatic or not. */
 export async function tagsNommes(
   db: Db,
   ids: readonly number[],

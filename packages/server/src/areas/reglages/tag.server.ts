@@ -3,7 +3,7 @@ import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/write/refuse.rules.ts';
 
-/** A tag that is put on objets is one that may be. */
+/** Rules of saving: a tag with a sélection must be allowed on objets. */
 const hooks: Hooks<typeof tag> = {
   beforeSave: async (_writing, { after: { selection, portee } }) => {
     if (selection !== null && portee.length > 0 && !portee.includes(objet.id))

@@ -9,7 +9,7 @@ import { tagsJob } from './tags.job.ts';
 
 const world = useWorld();
 
-/** As the worker does it. */
+/** Runs the job as a worker does. */
 async function run(donnees: { sansRegle: number[] } = { sansRegle: [] }) {
   const { db, engine } = world();
   const definition = tagsJob({ engine, after: afterTags });
@@ -51,7 +51,7 @@ describe('a tag with a sélection', () => {
     const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM taches WHERE type = 'tags'`.execute(world().db);
     expect(rows[0]?.n).toBeGreaterThan(0);
     expect(await run()).toMatchObject({ tags: expect.any(Number), changes: 1 });
-    // What another entity shares is not this one's to change.
+    // An objet shared by another entity is not changed.
     expect(await tagged(id)).toEqual(['L’Hôtel']);
     expect(await run()).toMatchObject({ changes: 0 });
     await sql`UPDATE objets SET type_bridge = 'camping' WHERE id = ${hotel}`.execute(world().db);

@@ -18,7 +18,7 @@ const donnees = z.object({
 });
 type Donnees = z.output<typeof donnees>;
 
-/** Asks for the automatic tags to be put anew, in the transaction of what may change them; for nothing where there is none. */
+/** Asks for the automatic tags to be updated, in the caller's transaction; nothing without such tags. */
 export async function enqueueTags(tx: Db, at: Date, { sansRegle = [] }: Partial<Donnees> = {}): Promise<void> {
   if (sansRegle.length === 0 && (await tagsAutomatiques(tx)).length === 0) return;
   const cible = 'Tous les tags automatiques';
@@ -27,15 +27,15 @@ export async function enqueueTags(tx: Db, at: Date, { sansRegle = [] }: Partial<
 
 interface Dependencies {
   readonly engine: CrudContext;
-  /** What follows tags that came or went on objets. */
+  /** Called with the objets whose tags changed. */
   readonly after: (tx: Db, objets: readonly number[], at: Date) => Promise<void>;
 }
 
 const ACTEUR = automate('tags', { scope: { kind: 'system', reason: 'each tag stays within the entity that has it' } });
-/** Objets changed in one transaction: others get their turn in between. */
+/** How many objets one transaction changes, so that others get their turn. */
 const AT_ONCE = 100;
 
-/** Each tag with a sélection is on the objets that it keeps, and on no other of its entity; nowhere, once the sélection is put away. */
+/** Puts each tag with a sélection on the objets that it keeps, and on no others of its entity. */
 export function tagsJob({ engine, after }: Dependencies) {
   const entry = engine.registry.require(objet);
 
@@ -48,7 +48,7 @@ export function tagsJob({ engine, after }: Dependencies) {
     await after(writing.tx, ids, writing.at);
   }
 
-  /** How many objets changed. */
+  /** Updates a tag; returns how many objets changed. */
   async function place(context: JobContext<Donnees>, { id, entiteId }: Place, question: Question | null) {
     const { db, clock, log, guard, signal } = context;
     const { aPoser, aRetirer } = await ecartsDe(db, id, question, await scopeOfEntity(db, entiteId));

@@ -2,7 +2,7 @@ import type { Espace, FormatAnnonce, TagAnnonce } from '@bridge/contract';
 import { dit, type Textes } from '../../areas/web/pret/textes.ts';
 import { et, fait, types } from './regles.ts';
 
-/** What the régie of the region sells. What is named by its code here is replaced by its number when it is made. */
+/** The espaces and formats of the region's régie. Codes here are replaced by numbers when records are made. */
 
 export const FORMATS = [
   {

@@ -15,15 +15,15 @@ interface Faits {
 }
 
 interface Regie {
-  /** How many there are. */
+  /** The number of annonces. */
   readonly annonces: number;
   readonly espaces: Numeros;
 }
 
-/** What was sold before then has been seen since: reports and forecasts have something to tell. */
+/** How many days annonces have been seen for, so that reports and forecasts have numbers. */
 const JOURS_VUS = 56;
 
-/** The régie of the region: what it sells, and annonces at every age. */
+/** The régie of the region: its espaces, and annonces of every age. */
 export async function createAnnonces(tx: Db, { fabrique, trouvailles, jour, medias }: Faits): Promise<Regie> {
   const formats = await makeAll(fabrique, 'formatAnnonce', FORMATS);
   const velo = mots('modalites', modalitesDuFait(trouvailles, 'abri-velo'));
@@ -77,7 +77,7 @@ interface AnnonceDeDemonstration {
   readonly validation: Validation;
 }
 
-/** Those who pay, each once: shops have somebody to write to. */
+/** The advertisers, each once, with an e-mail address for shops. */
 const annonceursDe = (annonces: readonly AnnonceDeDemonstration[]) =>
   annonces.map(({ payeur: nom, objet = null }) => ({
     nom,
@@ -85,7 +85,7 @@ const annonceursDe = (annonces: readonly AnnonceDeDemonstration[]) =>
     ...(objet === null ? { contact: 'Camille Roussel', telephone: '05 55 00 00 00' } : {}),
   }));
 
-/** Advertisers are establishments of the territory, or shops that are as invented as it is. */
+/** The annonces, whose advertisers are establishments of the territory or invented shops. */
 function annoncesDe(
   { objets }: Trouvailles,
   jour: string,
@@ -95,7 +95,7 @@ function annoncesDe(
   const texte = numberOf(formats, 'texte-seul');
   const pleinePage = numberOf(formats, 'pleine-page');
   const dates = (du: number, au: number) => ({ du: jourApres(jour, du), au: jourApres(jour, au) });
-  /** Of the first kind that there is, one that is open one of these days if any is. */
+  /** An establishment of the first existing type, if possible one that is open soon. */
   const annonceur = (...types: string[]) => {
     const [found = []] = types.map((type) => objets.filter(({ typeBridge }) => typeBridge === type)).filter(hasAny);
     return found.find(({ aVenir }) => aVenir) ?? found[0];

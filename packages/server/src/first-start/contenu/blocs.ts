@@ -5,12 +5,12 @@ import { FAITS } from '../territoire/faits.ts';
 import { et, fait } from './regles.ts';
 import { type FaitDuTerritoire, motsDuFait, type Trouvailles } from './trouvailles.ts';
 
-/** What a page, a brochure and a screen of the territory are made of: one bloc of each kind, and one for the lines of brochures. */
+/** The blocs of the territory's pages, brochures and screens: one of each kind, and one for the lines of brochures. */
 export function blocsDe(trouvailles: Trouvailles): readonly BlocTraduit[] {
   return [...BLOCS_DE_BASE, surPapier(), equipements(trouvailles), pictogrammes(trouvailles), ...pourAllerPlusLoin()];
 }
 
-/** A brochure has no room for titles and labels: what speaks for itself stands alone. */
+/** The bloc of brochures, which have no room for titles and labels: values that explain themselves stand alone. */
 function surPapier(): BlocTraduit {
   const seul = (code: ChampDeBloc, changes: Partial<LigneDeBloc> = {}) =>
     ligne({ genre: 'champ', champ: code }, changes);
@@ -35,7 +35,7 @@ function surPapier(): BlocTraduit {
   };
 }
 
-/** The criteria that hold some facts: every system has its own. */
+/** The criteria with some facts, which differ in each system. */
 function criteresDe(trouvailles: Trouvailles, faits: readonly FaitDuTerritoire[]): number[] {
   return [...new Set(faits.flatMap((un) => motsDuFait(trouvailles, un).map(({ critere }) => critere)))];
 }

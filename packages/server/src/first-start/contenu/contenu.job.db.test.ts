@@ -43,7 +43,7 @@ import { LISTES } from './site.ts';
 const world = useWorld();
 const now = new Date('2026-11-15T10:00:00Z');
 const clock = { now: () => now };
-/** A link to an edition shows nothing before one was validated, which is for people to do. */
+/** The kinds of blocs, without the link to an edition: it is empty until a person validates one. */
 const GENRES = GENRES_DE_BLOC.map(({ value }) => value).filter((genre) => genre !== 'edition');
 let folder = '';
 
@@ -54,7 +54,7 @@ const work = (dieAfter?: number) =>
     ...(dieAfter === undefined ? {} : { dieAfter }),
   });
 
-/** Into a folder of this test; a photo that an attempt left there serves the next one. */
+/** Deposits into a folder of this test; a photo of a former attempt is used again. */
 const deposited = new Map<string, ReturnType<Deposit>>();
 const deposit = async (db: Db): Promise<Deposit> => {
   const entry = world().engine.registry.require(media);
@@ -72,7 +72,7 @@ const deposit = async (db: Db): Promise<Deposit> => {
   };
 };
 
-/** As the queue does with what asked to be put off, or is asked for again. */
+/** Puts the task back, as the queue does after a delay or a new request. */
 const again = () =>
   rows(sql`UPDATE taches SET etat = 'en_attente', serveur = NULL, bail_jusqu_a = NULL WHERE type = 'demonstration'`);
 
@@ -227,7 +227,7 @@ describe('what the demonstration makes of its catalogue', () => {
     const reader = await superAdmin();
     const blocs = await rows(sql<{ id: number; nom: string; genre: string }>`SELECT id, nom, genre FROM blocs`);
     expect([...new Set(blocs.map(({ genre }) => genre))].sort()).toEqual([...GENRES].sort());
-    // Composed together for a channel: they come back in the order in which they were asked for.
+    // The blocs composed together for each channel, in the order asked for.
     const parCanal = new Map<Canal, { nom: string; brouillon: BrouillonDeBloc }[]>();
     for (const { id, nom } of blocs) {
       const { body } = await reader.call<Record<string, unknown>>('GET', `/api${bloc.path}/${id}`);

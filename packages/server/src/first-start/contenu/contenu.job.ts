@@ -23,15 +23,15 @@ const CONTENU = { type: 'demonstration', maxTentatives: 3 } as const;
 
 const id = z.number().int().positive();
 const donneesSchema = z.object({
-  /** Whose work it is: the super admin of the region. */
+  /** The account that makes it: the super admin of the region. */
   auteur: z.object({ id, entiteId: id }),
   offices: z.array(id),
-  /** The first imports, which bring what sélections choose from. */
+  /** The first imports, whose objets sélections choose from. */
   importations: z.array(id),
 });
 type Donnees = z.output<typeof donneesSchema>;
 
-/** Asks for it, in the transaction that makes the territory. */
+/** Asks for the content, in the transaction that creates the territory. */
 export async function enqueueContenu(tx: Db, donnees: Donnees, at: Date): Promise<void> {
   const job = {
     definition: CONTENU,
@@ -50,8 +50,8 @@ interface Dependencies {
 }
 
 /**
- * Makes what a team would make of its catalogue, once it is there: in one transaction, once. Put off too often, it fails with what it
- * waits for; taken up again later, it does its work then.
+ * Makes what a team would make of its catalogue, once it exists: in one transaction, once. Put off too often, it fails
+ * with what it waits for; restarted later, it does its work then.
  */
 export function demonstrationJob({ engine, deposit }: Dependencies) {
   return defineJob({

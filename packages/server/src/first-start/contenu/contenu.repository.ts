@@ -3,7 +3,7 @@ import type { Db } from '../../schema.ts';
 import { TASK_ALIVE } from '../../sources/import/importation.repository.ts';
 import type { ModaliteTrouvee, ObjetTrouve } from './trouvailles.types.ts';
 
-/** Since when imports are awaited whose task waits or runs; null once none does, however they ended. */
+/** Since when imports have been awaited; null once none waits or runs, however they ended. */
 export async function awaitedSince(db: Db, importations: readonly number[]): Promise<Date | null> {
   const { rows } = await sql<{ depuis: Date | null }>`
     SELECT min(debut_le) AS depuis FROM importations
@@ -11,7 +11,7 @@ export async function awaitedSince(db: Db, importations: readonly number[]): Pro
   return rows[0]?.depuis ?? null;
 }
 
-/** Whether the content of the demonstration was asked for, and is neither there nor given up. */
+/** Whether the content of the demonstration was asked for, and is neither made nor given up. */
 export async function isContenuAwaited(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('taches')
@@ -23,7 +23,7 @@ export async function isContenuAwaited(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether sélections were made already: also those that somebody threw away since. */
+/** Whether sélections were made already, thrown away ones included. */
 export async function hasSelections(db: Db, entites: readonly number[], codes: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM selections
@@ -69,7 +69,7 @@ interface Vues {
   readonly jours: number;
 }
 
-/** Visitors that nobody had: so many days of views and clicks of an annonce on the site of the demonstration, more of them at week-ends. */
+/** Invented visitors: views and clicks of an annonce on the demonstration's site over some days, more at week-ends. */
 export async function noteVues(tx: Db, { annonce, espace, jour, jours }: Vues): Promise<void> {
   await sql`
     INSERT INTO comptes_annonce (annonce, espace, site, heure, genre, nombre)

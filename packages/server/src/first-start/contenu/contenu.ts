@@ -38,7 +38,7 @@ export interface Bilan {
   readonly editions: number;
 }
 
-/** What a team would have made of its catalogue by then: each thing leans on the ones before it. */
+/** Makes what a team would have made of its catalogue, each thing from those before. */
 export async function createContenu(
   tx: Db,
   { fabrique, trouvailles, fichiers, office, jour }: Surroundings,
@@ -95,7 +95,7 @@ export async function createContenu(
   };
 }
 
-/** Answers how many objets got one. Those that they bear already, they keep. */
+/** Puts tags on objets besides their own; returns how many changed. */
 async function putTags(
   { change }: Fabrique,
   { objets, tags }: Trouvailles,

@@ -10,12 +10,12 @@ interface Faits {
   readonly fabrique: Fabrique;
   readonly selections: Numeros;
   readonly blocs: Numeros;
-  /** Whose screens they are. */
+  /** The office of the screens. */
   readonly office: number;
   readonly jour: string;
 }
 
-/** What the screens of the territory show, and a configuration of translation that only lacks its key. */
+/** The screens of the territory, and a translation configuration that only lacks its key. */
 export async function createEcrans(tx: Db, { fabrique, selections, blocs, office, jour }: Faits): Promise<number> {
   const selection = (code: CodeDeSelection) => ({ ref: 'selection' as const, id: numberOf(selections, code) });
   const bloc = (code: string) => ({ ref: 'bloc' as const, id: numberOf(blocs, code) });
@@ -132,7 +132,7 @@ const HALL = {
   plages: [{ nom: PETIT_DEJEUNER, jours: [], de: '07:00', a: '10:00', dates: null, prioritaire: false }],
 } satisfies Demonstre;
 
-/** Nobody paired them yet: that is the first thing to try. */
+/** The screen is not paired: that is the first thing to try. */
 const COTE_RUE = {
   nom: 'Vitrine, côté rue',
   lieu: 'Office de tourisme d’Ambrelac',

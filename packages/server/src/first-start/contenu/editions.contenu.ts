@@ -4,7 +4,7 @@ import type { CodeDeSelection } from './selections.codes.ts';
 import type { CodeDeTri } from './tris.ts';
 import type { FaitDuTerritoire } from './trouvailles.ts';
 
-/** What the printed documents of the region are made of. What is named by its code here is replaced by its number when it is made. */
+/** The parts of the region's printed documents. Codes here are replaced by numbers when records are made. */
 
 interface RubriqueDeDemonstration extends Partial<Omit<RubriqueDynamique, 'selection' | 'tri' | 'blocs'>> {
   readonly code: string;
@@ -93,7 +93,7 @@ export const PLANIFICATION = {
   diffusions: [{ genre: 'adresse' }, { genre: 'mediatheque', dossier: 'Éditions/Agenda' }],
 } satisfies Partial<Planification>;
 
-/** The facts that readers of a guide look for, and their drawings. */
+/** The facts that readers of a guide look for, with their pictograms. */
 export const PICTOS_DE_LEGENDE: readonly (readonly [FaitDuTerritoire, string])[] = [
   ['piscine', 'pool'],
   ['terrasse', 'sun'],

@@ -18,7 +18,7 @@ interface Faits {
   readonly espaces: Numeros;
 }
 
-/** What the region prints: a guide, and an agenda that appears each week. Answers how many models. */
+/** The region's prints: a guide, and a weekly agenda. Returns the number of models. */
 export async function createEditions(
   tx: Db,
   { fabrique, trouvailles, selections, tris, blocs, medias, espaces }: Faits,
@@ -80,7 +80,7 @@ const GROUPES = [
   { nom: dit('Services', 'Services', 'Service'), code: 'services' },
 ];
 
-/** Each fact of the territory that the records tell, with its drawing. */
+/** A legend entry for each fact of the territory in the records. */
 function entreesDe(trouvailles: Trouvailles): EntreeDeLegende[] {
   return PICTOS_DE_LEGENDE.flatMap(([fait, picto]: readonly [FaitDuTerritoire, string]) => {
     const [cible] = modalitesDuFait(trouvailles, fait);

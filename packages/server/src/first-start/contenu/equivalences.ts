@@ -5,7 +5,7 @@ import type { Fabrique } from './fabrique.ts';
 const EVERYBODY = { kind: 'system', reason: 'words are common to the territory' } as const;
 const MOST = 500;
 
-/** The words of several systems that say the same become one: a rule on one of them finds the objets of all. */
+/** Links the words of several systems with the same meaning: a rule on one finds the objets of all. */
 export async function linkWords(tx: Db, { change }: Fabrique): Promise<void> {
   for (const { un, autre } of await likelyEquivalents(tx, 'modalites', EVERYBODY, MOST)) {
     if (un.systeme === autre.systeme) continue;

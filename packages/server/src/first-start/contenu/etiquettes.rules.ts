@@ -2,7 +2,7 @@ import type { TypeBridge } from '@bridge/contract';
 import { motsDuFait, type Trouvailles } from './trouvailles.ts';
 import type { ObjetTrouve } from './trouvailles.types.ts';
 
-/** Who pays a membership fee. */
+/** The types whose owners pay a membership fee. */
 const PROFESSIONNELS: readonly TypeBridge[] = [
   'hotel',
   'camping',
@@ -14,7 +14,7 @@ const PROFESSIONNELS: readonly TypeBridge[] = [
   'commerce',
 ];
 
-/** What a team falls for. */
+/** The types that a team likes to promote. */
 const A_AIMER: readonly TypeBridge[] = [
   'restaurant',
   'hotel',
@@ -26,7 +26,7 @@ const A_AIMER: readonly TypeBridge[] = [
   'evenement',
 ];
 
-/** Where one goes with children without paying. */
+/** The types to visit with children for free. */
 const EN_PLEIN_AIR: readonly TypeBridge[] = ['nature', 'itineraire', 'equipement', 'patrimoine', 'evenement'];
 
 const FAVORIS_PAR_TYPE = 2;
@@ -41,7 +41,7 @@ export function etiquettesDe(trouvailles: Trouvailles): ReadonlyMap<string, read
   ]);
 }
 
-/** Of each office and each type, the first that are fit to be shown. */
+/** The first presentable objets of each office and each type. */
 function favoris(objets: readonly ObjetTrouve[]): ObjetTrouve[] {
   const montrables = objets.filter(({ faits, aVenir }) => faits.includes('photo') && aVenir);
   const entites = [...new Set(montrables.map(({ entiteId }) => entiteId))];

@@ -4,16 +4,16 @@ import type { Writing } from '../../crud/write/writing.ts';
 import { publishRecord } from '../../publication/publish.service.ts';
 import { isPublishedEntry } from '../../publication/published.entry.ts';
 
-/** Makes things the way a person makes them: rules, history and what follows a change included. */
+/** Makes records as a person does, with rules, history and suites. */
 export interface Fabrique {
-  /** Shared with everybody unless the values say otherwise. Answers its number. */
+  /** Makes a record, shared with everybody unless the values say otherwise; returns its number. */
   make(ressource: string, values: Readonly<Record<string, unknown>>): Promise<number>;
   change(ressource: string, id: number, values: Readonly<Record<string, unknown>>): Promise<void>;
-  /** What was just made is what visitors see. */
+  /** Publishes the record as it is saved. */
   publish(ressource: string, id: number): Promise<void>;
 }
 
-/** `pulse` is called before each record: it throws when the work has to stop. */
+/** `pulse` is called before each record, and throws when the work must stop. */
 export function openFabrique(engine: CrudContext, writing: Writing, pulse: () => void): Fabrique {
   const { registry } = engine;
   return {

@@ -17,13 +17,13 @@ const SUR_PLACE: readonly (readonly [FaitDuTerritoire, string])[] = [
   ['borne', 'charging-pile'],
 ];
 
-/** What visitors of the territory may ask, whatever system the objets come from. */
+/** The filters for visitors of the territory, whatever the system of the objets. */
 export function filtresDe(trouvailles: Trouvailles): readonly FiltreDeDemonstration[] {
   const equipements = SUR_PLACE.flatMap(([fait, picto]) => choixDuFait(trouvailles, fait, picto));
   return [...FILTRES_DE_BASE, ...surPlace(trouvailles, equipements)];
 }
 
-/** Asked of one criterion, whose equivalents in the other systems count too; none where the catalogue has no such word. */
+/** A filter by one criterion, whose equivalents count too; none without such a word in the catalogue. */
 function surPlace(trouvailles: Trouvailles, choix: ChoixDeFiltre[]): FiltreDeDemonstration[] {
   const critere = motsDuFait(trouvailles, 'terrasse')[0]?.critere;
   if (critere === undefined || choix.length === 0) return [];

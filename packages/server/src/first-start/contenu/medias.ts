@@ -30,7 +30,7 @@ interface MediaDeDemonstration extends Partial<MediaRecord> {
 const CREDIT = 'Aubrelande tourisme';
 const TAILLE = { largeur: 1_800, hauteur: 1_200 };
 
-/** The photos of the region, by the scene that they show. */
+/** The photos of the region, by their scene. */
 const PHOTOS = {
   'table-4': {
     titre: dit('Table d’auberge', 'Inn table', 'Gasthaustisch'),
@@ -73,7 +73,7 @@ const PHOTOS = {
   },
 } as const satisfies Readonly<Record<string, MediaDeDemonstration>>;
 
-/** What advertisers gave, as their printers made it. */
+/** The visuals of advertisers, as their printers made them. */
 const VISUELS = {
   'annonce-pleine-page': {
     titre: dit(
@@ -94,14 +94,14 @@ const VISUELS = {
 export type Photo = keyof typeof PHOTOS;
 type Visuel = keyof typeof VISUELS;
 export type MediaDuContenu = Photo | Visuel;
-/** The one whose rights end soon, so that the médiathèque has something to say. */
+/** The photo whose rights end soon, so that the médiathèque shows a warning. */
 const BIENTOT: Photo = 'sentier-5';
 const SOON = 21;
 
 const NOMS = Object.keys(PHOTOS) as readonly Photo[];
 const NOMS_DES_VISUELS = Object.keys(VISUELS) as readonly Visuel[];
 
-/** Their files, before the rest: the store is no part of a transaction. */
+/** Deposits the files first, since the store is outside of transactions. */
 export async function depositFichiers(
   deposit: Deposit,
   auteur: Author,

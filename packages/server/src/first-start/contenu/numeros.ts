@@ -1,6 +1,6 @@
 import type { Fabrique } from './fabrique.ts';
 
-/** The numbers of what was made, by code. */
+/** The numbers of the records made, by code. */
 export type Numeros = ReadonlyMap<string, number>;
 
 export async function makeAll(

@@ -14,14 +14,14 @@ import type { ObjetTrouve } from './trouvailles.types.ts';
 
 /** The profile that sorts lean on. */
 export const PROFIL_DES_ADHERENTS = 'adherents';
-/** The profile of events alone: it waits for their sélection. */
+/** The profile for events alone, made after their sélection. */
 export const PROFIL_DES_DATES = 'proximite-de-date';
 
 const LABELS: readonly FaitDuTerritoire[] = ['label-velo', 'label-terroir', 'label-famille', 'label-vert'];
 const POINTS_PAR_LABEL = 10;
 const BONUS = { points: 15, jours: 30 };
 
-/** The ready-made profiles, adapted to the territory: its own labels, and a helping hand for a while. */
+/** The ready-made profiles, adapted to the territory: its own labels, and a bonus for a while. */
 export function profilsDe(trouvailles: Trouvailles, connus: MotsTrouves, aidee: ObjetTrouve | undefined, jour: string) {
   return modelesPrets(connus).map((modele) => {
     if (modele.code === 'labels') return { ...modele, regles: [...labels(trouvailles), ...modele.regles] };

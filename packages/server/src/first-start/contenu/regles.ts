@@ -21,11 +21,11 @@ export const fait = (nom: ConditionDe<'fait'>['fait'], present = true): Conditio
 
 type Mots = ConditionDe<'mots'>;
 
-/** At least one of these words; no rule where there is none to ask for. */
+/** At least one of these words; no rule without words. */
 export const mots = (champ: Mots['champ'], valeurs: Mots['valeurs']): Mots[] =>
   valeurs.length === 0 ? [] : [{ genre: 'mots', champ, op: 'une', valeurs }];
 
-/** What takes place or opens; visitors may ask for other days. */
+/** Events and openings in a period; visitors may ask for other days. */
 export const aLieu = (periode: PeriodeDeRegle, sansDate = false): ConditionDe<'date'> => ({
   genre: 'date',
   sens: 'a-lieu',

@@ -1,7 +1,7 @@
 import { aLieu, et, types } from './regles.ts';
 import type { SelectionDeDemonstration } from './selections.codes.ts';
 
-/** What the site shows, each in a list of its own. */
+/** The sélections of the site, each in a list of its own. */
 export function pourLeSite(): SelectionDeDemonstration[] {
   return [
     {

@@ -10,14 +10,14 @@ const KM = 5;
 const JOURS_DE_TRAVAUX = 21;
 
 export interface Choix {
-  /** What the team fell for. */
+  /** The objets that the team likes to promote. */
   readonly favoris: readonly ObjetTrouve[];
-  /** The office that has sélections of its own. */
+  /** The office with sélections of its own. */
   readonly office: number;
   readonly jour: string;
 }
 
-/** Sélections that a tourist office would have, at least one of each kind. */
+/** The sélections of a tourist office, at least one of each kind. */
 export function selectionsDe(trouvailles: Trouvailles, choix: Choix): readonly SelectionDeDemonstration[] {
   return [
     ...pourLesVisiteurs(trouvailles),

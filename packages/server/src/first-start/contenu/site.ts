@@ -5,7 +5,7 @@ import type { Photo } from './medias.ts';
 import type { CodeDeSelection } from './selections.codes.ts';
 import type { CodeDeTri } from './tris.ts';
 
-/** What the site of the region is made of. What is named by its code here is replaced by its number when it is made. */
+/** The parts of the region's site. Codes here are replaced by numbers when records are made. */
 
 export const SITE = {
   nom: 'Aubrelande tourisme',

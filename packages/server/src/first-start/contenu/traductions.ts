@@ -4,7 +4,7 @@ import { porteeDuRegistre } from '../../catalogue/registre/portee.repository.ts'
 import { refreshObjets } from '../../catalogue/registre/registre.repository.ts';
 import type { Db } from '../../schema.ts';
 
-/** What somebody of the office wrote in English, by type. */
+/** English texts by a person of the office, by type. */
 const ANGLAIS: Readonly<Record<string, string>> = {
   nature: 'A quiet corner of the valley: bring good shoes, and a little time.',
   itineraire: 'A waymarked walk back to where it starts, with a bench at the finest view.',
@@ -34,7 +34,7 @@ async function sansAnglais(tx: Db, entites: readonly number[]): Promise<Objet[]>
   return rows;
 }
 
-/** Some texts that people translated; of every other, the office worded the French anew since: the English is to be looked at. */
+/** Writes some translations by people, then another French for every other one, so that its English is out of date. */
 export async function writeTraductions(
   tx: Db,
   entites: readonly number[],

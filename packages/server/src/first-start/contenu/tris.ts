@@ -1,7 +1,7 @@
 import type { CleDeTri } from '@bridge/contract';
 import { COMMUNES } from '../territoire/lieux.ts';
 
-/** The first town of the territory: where one is taken to be, until one says so. */
+/** The first town of the territory, the default position of visitors. */
 export const CENTRE = (() => {
   const [commune] = COMMUNES;
   if (commune === undefined) throw new Error('the territory has no town');
@@ -26,7 +26,7 @@ export type CodeDeTri =
   | 'par-prochaine-date'
   | 'au-hasard-chaque-jour';
 
-/** The orders of the territory; visitors may choose any of them. `adherents`: the profile that members score by. */
+/** The orders of the territory, which visitors may choose. `adherents`: the profile that scores members. */
 export function trisDe(adherents: number): readonly (TriDeDemonstration & { readonly propose: boolean })[] {
   const tris: readonly TriDeDemonstration[] = [
     {

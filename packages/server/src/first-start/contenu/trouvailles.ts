@@ -6,7 +6,7 @@ import type { ModaliteTrouvee, ObjetTrouve } from './trouvailles.types.ts';
 
 export type FaitDuTerritoire = keyof typeof FAITS;
 
-/** What the imports brought, and the tags of the region. */
+/** The objets of the imports, and the tags of the region. */
 export interface Trouvailles {
   readonly objets: readonly ObjetTrouve[];
   readonly modalites: readonly ModaliteTrouvee[];
@@ -22,7 +22,7 @@ export async function lookAround(db: Db, region: number, entites: readonly numbe
   };
 }
 
-/** The words that say a fact of the territory: each system has its own, or none. */
+/** The words for a fact of the territory: each system has its own, or none. */
 export function motsDuFait({ modalites }: Trouvailles, fait: FaitDuTerritoire): readonly ModaliteTrouvee[] {
   return modalites.filter(({ libelle }) => libelle === FAITS[fait].fr);
 }
@@ -31,7 +31,7 @@ export function modalitesDuFait(trouvailles: Trouvailles, fait: FaitDuTerritoire
   return motsDuFait(trouvailles, fait).map(({ id }) => ({ ref: 'modalite', id }));
 }
 
-/** One tag, or none where somebody threw it away meanwhile. */
+/** A tag by its code, or none when somebody threw it away. */
 export function tagsDeCode({ tags }: Trouvailles, code: string): Ref<'tag'>[] {
   const id = tags.get(code);
   return id === undefined ? [] : [{ ref: 'tag', id }];

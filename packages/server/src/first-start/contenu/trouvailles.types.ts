@@ -1,4 +1,4 @@
-/** An objet, as far as the demonstration chooses by it. */
+/** The facts of an objet that the demonstration chooses by. */
 export interface ObjetTrouve {
   readonly id: number;
   readonly nom: string;
@@ -7,7 +7,7 @@ export interface ObjetTrouve {
   readonly faits: readonly string[];
   readonly modalites: readonly number[];
   readonly tags: readonly number[];
-  /** It is open, or takes place, one of these days. */
+  /** Whether it is open or takes place soon. */
   readonly aVenir: boolean;
 }
 

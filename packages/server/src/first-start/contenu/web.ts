@@ -15,7 +15,7 @@ interface Faits {
   readonly medias: Numeros;
 }
 
-/** The site of the region, with what it publishes: each thing leans on the ones before it. */
+/** The site of the region with what it publishes, each thing from those before. */
 export async function createSite(
   tx: Db,
   { fabrique, trouvailles, selections, tris, blocs, medias }: Faits,

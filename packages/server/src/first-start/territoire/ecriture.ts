@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FichierFlux } from './flux/fichier.ts';
 
-/** Writes the files under a folder, each whole or not at all: a reader never sees half of one. */
+/** Writes the files under a folder, each as a whole, so that no reader sees half of one. */
 export async function writeTerritory(folder: string, feeds: readonly FichierFlux[]): Promise<void> {
   for (const { dossier, fichier, contenu } of feeds) {
     const path = join(folder, dossier, ...fichier.split('/'));

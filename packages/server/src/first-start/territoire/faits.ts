@@ -1,12 +1,12 @@
-/** The facts that visitors filter on, and how each system codes them. */
+/** The facts that visitors filter by, with the codes of each system. */
 interface DefinitionFait {
   readonly fr: string;
   readonly en: string;
   readonly de: string;
   readonly famille: 'equipement' | 'service' | 'label' | 'acces';
-  /** List and id in Apidae; `critere` is one of the criteria of the network itself. */
+  /** The list and the id in Apidae; `critere` is a criterion of the network itself. */
   readonly apidae: readonly [string, number];
-  /** Modality of the criterion of its family in LEI. */
+  /** The modality of its criterion in LEI. */
   readonly lei: number;
 }
 

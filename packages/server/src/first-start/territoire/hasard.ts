@@ -32,7 +32,7 @@ export function createHasard(graine: string): Hasard {
 export function empreinte(texte: string): number {
   let somme = 0x811c9dc5;
   for (const lettre of texte) somme = Math.imul(somme ^ (lettre.codePointAt(0) ?? 0), 0x01000193);
-  // Neighbouring seeds differ by their last letter alone: they are driven apart.
+  // Seeds that differ by their last letter only must give distant results.
   somme = Math.imul(somme ^ (somme >>> 16), 0x45d9f3b);
   return (somme ^ (somme >>> 13)) >>> 0;
 }
@@ -44,7 +44,7 @@ export function enBoucle<T>(liste: readonly T[], place: number): T {
   return element;
 }
 
-/** A name of letters, digits and dashes, made from a French one. */
+/** A name of letters, digits and dashes, from a French one. */
 export function slug(texte: string): string {
   return texte
     .replaceAll('œ', 'oe')

@@ -9,7 +9,7 @@ export const daysAfter = (jour: string, jours: number): string => texte(instant(
 /** Monday is 0. */
 export const jourDeSemaine = (jour: string): number => (new Date(instant(jour)).getUTCDay() + 6) % 7;
 
-/** The first day from `jour` on that falls on this day of the week. */
+/** The first such day of the week from `jour` on. */
 export const prochain = (jour: string, semaine: number): string =>
   daysAfter(jour, (semaine - jourDeSemaine(jour) + 7) % 7);
 

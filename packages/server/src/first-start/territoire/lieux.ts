@@ -1,4 +1,4 @@
-/** A town that exists nowhere but here. Its codes are of the department 96, which no longer exists. */
+/** An invented town, with codes of the department 96, which no longer exists. */
 export interface Commune {
   readonly code: string;
   readonly nom: string;
@@ -7,13 +7,13 @@ export interface Commune {
   readonly secteur: Secteur;
   readonly lat: number;
   readonly lon: number;
-  /** How many offers it draws, beside the others. */
+  /** How many offers it has, relative to others. */
   readonly poids: number;
 }
 
 export type Secteur = 'val-d-ambre' | 'monts-clairs';
 
-/** The offices that own the records, one per sector. */
+/** The offices that own the records, one for each sector. */
 export const OFFICES: Readonly<Record<Secteur, { readonly nom: string; readonly site: string; readonly id: number }>> =
   {
     'val-d-ambre': { nom: 'Office de tourisme du Val d’Ambre', site: 'val-d-ambre.example', id: 9601 },
@@ -56,7 +56,7 @@ export const COMMUNES: readonly Commune[] = [
   commune('Hautecombrelle', 'hautecombrelle', 99, '96230', 'monts-clairs', [47.119, 4.203], 1),
 ];
 
-/** The invented territory, for whoever places something on its map. */
+/** The invented territory, for things to be placed on its map. */
 export const TERRITOIRE = {
   nom: 'Aubrelande',
   description: 'Une vallée et ses monts, un lac, quatorze communes et deux offices de tourisme.',

@@ -5,15 +5,15 @@ import type { Commune } from './lieux.ts';
 export const LANGUES_TERRITOIRE = ['fr', 'en', 'de'] as const;
 export type LangueTerritoire = (typeof LANGUES_TERRITOIRE)[number];
 
-/** French is always there; the others may lack, as in life. */
+/** The French always exists; other languages may be missing. */
 export type TexteOffre = { readonly fr: string; readonly en?: string; readonly de?: string };
 
 export interface Photo {
-  /** What the image is drawn from: « lac-12 ». */
+  /** The seed that the image is drawn from: « lac-12 ». */
   readonly graine: string;
   readonly legende: string;
   readonly credit: string;
-  /** Last day of its rights. */
+  /** The last day of its rights. */
   readonly jusquAu?: string;
 }
 
@@ -29,9 +29,9 @@ export interface PeriodeOffre {
   readonly heures: readonly (readonly [string, string])[];
 }
 
-/** An offer of the territory before a system gives it its form. */
+/** An offer of the territory, before a system gives it a form. */
 export interface Offre {
-  /** Unique; what is drawn for the offer is drawn from it. */
+  /** A unique key, from which the offer's random values are drawn. */
   readonly cle: string;
   readonly type: TypeBridge;
   /** Finer than the type: a cuisine, a kind of event, of site. */

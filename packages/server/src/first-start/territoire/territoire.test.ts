@@ -10,7 +10,7 @@ const feeds = territoryFeeds('2026-06-15', PHOTOS);
 const contenu = (dossier: string, fichier: string) =>
   feeds.find((feed) => feed.dossier === dossier && feed.fichier === fichier)?.contenu ?? '';
 
-/** Texts of the elements of a name, in their order. */
+/** The texts of the elements with a name, in order. */
 function textes(xml: string, nom: string): string[] {
   const trouves: string[] = [];
   let courant: string | null = null;

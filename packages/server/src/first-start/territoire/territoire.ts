@@ -7,8 +7,8 @@ import { writeHebergements } from './flux/tourinsoft-hebergements.ts';
 import { composeOffres } from './offres/offres.ts';
 
 /**
- * The invented territory as the files that its three systems would serve on that day (« 2026-08-01 »). Pure: the same day gives the
- * same bytes.
+ * The invented territory as the files that its three systems would serve on a day (« 2026-08-01 »). Pure: the same day
+ * gives the same bytes.
  */
 export function territoryFeeds(
   aujourdhui: string,

@@ -6,7 +6,7 @@ export interface Libelles {
   readonly de: string;
 }
 
-/** How each system names a kind of offer. */
+/** The names of a type of offer in each system. */
 interface NomsDuType extends Libelles {
   /** Three letters and label of the Tourinsoft form. */
   readonly bordereau: readonly [string, string];

@@ -40,7 +40,7 @@ async function prepare(admin: Exploitant) {
 it('views and clicks that were acknowledged are counted once, whatever is killed', { timeout: LONG }, async () => {
   const debut = new Date();
   const database = await createTestDatabase();
-  // The secret that signs is in the folder: it outlives a server.
+  // The signing secret is in the folder: it outlives a server.
   const DATA_DIR = await temporaryFolder();
   const serve = async () => {
     const server = startServer({
@@ -57,7 +57,7 @@ it('views and clicks that were acknowledged are counted once, whatever is killed
   const { site, espace, annonce, format } = await prepare(await Exploitant.signIn(serving.address));
   const quoi = `${annonce}-${espace}-${site}-${format}-fr`;
 
-  /** Again until it is acknowledged: a server that is not there is waited for. */
+  /** Repeats a request until it is acknowledged, while the server is down. */
   const until = async (send: (address: string) => Promise<Response>, wanted: number): Promise<string> => {
     for (;;) {
       const answer = await send(serving.address).catch(() => null);
@@ -100,7 +100,7 @@ it('views and clicks that were acknowledged are counted once, whatever is killed
       }
       if (rang % 20 === 1) await Promise.all([vue(), ...(rang < CLICS ? [clic()] : [])]);
     };
-    // Some come late: all the others are there by then.
+    // Some are sent late, when all others are there.
     if (rang % 20 === 2) retenues.push(tell);
     else await tell();
   }
@@ -126,7 +126,7 @@ it('views and clicks that were acknowledged are counted once, whatever is killed
     `/api/annonces/annonce/${annonce}/statistiques?du=${civilDay(debut)}&au=${civilDay(new Date())}`,
   );
   expect(total).toMatchObject(ledger);
-  // Hour by hour, and in no hour but those that it lasted.
+  // The counts are hour by hour, for the hours of the test only.
   const heures = await ask(
     database.url,
     `SELECT genre, sum(nombre)::int AS nombre, min(heure) >= date_trunc('hour', '${debut.toISOString()}'::timestamptz)

@@ -36,7 +36,7 @@ describe('kill -9', () => {
     const DATA_DIR = await temporaryFolder();
     for (let round = 0; round < scale(1, 40); round += 1) {
       const server = startServer({ DATA_DIR, ADMIN_PASSWORD });
-      // Chance is the point here: initdb, migration and first accounts all fall in these seconds.
+      // Chance is the point: initdb, migration and first accounts all happen in these seconds.
       await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 3_500));
       await kill(server);
     }

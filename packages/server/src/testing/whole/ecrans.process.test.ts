@@ -12,7 +12,7 @@ import { scale } from '../scale.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 const LONG = scale(10, 60) * 60_000;
-/** In milliseconds: what is not heard of after so long never will be. */
+/** How long a test waits for an event, in milliseconds. */
 const PATIENCE = 60_000;
 const ECRANS = scale(4, 50);
 const PASSAGES = scale(100, 2_000);
@@ -33,7 +33,7 @@ async function serve(DATABASE_URL: string): Promise<Serving> {
 
 const ANNONCES = 5;
 
-/** Where advertisers are shown. */
+/** An espace of annonces. */
 interface Place {
   readonly ref: 'espace';
   readonly id: number;
@@ -64,7 +64,7 @@ async function manifeste(address: string, jeton: string): Promise<{ readonly ver
   const answer = await fetch(`${address}/e/api/manifeste`, { headers: { authorization: `Bearer ${jeton}` } });
   const body = await answer.text();
   if (!answer.ok) throw new Error(`the manifest answered ${answer.status}: ${body}`);
-  // Compressed on its way, it is told as weak.
+  // The etag of a compressed answer is weak.
   const version = /[0-9a-f]{64}/.exec(answer.headers.get('etag') ?? '')?.[0] ?? '';
   return { version, dit: /Version \d+/.exec(body)?.[0] ?? '' };
 }
@@ -99,7 +99,7 @@ it('R-18: kill -9 while screens tell what they showed and while others publish: 
   for (let n = 0; n < ECRANS; n += 1)
     ecrans.push(await nouvelEcran(writer.address, call, { nom: `Écran ${n}`, diaporama: diaporama.id }));
   const [first = { id: 0, jeton: '' }] = ecrans;
-  // It listens to the one that lives, while the other is killed as it publishes.
+  // The screen listens to the server that lives, while the other is killed as it publishes.
   const line = await ecoute(reader.address, first.jeton);
   onTestFinished(() => line.close());
 
@@ -124,7 +124,7 @@ it('R-18: kill -9 while screens tell what they showed and while others publish: 
       `/api/display/diaporamas/${diaporama.id}/publications`,
     );
     const own = await manifeste(writer.address, first.jeton);
-    // Whichever it is, it is whole, and every screen is told of it by whichever server it listens to.
+    // Either version is whole, and every screen hears of it through its server.
     expect(own.dit).toBe(`Version ${enCours.version - 1}`);
     await vi.waitFor(
       () => expect(line.last('manifeste'), `heard:\n${line.all()}\nsaid:\n${reader.server.output()}`).toBe(own.version),

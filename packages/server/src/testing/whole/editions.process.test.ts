@@ -9,7 +9,7 @@ import { forgetPeak, peakOf } from '../memory.ts';
 import { scale } from '../scale.ts';
 import { startServer } from '../server-process.ts';
 
-/** Far above what any of it takes on a machine that does much else, in milliseconds. */
+/** A limit in milliseconds, far above what a busy machine needs. */
 const LONG = scale(20, 60) * 60_000;
 const MORTS = scale(1, 30);
 const PATH = '/api/editions/generations';
@@ -35,7 +35,7 @@ async function prepare(
 it('a document whose server is killed is made once, by the next one, and nothing is left of the work', {
   timeout: LONG,
 }, async () => {
-  // A database of its own: the next server takes up at once what the killed one had.
+  // A database of its own: the next server resumes at once.
   const dataDir = await preparedFolder();
   const start = async () => {
     const server = startServer({ DATA_DIR: dataDir, ADMIN_PASSWORD, DEMO: '0' });
@@ -63,13 +63,13 @@ it('a document whose server is killed is made once, by the next one, and nothing
     expect(pages.filter((page) => page.includes(`Page d’essai ${PAGES}.`))).toHaveLength(1);
     expect((await read()).fichiers).toHaveLength(1);
   }
-  // What the killed ones were drawing and keeping went when the next one started; those that ended left nothing.
+  // The next start removes what killed servers were drawing; those that ended left nothing.
   expect(await drawn()).toBe(0);
   expect((await readdir(join(dataDir, 'medias', 'editions'))).filter((name) => name !== 'images')).toHaveLength(MORTS);
 });
 
 const ENSEMBLE = 10;
-/** As many as a plan may have, each on the right: with those on the left, more than three hundred pages. */
+/** The most parts of a plan, each on a right page: with the left ones, more than three hundred pages. */
 const PARTIES = 200;
 const MOTS = ' Une maison au bord de l’eau, où l’on prend le temps.'.repeat(10);
 const MOST = 512;

@@ -10,13 +10,13 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 const FICHES = scale(500, 20_000);
 const MORTS = scale(1, 50);
 const FENETRE = scale(100, 250);
-/** How long the source takes at most for a quarter of an answer: in short, it is still at it when the first server is killed. */
+/** The longest time of the source for a quarter of an answer: it is busy when the first server is killed. */
 const REPONSE = scale(600, 400);
 const LONG = 60 * 60_000;
-/** Up to this long after it serves, a server is killed: the pauses between two answers are shorter. */
+/** The longest time before a serving server is killed, in milliseconds: longer than pauses between answers. */
 const LONGEST_LIFE = scale(3_500, 15_000);
 
-/** How long a server may take to ask its source for something. */
+/** Milliseconds in which a server must ask its source for something. */
 const TO_REACH = 30_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -31,7 +31,7 @@ async function serve(DATA_DIR: string, host: string): Promise<Serving> {
   return { server, exploitant: await Exploitant.signIn(await server.ready()) };
 }
 
-/** A new server with one feed, whose import was asked for. */
+/** Starts a server with one feed, and asks for its import. */
 async function launch(DATA_DIR: string, { host, url }: { host: string; url: string }, fenetre: number) {
   const serving = await serve(DATA_DIR, host);
   const { exploitant } = serving;
@@ -56,7 +56,7 @@ async function cleanRun(DATA_DIR: string): Promise<Contenu> {
   return contenuAfter(serving, DATA_DIR);
 }
 
-/** Kills the server, with its database and its threads, again and again, until the run is over. */
+/** Kills the server with its database and threads, again and again, until the import is over. */
 async function killedRun(DATA_DIR: string) {
   const source = await startLei(FICHES, REPONSE);
   const launched = await launch(DATA_DIR, source, FENETRE);
@@ -65,7 +65,7 @@ async function killedRun(DATA_DIR: string) {
   let morts = 0;
   while (morts < MORTS) {
     const before = source.asked.length;
-    // A job whose server dies again and again before it gets anywhere is given up, rightly: now and then it reaches its source.
+    // A job whose server always dies before it advances is given up: now and then it may reach its source.
     if (morts % 3 === 2) await until(async () => source.asked.length > before, TO_REACH);
     await pause(Math.random() * LONGEST_LIFE);
     passage = await serving.exploitant.passage(launched.importation);

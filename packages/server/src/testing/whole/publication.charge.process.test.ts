@@ -11,7 +11,7 @@ const SECONDS = 60;
 /** The milliseconds under which an answer is quick, in any comparison. */
 const QUICK = 25;
 
-/** How long answers take is told of a machine that does nothing else: that none fails is in `tests/journeys/load.spec.ts`, in every run. */
+/** Times are checked on an idle machine only; `tests/journeys/load.spec.ts` checks always that none fails. */
 it('R-17: ten times the load of an ordinary day', { tags: 'torture', timeout: LONG }, async () => {
   const server = startServer({ DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD, GIVE_WAY: '1' });
   const address = await server.ready();

@@ -20,7 +20,7 @@ async function tokenOf(ask: Ask): Promise<string> {
   return JSON.parse((await ask(`${API_BASE}/login_check`, { method: 'POST', headers, body })).body).data.token;
 }
 
-/** Begins, in another process, what neighbours do; what it answers ends it and says what they were answered. */
+/** Starts misbehaving neighbours in another process; the returned function ends them, with their answers. */
 async function misbehaveElsewhere(misbehaving: Misbehaving): Promise<() => Promise<unknown>> {
   const child = fork(built('voisins.child'));
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -33,7 +33,7 @@ async function misbehaveElsewhere(misbehaving: Misbehaving): Promise<() => Promi
   };
 }
 
-/** How long answers take is told of a machine that does nothing else: that none fails is in `publication.voisins.db.test.ts`, in every run. */
+/** Times are checked on an idle machine only; `publication.voisins.db.test.ts` checks that none fails. */
 it('four neighbours who misbehave at once leave another site as quick as it was', {
   tags: 'torture',
   timeout: LONG,

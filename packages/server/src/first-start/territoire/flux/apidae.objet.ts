@@ -9,7 +9,7 @@ import type { Enregistrement, OptionsFlux } from './fichier.ts';
 
 export const identifiantApidae = (rang: number): number => 9_600_100 + rang * 3;
 
-/** Empty parts are left out everywhere, as in the exports. */
+/** Empty parts are left out, as in real exports. */
 export function writeObjet(offre: Offre, rang: number, options: OptionsFlux): Enregistrement {
   const id = identifiantApidae(rang);
   const [type, bloc] = nomsDuType(offre.type).apidae;
@@ -48,7 +48,7 @@ export function writeObjet(offre: Offre, rang: number, options: OptionsFlux): En
 }
 
 const libelles = ({ fr, en, de }: TexteOffre) => ({
-  // Line ends are those of the forms that the texts were typed in.
+  // Line ends are those of the forms in which texts were typed.
   libelleFr: fr.replaceAll('\n', '\r\n'),
   ...(en === undefined ? {} : { libelleEn: en }),
   ...(de === undefined ? {} : { libelleDe: de }),

@@ -12,7 +12,7 @@ export function writeOuverture({ type, periodes }: Offre, id: number): Enregistr
     ...(longues ? { ouvertTouteLAnnee: 'OUVERT_TOUTE_L_ANNEE' } : {}),
     periodesOuvertures: periodes.map((periode, place) => ({
       identifiant: id * 100 + place,
-      // Events have their year; what opens each season comes back.
+      // Events have a year; a camping season comes back.
       tousLesAns: type === 'camping',
       dateDebut: periode.du,
       dateFin: periode.au,
@@ -38,7 +38,7 @@ function rythme({ jours, rang }: PeriodeOffre): Enregistrement {
   return { type: 'OUVERTURE_SEMAINE', ouverturesJournalieres: jours.map((jour) => ({ jour: JOURS[jour] })) };
 }
 
-/** One pair of hours has its own fields; two take the newer list. */
+/** One opening of a day has its own fields, two use the newer list. */
 function horaires({ heures, jours }: PeriodeOffre): Enregistrement {
   const [premier] = heures;
   if (!premier) return {};

@@ -4,7 +4,7 @@ import { cuisineDe } from '../offres/restaurants.ts';
 import { genreDe } from '../textes/genres.textes.ts';
 import type { Libelles } from '../vocabulaire.ts';
 
-/** A word of the reference list; objects hold its list and id alone. */
+/** A word of the reference list; objects hold its list and its id only. */
 export interface Element extends Libelles {
   readonly liste: string;
   readonly id: number;

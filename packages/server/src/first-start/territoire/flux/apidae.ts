@@ -8,7 +8,7 @@ import { type Enregistrement, type FichierFlux, type OptionsFlux, type Pieges, s
 
 const PAR_FICHIER = 50;
 
-/** An export laid out as its archive is: dictionaries, objects in groups, and what was removed. */
+/** An export as its archive is laid out: dictionaries, groups of objects, and removed ones. */
 export function writeApidae(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
   const objets = setPieges(
     offres.map((offre, rang) => writeObjet(offre, rang, options)),
@@ -77,7 +77,7 @@ function pieges({ aujourdhui, photoBase }: OptionsFlux): Pieges {
   return {
     1: (objet) => ({ ...objet, state: 'HIDDEN' }),
     2: (objet) => ({ ...objet, localisation: { ...partie(objet.localisation), geolocalisation: { valide: false } } }),
-    // HTML where it is forbidden.
+    // HTML in a field that forbids it.
     5: (objet) => ({
       ...objet,
       presentation: {

@@ -2,7 +2,7 @@ import { FAITS, LANGUES_PARLEES, PAIEMENTS, TARIFS } from '../faits.ts';
 import type { LangueTerritoire } from '../offre.ts';
 import { cdata } from './xml.ts';
 
-/** What each criterion of this LEI means: the configuration that an importer of it needs. */
+/** The criteria of this LEI by meaning, as an importer's configuration needs them. */
 export const CRITERES_LEI = {
   equipement: 96001001,
   service: 96001002,

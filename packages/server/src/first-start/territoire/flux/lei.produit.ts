@@ -52,7 +52,7 @@ export function writeCriteres(
 
 const prix = (montant: number) => String(montant).replace('.', ',');
 
-/** Two dialects live side by side: one line per day for two services a day, one line per hour else. */
+/** Two dialects exist side by side: a line for each day with two openings, else a line for each opening. */
 export function writeHoraires(offre: Offre, rang: number): string {
   const horaires = offre.periodes
     .flatMap(sansRang)
@@ -63,7 +63,7 @@ export function writeHoraires(offre: Offre, rang: number): string {
   return `<HORAIRES>\n${[...horaires, ...(rang === 11 ? [faux] : [])].join('\n')}\n</HORAIRES>`;
 }
 
-/** LEI has no word for « the first Friday of the month » : each of them is a line. */
+/** LEI cannot express « the first Friday of the month »: each of these days is a line. */
 function sansRang(periode: PeriodeOffre): PeriodeOffre[] {
   const { du, au, rang, jours = [], heures } = periode;
   if (rang === undefined) return [periode];

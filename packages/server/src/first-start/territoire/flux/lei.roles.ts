@@ -9,7 +9,7 @@ const photo = (image: number, credit: number, legende: number): RoleDeCritere[] 
   { critere: String(legende), role: 'legende', paire: String(image) },
 ];
 
-/** What the criteria of the LEI of the territory mean: the configuration of its feed. */
+/** The roles of the territory's LEI criteria, for the configuration of its feed. */
 export const ROLES_LEI: readonly RoleDeCritere[] = [
   ...photo(C.photo, C.credit, C.legende),
   ...photo(C.photo2, C.credit2, C.legende2),

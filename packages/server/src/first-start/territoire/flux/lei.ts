@@ -19,7 +19,7 @@ const SCHEMAS: Readonly<Record<LangueTerritoire, string>> = { fr: 'WEBACCESS', e
 
 function writeReponse(offres: readonly Offre[], langue: LangueTerritoire, options: OptionsFlux): string {
   const produits = offres.map((offre, rang) => writeProduit(offre, rang, langue, options));
-  // The same product a second time, and one that nobody named.
+  // A product that comes twice, and one without a name.
   const repete = produits[3] ?? '';
   const anonyme =
     '<sit_liste>\n<PRODUIT>961999999</PRODUIT>\n<NOM></NOM>\n<TYPE_DE_PRODUIT>96000006</TYPE_DE_PRODUIT>\n</sit_liste>';
@@ -69,10 +69,10 @@ ${[
   balise('ADRPROD_LIBELLE_COMMUNE', commune.nom),
   balise('ADRPROD_TEL', offre.telephone),
   balise('ADRPROD_TEL2', offre.mobile),
-  // Somebody typed the site where the fax goes.
+  // Somebody typed the site in the field of the fax.
   balise('ADRPROD_FAX', rang === 8 ? offre.site : undefined),
   balise('ADRPROD_EMAIL', offre.email),
-  // Sites come without their scheme.
+  // Sites have no scheme.
   balise('ADRPROD_URL', offre.site?.replace('https://', '')),
   balise('INSEE', commune.insee),
 ].join('')}${coordonnees(offre, rang)}<COMMENTAIRE>${cdata(commentaire(offre, rang, langue))}</COMMENTAIRE>
@@ -91,7 +91,7 @@ ${writeHoraires(offre, rang)}
 </sit_liste>`;
 }
 
-/** With a comma, as LEI writes them; sometimes absurd, sometimes missing. */
+/** Coordinates have a comma, as in LEI; some are absurd, some are missing. */
 function coordonnees({ point }: Offre, rang: number): string {
   if (rang === 2) return '<LATITUDE></LATITUDE>\n<LONGITUDE></LONGITUDE>\n';
   if (rang === 5) return '<LATITUDE>900</LATITUDE>\n<LONGITUDE>900</LONGITUDE>\n';
@@ -99,7 +99,7 @@ function coordonnees({ point }: Offre, rang: number): string {
   return `<LATITUDE>${virgule(point.lat)}</LATITUDE>\n<LONGITUDE>${virgule(point.lon)}</LONGITUDE>\n`;
 }
 
-/** Empty where the product has no text in that language. */
+/** Empty when the product has no text in that language. */
 function commentaire({ description }: Offre, rang: number, langue: LangueTerritoire): string {
   const texte = description[langue] ?? '';
   return rang === 12 ? `<b>${texte.split('. ').join('.</b><br/>')}` : texte;

@@ -6,7 +6,7 @@ import type { TypeTerritoire } from '../vocabulaire.ts';
 export const FLUX = ['tourinsoft-hebergements', 'tourinsoft-agenda', 'lei', 'apidae'] as const;
 export type Flux = (typeof FLUX)[number];
 
-/** How many offers of each kind a feed holds, in the order of FLUX; the last takes what remains. */
+/** How many offers of each type a feed holds, in the order of FLUX; the last gets the rest. */
 const PARTS: Readonly<Record<TypeTerritoire, readonly [number, number, number]>> = {
   hotel: [10, 0, 4],
   camping: [6, 0, 0],
@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<TypeTerritoire, readonly [number, number, number]>>
   evenement: [0, 50, 24],
 };
 
-/** Kinds of which one offer, known to one feed, is also known to another under a slightly different name. */
+/** The types with an offer in two feeds, under slightly different names. */
 const DOUBLES: readonly { readonly type: TypeTerritoire; readonly de: Flux; readonly vers: Flux }[] = [
   { type: 'hotel', de: 'tourinsoft-hebergements', vers: 'apidae' },
   { type: 'restaurant', de: 'tourinsoft-hebergements', vers: 'lei' },
@@ -39,7 +39,7 @@ const DOUBLES: readonly { readonly type: TypeTerritoire; readonly de: Flux; read
 export function distribute(offres: readonly Offre[]): Readonly<Record<Flux, readonly Offre[]>> {
   const parts: Record<Flux, Offre[]> = { 'tourinsoft-hebergements': [], 'tourinsoft-agenda': [], lei: [], apidae: [] };
   for (const [type, [heberge, agenda, lei]] of Object.entries(PARTS)) {
-    // Which offer goes where depends on its name alone: neighbours of a table are not neighbours of a feed.
+    // The feed of an offer depends on its name only: neighbours in a table are not neighbours in a feed.
     const duType = offres
       .filter((offre) => offre.type === type)
       .sort((a, b) => empreinte(a.cle) - empreinte(b.cle) || (a.cle < b.cle ? -1 : 1));
@@ -49,7 +49,7 @@ export function distribute(offres: readonly Offre[]): Readonly<Record<Flux, read
     parts.apidae.push(...duType.slice(heberge + agenda + lei));
   }
   const doubles = DOUBLES.map(({ type, de, vers }) => {
-    // The third of its kind: the first ones hold the traps.
+    // The third of its type: the first ones hold the faults.
     const original = parts[de].filter((offre) => offre.type === type)[2];
     if (!original) throw new Error(`no ${type} in ${de}`);
     return { vers, offre: twin(original) };
@@ -58,7 +58,7 @@ export function distribute(offres: readonly Offre[]): Readonly<Record<Flux, read
   return parts;
 }
 
-/** The same place as somebody else typed it in: other capitals, a point a few metres away, fewer photos. */
+/** The same place as typed by another person: other capitals, a point some metres away, fewer photos. */
 function twin(offre: Offre): Offre {
   return {
     ...offre,

@@ -9,7 +9,7 @@ import { identifiantTourinsoft, TRACEUR } from './tourinsoft.ts';
 
 const RACINE = 'https://syndication.aubrelande.example/Syndication/3.0/aubrelande/22222222-0000-4000-a000-000000000096';
 
-/** A typed syndication of the third version: sub-tables, and words that carry their code. */
+/** A typed syndication of version three: sub-tables, and words with their codes. */
 export function writeAgenda(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
   const enregistrements = setPieges(
     offres.map((offre, rang) => recordOf(offre, rang, options)),
@@ -53,7 +53,7 @@ function recordOf(offre: Offre, rang: number, { photoBase }: OptionsFlux): Enreg
   return {
     SyndicObjectID: id,
     Published: '2021-03-11T16:10:32.873',
-    // Four shapes of the fraction are seen in one feed.
+    // Real feeds mix four forms of the fraction.
     Updated: `${offre.majLe}T09:47:13${['', '.9', '.87', '.1234567'][rang % 4]}`,
     SyndicObjectName: offre.nom,
     NomOffre: offre.nom,
@@ -66,7 +66,7 @@ function recordOf(offre: Offre, rang: number, { photoBase }: OptionsFlux): Enreg
     Categorie: genre ? thes(genre.code.toUpperCase(), genre.fr) : AUCUN,
     Periodicite: offre.periodes.some(({ jours }) => jours) ? thes('HEBDO', 'Hebdomadaire') : AUCUN,
     Adresse1: `${offre.numero} ${offre.rue}`,
-    // The same feed writes it with and without a capital, depending on the year.
+    // Real feeds write the field with and without a capital, depending on the year.
     [rang % 5 === 0 ? 'Adresse1suite' : 'Adresse1Suite']: offre.lieuDit ?? null,
     Adresse2: null,
     Adresse3: null,

@@ -10,7 +10,7 @@ import { identifiantTourinsoft, TRACEUR } from './tourinsoft.ts';
 
 const RACINE = 'https://syndication.aubrelande.example/Syndication/aubrelande/11111111-0000-4000-a000-000000000096';
 
-/** A flat syndication of the second version: one string per field, rows between #, columns between |. */
+/** A flat syndication of version two: one string for each field, rows between #, columns between |. */
 export function writeHebergements(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
   const enregistrements = setPieges(
     offres.map((offre, rang) => recordOf(offre, rang, options)),
@@ -66,7 +66,7 @@ function recordOf(offre: Offre, rang: number, { photoBase }: OptionsFlux): Enreg
     Tarifs: offre.tarifs.map(({ tarif, min, max }) => `${TARIFS[tarif].fr}||${min}|${max ?? ''}`).join('#'),
     ModesPaiements: offre.paiements.map((paiement) => PAIEMENTS[paiement].fr).join('#'),
     LanguesParlees: offre.langues.map((langue) => LANGUES_PARLEES[langue].fr).join('#'),
-    // An empty first value, as these exports have when the first box was ticked then cleared.
+    // An empty first value, as real exports have when the first box was ticked, then cleared.
     Labels: liste(offre, 'label', rang % 3 === 0 ? '#' : ''),
     PrestationsEquipements: liste(offre, 'equipement'),
     PrestationsServices: liste(offre, 'service'),

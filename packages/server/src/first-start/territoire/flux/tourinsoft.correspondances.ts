@@ -6,7 +6,7 @@ const ligne = (champ: string, cible: Ligne['cible'], autres: Partial<Ligne> = {}
   ...autres,
 });
 
-/** A text and its two translations, which lie in fields of their own. */
+/** The lines of a text and its two translations, which have fields of their own. */
 const textes = (champ: string, cible: Ligne['cible']): Ligne[] => [
   ligne(champ, cible, { langue: 'fr' }),
   ligne(`${champ}En`, cible, { langue: 'en' }),

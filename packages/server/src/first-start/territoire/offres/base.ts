@@ -23,7 +23,7 @@ export function communeDeCode(code: string | undefined): Commune {
   return commune;
 }
 
-/** Of a subject, all that does not depend on its kind: where it is, who answers, what is seen of it. */
+/** The parts of an offer that do not depend on its type: its place, its contacts, its photos. */
 export function composeBase(sujet: Sujet, aujourdhui: string) {
   const { type, nom, commune } = sujet;
   const cle = `${type}-${slug(nom)}`;
@@ -80,13 +80,13 @@ function composePaiements(hasard: Hasard): Paiement[] {
   return ['especes', ...hasard.draw<Paiement>(['carte', 'cheque', 'vacances'], hasard.entier(0, 3))];
 }
 
-/** Some facts among those that the kind may have, always in the same order. */
+/** Some facts among those that the type may have, always in the same order. */
 export const composeFaits = (hasard: Hasard, possibles: readonly Fait[], nombre: number): Fait[] => {
   const tires = hasard.draw(possibles, nombre);
   return possibles.filter((fait) => tires.includes(fait));
 };
 
-/** Joins texts language by language; a language that one of them lacks, the whole lacks. */
+/** Joins texts by language; a language missing in one of them is missing in the result. */
 export function joinTextes(textes: readonly TexteOffre[], entre = ' '): TexteOffre {
   const en = textes.map((texte) => texte.en);
   const de = textes.map((texte) => texte.de);
@@ -97,7 +97,7 @@ export function joinTextes(textes: readonly TexteOffre[], entre = ' '): TexteOff
   };
 }
 
-/** Two thirds have their three languages; the others lack German, or both. */
+/** Two thirds keep their three languages; others lose German, or both. */
 export function sansTraductions(texte: TexteOffre, cle: string): TexteOffre {
   const sort = createHasard(`${cle}/langues`).entier(1, 10);
   if (sort === 1) return { fr: texte.fr };

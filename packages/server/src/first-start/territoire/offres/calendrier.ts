@@ -6,7 +6,7 @@ interface Rythme {
   readonly forme: string;
   /** « 10:00-19:00 », or « - » for the whole day. */
   readonly heures: string;
-  /** Where it falls in the calendar, from 0 to 1. */
+  /** Its position in the calendar, from 0 to 1. */
   readonly place: number;
 }
 
@@ -17,7 +17,7 @@ const APRES = 170;
 export function datesDe({ forme, heures, place }: Rythme, aujourdhui: string): PeriodeOffre[] {
   const [ouvre, ferme] = heures.split('-');
   const creneaux: PeriodeOffre['heures'] = ouvre && ferme ? [[ouvre, ferme]] : [];
-  // More of them soon than later, as in any diary.
+  // More dates are soon than later, as in any agenda.
   const premier = daysAfter(aujourdhui, Math.round(-AVANT + (AVANT + APRES) * place ** 1.6));
   const bornes = { du: daysAfter(aujourdhui, -AVANT), au: daysAfter(aujourdhui, 170) };
   const [genre, detail] = forme.split(':');

@@ -18,7 +18,7 @@ interface Evenement {
   readonly texte: { readonly fr: string; readonly en: string; readonly de: string };
 }
 
-/** Some ninety events, from three weeks before the day to six months after it, closer together around it. */
+/** Some ninety events, from three weeks before the day to six months after, closer together around it. */
 export function composeEvenements(aujourdhui: string): Offre[] {
   const evenements = [...[...EVENEMENTS, ...AUTRES_EVENEMENTS].map(propre), ...EVENEMENTS_COMMUNS.flatMap(communs)];
   return evenements.map((evenement, rang) => compose(evenement, rang, evenements.length, aujourdhui));
@@ -58,7 +58,7 @@ function compose(evenement: Evenement, rang: number, total: number, aujourdhui: 
   const base = composeBase({ type: 'evenement', genre, nom, commune, scene }, aujourdhui);
   const faits = composeFaits(hasard, ['parking', 'pmr', 'label-famille', 'label-vert'], hasard.entier(0, 2));
   const payant = PAYANTS.has(genre) && hasard.chance(0.75);
-  // The table keeps kinds together: a step that shares no divisor with their number mixes them over the calendar.
+  // Tables group events by kind: a step without a common divisor with their number mixes them.
   const place = (rang * 37) % total;
   return {
     ...base,

@@ -1,7 +1,7 @@
 import { slug } from '../hasard.ts';
 import { composeSites } from './sites.ts';
 
-/** The track of a route of the territory as a GPX file, by the name of its file; null when there is none. */
+/** The GPX file of a route of the territory by its file name, or null. */
 export function gpxDe(nom: string): string | null {
   // Tracks do not depend on the day.
   const route = composeSites('2026-01-01').find((offre) => offre.trace && slug(offre.nom) === nom);

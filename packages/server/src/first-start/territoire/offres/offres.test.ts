@@ -41,7 +41,7 @@ describe('the offers of the territory', () => {
     expect(traduites.length / offres.length).toBeGreaterThan(0.55);
     expect(traduites.length).toBeLessThan(offres.length);
     expect(offres.every(({ description }) => description.fr.length > 40)).toBe(true);
-    // What the guide prints, in each of its languages.
+    // The offers that the guide prints, in each of its languages.
     const printed = offres.filter(({ type }) => IMPRIMES.includes(type));
     expect(printed.filter(({ resume }) => !resume.en || !resume.de).map(({ nom }) => nom)).toEqual([]);
   });

@@ -24,7 +24,7 @@ type Cuisine = keyof typeof CUISINES;
 
 const isCuisine = (genre: string | undefined): genre is Cuisine => genre !== undefined && genre in CUISINES;
 
-/** Undefined for what is no cuisine. */
+/** A cuisine, or undefined for another word. */
 export const cuisineDe = (genre: string) => (isCuisine(genre) ? CUISINES[genre] : undefined);
 
 const FAITS_POSSIBLES: readonly Fait[] = [

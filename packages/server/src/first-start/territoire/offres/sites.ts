@@ -82,7 +82,7 @@ export function composeSites(aujourdhui: string): Offre[] {
   return FAMILLES.flatMap((famille) => famille.fiches.map((fiche) => compose(famille, fiche, aujourdhui)));
 }
 
-/** The guide of the territory prints them in its three languages. */
+/** The types that the territory's guide prints in three languages. */
 const IMPRIMES: ReadonlySet<string> = new Set(['degustation']);
 
 function compose({ type, faits: possibles, tarifs, heures }: Famille, fiche: FicheTexte, aujourdhui: string): Offre {

@@ -10,7 +10,7 @@ import { joinTextes } from './base.ts';
 /** A car park is not said of a house as of a waterfall. */
 type Contexte = '' | '@site' | '@evenement';
 
-/** A description: what it is, where one stands, what one finds there. */
+/** A description: what it is, its surroundings, what it offers. */
 export function describeOffre(
   ouverture: TexteOffre,
   commune: Commune,
@@ -38,7 +38,7 @@ function phrases(groupes: ReadonlyMap<string, readonly FicheTexte[]>, titre: str
   return groupe;
 }
 
-/** The opening of a kind, turning through those that it has so that neighbours differ. */
+/** The opening sentence of a kind, in turn, so that neighbours differ. */
 export const ouverture = (groupes: ReadonlyMap<string, readonly FicheTexte[]>, titre: string, rang: number) =>
   enBoucle(phrases(groupes, titre), rang);
 

@@ -4,7 +4,7 @@ export function createCache<T>(size: number, make: (key: string) => Promise<T>):
   return (key) => {
     const known = kept.get(key);
     const value = known ?? make(key);
-    // A map keeps the order of insertion: what served last goes to the end.
+    // A map keeps the order of insertion: the last one served goes to the end.
     kept.delete(key);
     kept.set(key, value);
     if (!known) value.catch(() => kept.delete(key));
@@ -13,7 +13,7 @@ export function createCache<T>(size: number, make: (key: string) => Promise<T>):
   };
 }
 
-/** Does at most so many at once: the others wait for their turn. */
+/** Runs at most that many at once: others wait. */
 export function limited<T>(most: number, make: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ export function limited<T>(most: number, make: (key: string) => Promise<T>): (ke
     try {
       return await make(key);
     } finally {
-      // The place goes to the next one, or is free again.
+      // The place goes to the next one waiting, or becomes free.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

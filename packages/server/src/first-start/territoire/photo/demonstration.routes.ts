@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { createCache, limited } from './cache.ts';
 import { NOMS_SCENES, renderPhoto } from './photo.ts';
 
-/** Where the photos and tracks of the demonstration are served: the `photoBase` of its feeds. */
+/** The address of the demonstration's photos and tracks: the `photoBase` of its feeds. */
 export const PHOTO_BASE = '/public/demonstration/photos';
 
 const PHOTO = new RegExp(`^((?:${NOMS_SCENES.join('|')})-[1-9]\\d{0,2})\\.jpg$`);
-/** The seed of the photo of this name. */
+/** The seed in the name of a photo. */
 export const graineDe = (nom: string): string | undefined => PHOTO.exec(nom)?.[1];
 const TRACE = /^([a-z0-9-]{1,80})\.gpx$/;
 export const TAILLE = { largeur: 1200, hauteur: 800 };
 const KEPT = 50;
-/** Drawing takes a core for a tenth of a second: visitors of a gallery must not take them all. */
+/** How many are drawn at once: each takes a core for a tenth of a second, and visitors must not take all of them. */
 const AT_ONCE = 2;
 
-/** Serves the photos of the invented territory, drawn when they are first asked for, and the tracks of its routes. */
+/** Serves the photos of the territory, drawn at their first request, and the tracks of its routes. */
 export function installDemonstrationPhotos(app: FastifyInstance, gpxOf: (nom: string) => string | null): void {
-  // Requests for the same image while it is drawn share the drawing.
+  // Requests for an image that is being drawn share the drawing.
   const photos = createCache(
     KEPT,
     limited(AT_ONCE, (graine) => renderPhoto(graine, TAILLE)),
@@ -26,9 +26,9 @@ export function installDemonstrationPhotos(app: FastifyInstance, gpxOf: (nom: st
   app.get<{ Params: { nom: string } }>(`${PHOTO_BASE}/:nom`, { config: { access: PUBLIC } }, async (request, reply) => {
     const { nom } = request.params;
     const graine = graineDe(nom);
-    // Public pages may have a host of their own.
+    // Public pages may be on another host.
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    // The name says all that the content depends on: it never changes.
+    // The content depends on the name only, and never changes.
     const eternal = 'public, max-age=31536000, immutable';
     if (graine !== undefined)
       return reply

@@ -1,7 +1,7 @@
 import type { Hasard } from '../hasard.ts';
 import { mix, type Palette } from './palette.ts';
 
-/** What a scene draws with. All scenes are drawn on the same sheet, then cut to the size asked. */
+/** What a scene is drawn with. All scenes have one size, and are then cut to the size asked for. */
 export interface Toile {
   readonly hasard: Hasard;
   readonly palette: Palette;
@@ -12,7 +12,7 @@ export const HAUTEUR = 800;
 
 const HORIZON = 520;
 
-/** Sky, its sun or moon, and a few clouds or stars. */
+/** The sky with its sun or moon, and some clouds or stars. */
 export function ciel({ hasard, palette }: Toile): string {
   const [haut, milieu, bas] = palette.ciel;
   const [x, y] = [hasard.entier(180, 1020), hasard.entier(110, 330)];
@@ -49,7 +49,7 @@ function nuages({ hasard, palette }: Toile): string {
   }).join('');
 }
 
-/** A ridge from one side to the other, filled down to the bottom. */
+/** A ridge from one side to the other, filled to the bottom. */
 export function crete(hasard: Hasard, y: number, amplitude: number, couleur: string, pas = 6, opacite = 1): string {
   const points = Array.from({ length: pas + 3 }, (_, rang) => [
     ((rang - 1) * LARGEUR) / pas,
@@ -66,7 +66,7 @@ export function crete(hasard: Hasard, y: number, amplitude: number, couleur: str
   return `<path d="M${x0},${y0} ${courbe} V${HAUTEUR} H${x0} Z" fill="${couleur}" opacity="${opacite}"/>`;
 }
 
-/** Peaks beyond the hills, snow at their tops. */
+/** Peaks behind the hills, with snow at their tops. */
 function sommets({ hasard, palette }: Toile, base: number): string {
   const couleur = mix(palette.lointain, palette.ciel[1], 0.35);
   return Array.from({ length: 6 }, (_, rang) => {
@@ -76,7 +76,7 @@ function sommets({ hasard, palette }: Toile, base: number): string {
   }).join('');
 }
 
-/** Three ranges of hills, bluer as they are farther, with mist between them. */
+/** Three ranges of hills, bluer with distance, with mist between them. */
 export function collines({ hasard, palette }: Toile, base = HORIZON): string {
   const tons = [0.1, 0.45, 0.8].map((part) => mix(palette.lointain, palette.milieu, part));
   const fond = hasard.chance(0.4) ? sommets({ hasard, palette }, base - 95) : '';
@@ -89,12 +89,12 @@ export function collines({ hasard, palette }: Toile, base = HORIZON): string {
   return `${fond}${rangs}`;
 }
 
-/** The ground at the front, a little lighter at its edge. */
+/** The ground in front, a little lighter at its edge. */
 export function sol({ hasard, palette }: Toile, y: number, couleur = palette.sol): string {
   return `${crete(hasard, y, 18, mix(couleur, '#ffffff', 0.16), 3)}${crete(hasard, y + 34, 14, couleur, 4)}${crete(hasard, y + 130, 20, mix(couleur, palette.proche, 0.45), 3, 0.65)}`;
 }
 
-/** Water from a shore to the bottom, with the light of the sky on it. */
+/** Water from a shore to the bottom, with the light of the sky. */
 export function eau({ hasard, palette }: Toile, y: number): string {
   const [clair, profond] = palette.eau;
   const reflets = Array.from({ length: 46 }, () => {

@@ -1,7 +1,7 @@
 import { graineDe, PHOTO_BASE, TAILLE } from './demonstration.routes.ts';
 import { renderPhoto } from './photo.ts';
 
-/** The photos of the demonstration, for who would otherwise ask our own server for them. Null: it is none of them. */
+/** The photos of the demonstration, read without a request to the own server; null for any other address. */
 export function photoDeDemonstration(publicUrl: string): (url: string) => Promise<Buffer> | null {
   const bases = [`${PHOTO_BASE}/`, `${publicUrl.replace(/\/$/, '')}${PHOTO_BASE}/`];
   return (url) => {

@@ -3,7 +3,7 @@ import { enBoucle } from '../hasard.ts';
 /** The colours of a moment of the day, from the far to the near. */
 export interface Palette {
   readonly nom: string;
-  /** From the zenith to the horizon. */
+  /** The colours of the sky, from the zenith to the horizon. */
   readonly ciel: readonly [string, string, string];
   readonly astre: string;
   readonly lointain: string;
@@ -13,7 +13,7 @@ export interface Palette {
   readonly eau: readonly [string, string];
   readonly mur: string;
   readonly toit: string;
-  /** What is lit: windows, lanterns. */
+  /** The colour of lights: windows, lanterns. */
   readonly lumiere: string;
   readonly accent: string;
 }
@@ -106,7 +106,7 @@ export const NUIT: Palette = {
   accent: '#ff9f5a',
 };
 
-/** Mist is beautiful when it is rare. */
+/** The palettes by frequency: mist is rare. */
 const PLACES = [0, 1, 1, 2, 2, 3, 0, 1, 2, 4];
 
 export const paletteDe = (place: number): Palette => enBoucle(PALETTES, enBoucle(PLACES, place));

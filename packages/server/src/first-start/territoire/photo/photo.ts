@@ -6,7 +6,7 @@ import { chateau, gite, port, tente, village } from './scenes.lieux.ts';
 import { foret, jardin, lac, riviere, sentier, vallons } from './scenes.paysages.ts';
 import { cave, fete, marche, table } from './scenes.table.ts';
 
-/** What can be drawn, by the first word of a seed. */
+/** The scenes by the first word of a seed. */
 const SCENES: Readonly<Record<string, (toile: Toile) => string>> = {
   lac,
   collines: vallons,
@@ -28,13 +28,13 @@ const SCENES: Readonly<Record<string, (toile: Toile) => string>> = {
 };
 export const NOMS_SCENES: readonly string[] = Object.keys(SCENES);
 
-/** The drawing of a seed such as « lac-12 ». What is no known scene shows hills. */
+/** The drawing of a seed such as « lac-12 ». An unknown scene shows hills. */
 export function drawPhoto(graine: string): string {
   const hasard = createHasard(`photo/${graine}`);
   const scene = SCENES[graine.split('-', 1)[0] ?? ''] ?? vallons;
   const toile = { hasard, palette: paletteDe(hasard.entier(0, 999)) };
   const dessin = scene(toile);
-  // Half of them are seen in a mirror: twice as many views.
+  // Half of them are mirrored, for twice as many views.
   return hasard.chance(0.5) ? dessin : `<g transform="translate(${LARGEUR},0) scale(-1,1)">${dessin}</g>`;
 }
 

@@ -42,7 +42,7 @@ export function vallons(toile: Toile): string {
   return `${ciel(toile)}${collines(toile, 540)}${champs[0]}${bosquet(toile, 10, 540, [40, 85])}${champs[1]}${hameau(toile)}${bosquet(toile, 6, 640, [80, 150])}${champs[2]}${fleurs(hasard, 50, 710, ['#ffffff', palette.accent, '#f6d365'])}`;
 }
 
-/** A farm in the fields, or only its fields. */
+/** A farm in the fields, or only fields. */
 function hameau({ hasard, palette }: Toile): string {
   if (hasard.chance(0.35)) return '';
   const x = hasard.entier(200, 900);
@@ -77,7 +77,7 @@ ${sapin(hasard.entier(90, 220), 760, 430, palette.proche)}${sapin(hasard.entier(
 ${poteau(x + 230, 742, palette.accent)}${fleurs(hasard, 26, 720, ['#ffffff', '#f6d365', palette.accent])}`;
 }
 
-/** A signpost, with nothing written on it. */
+/** A signpost without words. */
 const poteau = (x: number, y: number, couleur: string) =>
   `<rect x="${x}" y="${y - 150}" width="12" height="150" fill="#6b4c35"/><path d="M${x - 8},${y - 140} h82 l20,17 l-20,17 h-82 Z" fill="${couleur}"/><path d="M${x + 20},${y - 96} h-78 l-18,15 l18,15 h78 Z" fill="#f3e7cf"/>`;
 

@@ -94,7 +94,7 @@ export function marche(toile: Toile): string {
       (_, rang) =>
         `<path d="M${x + (rang * w) / 8},${y - 190} h${w / 8} v70 q${-w / 16},26 ${-w / 8},0 Z" fill="${rang % 2 ? '#fff8ea' : couleur}"/>`,
     );
-    // Four heaps, each narrower as it rises.
+    // Four heaps, narrower at the top.
     const fruits = hasard
       .draw(['#e4572e', '#f3a712', '#7fb069', '#b5426b', '#f6d365', '#6a994e'], 4)
       .flatMap((ton, tas) =>

@@ -147,7 +147,7 @@ Forty seats beneath the light, with the waves as metronome.
 Vierzig Plätze unter dem Licht, die Wellen geben den Takt.
 `);
 
-/** Events that many towns have, with the name of each in its place. */
+/** Events that many towns have, with the town's name filled in. */
 export const EVENEMENTS_COMMUNS = parseFiches(`
 Marché de {commune} · marche · hebdo · marche · 08:00-12:30
 Maraîchers, fromagers et rémouleur s’installent au cœur de {commune}, panier conseillé.

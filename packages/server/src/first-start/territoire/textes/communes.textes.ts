@@ -1,6 +1,6 @@
 import { parseFiches, parTitre } from './fiche.ts';
 
-/** Where one stands, town by town. */
+/** The surroundings of each town. */
 export const PHRASES_COMMUNES = parTitre(
   parseFiches(`
 ambrelac

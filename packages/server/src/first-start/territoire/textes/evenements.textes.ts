@@ -1,6 +1,6 @@
 import { parseFiches } from './fiche.ts';
 
-/** Events: kind, how their dates fall, town, scene, hours. None belongs to a season, since they surround any day. */
+/** Events: kind, dates, town, scene, hours. None belongs to a season, since they surround any day. */
 export const EVENEMENTS = parseFiches(`
 Fête de l’eau · fete · weekend · ambrelac · lac · 10:00-19:00
 Joutes, défilé de barques fleuries et feu sur le lac le samedi soir.

@@ -1,6 +1,6 @@
 import { parseFiches, parTitre } from './fiche.ts';
 
-/** What a fact brings to a stay or a meal: the text and the criteria then say the same. */
+/** What a fact means for a stay or a meal, so that texts and criteria agree. */
 export const PHRASES_FAITS = parTitre(
   parseFiches(`
 piscine

@@ -1,14 +1,14 @@
-/** A block of a text table: what it is about, then the same text in French, English and German. */
+/** A block of a text table: its title, then the same text in French, English and German. */
 export interface FicheTexte {
   readonly titre: string;
-  /** What follows the title, separated by « · ». */
+  /** The words after the title, separated by « · ». */
   readonly options: readonly string[];
   readonly fr: string;
   readonly en: string;
   readonly de: string;
 }
 
-/** Reads a table of blocks of four lines, separated by empty ones. */
+/** Parses a table of blocks of four lines, separated by empty lines. */
 export function parseFiches(table: string): FicheTexte[] {
   return table
     .trim()
@@ -21,7 +21,7 @@ export function parseFiches(table: string): FicheTexte[] {
     });
 }
 
-/** The texts under each title, in their order. */
+/** The texts under each title, in order. */
 export function parTitre(fiches: readonly FicheTexte[]): ReadonlyMap<string, readonly FicheTexte[]> {
   const groupes = new Map<string, FicheTexte[]>();
   for (const fiche of fiches) groupes.set(fiche.titre, [...(groupes.get(fiche.titre) ?? []), fiche]);

@@ -2,7 +2,7 @@ import type { Libelles } from '../vocabulaire.ts';
 
 export interface Genre extends Libelles {
   readonly code: string;
-  /** Id of the element in Apidae: its own where it exists, else one of the region. */
+  /** The id of the element in Apidae: its own, else one of the region. */
   readonly apidae: number;
 }
 
@@ -123,5 +123,5 @@ const GENRES: ReadonlyMap<string, Genre> = new Map(
     }),
 );
 
-/** Undefined for the kinds that have no finer one. */
+/** Undefined for types without finer kinds. */
 export const genreDe = (type: string, code: string): Genre | undefined => GENRES.get(`${type}/${code}`);

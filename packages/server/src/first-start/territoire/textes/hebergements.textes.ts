@@ -1,6 +1,6 @@
 import { parseFiches, parTitre } from './fiche.ts';
 
-/** How a lodging presents itself, kind by kind. */
+/** How a lodging of each kind presents itself. */
 export const OUVERTURES_HEBERGEMENT = parTitre(
   parseFiches(`
 hotel

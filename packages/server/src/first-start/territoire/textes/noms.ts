@@ -101,7 +101,7 @@ Village de vacances Les Rives
 Gîte d’étape du Canal
 `);
 
-/** Each with its cuisine. */
+/** The names of restaurants, each with its cuisine. */
 export const NOMS_RESTAURANT = liste(`
 L’Auberge du Pont Vieux · terroir
 La Table de la Halle · terroir

@@ -1,6 +1,6 @@
 import { parseFiches } from './fiche.ts';
 
-/** Heritage: its kind, its town, the scene of its photos. */
+/** Heritage: kind, town, and scene of its photos. */
 export const PATRIMOINE = parseFiches(`
 Château de Montrevaux · chateau · montrevaux · chateau
 Quatre tours, un pont dormant et une salle des gardes où le feu est encore allumé l’hiver.

@@ -1,6 +1,6 @@
 import { parseFiches, parTitre } from './fiche.ts';
 
-/** How a restaurant presents itself, cuisine by cuisine. */
+/** How a restaurant of each cuisine presents itself. */
 export const OUVERTURES_RESTAURANT = parTitre(
   parseFiches(`
 terroir
