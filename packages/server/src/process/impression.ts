@@ -23,8 +23,8 @@ export interface ImpressionOptions {
   /** Bytes that a process may take. */
   readonly ceiling: number;
   /**
-   * How long a work that nobody waits for any more may go on, in milliseconds: a process that is warm is worth more than the second that
-   * most of them last. Left out: not at all.
+   * Milliseconds that an abandoned work may go on: a warm process is worth more than the second that most works last.
+   * By default, none.
    */
   readonly grace?: number;
 }
@@ -38,7 +38,7 @@ export function createImpression({ grace = 0, ...options }: ImpressionOptions): 
     equipe.perform([qui], travail, { ...attente, ...(signal && { signal: later(signal, grace) }) });
   return {
     prepare: equipe.prepare,
-    // Each work has its own answer: see `imprimer`.
+    // Each kind of work has its own answer: see `imprimer`.
     drawTirage: async (qui, dossier, attente) => (await perform(qui, { genre: 'tirage', dossier }, attente)) as Tirage,
     leafThrough: async (qui, feuilletage, attente) =>
       (await perform(qui, { genre: 'feuilles', feuilletage }, attente)) as readonly Feuille[],

@@ -11,7 +11,7 @@ import type { Json } from './columns.schema.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined>;
 
-/** What is written into Apidae, and the lots of translations that are. */
+/** The tables of writes into Apidae, and of lots of translations. */
 export interface ApidaeTables {
   lots_traduction_apidae: {
     id: Generated<number>;

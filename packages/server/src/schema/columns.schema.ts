@@ -8,7 +8,7 @@ type Snake<S extends string> = S extends `${infer Head}${infer Rest}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Rest>}`
   : S;
 
-/** Where a field is kept, as `crud/stored.ts` finds it. */
+/** The column of a field, as `crud/stored.ts` names it. */
 type ColumnName<K extends string, F> = F extends { readonly column: infer C extends string } ? C : Snake<K>;
 
 interface Stored {
@@ -18,14 +18,14 @@ interface Stored {
 
 type AsJson = 'period' | 'list' | 'translated' | 'json' | 'file';
 
-/** What the database gives of a field: instants are dates there, and secrets are sealed. */
+/** The type of a field's column: instants are dates, and secrets are encrypted. */
 type Read<F extends Stored> = F['kind'] extends 'datetime'
   ? Date | null
   : F['kind'] extends 'secret'
     ? Buffer | null
     : z.output<F['schema']>;
 
-/** What a new row may leave out has a default. */
+/** The type of a value for a new row, optional when it has a default. */
 type Given<F, T> = F extends { readonly required: true }
   ? F extends { readonly initial: NonNullable<unknown> }
     ? T | undefined
@@ -36,7 +36,7 @@ type Column<F extends Stored> = F['kind'] extends AsJson
   ? ColumnType<Read<F>, Given<F, string>, string>
   : ColumnType<Read<F>, Given<F, Read<F>>, Read<F>>;
 
-/** The table of a resource, from its declaration: a column per field, and what the engine keeps of every record. */
+/** The table of a resource, from its declaration: a column for each field, and those of every record. */
 export type TableOf<R extends { readonly fields: object }> = {
   id: Generated<number>;
   version: Generated<number>;

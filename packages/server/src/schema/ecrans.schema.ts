@@ -2,7 +2,7 @@ import type { OrdreDEcran, PassageJoue } from '@bridge/contract';
 import type { Generated } from 'kysely';
 import type { Json } from './columns.schema.ts';
 
-/** What screens are paired by, asked, and tell. */
+/** The tables of screens: pairing, orders, news. */
 export interface EcranTables {
   appairages: {
     id: Generated<number>;

@@ -9,17 +9,17 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './columns.schema.ts';
 
-/** What the pages of a channel are made of: by their names in its folder, the fingerprints of its images. */
+/** The files that pages of a channel were made from: images by their names in the folder, with their fingerprints. */
 export interface Matiere {
   readonly images: Readonly<Record<string, string>>;
 }
 
-/** By channel, what a generation was made of. The document itself lies in the store, beside its files. */
+/** What a document was made from, by channel. The document itself is in the store, beside its files. */
 export type Instantane = Readonly<Partial<Record<'ecran' | 'impression', Matiere>>>;
 
 type Later<T> = ColumnType<T | null, T | null | undefined>;
 
-/** The documents that models make, and where they are found. */
+/** The tables of documents, and of their addresses. */
 export interface EditionTables {
   generations: {
     id: Generated<number>;
@@ -47,7 +47,7 @@ export interface EditionTables {
     decide_par: Later<number>;
     decide_le: Later<Date>;
     tache: Later<number>;
-    /** Where its files lie in the store, once it is made. */
+    /** The folder of its files in the store, once it is made. */
     dossier: Later<string>;
     fichiers: Json<FichierDeGeneration[]>;
     rapport: Json<Remarque[]>;

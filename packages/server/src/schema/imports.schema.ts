@@ -2,7 +2,7 @@ import type { Compteurs, EtatImportation, Langue, PartieCorrigee, Systeme } from
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './columns.schema.ts';
 
-/** What runs keep of themselves. Their staged lines are only ever written and read as they are: SQL names them. */
+/** The tables of imports. Their staged lines are named in SQL only. */
 export interface ImportTables {
   importations: {
     id: Generated<number>;

@@ -60,14 +60,14 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, TableOf } from './columns.schema.ts';
 
-/** What an area keeps of its records besides their fields: never declared, never served. */
+/** The columns that areas keep besides fields: never declared, never served. */
 interface Besides {
   utilisateurs: {
     password_hash: string | null;
     password_genere: Generated<boolean>;
     user_params: Json<UserParams>;
   };
-  /** What imports compare, and what rules, sorts and searches read. */
+  /** The columns that imports compare, and that rules, sorts and searches read. */
   objets: {
     empreinte: Generated<Buffer>;
     indexe_le: Generated<string>;
@@ -87,7 +87,7 @@ interface Besides {
   ecrans: {
     /** SHA-256 of the credential of the screen that is paired. */
     jeton: Generated<Buffer | null>;
-    /** When somebody was told that it is silent. */
+    /** When people were told that the screen is silent. */
     alerte_le: Generated<Date | null>;
   };
   types: { cle: ColumnType<string, never, never> };
@@ -95,7 +95,7 @@ interface Besides {
   modalites: { cle: ColumnType<string, never, never> };
 }
 
-/** The tables of the resources, each as it is declared. */
+/** The tables of the resources, by their declarations. */
 export interface ResourceTables {
   annonces: TableOf<typeof annonce>;
   annonceurs: TableOf<typeof annonceur>;

@@ -1,7 +1,7 @@
 import type { EtatDUsage, EtatTraduction, Langue, OrigineTraduction, Relecture } from '@bridge/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Nothing until somebody writes it. */
+/** A value that is null until somebody writes it. */
 type Voulu<T> = ColumnType<T | null, T | null | undefined>;
 
 /** The ledger of translations. */

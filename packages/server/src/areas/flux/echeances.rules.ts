@@ -2,7 +2,7 @@ import { civilDay, instantOf } from '@bridge/contract';
 import type { Times } from '../../platform/jobs/schedule.rules.ts';
 
 const MOST = 100;
-/** So many times of one day are gone through before the others are skipped. */
+/** How many times of one day are tried before the others are skipped. */
 const MOST_A_DAY = 50;
 
 /** The first time of each day. */
@@ -15,7 +15,7 @@ export function daysOf(next: Times, from: Date, au: string): Date[] {
   return days;
 }
 
-/** From one time to the next: one that waits for its hours may be of the day before. */
+/** The next time on another day; one that waits for its hours may belong to the day before. */
 function onAnotherDay(next: Times, after: Date): Date | null {
   const day = civilDay(after);
   let at = next(after);

@@ -5,10 +5,10 @@ import { scheduledFeeds } from '../../sources/import/flux.repository.ts';
 import { passagesOf } from '../../sources/import/frequence.rules.ts';
 import { daysOf } from './echeances.rules.ts';
 
-/** What is read many times a day is no date: it is not told. */
+/** The frequencies worth telling: several readings a day are no date. */
 const RARE: readonly string[] = ['jour', 'semaine', 'personnalisee'];
 
-/** When the feeds of one's entities are read, between two days, once a day at most each. */
+/** The readings of the feeds of one's entities between two days, at most one a day each. */
 export async function importsPrevus(
   db: Db,
   scope: Scope,

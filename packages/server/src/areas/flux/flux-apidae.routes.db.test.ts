@@ -190,7 +190,7 @@ describe('a forced reset', () => {
       (await admin.call<AnyRecord>('GET', `${FLUX.apidae}/${flux.id}`)).body.data.reinitialiser;
     const first = await announce();
     await post(admin, flux.id, 'reinitialiser');
-    // The same export, told twice, is one.
+    // An export announced twice is one.
     expect((await announce()).body.data).toEqual(first.body.data);
     expect(await expected()).toBe(true);
     await atelier.work();

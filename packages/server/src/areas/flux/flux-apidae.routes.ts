@@ -22,7 +22,7 @@ import { CRITERES, SELECTIONS, withLocal } from './selections/flux-selections.se
 
 const refusal = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'origine', message }] });
 
-/** What only feeds of Apidae have. */
+/** The routes of Apidae feeds only. */
 export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): void {
   const { db, write, registry, dossier } = dependencies;
   const entry = registry.require(FLUX.apidae);
@@ -86,7 +86,7 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
     }),
   );
 
-  /** What the project of a feed of one's own tells of. */
+  /** Reads a list of the project of a feed of one's own. */
   const distants = async <T extends { readonly nom: string }>(identity: Identity, id: number, liste: Liste<T>) => {
     const record = await ownFeed(db, entry, identity, id);
     const ouvert = await openApidae(dependencies, db, id);

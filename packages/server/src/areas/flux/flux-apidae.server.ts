@@ -4,7 +4,7 @@ import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { fluxHooks } from './flux.hooks.ts';
 
-/** Where Apidae announces its exports: an address that cannot be guessed, of this feed alone. */
+/** The start of the addresses where Apidae announces exports: each is secret, and of one feed. */
 export const NOTIFICATION_PATH = '/public/apidae/notifications/';
 
 const common = fluxHooks('apidae');

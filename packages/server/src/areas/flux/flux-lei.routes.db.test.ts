@@ -90,7 +90,7 @@ describe('the nomenclature of LEI', () => {
       { libelle: { fr: 'Labels' }, nature: 'multiple', nombre_modalites: 2 },
       { libelle: { fr: 'Remarques' }, nature: 'texte', nombre_modalites: null },
     ]);
-    // Again, with another label: nothing is new, and what the source renamed is.
+    // A second reading with another label adds no word, and updates the renamed one.
     atelier.reponses.set(addressOf('listenomenc.asp'), TYPES.replace('Relais', 'Relais de poste'));
     await admin.call('POST', `${FLUX.lei}/${flux.id}/nomenclature`);
     expect((await readNomenclature()).resultat).toMatchObject({ types: 4, nouveauxTypes: 0, nouvellesModalites: 0 });

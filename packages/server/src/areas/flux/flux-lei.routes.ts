@@ -14,7 +14,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
     'Ce flux lit un fichier déposé\u00a0: il n’y a personne à qui demander la nomenclature. Pour la lire, créez un flux par le service listeproduits, avec un utilisateur et une clé.',
 };
 
-/** What only feeds of LEI have. */
+/** The routes of LEI feeds only. */
 export function fluxLeiRoutes(bind: Bind, { write, registry }: FluxDependencies): void {
   const entry = registry.require(FLUX.lei);
   bind(readNomenclature, (input) =>

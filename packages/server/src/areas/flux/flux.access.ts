@@ -5,7 +5,7 @@ import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import type { Flux } from '../../sources/import/ouverture/ouverture.repository.ts';
 
-/** A feed whose source may be asked by this person: one's own to change. One that is merely shared would lend them its keys. */
+/** A feed whose source this person may ask: one of their own entities. A shared one would lend them its keys. */
 export async function ownFeed<F extends Flux>(db: Db, entry: Entry<F>, identity: Identity, id: number): Promise<F> {
   const record = await readRecord(db, entry, identity, id);
   if (!owns(identity.scope, record.entiteId)) throw new BridgeError('accessDenied');

@@ -2,10 +2,10 @@ import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import type { Room } from '../../platform/files/room.ts';
 import type { SampleDependencies } from '../../sources/import/collecte/echantillon.ts';
 
-/** What the routes of feeds are made from. */
+/** The dependencies of the routes of feeds. */
 export interface FluxDependencies extends CrudDependencies, SampleDependencies {
   /** Folder of the files that feeds may read. */
   readonly depots: string;
-  /** Of the disk. */
+  /** The free room of the disk. */
   readonly room: Room;
 }

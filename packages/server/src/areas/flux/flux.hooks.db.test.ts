@@ -93,7 +93,7 @@ it('objets that a feed shares with others than before leave the pages that show 
   };
   const before = await empreinteDe(db, sql`id = ${objet?.id ?? 0}`);
   expect(await share('toutes')).toEqual([[`!objet:${objet?.id}`], ['pages', 'volumes-selections']]);
-  // What the pages of a sélection are compared by.
+  // The fingerprint by which pages of a sélection are compared.
   expect(await empreinteDe(db, sql`id = ${objet?.id ?? 0}`)).not.toBe(before);
   expect(await share('prive')).toEqual([[`!objet:${objet?.id}`], ['pages', 'volumes-selections']]);
 });

@@ -9,7 +9,7 @@ import { afterPartage } from '../after-work.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What feeds of every system have in common. */
+/** The fields that feeds of all systems share. */
 interface Flux {
   readonly frequence: string;
   readonly heure: string;
@@ -25,12 +25,12 @@ interface Partage {
   readonly partage: string;
 }
 
-/** What the fields of a feed say together; its objets are shared as it is, from the moment that it is. */
+/** Rules of saving: checks fields together; the objets of a feed are shared like the feed, at once. */
 export function fluxHooks(systeme: Systeme) {
   return {
     beforeSave: async ({ tx }: Writing, { after }: { readonly after: Flux }) => {
       refuse([...scheduleErrors(after), ...depotErrors(after)]);
-      // Nobody removes a file while a feed is about to name it.
+      // Locks the file, so that nobody removes it while a feed starts to name it.
       if (after.depot !== '') await keepDepot(tx, after.depot);
       return undefined;
     },
@@ -59,7 +59,7 @@ function scheduleErrors({ frequence, heure, plageHoraire, cron }: Flux): FieldEr
   return [];
 }
 
-/** A feed reads what its own entity may read, whoever saves it and whatever it was read from before. */
+/** Refuses a file that the feed's own entity may not read, whoever saves the feed. */
 function depotErrors({ origine, depot, entiteId }: Flux): FieldError[] {
   if (origine !== 'fichier') return [];
   if (depot === '') return [{ path: 'depot', message: 'Déposez un fichier, ou choisissez-en un.' }];

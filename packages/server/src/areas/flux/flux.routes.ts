@@ -37,7 +37,7 @@ import type { FluxDependencies } from './flux.dependencies.ts';
 import { fluxApidaeRoutes } from './flux-apidae.routes.ts';
 import { fluxLeiRoutes } from './flux-lei.routes.ts';
 
-/** What is done with a feed besides changing its fields. */
+/** The actions on feeds besides changes. */
 export function fluxRoutes(bind: Bind, dependencies: FluxDependencies): void {
   for (const systeme of CODES_SYSTEMES) launchRoutes(bind, dependencies, systeme);
   for (const systeme of ['lei', 'apidae', 'datatourisme'] as const) previewRoutes(bind, dependencies, systeme);
@@ -78,7 +78,7 @@ function previewRoutes(bind: Bind, dependencies: FluxDependencies, systeme: keyo
     const ouvert = await openFlux(dependencies, db, { systeme, fluxId: params.id, mode: 'complet' });
     if (ouvert === null) throw new BridgeError('notFound');
     if (!isAnnounced(record)) return previewRecords(dependencies, ouvert, body.identifiant);
-    // Nothing can be asked for: the last export received tells how the next one will be understood.
+    // The project cannot be asked: its last export shows how the next will be understood.
     const received = await lastExport(db, dossier, params.id);
     return received === null
       ? { message: WHEN_ANNOUNCED, fiches: [] }
@@ -121,7 +121,7 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
     const ouvert = await opened(identity, body.flux);
     const structure = await readStructure(dependencies, ouvert);
     const comparaison = compareStructures(mapping.structure, structure);
-    // As long as a line reads a field that is gone, what was known of it stays: it is what the loss is seen by.
+    // While a line reads a removed field, its former facts stay: they show the loss.
     const read = new Set(mapping.lignes.map(({ champ }) => champ));
     const lost = [...comparaison.disparus, ...comparaison.renommes.map(({ avant }) => avant)];
     await write(input.demande, async (writing) => {

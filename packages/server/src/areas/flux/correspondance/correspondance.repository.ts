@@ -7,7 +7,7 @@ import type { Db } from '../../../schema.ts';
 const MOST = 20;
 const STORED = storedOf(correspondance);
 
-/** What people already chose in the mappings that the reader sees, the latest first: suggestions learn from it. */
+/** The choices of people in the mappings that the reader sees, the latest first: suggestions learn from them. */
 export async function earlierMappings(db: Db, scope: Scope): Promise<Pick<Correspondance, 'lignes'>[]> {
   return db
     .selectFrom('correspondances')

@@ -115,14 +115,14 @@ describe('a structure that is read again', () => {
     expect(read.body.data.comparaison).toEqual({ nouveaux: ['SiteInternet'], disparus: ['Telephone'], renommes: [] });
     expect(read.body.data.suggestions.map(({ ligne }) => ligne.champ)).toContain('SiteInternet');
     const kept = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${body.data.id}`);
-    // A line still reads what is gone: the loss stays to be seen.
+    // A line still reads a removed field: the loss stays visible.
     expect(kept.body.data.structure.map(({ champ }) => champ)).toContain('Telephone');
     const lignes = kept.body.data.lignes.filter(({ champ }) => champ !== 'Telephone');
     await admin.call('PUT', `${MAPPING}/${body.data.id}`, { lignes, version: 1 });
     await admin.call('POST', `${MAPPING}/${body.data.id}/structure`, { flux: flux.id });
     const after = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${body.data.id}`);
     expect(after.body.data.structure.map(({ champ }) => champ)).toContain('SiteInternet');
-    // What was read is told; whoever has the mapping open goes on with it.
+    // Reading is told, without a new version: a person who has the mapping open goes on.
     expect(after.body.data.version).toBe(2);
     expect(await atelier.journal('correspondance', body.data.id)).toEqual([
       'correspondance.creer',

@@ -19,11 +19,11 @@ import { structureFromSample } from '../../../sources/tourinsoft/structure/struc
 import { suggestCorrespondance } from '../../../sources/tourinsoft/suggestion/suggestion.ts';
 import { sansIdentifiants } from '../essai/essai.service.ts';
 
-/** Records that fill rates are measured on: a field that one record in fifty has is still found. */
+/** How many records fill rates are measured on: a field of one record in fifty is still found. */
 const MEASURED = 300;
 const LARGEST_METADATA = 5_000_000;
 
-/** The fields of a feed: those that its records show, completed by those that its metadata declares. */
+/** The fields of a feed: those of its records, completed by its metadata. */
 export async function readStructure(
   dependencies: SampleDependencies,
   ouvert: FluxOuvert<FluxTourinsoftOuvert>,
@@ -35,7 +35,7 @@ export async function readStructure(
   return declared === null ? seen : completeStructure(declared, seen);
 }
 
-/** Null when the source does not say: its records do. */
+/** The declared fields, or null when the source declares none: its records show them. */
 async function declaredFields({ outside }: SampleDependencies, flux: FluxTourinsoftOuvert) {
   try {
     const { body } = await outside.read({ url: adresseMetadonnees(flux) }, { largest: LARGEST_METADATA });
@@ -64,12 +64,12 @@ export async function recordsOf(
   }
 }
 
-/** Nothing is learnt of records that are all refused. */
+/** Why nothing can be learnt from records that are all refused. */
 function whyRefused(refused: Illisible): string {
   return 'valeur' in refused ? sansIdentifiants(false) : refused.motif;
 }
 
-/** The lines of a new mapping: what is sure enough to be done without asking, with how sure it is and why. */
+/** The lines of a new mapping: the suggestions that are sure enough, with their confidence and reason. */
 export function preparedLines(
   structure: readonly ChampDecouvert[],
   options: Parameters<typeof suggestCorrespondance>[1],
@@ -89,7 +89,7 @@ export function missingLines(
   return suggestCorrespondance(structure, options).filter(({ ligne }) => !read.has(ligne.champ));
 }
 
-/** What lines would make of real records: the same code as the import. */
+/** What lines would make of real records, by the code of the import. */
 export async function preview(
   dependencies: SampleDependencies,
   ouvert: FluxOuvert<FluxTourinsoftOuvert>,

@@ -35,7 +35,7 @@ const remove = (person: Person, id: unknown, malgreLesFlux = false) =>
 const filesOf = (entiteId: number) => readdir(join(atelier.depots, `entite-${entiteId}`));
 const maintain = (at = world().now) => depotsEntretien({ depots: atelier.depots }).run(world().db, at);
 
-/** A file of any weight that the entity has: only what is known of it. */
+/** The row of a file of any weight. */
 async function weigh(entiteId: number, octets: number, nom = 'gros.zip'): Promise<void> {
   await sql`INSERT INTO depots (nom, entite_id, taille, depose_le, par_la_console)
     VALUES (${`entite-${entiteId}/${nom}`}, ${entiteId}, ${octets}, ${world().now}, true)`.execute(world().db);

@@ -3,7 +3,7 @@ import type { Db } from '../../../schema.ts';
 import { heldQuota, quotaOf, weightOf } from '../../../sources/import/depots/depots.repository.ts';
 
 export interface Place {
-  /** Bytes that count, and how many there may be. */
+  /** The bytes in use, and those of the quota. */
   readonly poids: number;
   readonly octets: number;
 }
@@ -14,14 +14,14 @@ const QUE_FAIRE =
 const sur = ({ poids, octets }: Place) => `${poidsEnMots(poids)} sur ${poidsEnMots(octets)}`;
 const refusal = (message: string) => new BridgeError('invalidInput', { errors: [{ path: '', message }] });
 
-/** What the files of an entity take of its quota. Null: it has none. */
+/** The room that the files of an entity take of its quota; null without a quota. */
 export async function placeOf(db: Db, entite: number | null): Promise<Place | null> {
   const quota = entite === null ? null : await quotaOf(db, entite);
   if (entite === null || quota === null) return null;
   return { poids: await weightOf(db, entite), octets: quota * GO };
 }
 
-/** Refuses whatever comes to an entity that is full, before anything of it is received. What is replaced makes room. */
+/** Refuses a file for a full entity before any of it is received. A replaced file makes room. */
 export async function ensureSomeRoom(db: Db, entite: number | null, nom: string): Promise<void> {
   const place = await placeOf(db, entite);
   if (entite === null || place === null || (await weightOf(db, entite, nom)) < place.octets) return;

@@ -7,7 +7,7 @@ const naming = sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('ressource', flux.ressource, 'id', flux.id, 'nom', flux.nom) ORDER BY flux.nom), '[]'::jsonb)
   FROM ${NAMED_BY} AS flux WHERE flux.depot = depots.nom)`;
 
-/** The files as people read them; found by their name and by who put them down. */
+/** The files as people read them; found by name and by the person who put them down. */
 const DEPOTS = sql`(
   SELECT lus.*, lus.flux <> '[]'::jsonb AS lu,
     sans_accent(concat_ws(' ', lus.fichier, deposants.nom_complet)) AS recherche

@@ -27,14 +27,14 @@ interface Given {
   readonly demande: (empreinte: string) => Demande;
 }
 
-/** Puts a file down for the entity of who gives it: it appears whole, or not at all. One of the same name is replaced. */
+/** Puts a file down for its giver's entity: it appears as a whole, or not at all, in place of a former one. */
 export async function putDown({ db, write, room, depots }: DepotDependencies, given: Given): Promise<Depot> {
   const { acteur, cle } = given.demande('');
   const { entiteId } = acteur;
-  // What every entity reads is put down by who sees them all.
+  // A file for every entity is put down by a person who sees all of them.
   if (entiteId === null && acteur.scope.kind !== 'system') throw new BridgeError('accessDenied');
   const nom = depotName(entiteId, given.nom);
-  // Whoever asks again hears the first answer, even where that one took the last of the room.
+  // A repeated request gets the first answer, even when that file took the last of the room.
   if (!(await isAnswered(db, acteur, cle))) {
     await room.ensure();
     await ensureSomeRoom(db, entiteId, nom);
@@ -47,7 +47,7 @@ export async function putDown({ db, write, room, depots }: DepotDependencies, gi
       await ensureRoom(tx, entiteId, nom, taille);
       const id = await noteDepot(tx, { nom, entiteId, taille, le: at, par: acteur.userId });
       await auditChange(writing, { action: 'depot.deposer', target: { kind: 'depot', id }, details: { nom, taille } });
-      // Last: killed before the end of the transaction, the file is there and the maintenance counts it.
+      // This comes last: after a crash before the commit, the file is there and the maintenance counts it.
       return arrivee.settle();
     });
   } finally {
@@ -55,7 +55,7 @@ export async function putDown({ db, write, room, depots }: DepotDependencies, gi
   }
 }
 
-/** Removes a file. One that feeds name stays, unless whoever asks knows that they will miss it. */
+/** Removes a file. One that feeds name stays, unless the person confirms. */
 export async function removeFile(
   { depots }: Pick<DepotDependencies, 'depots'>,
   writing: Writing,

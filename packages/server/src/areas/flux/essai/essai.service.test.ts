@@ -25,7 +25,7 @@ function attempt(answer: ReponseEssai | Error | string) {
     read: () => Promise.reject(new Error('nothing else is read')),
     close: async () => undefined,
   };
-  // What a try reads of a feed.
+  // Tries a feed with this answer.
   const ouvert = { source: sourceEssai, flux: { taille: 4 }, fichier: null } as unknown as FluxOuvert;
   return tryFeed({ outside, dossier }, ouvert);
 }

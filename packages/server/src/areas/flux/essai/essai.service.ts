@@ -14,7 +14,7 @@ import { type Fiche, FluxIllisible, type Illisible, type Interpretation } from '
 
 const SHOWN = 8;
 
-/** Asks the source of a feed for a few records, and tells what would become of them. Whatever goes wrong is the answer. */
+/** Asks the source of a feed for a few records, and tells what would become of them. A failure is an answer too. */
 export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuvert): Promise<Essai> {
   const start = performance.now();
   const duree = () => Math.round(performance.now() - start);
@@ -55,14 +55,14 @@ export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuve
 
 const A_RELIER = 'Ses fiches sont lues\u00a0: les champs restent à relier. Préparez la correspondance.';
 
-/** Why nothing can be done with records that nothing names, and where to say what does. */
+/** Why records without an id cannot be used, and where to choose one. */
 export function sansIdentifiants(proposes: boolean): string {
   return proposes
     ? 'Les fiches n’ont pas d’identifiant là où il est attendu. Choisissez ci-dessous le champ qui nomme chaque fiche, ou saisissez-le dans «\u00a0Champ identifiant\u00a0», parmi les options de lecture du flux.'
     : 'Les fiches n’ont pas d’identifiant là où il est attendu. Saisissez le champ qui nomme chaque fiche dans «\u00a0Champ identifiant\u00a0», parmi les options de lecture du flux.';
 }
 
-/** What could name records, where none has an id; null where some do. */
+/** The fields that could identify records without an id; null when some have one. */
 function identifiantsOf({ source }: FluxOuvert, pieces: readonly (Fiche | Illisible)[]) {
   if (source.identifiantsPossibles === undefined || pieces.some(({ kind }) => kind === 'fiche')) return null;
   const valeurs = pieces.flatMap((piece) => ('valeur' in piece ? [piece.valeur] : []));
@@ -74,7 +74,7 @@ function waitsForMapping({ source, flux }: FluxOuvert, pieces: readonly (Fiche |
   return (source.resteARelier?.(flux) ?? false) && pieces.some(({ kind }) => kind === 'fiche');
 }
 
-/** As the import does: of two records with one identifier, the newest is kept. */
+/** Keeps the newest of two records with one id, as the import does. */
 function withoutTwins(ouvert: FluxOuvert, pieces: readonly (Fiche | Illisible)[]): readonly Compris[] {
   const newest = new Map<string, number>();
   const understood = pieces.map((piece) => understand(ouvert, piece));

@@ -13,7 +13,7 @@ import { valuesIn } from './flux-apercu.values.ts';
 
 const LONGEST_RECORD = 40_000;
 
-/** What an import would make of the first records of a feed, or of the one of an id. */
+/** What an import would make of the first records of a feed, or of the record of an id. */
 export async function previewRecords(
   dependencies: SampleDependencies,
   ouvert: FluxOuvert,

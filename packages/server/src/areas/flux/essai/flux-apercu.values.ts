@@ -5,7 +5,7 @@ type Valeur = ApercuFiche['fiches'][number]['apres'][number];
 const MOST = 400;
 const LONGEST = 2_000;
 
-/** The values of a document one by one, each with its path. What holds nothing is left out. */
+/** The values of a document one by one, with their paths, without empty ones. */
 export function valuesIn(document: unknown): Valeur[] {
   const found: Valeur[] = [];
   walk(document, '', found);

@@ -8,11 +8,11 @@ export interface ExportRecu {
   readonly contentType: string | null;
 }
 
-/** Of one archive of an export, the key among the answers of its run. */
+/** The key of an export's archive, among the answers of its import. */
 export const CLE_EXPORT = 'export';
 const MOST_LOOKED_AT = 20;
 
-/** The exports that a feed received, the latest first, whether or not their archives are still there. */
+/** The exports that a feed received, the latest first, even if their archives are gone. */
 export async function exportsOf(db: Db, fluxId: number): Promise<ExportRecu[]> {
   const rows = await db
     .selectFrom('importations')

@@ -10,11 +10,11 @@ import { type Launch, type Launched, launchImport } from '../../../sources/impor
 import { CLE_EXPORT, type ExportRecu, exportsOf } from './flux-export.repository.ts';
 
 export interface ExportGarde extends ExportRecu {
-  /** Where its archive lies. */
+  /** The path of its archive. */
   readonly fichier: string;
 }
 
-/** The last export of a feed whose archive is still there; null when none is. */
+/** The last export of a feed whose archive is still there, or null. */
 export async function lastExport(db: Db, dossier: string, fluxId: number): Promise<ExportGarde | null> {
   for (const received of await exportsOf(db, fluxId)) {
     const fichier = join(dossier, String(received.importation), CLE_EXPORT);
@@ -23,7 +23,7 @@ export async function lastExport(db: Db, dossier: string, fluxId: number): Promi
   return null;
 }
 
-/** Whether the next announced export of a feed that is locked holds everything, whatever it says. */
+/** Sets whether the next announced export of a locked feed counts as complete, whatever it says. */
 export async function expectReset(context: CrudContext, writing: Writing, feed: FluxApidae, expected: boolean) {
   if (feed.reinitialiser === expected) return;
   const entry = context.registry.require(fluxApidae);
@@ -36,7 +36,7 @@ interface Announced {
   readonly flux: Launch['flux'];
   readonly annonce: Annonce;
   readonly demandePar: number | null;
-  /** Somebody asked that the next export be taken for everything. */
+  /** Whether a person asked that the next export count as complete. */
   readonly reinitialiser: boolean;
 }
 
@@ -46,13 +46,13 @@ export async function launchAnnounced(context: CrudContext, writing: Writing, an
   const { feed, flux, annonce, demandePar, reinitialiser } = announced;
   const whole = { ...annonce, reinitialisation: annonce.reinitialisation || reinitialiser };
   const launched = await launchImport(tx, { systeme: 'apidae', flux, aBlanc: false, annonce: whole, demandePar }, at);
-  // The one under way may have been announced as a part: the whole is still to come.
+  // The import under way may be of a partial export: the complete one is still to come.
   const taken = (await importationById(tx, launched.importation))?.annonce?.reinitialisation === true;
   if (reinitialiser && taken) await expectReset(context, writing, feed, false);
   return launched;
 }
 
-/** Launches an import of an archive that is there already: the run finds it as if it had just been brought. */
+/** Launches an import of an existing archive, as if it had just been received. */
 export async function launchAgain(
   context: CrudContext,
   writing: Writing,
@@ -65,7 +65,7 @@ export async function launchAgain(
   const folder = join(dossier, String(launched.importation));
   await mkdir(folder, { recursive: true });
   const to = join(folder, CLE_EXPORT);
-  // Not on every disk can one file have two names.
+  // Some disks do not allow two names for one file.
   await link(garde.fichier, to).catch(() => copyFile(garde.fichier, to));
   await addPage(tx, launched.importation, {
     cle: CLE_EXPORT,

@@ -33,7 +33,7 @@ const annonceSchema = z.object({
 const LARGEST = 16_384;
 const OF_ANY_ENTITY = { kind: 'system', reason: 'the address of the announcement names the feed' } as const;
 
-/** Apidae announces its exports here, without any proof of who it is: only what it may say of a known feed is believed. */
+/** Apidae announces exports here without any proof of identity: only facts about a known feed count. */
 export function installNotifications(app: FastifyInstance, { db, clock, log, engine, intranet }: Dependencies): void {
   const write = createWrite({ db, clock, log });
   const entry = engine.registry.require(fluxApidae);

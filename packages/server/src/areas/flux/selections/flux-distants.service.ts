@@ -11,12 +11,12 @@ export interface Received {
   readonly archive: Pick<ExportGarde, 'fichier'> | null;
 }
 
-/** What is listed of a project: how it is read, and what is said of it. */
+/** How a list of a project is read, and its words. */
 export interface Liste<T> {
   readonly ofDepot: (fichier: string) => Promise<readonly T[]>;
   readonly ofApi: (outside: Outside, flux: FluxApidaeOuvert) => Promise<readonly T[]>;
   readonly words: {
-    /** No export came yet. */
+    /** The words while no export has come. */
     readonly awaited: string;
     readonly ofExport: string;
     readonly ofFile: string;
@@ -27,7 +27,7 @@ export interface Liste<T> {
   };
 }
 
-/** What a project tells of, by name: by its last export, its file or its API. Whatever goes wrong is the answer. */
+/** A list of a project, by name: from its last export, its file or its API. A failure is an answer too. */
 export async function readDistants<T extends { readonly nom: string }>(
   outside: Outside,
   { flux, fichier }: Pick<FluxOuvert<FluxApidaeOuvert>, 'flux' | 'fichier'>,

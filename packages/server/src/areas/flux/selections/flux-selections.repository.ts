@@ -15,7 +15,7 @@ export async function motsDesSelections(db: Db, codes: readonly string[]): Promi
   return new Map(words.map(({ id, code }) => [code, id]));
 }
 
-/** The rules of some sélections, those that have any. */
+/** The rules of some sélections that have any. */
 export async function reglesDesSelections(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Groupe>> {
   if (ids.length === 0) return new Map();
   const rows = await db

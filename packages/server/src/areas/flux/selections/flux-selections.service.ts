@@ -26,7 +26,7 @@ export const SELECTIONS: Liste<SelectionDistante> = {
     ofExport: 'Sélections du dernier export reçu.',
     ofFile: 'Sélections du fichier du flux.',
     untold: 'Cet export ne dit rien de ses sélections.',
-    // Of several, the API does not tell which one brought an objet.
+    // With several, the API does not tell which one brought an objet.
     ofProject: ({ selectionIds }) => (selectionIds.length === 1 ? 'Sélections du projet Apidae.' : UNE_PAR_FLUX),
     none: 'Ce projet Apidae n’a aucune sélection.',
   },
@@ -46,7 +46,7 @@ export const CRITERES: Liste<CritereDistant> = {
   },
 };
 
-/** Each with the word that its objets bear in the catalogue, and the sélections that ask for it alone. */
+/** Adds to each the word of its objets in the catalogue, and the sélections that ask for that word only. */
 export async function withLocal(
   { db, registry }: { readonly db: Db; readonly registry: Registry },
   distantes: readonly SelectionDistante[],

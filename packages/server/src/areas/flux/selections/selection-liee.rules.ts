@@ -1,6 +1,6 @@
 import type { Regle } from '@bridge/contract';
 
-/** Whether rules keep the objets that bear a word, and ask for nothing else. */
+/** Whether rules keep the objets with a word, and ask for nothing else. */
 export function asksOnlyFor(regle: Regle, mot: number): boolean {
   switch (regle.genre) {
     case 'groupe': {
