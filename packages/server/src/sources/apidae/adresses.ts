@@ -7,7 +7,7 @@ export type EnvironnementApidae = keyof typeof ORIGINES_APIDAE;
 
 export type OrigineApidae = (environnement: EnvironnementApidae) => string;
 
-/** Those of Apidae, or the one that the operator has it reached by. */
+/** The addresses of Apidae, or the one that the operator gave in APIDAE_URL. */
 export const origineApidae =
   (par: string | null): OrigineApidae =>
   (environnement) =>

@@ -79,10 +79,10 @@ function queryOf(flux: FluxApidaeOuvert, first: number, count: number): Record<s
     ...(flux.langues.length > 0 ? { locales: flux.langues.map(localeOf) } : {}),
     first,
     count,
-    // By id: an order that does not move while the pages are read.
+    // Sorted by id, so that no object moves from one page to another while they are read.
     order: 'IDENTIFIANT',
     asc: true,
-    // Dates are worked out by Apidae: they are there for who asks.
+    // Apidae works out the dates of openings, and gives them only where they are named.
     responseFields: ['@all', ...(flux.agenda === 'dates' ? ['datesOuverture'] : [])],
   };
 }

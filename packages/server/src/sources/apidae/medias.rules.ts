@@ -44,7 +44,7 @@ export function mediasApidae(valeur: Champs, avertissements: Avertissements): Me
     const cle = numero === undefined && medias.some((one) => one.cle === nom && one.url !== url) ? url : nom;
     const known = medias.find((one) => one.cle === cle);
     if (known !== undefined) {
-      // Told twice, what one does not say of it the other may.
+      // A file that is told twice keeps what either telling says of it.
       const again = mediaOf(cle, genre, url, source);
       const said =
         known.legende?.fr === again.legende?.fr ? {} : { legende: bothOf(known.legende ?? {}, again.legende ?? {}) };

@@ -62,7 +62,7 @@ export function ouvertureApidae(value: unknown, avertissements: Avertissements):
   }
   for (const fermeture of liste(source.fermeturesExceptionnelles).slice(0, MOST))
     close(ouverture, objet(fermeture), avertissements);
-  // A word in the current format, a boolean in older ones.
+  // The current format writes a word here, older formats a boolean.
   if (source.ouvertTouteLAnnee === true || source.ouvertTouteLAnnee === 'OUVERT_TOUTE_L_ANNEE')
     ouverture.touteLAnnee = true;
   if (source.fermeTemporairement === true || source.fermeTemporairement === 'FERME_TEMPORAIREMENT')

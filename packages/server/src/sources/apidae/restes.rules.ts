@@ -4,7 +4,7 @@ import { type Champs, objet } from './valeurs.rules.ts';
 
 type Lues = Readonly<Record<string, string>>;
 
-/** What an object says in a place of its own, block by block; the rest of it is kept as facts. « * »: all of it. */
+/** What an object says in a place of its own, block by block; the rest of it is kept as facts. */
 const LUES: Lues = {
   '': 'type id nom identifier identifierSitra1 state images territoires datesOuverture selections aspects contacts distinctions criteresInternes illustrations multimedias tourismeAffaires visites informationsPrestataireActivites prestations',
   presentation: 'descriptifCourt descriptifDetaille bonsPlans descriptifsThematises typologiesPromoSitra',

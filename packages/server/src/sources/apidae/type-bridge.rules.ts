@@ -40,9 +40,9 @@ export const TYPES_APIDAE = lexique<TypeApidae>({
   TERRITOIRE: { bridge: 'territoire', libelle: 'Territoire', bloc: 'informationsTerritoire' },
 });
 
-/** Associations and institutions, among shops and services. */
+/** Types of shops and services that are associations and institutions. */
 const ORGANISMES = new Set(['4012', '4013', '4014']);
-/** Taxis, stations, carriers. */
+/** Detailed types that are transport: taxis, stations, carriers. */
 const TRANSPORTS = new Set([
   '2323',
   '2452',

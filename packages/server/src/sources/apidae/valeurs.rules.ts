@@ -97,7 +97,7 @@ export function isTexte(champs: Champs): boolean {
   return false;
 }
 
-/** A hundred lists, named millions of times; what is no name is not remembered. */
+/** The schema of each list by its name: a feed has a hundred lists and names them millions of times. */
 const schemas = new Map<string, string>();
 
 function schemaOf(type: string | undefined): string | null {

@@ -11,7 +11,7 @@ const ARRAYS = [[], ['@graph'], ['objects'], ['value'], ['results']];
 const ENVELOPE = ['total', 'meta.total', 'hydra:totalItems'];
 /** Where an answer that is one page of many says where the next one is. */
 const SUITE = ['meta.next', 'hydra:view.hydra:next'];
-/** Lists what the archive holds, and the meaning of prefixes: neither is a record. */
+/** Files that hold no record: the list of the archive, and the meaning of prefixes. */
 const ACCESSOIRES = /(?:^|\/)(?:index|context|manifest)\.json(?:ld)?$/i;
 
 /** The whole country is nearly half a million offers, of a file each. */

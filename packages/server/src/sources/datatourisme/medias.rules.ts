@@ -35,7 +35,7 @@ export function mediasDatatourisme(record: Noeud, avertissements: Avertissements
           const media = mediaOf(url, genre, annotations, medias);
           const known = medias.findIndex((one) => one.url === url);
           if (known < 0) medias.push(media);
-          // Told twice, what one did not say of it the other may.
+          // A file that is told twice keeps what either telling says of it.
           else medias[known] = together(medias[known] as Media, media, property, avertissements); // found just above
         }
       }

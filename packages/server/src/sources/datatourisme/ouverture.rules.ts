@@ -33,7 +33,7 @@ const MOST = 2_000;
 
 interface Brouillon {
   readonly periode: Periode;
-  /** Days that its hours name, all of them where one names none. */
+  /** The days that the period opens: those that its specifications name, or all where one of them names none. */
   readonly jours: Set<Jour>;
 }
 
@@ -152,7 +152,7 @@ function addCreneau(creneaux: Creneau[], { ouvre, ferme }: Creneau, jours: reado
   });
 }
 
-/** Hours that every day has need no days. */
+/** A slot that holds on every day of the week names none of them. */
 function simplified(periode: Periode): Periode {
   const creneaux = periode.creneaux.map(({ jours, ...heuresSeules }) =>
     jours === undefined || jours.length === JOURS.length ? heuresSeules : { jours, ...heuresSeules },

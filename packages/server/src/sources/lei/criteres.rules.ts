@@ -22,7 +22,7 @@ export interface Crit {
 
 const ID = /^[\w.-]{1,40}$/;
 
-/** What is written there without the id of a criterion is a fact as it stands. */
+/** The criteria of a product, in their order. An element without the id of a criterion is kept as a fact under its own name. */
 export function critsOf(criteres: Noeud | undefined, contexte: Contexte): Crit[] {
   const crits: Crit[] = [];
   const ranks = new Map<string, number>();
@@ -112,7 +112,7 @@ function addMedia(
   captions: Captions,
   { document, roles, langue, region, avertissements }: Contexte,
 ): boolean {
-  // The place of a photo that nobody gave.
+  // An empty criterion is the slot of a photo that nobody filled.
   if (crit.texte === undefined) return true;
   const chemin = `CRITERES.${crit.critere}`;
   const url = urlOf(crit.texte);

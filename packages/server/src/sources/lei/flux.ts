@@ -57,7 +57,7 @@ export interface FluxLeiOuvert {
   readonly encodage?: string;
   /** Column that carries the id of a product; PRODUIT when absent. */
   readonly champId?: string;
-  /** Names the ids: « alsace », « lorraine ». */
+  /** The region that numbers these ids, as each region numbers its own: « alsace », « lorraine ». */
   readonly region: string;
   readonly roles: readonly RoleDeCritere[];
   /** Milliseconds between two requests: the engine is slow and shared. */

@@ -34,7 +34,7 @@ export function interpretLei(flux: FluxLeiOuvert, valeur: unknown, langues: Autr
   }));
   textes(flux, document, colonnes, langue, null);
   for (const [autre, noeud] of Object.entries(langues)) {
-    // Keys of a record of languages are languages.
+    // The keys of `langues` are languages, which TypeScript takes for any text.
     if (autre !== langue && isNoeud(noeud)) textes(flux, document, new Colonnes(noeud), autre as Langue, langue);
   }
   if (Object.keys(document.nom).length === 0) throw new FicheRefusee('La fiche n’a pas de nom.', 'NOM', identifiant);

@@ -53,7 +53,7 @@ function countOf(definition: Noeud): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Without what may be a key or an address: the sentence is shown. */
+/** The warning of the source without what may be a key or an address, since people read it. */
 function warningOf(definition: Noeud): string | undefined {
   const text = lineOf(texteDe(definition, 'WARNING'));
   return text

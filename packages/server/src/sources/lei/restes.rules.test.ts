@@ -42,7 +42,7 @@ describe('what a product of LEI says that has no place of its own', () => {
 
   it('stays private where it is the office’s own', () => {
     const { document } = understood(
-      '<COMMENTAIREINTERNE>secret</COMMENTAIREINTERNE><NOTE_INTERNE_2>secret</NOTE_INTERNE_2><SUIVI><RESPONSABLE>secret</RESPONSABLE></SUIVI>',
+      '<COMMENTAIREINTERNE>secret</COMMENTAIREINTERNE><NOTE_INTERNE_2>secret</NOTE_INTERNE_2><SUIVI><RESPONSABLE>secret</RESPONSABLE><PREST_NOM>secret</PREST_NOM></SUIVI><ADRPROD_PRENOM>secret</ADRPROD_PRENOM>',
     );
     expect(JSON.stringify(document)).not.toContain('secret');
   });

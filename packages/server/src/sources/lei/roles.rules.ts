@@ -43,7 +43,7 @@ export interface Roles {
   paireDe(photo: string, role: Extract<RoleCritereLei, 'legende' | 'credit'>): string | undefined;
 }
 
-/** Read once for each feed: 100,000 records ask. */
+/** The roles of a feed are worked out once: each of its records asks for them. */
 const ready = new WeakMap<readonly RoleDeCritere[], Roles>();
 
 /** What the feed says of a criterion replaces what is known of it. */

@@ -26,9 +26,9 @@ const JOUR: Readonly<Record<Jour, string>> = {
   dimanche: 'Sunday',
 };
 
-/** How far what comes back is written out, day after day: the format knows neither years nor ranks in a month. */
+/** For how many days a period that comes back is written out: the format has no yearly seasons and no days of the month. */
 const HORIZON = 730;
-/** Beyond, a reader would drown: the period is said in words alone. */
+/** The most nodes of one period: one that needs more is said in words alone. */
 const MOST = 400;
 
 interface Bornes {
