@@ -45,7 +45,7 @@ export interface Declaration<F extends Fields> extends Head {
   /** A choice that tells records of the same name apart, where several are offered. */
   readonly qualifier?: keyof F & string;
   /** The fields told beside the name of a record wherever records are offered: what tells it from the others. */
-  readonly hints?: readonly (keyof F & string)[];
+  readonly hints?: readonly ((keyof F & string) | 'entiteId')[];
   /** Its records are published: they get the state of their publication and the calls that change it. */
   readonly published?: Published<keyof F & string>;
   /** Public outputs are made of its records as they are saved. Those of published records are made of their published version. */
