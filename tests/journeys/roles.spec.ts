@@ -13,6 +13,7 @@ import {
 import type { Page, Request } from '@playwright/test';
 import { seriousViolations, withAxe } from '../support/axe.ts';
 import { expect, test } from '../support/demonstration.ts';
+import { tablesTooWide } from '../support/tables.ts';
 
 /** One of the demonstration for each role, the super admin being the one who looks for the others; who may do less comes first. */
 const TEAM = {
@@ -89,6 +90,7 @@ const isOfMenu = (path: string) => findPage(PAGES, path)?.page.menu.kind === 'en
 /** In both schemes: what is not about colours is the same in the two. */
 async function expectForEverybody(page: Page, path: string): Promise<void> {
   expect.soft(await seriousViolations(page), path).toEqual([]);
+  expect.soft(await tablesTooWide(page), `${path} has tables wider than the page`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect.soft(await seriousViolations(page, { coloursOnly: true }), `${path}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
