@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousViolations, withAxe } from '../support/axe.ts';
 import { expect, type Shell, test } from '../support/shell.ts';
+import { tablesTooWide } from '../support/tables.ts';
 
 const WIDE = 1440;
 /** RGAA 10.11: a page must fit this width without scrolling in two directions. */
@@ -161,16 +162,6 @@ async function expectForEverybody(page: Page, name: string): Promise<void> {
     if (width === WIDE) expect.soft(await tablesTooWide(page), `${name} has tables wider than the page`).toEqual([]);
     expect.soft(await cutLabels(page), `${name} cuts labels at ${width} px`).toEqual([]);
   }
-}
-
-/** The lists whose columns do not fit the window. */
-function tablesTooWide(page: Page): Promise<string[]> {
-  return page.locator('main table').evaluateAll((tables) =>
-    tables.flatMap((table) => {
-      const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
-      return scrollWidth > clientWidth ? [table.querySelector('caption')?.textContent ?? ''] : [];
-    }),
-  );
 }
 
 /** The buttons whose letters are cut: their g and p lose their feet. */

@@ -13,6 +13,7 @@ import {
 import type { Page, Request } from '@playwright/test';
 import { seriousViolations, withAxe } from '../support/axe.ts';
 import { expect, test } from '../support/demonstration.ts';
+import { tablesTooWide } from '../support/tables.ts';
 
 /** A person of the demonstration for each role, apart from the super admin; those with fewer rights come first. */
 const TEAM = {
@@ -89,6 +90,7 @@ const isOfMenu = (path: string) => findPage(PAGES, path)?.page.menu.kind === 'en
 /** In both schemes, only colours are checked twice. */
 async function expectForEverybody(page: Page, path: string): Promise<void> {
   expect.soft(await seriousViolations(page), path).toEqual([]);
+  expect.soft(await tablesTooWide(page), `${path} has tables wider than the page`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect.soft(await seriousViolations(page, { coloursOnly: true }), `${path}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });

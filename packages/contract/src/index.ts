@@ -297,6 +297,7 @@ export * from './kernel/canal.ts';
 export * from './kernel/fields/blank.ts';
 export * from './kernel/fields/field.ts';
 export * from './kernel/fields/fields.ts';
+export { precisionInWords } from './kernel/fields/precision.words.ts';
 export * from './kernel/fields/ref.ts';
 export * from './kernel/fields/references.ts';
 export * from './kernel/fields/schemas.ts';

@@ -24,6 +24,9 @@ export const ALERTES = [
   'droits-passes',
   'droits-bientot',
   'annonces-bientot',
+  'pages-bientot',
+  'diaporamas-bientot',
+  'editions-bientot',
 ] as const;
 export type AlerteDAccueil = (typeof ALERTES)[number];
 

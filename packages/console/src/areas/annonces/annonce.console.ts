@@ -12,6 +12,7 @@ export default describeResource<typeof annonce>('annonce', {
     body: lazy(() => import('./annonce.preview.tsx')),
   },
   notes: { diffusion: lazy(() => import('./vente/conflits.note.tsx')) },
+  act: lazy(() => import('./annonce.bar.tsx')),
   goesOn: 'created',
   widgets: {
     'creations-d-annonce': laterWidget(() => import('./creations/creations.widget.tsx'), 120),

@@ -1,6 +1,8 @@
 import type { Echeance } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import {
+  adresseDe,
+  demandeDe,
   fenetreDe,
   isTechnical,
   joursDe,
@@ -46,13 +48,24 @@ it('imports and what only serves other pages are technical', () => {
 
 it('dates are kept by channel and by entity, and stand on their days', () => {
   const items = [date({}), date({ canal: 'annonces', entiteId: 5 }), date({ jour: '2026-11-18' })];
-  expect(retenues(items, { canal: '', entite: 0 })).toHaveLength(3);
-  expect(retenues(items, { canal: 'web', entite: 4 })).toHaveLength(2);
-  expect(retenues(items, { canal: 'annonces', entite: 4 })).toEqual([]);
+  expect(retenues(items, { canal: '', quoi: '', entite: 0 })).toHaveLength(3);
+  expect(retenues(items, { canal: 'web', quoi: '', entite: 4 })).toHaveLength(2);
+  expect(retenues(items, { canal: 'annonces', quoi: '', entite: 4 })).toEqual([]);
   expect(parJour(items).get('2026-11-17')).toHaveLength(2);
 });
 
 it('a date says what happens to what', () => {
   expect(phraseDe(date({ quoi: 'fin', nature: 'Annonce' }))).toBe('Fin, annonce');
   expect(phraseDe(date({ quoi: 'passage', nature: 'Planification' }))).toBe('Planification');
+});
+
+it('an address says what is shown, and nothing that goes without saying', () => {
+  const address = 'vue=quinzaine&jour=2026-11-17&canal=web&quoi=fin&entite=4';
+  const asked = demandeDe(new URLSearchParams(address));
+  expect(asked).toEqual({ vue: 'quinzaine', jour: '2026-11-17', canal: 'web', quoi: 'fin', entite: 4 });
+  expect(new URLSearchParams(adresseDe(asked)).toString()).toBe(address);
+  expect(fenetreDe(asked.vue, '2026-11-17')).toEqual({ du: '2026-11-17', au: '2026-12-01' });
+  const wrong = demandeDe(new URLSearchParams('vue=siecle&jour=2026-99-99&canal=x&quoi=passage&entite=x'));
+  expect(adresseDe(wrong)).toEqual({});
+  expect(retenues([date({}), date({ quoi: 'fin' })], { canal: '', quoi: 'fin', entite: 0 })).toHaveLength(1);
 });

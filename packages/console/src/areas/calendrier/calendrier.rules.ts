@@ -1,6 +1,6 @@
-import type { CanalDuCalendrier, Echeance } from '@bridge/contract';
+import { CANAUX_DU_CALENDRIER, type CanalDuCalendrier, type Echeance, JOURS_DE_FIN } from '@bridge/contract';
 
-export const VUES = ['mois', 'semaine', 'liste'] as const;
+export const VUES = ['mois', 'semaine', 'quinzaine', 'liste'] as const;
 export type Vue = (typeof VUES)[number];
 
 /** The civil day so many days after a day. */
@@ -34,6 +34,8 @@ export function fenetreDe(vue: Vue, jour: string): { readonly du: string; readon
         du: lundiDe(premierDuMois(jour)),
         au: jourApres(lundiDe(jourApres(moisApres(jour, 1), -1)), 6),
       };
+    case 'quinzaine':
+      return { du: jour, au: jourApres(jour, JOURS_DE_FIN) };
     case 'liste':
       return { du: premierDuMois(jour), au: jourApres(moisApres(jour, 1), -1) };
   }
@@ -41,7 +43,15 @@ export function fenetreDe(vue: Vue, jour: string): { readonly du: string; readon
 
 /** The day that the next or the previous page of a view is centred on. */
 export function pageApres(vue: Vue, jour: string, sens: 1 | -1): string {
-  return vue === 'semaine' ? jourApres(lundiDe(jour), 7 * sens) : moisApres(jour, sens);
+  switch (vue) {
+    case 'semaine':
+      return jourApres(lundiDe(jour), 7 * sens);
+    case 'quinzaine':
+      return jourApres(jour, (JOURS_DE_FIN + 1) * sens);
+    case 'mois':
+    case 'liste':
+      return moisApres(jour, sens);
+  }
 }
 
 export function joursDe({ du, au }: { readonly du: string; readonly au: string }): string[] {
@@ -53,6 +63,8 @@ export function joursDe({ du, au }: { readonly du: string; readonly au: string }
 export interface Filtre {
   /** An empty text for all channels. */
   readonly canal: CanalDuCalendrier | '';
+  /** An empty text for starts, ends and passages alike. */
+  readonly quoi: 'debut' | 'fin' | '';
   /** Id of the entity; 0 for all entities. */
   readonly entite: number;
 }
@@ -63,8 +75,43 @@ const TECHNIQUES: ReadonlySet<string> = new Set(['moteur', 'ficheWeb', 'carte'])
 export const isTechnical = ({ canal, ressource }: Pick<Echeance, 'canal' | 'ressource'>): boolean =>
   canal === 'imports' || TECHNIQUES.has(ressource);
 
-export const retenues = (items: readonly Echeance[], { canal, entite }: Filtre): Echeance[] =>
-  items.filter((one) => (canal === '' || one.canal === canal) && (entite === 0 || one.entiteId === entite));
+export const retenues = (items: readonly Echeance[], { canal, quoi, entite }: Filtre): Echeance[] =>
+  items.filter(
+    (one) =>
+      (canal === '' || one.canal === canal) &&
+      (quoi === '' || one.quoi === quoi) &&
+      (entite === 0 || one.entiteId === entite),
+  );
+
+/** What an address asks the calendar for: the view, the day that it is around, and what is kept. */
+export interface Demande extends Filtre {
+  readonly vue: Vue;
+  /** Null: today. */
+  readonly jour: string | null;
+}
+
+export function demandeDe(search: URLSearchParams): Demande {
+  const jour = search.get('jour') ?? '';
+  const quoi = search.get('quoi');
+  return {
+    vue: VUES.find((one) => one === search.get('vue')) ?? 'mois',
+    jour: /^\d{4}-\d{2}-\d{2}$/.test(jour) && !Number.isNaN(Date.parse(jour)) ? jour : null,
+    canal: CANAUX_DU_CALENDRIER.find(({ value }) => value === search.get('canal'))?.value ?? '',
+    quoi: quoi === 'debut' || quoi === 'fin' ? quoi : '',
+    entite: Number(search.get('entite')) || 0,
+  };
+}
+
+/** The same in an address, without what it needs not say. */
+export function adresseDe({ vue, jour, canal, quoi, entite }: Demande): Record<string, string> {
+  return {
+    ...(vue === 'mois' ? {} : { vue }),
+    ...(jour === null ? {} : { jour }),
+    ...(canal === '' ? {} : { canal }),
+    ...(quoi === '' ? {} : { quoi }),
+    ...(entite === 0 ? {} : { entite: String(entite) }),
+  };
+}
 
 export function parJour(items: readonly Echeance[]): ReadonlyMap<string, readonly Echeance[]> {
   const days = new Map<string, Echeance[]>();

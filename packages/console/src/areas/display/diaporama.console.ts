@@ -5,7 +5,7 @@ import { laterWidget } from '../../resource/widgets/later.tsx';
 
 export default describeResource<typeof diaporama>('diaporama', {
   panels: lazy(() => import('./diaporama.panel.tsx')),
-  act: lazy(() => import('../common/publication/publication.bar.tsx')),
+  act: lazy(() => import('./diaporama.bar.tsx')),
   // A saved diaporama is still to be published, so its form stays open.
   goesOn: 'created',
   startsFrom: () => import('./diaporama.depart.ts'),

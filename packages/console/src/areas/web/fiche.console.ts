@@ -7,7 +7,7 @@ import { PAGE_PREVIEW } from '../page-preview.ts';
 export default describeResource<typeof ficheWeb>('ficheWeb', {
   panels: lazy(() => import('./fiche.panel.tsx')),
   preview: PAGE_PREVIEW,
-  act: lazy(() => import('../common/publication/publication.bar.tsx')),
+  act: lazy(async () => ({ default: (await import('./exemple.bar.tsx')).FicheBar })),
   widgets: { 'zones-de-fiche': laterWidget(() => import('./fiches/zones.widget.tsx'), 480) },
   // A saved fiche is still to be published, so its form stays open.
   goesOn: 'created',

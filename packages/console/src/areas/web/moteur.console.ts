@@ -6,7 +6,7 @@ import { PAGE_PREVIEW } from '../page-preview.ts';
 export default describeResource<typeof moteur>('moteur', {
   panels: lazy(() => import('./moteur.panel.tsx')),
   preview: PAGE_PREVIEW,
-  act: lazy(() => import('../common/publication/publication.bar.tsx')),
+  act: lazy(async () => ({ default: (await import('./exemple.bar.tsx')).MoteurBar })),
   // A saved moteur is still to be published, so its form stays open.
   goesOn: 'created',
 });

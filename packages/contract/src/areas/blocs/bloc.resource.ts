@@ -38,6 +38,7 @@ export const bloc = defineResource({
   purpose:
     'Un bloc montre une partie d’un objet. Changez-le une fois\u00a0: les fiches, les listes, les éditions et les écrans suivent.',
   title: 'nom',
+  hints: ['genre'],
   outputs: { key: 'record' },
   groups: [
     { id: 'bloc', title: 'Bloc' },

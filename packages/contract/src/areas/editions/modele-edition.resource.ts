@@ -13,6 +13,7 @@ export const modeleEdition = defineResource({
   purpose:
     'Un modèle décrit un document imprimé\u00a0: sa couverture, ses rubriques, ses cartes, son index. Les objets y viennent des sélections, à jour à chaque parution.',
   title: 'nom',
+  hints: ['type'],
   outputs: { key: 'record' },
   groups: [
     { id: 'document', title: 'Document' },

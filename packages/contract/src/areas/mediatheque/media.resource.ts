@@ -49,6 +49,7 @@ export const media = defineResource({
   purpose:
     'La médiathèque garde vos photos, dessins, vidéos et documents avec leurs crédits et leurs droits\u00a0: déposés une fois, ils servent partout.',
   title: 'titre',
+  hints: ['genre', 'largeur', 'hauteur'],
   outputs: { key: 'record' },
   groups: [
     { id: 'fichier', title: 'Fichier' },

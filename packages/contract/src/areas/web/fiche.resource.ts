@@ -48,6 +48,7 @@ export const ficheWeb = defineResource({
   purpose:
     'Une fiche montre un objet en entier, à une adresse à lui sur chaque site\u00a0: ses zones reçoivent vos blocs.',
   title: 'nom',
+  hints: ['typesObjets'],
   published: { canal: 'web' },
   groups: [
     { id: 'fiche', title: 'Fiche' },

@@ -19,6 +19,7 @@ export const filtre = defineResource({
   purpose:
     'Un filtre est une question que le visiteur peut poser\u00a0: type, commune, équipement, prix, dates… Il sert dans plusieurs moteurs, quelle que soit la source des objets.',
   title: 'nom',
+  hints: ['cible'],
   outputs: { key: 'record' },
   groups: [
     { id: 'filtre', title: 'Filtre' },

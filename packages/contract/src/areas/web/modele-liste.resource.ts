@@ -58,6 +58,7 @@ export const modeleListe = defineResource({
   purpose:
     'Un modèle dit à quoi ressemblent les listes\u00a0: changez-le, et toutes celles qui s’en servent changent avec lui.',
   title: 'nom',
+  hints: ['gabarit'],
   outputs: { key: 'record' },
   groups: [
     { id: 'modele', title: 'Modèle' },

@@ -26,6 +26,7 @@ export const site = defineResource({
   purpose:
     'Un site est l’endroit où vos listes, vos fiches et vos cartes paraissent. Déclarez-le une fois\u00a0: adresses, langues, couleurs et droits en découlent.',
   title: 'nom',
+  hints: ['domaines', 'entiteId'],
   openedTo: 'entitesInvitees',
   outputs: { key: 'record', hides: isAway },
   groups: [

@@ -28,6 +28,17 @@ export const adressesDeSites = defineEndpoint({
   response: z.object({ items: z.array(adresseDeSiteSchema) }),
 });
 
+/** What is seen inside pages of others: an example of it is such a page. */
+export const pageDExemple = defineEndpoint({
+  method: 'GET',
+  path: '/api/web/exemple',
+  summary: 'Une page publique où l’on voit une fiche ou un moteur',
+  access: lecteursWeb,
+  query: z.strictObject({ ressource: z.enum(['ficheWeb', 'moteur']), id: idSchema }),
+  /** From the host of Bridge; null where no visitor sees any. */
+  response: z.object({ page: z.string().nullable() }),
+});
+
 export const purgeSite = defineEndpoint({
   method: 'POST',
   path: '/api/web/sites/:id/purger',

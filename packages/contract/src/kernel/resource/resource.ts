@@ -45,7 +45,7 @@ export interface Declaration<F extends Fields> extends Head {
   /** A choice that tells records of the same name apart, where several are offered. */
   readonly qualifier?: keyof F & string;
   /** The fields told beside the name of an offered record, to tell it from others. */
-  readonly hints?: readonly (keyof F & string)[];
+  readonly hints?: readonly ((keyof F & string) | 'entiteId')[];
   /** Its records are published: they get a publication state and the calls that change it. */
   readonly published?: Published<keyof F & string>;
   /** Public outputs are made from its saved records, or from published versions if it is published. */

@@ -9,6 +9,7 @@ import {
   approveAnnonce,
   carte,
   civilDay,
+  diaporama,
   ecran,
   generation,
   generationPath,
@@ -20,6 +21,7 @@ import {
   objet,
   openingOf,
   type PublicationRecente,
+  planification,
   RESOURCES,
   resourceById,
   type Tache,
@@ -68,6 +70,9 @@ const CONCERNES: Readonly<Record<Attente | AlerteDAccueil, Access>> = {
   'droits-passes': media.access.edit,
   'droits-bientot': media.access.edit,
   'annonces-bientot': annonce.access.view,
+  'pages-bientot': listeWeb.access.view,
+  'diaporamas-bientot': diaporama.access.view,
+  'editions-bientot': planification.access.view,
 };
 
 const isCompte = (id: Attente | AlerteDAccueil): id is Compte => id !== 'droits-passes' && id !== 'droits-bientot';

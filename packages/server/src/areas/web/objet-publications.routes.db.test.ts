@@ -64,3 +64,35 @@ it('so many pages are looked at for one answer: the next ones are asked for, and
   expect(second.suite).toBeNull();
   expect(await ask('9999.9999')).toEqual({ items: [], suite: null });
 });
+
+it('an example of a fiche is the objet with the most photos that a site shows by it; of a moteur, a list that has it', async () => {
+  const office = await officeEnLigne(world());
+  const exempleDe = async (person: Person, ressource: string, id: number) =>
+    person.call<{ page: string | null }>('GET', `/api/web/exemple?ressource=${ressource}&id=${id}`);
+  const moteur = await office.moteur([]);
+  const fiche = await create(office.admin, '/web/fiches', {
+    nom: 'Restaurants',
+    code: `restaurants-${office.site.id}`,
+    gabarit: office.gabarits.fiche,
+    typesObjets: ['restaurant'],
+  });
+  expect((await exempleDe(office.admin, 'ficheWeb', fiche.id)).body.data.page).toBeNull();
+  expect((await exempleDe(office.admin, 'moteur', moteur.id)).body.data.page).toBeNull();
+
+  await publie(office.db, 'ficheWeb', fiche);
+  const fiches = [{ typesObjets: [], fiche: fiche.id }];
+  await office.admin.call('PUT', `/api/web/sites/${office.site.id}`, { version: office.site.version, fiches });
+  const [, table] = await office.objets(
+    { colonnes: { nom: 'Sans photo', nombre_photos: 0 } },
+    { colonnes: { nom: 'La Table', commune: 'Malbrume', nombre_photos: 4 } },
+    { colonnes: { nom: 'L’Hôtel', type_bridge: 'hotel', nombre_photos: 9 } },
+  );
+  const liste = await office.liste({ moteur: moteur.id });
+  const at = `/public/${office.site.code}/fr`;
+  expect((await exempleDe(office.admin, 'ficheWeb', fiche.id)).body.data.page).toBe(
+    `${at}/restaurant/la-table-malbrume-${table}`,
+  );
+  expect((await exempleDe(office.admin, 'moteur', moteur.id)).body.data.page).toBe(`${at}/${liste.code}`);
+  const stranger = await officeEnLigne(world());
+  expect((await exempleDe(stranger.admin, 'moteur', moteur.id)).status).toBe(404);
+});

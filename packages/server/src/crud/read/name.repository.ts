@@ -1,4 +1,4 @@
-import { valueInWords } from '@bridge/contract';
+import { precisionInWords, resourceById } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { anyOf } from '../../platform/db/conditions.ts';
@@ -26,16 +26,25 @@ interface Read extends NamedRecord, Titled {
 }
 
 /** The fields told beside a name, for readers who may read them. */
-function hintsOf(stored: Stored, scope: Scope | null): RawBuilder<unknown> {
+function hintsOf(stored: Stored, language: string, scope: Scope | null): RawBuilder<unknown> {
   const { hints = [] } = stored.resource;
   if (scope === null || hints.length === 0) return sql`NULL::jsonb`;
   const values = hints.map((name) => {
-    const column = sql.ref(columnOf(stored, name));
-    return stored.resource.fields[name]?.ownOnly
-      ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${column} END`
-      : column;
+    const field = stored.resource.fields[name];
+    const own = sql.ref(`${stored.table}.${columnOf(stored, name)}`);
+    const column = field?.kind === 'reference' ? nameIn(field.to, own, language) : own;
+    return field?.ownOnly ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${column} END` : column;
   });
   return sql`jsonb_build_array(${sql.join(values)})`;
+}
+
+/** What a record that another one refers to is called. */
+function nameIn(to: string, id: RawBuilder<unknown>, language: string): RawBuilder<unknown> {
+  const target = resourceById(to);
+  if (target === undefined) return sql`NULL::text`;
+  const title = sql.ref(`designe.${target.title}`);
+  const said = target.fields[target.title]?.kind === 'translated' ? sql`en_langue(${title}, ${language})` : title;
+  return sql`(SELECT ${said} FROM ${sql.table(target.table)} AS designe WHERE designe.id = ${id})`;
 }
 
 function titled(stored: Stored, language: string): RawBuilder<unknown> {
@@ -47,7 +56,7 @@ function titled(stored: Stored, language: string): RawBuilder<unknown> {
 function named(stored: Stored, language: string, scope: Scope | null): RawBuilder<unknown> {
   const couleur = stored.columns.find(({ field }) => field.kind === 'colour')?.column;
   return sql`SELECT ${titled(stored, language)}, ${couleur ? sql.ref(couleur) : sql`NULL`} AS couleur,
-    ${hintsOf(stored, scope)} AS indices,
+    ${hintsOf(stored, language, scope)} AS indices,
     (archive_le IS NULL AND supprime_le IS NULL) AS actif FROM ${sql.table(stored.table)}`;
 }
 
@@ -66,21 +75,9 @@ function titlesApart({ resource }: Stored, rows: readonly Titled[]): string[] {
 function toldApart(stored: Stored, rows: readonly Read[]): NamedRecord[] {
   const titles = titlesApart(stored, rows);
   return rows.map(({ qualificatif, indices, ...read }, rank) => {
-    const precision = precisionOf(stored.resource, indices);
+    const precision = precisionInWords(stored.resource, indices);
     return { ...read, titre: titles[rank] ?? read.titre, ...(precision !== '' && { precision }) };
   });
-}
-
-/** « Restaurant, Malbrume »; a number with its unit: « 12 objets ». */
-function precisionOf({ hints = [], fields }: Stored['resource'], indices: readonly unknown[] | null): string {
-  const said = hints.map((name, rank) => {
-    const field = fields[name];
-    const value = indices?.[rank];
-    if (!field || value === null || value === undefined) return '';
-    const words = valueInWords(field, value);
-    return field.kind === 'number' ? `${words}\u00a0${field.label.toLowerCase()}` : words;
-  });
-  return said.filter(Boolean).join(', ');
 }
 
 /** The names of records of any entity, for a person whose own record refers to them. */

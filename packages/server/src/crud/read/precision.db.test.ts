@@ -1,4 +1,5 @@
 import { SANS_REGLE } from '@bridge/contract';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
 import { create, insertDocumentes } from '../../publication/web/testing/site.ts';
@@ -47,4 +48,27 @@ it('how much a sélection holds is told to its own entity, not to those that it 
   ]);
   const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: await world().createEntite('Ailleurs') });
   expect(await offered(stranger, 'selection', 'Tout partagé')).toEqual([['Tout partagé', undefined]]);
+});
+
+it('a site is told apart by its domain and its entity, a model of lists by its gabarit', async () => {
+  const entiteId = await world().createEntite('Office du lac');
+  const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+  const { id } = await create(person, '/web/sites', {
+    nom: 'Le lac',
+    code: `lac-${entiteId}`,
+    domaines: [{ domaine: `www.lac-${entiteId}.fr` }],
+  });
+  expect(id).toBeGreaterThan(0);
+  expect(await offered(person, 'site', 'Le lac')).toEqual([['Le lac', `www.lac-${entiteId}.fr, Office du lac`]]);
+  const { rows } = await sql<{ liste: number; element: number; nom: string }>`
+    SELECT liste.id AS liste, liste.nom, (SELECT min(id) FROM gabarits_element) AS element
+    FROM gabarits_liste AS liste ORDER BY liste.id LIMIT 1`.execute(world().db);
+  const [{ liste, element, nom } = { liste: 0, element: 0, nom: '' }] = rows;
+  await create(person, '/web/listModels', {
+    nom: `Vignettes ${entiteId}`,
+    code: `vignettes-${entiteId}`,
+    gabarit: liste,
+    gabaritElement: element,
+  });
+  expect(await offered(person, 'modeleListe', `Vignettes ${entiteId}`)).toEqual([[`Vignettes ${entiteId}`, nom]]);
 });

@@ -37,12 +37,12 @@ interface Failed {
   readonly version: number | undefined;
 }
 
-/** The decisions about the annonce of this form. A refusal is told at the field concerned, and here. */
-export function useDecision({ id, version }: AnyRecord) {
+/** The decisions about the annonce of this form, which is saved first where it is new. A refusal is told at the field concerned, and here. */
+export function useDecision(record: Pick<AnyRecord, 'version'> | null) {
   const { form } = useRecordFormContext();
   const [failed, setFailed] = useState<Failed | null>(null);
   const deciding = useMutation({
-    mutationFn: (decision: Decision) => decide(form, id, decision),
+    mutationFn: (decision: Decision) => decide(form, decision),
     onMutate: () => setFailed(null),
     onSuccess: (record, { genre }) => {
       // The form was not saved, and says why.
@@ -57,7 +57,7 @@ export function useDecision({ id, version }: AnyRecord) {
     },
   });
   // Once saved again, the annonce is no longer the one that was refused.
-  const told = failed?.version === version ? failed : null;
+  const told = failed?.version === record?.version ? failed : null;
   const reasons = told === null || told.genre in REFUS ? [] : reasonsOf(told.error);
   return {
     decide: deciding.mutate,
@@ -71,10 +71,12 @@ export function useDecision({ id, version }: AnyRecord) {
 
 const pathOf = (path: string) => path.split('.', 1)[0] ?? '';
 
-async function decide(form: Form, id: number, decision: Decision) {
-  const params = { id };
+async function decide(form: Form, decision: Decision) {
   if ('saveFirst' in decision && decision.saveFirst && (await saveForm(form)) === 'kept') return null;
-  const version = form.store.getState().base?.version ?? 0;
+  const { base } = form.store.getState();
+  if (base === null) return null;
+  const { id, version } = base;
+  const params = { id };
   switch (decision.genre) {
     case 'demander':
       return call(requestValidation, { params, body: { version } });

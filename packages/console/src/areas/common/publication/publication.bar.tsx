@@ -1,13 +1,17 @@
+import type { Publications } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm, useRecordFormContext } from '../../../resource/form/form.context.ts';
 import { isDirty } from '../../../resource/form/form.store.ts';
 import type { FormActProps } from '../../../resource/form/form-panel.ts';
-import { Dot } from '../../../ui/dot.tsx';
+import { SmallButton } from '../../../ui/small-button.tsx';
+import { EtatEnBarre } from './barre.tsx';
 import classes from './publication.module.css';
+import { PublicationPoints } from './publication.points.tsx';
 import { publicationsQuery, publishedOf } from './publication.queries.ts';
-import { ETATS_VUS, vueDe } from './publication.rules.ts';
+import { avecEnMots, ETATS_VUS, vueDe } from './publication.rules.ts';
 import { usePublication } from './use-publication.ts';
 
 interface Props extends FormActProps {
@@ -21,34 +25,50 @@ export function PublicationBar({ showCreated, children }: Props) {
   const base = useForm((state) => state.base);
   const dirty = useForm(isDirty);
   const { act, isActing } = usePublication();
-  const { data } = useQuery({
+  const [opened, setOpened] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
     ...publicationsQuery(publishedOf(form.resource), base?.id ?? 0),
     enabled: base !== null,
   });
-  if (base && !data) return null;
-  const { etat } = vueDe(base?.etat, data ?? { enCours: null, items: [] }, new Date());
+  if (base && !data && !error) return null;
+  if (base && !data)
+    return (
+      <Group gap="xs" wrap="nowrap" role="alert" data-told>
+        <Text size="sm" c="var(--mantine-color-error)">
+          La publication n’a pas pu être lue
+        </Text>
+        <SmallButton icon={IconRefresh} loading={isFetching} onClick={() => void refetch()}>
+          Réessayer
+        </SmallButton>
+      </Group>
+    );
+  const { etat } = vueDe(base?.etat, data ?? NOT_PUBLISHED, new Date());
+  const { empechements, aPublier } = data ?? NOT_PUBLISHED;
   const isSeen = etat === 'publie' || etat === 'modifie';
   const isCurrent = etat === 'publie' && !dirty && base !== null;
   const publish = () =>
     act(
       { genre: 'publier', saveFirst: dirty || base === null, avec: true, du: null, au: null },
-      { onSettled: showCreated },
+      // What is to be mended is shown as soon as it is read again.
+      { onError: () => setOpened(true), onSettled: showCreated },
     );
   return (
-    <Group gap="sm" wrap="nowrap">
-      <Group gap={8} wrap="nowrap" role="status" className={classes.barState}>
-        <Dot colour={ETATS_VUS[etat].colour} />
-        <Text size="sm">{ETATS_VUS[etat].label}</Text>
-      </Group>
+    <>
+      <EtatEnBarre {...ETATS_VUS[etat]} />
       {isSeen && children}
+      <PublicationPoints empechements={empechements} opened={opened} onChange={setOpened} />
+      {!isCurrent && aPublier.length > 0 && (
+        <Text size="sm" c="dimmed" className={classes.barWith} data-told>
+          {avecEnMots(aPublier)}
+        </Text>
+      )}
       {!isCurrent && (
         <Button variant="light" loading={isActing} onClick={publish}>
           {dirty || base === null ? 'Enregistrer et publier' : 'Publier'}
         </Button>
       )}
-    </Group>
+    </>
   );
 }
 
-/** The bar of a record that has no page of its own. */
-export default PublicationBar;
+const NOT_PUBLISHED: Publications = { enCours: null, items: [], remarques: [], empechements: [], aPublier: [] };

@@ -186,13 +186,17 @@ describe('the publication of a diaporama', () => {
   it('speaks of screens, and takes it off them', async () => {
     const at = '/api/display/diaporamas/3';
     const record = savedRecord(diaporama, { nom: 'Vitrine', gabarit: 1, etat: 'publie' });
+    let answer = published(publication(7));
     const { user, sent } = await showBeside(<PublicationCard record={record} resource={diaporama} />, {
       resource: diaporama,
       record,
       api: {
         [`GET ${at}`]: () => ({ data: record }),
-        [`GET ${at}/publications`]: () => published(publication(7)),
-        [`POST ${at}/retirer`]: () => published(),
+        [`GET ${at}/publications`]: () => answer,
+        [`POST ${at}/retirer`]: () => {
+          answer = published();
+          return answer;
+        },
       },
     });
     await press(user, 'Retirer des écrans');

@@ -1,4 +1,4 @@
-import { frenchDate, instantOf, type Publication, type Publications } from '@bridge/contract';
+import { frenchDate, instantOf, listedById, type Publication, type Publications } from '@bridge/contract';
 
 type Connues = Pick<Publications, 'enCours' | 'items'>;
 
@@ -57,6 +57,18 @@ export function instantDe(typed: string): string | null {
   return jour === undefined || heure === undefined ? null : instantOf(jour, heure).toISOString();
 }
 
-/** A part to publish, in words: « moteur « Où manger » ». */
-export const partieEnMots = ({ nature, nom }: Publications['aPublier'][number]) =>
-  `${nature.toLowerCase()} «\u00a0${nom}\u00a0»`;
+type Partie = Publications['aPublier'][number];
+
+/** In the language of the console, which the server does not speak. */
+const natureDe = ({ ressource, nature }: Pick<Partie, 'ressource' | 'nature'>) =>
+  (listedById(ressource)?.noun.one ?? nature).toLowerCase();
+
+/** « moteur « Où manger » ». */
+export const partieEnMots = (partie: Partie) => `${natureDe(partie)} «\u00a0${partie.nom}\u00a0»`;
+
+/** « avec : moteur, fiche »: what is published in the same act, each nature once. */
+export const avecEnMots = (parties: readonly Partie[]) =>
+  `avec\u00a0: ${[...new Set(parties.map(natureDe))].join(', ')}`;
+
+/** « 2 points à compléter ». */
+export const pointsEnMots = (count: number) => (count === 1 ? '1 point à compléter' : `${count} points à compléter`);

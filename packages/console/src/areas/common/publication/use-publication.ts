@@ -55,7 +55,12 @@ export function usePublication() {
       noteChange(queries, form.resource, record);
     },
     // The failure is told beside the buttons of the form, where pressing the button again tries again.
-    onError: (error) => form.store.getState().fail({ kind: 'refused', message: failureIn(error, form.resource) }),
+    onError: (error) => {
+      const { base, fail } = form.store.getState();
+      fail({ kind: 'refused', message: failureIn(error, form.resource) });
+      // The reasons against publishing may have come since they were read.
+      if (base !== null) void queries.invalidateQueries({ queryKey: publicationsQuery(resource, base.id).queryKey });
+    },
   });
   return {
     act: acting.mutate,

@@ -5,14 +5,14 @@ import { useForm } from '../../../resource/form/form.context.ts';
 
 const EssaiDialog = lazy(() => import('./essai.dialog.tsx'));
 
-/** Opens the trial on the whole screen, with the values of the form at that moment. */
-export function EssaiButton() {
+/** Opens the trial on the whole screen, with the values of the form at that moment. In the bar of the form, the button is `bare`. */
+export function EssaiButton({ bare = false }: { readonly bare?: boolean }) {
   const values = useForm((state) => state.values);
   const [opened, setOpened] = useState<typeof values | null>(null);
   return (
     <>
       <Button
-        variant="default"
+        variant={bare ? 'subtle' : 'default'}
         size="xs"
         leftSection={<IconMaximize size={14} aria-hidden />}
         onClick={() => setOpened(values)}

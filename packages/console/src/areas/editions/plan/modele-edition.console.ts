@@ -5,6 +5,7 @@ import { laterWidget } from '../../../resource/widgets/later.tsx';
 
 export default describeResource<typeof modeleEdition>('modeleEdition', {
   panels: lazy(() => import('../apercu/documents.panel.tsx')),
+  act: lazy(() => import('../apercu/modele.bar.tsx')),
   preview: {
     title: 'Pages',
     intro: 'Comme elles s’impriment, avec ce que le catalogue contient maintenant.',

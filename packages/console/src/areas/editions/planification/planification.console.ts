@@ -6,6 +6,7 @@ import { laterWidget } from '../../../resource/widgets/later.tsx';
 export default describeResource<typeof planification>('planification', {
   actions: () => import('./planification.actions.tsx'),
   panels: lazy(() => import('./planification.panel.tsx')),
+  act: lazy(() => import('./planification.bar.tsx')),
   preview: {
     title: 'Prochaines parutions',
     body: lazy(() => import('./planification.preview.tsx')),

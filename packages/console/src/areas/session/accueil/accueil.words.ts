@@ -2,6 +2,7 @@ import {
   type Accueil,
   type AlerteDAccueil,
   type Attente,
+  type CanalDuCalendrier,
   formatNumber,
   JOURS_D_ECHEC,
   JOURS_DE_FIN,
@@ -14,6 +15,12 @@ interface Mots {
   /** The address of the list that the figure counts, written as text so that the first page loads no resource. */
   readonly to: (accueil: Pick<Accueil, 'jour'>) => string;
 }
+
+/** The calendar of what ends: dates of several kinds of records have no list of their own. */
+const ends =
+  (canal: CanalDuCalendrier): Mots['to'] =>
+  ({ jour }) =>
+    `/calendrier/index?vue=quinzaine&jour=${jour}&quoi=fin&canal=${canal}`;
 
 export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
   'annonces-a-valider': {
@@ -85,6 +92,21 @@ export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
     one: 'annonce qui finit sous quinzaine',
     many: 'annonces qui finissent sous quinzaine',
     to: ({ jour }) => `/annonces/annonce/list?validation=validee&au=${jour}..${daysAfter(jour, JOURS_DE_FIN)}`,
+  },
+  'pages-bientot': {
+    one: 'publication qui finit sous quinzaine',
+    many: 'publications qui finissent sous quinzaine',
+    to: ends('web'),
+  },
+  'diaporamas-bientot': {
+    one: 'diaporama qui quitte les écrans sous quinzaine',
+    many: 'diaporamas qui quittent les écrans sous quinzaine',
+    to: ends('ecran'),
+  },
+  'editions-bientot': {
+    one: 'planification qui s’arrête sous quinzaine',
+    many: 'planifications qui s’arrêtent sous quinzaine',
+    to: ends('print'),
   },
 };
 

@@ -8,7 +8,7 @@ import { prochaineParution, type Rythme } from './calendrier.ts';
 /** The most dates of one planification: a daily one fills a season. */
 const MOST = 100;
 
-/** The dates between two days at which editions appear by themselves. */
+/** The dates between two days at which editions appear by themselves, and those at which planifications start and stop. */
 export async function parutionsPrevues(
   db: Db,
   scope: Scope,
@@ -24,15 +24,21 @@ export async function parutionsPrevues(
     .orderBy('id')
     .execute();
   const from = new Date(Math.max(now.getTime(), instantOf(du, '00:00').getTime() - 1));
-  return rows.flatMap(({ calendrier, validite, fuseau, ...one }) =>
-    timesOf({ calendrier, validite, fuseau }, from, au).map((at) => ({
-      ...one,
+  return rows.flatMap(({ calendrier, validite, fuseau, ...one }) => {
+    const told = { ...one, ressource: planification.id };
+    const bounds = (['du', 'au'] as const).flatMap((bound) => {
+      const jour = validite?.[bound] ?? null;
+      const quoi = bound === 'du' ? ('debut' as const) : ('fin' as const);
+      return jour !== null && jour >= du && jour <= au ? [{ ...told, quoi, jour, heure: null }] : [];
+    });
+    const times = timesOf({ calendrier, validite, fuseau }, from, au).map((at) => ({
+      ...told,
       quoi: 'passage' as const,
       jour: civilDay(at),
       heure: civilTime(at).slice(11, 16),
-      ressource: planification.id,
-    })),
-  );
+    }));
+    return [...bounds, ...times];
+  });
 }
 
 function timesOf(rythme: Rythme, from: Date, au: string): Date[] {

@@ -1,0 +1,32 @@
+import { pageDExemple } from '@bridge/contract';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { resourceKey } from '../../api/resource-key.ts';
+import { useForm } from '../../resource/form/form.context.ts';
+import type { FormActProps } from '../../resource/form/form-panel.ts';
+import { PublicationBar } from '../common/publication/publication.bar.tsx';
+import { PageLink } from './pages.links.tsx';
+
+type Ressource = 'ficheWeb' | 'moteur';
+
+const exempleQuery = (ressource: Ressource, id: number | undefined) =>
+  queryOptions({
+    queryKey: [...resourceKey(ressource), 'exemple', id],
+    queryFn:
+      id === undefined ? skipToken : ({ signal }) => call(pageDExemple, { query: { ressource, id } }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** In the bar of what is seen inside pages of others: publishing it, then one of those pages. */
+function ExempleBar({ ressource, label, ...props }: FormActProps & { ressource: Ressource; label: string }) {
+  const id = useForm((state) => state.base?.id);
+  const { data } = useQuery(exempleQuery(ressource, id));
+  return (
+    <PublicationBar {...props}>
+      {data?.page != null && <PageLink href={`${location.origin}${data.page}`} label={label} />}
+    </PublicationBar>
+  );
+}
+
+export const FicheBar = (props: FormActProps) => <ExempleBar ressource="ficheWeb" label="Voir un exemple" {...props} />;
+export const MoteurBar = (props: FormActProps) => <ExempleBar ressource="moteur" label="Voir une liste" {...props} />;
