@@ -25,7 +25,7 @@ export interface FieldOptions {
   readonly filterable?: boolean;
   /** Set by the server: shown, never written by a client. */
   readonly readOnly?: boolean;
-  /** Told only to who may change the record: whoever it is shared with reads it empty, finds nothing by it, and its past neither. The same of a field of an item. */
+  /** Told only to who may change the record: whoever it is shared with reads it empty, or as it starts where it has to be there, finds nothing by it, and its past neither. The same of a field of an item. */
   readonly ownOnly?: boolean;
   /** Counts as a use of the records that it names although nobody edits it here. */
   readonly holds?: boolean;
