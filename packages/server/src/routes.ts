@@ -25,6 +25,7 @@ import { fluxRoutes } from './areas/flux/flux.routes.ts';
 import { avisRoutes } from './areas/importations/avis.routes.ts';
 import { importationRoutes } from './areas/importations/importation.routes.ts';
 import { droitsComptes, faitsDeLaMediatheque } from './areas/mediatheque/fichiers/faits.ts';
+import { createNettoyage } from './areas/mediatheque/fichiers/image-nette.ts';
 import { type MediathequeDependencies, mediathequeRoutes } from './areas/mediatheque/mediatheque.routes.ts';
 import { correctionRoutes } from './areas/objets/correction.routes.ts';
 import { objetRoutes } from './areas/objets/objet.routes.ts';
@@ -123,7 +124,7 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly passes: MediathequeDependencies['passes'];
   /** Photos that this server makes itself; null for any other address. */
   readonly localPhoto: MediathequeDependencies['local'];
-  readonly decodage: Pick<Decodage, 'analyze'>;
+  readonly decodage: Pick<Decodage, 'analyze' | 'examineArchive'>;
   /** Draws the pages of previews. */
   readonly apercus: Pick<Atelier, 'render'>;
   /** Draws previews of editions, and pages of printed ones. */
@@ -148,7 +149,7 @@ const STALL = 500;
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { db, clock, mail, publicUrl, filesUrl, instance, accessTokens, throttle, engine } = dependencies;
   const { outside, folders, apercus, medias, passes, localPhoto: local, room } = dependencies;
-  const { analyze } = dependencies.decodage;
+  const { analyze, examineArchive } = dependencies.decodage;
   const readParametres = () => parametresInForce(db);
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
   sessionRoutes(bind, { ...dependencies.entree, publicUrl, stall });
@@ -217,7 +218,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
     imprimes: dependencies.editions.apercus,
     drawEcran: (demande, draw) => dessinee(dependencies.ecrans, demande, draw),
   });
-  archiveRoutes(bind, { ...crud, essais: dependencies.essais });
+  archiveRoutes(bind, { ...crud, essais: dependencies.essais, room, examineArchive });
   facturationRoutes(bind, { db });
   previsionRoutes(bind, { db, registry, clock });
   rapportRoutes(bind, { ...crud, clock, throttle, pages, printRapport });
@@ -236,7 +237,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   choixRoutes(bind, crud);
   vueRoutes(bind, crud);
   presenceRoutes(bind, { db, clock, registry });
-  fichierRoutes(bind, crud);
+  fichierRoutes(bind, { ...crud, room, clean: createNettoyage({ analyze, arrivees: medias.arrivees }) });
   crudRoutes(bind, crud);
 }
 

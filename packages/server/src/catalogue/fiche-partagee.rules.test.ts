@@ -11,6 +11,10 @@ const DOCUMENT = {
     { genre: 'mobile', valeur: '06 00 00 00 00', role: 'proprietaire' },
     { genre: 'email', valeur: 'gestion@exemple.fr', role: 'gestionnaire' },
   ],
+  medias: [
+    { cle: 'mediatheque-7', genre: 'image', url: '/public/photos/1/0-m7_abc/1280-libre-sujet.webp', media: 7 },
+    { cle: 'a', genre: 'image', url: 'https://photos.example/a.jpg' },
+  ],
   champs: { surface: 120, 'telephone-prive': '06 11 11 11 11', inconnu: '06 22 22 22 22' },
 } satisfies ReturnType<typeof documentVide>;
 const OPEN = new Set(['surface']);
@@ -23,4 +27,8 @@ it('what is shared holds no person, no contact between professionals and no fiel
     { genre: 'site', valeur: 'https://reserver.exemple.fr', role: 'reservation' },
   ]);
   expect(Object.keys(shared.champs)).toEqual(['surface']);
+  expect(shared.medias).toEqual([
+    { cle: 'mediatheque-7', genre: 'image', url: '/public/photos/1/0-m7_abc/1280-libre-sujet.webp' },
+    DOCUMENT.medias[1],
+  ]);
 });

@@ -7,6 +7,8 @@ import type { DocumentObjet } from '@bridge/contract';
 export function sharedDocument(document: DocumentObjet, open: ReadonlySet<string>): DocumentObjet {
   return {
     ...document,
+    // Where a photo of the médiathèque lies there is for those who pick from it: its address shows it to all.
+    medias: document.medias.map(({ media: _, ...photo }) => photo),
     contacts: document.contacts
       .filter(({ role }) => role === 'public' || role === 'reservation')
       .map(({ personne: _, ...contact }) => contact),

@@ -11,11 +11,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { changeable } from '../crud/read/condition.repository.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db, Row } from '../schema.ts';
-import { EMPREINTES_DU_DOCUMENT } from './correction.repository.ts';
+import { DOCUMENT_CORRIGE, EMPREINTES_DU_DOCUMENT } from './correction.repository.ts';
 import { francaisDesObjets } from './registre/francais.repository.ts';
 
 export interface DocumentLu extends Pick<Row<'objets'>, 'completude'> {
   readonly document: unknown;
+  /** The same as it is shown: what was corrected in the place of what the source says. */
+  readonly montre: unknown;
   readonly empreintes: Record<PartieCorrigee, string>;
   readonly avertissements: Avertissement[];
   readonly brut: string;
@@ -23,7 +25,7 @@ export interface DocumentLu extends Pick<Row<'objets'>, 'completude'> {
 
 export async function documentOf(db: Db, objet: number): Promise<DocumentLu | undefined> {
   const { rows } = await sql<DocumentLu>`
-    SELECT doc.document, ${EMPREINTES_DU_DOCUMENT} AS empreintes, doc.avertissements, doc.brut, objets.completude
+    SELECT doc.document, ${DOCUMENT_CORRIGE} AS montre, ${EMPREINTES_DU_DOCUMENT} AS empreintes, doc.avertissements, doc.brut, objets.completude
     FROM objet_documents AS doc JOIN objets ON objets.id = doc.objet_id WHERE doc.objet_id = ${objet}`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,5 @@
 import type { Langue } from '@bridge/contract';
-import type { Scope } from '../platform/auth/identity.ts';
+import { bothSee, type Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { type Configuration, configurationOf } from './configuration.ts';
 
@@ -19,9 +19,17 @@ export interface Cadre {
 }
 
 /** A cadre before its records are read in a transaction. */
-export type CadreDemande = Omit<Cadre, 'configuration'>;
+export interface CadreDemande extends Omit<Cadre, 'configuration'> {
+  /** The scope of the entity at whose place the objets are shown, where it does not publish them itself: the page shows what both see. */
+  readonly chez?: Scope | undefined;
+}
 
-/** A cadre of saved records, as far as its scope sees them. */
-export function openCadre(tx: Db, demande: CadreDemande): Cadre {
-  return { ...demande, configuration: configurationOf(tx, demande.scope) };
+/** A cadre of saved records, as far as its scope sees them; at somebody else's place, the objets are those that both see. */
+export function openCadre(tx: Db, { chez, ...demande }: CadreDemande): Cadre {
+  const { scope } = demande;
+  return {
+    ...demande,
+    scope: chez === undefined ? scope : bothSee(scope, chez),
+    configuration: configurationOf(tx, scope),
+  };
 }

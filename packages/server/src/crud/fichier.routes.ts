@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BridgeError, readFile, uploadFile } from '@bridge/contract';
+import type { Room } from '../platform/files/room.ts';
 import type { Bind } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { addFichier, bytesOf, fichierById } from './fichier.repository.ts';
@@ -10,15 +11,30 @@ const LARGEST = 1_000_000;
 const LARGEST_DAY = 50_000_000;
 const DAY = 24 * 60 * 60 * 1_000;
 
-export function fichierRoutes(bind: Bind, { db, write }: { readonly db: Db; readonly write: Write }): void {
-  bind(uploadFile, (input) =>
-    write(input.demande, async ({ tx, at }) => {
-      const { body: contenu } = input.request;
-      if (!Buffer.isBuffer(contenu)) throw new BridgeError('notFile');
-      const type = imageType(contenu);
-      if (type === null) throw new BridgeError('notFile');
+interface Dependencies {
+  readonly db: Db;
+  readonly write: Write;
+  /** Of the disk, where the database is too. */
+  readonly room: Room;
+  /** An image without what is private in it, opened beside the server in the name of an entity. */
+  readonly clean: (entiteId: number | null, image: Buffer, nom: string) => Promise<Image>;
+}
+
+interface Image {
+  readonly type: string;
+  readonly contenu: Buffer;
+}
+
+export function fichierRoutes(bind: Bind, { db, write, room, clean }: Dependencies): void {
+  bind(uploadFile, async (input) => {
+    const { body: given } = input.request;
+    if (!Buffer.isBuffer(given) || imageType(given) === null) throw new BridgeError('notFile');
+    if (given.length > LARGEST) throw new BridgeError('bodyTooLarge');
+    await room.ensure();
+    const { type, contenu } = await clean(input.identity.entiteId, given, input.query.nom);
+    return write(input.demande, async ({ tx, at }) => {
       const used = await bytesOf(tx, input.identity.userId, new Date(at.getTime() - DAY));
-      if (contenu.length > LARGEST || used + contenu.length > LARGEST_DAY) throw new BridgeError('bodyTooLarge');
+      if (used + contenu.length > LARGEST_DAY) throw new BridgeError('bodyTooLarge');
       const fichier = { id: randomUUID(), nom: input.query.nom };
       await addFichier(tx, {
         ...fichier,
@@ -29,8 +45,8 @@ export function fichierRoutes(bind: Bind, { db, write }: { readonly db: Db; read
         cree_le: at,
       });
       return fichier;
-    }),
-  );
+    });
+  });
 
   bind(readFile, async ({ params }) => {
     const fichier = await fichierById(db, params.id);

@@ -1,3 +1,4 @@
+import { type ArchiveLue, inspect } from '../areas/annonces/archive/archive.ouverture.ts';
 import { type Analyse, analyzeFichier } from '../areas/mediatheque/analyse/analyse.ts';
 import { refus } from '../areas/mediatheque/analyse/refus.ts';
 import type { Analyze } from '../areas/mediatheque/fichiers/depot.service.ts';
@@ -18,6 +19,7 @@ import { createEquipe, type Equipe } from '../platform/equipe/equipe.ts';
 /** The works of a process that decodes: files of people are never opened in the process that answers. */
 type Travail =
   | { readonly genre: 'analyse'; readonly fichier: string; readonly nom: string }
+  | { readonly genre: 'html5'; readonly zip: Buffer }
   | { readonly genre: 'vue'; readonly source: string | Buffer; readonly vue: VueDemandee }
   | { readonly genre: 'tirage'; readonly source: string; readonly tirage: TirageDemande }
   | { readonly genre: 'assemblage'; readonly assemblage: Assemblage }
@@ -28,6 +30,8 @@ export async function decode(travail: Travail): Promise<unknown> {
   switch (travail.genre) {
     case 'analyse':
       return analyzeFichier(travail.fichier, travail.nom);
+    case 'html5':
+      return inspect(travail.zip);
     case 'vue':
       return cropPhoto(travail.source, travail.vue);
     case 'tirage':
@@ -42,6 +46,8 @@ export async function decode(travail: Travail): Promise<unknown> {
 
 export interface Decodage {
   readonly analyze: Analyze;
+  /** Looks through the archive of an HTML5 creation, in the name of an entity. */
+  readonly examineArchive: (entiteId: number | null, zip: Buffer) => Promise<ArchiveLue>;
   readonly cadreur: Cadreur;
 }
 
@@ -49,16 +55,15 @@ type Perform = Equipe<Travail>['perform'];
 
 /** `depots`: the turns for files of people, by entity; `vues`: those for pictures of visitors, by visitor. */
 export function decodageBy(depots: Perform, vues: Perform): Decodage {
+  const given = (entiteId: number | null, travail: Travail) =>
+    depots([String(entiteId ?? '')], travail).catch((error: unknown) => {
+      if (error instanceof TropLongError) throw refus(TROP_LONG);
+      throw error instanceof OuvrierPerduError ? refus(PERDU) : error;
+    });
   return {
     // Each kind of work has its own answer: see `decode`.
-    analyze: async (entiteId, fichier, nom) =>
-      depots([String(entiteId ?? '')], { genre: 'analyse', fichier, nom }).then(
-        (analyse) => analyse as Analyse,
-        (error: unknown) => {
-          if (error instanceof TropLongError) throw refus(TROP_LONG);
-          throw error instanceof OuvrierPerduError ? refus(PERDU) : error;
-        },
-      ),
+    analyze: async (entiteId, fichier, nom) => (await given(entiteId, { genre: 'analyse', fichier, nom })) as Analyse,
+    examineArchive: async (entiteId, zip) => (await given(entiteId, { genre: 'html5', zip })) as ArchiveLue,
     cadreur: {
       crop: async (visiteur, source, vue) => (await vues([visiteur], { genre: 'vue', source, vue })) as Buffer,
       cropForPaper: async (qui, source, tirage) =>

@@ -1,3 +1,4 @@
+import type { CallOptions } from '../../api/client.ts';
 import { onLeft } from '../../api/leave-guard.ts';
 import { useSession } from '../../api/session.store.ts';
 import { pageLanguage } from './language.ts';
@@ -5,32 +6,34 @@ import { currentPerson, useSettings } from './settings.store.ts';
 import { DEFAULT_SETTINGS, fromUserParams, readSettings, toUserParams } from './settings.ts';
 
 const SAVE_DELAY = 800;
+/** What was left unsaved is sent again when somebody comes in, and a last time as they leave: they asked for neither. */
+const UNATTENDED = { unattended: true };
 
 /** Reads the settings of a person when they sign in, and saves them on the server shortly after each change. */
 export function connectSettings(delay = SAVE_DELAY): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function save() {
+  async function save(options: Pick<CallOptions, 'unattended'> = {}) {
     const { settings, markSaved } = useSettings.getState();
     const { status, saveUserParams } = useSession.getState();
     if (!hasUnsaved() || status !== 'signed-in') return;
     try {
-      await saveUserParams(toUserParams(settings), { unattended: true });
+      await saveUserParams(toUserParams(settings), options);
       markSaved(settings);
     } catch {
-      // The settings stay marked unsaved, to be tried at the next change or sign-in. A colour is not worth a message.
+      // The settings stay marked unsaved, to be tried at the next change or sign-in.
     }
   }
 
   const stopSettings = useSettings.subscribe((now, before) => {
     if (now.settings === before.settings || !now.unsavedBy) return;
     clearTimeout(timer);
-    timer = setTimeout(save, delay);
+    timer = setTimeout(() => void save(), delay);
   });
   const stopSession = useSession.subscribe((session, before) => {
     if (session.parameters) useSettings.getState().followEntity(session.parameters.couleur);
     if (session.status !== 'signed-in' || before.status === 'signed-in') return;
-    if (hasUnsaved()) void save();
+    if (hasUnsaved()) void save(UNATTENDED);
     // Settings that the server lacks take their defaults, not the former person's; the language is the page's.
     else {
       const first = { ...DEFAULT_SETTINGS, language: pageLanguage() };
@@ -40,7 +43,7 @@ export function connectSettings(delay = SAVE_DELAY): () => void {
   // Saved while the token still works, then forgotten: the settings of the next person differ.
   const stopLeft = onLeft(() => {
     clearTimeout(timer);
-    void save();
+    void save(UNATTENDED);
     const { settings, markSaved } = useSettings.getState();
     markSaved(settings);
   });

@@ -150,9 +150,9 @@ export const annonce = defineResource({
       sortable: true,
       filterable: true,
     }),
-    motifRefus: longText({ label: 'Motif du refus', readOnly: true, longest: 1_000 }),
-    decideLe: datetime({ label: 'Décidé le', readOnly: true, sortable: true }),
-    decidePar: reference({ label: 'Décidé par', to: 'utilisateur', readOnly: true }),
+    motifRefus: longText({ label: 'Motif du refus', readOnly: true, ownOnly: true, longest: 1_000 }),
+    decideLe: datetime({ label: 'Décidé le', readOnly: true, ownOnly: true, sortable: true }),
+    decidePar: reference({ label: 'Décidé par', to: 'utilisateur', readOnly: true, ownOnly: true }),
   },
 });
 export type Annonce = RecordOf<typeof annonce>;

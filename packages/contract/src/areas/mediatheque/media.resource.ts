@@ -150,7 +150,7 @@ export const media = defineResource({
       filterable: true,
     }),
     auteur: text({ label: 'Auteur', group: 'droits', searchable: true, filterable: true }),
-    ayantDroit: text({ label: 'Ayant droit', group: 'droits', searchable: true }),
+    ayantDroit: text({ label: 'Ayant droit', group: 'droits', ownOnly: true, searchable: true }),
     licence: choice(LICENCES_DE_MEDIA, {
       label: 'Licence',
       group: 'droits',
@@ -176,8 +176,8 @@ export const media = defineResource({
     exclusif: boolean({ label: 'Cession exclusive', group: 'droits', advanced: true }),
     autorisations: list(
       {
-        objet: text({ label: 'Personne ou bien', required: true, longest: 200 }),
-        document: reference({ label: 'Document signé', to: 'media' }),
+        objet: text({ label: 'Personne ou bien', required: true, ownOnly: true, longest: 200 }),
+        document: reference({ label: 'Document signé', to: 'media', ownOnly: true }),
         expireLe: date({ label: 'Expire le' }),
       },
       {
@@ -190,8 +190,8 @@ export const media = defineResource({
       },
     ),
     commune: text({ label: 'Commune', group: 'prise', list: true, sortable: true, searchable: true, filterable: true }),
-    lat: number({ label: 'Latitude', group: 'prise', min: -90, max: 90, advanced: true }),
-    lon: number({ label: 'Longitude', group: 'prise', min: -180, max: 180, advanced: true }),
+    lat: number({ label: 'Latitude', group: 'prise', ownOnly: true, min: -90, max: 90, advanced: true }),
+    lon: number({ label: 'Longitude', group: 'prise', ownOnly: true, min: -180, max: 180, advanced: true }),
     priseLe: date({ label: 'Date de prise de vue', group: 'prise', sortable: true, filterable: true }),
     saison: choice(SAISONS, { label: 'Saison', group: 'prise', filterable: true }),
     ...technique,

@@ -25,7 +25,10 @@ export interface FieldOptions {
   readonly filterable?: boolean;
   /** Set by the server: shown, never written by a client. */
   readonly readOnly?: boolean;
-  /** Whether only people who may change the record read it: for others it is empty, and not searchable. */
+  /**
+   * Whether only people who may change the record read the field. For others it is empty (its first value where one is required), not
+   * searchable, and left out of the history. Fields of items may have it too.
+   */
   readonly ownOnly?: boolean;
   /** Whether it counts as a use of the records that it names, although nobody edits it here. */
   readonly holds?: boolean;

@@ -126,6 +126,20 @@ describe('what an entity corrects of its objets', () => {
     expect(await atelier.journal('objet', objet.id)).toEqual(['objet.corriger', 'objet.rendre-partie']);
   });
 
+  it('is read by those with whom the objet is shared as pages show it, without who corrected it nor when', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office réservé', { partage: 'toutes' });
+    await corrige(admin, objet.id, 'tarifs', TARIFS);
+    await sql`UPDATE utilisateurs SET firstname = 'Camille', lastname = 'Canari' WHERE id = ${admin.user.id}`.execute(
+      atelier.world.db,
+    );
+    const other = await atelier.office('Office curieux');
+    const [own, told] = [await readFiche(admin, objet.id), await readFiche(other.admin, objet.id)];
+    expect(JSON.stringify(own.body)).toContain('Camille Canari');
+    expect(JSON.stringify(told.body)).not.toContain('Camille Canari');
+    expect(told.body.data.corrections).toEqual([]);
+    expect(told.body.data.document.tarifs).toEqual(TARIFS);
+  });
+
   it('is refused to those who only read the objet, and in another shape', async () => {
     const { admin, objet } = await objetOf(atelier, 'Office propriétaire', { partage: 'toutes' });
     const other = await atelier.office('Office voisin');

@@ -72,3 +72,19 @@ describe('a text that an entity words itself', () => {
     expect(seen.body.data.textesLocaux).toMatchObject([{ champ: resume.champ, valeur: 'x' }]);
   });
 });
+
+it('a name longer than people may type comes in; its fiche opens, is found, noted and reworded', async () => {
+  const { admin, objet, change, runImport, fiche } = await objetOf(atelier, 'Office prolixe');
+  const nom = `Auberge ${'très '.repeat(50)}longue`;
+  await change(fiche({ NOM: nom }));
+  await runImport();
+  const { status, body } = await readFiche(admin, objet.id);
+  expect([status, body.data.document.nom.fr]).toEqual([200, nom]);
+  const path = `${CATALOGUE}/${objet.id}`;
+  const { version } = body.data.objet;
+  expect((await admin.call('PUT', path, { notesInternes: 'À raccourcir', version })).status).toBe(200);
+  expect((await admin.call('GET', path)).status).toBe(200);
+  const filter = encodeURIComponent(JSON.stringify({ id: [objet.id] }));
+  expect((await admin.call('GET', `${CATALOGUE}?filter=${filter}`)).status).toBe(200);
+  expect((await writeTexte(admin, objet.id, { champ: 'nom', langue: 'fr', valeur: 'Auberge' })).status).toBe(200);
+});

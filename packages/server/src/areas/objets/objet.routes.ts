@@ -50,12 +50,14 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     const lu = await documentOf(db, record.id);
     if (lu === undefined) throw new BridgeError('notFound');
     const isOwn = owns(identity.scope, record.entiteId);
-    const whole = documentSchema.parse(lu.document);
-    const document = isOwn ? whole : sharedDocument(whole, await publicFields(db));
+    const source = documentSchema.parse(lu.document);
+    // Others read what pages show: what was corrected, not that it was, when or by whom.
+    const montre = documentSchema.safeParse(lu.montre).data ?? source;
+    const document = isOwn ? source : sharedDocument(montre, await publicFields(db));
     const [unites, textesLocaux, corrections, identites, historique, names] = await Promise.all([
       unitsOf(db, record.criteres, Object.keys(document.champs)),
       textsOf(db, record.id, identity.entiteId ?? record.entiteId),
-      correctionsLues(db, record.id),
+      isOwn ? correctionsLues(db, record.id) : [],
       identitiesOf(db, record.id),
       // Imports are for colleagues: they tell the feed and what the objet was before it was shared.
       isOwn ? runsOf(db, record.id) : [],

@@ -20,6 +20,7 @@ import {
   removeAccount,
   savePassword,
 } from './account.repository.ts';
+import { forgetFailures } from './essais.ts';
 import { forgetAppareils } from './facteurs/facteur.repository.ts';
 import { addLink, type LinkUse, takeLink, voidLinks } from './lien.repository.ts';
 import { requireLength } from './password.rules.ts';
@@ -32,7 +33,7 @@ import {
   usernameTakenMessage,
 } from './session.mails.ts';
 import { closeSessions } from './session.repository.ts';
-import { forgetFailures, type SessionDependencies } from './session.service.ts';
+import type { SessionDependencies } from './session.service.ts';
 
 export interface AccountDependencies extends SessionDependencies {
   /** The address that links start with: the configured one, never what the request says of itself. */
@@ -96,7 +97,7 @@ export async function chooseNewPassword(
     });
     return id;
   });
-  await forgetFailures(throttle, userId, ip);
+  await forgetFailures(throttle, userId, networkOf(ip));
 }
 
 /** Asks for an account, which holds no role and cannot sign in until an administrator gives it one. */

@@ -66,9 +66,9 @@ export function sessionRoutes(
 
   bind(loginCheck, async ({ body, request }) => {
     const visitor = visitorOf(request);
-    const typed = { login: body.username || body.email || '', password: body.password };
-    const account = await accountByPassword(dependencies, typed, visitor);
     const appareil = cookieIn(request.headers, APPAREIL_COOKIE);
+    const typed = { login: body.username || body.email || '', password: body.password, appareil };
+    const account = await accountByPassword(dependencies, typed, visitor);
     const etape = await stepAfterPassword(dependencies, account, appareil);
     if (etape !== null) throw new BridgeError('secondFactor', { data: etape });
     return openFor(dependencies, account, visitor);

@@ -7,6 +7,8 @@ import { networkOf, type Throttle } from '../../platform/auth/throttle.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
 import { type Account, accountById, accountByLogin, entitesOfAccount, noteSignIn } from './account.repository.ts';
+import { accountSubject, forgetFailures, giveBackTry, waitForTurn } from './essais.ts';
+import { isAppareilOf } from './facteurs/appareil.ts';
 import { type Nouveaute, nouveauteOf } from './nouveaute.rules.ts';
 import { actedAsMessage, failuresMessage, newDeviceMessage } from './session.mails.ts';
 import {
@@ -26,19 +28,20 @@ export interface SessionDependencies extends TokenDependencies {
   readonly readParametres: () => Promise<Parametres>;
 }
 
-const MINUTES = 60;
-/** Limit for one account from one network: a stranger elsewhere locks nobody out. */
-const SIGN_INS_PER_PAIR = { name: 'sign-in-pair', most: 10, seconds: 15 * MINUTES };
-/** Limit for one account from all unknown networks: many networks together guess no faster. */
-const SIGN_INS_PER_ACCOUNT = { name: 'sign-in-account', most: 100, seconds: 15 * MINUTES };
-const SIGN_INS_PER_NETWORK = { name: 'sign-in-network', most: 100, seconds: 15 * MINUTES };
 /** The number of failures within an hour after which the owner is warned, once. */
-const FAILURES = { name: 'sign-in-failures', most: 10, seconds: 60 * MINUTES };
+const FAILURES = { name: 'sign-in-failures', most: 10, seconds: 60 * 60 };
+
+interface Typed {
+  readonly login: string;
+  readonly password: string;
+  /** The secret that the browser keeps of a second factor that was proved in it. */
+  readonly appareil?: string | undefined;
+}
 
 /** The account that a password opens. Further proofs and the session come after. */
 export async function accountByPassword(
   dependencies: SessionDependencies,
-  { login: typed, password }: { login: string; password: string },
+  { login: typed, password, appareil }: Typed,
   visitor: Visitor,
 ): Promise<Account> {
   const { db, clock, throttle } = dependencies;
@@ -48,18 +51,20 @@ export async function accountByPassword(
   // One count per account, whichever of its two names is tried.
   const subject = account ? accountSubject(account.id) : `login ${login}`;
   // From here on, the same work is done for an unknown account: neither the answer nor its time tells the difference.
-  const isKnown = await isNetworkKnown(db, account?.id ?? NOBODY, network, clock.now());
-  await throttle.count(SIGN_INS_PER_NETWORK, network);
-  await throttle.slow(SIGN_INS_PER_PAIR, pairOf(subject, network));
-  await throttle.slow(SIGN_INS_PER_ACCOUNT, isKnown ? pairOf(subject, network) : subject);
+  const userId = account?.id ?? NOBODY;
+  const isRemembered = appareil !== undefined && (await isAppareilOf(db, userId, appareil, clock.now()));
+  const isKnown = (await isNetworkKnown(db, userId, network, clock.now())) || isRemembered;
+  // A device that the account is known by waits for its own tries alone, whatever others did from its network.
+  const from = isRemembered ? appareil : network;
+  await waitForTurn(throttle, subject, { from, isKnown });
   const matches = await checkPassword(account?.passwordHash, password);
   if (!account || !matches) {
     await noteFailure(dependencies, account ?? null, visitor, { subject });
     throw new BridgeError('badCredentials');
   }
   if (!isUsable(account, clock.now())) throw new BridgeError('accountDisabled');
-  await forgetFailures(throttle, account.id, visitor.ip);
-  await throttle.giveBack(SIGN_INS_PER_NETWORK, network);
+  await forgetFailures(throttle, account.id, from);
+  await giveBackTry(throttle, from);
   return account;
 }
 
@@ -112,19 +117,6 @@ async function isNetworkKnown(db: Db, userId: number, network: string, at: Date)
   const used = await addressesSince(db, userId, new Date(at.getTime() - KNOWN_FOR));
   return used.some((ip) => networkOf(ip) === network);
 }
-
-const pairOf = (subject: string, network: string) => `${subject} ${network}`;
-
-/** Clears the delays of a person who proved who they are. */
-export async function forgetFailures(throttle: Throttle, userId: number, ip: string): Promise<void> {
-  const subject = accountSubject(userId);
-  await throttle.forget(SIGN_INS_PER_PAIR, pairOf(subject, networkOf(ip)));
-  await throttle.forget(SIGN_INS_PER_ACCOUNT, subject);
-  await throttle.forget(SIGN_INS_PER_ACCOUNT, pairOf(subject, networkOf(ip)));
-}
-
-/** The name that a throttle counts an account under; no typed login can be equal to it. */
-export const accountSubject = (userId: number) => `id ${userId}`;
 
 /**
  * Closes a session, even by an expired token: signing out after a long pause must count too. Returns the address where

@@ -1,15 +1,19 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { createSecret, digest } from '../../platform/auth/secret.ts';
 import { createThrottle } from '../../platform/auth/throttle.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { PASSWORD } from '../../testing/world.ts';
+import { accountSubject, waitForTurn } from './essais.ts';
+import { APPAREIL_COOKIE, APPAREIL_LIFE } from './facteurs/appareil.ts';
+import { addAppareil } from './facteurs/facteur.repository.ts';
 import { accountByPassword, type SessionDependencies } from './session.service.ts';
 
 const world = useWorld();
 const VISITOR = { ip: '203.0.113.77', userAgent: 'Firefox' };
 
 /** What a try at a password makes the server do: its statements and the outcome. */
-async function workOf(login: string): Promise<string[]> {
+async function workOf(login: string, appareil?: string): Promise<string[]> {
   const done: string[] = [];
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -24,7 +28,7 @@ async function workOf(login: string): Promise<string[]> {
   const dependencies = { db, clock, throttle: createThrottle(db, clock), mail: { post: () => undefined } };
   const refused = await accountByPassword(
     dependencies as unknown as SessionDependencies,
-    { login, password: 'faux' },
+    { login, password: 'faux', appareil },
     VISITOR,
   ).then(
     () => 'opened',
@@ -46,6 +50,7 @@ describe('a wrong password', () => {
         confirme_le: world().now,
       })
       .execute();
+    const disabled = await world().createUser({ statut: 'desactive' });
     const used = await world().createUser();
     await world().app.inject({
       method: 'POST',
@@ -56,6 +61,99 @@ describe('a wrong password', () => {
     const unknown = await workOf('personne-de-ce-nom');
     expect(unknown.length).toBeGreaterThan(5);
     expect(unknown.at(-1)).toBe('badCredentials');
-    for (const { username } of [plain, guarded, used]) expect(await workOf(username)).toEqual(unknown);
+    for (const { username } of [plain, guarded, disabled, used]) expect(await workOf(username)).toEqual(unknown);
+    const withDevice = await workOf('personne-de-ce-nom', 'appareil.inconnu');
+    expect(withDevice.length).toBeGreaterThan(unknown.length);
+    expect(await workOf(plain.username, 'appareil.inconnu')).toEqual(withDevice);
+  });
+
+  it('takes the same time whether the account exists, is disabled or is nobody’s', { tags: 'torture' }, async () => {
+    const logins = [await world().createUser(), await world().createUser({ statut: 'desactive' })].map(
+      ({ username }) => username,
+    );
+    const times = new Map<string, number[]>();
+    for (let round = 0; round < 30; round += 1)
+      for (const username of [...logins, 'personne-de-ce-nom']) {
+        const start = performance.now();
+        expect((await trying({ username }, `198.51.100.${round}`)).statusCode).toBe(401);
+        times.set(username, [...(times.get(username) ?? []), performance.now() - start]);
+      }
+    const medians = [...times.values()].map((some) => some.sort((one, other) => one - other)[15] ?? 0);
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.2);
+  });
+});
+
+const trying = (who: object, remoteAddress: string, headers: Record<string, string> = {}) =>
+  world().app.inject({
+    method: 'POST',
+    url: '/prod-api/login_check',
+    remoteAddress,
+    headers,
+    payload: { password: 'faux', ...who },
+  });
+
+describe('who tries too much', () => {
+  it('keeps nobody out of a device that the account is known by, which waits for its own tries alone', async () => {
+    const { id, username } = await world().createUser();
+    const appareil = createSecret('appareil');
+    const known = { empreinte: digest(appareil), userId: id, userAgent: 'Firefox', at: world().now };
+    await addAppareil(world().db, { ...known, life: APPAREIL_LIFE });
+    const [network, cookie] = ['203.0.113.80', `${APPAREIL_COOKIE}=${appareil}`];
+    const right = { username, password: PASSWORD };
+    for (let attempt = 0; attempt < 10; attempt += 1) await trying({ username }, network);
+    expect((await trying(right, network)).statusCode).toBe(429);
+    const forged = `${APPAREIL_COOKIE}=${createSecret('appareil')}`;
+    expect((await trying(right, network, { cookie: forged })).statusCode).toBe(429);
+    expect((await trying(right, network, { cookie })).statusCode).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await trying({ username }, network, { cookie })).statusCode).toBe(401);
+    expect((await trying(right, network, { cookie })).statusCode).toBe(429);
+  });
+
+  it('from a hundred networks guesses no faster, and keeps nobody out of where the account is used', async () => {
+    const { id, username } = await world().createUser();
+    const right = { username, password: PASSWORD };
+    const home = '192.0.2.44';
+    expect((await trying(right, home)).statusCode).toBe(200);
+    const throttle = createThrottle(world().db, { now: () => world().now });
+    for (let attempt = 0; attempt < 100; attempt += 1)
+      await waitForTurn(throttle, accountSubject(id), { from: `203.0.113.${100 + attempt}`, isKnown: false });
+    expect((await trying(right, '198.51.100.200')).statusCode).toBe(429);
+    expect((await trying(right, home)).statusCode).toBe(200);
+  });
+
+  it('asks for links to one account no more than five times an hour, however the request is written', async () => {
+    const { email } = await world().createUser();
+    const [wide = '', rest = ''] = [email.slice(0, 1), email.slice(1)];
+    const spellings = [
+      { email },
+      { email: email.toUpperCase() },
+      { email: ` ${email} ` },
+      { email: `${String.fromCodePoint((wide.codePointAt(0) ?? 0) + 0xfee0)}${rest}` },
+      { email, username: 'un-autre' },
+    ];
+    const answers: number[] = [];
+    for (let attempt = 0; attempt < 15; attempt += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${attempt}`, forwarded: `for=203.0.113.${attempt}` };
+      const payload = spellings[attempt % spellings.length] ?? {};
+      answers.push((await world().call('POST', '/forgot_password/', { headers, payload })).status);
+    }
+    expect(answers.filter((status) => status === 200)).toHaveLength(5);
+    expect((await world().call('POST', '/forgot_password/', { payload: { email } })).status).toBe(429);
+    expect(world().mails.filter(({ to }) => to === email)).toHaveLength(5);
+  });
+
+  it('asks for accounts no more than five times a minute, however the request is written', async () => {
+    await world().setParametres({ inscription_ouverte: true });
+    const answers: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const email = ['nouvelle@exemple.fr', 'NOUVELLE@exemple.fr', ' nouvelle@exemple.fr '][attempt % 3];
+      const named = { username: `nouvelle-${attempt}`, firstname: 'Une', lastname: 'Personne', password: PASSWORD };
+      const payload = { ...named, email, ...(attempt % 4 === 3 && { roles: ['ROLE_ADMIN'] }) };
+      const headers = { 'x-forwarded-for': `203.0.113.${attempt}` };
+      answers.push((await world().call('POST', '/api_register', { headers, payload })).status);
+    }
+    expect(answers.filter((status) => status === 200)).toHaveLength(5);
+    expect(answers.slice(-4)).toEqual([429, 429, 429, 400]);
   });
 });

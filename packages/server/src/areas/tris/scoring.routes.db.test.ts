@@ -132,6 +132,19 @@ describe('a simulation', () => {
   });
 });
 
+it('a simulation of a saved profile is among what its entity sees, whoever looks through it', async () => {
+  const bureau = await world().createEntite('Bureau', entite);
+  const agent = await world().person({ roles: ['ROLE_ADMIN'], entiteId: bureau });
+  await addObjets(world().db, [
+    { nom: 'Au bureau', entiteId: bureau, photos: 3 },
+    { nom: 'Au-dessus', entiteId: entite, photos: 5 },
+  ]);
+  const values = { nom: 'Du bureau', code: 'du-bureau', ...brouillon() };
+  const { id } = (await agent.call<AnyRecord>('POST', PROFILS, values)).body.data;
+  expect(await simulateScores({}, { profil: id })).toMatchObject({ total: 1, meilleurs: [{ nom: 'Au bureau' }] });
+  expect(await simulateScores({})).toMatchObject({ total: 2 });
+});
+
 describe('an explanation', () => {
   const explain = (objet: number, values: object = {}, saved: number | null = null, person = admin) =>
     person.call<EndpointAnswer<typeof explainScore>>('POST', `${PROFILS}/explication`, {

@@ -42,6 +42,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { csvAnswer, csvNumber } from '../../platform/http/csv.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
+import { triedScope } from '../cadre.ts';
 import { ecartEnMots } from './ecart.words.ts';
 import { motsTrouves } from './modele.repository.ts';
 import { isLive, profilOf } from './scoring.server.ts';
@@ -72,8 +73,10 @@ function draftRoutes(bind: Bind, dependencies: Dependencies): void {
 
   bind(simulateScoring, async ({ identity, body: { brouillon, profil, ecart } }) => {
     await seen(identity, brouillon.selection);
-    if (profil !== null) await readRecord(db, profils, identity, profil);
-    return simulate(db, { brouillon, profil, ecart, scope: identity.scope, at: clock.now() });
+    // The scores of a saved profile are worked out among what its entity sees, whoever changes its rules.
+    const saved = profil === null ? undefined : await readRecord(db, profils, identity, profil);
+    const scope = await triedScope(db, identity, saved?.entiteId);
+    return simulate(db, { brouillon, profil, ecart, scope, at: clock.now() });
   });
 
   /** The saved profile when the draft equals it; null for any other draft. */

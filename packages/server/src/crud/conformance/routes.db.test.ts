@@ -1,9 +1,9 @@
-import * as contract from '@bridge/contract';
-import { type Access, API_BASE, type Endpoint, NOBODY, type Resource } from '@bridge/contract';
+import { type Access, API_BASE, NOBODY, type Resource } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { NOTIFICATION_PATH } from '../../areas/flux/flux-apidae.server.ts';
 import { DEPART_PATH } from '../../areas/session/fournisseurs/depart.routes.ts';
 import { PHOTO_BASE } from '../../first-start/territoire/photo/demonstration.routes.ts';
+import { CALLS } from './testing/calls.ts';
 import { among } from './testing/representatives.ts';
 import { WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
@@ -23,30 +23,8 @@ const MACHINE = [
 /** The invented territory's images and tracks, the news of Apidae, and the way to a provider. */
 const BESIDES = [...MACHINE, DEPART_PATH, `${PHOTO_BASE}/:nom`, `${NOTIFICATION_PATH}:jeton`];
 
-interface Call extends Pick<Endpoint, 'method' | 'path'> {
-  readonly access: Access;
-}
-
-function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
-}
-
-/** The calls in an object, and in the objects that group some. */
-function callsIn(value: object, depth: number): Call[] {
-  if (isCall(value)) return [value];
-  const isPlain = value === contract || Object.getPrototypeOf(value) === Object.prototype;
-  if (!isPlain || depth === 0) return [];
-  return Object.values(value).flatMap((inner) =>
-    typeof inner === 'object' && inner !== null ? callsIn(inner, depth - 1) : [],
-  );
-}
-
-/** Every call of the contract, by its address. */
-const calls: ReadonlyMap<string, Access> = new Map(
-  [...callsIn(contract, 3), ...WALKED.flatMap((resource) => Object.values(resource.calls))].map(
-    ({ method, path, access }) => [`${method} ${API_BASE}${path}`, access],
-  ),
-);
+/** The access of every call of the contract, by its address. */
+const calls: ReadonlyMap<string, Access> = new Map([...CALLS].map(([address, { access }]) => [address, access]));
 
 it('every route is declared by the contract, under the same access', () => {
   const served = engine().world.app.declaredRoutes.filter(

@@ -1,9 +1,12 @@
-import type { AnyRecord, Resource } from '@bridge/contract';
+import { type AnyRecord, NOBODY, READ_ONLY_RESOURCES, RESOURCES, type Resource } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isTorture } from '../../testing/scale.ts';
 import type { Person } from '../../testing/world.ts';
+import { CALLS_OF_AREAS, type Call } from './testing/calls.ts';
 import { crawl, type Prey } from './testing/crawl.ts';
+import { digestOfOthers, sowOthers } from './testing/others.repository.ts';
 import { among } from './testing/representatives.ts';
+import { bodyOf } from './testing/schema-sample.ts';
 import { isMade, OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { outcomeOf, verbsOf } from './testing/verbs.ts';
@@ -15,6 +18,9 @@ import { outcomeOf, verbsOf } from './testing/verbs.ts';
 const engine = useEngine();
 const HIDDEN = 'canaricache';
 const shareable = among(OF_ENTITIES, (resource) => 'partage' in resource.fields && isMade(resource));
+
+/** Where the records of each resource are. */
+const LISTS = new Map([...RESOURCES, ...READ_ONLY_RESOURCES].map(({ id, calls }) => [id, calls.list.path.replace(/\/$/, '')]));
 
 let office = 0;
 let me: Person;
@@ -32,9 +38,67 @@ beforeAll(async () => {
     shared.set(resource.id, [await share(mother, 'filles'), await share(stranger, 'toutes')]);
     for (const entite of [mother, stranger]) await engine().make(resource, { entite, word: HIDDEN });
   }
+  const idOf = (resource: string) => shared.get(resource)?.at(-1)?.id ?? 0;
+  const places = {
+    liste: idOf('listeWeb'),
+    modele: idOf('modeleEdition'),
+    ecran: idOf('ecran'),
+    diaporama: idOf('diaporama'),
+  };
+  const sown = await sowOthers(engine().world.db, stranger, { word: HIDDEN, ...places });
+  const { user } = await engine().person('ROLE_WEB_USER', stranger);
+  for (const [resource, id] of Object.entries({ ...sown, utilisateur: user.id, entite: stranger }))
+    shared.set(resource, [{ id, version: 1 }]);
 }, 300_000);
 
+/** Calls that change something, but for those that are about the person who makes them. */
+const isTried = ({ method, path, access }: Call) => method !== 'GET' && access !== NOBODY && path.startsWith('/api/');
+
+/** Whose numbers are tried at an address: those of its own records or, where it is no resource's, of those that it may take. */
+function sharedFor({ path }: Call): (readonly [string, readonly AnyRecord[]])[] {
+  const all = [...shared];
+  if (!path.includes(':id')) return all.slice(0, 1).map(([id, records]) => [id, records.slice(-1)]);
+  const own = all.filter(([id]) => path.startsWith(`${LISTS.get(id)}/`));
+  return own.length > 0 ? own : all.slice(0, 1);
+}
+
 const sharedOf = ({ id }: Resource): readonly AnyRecord[] => shared.get(id) ?? [];
+
+/** What tries are counted in, and the keys of the pages that the person may change. */
+const OF_THE_ASKER = ['tentatives', 'changements_publics'];
+
+it('whoever tries every call that an area answers with what is shared changes nothing of others, and learns not a word of what is not', {
+  timeout: 300_000,
+}, async () => {
+  const tester = await engine().person('ROLE_ADMIN', office);
+  const digest = () => digestOfOthers(engine().world.db, office, tester.user.id);
+  const before = await digest();
+  const taken: string[] = [];
+  for (const call of CALLS_OF_AREAS.filter(isTried)) {
+    for (const [of, records] of sharedFor(call))
+      for (const record of records) {
+        const id = (name: string) => shared.get(name)?.at(-1)?.id ?? record.id;
+        const made = call.body && bodyOf(call.body, id);
+        if (made !== undefined && call.body?.safeParse(made).success) taken.push(call.path);
+        for (const body of [{}, { version: record.version }, made]) {
+          const params = { id: record.id, ressource: of, n: 1, cle: 1, jeton: 1, lien: 1 };
+          const answer = await engine().ask(tester, call, {
+            params,
+            ...(typeof body === 'object' && body !== null && { body }),
+          });
+          const said = [call.method, call.path, answer.statusCode, JSON.stringify(body)];
+          expect(answer.statusCode, `${said} ${answer.body}`).toBeLessThan(500);
+          expect([...said, answer.body.toLowerCase().includes(HIDDEN)]).toEqual([...said, false]);
+        }
+      }
+  }
+  expect(new Set(taken).size).toBeGreaterThan(50);
+  const after = await digest();
+  const changed = [...after].flatMap(([table, digest]) => (before.get(table) === digest ? [] : [table]));
+  expect(changed.filter((table) => !OF_THE_ASKER.includes(table))).toEqual([]);
+  // Nothing that was tried signed the person out: every call was made by somebody.
+  expect((await tester.call('GET', '/users/profile')).status).toBe(200);
+});
 
 it('whoever crawls every call that reads finds what is shared, and not a word of what is not', {
   timeout: 300_000,

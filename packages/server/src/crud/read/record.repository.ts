@@ -65,9 +65,13 @@ function itemsTold(list: RawBuilder<unknown>, { blank, seenBy }: ItemsTold, scop
 
 /** The empty value of a column. */
 function emptyOf(field: Field): RawBuilder<unknown> {
-  switch (columnType(field)) {
+  const type = columnType(field);
+  // A number or a choice that has to be there reads as it starts.
+  if (field.required && field.initial !== undefined && ['number', 'money', 'choice'].includes(field.kind))
+    return sql`${field.initial}::${sql.raw(type)}`;
+  switch (type) {
     case 'text':
-      return sql`''`;
+      return field.kind === 'choice' ? sql`NULL` : sql`''`;
     case 'bigint[]':
       return sql`'{}'::bigint[]`;
     default: {

@@ -1,10 +1,12 @@
 import type { AnyRecord, Manifeste } from '@bridge/contract';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { slide } from '../../areas/display/testing/ecrans.ts';
 import { createMedia } from '../../areas/mediatheque/testing/depot.ts';
 import { jpeg } from '../../areas/mediatheque/testing/fichiers.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { allume, imagesOf, nouvelles, pairedWith, passage, vitrine } from './testing/poste.ts';
+import type { Person } from '../../testing/world.ts';
+import { allume, createEcran, imagesOf, nouvelles, pairedWith, passage, vitrine } from './testing/poste.ts';
 
 /** A screen in the wrong hands: what its credential can read and write, and what nobody can without. */
 const world = useWorld();
@@ -126,4 +128,29 @@ it('without a credential, or with one that is worn out, every door of screens is
       });
       expect([path, answer.statusCode]).toEqual([path, 401]);
     }
+});
+
+it('a screen shows of a diaporama that another entity shares what both see of its objets', async () => {
+  const scene = await vitrine(world());
+  await scene.objets(
+    { colonnes: { nom: 'Canari privé', partage: 'prive' } },
+    { colonnes: { nom: 'Musée partagé', partage: 'filles' } },
+  );
+  const sequence = [slide('objets', { selection: scene.ref })];
+  const { diaporama, ecran } = await vitrine(world(), { partage: 'filles', sequence }, scene);
+  const other = await vitrine(world());
+  await sql`UPDATE entites SET parent_id = ${scene.entiteId} WHERE id = ${other.entiteId}`.execute(world().db);
+  const ref = { ref: 'diaporama', id: diaporama.id };
+  const moment = { diaporama: ref, jours: [], de: null, a: null, dates: null, prioritaire: false };
+  const usual = await createEcran(other.person, { diaporama: diaporama.id });
+  const hourly = await createEcran(other.person, { diaporama: other.diaporama.id, horaire: [moment] });
+  const shown = async (person: Person, screen: AnyRecord) =>
+    JSON.stringify(await (await pairedWith(world(), person, screen)).manifeste());
+  const own = await shown(scene.person, ecran);
+  for (const nom of ['Canari privé', 'Musée partagé']) expect(own).toContain(nom);
+  for (const screen of [usual, hourly]) {
+    const told = await shown(other.person, screen);
+    expect(told).toContain('Musée partagé');
+    expect(told).not.toContain('Canari privé');
+  }
 });

@@ -49,8 +49,8 @@ export interface ManifestePret {
   readonly empreintes: ReadonlySet<string>;
 }
 
-/** The properties of a screen that change how a diaporama is played: its language and time zone. */
-type Ou = Pick<EcranPose, 'langue' | 'fuseau'>;
+/** The properties of a screen that change how a diaporama is played: its language, its time zone and its entity. */
+type Ou = Pick<EcranPose, 'langue' | 'fuseau' | 'entiteId'>;
 
 export interface Manifestes {
   /** The manifest of a screen, or null when there is nothing to show. */
@@ -74,7 +74,7 @@ const SANS_DISQUE: Disque = {
   settled: async () => undefined,
 };
 
-/** The manifests of screens: a diaporama is composed once per day and language, for all screens that play it. */
+/** The manifests of screens: a diaporama is composed once per day, language and entity, for all screens that play it. */
 export function createManifestes({ db, clock, log, medias, pending }: Dependencies): Manifestes {
   const reserveOf = <M>(octets: number, abreast: number) =>
     createReserve<M>({
@@ -92,12 +92,12 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
 
   /** The key holds the local day too: where it is tomorrow already, other things are shown. */
   const programmeOf = async (id: number, ecran: Ou): Promise<Entree<ProgrammePret>> => {
-    const { langue, fuseau } = ecran;
-    const name = `programme ${id} ${langue ?? ''} ${fuseau} ${civilDayIn(fuseau, clock.now())}`;
+    const { langue, fuseau, entiteId } = ecran;
+    const name = `programme ${id} ${entiteId ?? ''} ${langue ?? ''} ${fuseau} ${civilDayIn(fuseau, clock.now())}`;
     return programmes.answer(name, [], () => makeProgramme(id, ecran));
   };
 
-  async function makeProgramme(id: number, { langue, fuseau }: Ou): Promise<Nouvelle<ProgrammePret>> {
+  async function makeProgramme(id: number, { langue, fuseau, entiteId }: Ou): Promise<Nouvelle<ProgrammePret>> {
     const at = clock.now();
     const jour = civilDayIn(fuseau, at);
     const { compose, record, until } = await atOnce(db, async (tx) => {
@@ -106,7 +106,9 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
       if (record === undefined) return { record, until, compose: undefined };
       const scope = await scopeOfEntity(tx, record.entiteId);
       const langues = langue === null ? record.langues : [langue];
-      const around = { scope, entite: record.entiteId };
+      // On the screens of another entity, it shows what they see too.
+      const chez = record.entiteId === entiteId ? undefined : await scopeOfEntity(tx, entiteId);
+      const around = { scope, chez, entite: record.entiteId };
       const asked = { ...around, id, diaporama: record, langues, fuseau, jour, avance: JOURS_D_AVANCE };
       return { record, until, compose: await composeProgramme(tx, asked) };
     });

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
 import { ADMIN_PASSWORD, Exploitant } from '../../sources/testing/exploitant.ts';
 import { built } from '../built.ts';
 import { startServer } from '../server-process.ts';
-import { type Ask, installSite, type Misbehaving, measure, visitOf, visitorOf } from '../voisins.ts';
+import { type Ask, installSite, type Misbehaving, type Misbehaviour, measure, visitOf, visitorOf } from '../voisins.ts';
 
 const LONG = 20 * 60_000;
 const SECONDS = 60;
@@ -21,7 +21,7 @@ async function tokenOf(ask: Ask): Promise<string> {
 }
 
 /** Starts misbehaving neighbours in another process; the returned function ends them, with their answers. */
-async function misbehaveElsewhere(misbehaving: Misbehaving): Promise<() => Promise<unknown>> {
+async function misbehaveElsewhere(misbehaving: Misbehaving): Promise<() => Promise<Misbehaviour['answers']>> {
   const child = fork(built('voisins.child'));
   onTestFinished(() => void child.kill('SIGKILL'));
   child.send(misbehaving);
@@ -52,6 +52,8 @@ it('four neighbours who misbehave at once leave another site as quick as it was'
   const voisins = await stop();
   visitor.close();
   process.stdout.write(`${JSON.stringify({ quiet, busy, voisins }, null, 1)}\n`);
+  // Drawings that were refused unopened would have cost nobody anything.
+  expect(voisins['dessins 200']).toBeGreaterThan(0);
   expect(Object.keys(busy.statuses).sort()).toEqual(['console 200', 'gardee 200', 'neuve 200']);
   const within = (kind: keyof typeof QUICK, times: number) =>
     expect([kind, busy.p95[kind]]).toEqual([

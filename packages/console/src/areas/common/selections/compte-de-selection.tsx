@@ -5,7 +5,7 @@ import { resourceKey } from '../../../api/resource-key.ts';
 import { together } from '../../../api/together.ts';
 
 const compteVu = together(async (ids) => {
-  const { items } = await call(comptesDeSelections, { query: { ids: ids.join() } }, { unattended: true });
+  const { items } = await call(comptesDeSelections, { query: { ids: ids.join() } });
   return new Map(items.map(({ id, nombre }) => [id, nombre]));
 });
 

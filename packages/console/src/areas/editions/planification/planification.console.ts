@@ -11,6 +11,7 @@ export default describeResource<typeof planification>('planification', {
     title: 'Prochaines parutions',
     body: lazy(() => import('./planification.preview.tsx')),
   },
+  screens: { list: lazy(() => import('./planifications-list.screen.tsx')) },
   widgets: {
     'calendrier-edition': laterWidget(() => import('./calendrier.widget.tsx'), 160),
     'periode-couverte': laterWidget(() => import('./periode.widget.tsx'), 80),

@@ -61,7 +61,7 @@ export const apercuQuery = (body: ListeVoulue) =>
   queryOptions({
     queryKey: ['parcours', 'apercu', body],
     queryFn: ({ signal }) => {
-      const drawn = turn.then(() => call(apercuDeListeVoulue, { body }, { unattended: true, signal }));
+      const drawn = turn.then(() => call(apercuDeListeVoulue, { body }, { signal }));
       turn = drawn.catch(() => undefined);
       return drawn;
     },

@@ -40,6 +40,7 @@ export const configEcritureApidae = defineResource({
       label: 'Numéro de projet',
       group: 'projet',
       longest: 20,
+      ownOnly: true,
       list: true,
       searchable: true,
     }),
@@ -47,6 +48,7 @@ export const configEcritureApidae = defineResource({
       label: 'Identifiant client',
       help: 'Donné par Apidae avec le projet, sous le nom de «\u00a0clientId\u00a0».',
       group: 'projet',
+      ownOnly: true,
     }),
     secret: secret({ label: 'Secret', help: 'Il est chiffré et ne se relit pas.', group: 'projet' }),
     identite: choice(IDENTITES_D_ECRITURE, {
@@ -61,6 +63,7 @@ export const configEcritureApidae = defineResource({
       help: 'Le numéro du membre à qui appartiennent les objets créés.',
       group: 'projet',
       longest: 20,
+      ownOnly: true,
     }),
     flux: reference({
       label: 'Flux de retour',

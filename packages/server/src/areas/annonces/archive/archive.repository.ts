@@ -45,6 +45,15 @@ export async function archivesBy(db: Db, userId: number | null, since: Date): Pr
   return rows[0]?.n ?? 0;
 }
 
+/** The weight of the archives of an entity, in bytes. */
+export async function weightOfArchives(db: Db, entite: number | null): Promise<number> {
+  const { rows } = await sql<{ readonly poids: number }>`
+    SELECT coalesce(sum(octet_length(contenu)), 0)::float8 AS poids
+    FROM archives_annonce_fichiers JOIN archives_annonce ON archives_annonce.id = archives_annonce_fichiers.archive
+    WHERE archives_annonce.entite_id IS NOT DISTINCT FROM ${entite}`.execute(db);
+  return rows[0]?.poids ?? 0;
+}
+
 /** Removes archives that no annonce names a day after they came: their annonce was never saved. */
 export async function forgetArchives(db: Db, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -1,4 +1,7 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import {
+  BridgeError,
   downloadLot,
   idSchema,
   partagesDeMedias,
@@ -10,10 +13,13 @@ import {
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
 import type { Entry } from '../../../crud/registry.ts';
 import { toldOnce } from '../../../crud/write/told-once.ts';
+import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';
 import { PRIVATE } from '../../../platform/http/secret-link.ts';
+import { createTour } from '../../../platform/tour.ts';
+import { createDebitDeVisiteurs } from '../../../publication/web/mesures/debit.ts';
 import { cleDeVue, cleOriginal, nomSimple, present } from '../fichiers/fichiers.ts';
 import { archiveDe } from './partage.archive.ts';
 import { entetesDuLot, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';
@@ -32,6 +38,11 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
 const HTML = 'text/html; charset=utf-8';
 const STATUTS: Readonly<Record<Refus, number>> = { ferme: 410, vide: 410, inconnu: 404, absent: 404 };
 
+/** How many archives are sent at the same time: each reads the store for as long as it is received. */
+const ARCHIVES = { abreast: 20, waiting: 100, each: [{ abreast: 2, waiting: 6 }] };
+/** Limit of pages, views and files of lots per minute and network: a lot has five hundred media at most, and is opened twice. */
+const MOST = 1_200;
+
 /** Links to media for people without an account: colleagues make, list and revoke them. */
 export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, write, clock, files, entry, filesUrl } = dependencies;
@@ -46,7 +57,24 @@ export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): v
   bind(partagesDeMedias, ({ identity }) => partagesDe(db, entry, identity.scope, clock.now()));
   bind(revokePartage, (input) => write(input.demande, (writing) => revoke(writing, entry, input.params.id)));
 
-  bind(viewLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
+  const mayAsk = createDebitDeVisiteurs(clock, MOST);
+  const check = (ip: string) => {
+    if (!mayAsk(ip)) throw new BridgeError('tooManyRequests');
+  };
+  const inTurn = createTour(ARCHIVES);
+  /** A stream that is opened in its turn, which lasts until all of it was received or nobody waits for it any more. */
+  const streamed = (ip: string, open: () => Readable) =>
+    new Promise<Readable>((given, refuse) => {
+      const work = () => {
+        const body = open();
+        given(body);
+        return finished(body, { readable: true }).catch(() => undefined);
+      };
+      inTurn([networkOf(ip)], work).catch(refuse);
+    });
+
+  bind(viewLot, async ({ params: { jeton }, request }): Promise<FileAnswer> => {
+    check(request.ip);
     const lot = await openLot(db, jeton, clock.now());
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     return {
@@ -56,7 +84,8 @@ export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): v
     };
   });
 
-  bind(downloadLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
+  bind(downloadLot, async ({ params: { jeton }, request }): Promise<FileAnswer> => {
+    check(request.ip);
     const lot = await openLot(db, jeton, clock.now());
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     if (lot.medias.length === 0) return refusal('vide');
@@ -65,10 +94,12 @@ export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): v
       taille,
       read: () => present(files, cleOriginal(cle)),
     }));
-    return { type: 'application/zip', body: archiveDe(fichiers), fileName: 'medias.zip', headers: PRIVATE };
+    const body = await streamed(request.ip, () => archiveDe(fichiers));
+    return { type: 'application/zip', body, fileName: 'medias.zip', headers: PRIVATE };
   });
 
-  bind(readFromLot, async ({ params: { jeton, media, vue } }): Promise<FileAnswer> => {
+  bind(readFromLot, async ({ params: { jeton, media, vue }, request }): Promise<FileAnswer> => {
+    check(request.ip);
     const lot = await openLot(db, jeton, clock.now(), idSchema.safeParse(media).data ?? 0);
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     const [found] = lot.medias;

@@ -77,4 +77,21 @@ describe('an archive that is downloaded', () => {
     response.destroy();
     await vi.waitFor(() => expect(body.destroyed).toBe(true), 60_000);
   });
+
+  it('waits for its turn where its visitor receives two others, until one of them is over', async () => {
+    const endless = async () => thenBody(() => undefined);
+    const [one, two] = [await download(endless), await download(endless)];
+    let began = false;
+    const third = download(endless).then((opened) => {
+      began = true;
+      return opened;
+    });
+    await Promise.all([once(one.response, 'readable'), once(two.response, 'readable')]);
+    // Whoever only looks at the page waits for none of them.
+    expect([(await look(two.adresse)).statusCode, began]).toEqual([200, false]);
+    one.response.destroy();
+    const { response } = await third;
+    await once(response, 'readable');
+    for (const open of [two.response, response]) open.destroy();
+  });
 });

@@ -1,12 +1,14 @@
 import { BridgeError, type EtapeDeConnexion, type Moyen, type Parametres } from '@bridge/contract';
 import type { Vault } from '../../../crud/write/value.rules.ts';
-import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
+import { createSecret, digest } from '../../../platform/auth/secret.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Db } from '../../../schema.ts';
 import { type Account, accountById } from '../account.repository.ts';
+import { accountSubject } from '../essais.ts';
 import { byOwner, isUsable } from '../session.rules.ts';
-import { accountSubject, noteFailure, type SessionDependencies } from '../session.service.ts';
+import { noteFailure, type SessionDependencies } from '../session.service.ts';
 import type { Visitor } from '../session.tokens.ts';
+import { APPAREIL_LIFE, isAppareilOf } from './appareil.ts';
 import { noteAdded, tellOwner } from './changement.ts';
 import { defiDePreuve, type Lieu, ownerOfCle, proveByCle } from './cles.ts';
 import { addEtape, endEtape, etapeOf, tryEtape } from './etape.repository.ts';
@@ -16,7 +18,6 @@ import {
   entiteRequiresFactor,
   forgetAppareils,
   hasFactor,
-  isAppareilKnown,
   prepareTotpOf,
   recoveryCodesLeft,
   takeRecoveryCode,
@@ -38,7 +39,6 @@ const MOST_TRIES = 5;
 /** Limits for one account from one network, then from everywhere: signing in again gives no more guesses. */
 const CODES_PER_PAIR = { name: 'second-factor-pair', most: 10, seconds: 15 * 60 };
 const CODES_PER_ACCOUNT = { name: 'second-factor-account', most: 50, seconds: 60 * 60 };
-export const APPAREIL_LIFE = 30 * 24 * 60 * MINUTE;
 
 /** The step that a person must still do after a right password, or null. */
 export async function stepAfterPassword(
@@ -52,7 +52,7 @@ export async function stepAfterPassword(
   const hasOne = totp?.confirmedAt != null || cles.length > 0;
   const required = await isRequired(db, account, await dependencies.readParametres());
   if (!hasOne && !required) return null;
-  if (hasOne && appareil !== undefined && (await isRemembered(db, account.id, appareil, at))) return null;
+  if (hasOne && appareil !== undefined && (await isAppareilOf(db, account.id, appareil, at))) return null;
   const jeton = createSecret('etape');
   const defi = cles.length === 0 ? null : await defiDePreuve(db, await dependencies.lieu(), account.id);
   const challenge = defi?.challenge ?? '';
@@ -65,9 +65,6 @@ export async function stepAfterPassword(
   ];
   return { jeton, moyens, defi: defi === null ? null : { ...defi }, aPreparer: !hasOne };
 }
-
-const isRemembered = (db: Db, userId: number, appareil: string, at: Date) =>
-  isSecret('appareil', appareil) ? isAppareilKnown(db, digest(appareil), userId, at) : Promise.resolve(false);
 
 export async function isRequired(db: Db, { id, roles }: Account, parametres: Parametres): Promise<boolean> {
   return isFactorRequired({ roles, entite: await entiteRequiresFactor(db, id) }, parametres);

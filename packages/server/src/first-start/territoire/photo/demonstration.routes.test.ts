@@ -1,8 +1,9 @@
+import { BridgeError } from '@bridge/contract';
 import fastify from 'fastify';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { gpxDe } from '../offres/gpx.ts';
-import { createCache, limited } from './cache.ts';
+import { createCache } from './cache.ts';
 import { installDemonstrationPhotos, PHOTO_BASE } from './demonstration.routes.ts';
 import { drawPhoto, NOMS_SCENES, renderPhoto } from './photo.ts';
 
@@ -51,29 +52,40 @@ it('the least lately asked image is forgotten first, and a failure at once', asy
     if (key === 'bad') throw new Error('no');
     return key;
   });
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache(key);
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
-  await expect(cache('bad')).rejects.toThrow('no');
-  await expect(cache('bad')).rejects.toThrow('no');
+  await expect(cache.get('bad')).rejects.toThrow('no');
+  await expect(cache.get('bad')).rejects.toThrow('no');
   expect(made.filter((key) => key === 'bad')).toHaveLength(2);
 });
 
-it('images are drawn two at a time, whatever the crowd', async () => {
+it('images are drawn two at a time, and who asks for hundreds at once is refused the oldest, without taking the turn of others', async () => {
+  const crowded = fastify();
+  crowded.setErrorHandler((error, _request, reply) =>
+    reply.status(error instanceof BridgeError && error.errorName === 'busy' ? 429 : 500).send(),
+  );
   let [now, most] = [0, 0];
-  const draw = limited(2, async (key) => {
+  const waiting: (() => void)[] = [];
+  installDemonstrationPhotos(crowded, gpxDe, async () => {
     now += 1;
     most = Math.max(most, now);
-    await Promise.resolve();
+    await new Promise<void>((done) => waiting.push(done));
     now -= 1;
-    if (key === 'bad') throw new Error('no');
-    return key;
+    return Buffer.from('photo');
   });
-  const results = await Promise.allSettled(['a', 'b', 'bad', 'c', 'd', 'e'].map(draw));
-  expect(most).toBe(2);
-  expect(results.map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'fulfilled',
-    'rejected',
-    ...Array(3).fill('fulfilled'),
-  ]);
+  const ask = async (numero: number, remoteAddress: string) =>
+    (await crowded.inject({ url: `${PHOTO_BASE}/lac-${numero}.jpg`, remoteAddress })).statusCode;
+  const crowd = Array.from({ length: 100 }, (_, rank) => ask(rank + 1, '203.0.113.1'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  const other = ask(500, '203.0.113.2');
+  const release = setInterval(() => waiting.shift()?.(), 1);
+  try {
+    expect(await other).toBe(200);
+    const answers = await Promise.all(crowd);
+    expect(most).toBe(2);
+    expect(answers.filter((status) => status === 200)).toHaveLength(62);
+    expect(answers.filter((status) => status === 429)).toHaveLength(38);
+  } finally {
+    clearInterval(release);
+  }
 });

@@ -1,6 +1,8 @@
 import { BridgeError, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
-import { createCache, limited } from './cache.ts';
+import { networkOf } from '../../../platform/auth/throttle.ts';
+import { createTour } from '../../../platform/tour.ts';
+import { createCache } from './cache.ts';
 import { NOMS_SCENES, renderPhoto } from './photo.ts';
 
 /** The address of the demonstration's photos and tracks: the `photoBase` of its feeds. */
@@ -12,16 +14,21 @@ export const graineDe = (nom: string): string | undefined => PHOTO.exec(nom)?.[1
 const TRACE = /^([a-z0-9-]{1,80})\.gpx$/;
 export const TAILLE = { largeur: 1200, hauteur: 800 };
 const KEPT = 50;
-/** How many are drawn at once: each takes a core for a tenth of a second, and visitors must not take all of them. */
-const AT_ONCE = 2;
+/** Drawing takes a core for a tenth of a second: visitors of a gallery must not take them all, nor one of them all that waits. */
+const DESSINS = { abreast: 2, waiting: 200, each: [{ waiting: 60 }] };
 
 /** Serves the photos of the territory, drawn at their first request, and the tracks of its routes. */
-export function installDemonstrationPhotos(app: FastifyInstance, gpxOf: (nom: string) => string | null): void {
+export function installDemonstrationPhotos(
+  app: FastifyInstance,
+  gpxOf: (nom: string) => string | null,
+  draw: (graine: string) => Promise<Buffer> = (graine) => renderPhoto(graine, TAILLE),
+): void {
   // Requests for an image that is being drawn share the drawing.
-  const photos = createCache(
-    KEPT,
-    limited(AT_ONCE, (graine) => renderPhoto(graine, TAILLE)),
-  );
+  const photos = createCache(KEPT, draw);
+  const inTurn = createTour(DESSINS);
+  // What is kept, or is being drawn, waits for nobody.
+  const photoOf = (graine: string, ip: string) =>
+    photos.has(graine) ? photos.get(graine) : inTurn([networkOf(ip)], () => photos.get(graine));
 
   app.get<{ Params: { nom: string } }>(`${PHOTO_BASE}/:nom`, { config: { access: PUBLIC } }, async (request, reply) => {
     const { nom } = request.params;
@@ -34,7 +41,7 @@ export function installDemonstrationPhotos(app: FastifyInstance, gpxOf: (nom: st
       return reply
         .header('cache-control', eternal)
         .type('image/jpeg')
-        .send(await photos(graine));
+        .send(await photoOf(graine, request.ip));
     const gpx = gpxOf(TRACE.exec(nom)?.[1] ?? '');
     if (gpx === null) throw new BridgeError('notFound');
     return reply.header('cache-control', 'public, max-age=3600').type('application/gpx+xml').send(gpx);

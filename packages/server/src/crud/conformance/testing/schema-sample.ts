@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+interface Told {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: Told;
+  readonly properties?: Readonly<Record<string, Told>>;
+  readonly anyOf?: readonly Told[];
+  readonly oneOf?: readonly Told[];
+  readonly allOf?: readonly Told[];
+  readonly $ref?: string;
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  date: '2026-11-15',
+  'date-time': '2026-11-15T10:00:00.000Z',
+  email: 'personne@exemple.fr',
+  // Nobody is there: what reads addresses finds nothing.
+  uri: 'https://127.0.0.1:1/rien',
+  uuid: '4f6c1d5e-8f0a-4b5c-9d3e-2a1b0c9d8e7f',
+};
+/** Further than any body of the product goes. */
+const DEEPEST = 12;
+
+/** A body that a schema would take, with every part that it may have. `id`: the record that a number of that name tells. */
+export function bodyOf(schema: z.ZodType, id: (name: string) => number): unknown {
+  const told = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Told & {
+    readonly $defs?: Readonly<Record<string, Told>>;
+  };
+  const sample = (one: Told, name: string, depth: number): unknown => {
+    if (one.$ref !== undefined) {
+      const found = one.$ref === '#' ? told : told.$defs?.[one.$ref.replace('#/$defs/', '')];
+      return found && depth < DEEPEST ? sample(found, name, depth + 1) : null;
+    }
+    if (one.const !== undefined) return one.const;
+    if (one.enum !== undefined) return one.enum[0];
+    const forms = one.anyOf ?? one.oneOf;
+    const form = forms?.find(({ type }) => type !== 'null') ?? forms?.[0];
+    if (form) return sample(form, name, depth + 1);
+    if (one.allOf) return Object.assign({}, ...one.allOf.map((part) => sample(part, name, depth + 1)));
+    switch (one.type) {
+      case 'object':
+        return Object.fromEntries(
+          Object.entries(one.properties ?? {}).map(([own, part]) => [
+            own,
+            sample(part, own === 'id' ? name : own, depth + 1),
+          ]),
+        );
+      case 'array':
+        return one.items && depth < DEEPEST ? [sample(one.items, name, depth + 1)] : [];
+      case 'integer':
+      case 'number':
+        return Math.min(Math.max(id(name), one.minimum ?? 0), one.maximum ?? Number.MAX_SAFE_INTEGER);
+      case 'boolean':
+        return true;
+      case 'string':
+        return TEXTS[one.format ?? ''] ?? 'essai'.padEnd(one.minLength ?? 0, 'x');
+      default:
+        return null;
+    }
+  };
+  return sample(told, '', 0);
+}
