@@ -8,7 +8,7 @@ const ALT = 'Une crête au soleil';
 const CODE = 'droits-photo';
 type Call = ConsoleApi['call'];
 
-async function depose(address: string, token: string): Promise<string> {
+async function drop(address: string, token: string): Promise<string> {
   const deposited = await fetch(`${address}/prod-api/api/mediatheque/fichiers?nom=crete.png`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
@@ -59,7 +59,7 @@ test('a photo whose rights ended yesterday leaves the list and the screen, and s
   const call = await become('demo-admin');
   const [token] = (await page.context().cookies(demonstration.address)).filter(({ name }) => name === 'token');
   const media = await call<AnyRecord>('POST', '/api/mediatheque', {
-    fichier: await depose(demonstration.address, token?.value ?? ''),
+    fichier: await drop(demonstration.address, token?.value ?? ''),
     titre: { fr: 'Crête du Vent Clair' },
     alternatif: { fr: ALT },
     credit: '© Office',

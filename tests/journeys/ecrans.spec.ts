@@ -109,7 +109,7 @@ async function paired(serveur: ServeurDEcran, ecran: BrowserContext): Promise<Pa
     .poll(() => page.getByRole('img', { name: /QR code/ }).evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
   expect(refused).toEqual([]);
-  serveur.appaire();
+  serveur.pair();
   return page;
 }
 
@@ -143,9 +143,9 @@ screens(
     const photoWidth = () => second.locator('.piste.devant img').evaluate((img: HTMLImageElement) => img.naturalWidth);
     expect(await photoWidth()).toBe(64);
 
-    serveur.perd(1);
+    serveur.lose(1);
     serveur.publie(manifeste(slide('rouge'), slide('bleu'), photo), [PHOTO]);
-    await serveur.revient();
+    await serveur.comeBack();
     await expect(front(second)).toHaveText('bleu', { timeout: 150_000 });
     await expect
       .poll(() => new Set(serveur.recus.map(({ demarrage }) => demarrage)).size, { timeout: 150_000 })
@@ -157,7 +157,7 @@ screens(
     }
     expect([...unique.values()].some(({ annonce, resultat }) => annonce === 7 && resultat === 'entier')).toBe(true);
 
-    serveur.ordonne('capturer');
+    serveur.order('capturer');
     await expect.poll(() => serveur.captures.length).toBe(1);
     const [image] = serveur.captures;
     expect(image?.length).toBeLessThanOrEqual(300_000);

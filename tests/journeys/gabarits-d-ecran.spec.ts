@@ -51,7 +51,7 @@ async function livres(call: ConsoleApi['call']): Promise<AnyRecord[]> {
 }
 
 /** A draft in a gabarit, as a screen would play it. */
-const dessine = (call: ConsoleApi['call'], { id, resolution, orientation }: AnyRecord, sequence: readonly object[]) =>
+const draw = (call: ConsoleApi['call'], { id, resolution, orientation }: AnyRecord, sequence: readonly object[]) =>
   call<Manifeste>('POST', '/api/display/diaporamas/manifeste', {
     diaporama: { ...DRAFT, gabarit: id, resolution, orientation, sequence },
     ...{ ecran: null, langue: null, jour: new Date().toISOString().slice(0, 10) },
@@ -77,7 +77,7 @@ test('every objet of the base holds in every gabarit of screens that comes with 
   const found: (Deborde & { readonly gabarit: string })[] = [];
   for (const gabarit of shipped) {
     const code = String(gabarit.code);
-    const manifeste = await dessine(api.call, gabarit, sequence);
+    const manifeste = await draw(api.call, gabarit, sequence);
     const vues = manifeste.programmes.flatMap((one) => one.sequence.flatMap((slide) => slide.vues));
     for (const { objet } of vues) left.get(code)?.delete(Number(objet));
     const { deborde, titres, bandeau } = await mesure(page, manifeste);
@@ -103,7 +103,7 @@ test('the longest words that may be typed hold in every gabarit, in 4K too', asy
   ];
   for (const gabarit of await livres(api.call))
     for (const resolution of [gabarit.resolution, EN_4K[String(gabarit.resolution)] ?? gabarit.resolution]) {
-      const { deborde, titres } = await mesure(page, await dessine(api.call, { ...gabarit, resolution }, sequence));
+      const { deborde, titres } = await mesure(page, await draw(api.call, { ...gabarit, resolution }, sequence));
       expect([gabarit.code, resolution, deborde]).toEqual([gabarit.code, resolution, []]);
       expect(titres).toBeGreaterThan(1);
     }

@@ -18,13 +18,13 @@ export interface ServeurDEcran {
   readonly dites: Nouvelles[];
   readonly captures: Buffer[];
   /** A person types the code. */
-  appaire(): void;
+  pair(): void;
   publie(manifeste: Manifeste, fichiers?: readonly Buffer[]): void;
-  ordonne(ordre: Consignes['ordres'][number]['ordre']): void;
+  order(ordre: Consignes['ordres'][number]['ordre']): void;
   coupe(): Promise<void>;
-  revient(): Promise<void>;
+  comeBack(): Promise<void>;
   /** Loses that many answers to passages on their way back. */
-  perd(answers: number): void;
+  lose(answers: number): void;
   close(): Promise<void>;
 }
 
@@ -116,7 +116,7 @@ export async function openServeurDEcran(): Promise<ServeurDEcran> {
     recus,
     dites,
     captures,
-    appaire: () => {
+    pair: () => {
       isPaired = true;
     },
     publie(manifeste, files = []) {
@@ -124,13 +124,13 @@ export async function openServeurDEcran(): Promise<ServeurDEcran> {
       texte = JSON.stringify(manifeste);
       tell('manifeste');
     },
-    ordonne(ordre) {
+    order(ordre) {
       ordres.push({ numero: ordres.length + 1, ordre });
       tell('ordre');
     },
     coupe: stop,
-    revient: async () => void (await listen(port)),
-    perd: (answers) => {
+    comeBack: async () => void (await listen(port)),
+    lose: (answers) => {
       lost = answers;
     },
     close: async () => {

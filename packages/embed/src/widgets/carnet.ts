@@ -61,7 +61,7 @@ function carnetDeVisite(site: string, { fragment, adresse }: Hote): Carnet {
       const ici = fragment.parse();
       if (ici !== dit && (ici === '' || ici.startsWith(FRAGMENT))) fragment.write(dit);
       const pages = new URL(`/public/${site}/`, adresse()).href;
-      const porte = (texte: string): string | null => {
+      const carried = (texte: string): string | null => {
         if (!texte.startsWith(pages)) return null;
         const cible = new URL(texte);
         // A link to a place of a page keeps its fragment.
@@ -69,8 +69,8 @@ function carnetDeVisite(site: string, { fragment, adresse }: Hote): Carnet {
         cible.hash = dit;
         return cible.href;
       };
-      for (const lien of racine.querySelectorAll('a')) lien.href = porte(lien.href) ?? lien.href;
-      for (const form of racine.querySelectorAll('form')) form.action = porte(form.action) ?? form.action;
+      for (const lien of racine.querySelectorAll('a')) lien.href = carried(lien.href) ?? lien.href;
+      for (const form of racine.querySelectorAll('form')) form.action = carried(form.action) ?? form.action;
     },
   };
 }

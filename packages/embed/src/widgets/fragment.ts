@@ -12,7 +12,7 @@ export function readFragment(html: string, adresse: URL): Fragment | null {
   // The styles of the templates, which stand beside the root, come along.
   for (const style of lu.querySelectorAll('style')) if (!racine.contains(style)) racine.prepend(style);
   removeSansScript(racine);
-  absolutise(racine, adresse);
+  makeAbsolute(racine, adresse);
   return { racine, styles: stylesDe(lu, racine, adresse) };
 }
 
@@ -41,9 +41,9 @@ const PORTEURS: readonly (readonly [selecteur: string, attribut: string])[] = [
 ];
 
 /** Makes addresses absolute: in the page of another site, a relative one would lead to that site. */
-function absolutise(racine: ParentNode, adresse: URL): void {
+function makeAbsolute(racine: ParentNode, adresse: URL): void {
   // The content of a template is not part of the page yet.
-  for (const { content } of racine.querySelectorAll('template')) absolutise(content, adresse);
+  for (const { content } of racine.querySelectorAll('template')) makeAbsolute(content, adresse);
   for (const [selecteur, attribut] of PORTEURS) {
     for (const porteur of racine.querySelectorAll(selecteur)) {
       const valeur = porteur.getAttribute(attribut) ?? '';

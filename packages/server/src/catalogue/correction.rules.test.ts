@@ -1,6 +1,6 @@
 import { correctionDemandeeSchema, type Media, MOST_PHOTOS, photoDeMediatheque } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { haveTwice, sontDeLaSource, textesQuiRestent } from './correction.rules.ts';
+import { areOfTheSource, haveTwice, textesQuiRestent } from './correction.rules.ts';
 
 const photo = (cle: string, changes: Partial<Media> = {}): Media => ({
   cle,
@@ -12,16 +12,16 @@ const SOURCE = [photo('a', { credit: 'Anne', jusquAu: '2027-01-01' }), photo('b'
 
 describe('photos that are corrected', () => {
   it('are those of the source in another order, fewer, with other words', () => {
-    expect(sontDeLaSource([photo('b', { legende: { fr: 'Le lac' } })], SOURCE)).toBe(true);
-    expect(sontDeLaSource([photo('b'), photo('a', { credit: 'Bruno', jusquAu: '2027-01-01' })], SOURCE)).toBe(true);
+    expect(areOfTheSource([photo('b', { legende: { fr: 'Le lac' } })], SOURCE)).toBe(true);
+    expect(areOfTheSource([photo('b'), photo('a', { credit: 'Bruno', jusquAu: '2027-01-01' })], SOURCE)).toBe(true);
   });
 
   it('are no others, and on no other days than their rights', () => {
-    expect(sontDeLaSource([photo('b', { url: 'http://127.0.0.1/' })], SOURCE)).toBe(false);
-    expect(sontDeLaSource([photo('b', { adresses: { en: 'http://127.0.0.1/' } })], SOURCE)).toBe(false);
-    expect(sontDeLaSource([photo('a')], SOURCE)).toBe(false);
-    expect(sontDeLaSource([photo('b', { aPartirDu: '2026-01-01' })], SOURCE)).toBe(false);
-    expect(sontDeLaSource([photo('b')], [photo('b', { aPartirDu: '2027-01-01' })])).toBe(false);
+    expect(areOfTheSource([photo('b', { url: 'http://127.0.0.1/' })], SOURCE)).toBe(false);
+    expect(areOfTheSource([photo('b', { adresses: { en: 'http://127.0.0.1/' } })], SOURCE)).toBe(false);
+    expect(areOfTheSource([photo('a')], SOURCE)).toBe(false);
+    expect(areOfTheSource([photo('b', { aPartirDu: '2026-01-01' })], SOURCE)).toBe(false);
+    expect(areOfTheSource([photo('b')], [photo('b', { aPartirDu: '2027-01-01' })])).toBe(false);
   });
 
   it('are each there once, those of the médiathèque too, whatever their words', () => {

@@ -31,7 +31,7 @@ export function haveTwice(medias: readonly Media[]): boolean {
  * Whether all photos are the source's, in any order and with any words: other addresses are never asked for. Photos of
  * the médiathèque are told by their numbers.
  */
-export function sontDeLaSource(medias: readonly Media[], source: readonly Media[]): boolean {
+export function areOfTheSource(medias: readonly Media[], source: readonly Media[]): boolean {
   const known = new Set(source.map(file));
   return medias.every((one) => one.media !== undefined || known.has(file(one)));
 }

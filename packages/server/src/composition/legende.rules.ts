@@ -42,13 +42,13 @@ export function motsDessines(mots: Noms['mots'], { mots: dessins }: Dessins): No
   const drawn = new Map<string, MotConnu>(mots);
   for (const [cle, dessin] of dessins) {
     const mot = mots.get(`modalite ${cle}`);
-    if (mot !== undefined) drawn.set(`modalite ${cle}`, dessine(mot, dessin));
+    if (mot !== undefined) drawn.set(`modalite ${cle}`, withDessin(mot, dessin));
   }
   return drawn;
 }
 
 /** A word as the legend shows it. Languages that its source lacks keep the source's label. */
-function dessine<M extends MotConnu>(mot: M, { picto, libelle }: Dessin): M {
+function withDessin<M extends MotConnu>(mot: M, { picto, libelle }: Dessin): M {
   const said = Object.entries(mot.libelle).filter(([, texte]) => texte?.trim());
   return { ...mot, picto, libelle: { ...libelle, ...Object.fromEntries(said) } };
 }
@@ -59,7 +59,7 @@ export function modalitesDessinees(modalites: Noms['modalites'], { mots }: Dessi
   return new Map(
     [...modalites].map(([id, modalite]): [number, ModaliteConnue] => {
       const [dessin] = modalite.cles.flatMap((cle) => mots.get(cle) ?? []);
-      return [id, dessin === undefined ? modalite : dessine(modalite, dessin)];
+      return [id, dessin === undefined ? modalite : withDessin(modalite, dessin)];
     }),
   );
 }

@@ -57,8 +57,8 @@ it('an import touches the sélections that hold something else, and no other', a
     regles: ofType('hotel'),
   });
   await editeur.create('/selections', { nom: 'Nulle part', code: 'nulle-part', regles: ofType('restaurant') });
-  await editeur.publie(await editeur.liste('tables', { selection: own.id }));
-  await editeur.publie(await editeur.liste('hotels', { selection: other.id }));
+  await editeur.publish(await editeur.liste('tables', { selection: own.id }));
+  await editeur.publish(await editeur.liste('hotels', { selection: other.id }));
   expect((await run()).cles.sort()).toEqual([`selection:${own.id}`, `selection:${other.id}`].sort());
   expect(await run()).toEqual({ resultat: { objets: 0, selections: 0 }, cles: [] });
 

@@ -221,7 +221,7 @@ describe('what was published', () => {
 
   it('is of its record alone', async () => {
     const other = await editeur.liste('hotels');
-    await editeur.publie(other);
+    await editeur.publish(other);
     const { rows } = await sql<{ id: number }>`SELECT id FROM publications`.execute(world().db);
     expect((await post('retablir', { publication: rows[0]?.id ?? 0 })).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fautesDeStyle, stylesDansLaPortee } from './style.rules.ts';
 
-const porte = (css: string) => stylesDansLaPortee(css, 'g-1');
+const scoped = (css: string) => stylesDansLaPortee(css, 'g-1');
 
 describe('the styles of a template', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the styles of a template', () => {
     ],
   ])('%s are kept inside of it', (css, written) => {
     expect(fautesDeStyle(css)).toEqual([]);
-    expect(porte(css)).toBe(written);
+    expect(scoped(css)).toBe(written);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('the styles of a template', () => {
     ':is(&){display:none}',
   ])('%s is refused, and never written', (css) => {
     expect(fautesDeStyle(css).length).toBeGreaterThan(0);
-    expect(porte(css)).toBe('');
+    expect(scoped(css)).toBe('');
   });
 
   it('are judged by line', () => {
@@ -63,7 +63,7 @@ describe('the styles of a template', () => {
   });
 
   it('that are cut short close what they opened', () => {
-    const written = porte('.a{color:red');
+    const written = scoped('.a{color:red');
     expect(written === '' || written === '.bridge .g-1 .a{color:red}').toBe(true);
   });
 

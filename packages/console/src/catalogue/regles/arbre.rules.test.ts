@@ -84,12 +84,12 @@ describe('a tree of rules', () => {
 
 describe('the key of a line', () => {
   it('stays with its rule while that rule changes and moves, and is nobody else’s', () => {
-    const { cleDe, transmet } = createCles();
+    const { cleDe, passOn } = createCles();
     const [first, second] = [fait(), fait()];
     const key = cleDe(first);
     expect(cleDe(second)).not.toBe(key);
     const next = { ...first, present: false };
-    transmet(first, next);
+    passOn(first, next);
     expect(cleDe(next)).toBe(key);
   });
 });

@@ -52,7 +52,7 @@ export function conditionsIn(regle: Regle): Condition[] {
 export interface Cles {
   cleDe(regle: Regle): string;
   /** Gives the key of a rule to the rule that replaces it. */
-  transmet(avant: Regle, apres: Regle): void;
+  passOn(avant: Regle, apres: Regle): void;
 }
 
 export function createCles(): Cles {
@@ -66,5 +66,5 @@ export function createCles(): Cles {
     cles.set(regle, fresh);
     return fresh;
   };
-  return { cleDe, transmet: (avant, apres) => void cles.set(apres, cleDe(avant)) };
+  return { cleDe, passOn: (avant, apres) => void cles.set(apres, cleDe(avant)) };
 }

@@ -40,7 +40,7 @@ export function useGroupe({ id, groupe, onChange }: Options) {
     const idOf = (regle: Regle) => `${prefix}-${cles.cleDe(regle)}`;
     const change = (next: Groupe, taken: Gone | null = null) => {
       const now = latest.current;
-      cles.transmet(now.groupe, next);
+      cles.passOn(now.groupe, next);
       // The ref is updated at once: a second change may come before this one is drawn.
       latest.current = { ...now, groupe: next, gone: taken };
       setGone(taken);
@@ -62,7 +62,7 @@ export function useGroupe({ id, groupe, onChange }: Options) {
       },
       edit: (cle, next) =>
         at(cle, (now, rang, regle) => {
-          cles.transmet(regle, next);
+          cles.passOn(regle, next);
           change(withRegle(now, rang, next));
         }),
       move: (cle, pas) =>

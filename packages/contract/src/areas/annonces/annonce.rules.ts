@@ -38,7 +38,7 @@ export interface Vendue extends Dates {
 }
 
 /** Filling annonces give way to all others, and take no place. */
-const prendUnePlace = ({ priorite }: Vendue) => priorite !== 'remplissage';
+const takesAPlace = ({ priorite }: Vendue) => priorite !== 'remplissage';
 
 export interface Troncon extends Dates {
   readonly prises: number;
@@ -48,7 +48,7 @@ export interface Troncon extends Dates {
 /** How many places of an espace are taken and free, by runs of days that are alike. */
 export function occupationDe(vendues: readonly Vendue[], fenetre: Dates, capacite: number): Troncon[] {
   const [debut, fin] = [jourDe(fenetre.du), jourDe(fenetre.au)];
-  const tenues = vendues.filter((vendue) => prendUnePlace(vendue) && overlap(vendue, fenetre));
+  const tenues = vendues.filter((vendue) => takesAPlace(vendue) && overlap(vendue, fenetre));
   const bords = new Set([debut]);
   for (const { du, au } of tenues) {
     if (jourDe(du) > debut) bords.add(jourDe(du));
@@ -79,8 +79,8 @@ export function conflitsAvec<V extends Vendue>(
   vendues: readonly V[],
   capacite: number,
 ): { readonly motif: MotifDeConflit; readonly vendue: V }[] {
-  if (!prendUnePlace(annonce)) return [];
-  const autres = vendues.filter((vendue) => prendUnePlace(vendue) && overlap(vendue, annonce));
+  if (!takesAPlace(annonce)) return [];
+  const autres = vendues.filter((vendue) => takesAPlace(vendue) && overlap(vendue, annonce));
   if (annonce.priorite === 'exclusif') return autres.map((vendue) => ({ motif: 'deja-occupe', vendue }));
   const exclusives = autres.filter(({ priorite }) => priorite === 'exclusif');
   if (exclusives.length > 0) return exclusives.map((vendue) => ({ motif: 'exclusive-vendue', vendue }));
@@ -96,10 +96,10 @@ export function partagesAvec<V extends Vendue>(
   parTags: readonly V[],
   capacite: number,
 ): readonly V[] {
-  if (!prendUnePlace(annonce)) return [];
+  if (!takesAPlace(annonce)) return [];
   const autres = [...nommees, ...parTags];
   const pleins = occupationDe(autres, annonce, capacite).filter(({ prises }) => prises >= capacite);
-  return parTags.filter((une) => prendUnePlace(une) && pleins.some((plein) => overlap(plein, une)));
+  return parTags.filter((une) => takesAPlace(une) && pleins.some((plein) => overlap(plein, une)));
 }
 
 function jourDe(jour: string): JourNumero {

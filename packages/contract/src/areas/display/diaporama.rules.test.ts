@@ -114,24 +114,24 @@ describe('what plays at a moment', () => {
 });
 
 describe('what a person should look at', () => {
-  const verifie = (some: Programme, changes: object = {}) => avisDeDiaporama({ ...some, ...changes }, '2026-11-14');
+  const checked = (some: Programme, changes: object = {}) => avisDeDiaporama({ ...some, ...changes }, '2026-11-14');
 
   it('is nothing where all is well', () => {
-    expect(verifie(programme([slide('texte')]))).toEqual([]);
+    expect(checked(programme([slide('texte')]))).toEqual([]);
   });
 
   it('is a slide that is over, a language that is not spoken, a plage without slide', () => {
     const some = programme([slide('texte', { au: '2026-01-01' }), slide('texte', { langue: 'de' })], {
       plages: [plage('Matin')],
     });
-    const said = verifie(some);
+    const said = checked(some);
     expect(said).toHaveLength(3);
     expect(said.join(' ')).toMatch(/diapositive 1 est terminée.*diapositive 2 est en allemand.*«\u00a0Matin\u00a0»/);
   });
 
   it('is ads that take too much', () => {
     const some = programme([slide('texte'), slide('annonce', { tousLes: 1 })]);
-    expect(verifie(some, { partAnnonces: 20 })).toEqual([
+    expect(checked(some, { partAnnonces: 20 })).toEqual([
       'Les annonces prennent 50\u00a0% de la boucle\u00a0: plus que les 20\u00a0% prévus.',
     ]);
   });

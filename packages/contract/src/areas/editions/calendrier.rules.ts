@@ -50,7 +50,7 @@ export function prochainesDates(
     return nombre > 0 && jour >= from && jour <= until && at > depuis ? [at] : [];
   }
   for (let jour = from; jour <= until && dates.length < nombre; jour += 1) {
-    if (!tombe(calendrier, jour)) continue;
+    if (!fallsOn(calendrier, jour)) continue;
     const at = instantDe(fuseau, textOf(jour), calendrier.heure);
     if (at > depuis) dates.push(at);
   }
@@ -58,7 +58,7 @@ export function prochainesDates(
 }
 
 /** Whether a day is in the schedule. */
-function tombe(calendrier: Exclude<CalendrierSimple, { genre: 'une-fois' }>, jour: JourNumero): boolean {
+function fallsOn(calendrier: Exclude<CalendrierSimple, { genre: 'une-fois' }>, jour: JourNumero): boolean {
   switch (calendrier.genre) {
     case 'quotidienne':
       return true;

@@ -45,7 +45,7 @@ describe('whatever is sold and whatever the page', () => {
   it('nothing is shown out of its dates, days and hours, where it is excluded, or more often than its caps', () => {
     fc.assert(
       fc.property(page, ({ annonces: all, jour: at, heure, tags, exclues, vues, graine }) => {
-        const juge = (exclue: boolean): JugementDePage => ({ regles: true, exclue, distance: null });
+        const judged = (exclue: boolean): JugementDePage => ({ regles: true, exclue, distance: null });
         const visite = new Map(vues);
         const moment = { jour: at, heure, now: Date.parse(`${at}T${heure}:00Z`) };
         const places = [1, 2, 3].map((espace) =>
@@ -55,7 +55,7 @@ describe('whatever is sold and whatever the page', () => {
           places,
           annonces: all,
           moment,
-          contexte: contexteDe({ tags, jugements: new Map(exclues.map((id) => [id, juge(true)])) }),
+          contexte: contexteDe({ tags, jugements: new Map(exclues.map((id) => [id, judged(true)])) }),
           memoire: { page: new Map(), visite },
           tirage: hasard(graine),
         });
@@ -190,7 +190,7 @@ describe('an objective over its dates', () => {
   const start = Date.parse('2027-06-01T00:00:00Z');
 
   /** The showings of a lone annonce, with so many visitors an hour, up to an hour of its dates. */
-  function livrees(
+  function delivered(
     { nombre, lissage }: { readonly nombre: number; readonly lissage: boolean },
     parHeure: number,
     hours: number,
@@ -213,10 +213,10 @@ describe('an objective over its dates', () => {
         fc.integer(),
         (nombre, parHeure, graine) => {
           const objectif = { nombre, lissage: true };
-          const half = livrees(objectif, parHeure, HOURS / 2, graine);
+          const half = delivered(objectif, parHeure, HOURS / 2, graine);
           expect(half / nombre).toBeGreaterThan(0.45);
           expect(half / nombre).toBeLessThan(0.56);
-          const whole = livrees(objectif, parHeure, HOURS, graine);
+          const whole = delivered(objectif, parHeure, HOURS, graine);
           expect(whole).toBeLessThanOrEqual(nombre);
           expect(whole / nombre).toBeGreaterThan(0.97);
         },
@@ -226,8 +226,8 @@ describe('an objective over its dates', () => {
   });
 
   it('is reached at once where it is not spread', () => {
-    expect(livrees({ nombre: 500, lissage: false }, 100, 5, 1)).toBe(500);
-    expect(livrees({ nombre: 500, lissage: false }, 100, 6, 1)).toBe(500);
+    expect(delivered({ nombre: 500, lissage: false }, 100, 5, 1)).toBe(500);
+    expect(delivered({ nombre: 500, lissage: false }, 100, 6, 1)).toBe(500);
   });
 
   it('gives more to what is late, three times at most', () => {

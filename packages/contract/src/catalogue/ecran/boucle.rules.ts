@@ -82,9 +82,9 @@ const dureeDe = (etapes: readonly Etape<DiapositiveDeBoucle>[]) =>
 
 /** Repeated annonces come after that many other slides, wherever they are in the sequence. */
 function avecAnnonces<D extends DiapositiveDeBoucle>(ordered: readonly D[]): D[] {
-  const revient = (one: D) => isAnnonce(one) && one.tousLes !== null;
-  const annonces = ordered.filter(revient);
-  const autres = ordered.filter((one) => !revient(one));
+  const comesBack = (one: D) => isAnnonce(one) && one.tousLes !== null;
+  const annonces = ordered.filter(comesBack);
+  const autres = ordered.filter((one) => !comesBack(one));
   if (autres.length === 0) return annonces;
   const shown: D[] = [];
   autres.forEach((one, rang) => {

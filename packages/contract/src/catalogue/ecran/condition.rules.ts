@@ -35,7 +35,7 @@ export interface TempsPrevu extends Fenetre {
   readonly degres: number;
 }
 
-export const attendUnTemps = ({ ciels, degresMin, degresMax }: TempsAttendu): boolean =>
+export const waitsForWeather = ({ ciels, degresMin, degresMax }: TempsAttendu): boolean =>
   ciels.length > 0 || degresMin !== null || degresMax !== null;
 
 /** Whether the windows allow showing now; always without any. */

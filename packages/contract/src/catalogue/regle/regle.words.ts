@@ -179,9 +179,9 @@ export function manqueDeMesure(mesure: Mesure): string | undefined {
 
 function bornesEnMots({ mesure, min, max }: ConditionDe<'nombre'>): string {
   const unite = mesure.genre === 'simple' ? MESURES_SIMPLES.find(({ value }) => value === mesure.champ)?.unite : '';
-  const dire = (nombre: number) => (unite ? `${formatNumber(nombre)}\u00a0${unite}` : formatNumber(nombre));
-  if (min !== null && max !== null) return min === max ? `de ${dire(min)}` : `entre ${dire(min)} et ${dire(max)}`;
-  return min === null ? `d’au plus ${dire(max ?? 0)}` : `d’au moins ${dire(min)}`;
+  const say = (nombre: number) => (unite ? `${formatNumber(nombre)}\u00a0${unite}` : formatNumber(nombre));
+  if (min !== null && max !== null) return min === max ? `de ${say(min)}` : `entre ${say(min)} et ${say(max)}`;
+  return min === null ? `d’au plus ${say(max ?? 0)}` : `d’au moins ${say(min)}`;
 }
 
 const VERBES_DE_DATE: Readonly<Record<ConditionDe<'date'>['sens'], string>> = {

@@ -92,7 +92,7 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
     scroll(bande.racine, isReduced());
   }
 
-  function dispose(couche: Couche, bandeau: Couche): void {
+  function layOut(couche: Couche, bandeau: Couche): void {
     const { image, hote } = couche;
     if (!image) return;
     const haut = image.bandeau ? bandeau.hote.offsetHeight : 0;
@@ -158,7 +158,7 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
         if (isLatest()) clearCouche(relais, outils.adresses);
       });
       check();
-      dispose(derriere, relais.image ? relais : bande);
+      layOut(derriere, relais.image ? relais : bande);
       live();
       if (image.vif?.genre === 'page') void frameIn(derriere, image.vif.adresse, fetch).catch(() => undefined);
     },
@@ -203,7 +203,7 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
       return band === 0 ? [vue] : [vue, { couche: bande, haut: isUp ? 0 : vue.hauteur, hauteur: band }];
     },
     adjust() {
-      for (const couche of couches) dispose(couche, bande);
+      for (const couche of couches) layOut(couche, bande);
       if (alerte.image) place(alerte.hote, alerte.image);
     },
   };

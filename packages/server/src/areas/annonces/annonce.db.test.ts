@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const change = (annonce: Annonce, values: object, by = regie.redacteur) =>
   by.call<Annonce>('PUT', `/api/annonces/annonce/${annonce.id}`, { ...values, version: annonce.version });
-const valide = async (values: object = {}) => {
+const validated = async (values: object = {}) => {
   const { body } = await regie.act(regie.responsable, await regie.annonce(values), 'valider');
   return body.data;
 };
@@ -171,7 +171,7 @@ describe('a yes', () => {
   });
 
   it('is asked again where who may not say it changes what was seen', async () => {
-    const annonce = await valide();
+    const annonce = await validated();
     const noted = (await change(annonce, { notesInternes: 'Payée' })).body.data;
     expect(noted.validation).toBe('validee');
     const { body } = await change(noted, { creations: [regie.creation({ titre: 'Autre titre' })] });
@@ -179,7 +179,7 @@ describe('a yes', () => {
   });
 
   it('stays where an admin changes it, as long as it lacks nothing', async () => {
-    const annonce = await valide();
+    const annonce = await validated();
     const { body } = await change(annonce, { nom: 'Tandems' }, regie.responsable);
     expect(body.data.validation).toBe('validee');
     const emptied = await change(body.data, { creations: [] }, regie.responsable);
@@ -192,7 +192,7 @@ describe('a yes', () => {
     const { id } = (await root.call<AnyRecord>('POST', '/api/annonces/format', format)).body.data;
     await sql`UPDATE espaces SET formats = formats || ${id}::bigint`.execute(world().db);
     const media = await regie.media({ droits: JSON.stringify({ du: null, au: '2027-09-30' }) });
-    const annonce = await valide({
+    const annonce = await validated({
       creations: [regie.creation({ format: { ref: 'formatAnnonce', id }, media: { ref: 'media', id: media } })],
     });
     const late = await change(annonce, { au: '2027-10-31' }, regie.responsable);
@@ -222,7 +222,7 @@ describe('a yes', () => {
   });
 
   it('is asked again for what comes back from the archive', async () => {
-    const annonce = await valide();
+    const annonce = await validated();
     const at = `/api/annonces/annonce/${annonce.id}`;
     const archived = (await regie.responsable.call<Annonce>('POST', `${at}/archive`, { version: annonce.version })).body
       .data;

@@ -24,7 +24,7 @@ async function office(code: string) {
   const editeur = await createEditeur(world(), code);
   const liste = await editeur.liste(`liste-${code}`);
   const at = (days: number) => new Date(world().now.getTime() + days * DAY).toISOString();
-  const { status } = await editeur.publie(liste, { du: at(1), au: at(31) });
+  const { status } = await editeur.publish(liste, { du: at(1), au: at(31) });
   expect(status).toBe(200);
   await sql`INSERT INTO medias (fichier, titre, credit, entite_id, droits)
     VALUES ('{}', '{"fr": "Le lac"}', '© OT', ${Number(liste.entiteId)}, ${JSON.stringify({ du: null, au: daysOn(10) })}::jsonb)`.execute(

@@ -1,4 +1,4 @@
-import { attendUnTemps, diaporama, type FieldError, isUrl, parametreLu, refsIn } from '@bridge/contract';
+import { diaporama, type FieldError, isUrl, parametreLu, refsIn, waitsForWeather } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import type { Remarks } from '../../crud/registry.ts';
@@ -28,7 +28,7 @@ const hooks: Hooks<typeof diaporama> = {
 
 /** Slides that wait for a weather have a place to look at, and a service to ask. */
 function fautesDeMeteo({ sequence, meteoLatitude, meteoLongitude, meteoAdresse }: Diapo['after']): FieldError[] {
-  const awaited = sequence.findIndex(attendUnTemps);
+  const awaited = sequence.findIndex(waitsForWeather);
   if (awaited === -1) return [];
   const message = `La diapositive ${awaited + 1} attend un certain temps\u00a0: dites de quel endroit.`;
   return [

@@ -19,23 +19,23 @@ const PROGRAMME = {
   langues: ['fr'],
   styles: ':host{--titre:84px}',
 } as unknown as ProgrammeDEcran;
-const dit = (changes: object = {}, programmes = [PROGRAMME]) => remarquesDEcran({ ...ECRAN, ...changes }, programmes);
+const told = (changes: object = {}, programmes = [PROGRAMME]) => remarquesDEcran({ ...ECRAN, ...changes }, programmes);
 
 it('a screen that is paired and has a published diaporama needs nothing', () => {
-  expect(dit()).toEqual([]);
+  expect(told()).toEqual([]);
 });
 
 it('what is missing is said, with what to do', () => {
-  expect(dit({ diaporama: null }, [])).toEqual(['Choisissez-lui un diaporama\u00a0: il n’a rien à montrer.']);
-  expect(dit({}, [])).toEqual([expect.stringContaining('n’est pas publié')]);
-  expect(dit({ etat: 'a-appairer' })).toEqual([expect.stringContaining('appairez-le')]);
-  expect(dit({ orientation: 'portrait' })).toEqual([expect.stringContaining('orientation')]);
-  expect(dit({ langue: 'de' })).toEqual(['«\u00a0Vitrine\u00a0» ne parle pas allemand.']);
+  expect(told({ diaporama: null }, [])).toEqual(['Choisissez-lui un diaporama\u00a0: il n’a rien à montrer.']);
+  expect(told({}, [])).toEqual([expect.stringContaining('n’est pas publié')]);
+  expect(told({ etat: 'a-appairer' })).toEqual([expect.stringContaining('appairez-le')]);
+  expect(told({ orientation: 'portrait' })).toEqual([expect.stringContaining('orientation')]);
+  expect(told({ langue: 'de' })).toEqual(['«\u00a0Vitrine\u00a0» ne parle pas allemand.']);
 });
 
 it('titles are large enough for whoever stands there, or it is said', () => {
-  expect(dit({ diagonale: 43, distance: 3 })).toEqual([]);
-  expect(dit({ diagonale: 24, distance: 5 })).toEqual([
+  expect(told({ diagonale: 43, distance: 3 })).toEqual([]);
+  expect(told({ diagonale: 24, distance: 5 })).toEqual([
     'Les titres de «\u00a0Vitrine\u00a0» auront 23\u00a0mm de haut\u00a0: à 5\u00a0m, il en faut 40.',
   ]);
 });

@@ -126,7 +126,7 @@ describe('a document', () => {
     const asItIs = stranger.modele.plan;
     const named = { genre: 'annonce', espace: null, annonce: { ref: 'annonce', id: annonce } } as const;
     const borrowed = [...asItIs, { ...named, saut: 'page' }] as typeof asItIs;
-    const drawn = await stranger.tire({ modele: { ...stranger.modele, plan: borrowed } });
+    const drawn = await stranger.draw({ modele: { ...stranger.modele, plan: borrowed } });
     expect((await readPdf(drawn.bytes)).pages.join('')).not.toContain('Louez un vélo');
     // A document that nobody validated is hidden from other entities.
     const away = await world().person({

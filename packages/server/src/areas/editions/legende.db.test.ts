@@ -122,11 +122,11 @@ describe('a legend', () => {
     const at = `/api/editions/modeleRubriqueDynamiques/${rubrique.rubrique.id}`;
     expect((await admin.call('PUT', at, { blocs: [bloc.id], version: 1 })).status).toBe(200);
     const partie = { genre: 'legende', legende: { ref: 'legende', id: legende.id }, saut: 'aucun' } as const;
-    const { document } = await scene.tire({ modele: { ...modele, plan: [rubrique, partie] } });
+    const { document } = await scene.draw({ modele: { ...modele, plan: [rubrique, partie] } });
     const printed = document.parties.find((one) => one.genre === 'legende');
     const [shown] = printed?.genre === 'legende' ? (printed.groupes[0]?.entrees ?? []) : [];
     expect([shown?.mots, printed?.genre === 'legende' && printed.groupes[0]?.entrees.length]).toEqual(['Wifi', 1]);
-    const english = await scene.tire({
+    const english = await scene.draw({
       modele: { ...modele, plan: [rubrique, partie] },
       cadre: { ...scene.cadre, langue: 'en' },
     });
@@ -172,7 +172,7 @@ describe('a legend', () => {
     const rubrique = modele.plan.find(({ genre }) => genre === 'rubrique');
     if (rubrique === undefined) throw new Error('no section');
     const partie = { genre: 'legende', legende: { ref: 'legende', id: legende.id }, saut: 'aucun' } as const;
-    const { document, remarques } = await scene.tire({ modele: { ...modele, plan: [rubrique, partie] } });
+    const { document, remarques } = await scene.draw({ modele: { ...modele, plan: [rubrique, partie] } });
     const fiches = document.parties.flatMap((one) =>
       one.genre === 'rubrique' ? one.groupes.flatMap(({ elements }) => elements) : [],
     );

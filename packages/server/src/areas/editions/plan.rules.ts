@@ -36,7 +36,7 @@ const ABSENT = 'Cet élément n’existe plus, ou vous n’y avez pas accès.';
 
 /** A part of a plan: its name, its contents, its warnings. */
 export function sectionDe(element: ElementDePlan, rang: number, connu: Connu): Section {
-  const { nom, alertes } = dit(element, connu);
+  const { nom, alertes } = tell(element, connu);
   const { rubrique } = connu;
   return {
     rang,
@@ -48,7 +48,7 @@ export function sectionDe(element: ElementDePlan, rang: number, connu: Connu): S
   };
 }
 
-function dit(element: ElementDePlan, { names, langues, rubrique, cartes }: Connu): { nom: string; alertes: string[] } {
+function tell(element: ElementDePlan, { names, langues, rubrique, cartes }: Connu): { nom: string; alertes: string[] } {
   const named = (ref: Ref) => names[ref.ref]?.[String(ref.id)];
   const of = (ref: Ref) => ({ nom: named(ref) ?? '', alertes: named(ref) === undefined ? [ABSENT] : [] });
   switch (element.genre) {

@@ -66,7 +66,7 @@ function dansDossier(dossier: string): Condition {
   return sql`(dossier = ${dossier} OR starts_with(dossier, ${`${dossier}/`}))`;
 }
 
-function cherches(entry: Entry, scope: Scope, { q, genres, support, jour, dossier, mot }: Recherche): Condition {
+function searched(entry: Entry, scope: Scope, { q, genres, support, jour, dossier, mot }: Recherche): Condition {
   return all([
     inState('actif'),
     visible(entry, scope),
@@ -93,7 +93,7 @@ export async function mediasTrouves(
   recherche: Recherche,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ items: MediaTrouve[]; total: number }> {
-  const where = cherches(entry, scope, recherche);
+  const where = searched(entry, scope, recherche);
   const titre = sql`sans_accent(${titleOf(entry, language)})`;
   const like = containing(recherche.q);
   const { rows: items } = await sql<MediaTrouve>`

@@ -37,7 +37,7 @@ export function lotDeMediasRoutes(
       const refuses: { id: number; titre: string; raison: string }[] = [];
       for (const id of ids) {
         const refusal = await writing.attempt(() =>
-          change(writing, id, ({ motsCles }) => ({ ...valeurs, ...retaggues(motsCles, ajouter, retirer) })),
+          change(writing, id, ({ motsCles }) => ({ ...valeurs, ...motsClesAfter(motsCles, ajouter, retirer) })),
         );
         if (refusal === null) faits.push(id);
         else {
@@ -74,7 +74,7 @@ export function lotDeMediasRoutes(
   );
 }
 
-function retaggues(motsCles: readonly number[], ajouter: readonly number[], retirer: readonly number[]) {
+function motsClesAfter(motsCles: readonly number[], ajouter: readonly number[], retirer: readonly number[]) {
   if (ajouter.length + retirer.length === 0) return {};
   return { motsCles: [...new Set([...motsCles.filter((mot) => !retirer.includes(mot)), ...ajouter])] };
 }

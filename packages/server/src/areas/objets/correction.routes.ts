@@ -13,7 +13,7 @@ import {
 } from '@bridge/contract';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import { correctionsOf, removeCorrection, saveCorrection } from '../../catalogue/correction.repository.ts';
-import { haveTwice, sontDeLaSource } from '../../catalogue/correction.rules.ts';
+import { areOfTheSource, haveTwice } from '../../catalogue/correction.rules.ts';
 import { documentOf } from '../../catalogue/fiche.repository.ts';
 import { photosParmi } from '../../catalogue/photos/mediatheque.repository.ts';
 import { reindex } from '../../catalogue/reclassement/reindexation.ts';
@@ -77,7 +77,7 @@ async function writePart(
   if (partie === 'medias') {
     const { medias: source } = documentSchema.parse(lu.document);
     if (haveTwice(valeur)) refuse([{ path: 'valeur', message: DOUBLE }]);
-    if (!sontDeLaSource(valeur, source)) refuse([{ path: 'valeur', message: CHANGEES }]);
+    if (!areOfTheSource(valeur, source)) refuse([{ path: 'valeur', message: CHANGEES }]);
     const before = new Set(known?.partie === 'medias' ? deLaMediatheque(known.valeur) : []);
     await mustBeThere(
       writing,

@@ -18,18 +18,18 @@ async function moving() {
   const depot = await atelier.putFile(entiteId, 't.json', tourinsoft(offre(nouveau, 'Auberge du Grand Lac')));
   const other = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot });
   const lien = { ancienSysteme: 'lei', ancien, nouveauSysteme: 'tourinsoft', nouveau };
-  const lier = (liens: (typeof lien)[], dryRun = false) =>
+  const link = (liens: (typeof lien)[], dryRun = false) =>
     admin.call<{ lies: number; refus: { ligne: number; motif: string }[] }>('POST', LIER, {
       ancienSysteme: 'lei',
       nouveauSysteme: 'tourinsoft',
       couples: liens.map((one) => [one.ancien, one.nouveau]),
       dryRun,
     });
-  return { ...feed, objet, other, ancien, nouveau, lien, lier };
+  return { ...feed, objet, other, ancien, nouveau, lien, link };
 }
 
 it('an objet that moves to another system keeps its number, its tags, its notes and its texts', async () => {
-  const { admin, objet, other, lien, lier, flux, nouveau, ancien, change } = await moving();
+  const { admin, objet, other, lien, link, flux, nouveau, ancien, change } = await moving();
   const tag = await admin.call<AnyRecord>('POST', '/api/reglages/tags', {
     libelle: { fr: 'Coup de cœur' },
     code: `coeur-${serial}`,
@@ -44,7 +44,7 @@ it('an objet that moves to another system keeps its number, its tags, its notes 
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   await admin.call('PUT', `${CATALOGUE}/${objet.id}/textes`, { champ: 'nom', langue: 'fr', valeur: 'Notre lac' });
 
-  expect((await lier([lien])).body.data).toEqual({ lies: 1, refus: [], tache: null });
+  expect((await link([lien])).body.data).toEqual({ lies: 1, refus: [], tache: null });
   const run = await atelier.runImport(admin, 'tourinsoft', other.id);
   expect(run).toMatchObject({ etat: 'terminee', compteurs: { crees: 0, modifies: 1 } });
 
@@ -72,8 +72,8 @@ it('an objet that moves to another system keeps its number, its tags, its notes 
 });
 
 it('taking that move back returns the objet to the feed that it came from', { tags: 'torture' }, async () => {
-  const { admin, objet, other, lien, lier, flux, ancien } = await moving();
-  await lier([lien]);
+  const { admin, objet, other, lien, link, flux, ancien } = await moving();
+  await link([lien]);
   const run = await atelier.runImport(admin, 'tourinsoft', other.id);
   await admin.call('POST', `/api/administration/imports/${run.id}/annuler`);
   await atelier.work();
@@ -92,8 +92,8 @@ it('taking that move back returns the objet to the feed that it came from', { ta
 
 describe('a link between two ids', () => {
   it('is only tried in a dry run', async () => {
-    const { admin, other, lien, lier } = await moving();
-    expect((await lier([lien], true)).body.data).toEqual({ lies: 1, refus: [], tache: null });
+    const { admin, other, lien, link } = await moving();
+    expect((await link([lien], true)).body.data).toEqual({ lies: 1, refus: [], tache: null });
     expect(await atelier.runImport(admin, 'tourinsoft', other.id)).toMatchObject({ compteurs: { crees: 1 } });
   });
 
@@ -101,7 +101,7 @@ describe('a link between two ids', () => {
     const here = await moving();
     const away = await moving();
     await atelier.runImport(here.admin, 'tourinsoft', here.other.id);
-    const { body } = await here.lier([
+    const { body } = await here.link([
       here.lien,
       { ...here.lien, ancien: 'inconnu' },
       { ...away.lien },
@@ -116,10 +116,10 @@ describe('a link between two ids', () => {
   });
 
   it('is noted in the journal, once', async () => {
-    const { objet, lien, lier } = await moving();
-    await lier([lien]);
-    await lier([lien]);
-    expect(await atelier.journal('objet', objet.id)).toEqual(['objet.lier-identite']);
+    const { objet, lien, link } = await moving();
+    await link([lien]);
+    await link([lien]);
+    expect(await atelier.journal('objet', objet.id)).toEqual(['objet.link-identite']);
     const { rows } = await sql`SELECT 1 FROM objet_identites WHERE objet_id = ${objet.id}`.execute(atelier.world.db);
     expect(rows).toHaveLength(2);
   });

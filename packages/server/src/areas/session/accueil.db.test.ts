@@ -106,7 +106,7 @@ it('texts to translate are those of what people see: missing, or made from an ol
 it('what somebody published is told with the views of its page, day by day, and to nobody else', async () => {
   const editeur = await createEditeur(world(), 'accueil');
   const liste = await editeur.liste('ou-manger');
-  await editeur.publie(liste);
+  await editeur.publish(liste);
   const jour = civilDay(world().now);
   await sql`INSERT INTO mesures_web (site_id, jour, genre, ressource, enregistrement, nombre)
     VALUES (${editeur.site.id}, ${jour}::date, 'vue', 'listeWeb', ${liste.id}, 12),

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { OutsideKind } from '../../platform/net/outside.kinds.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
-import { essayerDomaine } from './domaine.essai.ts';
+import { tryDomaine } from './domaine.essai.ts';
 
 const served = { code: 'lacs', type: 'heberge' } as const;
 
-const essai = (read: Outside['read'], site: Parameters<typeof essayerDomaine>[0]['site'] = served) =>
-  essayerDomaine({ site, read, hote: 'bridge.example' }, 'www.lacs.example');
+const essai = (read: Outside['read'], site: Parameters<typeof tryDomaine>[0]['site'] = served) =>
+  tryDomaine({ site, read, hote: 'bridge.example' }, 'www.lacs.example');
 
 const answering =
   (headers: Readonly<Record<string, string>>): Outside['read'] =>
@@ -51,6 +51,6 @@ it('who declares the domain of another CMS is not told to make it lead to Bridge
 });
 
 it('where the server has no public address, nobody is sent to change a name that would lead nowhere', async () => {
-  const told = await essayerDomaine({ site: served, read: answering({}), hote: null }, 'www.lacs.example');
+  const told = await tryDomaine({ site: served, read: answering({}), hote: null }, 'www.lacs.example');
   expect(told).toMatchObject({ etat: 'echec', message: expect.stringContaining('PUBLIC_URL') });
 });

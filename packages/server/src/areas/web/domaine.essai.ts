@@ -18,7 +18,7 @@ const SANS_ADRESSE =
   'Ce serveur n’a pas d’adresse publique (PUBLIC_URL)\u00a0: aucun site n’y a de domaine à lui. Demandez-la à qui le tient.';
 
 /** What answers at a domain: nothing, another server, or the pages of the site. */
-export async function essayerDomaine({ site, read, hote }: Essai, domaine: string): Promise<DomaineEssaye> {
+export async function tryDomaine({ site, read, hote }: Essai, domaine: string): Promise<DomaineEssaye> {
   if (site.type === 'heberge' && hote === null) return { domaine, etat: 'echec', message: SANS_ADRESSE };
   const call = { largest: LARGEST, limits: LIMITS, accept: () => true };
   try {

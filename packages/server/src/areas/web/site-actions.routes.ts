@@ -17,7 +17,7 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
 import { sommaireKeyOf, withdrawn } from '../../publication/changements.rules.ts';
-import { essayerDomaine } from './domaine.essai.ts';
+import { tryDomaine } from './domaine.essai.ts';
 import { addRetrait, readInvites, removeRetrait } from './invites.repository.ts';
 import { sitesSeen } from './site.repository.ts';
 
@@ -56,7 +56,7 @@ export function siteActionsRoutes(
     const { code, type, domaines, entiteId } = await readRecord(db, entry, identity, params.id);
     if (!owns(identity.scope, entiteId)) throw new BridgeError('accessDenied');
     const essai = { site: { code, type }, read: outside.read, hote };
-    return { domaines: await Promise.all(domaines.map(({ domaine }) => essayerDomaine(essai, domaine))) };
+    return { domaines: await Promise.all(domaines.map(({ domaine }) => tryDomaine(essai, domaine))) };
   });
 
   bind(invitesDuSite, async ({ identity, params }) => {

@@ -15,30 +15,32 @@ export function documentTraduit(document: DocumentObjet, textes: readonly Texte[
 function avec(document: DocumentObjet, { champ, langue, valeur }: Texte): DocumentObjet {
   const [genre = '', ...rest] = champ.split(':');
   const cle = rest.join(':');
-  const dit = (avant: Textes | undefined) => said(avant, langue, valeur);
+  const inLangue = (avant: Textes | undefined) => said(avant, langue, valeur);
   switch (genre) {
     case 'ouverture':
-      return { ...document, ouverture: { ...document.ouverture, texte: dit(document.ouverture.texte) } };
+      return { ...document, ouverture: { ...document.ouverture, texte: inLangue(document.ouverture.texte) } };
     case 'tarifs':
-      return { ...document, tarifs: { ...document.tarifs, texte: dit(document.tarifs.texte) } };
+      return { ...document, tarifs: { ...document.tarifs, texte: inLangue(document.tarifs.texte) } };
     case 'acces':
-      return { ...document, lieu: { ...document.lieu, acces: dit(document.lieu.acces) } };
+      return { ...document, lieu: { ...document.lieu, acces: inLangue(document.lieu.acces) } };
     case 'textes': {
       const rang = placeOf(document.textes, ({ sujet }) => `${sujet.schema}:${sujet.code}`, cle);
-      const changed = document.textes.map((texte, at) => (at === rang ? { ...texte, corps: dit(texte.corps) } : texte));
+      const changed = document.textes.map((texte, at) =>
+        at === rang ? { ...texte, corps: inLangue(texte.corps) } : texte,
+      );
       return { ...document, textes: changed };
     }
     case 'legendes': {
       const rang = placeOf(document.medias, (media) => media.cle, cle);
       const changed = document.medias.map((media, at) =>
-        at === rang ? { ...media, legende: dit(media.legende) } : media,
+        at === rang ? { ...media, legende: inLangue(media.legende) } : media,
       );
       return { ...document, medias: changed };
     }
     case 'champs': {
       const value = document.champs[cle];
       if (typeof value !== 'object' || Array.isArray(value)) return document;
-      return { ...document, champs: { ...document.champs, [cle]: dit(value) } };
+      return { ...document, champs: { ...document.champs, [cle]: inLangue(value) } };
     }
     default:
       return document;

@@ -84,7 +84,7 @@ export function createReserveDeFichiers({
     all.delete(nom);
   }
 
-  async function entre(nom: string, bytes: number): Promise<void> {
+  async function enter(nom: string, bytes: number): Promise<void> {
     const all = await known();
     total += bytes - (all.get(nom)?.bytes ?? 0);
     all.delete(nom);
@@ -121,12 +121,12 @@ export function createReserveDeFichiers({
       drafts += 1;
       const draft = `${to}.${process.pid}-${drafts}${PART}`;
       await writeWhole({ to, draft, host: 'photos' }, (write) => write(contenu));
-      await entre(nom, contenu.length);
+      await enter(nom, contenu.length);
     },
     async adopt(nom, fichier) {
       const { size } = await stat(fichier);
       await rename(fichier, join(dossier, nom));
-      await entre(nom, size);
+      await enter(nom, size);
     },
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '@bridge/contract';
 import type { Contexte } from './contexte.ts';
 import { distanceEntre } from './geometrie.rules.ts';
-import { porte, textesVus } from './interprete.rules.ts';
+import { bears, textesVus } from './interprete.rules.ts';
 import { mesureDe } from './mesure.rules.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 
@@ -66,7 +66,7 @@ function motsTrouves(
   contexte: Contexte,
   noms: Names,
 ): string {
-  const has = (valeur: (typeof valeurs)[number]) => porte(champ, valeur, objet, contexte);
+  const has = (valeur: (typeof valeurs)[number]) => bears(champ, valeur, objet, contexte);
   const found = valeurs.filter(has).map((valeur) => nomDeRef(valeur, noms));
   const missing = valeurs.filter((valeur) => !has(valeur)).map((valeur) => nomDeRef(valeur, noms));
   if (found.length === 0) return `absent\u00a0: ${missing.join(', ')}`;

@@ -37,13 +37,13 @@ function holds(condition: Condition, objet: ObjetIndexe, contexte: Contexte): bo
     case 'liste':
       return parmi(condition.op, condition.valeurs, (valeur) => listeDe(condition.champ, objet).includes(valeur));
     case 'mots':
-      return parmi(condition.op, condition.valeurs, (valeur) => porte(condition.champ, valeur, objet, contexte));
+      return parmi(condition.op, condition.valeurs, (valeur) => bears(condition.champ, valeur, objet, contexte));
     case 'fait':
       return objet.faits.includes(condition.fait) === condition.present;
     case 'nombre':
-      return entre(mesureDe(condition.mesure, objet, contexte), condition.min, condition.max);
+      return isBetween(mesureDe(condition.mesure, objet, contexte), condition.min, condition.max);
     case 'date':
-      return dateTient(condition, objet, contexte);
+      return holdsForDate(condition, objet, contexte);
     case 'ouvert-maintenant':
       return isOpenAt(condition, objet, contexte);
     case 'fraicheur':
@@ -102,7 +102,7 @@ function listeDe(champ: ConditionDe<'liste'>['champ'], objet: ObjetIndexe): read
 }
 
 /** Whether an objet has a word, or one of the same meaning. */
-export function porte(
+export function bears(
   champ: ConditionDe<'mots'>['champ'],
   valeur: Ref,
   objet: ObjetIndexe,
@@ -122,11 +122,15 @@ export function porte(
   }
 }
 
-function entre(nombre: number | null, min: number | null, max: number | null): boolean {
+function isBetween(nombre: number | null, min: number | null, max: number | null): boolean {
   return nombre !== null && (min === null || nombre >= min) && (max === null || nombre <= max);
 }
 
-function dateTient({ sens, periode, sansDate }: ConditionDe<'date'>, objet: ObjetIndexe, { jour }: Contexte): boolean {
+function holdsForDate(
+  { sens, periode, sansDate }: ConditionDe<'date'>,
+  objet: ObjetIndexe,
+  { jour }: Contexte,
+): boolean {
   if (sansDate && !objet.faits.includes('dates')) return true;
   const { du, au } = joursDe(periode, jour);
   const within = (date: string | null) => date !== null && (du === null || date >= du) && (au === null || date <= au);

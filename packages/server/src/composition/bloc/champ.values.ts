@@ -88,7 +88,7 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
       : [
           {
             genre: 'classement',
-            texte: dit(
+            texte: spoken(
               classement.libelle?.[scene.langue] === undefined
                 ? classementEnLangue(classementEnMots(classement), scene.langue)
                 : { texte: classementEnMots(classement, scene.langue), langue: scene.langue },
@@ -103,7 +103,7 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
       capacites.map(({ mesure, valeur }) => {
         const { texte, langue } = mesureEnLangue(mesureDeCapacite(mesure), scene.langue);
         const colon = langue === 'fr' ? '\u00a0:' : ':';
-        return dit({ texte: `${texte}${colon} ${nombreEnMots(valeur, '', scene.langue)}`, langue }, scene);
+        return spoken({ texte: `${texte}${colon} ${nombreEnMots(valeur, '', scene.langue)}`, langue }, scene);
       }),
     ),
   languesParlees: ({ languesParlees }, scene) =>
@@ -112,7 +112,7 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
   animaux: ({ animaux }) => (animaux === undefined ? [] : [{ genre: 'booleen', oui: animaux }]),
 };
 
-const dit = ({ texte, langue }: Dits, scene: Scene) => texteSeul(texte, langue, scene);
+const spoken = ({ texte, langue }: Dits, scene: Scene) => texteSeul(texte, langue, scene);
 
 /** The values of an added field, only when everybody may read it. */
 function valeursAjoutees(code: string, scene: Scene): Valeur[] {

@@ -6,7 +6,7 @@ const SPACE = /\s/;
 const LOOSE = /[\s,;:.]/;
 
 /** A text of at most so many characters, cut between two words if possible. */
-export function coupe(texte: string, max: number): string {
+export function cutText(texte: string, max: number): string {
   const letters = [...texte];
   if (letters.length <= max) return texte;
   const kept = letters.slice(0, Math.max(max - 1, 0));
@@ -25,7 +25,7 @@ export function coupeFragments(fragments: readonly Fragment[], max: number | nul
     if (left <= 0) break;
     const length = [...fragment.texte].length;
     const { html: _, ...plain } = fragment;
-    kept.push(length <= left ? fragment : { ...plain, texte: coupe(fragment.texte, left) });
+    kept.push(length <= left ? fragment : { ...plain, texte: cutText(fragment.texte, left) });
     left -= length;
   }
   return kept;

@@ -44,12 +44,12 @@ describe('when things are open, in another language', () => {
   });
 
   it('ranks follow the gender of their day, and days begin as their month does', () => {
-    const dit = (langue: 'pt' | 'ru' | 'it', changes: Partial<Periode>) =>
+    const said = (langue: 'pt' | 'ru' | 'it', changes: Partial<Periode>) =>
       plain(periodeDite(periode(changes), speechIn(langue)));
-    expect(dit('pt', { regle: 'mensuel', jours: ['mardi'], rangs: [1] })).toBe('1.ª terça-feira de cada mês');
-    expect(dit('pt', { regle: 'mensuel', jours: ['samedi'], rangs: [1] })).toBe('1.º sábado de cada mês');
-    expect(dit('ru', { regle: 'mensuel', jours: ['dimanche'], rangs: [-1] })).toBe('Последнее воскресенье месяца');
-    expect(dit('it', { du: '2026-05-08' })).toBe('Dall’8 maggio 2026, tutti i giorni');
+    expect(said('pt', { regle: 'mensuel', jours: ['mardi'], rangs: [1] })).toBe('1.ª terça-feira de cada mês');
+    expect(said('pt', { regle: 'mensuel', jours: ['samedi'], rangs: [1] })).toBe('1.º sábado de cada mês');
+    expect(said('ru', { regle: 'mensuel', jours: ['dimanche'], rangs: [-1] })).toBe('Последнее воскресенье месяца');
+    expect(said('it', { du: '2026-05-08' })).toBe('Dall’8 maggio 2026, tutti i giorni');
   });
 
   it('closures are named', () => {

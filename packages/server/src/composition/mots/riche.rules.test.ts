@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cpuTime } from '../../testing/cpu-time.ts';
-import { coupe } from './coupe.rules.ts';
+import { cutText } from './coupe.rules.ts';
 import { htmlDuTexte, htmlPropre, nettoyageUnique, SANS_MEMOIRE, texteDuHtml } from './riche.rules.ts';
 
 describe('rich texts', () => {
@@ -40,7 +40,7 @@ describe('rich texts', () => {
     const spent = cpuTime(() => {
       htmlPropre(texte);
       texteDuHtml(htmlDuTexte(texte));
-      coupe(texte, 40_000);
+      cutText(texte, 40_000);
     });
     expect(spent).toBeLessThan(2_000);
   });
@@ -48,9 +48,9 @@ describe('rich texts', () => {
 
 describe('a text that is cut', () => {
   it('keeps whole words, and whole letters', () => {
-    expect(coupe('Une grande maison, au bord du lac', 20)).toBe('Une grande maison…');
-    expect(coupe('Anticonstitutionnellement', 10)).toBe('Anticonst…');
-    expect(coupe('👨‍🍳👨‍🍳', 2)).not.toContain('\ufffd');
-    expect(coupe('Court', 5)).toBe('Court');
+    expect(cutText('Une grande maison, au bord du lac', 20)).toBe('Une grande maison…');
+    expect(cutText('Anticonstitutionnellement', 10)).toBe('Anticonst…');
+    expect(cutText('👨‍🍳👨‍🍳', 2)).not.toContain('\ufffd');
+    expect(cutText('Court', 5)).toBe('Court');
   });
 });

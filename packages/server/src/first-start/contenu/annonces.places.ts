@@ -1,5 +1,5 @@
 import type { Espace, FormatAnnonce, TagAnnonce } from '@bridge/contract';
-import { dit, type Textes } from '../../areas/web/pret/textes.ts';
+import { say, type Textes } from '../../areas/web/pret/textes.ts';
 import { et, fait, types } from './regles.ts';
 
 /** The espaces and formats of the region's régie. Codes here are replaced by numbers when records are made. */
@@ -66,27 +66,27 @@ interface TagDeDemonstration extends Partial<Omit<TagAnnonce, 'libelle' | 'code'
 export const TAGS: readonly TagDeDemonstration[] = [
   {
     code: 'velo',
-    libelle: dit('Vélo', 'Cycling', 'Radfahren'),
+    libelle: say('Vélo', 'Cycling', 'Radfahren'),
     couleur: '#2b8a3e',
     description: 'Pages d’objets où l’on vient à vélo.',
   },
   {
     code: 'famille',
-    libelle: dit('En famille', 'For families', 'Für Familien'),
+    libelle: say('En famille', 'For families', 'Für Familien'),
     couleur: '#e8590c',
     description: 'Sorties et visites, plutôt gratuites.',
     regles: et(types('activite', 'equipement', 'patrimoine'), fait('gratuit')),
   },
   {
     code: 'gastronomie',
-    libelle: dit('Gastronomie', 'Food and drink', 'Essen und Trinken'),
+    libelle: say('Gastronomie', 'Food and drink', 'Essen und Trinken'),
     couleur: '#c2255c',
     description: 'Tables, producteurs et dégustations.',
     regles: et(types('restaurant', 'degustation')),
   },
   {
     code: 'bien-etre',
-    libelle: dit('Bien-être', 'Wellness', 'Wohlbefinden'),
+    libelle: say('Bien-être', 'Wellness', 'Wohlbefinden'),
     couleur: '#1971c2',
     description: 'Posé à la main sur les pages de séjours.',
   },

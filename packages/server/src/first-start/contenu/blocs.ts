@@ -1,6 +1,6 @@
 import type { ChampDeBloc, LigneDeBloc } from '@bridge/contract';
 import { BLOCS_DE_BASE, type BlocTraduit, champ, ligne } from '../../areas/web/pret/blocs.ts';
-import { dit, type Textes } from '../../areas/web/pret/textes.ts';
+import { say, type Textes } from '../../areas/web/pret/textes.ts';
 import { FAITS } from '../territoire/faits.ts';
 import { et, fait } from './regles.ts';
 import { type FaitDuTerritoire, motsDuFait, type Trouvailles } from './trouvailles.ts';
@@ -19,14 +19,14 @@ function surPapier(): BlocTraduit {
     nom: 'Sur papier',
     description: 'Pour les éditions\u00a0: l’essentiel et les coordonnées en quelques lignes.',
     genre: 'donnees',
-    titre: dit('En bref', 'In short', 'Kurz gesagt'),
+    titre: say('En bref', 'In short', 'Kurz gesagt'),
     afficherTitre: false,
     canaux: ['print'],
     presentation: 'liste',
     lignes: [
       seul('resume', { maxCaracteres: 160 }),
       seul('classement'),
-      seul('prixMin', { prefixe: dit('À partir de', 'From', 'Ab') }),
+      seul('prixMin', { prefixe: say('À partir de', 'From', 'Ab') }),
       seul('labels', { picto: 'leaf', maxElements: 3 }),
       seul('adresse'),
       seul('telephone'),
@@ -49,11 +49,11 @@ function equipements(trouvailles: Trouvailles): BlocTraduit {
     code: 'equipements-et-services',
     nom: 'Équipements et services',
     genre: 'criteres',
-    titre: dit('Sur place', 'On site', 'Vor Ort'),
+    titre: say('Sur place', 'On site', 'Vor Ort'),
     colonnes: 2,
     lignes: [
-      ...lignes(['parking', 'terrasse', 'piscine'], dit('Équipements', 'Facilities', 'Ausstattung')),
-      ...lignes(['wifi', 'boutique'], dit('Services', 'Services', 'Service')),
+      ...lignes(['parking', 'terrasse', 'piscine'], say('Équipements', 'Facilities', 'Ausstattung')),
+      ...lignes(['wifi', 'boutique'], say('Services', 'Services', 'Service')),
     ],
   };
 }
@@ -75,7 +75,7 @@ function pictogrammes(trouvailles: Trouvailles): BlocTraduit {
       ligne(
         { genre: 'critere', critere: { ref: 'critere', id } },
         {
-          libelle: dit(fr, en, de),
+          libelle: say(fr, en, de),
           picto,
           modalites: motsDuFait(trouvailles, un)
             .filter(({ critere }) => critere === id)
@@ -88,13 +88,13 @@ function pictogrammes(trouvailles: Trouvailles): BlocTraduit {
     code: 'pictogrammes',
     nom: 'Pictogrammes',
     genre: 'pictogrammes',
-    titre: dit('En un coup d’œil', 'Good to know', 'Gut zu wissen'),
+    titre: say('En un coup d’œil', 'Good to know', 'Gut zu wissen'),
     niveau: 'h3',
     colonnes: 4,
     lignes: [
       ...lignes,
-      champ('animaux', dit('Animaux acceptés', 'Pets welcome', 'Haustiere willkommen'), { picto: 'paw' }),
-      champ('accessibilite', dit('Accessible', 'Accessible', 'Barrierefrei'), { picto: 'wheelchair' }),
+      champ('animaux', say('Animaux acceptés', 'Pets welcome', 'Haustiere willkommen'), { picto: 'paw' }),
+      champ('accessibilite', say('Accessible', 'Accessible', 'Barrierefrei'), { picto: 'wheelchair' }),
     ],
   };
 }
@@ -106,10 +106,10 @@ function pourAllerPlusLoin(): BlocTraduit[] {
       nom: 'Venir avec son chien',
       description: 'Ne s’affiche que là où les animaux sont acceptés.',
       genre: 'texte-libre',
-      titre: dit('Avec votre chien', 'With your dog', 'Mit Ihrem Hund'),
+      titre: say('Avec votre chien', 'With your dog', 'Mit Ihrem Hund'),
       niveau: 'h3',
       conditions: et(fait('animaux')),
-      texte: dit(
+      texte: say(
         '<p>Les chiens sont les bienvenus, <strong>tenus en laisse</strong>. Prévenez à la réservation.</p>',
         '<p>Dogs are welcome, <strong>on a lead</strong>. Please tell us when you book.</p>',
         '<p>Hunde sind <strong>an der Leine</strong> willkommen. Bitte bei der Buchung angeben.</p>',
@@ -120,11 +120,11 @@ function pourAllerPlusLoin(): BlocTraduit[] {
       nom: 'QR code de l’itinéraire',
       description: 'Pour les éditions et les écrans\u00a0: le téléphone du visiteur ouvre la carte.',
       genre: 'qr-code',
-      titre: dit('S’y rendre', 'Getting there', 'Anfahrt'),
+      titre: say('S’y rendre', 'Getting there', 'Anfahrt'),
       afficherTitre: false,
       canaux: ['print', 'ecran'],
       cibleQr: 'itineraire',
-      legendeQr: dit('Ouvrir l’itinéraire', 'Open the route', 'Route öffnen'),
+      legendeQr: say('Ouvrir l’itinéraire', 'Open the route', 'Route öffnen'),
     },
   ];
 }

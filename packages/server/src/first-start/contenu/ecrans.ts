@@ -1,6 +1,6 @@
 import { type Diaporama, diapositives, type EcranPose, newItem } from '@bridge/contract';
 import { gabaritDuProduit } from '../../areas/gabarits.repository.ts';
-import { dit } from '../../areas/web/pret/textes.ts';
+import { say } from '../../areas/web/pret/textes.ts';
 import type { Db } from '../../schema.ts';
 import { type Fabrique, jourApres } from './fabrique.ts';
 import { type Numeros, numberOf } from './numeros.ts';
@@ -23,8 +23,8 @@ export async function createEcrans(tx: Db, { fabrique, selections, blocs, office
     newItem(diapositives, {
       genre: 'texte',
       duree: 8,
-      titre: dit('Bienvenue en Aubrelande', 'Welcome to Aubrelande', 'Willkommen in Aubrelande'),
-      texte: dit(
+      titre: say('Bienvenue en Aubrelande', 'Welcome to Aubrelande', 'Willkommen in Aubrelande'),
+      texte: say(
         'L’office vous accueille. Demandez le programme de la semaine.',
         'The tourist office is open. Ask for this week’s programme.',
         'Das Tourismusbüro ist geöffnet. Fragen Sie nach dem Wochenprogramm.',
@@ -34,7 +34,7 @@ export async function createEcrans(tx: Db, { fabrique, selections, blocs, office
     newItem(diapositives, {
       genre: 'agenda',
       selection: selection('tout-l-agenda'),
-      titre: dit('Aujourd’hui', 'Today', 'Heute'),
+      titre: say('Aujourd’hui', 'Today', 'Heute'),
       nombre: 5,
     }),
     newItem(diapositives, {
@@ -46,16 +46,16 @@ export async function createEcrans(tx: Db, { fabrique, selections, blocs, office
     newItem(diapositives, {
       genre: 'qr',
       adresse: 'https://aubrelande.example/agenda',
-      titre: dit('Tout l’agenda', 'All events', 'Alle Termine'),
-      texte: dit('Sur votre téléphone.', 'On your phone.', 'Auf Ihrem Telefon.'),
+      titre: say('Tout l’agenda', 'All events', 'Alle Termine'),
+      texte: say('Sur votre téléphone.', 'On your phone.', 'Auf Ihrem Telefon.'),
     }),
   ];
   const hall = [
     newItem(diapositives, {
       genre: 'texte',
       plage: PETIT_DEJEUNER,
-      titre: dit('Bonjour', 'Good morning', 'Guten Morgen'),
-      texte: dit(
+      titre: say('Bonjour', 'Good morning', 'Guten Morgen'),
+      texte: say(
         'Petit déjeuner au rez-de-chaussée, de 7 h à 10 h.',
         'Breakfast on the ground floor, 7 to 10 am.',
         'Frühstück im Erdgeschoss, 7 bis 10 Uhr.',
@@ -79,7 +79,7 @@ export async function createEcrans(tx: Db, { fabrique, selections, blocs, office
     newItem(diapositives, { genre: 'objets', selection: selection('ou-manger'), nombre: 8, de: '17:00', a: '22:00' }),
     newItem(diapositives, {
       genre: 'compte',
-      titre: dit('Avant la fête du lac', 'Until the lake festival', 'Bis zum Seefest'),
+      titre: say('Avant la fête du lac', 'Until the lake festival', 'Bis zum Seefest'),
       jour: jourApres(jour, 45),
       heure: '18:00',
     }),
@@ -113,12 +113,12 @@ const VITRINE = {
   langues: ['fr', 'en'],
   alternance: 'boucle',
   bandeau: 'bas',
-  defilant: dit(
+  defilant: say(
     'Marché chaque samedi matin sur la place',
     'Market every Saturday morning on the square',
     'Markt jeden Samstagmorgen auf dem Platz',
   ),
-  secoursTexte: dit('Bienvenue en Aubrelande', 'Welcome to Aubrelande', 'Willkommen in Aubrelande'),
+  secoursTexte: say('Bienvenue en Aubrelande', 'Welcome to Aubrelande', 'Willkommen in Aubrelande'),
 } satisfies Demonstre;
 
 const HALL = {

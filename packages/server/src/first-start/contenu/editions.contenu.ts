@@ -1,5 +1,5 @@
 import type { ModeleEdition, Planification, RubriqueDynamique } from '@bridge/contract';
-import { dit } from '../../areas/web/pret/textes.ts';
+import { say } from '../../areas/web/pret/textes.ts';
 import type { CodeDeSelection } from './selections.codes.ts';
 import type { CodeDeTri } from './tris.ts';
 import type { FaitDuTerritoire } from './trouvailles.ts';
@@ -19,8 +19,8 @@ export const RUBRIQUES: readonly RubriqueDeDemonstration[] = [
   {
     nom: 'Restaurants par commune',
     code: 'restaurants-par-commune',
-    titre: dit('Se restaurer', 'Eating out', 'Essen gehen'),
-    chapeau: dit(
+    titre: say('Se restaurer', 'Eating out', 'Essen gehen'),
+    chapeau: say(
       'De la table étoilée à la terrasse au bord du lac.',
       'From starred tables to lakeside terraces.',
       'Vom Sternerestaurant bis zur Terrasse am See.',
@@ -34,7 +34,7 @@ export const RUBRIQUES: readonly RubriqueDeDemonstration[] = [
   {
     nom: 'Agenda jour par jour',
     code: 'agenda-par-jour',
-    titre: dit('L’agenda', 'What’s on', 'Veranstaltungen'),
+    titre: say('L’agenda', 'What’s on', 'Veranstaltungen'),
     selection: 'tout-l-agenda',
     tri: 'par-prochaine-date',
     niveaux: [{ par: 'jour', critere: null, titre: {}, ordre: 'nom' }],
@@ -43,7 +43,7 @@ export const RUBRIQUES: readonly RubriqueDeDemonstration[] = [
     parRangee: 1,
     couleur: '#be185d',
     siVide: 'texte',
-    texteVide: dit(
+    texteVide: say(
       'Rien cette semaine\u00a0: profitez du calme.',
       'Nothing this week: enjoy the quiet.',
       'Diese Woche nichts: genießen Sie die Ruhe.',
@@ -52,7 +52,7 @@ export const RUBRIQUES: readonly RubriqueDeDemonstration[] = [
   {
     nom: 'Hébergements',
     code: 'hebergements',
-    titre: dit('Se loger', 'Where to stay', 'Übernachten'),
+    titre: say('Se loger', 'Where to stay', 'Übernachten'),
     selection: 'ou-dormir',
     tri: 'par-nom',
     niveaux: [{ par: 'type', critere: null, titre: {}, ordre: 'nom' }, parCommune],
@@ -66,8 +66,8 @@ export const GUIDE = {
   code: 'guide-hebergements',
   type: 'guide',
   langues: ['fr', 'en', 'de'],
-  titre: dit('Séjourner en Aubrelande', 'Staying in Aubrelande', 'Urlaub in Aubrelande'),
-  sousTitre: dit('Hébergements et restaurants', 'Places to stay and to eat', 'Unterkünfte und Restaurants'),
+  titre: say('Séjourner en Aubrelande', 'Staying in Aubrelande', 'Urlaub in Aubrelande'),
+  sousTitre: say('Hébergements et restaurants', 'Places to stay and to eat', 'Unterkünfte und Restaurants'),
   couleurs: [{ nom: 'Aubrelande', rvb: '#0b7285', cmjn: '90 30 35 10' }],
   territoire: 'Aubrelande',
 } satisfies Partial<ModeleEdition>;
@@ -79,7 +79,7 @@ export const AGENDA_HEBDO = {
   colonnes: 1,
   multiple: '2',
   remplissage: 'rien',
-  titre: dit('Cette semaine en Aubrelande', 'This week in Aubrelande', 'Diese Woche in Aubrelande'),
+  titre: say('Cette semaine en Aubrelande', 'This week in Aubrelande', 'Diese Woche in Aubrelande'),
   periode: { genre: 'jours', de: 0, a: 6 },
   territoire: 'Aubrelande',
 } satisfies Partial<ModeleEdition>;

@@ -1,6 +1,6 @@
 import type { EntreeDeLegende } from '@bridge/contract';
 import { gabaritDuProduit } from '../../areas/gabarits.repository.ts';
-import { dit } from '../../areas/web/pret/textes.ts';
+import { say } from '../../areas/web/pret/textes.ts';
 import type { Db } from '../../schema.ts';
 import { FAITS } from '../territoire/faits.ts';
 import { AGENDA_HEBDO, GUIDE, PICTOS_DE_LEGENDE, PLANIFICATION, RUBRIQUES } from './editions.contenu.ts';
@@ -26,7 +26,7 @@ export async function createEditions(
   const legende = await fabrique.make('legende', {
     nom: 'Légende du guide',
     code: 'legende-du-guide',
-    titre: dit('Légende', 'Key', 'Legende'),
+    titre: say('Légende', 'Key', 'Legende'),
     groupes: GROUPES,
     entrees: entreesDe(trouvailles),
   });
@@ -62,7 +62,7 @@ export async function createEditions(
       rubrique('hebergements'),
       { genre: 'annonce', espace: { ref: 'espace', id: numberOf(espaces, 'page-intercalaire') }, annonce: null },
       rubrique('restaurants-par-commune'),
-      { genre: 'index', cle: 'commune', titre: dit('Index des communes', 'Places', 'Orte'), saut: 'page' },
+      { genre: 'index', cle: 'commune', titre: say('Index des communes', 'Places', 'Orte'), saut: 'page' },
       { genre: 'notes', gabarit: { ref: 'gabaritNotes', id: notes }, pages: 1 },
     ],
   });
@@ -76,8 +76,8 @@ export async function createEditions(
 }
 
 const GROUPES = [
-  { nom: dit('Équipements', 'Facilities', 'Ausstattung'), code: 'equipements' },
-  { nom: dit('Services', 'Services', 'Service'), code: 'services' },
+  { nom: say('Équipements', 'Facilities', 'Ausstattung'), code: 'equipements' },
+  { nom: say('Services', 'Services', 'Service'), code: 'services' },
 ];
 
 /** A legend entry for each fact of the territory in the records. */

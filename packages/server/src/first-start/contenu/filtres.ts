@@ -1,6 +1,6 @@
 import type { ChoixDeFiltre } from '@bridge/contract';
 import { type CodeDeFiltreDeBase, FILTRES_DE_BASE, type FiltreTraduit } from '../../areas/web/pret/filtres.ts';
-import { dit } from '../../areas/web/pret/textes.ts';
+import { say } from '../../areas/web/pret/textes.ts';
 import { FAITS } from '../territoire/faits.ts';
 import { type FaitDuTerritoire, motsDuFait, type Trouvailles } from './trouvailles.ts';
 
@@ -35,7 +35,7 @@ function surPlace(trouvailles: Trouvailles, choix: ChoixDeFiltre[]): FiltreDeDem
       critere,
       choix,
       tous: true,
-      libelle: dit('Sur place', 'On site', 'Vor Ort'),
+      libelle: say('Sur place', 'On site', 'Vor Ort'),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FileValue, MediaRecord } from '@bridge/contract';
 import type { Depot } from '../../areas/mediatheque/fichiers/depot.service.ts';
-import { dit } from '../../areas/web/pret/textes.ts';
+import { say } from '../../areas/web/pret/textes.ts';
 import { ASSETS } from '../../assets.ts';
 import { type Author, demonstrateur } from '../demonstrateur.ts';
 import { renderPhoto } from '../territoire/photo/photo.ts';
@@ -33,31 +33,31 @@ const TAILLE = { largeur: 1_800, hauteur: 1_200 };
 /** The photos of the region, by their scene. */
 const PHOTOS = {
   'table-4': {
-    titre: dit('Table d’auberge', 'Inn table', 'Gasthaustisch'),
-    alternatif: dit('Une table dressée dans une auberge', 'A table laid in an inn', 'Ein gedeckter Tisch im Gasthaus'),
+    titre: say('Table d’auberge', 'Inn table', 'Gasthaustisch'),
+    alternatif: say('Une table dressée dans une auberge', 'A table laid in an inn', 'Ein gedeckter Tisch im Gasthaus'),
     dossier: 'Gastronomie',
   },
   'maison-7': {
-    titre: dit('Maison d’hôtes', 'Guest house', 'Gästehaus'),
-    alternatif: dit('Une maison d’hôtes et son jardin', 'A guest house and its garden', 'Ein Gästehaus mit Garten'),
+    titre: say('Maison d’hôtes', 'Guest house', 'Gästehaus'),
+    alternatif: say('Une maison d’hôtes et son jardin', 'A guest house and its garden', 'Ein Gästehaus mit Garten'),
     dossier: 'Hébergements',
   },
   'lac-2': {
-    titre: dit('Le lac d’Ambre', 'Lake Ambre', 'Der Ambre-See'),
-    alternatif: dit('Un lac entouré de collines', 'A lake among hills', 'Ein See zwischen Hügeln'),
+    titre: say('Le lac d’Ambre', 'Lake Ambre', 'Der Ambre-See'),
+    alternatif: say('Un lac entouré de collines', 'A lake among hills', 'Ein See zwischen Hügeln'),
     dossier: 'Paysages',
     saison: 'ete',
     cadrage: { focal: { x: 0.5, y: 0.62 }, recadrages: [] },
   },
   'fete-3': {
-    titre: dit('Bal de l’été', 'Summer ball', 'Sommerball'),
-    alternatif: dit('Un bal sous les lampions', 'A ball under paper lanterns', 'Ein Ball unter Lampions'),
+    titre: say('Bal de l’été', 'Summer ball', 'Sommerball'),
+    alternatif: say('Un bal sous les lampions', 'A ball under paper lanterns', 'Ein Ball unter Lampions'),
     dossier: 'Événements',
     saison: 'ete',
   },
   'sentier-5': {
-    titre: dit('Sentier des crêtes', 'Ridge path', 'Kammweg'),
-    alternatif: dit(
+    titre: say('Sentier des crêtes', 'Ridge path', 'Kammweg'),
+    alternatif: say(
       'Un sentier qui monte entre les prés',
       'A path climbing between meadows',
       'Ein Pfad zwischen Wiesen',
@@ -66,8 +66,8 @@ const PHOTOS = {
     saison: 'automne',
   },
   'chateau-1': {
-    titre: dit('Château de Malbrume', 'Malbrume castle', 'Schloss Malbrume'),
-    alternatif: dit('Un château sur sa colline', 'A castle on its hill', 'Ein Schloss auf seinem Hügel'),
+    titre: say('Château de Malbrume', 'Malbrume castle', 'Schloss Malbrume'),
+    alternatif: say('Un château sur sa colline', 'A castle on its hill', 'Ein Schloss auf seinem Hügel'),
     dossier: 'Patrimoine',
     statut: 'a-valider',
   },
@@ -76,12 +76,12 @@ const PHOTOS = {
 /** The visuals of advertisers, as their printers made them. */
 const VISUELS = {
   'annonce-pleine-page': {
-    titre: dit(
+    titre: say(
       'Annonce de la Fromagerie de l’Ambre',
       'Fromagerie de l’Ambre advert',
       'Anzeige der Fromagerie de l’Ambre',
     ),
-    alternatif: dit(
+    alternatif: say(
       'Trois meules de fromage devant les montagnes\u00a0: la cave d’affinage se visite tous les jours.',
       'Three wheels of cheese before the mountains: the cellar may be visited every day.',
       'Drei Käselaibe vor den Bergen: Der Reifekeller kann täglich besichtigt werden.',

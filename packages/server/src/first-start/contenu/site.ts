@@ -1,5 +1,5 @@
 import type { Carte, FicheWeb, ListeWeb, ModeleListe, Moteur, Site } from '@bridge/contract';
-import { dit, type Textes } from '../../areas/web/pret/textes.ts';
+import { say, type Textes } from '../../areas/web/pret/textes.ts';
 import type { CodeDeFiltre } from './filtres.ts';
 import type { Photo } from './medias.ts';
 import type { CodeDeSelection } from './selections.codes.ts';
@@ -11,12 +11,12 @@ export const SITE = {
   nom: 'Aubrelande tourisme',
   code: 'aubrelande',
   type: 'heberge',
-  titre: dit('Aubrelande', 'Aubrelande', 'Aubrelande'),
+  titre: say('Aubrelande', 'Aubrelande', 'Aubrelande'),
   langues: ['fr', 'en', 'de'],
   langueParDefaut: 'fr',
   couleur: '#0b7285',
   brochures: true,
-  mentions: dit(
+  mentions: say(
     '<p>Aubrelande tourisme. Données ouvertes, territoire inventé.</p>',
     '<p>Aubrelande tourism. Open data, invented places.</p>',
     '<p>Aubrelande Tourismus. Offene Daten, erfundene Orte.</p>',
@@ -72,14 +72,14 @@ export const MOTEURS: readonly MoteurDeDemonstration[] = [
     code: 'moteur-des-etablissements',
     nom: 'Moteur des établissements',
     filtres: ['type', 'commune', 'sur-place', 'prix', 'ouvert', 'autour'],
-    indication: dit('Un nom, une commune…', 'A name, a town…', 'Ein Name, ein Ort…'),
+    indication: say('Un nom, une commune…', 'A name, a town…', 'Ein Name, ein Ort…'),
     synonymes: [{ mots: 'gîte, location, meublé' }, { mots: 'resto, restaurant' }],
   },
   {
     code: 'moteur-de-l-agenda',
     nom: 'Moteur de l’agenda',
     filtres: ['quand', 'commune'],
-    indication: dit('Un concert, une fête…', 'A concert, a fair…', 'Ein Konzert, ein Fest…'),
+    indication: say('Un concert, une fête…', 'A concert, a fair…', 'Ein Konzert, ein Fest…'),
   },
 ];
 
@@ -96,15 +96,15 @@ interface ListeDeDemonstration
   readonly tris: readonly { readonly tri: CodeDeTri; readonly libelle: Textes }[];
 }
 
-const PAR_NOM = { tri: 'par-nom', libelle: dit('Par nom', 'By name', 'Nach Name') } as const;
+const PAR_NOM = { tri: 'par-nom', libelle: say('Par nom', 'By name', 'Nach Name') } as const;
 
 export const LISTES: readonly ListeDeDemonstration[] = [
   {
     code: 'ou-manger',
     image: 'table-4',
     nom: 'Où manger',
-    titre: dit('Où manger', 'Where to eat', 'Essen und Trinken'),
-    introduction: dit(
+    titre: say('Où manger', 'Where to eat', 'Essen und Trinken'),
+    introduction: say(
       '<p>Tables de village, auberges et dégustations\u00a0: de quoi s’attabler partout en Aubrelande.</p>',
       '<p>Village tables, inns and tastings: somewhere to sit down all over Aubrelande.</p>',
       '<p>Dorfgasthäuser, Wirtschaften und Verkostungen in ganz Aubrelande.</p>',
@@ -121,8 +121,8 @@ export const LISTES: readonly ListeDeDemonstration[] = [
     code: 'ou-dormir',
     image: 'maison-7',
     nom: 'Où dormir',
-    titre: dit('Où dormir', 'Where to stay', 'Übernachten'),
-    introduction: dit(
+    titre: say('Où dormir', 'Where to stay', 'Übernachten'),
+    introduction: say(
       '<p>Hôtels, chambres d’hôtes, locations et campings, au bord du lac comme en altitude.</p>',
       '<p>Hotels, guest houses, holiday homes and campsites, by the lake or up in the hills.</p>',
       '<p>Hotels, Gästezimmer, Ferienwohnungen und Campingplätze, am See und in der Höhe.</p>',
@@ -140,7 +140,7 @@ export const LISTES: readonly ListeDeDemonstration[] = [
     code: 'a-voir-a-faire',
     image: 'lac-2',
     nom: 'À voir, à faire',
-    titre: dit('À voir, à faire', 'Things to do', 'Sehenswertes und Aktivitäten'),
+    titre: say('À voir, à faire', 'Things to do', 'Sehenswertes und Aktivitäten'),
     selection: 'a-voir-a-faire',
     moteur: 'moteur-des-etablissements',
     modele: 'vignettes',
@@ -153,8 +153,8 @@ export const LISTES: readonly ListeDeDemonstration[] = [
     code: 'agenda',
     image: 'fete-3',
     nom: 'Agenda',
-    titre: dit('Agenda', 'What’s on', 'Veranstaltungen'),
-    introduction: dit(
+    titre: say('Agenda', 'What’s on', 'Veranstaltungen'),
+    introduction: say(
       '<p>Fêtes, marchés, concerts et visites, jour après jour.</p>',
       '<p>Fairs, markets, concerts and tours, day by day.</p>',
       '<p>Feste, Märkte, Konzerte und Führungen, Tag für Tag.</p>',
@@ -172,7 +172,7 @@ export const LISTES: readonly ListeDeDemonstration[] = [
 export const CARTE = {
   nom: 'Carte du territoire',
   code: 'carte-du-territoire',
-  titre: dit('Tout sur la carte', 'Everything on the map', 'Alles auf der Karte'),
+  titre: say('Tout sur la carte', 'Everything on the map', 'Alles auf der Karte'),
   hauteur: 560,
 } satisfies Partial<Carte>;
 
@@ -182,16 +182,16 @@ export const COUCHES: readonly {
   readonly couleur: string;
   readonly picto: string;
 }[] = [
-  { selection: 'ou-dormir', nom: dit('Où dormir', 'Where to stay', 'Übernachten'), couleur: '#1971c2', picto: 'bed' },
+  { selection: 'ou-dormir', nom: say('Où dormir', 'Where to stay', 'Übernachten'), couleur: '#1971c2', picto: 'bed' },
   {
     selection: 'ou-manger',
-    nom: dit('Où manger', 'Where to eat', 'Essen'),
+    nom: say('Où manger', 'Where to eat', 'Essen'),
     couleur: '#c2255c',
     picto: 'tools-kitchen-2',
   },
   {
     selection: 'a-voir-a-faire',
-    nom: dit('À voir, à faire', 'Things to do', 'Aktivitäten'),
+    nom: say('À voir, à faire', 'Things to do', 'Aktivitäten'),
     couleur: '#2f9e44',
     picto: 'map-pin',
   },

@@ -21,11 +21,11 @@ function textes(xml: string, nom: string): string[] {
   parser.on('opentag', (tag) => {
     if (tag.name === nom) courant = '';
   });
-  const ajoute = (texte: string) => {
+  const add = (texte: string) => {
     if (courant !== null) courant += texte;
   };
-  parser.on('text', ajoute);
-  parser.on('cdata', ajoute);
+  parser.on('text', add);
+  parser.on('cdata', add);
   parser.on('closetag', (tag) => {
     if (tag.name === nom && courant !== null) {
       trouves.push(courant);

@@ -38,21 +38,21 @@ it('a file left by SFTP takes the place of the last one, and a changed key is re
   const onKey = async (shown: string) => {
     empreinte = shown;
   };
-  const depose = (text: string, empreinteConnue: string | null, changes: object = {}) =>
+  const drop = (text: string, empreinteConnue: string | null, changes: object = {}) =>
     depositBySftp(
       { serveur: serveurAt(first.port, changes), colis: [colis(text)], empreinteConnue, onKey },
       voyage(first.port),
     );
-  await depose('un', null);
+  await drop('un', null);
   expect(empreinte).toMatch(/^SHA256:[\w+/]{43}$/);
-  await depose('deux', empreinte);
+  await drop('deux', empreinte);
   expect([...first.fichiers].map(([nom, body]) => [nom, String(body)])).toEqual([
     ['/fini/semaine/agenda-fr.pdf', 'deux'],
   ]);
-  expect(await fauteOf(depose('trois', empreinte, { motDePasse: 'un autre' }))).toBe('acces');
+  expect(await fauteOf(drop('trois', empreinte, { motDePasse: 'un autre' }))).toBe('acces');
   await first.close();
   const impostor = await startSftp({ port: first.port });
-  expect(await fauteOf(depose('trois', empreinte))).toBe('cle');
+  expect(await fauteOf(drop('trois', empreinte))).toBe('cle');
   expect(impostor.fichiers.size).toBe(0);
 });
 
@@ -61,20 +61,20 @@ it.each(['WRITE', 'RENAME'])('a line cut at %s leaves what was there, and the ne
   const keys: string[] = [];
   const { port, fichiers } = await startSftp({ cutAt: () => cut });
   const onKey = async (shown: string) => void keys.push(shown);
-  const depose = (text: string) =>
+  const drop = (text: string) =>
     depositBySftp(
       { serveur: serveurAt(port, { dossier: '' }), colis: [colis(text)], empreinteConnue: null, onKey },
       voyage(port),
     );
   const whole = () => String(fichiers.get('/agenda-fr.pdf') ?? 'rien');
-  await depose('un');
+  await drop('un');
   cut = step;
-  expect(await fauteOf(depose('deux'))).toBe('coupure');
+  expect(await fauteOf(drop('deux'))).toBe('coupure');
   expect(whole()).toBe('un');
   // The key is known from the first login on, whatever became of the file.
   expect(keys).toHaveLength(2);
   cut = null;
-  await depose('trois');
+  await drop('trois');
   expect([whole(), fichiers.size]).toEqual(['trois', 1]);
 });
 
@@ -111,15 +111,15 @@ it('where a server takes no file in the place of another, the old one goes once 
 
 it('a file is left by FTP and by FTPS alike; a password and a certificate that are refused are told apart', async () => {
   const { port, root } = await startFtp();
-  const depose = (text: string, chiffre: boolean, changes: object = {}, autorites: readonly string[] = [SELF_SIGNED]) =>
+  const drop = (text: string, chiffre: boolean, changes: object = {}, autorites: readonly string[] = [SELF_SIGNED]) =>
     depositByFtp({ serveur: serveurAt(port, changes), colis: [colis(text)], chiffre, autorites }, voyage(port));
-  await depose('un', false);
-  await depose('deux', true);
+  await drop('un', false);
+  await drop('deux', true);
   const folder = join(root, 'fini/semaine');
   expect(await readdir(folder)).toEqual(['agenda-fr.pdf']);
   expect(await readFile(join(folder, 'agenda-fr.pdf'), 'utf8')).toBe('deux');
-  expect(await fauteOf(depose('trois', true, { motDePasse: 'un autre' }))).toBe('acces');
-  expect(await fauteOf(depose('trois', true, {}, []))).toBe('certificat');
+  expect(await fauteOf(drop('trois', true, { motDePasse: 'un autre' }))).toBe('acces');
+  expect(await fauteOf(drop('trois', true, {}, []))).toBe('certificat');
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import {
-  attendUnTemps,
   type BrouillonDeDiaporama,
   communes,
   type Diapositive,
@@ -9,6 +8,7 @@ import {
   finDuJour,
   reunies,
   type TempsPrevu,
+  waitsForWeather,
 } from '@bridge/contract';
 import type { Cadre } from '../../composition/cadre.ts';
 import type { Db } from '../../schema.ts';
@@ -38,7 +38,7 @@ interface Fenetres {
 export async function fenetresDe(tx: Db, { slide, diaporama, fuseau, jours, cadreOf }: Demande): Promise<Fenetres> {
   const cles: string[] = [];
   let fenetres: readonly Fenetre[] | null = null;
-  if (attendUnTemps(slide)) {
+  if (waitsForWeather(slide)) {
     const adresse = adresseDesConditions(diaporama);
     const { data } = tempsSchema.safeParse(adresse === null ? null : (await releveDe(tx, adresse))?.contenu);
     if (adresse !== null) cles.push(cleDeReleve(adresse));

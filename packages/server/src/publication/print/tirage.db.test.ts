@@ -6,9 +6,9 @@ import { readPdf } from './testing/lire.ts';
 
 const world = useWorld();
 it('prints every fiche, and what the contents and the index say is where it really is', async () => {
-  const { objets, tire } = await guide(world());
+  const { objets, draw } = await guide(world());
   await objets(...Array.from({ length: 24 }, (_, n) => fiche(`Auberge n° ${n + 1}`, n % 2 ? 'Valdoré' : 'Malbrume')));
-  const { bytes, plan } = await tire();
+  const { bytes, plan } = await draw();
   const { pages, roles, info, outline } = await readPdf(bytes);
   expect(pages).toHaveLength(plan.pages);
   expect(pages.length % 4).toBe(0);
@@ -26,20 +26,20 @@ it('prints every fiche, and what the contents and the index say is where it real
 });
 
 it('the same data give the same file, byte for byte', async () => {
-  const { objets, tire } = await guide(world());
+  const { objets, draw } = await guide(world());
   await objets(fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg')));
-  const [first, second] = [await tire(), await tire()];
+  const [first, second] = [await draw(), await draw()];
   expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
 });
 
 it('for a printer: boxes, four inks, and photos at the asked resolution or told to be smaller', async () => {
-  const { objets, tire } = await guide(world(), { fondPerdu: 3, resolution: 300 });
+  const { objets, draw } = await guide(world(), { fondPerdu: 3, resolution: 300 });
   await objets(
     fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg', { credit: 'Office' })),
     fiche('Table', 'Malbrume', image('https://photos.example/b.jpg')),
     fiche('Gîte', 'Malbrume', image('https://ailleurs.example/c.jpg', { credit: 'Office' })),
   );
-  const { bytes, remarques, document } = await tire({ canal: 'impression' });
+  const { bytes, remarques, document } = await draw({ canal: 'impression' });
   const [page] = (await PDFDocument.load(bytes)).getPages();
   const mm = (points = 0) => Math.round((points / 72) * 25.4);
   expect([page?.getTrimBox(), page?.getBleedBox()].map((box) => [mm(box?.x), mm(box?.width), mm(box?.height)])).toEqual(
@@ -62,12 +62,12 @@ it('for a printer: boxes, four inks, and photos at the asked resolution or told 
 it('a fiche that is taller than its column is cut, all of it is printed, and the report says where', {
   tags: 'torture',
 }, async () => {
-  const { objets, tire } = await guide(world());
+  const { objets, draw } = await guide(world());
   const [, id] = await objets(
     fiche('Auberge', 'Malbrume'),
     fiche('Bavarde', 'Malbrume', { description: { fr: `${long.repeat(40)} Terminus.` } }),
   );
-  const { bytes, remarques } = await tire();
+  const { bytes, remarques } = await draw();
   expect(remarques.filter(({ genre }) => genre === 'deborde')).toEqual([
     expect.objectContaining({ gravite: 'alerte', objet: id, page: expect.any(Number) }),
   ]);
@@ -77,8 +77,8 @@ it('a fiche that is taller than its column is cut, all of it is printed, and the
 });
 
 it('an empty section is not printed, nor told in the contents', async () => {
-  const { tire } = await guide(world());
-  const { bytes, remarques } = await tire();
+  const { draw } = await guide(world());
+  const { bytes, remarques } = await draw();
   const { pages, outline } = await readPdf(bytes);
   expect(outline).toEqual([]);
   expect(pages.join('')).not.toContain('Se restaurer');
@@ -88,10 +88,10 @@ it('an empty section is not printed, nor told in the contents', async () => {
 it('a section that may take so many pages takes no more, and nothing is told of what it left out', {
   tags: 'torture',
 }, async () => {
-  const { objets, tire } = await guide(world(), {}, { limitePages: 1 });
+  const { objets, draw } = await guide(world(), {}, { limitePages: 1 });
   const photo = (n: number) => image(`https://photos.example/${n}.jpg`);
   await objets(...Array.from({ length: 40 }, (_, n) => fiche(`Auberge n° ${n + 1}`, 'Malbrume', photo(n))));
-  const { plan, objets: printed, remarques } = await tire();
+  const { plan, objets: printed, remarques } = await draw();
   expect(new Set(plan.reperes.map(({ page }) => page)).size).toBe(1);
   expect(printed).toHaveLength(plan.reperes.length);
   expect(printed.length).toBeLessThan(40);
@@ -101,10 +101,10 @@ it('a section that may take so many pages takes no more, and nothing is told of 
 });
 
 it('fewer fiches than columns take the width of those that would be empty, unless another section shares their pages', async () => {
-  const { objets, tire, modele } = await guide(world());
+  const { objets, draw, modele } = await guide(world());
   await objets(fiche('Auberge', 'Malbrume'));
   const columnsOf = async (plan = modele.plan) => {
-    const { document } = await tire({ modele: { ...modele, plan } });
+    const { document } = await draw({ modele: { ...modele, plan } });
     return document.parties.flatMap((partie) => (partie.genre === 'rubrique' ? partie.parRangee : []));
   };
   expect(await columnsOf()).toEqual([1]);

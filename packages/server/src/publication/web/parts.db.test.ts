@@ -11,7 +11,7 @@ const scene = usePublic({}, { pagesDirectory });
 const LISTE = '/public/ot/fr/restaurants';
 
 beforeEach(async () => {
-  await scene().editeur.publie(await scene().editeur.liste('restaurants', { titre: { fr: 'Nos tables' } }));
+  await scene().editeur.publish(await scene().editeur.liste('restaurants', { titre: { fr: 'Nos tables' } }));
 });
 
 describe('free words', () => {
@@ -38,7 +38,7 @@ describe('free words', () => {
     }
     await get('/public/ot/fr/hotels');
     // Changes are read in order: once this one is seen, all before it are.
-    await editeur.publie(await editeur.liste('plages'));
+    await editeur.publish(await editeur.liste('plages'));
     await get('/public/ot/fr/plages');
     await expect.poll(copies).toBe(4);
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   editeur = await createEditeur(world);
   for (const code of ['restaurants', 'hotels', 'plages']) {
     const made = await editeur.liste(code, { titre: { fr: `Titre ${code}` } });
-    await editeur.publie(made);
+    await editeur.publish(made);
     lists.push(made);
   }
 });
@@ -74,7 +74,7 @@ describe.each(['closed', 'silent'] as const)('R-14: while the database is %s', (
     editeur.person.tokens = await world.signIn(editeur.person.user.username);
     await editeur.person.call('POST', `/api/web/listes/${lists[2]?.id}/retirer`);
     const again = await editeur.person.call<AnyRecord>('GET', `/api/web/listes/${lists[2]?.id}`);
-    await editeur.publie(again.body.data);
+    await editeur.publish(again.body.data);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type BrouillonDeGabaritDiaporama, tailleDe } from '@bridge/contract';
 import { qrSvg } from '../../composition/bloc/qr.ts';
-import { coupe } from '../../composition/mots/coupe.rules.ts';
+import { cutText } from '../../composition/mots/coupe.rules.ts';
 import { blocsMontres, type ObjetCompose } from '../../composition/objet-compose.ts';
 import type { ContenuDEcran, ImageDEcran } from './contenu.ts';
 
@@ -17,9 +17,9 @@ export function contenuDObjet(
   return {
     contenu: {
       genre: 'objet',
-      titre: coupe(nom.texte, gabarit.maxTitre),
+      titre: cutText(nom.texte, gabarit.maxTitre),
       lieu: commune,
-      texte: coupe(texte, gabarit.maxTexte),
+      texte: cutText(texte, gabarit.maxTexte),
       photo: photoDe(objet, gabarit),
       blocs,
       photos: objet.photos.map(({ objet: of, rang, empreinte }) => ({ objet: of, rang, empreinte })),

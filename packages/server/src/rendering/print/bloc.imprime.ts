@@ -1,5 +1,5 @@
 import type { BlocRendu, Fragment, Noeud, NoeudDe, Paire } from '@bridge/contract';
-import { coupe, coupeFragments } from '../../composition/mots/coupe.rules.ts';
+import { coupeFragments, cutText } from '../../composition/mots/coupe.rules.ts';
 import type { BlocImprime, Mot, NoeudImprime } from './document/document.fiche.ts';
 import type { ImageImprimee } from './image.imprimee.ts';
 import { paragraphesDuHtml } from './riche.ts';
@@ -85,7 +85,7 @@ function noeudsImprimes(noeud: Noeud, composition: Composition): NoeudImprime[] 
 
 /** The paragraphs of a rich text; a list becomes one paragraph. */
 function riche({ html, texte }: NoeudDe<'riche'>, { longueur }: Composition): NoeudImprime[] {
-  const short = longueur === null ? texte : coupe(texte, longueur);
+  const short = longueur === null ? texte : cutText(texte, longueur);
   if (short !== texte) return [{ genre: 'paragraphes', paragraphes: [[{ texte: short }]] }];
   const noeuds: NoeudImprime[] = [];
   for (const { mots: words, puce } of paragraphesDuHtml(html)) {

@@ -2,7 +2,7 @@ import type { Langue, MediaRecord } from '@bridge/contract';
 import { empreinteDePhoto } from '../../catalogue/photos/photo-source.rules.ts';
 import { qrSvg } from '../../composition/bloc/qr.ts';
 import type { PlaceDeFiche } from '../../composition/edition/edition-composee.ts';
-import { coupe } from '../../composition/mots/coupe.rules.ts';
+import { cutText } from '../../composition/mots/coupe.rules.ts';
 import { creditNu } from '../../composition/mots/credit.rules.ts';
 import { motDuProduit } from '../../composition/mots/langue.rules.ts';
 import { labelsEnMots, pictoDuType, typeEnMots } from '../../composition/objet.rules.ts';
@@ -94,7 +94,7 @@ export function ficheImprimee(objet: ObjetCompose, place: PlaceDeFiche, options:
       }),
     ),
     code: codeDe(options),
-    labels: labelsEnMots(objet, langue).map((label) => coupe(label, 80)),
+    labels: labelsEnMots(objet, langue).map((label) => cutText(label, 80)),
     dessin,
     autre: second ?? first ?? null,
   };

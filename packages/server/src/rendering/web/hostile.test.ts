@@ -53,11 +53,11 @@ const AUTRES = new Set([
   'langueResume',
 ]);
 
-function empoisonne<T>(value: T, name = ''): T {
+function poison<T>(value: T, name = ''): T {
   if (typeof value === 'string') return (AUTRES.has(name) ? value : CANARI) as T & string;
-  if (Array.isArray(value)) return value.map((one) => empoisonne(one, name)) as T & unknown[];
+  if (Array.isArray(value)) return value.map((one) => poison(one, name)) as T & unknown[];
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, empoisonne(inner, key)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, poison(inner, key)])) as T;
 }
 
 const { document } = new JSDOM('').window;
@@ -85,7 +85,7 @@ const PAGES: readonly (readonly [string, PagePublique, string])[] = [
 
 describe.each(PAGES)('hostile texts in every field of %s', (_, page, gabarit) => {
   it.each(Object.keys(LIVRES.element))('are texts, in %s', (element) => {
-    const { html, fragment } = draw(empoisonne(page), { gabarit, element });
+    const { html, fragment } = draw(poison(page), { gabarit, element });
     check(html);
     check(`<body>${fragment}</body>`);
   });

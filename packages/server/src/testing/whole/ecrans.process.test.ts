@@ -45,7 +45,7 @@ const says = (n: number, espace: Place) => ({
   ],
 });
 
-async function vend(admin: Exploitant, call: Call) {
+async function sell(admin: Exploitant, call: Call) {
   const { version } = await admin.call<{ version: number }>('GET', '/api/reglages/parametres');
   await admin.call('PUT', '/params/update_params', { enable_module_ads: true, version });
   const today = Date.now();
@@ -84,7 +84,7 @@ it('R-18: kill -9 while screens tell what they showed and while others publish: 
   let writer = await serve(url);
   let admin = await Exploitant.signIn(writer.address);
   const call: Call = (method, path, body) => admin.call(method, path, body);
-  const { annonces, espace } = await vend(admin, call);
+  const { annonces, espace } = await sell(admin, call);
   let diaporama = await prepare(admin, espace);
   const publish = () =>
     admin.call('POST', `/api/display/diaporamas/${diaporama.id}/publier`, {

@@ -28,7 +28,7 @@ async function serve(DATA_DIR: string) {
   const address = await server.ready();
   const login = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
   const { token } = await call<{ token: string }>(address, '/login_check', '', 'application/json', login);
-  const deposer = (photo: Buffer) =>
+  const drop = (photo: Buffer) =>
     call<{ fichier: { id: string } }>(
       address,
       '/api/mediatheque/fichiers?nom=photo.jpg',
@@ -36,7 +36,7 @@ async function serve(DATA_DIR: string) {
       'application/octet-stream',
       photo,
     );
-  return { server, deposer };
+  return { server, drop };
 }
 
 it('R-04: kill -9 while files are received and looked at leaves each whole or absent, and nothing besides', {
@@ -46,9 +46,9 @@ it('R-04: kill -9 while files are received and looked at leaves each whole or ab
   const photo = await image(1, 3_000, 2_000).jpeg({ quality: 95 }).toBuffer();
   const acknowledged = new Set<string>();
   for (let round = 0; round < scale(1, 100); round += 1) {
-    const { server, deposer } = await serve(DATA_DIR);
+    const { server, drop } = await serve(DATA_DIR);
     const people = Array.from({ length: 3 }, async () => {
-      for (;;) acknowledged.add((await deposer(photo)).fichier.id);
+      for (;;) acknowledged.add((await drop(photo)).fichier.id);
     }).map((person) => person.catch(() => undefined));
     // Chance is the point here: received, cleaned, drawn small, written, known.
     await pause(Math.random() * 3_000);
@@ -56,8 +56,8 @@ it('R-04: kill -9 while files are received and looked at leaves each whole or ab
     await server.exit();
     await Promise.all(people);
   }
-  const { server, deposer } = await serve(DATA_DIR);
-  acknowledged.add((await deposer(photo)).fichier.id);
+  const { server, drop } = await serve(DATA_DIR);
+  acknowledged.add((await drop(photo)).fichier.id);
   server.process.kill('SIGTERM');
   await server.exit();
 

@@ -31,7 +31,7 @@ const ACTES: readonly { readonly value: Acte; readonly label: string }[] = [
 ];
 
 /** Runs an action on screens; false when the person changed their mind. */
-async function agit(acte: Acte, cibles: readonly number[], diaporama: Ref<'diaporama'> | null): Promise<boolean> {
+async function act(acte: Acte, cibles: readonly number[], diaporama: Ref<'diaporama'> | null): Promise<boolean> {
   if (acte === 'retirer') return removeAll(cibles);
   if (acte !== 'attribuer') await orderAll(cibles, acte);
   else if (diaporama) await assign(cibles, diaporama.id);
@@ -53,7 +53,7 @@ export default function GroupeDialog({ ids, onClose, onDone }: Props) {
       .filter((one) => one.modifiable !== false && sansCasse(one.groupe) === sansCasse(groupe))
       .map(({ id }) => id);
   const acting = useMutation({
-    mutationFn: () => agit(acte, cibles, diaporama),
+    mutationFn: () => act(acte, cibles, diaporama),
     onSuccess: (isDone) => {
       if (!isDone) return;
       onDone();

@@ -76,7 +76,7 @@ describe('a correction that is proposed to Apidae', () => {
     expect([(await read(ligne)).etat, apidae.demandes.has(numero)]).toEqual(['annulee', false]);
     const next = (await propose(id, config)).body.data.id;
     await work();
-    apidae.accepte(numero);
+    apidae.accept(numero);
     expect(apidae.texte(numero, CHEMIN).libelleFr).toBe('Tout au bord du lac.');
     await act(next, 'annuler');
     expect((await work()).join()).toContain('n’a plus de demande à annuler');

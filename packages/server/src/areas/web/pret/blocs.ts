@@ -1,5 +1,5 @@
 import { type Bloc, type ChampDeBloc, type LigneDeBloc, nouvelleLigne, type SourceDeLigne } from '@bridge/contract';
-import { dit, type Textes } from './textes.ts';
+import { say, type Textes } from './textes.ts';
 
 export type BlocTraduit = Partial<Bloc> & Pick<Bloc, 'code' | 'nom' | 'genre'> & { readonly titre: Textes };
 
@@ -16,20 +16,20 @@ export const BLOCS_DE_BASE = [
     code: 'l-essentiel',
     nom: 'L’essentiel',
     genre: 'donnees',
-    titre: dit('L’essentiel', 'At a glance', 'Auf einen Blick'),
+    titre: say('L’essentiel', 'At a glance', 'Auf einen Blick'),
     presentation: 'colonnes',
     lignes: [
       ligne({
         genre: 'composition',
-        texte: dit('{nom}, à {commune}', '{nom}, in {commune}', '{nom} in {commune}'),
+        texte: say('{nom}, à {commune}', '{nom}, in {commune}', '{nom} in {commune}'),
       }),
-      champ('resume', dit('En bref', 'In short', 'Kurz gesagt'), { maxCaracteres: 200 }),
-      champ('classement', dit('Classement', 'Rating', 'Einstufung'), { picto: 'star' }),
-      champ('labels', dit('Labels', 'Labels', 'Auszeichnungen'), { picto: 'leaf', maxElements: 5 }),
-      champ('prixMin', dit('Prix', 'Price', 'Preis'), { prefixe: dit('À partir de', 'From', 'Ab'), picto: 'ticket' }),
-      champ('languesParlees', dit('Langues parlées', 'Spoken languages', 'Sprachen'), {
+      champ('resume', say('En bref', 'In short', 'Kurz gesagt'), { maxCaracteres: 200 }),
+      champ('classement', say('Classement', 'Rating', 'Einstufung'), { picto: 'star' }),
+      champ('labels', say('Labels', 'Labels', 'Auszeichnungen'), { picto: 'leaf', maxElements: 5 }),
+      champ('prixMin', say('Prix', 'Price', 'Preis'), { prefixe: say('À partir de', 'From', 'Ab'), picto: 'ticket' }),
+      champ('languesParlees', say('Langues parlées', 'Spoken languages', 'Sprachen'), {
         siVide: 'texte',
-        texteSiVide: dit('Français', 'French', 'Französisch'),
+        texteSiVide: say('Français', 'French', 'Französisch'),
       }),
     ],
   },
@@ -37,7 +37,7 @@ export const BLOCS_DE_BASE = [
     code: 'photos',
     nom: 'Photos',
     genre: 'galerie',
-    titre: dit('En images', 'Pictures', 'Bilder'),
+    titre: say('En images', 'Pictures', 'Bilder'),
     maxPhotos: 6,
     colonnes: 3,
   },
@@ -45,29 +45,29 @@ export const BLOCS_DE_BASE = [
     code: 'carte',
     nom: 'Carte',
     genre: 'carte',
-    titre: dit('Où nous trouver', 'Where to find us', 'So finden Sie uns'),
+    titre: say('Où nous trouver', 'Where to find us', 'So finden Sie uns'),
   },
   {
     code: 'horaires',
     nom: 'Horaires et prochaines dates',
     genre: 'horaires',
-    titre: dit('Ouverture', 'Opening hours', 'Öffnungszeiten'),
+    titre: say('Ouverture', 'Opening hours', 'Öffnungszeiten'),
     horaires: 'tout',
     nombreDates: 3,
   },
-  { code: 'tarifs', nom: 'Tarifs', genre: 'tarifs', titre: dit('Tarifs', 'Prices', 'Preise'), paiements: true },
+  { code: 'tarifs', nom: 'Tarifs', genre: 'tarifs', titre: say('Tarifs', 'Prices', 'Preise'), paiements: true },
   {
     code: 'contacts',
     nom: 'Contacts',
     genre: 'contacts',
-    titre: dit('Nous joindre', 'Contact us', 'Kontakt'),
+    titre: say('Nous joindre', 'Contact us', 'Kontakt'),
     contacts: ['adresse', 'telephone', 'email', 'site'],
   },
   {
     code: 'liens',
     nom: 'Liens et réservation',
     genre: 'liens',
-    titre: dit('Réserver et suivre', 'Book and follow', 'Buchen und folgen'),
+    titre: say('Réserver et suivre', 'Book and follow', 'Buchen und folgen'),
     canaux: ['web'],
   },
 ] as const satisfies readonly BlocTraduit[];

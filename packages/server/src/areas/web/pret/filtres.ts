@@ -1,5 +1,5 @@
 import type { Filtre, Moteur } from '@bridge/contract';
-import { dit, type Textes } from './textes.ts';
+import { say, type Textes } from './textes.ts';
 
 export type FiltreTraduit = Partial<Omit<Filtre, 'libelle'>> &
   Pick<Filtre, 'nom' | 'cible' | 'code'> & { readonly libelle: Textes };
@@ -10,7 +10,7 @@ export const FILTRES_DE_BASE = [
     code: 'type',
     nom: 'Type d’objet',
     cible: 'typeBridge',
-    libelle: dit('Type', 'Type', 'Art'),
+    libelle: say('Type', 'Type', 'Art'),
     widget: 'pastilles',
     indexable: true,
   },
@@ -18,7 +18,7 @@ export const FILTRES_DE_BASE = [
     code: 'commune',
     nom: 'Commune',
     cible: 'commune',
-    libelle: dit('Commune', 'Town', 'Ort'),
+    libelle: say('Commune', 'Town', 'Ort'),
     widget: 'liste',
     indexable: true,
   },
@@ -26,23 +26,23 @@ export const FILTRES_DE_BASE = [
     code: 'prix',
     nom: 'Prix',
     cible: 'prix',
-    libelle: dit('Prix', 'Price', 'Preis'),
+    libelle: say('Prix', 'Price', 'Preis'),
     widget: 'curseur',
     min: 0,
     max: 200,
   },
-  { code: 'quand', nom: 'Quand', cible: 'dates', libelle: dit('Quand', 'When', 'Wann') },
+  { code: 'quand', nom: 'Quand', cible: 'dates', libelle: say('Quand', 'When', 'Wann') },
   {
     code: 'autour',
     nom: 'Autour de moi',
     cible: 'distance',
-    libelle: dit('Autour de moi', 'Near me', 'In der Nähe'),
+    libelle: say('Autour de moi', 'Near me', 'In der Nähe'),
   },
   {
     code: 'ouvert',
     nom: 'Ouvert maintenant',
     cible: 'ouvert',
-    libelle: dit('Ouvert maintenant', 'Open now', 'Jetzt geöffnet'),
+    libelle: say('Ouvert maintenant', 'Open now', 'Jetzt geöffnet'),
   },
 ] as const satisfies readonly FiltreTraduit[];
 
@@ -55,12 +55,12 @@ export const MOTEUR_DES_LISTES: MoteurDeBase = {
   code: 'moteur-des-listes',
   nom: 'Moteur des listes',
   filtres: ['type', 'commune', 'prix', 'ouvert', 'autour'],
-  indication: dit('Un nom, une commune…', 'A name, a town…', 'Ein Name, ein Ort…'),
+  indication: say('Un nom, une commune…', 'A name, a town…', 'Ein Name, ein Ort…'),
 };
 
 export const MOTEUR_DES_AGENDAS: MoteurDeBase = {
   code: 'moteur-des-agendas',
   nom: 'Moteur des agendas',
   filtres: ['quand', 'commune'],
-  indication: dit('Un concert, une fête…', 'A concert, a fair…', 'Ein Konzert, ein Fest…'),
+  indication: say('Un concert, une fête…', 'A concert, a fair…', 'Ein Konzert, ein Fest…'),
 };

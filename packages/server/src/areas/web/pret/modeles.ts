@@ -1,5 +1,5 @@
 import type { Carte, ModeleListe } from '@bridge/contract';
-import { dit } from './textes.ts';
+import { say } from './textes.ts';
 
 interface ModeleDeBase extends Partial<Omit<ModeleListe, 'gabarit' | 'gabaritElement'>> {
   readonly code: string;
@@ -32,5 +32,5 @@ export const MODELES_DE_BASE: readonly ModeleDeBase[] = [
 export const CARTE_DE_BASE = {
   nom: 'Carte des listes',
   code: 'carte-des-listes',
-  titre: dit('Sur la carte', 'On the map', 'Auf der Karte'),
+  titre: say('Sur la carte', 'On the map', 'Auf der Karte'),
 } satisfies Partial<Carte>;

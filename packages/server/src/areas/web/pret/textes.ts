@@ -1,4 +1,4 @@
 /** A text in the languages that the product itself speaks to visitors. */
 export type Textes = Readonly<Record<'fr' | 'en' | 'de', string>>;
 
-export const dit = (fr: string, en: string, de: string): Textes => ({ fr, en, de });
+export const say = (fr: string, en: string, de: string): Textes => ({ fr, en, de });

@@ -1,5 +1,5 @@
 import type { Noeud } from '@bridge/contract';
-import { coupe } from '../../mots/coupe.rules.ts';
+import { cutText } from '../../mots/coupe.rules.ts';
 import { motDuProduit, texteEn } from '../../mots/langue.rules.ts';
 import { mapHref, telHref, webHref } from '../../mots/lien.rules.ts';
 import { SANS_MEMOIRE } from '../../mots/riche.rules.ts';
@@ -28,7 +28,7 @@ export function composeTexteLibre(scene: Scene): Noeud[] {
   const { langue } = dit;
   const foreign = langue === undefined ? {} : { langue };
   if (canal === 'ecran' && bloc.maxEcran !== null)
-    return [{ genre: 'paragraphe', fragments: [{ texte: coupe(texte, bloc.maxEcran), ...foreign }] }];
+    return [{ genre: 'paragraphe', fragments: [{ texte: cutText(texte, bloc.maxEcran), ...foreign }] }];
   return [{ genre: 'riche', html, texte, ...foreign }];
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attendUnTemps, type BrouillonDeDiaporama, type Diapositive } from '@bridge/contract';
+import { type BrouillonDeDiaporama, type Diapositive, waitsForWeather } from '@bridge/contract';
 import { z } from 'zod';
 
 /** The weather as it is kept, with days and hours in order. */
@@ -55,7 +55,7 @@ export function adresseDesConditions({ meteoLatitude, meteoLongitude, meteoAdres
 
 /** All addresses that a diaporama reads. */
 export function allersDe(diaporama: Meteo & Pick<BrouillonDeDiaporama, 'sequence'>): Aller[] {
-  const attendu = diaporama.sequence.some(attendUnTemps) ? adresseDesConditions(diaporama) : null;
+  const attendu = diaporama.sequence.some(waitsForWeather) ? adresseDesConditions(diaporama) : null;
   return [
     ...(attendu === null ? [] : [{ genre: 'meteo', adresse: attendu } as const]),
     ...diaporama.sequence.flatMap(allersDeDiapositive),

@@ -1,6 +1,6 @@
 import { civilDay, civilTimeIn, type DiapositiveDe, finDuJour } from '@bridge/contract';
 import type { Cadre } from '../../../composition/cadre.ts';
-import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { cutText } from '../../../composition/mots/coupe.rules.ts';
 import { enLangue } from '../../../composition/mots/langue.rules.ts';
 import { dateEnMots, heureEnLangue, nomDuJour } from '../../../composition/mots/nombre.words.ts';
 import type { ContenuDEcran } from '../../../rendering/ecran/contenu.ts';
@@ -59,8 +59,8 @@ export async function vuesDuFlux(
     vue({
       genre: 'nouvelle',
       source,
-      titre: coupe(titre, gabarit.maxTitre),
-      texte: coupe(texte, gabarit.maxTexte),
+      titre: cutText(titre, gabarit.maxTitre),
+      texte: cutText(texte, gabarit.maxTexte),
       date: date === null ? '' : dateEnMots(civilDay(new Date(date)), langue),
     }),
   );

@@ -4,7 +4,7 @@ import { countOf, idsOf } from '../../../catalogue/selection/evaluation.reposito
 import type { Cadre } from '../../../composition/cadre.ts';
 import { keyOf } from '../../../composition/cles.ts';
 import { openCompositeur } from '../../../composition/compositeur.ts';
-import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { cutText } from '../../../composition/mots/coupe.rules.ts';
 import { enLangue } from '../../../composition/mots/langue.rules.ts';
 import { aujourdHuiEnMots, heureEnLangue, jourDeSemaineEnMots } from '../../../composition/mots/nombre.words.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
@@ -104,7 +104,7 @@ export async function vuesDeLAgenda(
       .filter(({ fin }) => fin > instant)
       .slice(0, slide.nombre)
       .map(({ nom, lieu, occurrence }) => ({
-        nom: coupe(nom, gabarit.maxTitre),
+        nom: cutText(nom, gabarit.maxTitre),
         lieu,
         heures: heuresEnMots(occurrence, langue),
       }));

@@ -87,7 +87,7 @@ export async function guide(world: World, changes: object = {}, rubriqueChanges:
     readMedia: async (): Promise<Readable | null> => null,
   };
   const cadre = { scope, entite: entiteId, langue: 'fr' as const, at: world.now };
-  const tire = (more: Partial<DemandeDeTirage> = {}) =>
+  const draw = (more: Partial<DemandeDeTirage> = {}) =>
     drawEdition(dependencies, { cadre, modele, canal: 'ecran', qui: 'test', ...more }, async (tiree) => ({
       ...tiree,
       bytes: await readFile(tiree.pdf),
@@ -97,7 +97,7 @@ export async function guide(world: World, changes: object = {}, rubriqueChanges:
     const { id } = await createMedia(world, admin, PHOTO, { droits: { du: null, au: '2020-12-31' } });
     await sql`UPDATE modeles_edition SET couverture = ${id} WHERE id = ${saved.id}`.execute(db);
   };
-  return { ...office, modele, cadre, dependencies, tire, stop };
+  return { ...office, modele, cadre, dependencies, draw, stop };
 }
 
 export const long = 'Une grande maison au bord de l’eau, où l’on dort et où l’on mange. '.repeat(4);

@@ -40,13 +40,13 @@ beforeAll(async () => {
   };
 });
 
-const dit = (format: AnyRecord, titre: string) => ({
+const titled = (format: AnyRecord, titre: string) => ({
   ...nouvelleCreation(format.id),
   titre,
   url: 'https://velos.exemple.fr/',
 });
 const partout = () =>
-  [regie.texte, formats.ecran, formats.autre, formats.print].map((one) => dit(one, String(one.code)));
+  [regie.texte, formats.ecran, formats.autre, formats.print].map((one) => titled(one, String(one.code)));
 const cadre = async () => {
   const scope = await scopeOfEntity(office.db, office.entiteId);
   return openCadre(office.db, { scope, entite: office.entiteId, langue: 'fr', at: world().now });
@@ -130,12 +130,12 @@ describe('an annonce of another entity', () => {
     const elle = await world().person({ roles: ['ROLE_ANNONCE_ADMIN'], entiteId: voisin });
     const tag = await regie.tag({ regles: duType('hotel'), partage: 'toutes' });
     const day = civilDay(world().now);
-    const vend = async (values: object) => {
+    const sell = async (values: object) => {
       const { id, version } = await create(elle, '/annonces/annonce', {
         nom: 'Voisine',
         format: regie.texte.id,
         annonceur: (await create(elle, '/annonces/annonceur', { nom: 'Cycles' })).id,
-        creations: [dit(regie.texte, 'Voisine')],
+        creations: [titled(regie.texte, 'Voisine')],
         du: day,
         au: day,
         ...values,
@@ -143,7 +143,7 @@ describe('an annonce of another entity', () => {
       await create(elle, `/annonces/annonce/${id}/valider`, { version });
       return id;
     };
-    const [byTag, named] = [await vend({ tagsCibles: [tag.id] }), await vend({ espaces: [ouvert.id] })];
+    const [byTag, named] = [await sell({ tagsCibles: [tag.id] }), await sell({ espaces: [ouvert.id] })];
     expect(await surLaListe()).toEqual([
       [ouvert.id, byTag],
       [ouvert.id, named],

@@ -21,7 +21,7 @@ const ask = (path: string, key = cle, headers: Record<string, string> = {}) =>
   scene().get(path, { 'x-api-key': key, ...headers });
 
 beforeEach(async () => {
-  await scene().editeur.publie(await scene().editeur.liste('restaurants', { titre: { fr: 'Nos tables' } }));
+  await scene().editeur.publish(await scene().editeur.liste('restaurants', { titre: { fr: 'Nos tables' } }));
   ({ cle, id } = await newKey());
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { atOnce, publishedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
 import { openCompositeur } from '../../../composition/compositeur.ts';
 import type { Brochure } from '../../../composition/edition/brochure.ts';
-import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { cutText } from '../../../composition/mots/coupe.rules.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeFiche } from '../adresses/adresse.rules.ts';
@@ -57,7 +57,7 @@ export function brochureDeSite(cadre: CadreDeSite): Pick<Brochure, 'cadre' | 'ch
     cadre: { scope, entite, langue, at },
     charte: {
       nom: rendu.titre,
-      contact: coupe(texteDuHtml(rendu.mentions), LONGEST_CONTACT),
+      contact: cutText(texteDuHtml(rendu.mentions), LONGEST_CONTACT),
       mentions: '',
       couleur: site.couleur,
       logo: site.logo,

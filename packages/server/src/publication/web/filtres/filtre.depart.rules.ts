@@ -74,12 +74,12 @@ function isApres(
   reponses: Reponses,
 ): boolean {
   const other = offerts.find((one) => one.id === apres);
-  if (other === undefined || attendDe(other, offerts).has(id)) return true;
+  if (other === undefined || awaitedBy(other, offerts).has(id)) return true;
   return montres.includes(other) && reponses[other.code] !== undefined;
 }
 
 /** All filters that a filter waits for, directly or through others. */
-function attendDe(filtre: FiltreOffert, offerts: readonly FiltreOffert[]): ReadonlySet<number> {
+function awaitedBy(filtre: FiltreOffert, offerts: readonly FiltreOffert[]): ReadonlySet<number> {
   const waited = new Set<number>();
   let next: FiltreOffert | undefined = filtre;
   while (next !== undefined && next.apres !== null && !waited.has(next.apres)) {

@@ -16,7 +16,7 @@ let liste: AnyRecord;
 
 beforeEach(async () => {
   liste = await scene().editeur.liste('restaurants', { titre: { fr: 'Nos tables' } });
-  await scene().editeur.publie(liste);
+  await scene().editeur.publish(liste);
 });
 
 describe('a page', () => {
@@ -86,7 +86,7 @@ describe('a page', () => {
 
   it('that was looked for before it was there is found once it is published', async () => {
     expect((await scene().get('/public/ot/fr/hotels')).status).toBe(404);
-    await scene().editeur.publie(await scene().editeur.liste('hotels'));
+    await scene().editeur.publish(await scene().editeur.liste('hotels'));
     expect((await scene().get('/public/ot/fr/hotels')).status).toBe(200);
   });
 });
@@ -132,7 +132,7 @@ describe('a purge', () => {
       code: 'hotels',
       regles: editeur.selection.regles,
     });
-    await editeur.publie(await editeur.liste('hotels', { selection: autre.id }));
+    await editeur.publish(await editeur.liste('hotels', { selection: autre.id }));
     await get(LISTE);
     await get('/public/ot/fr/hotels');
     fabrique.demandes.length = 0;
@@ -147,7 +147,7 @@ describe('a purge', () => {
     await get(LISTE);
     const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Autres tables' } });
     expect((await get(LISTE)).body).toContain('Nos tables');
-    await editeur.publie(changed);
+    await editeur.publish(changed);
     expect((await get(LISTE)).body).toContain('Autres tables');
     await editeur.person.call('POST', `/api/web/listes/${liste.id}/retirer`);
     expect((await get(LISTE)).status).toBe(404);
@@ -164,7 +164,7 @@ describe('a purge', () => {
     while (fabrique.demandes.length === 0) await new Promise(setImmediate);
     await editeur.person.call('GET', '/api/web/sites');
     const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Autres tables' } });
-    await editeur.publie(changed);
+    await editeur.publish(changed);
     const held = fabrique.retenue;
     fabrique.retenue = undefined;
     expect((await get(LISTE)).body).toContain('Autres tables');
@@ -190,7 +190,7 @@ describe('R-27: lists that depend on one sélection', () => {
         selection = await editeur.change('/selections', selection, { nom: `Version ${n}` });
     })();
     const publications = inLanes([...lists.entries()], async ([n, one]) => {
-      await editeur.publie(one);
+      await editeur.publish(one);
       const { body } = await get(`/public/ot/fr/liste-${n}`);
       expect(body).toMatch(new RegExp(`<h1>Liste ${n}</h1><p>(Restaurants|Version \\d+)</p>`));
     });

@@ -7,7 +7,7 @@ const LISTE = '/public/ot/fr/restaurants';
 const OWN = { host: 'www.lacs.example' };
 
 beforeEach(async () => {
-  await scene().editeur.publie(await scene().editeur.liste('restaurants', { titre: { fr: 'Nos tables' } }));
+  await scene().editeur.publish(await scene().editeur.liste('restaurants', { titre: { fr: 'Nos tables' } }));
 });
 
 const policyOf = (headers: Readonly<Record<string, unknown>>) => String(headers['content-security-policy']);

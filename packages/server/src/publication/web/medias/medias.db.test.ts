@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 async function listeAvec(code: string, media: AnyRecord): Promise<AnyRecord> {
   const liste = await editeur.liste(code, { image: media.id });
-  await editeur.publie(liste);
+  await editeur.publish(liste);
   return liste;
 }
 
@@ -128,6 +128,6 @@ it('one that visitors still see is not thrown away, whatever the draft says by n
     `/api/mediatheque?fields=utilisations&filter=${encodeURIComponent(JSON.stringify({ id: [shown.id, next.id] }))}`,
   );
   expect(counted.body.data.items.map(({ utilisations }) => utilisations)).toEqual([1, 1]);
-  await editeur.publie(draft);
+  await editeur.publish(draft);
   expect((await remove()).status).toBe(200);
 });

@@ -20,7 +20,7 @@ const ask = async (address: string) => {
 it('what pages, calls and shared lots write of a file is on the origin that files have of their own', async () => {
   const media = await createMedia(world(), editeur.person, await jpeg());
   const liste = await editeur.liste('lacs', { image: media.id });
-  await editeur.publie(liste);
+  await editeur.publish(liste);
 
   const { body: html, headers } = await ask('/public/ot/fr/lacs');
   const [, src = ''] = /src="([^"]*\/public\/medias\/[^"]+)"/.exec(html) ?? [];

@@ -1,4 +1,4 @@
-import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { cutText } from '../../../composition/mots/coupe.rules.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { PageDAccueil } from '../../../rendering/web/page.ts';
@@ -35,7 +35,7 @@ export async function composeAccueil(cadre: CadreDeSite): Promise<Reponse> {
         href: `${rendu.base}${adresseDeListe(visite.langue, liste.code)}`,
         description:
           texteEn(liste.seoDescription, lecteur).texte ||
-          coupe(texteDuHtml(texteEn(liste.introduction, lecteur).texte), LONGEST),
+          cutText(texteDuHtml(texteEn(liste.introduction, lecteur).texte), LONGEST),
         image: await imageMontree(cadre, liste.image),
       })),
     )),

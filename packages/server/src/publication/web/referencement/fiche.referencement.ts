@@ -1,7 +1,7 @@
 import type { FicheWeb, Langue, Site } from '@bridge/contract';
 import { site as siteResource } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
-import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { cutText } from '../../../composition/mots/coupe.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import { jsonLdDObjet } from '../../../rendering/web/jsonld/jsonld.ts';
 import type { ElementRendu, Lien, Referencement } from '../../../rendering/web/modele.ts';
@@ -37,7 +37,7 @@ export async function referencementDeFiche(
   const image = photo === null ? null : absolue(photo, visite.adresse);
   return {
     titre: fillTemplate(title, valeurs),
-    description: coupe(
+    description: cutText(
       fillTemplate(texteEn(fiche.seoDescription, lecteur).texte || '{resume}', valeurs),
       LONGEST_DESCRIPTION,
     ),

@@ -1,5 +1,5 @@
 import { FORMATS_D_EXPORT, type FormatDExport, type Langue, type ListeWeb } from '@bridge/contract';
-import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { cutText } from '../../../composition/mots/coupe.rules.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import { adressePhoto } from '../../../rendering/photo.rules.ts';
@@ -39,7 +39,7 @@ export function referencementDeListe(
   const listed = page.elements.map(({ nom, href }) => ({ nom, adresse: absolue(href, visite.adresse) }));
   return {
     titre: [written, ...chosen].join(' – '),
-    description: texteEn(liste.seoDescription, lecteur).texte || coupe(introduction, LONGEST_DESCRIPTION),
+    description: texteEn(liste.seoDescription, lecteur).texte || cutText(introduction, LONGEST_DESCRIPTION),
     canonique: `${visite.adresse}${chemin(visite.langue)}`,
     indexer: isIndexed(site) && liste.indexer && meritsItsPage(etat, offre.filtres),
     alternatives: alternatives(cadre, languesParmi(site, liste.langues), chemin),

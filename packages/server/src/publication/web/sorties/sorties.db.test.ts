@@ -96,7 +96,7 @@ beforeEach(async () => {
     parPage: 2,
     titre: { fr: 'Où sortir', en: 'Going out' },
   });
-  await editeur.publie(liste);
+  await editeur.publish(liste);
 });
 
 const sortie = (format: string, requete = '', changes: Partial<Visite> = {}, code = 'sorties') =>
@@ -162,7 +162,7 @@ describe('a list as data', () => {
   it('ends with the publication of its list, copies included', async () => {
     const au = new Date(world().now.getTime() + 3_600_000);
     const liste = await editeur.liste('ephemere');
-    await editeur.publie(liste, { au: au.toISOString() });
+    await editeur.publish(liste, { au: au.toISOString() });
     const demandee = { code: 'ephemere', format: 'json', requete: new URLSearchParams() };
     expect((await sortieDeListe(world().db, visite, demandee))?.fin).toEqual(au);
   });
@@ -170,7 +170,7 @@ describe('a list as data', () => {
   it('is not there where the list is not, is not published, does not offer it or does not speak the language', async () => {
     await editeur.liste('brouillon', { exports: ['csv'] });
     const sobre = await editeur.liste('sobre', { exports: [], langues: ['fr'] });
-    await editeur.publie(sobre);
+    await editeur.publish(sobre);
     expect(await sortie('csv', '', {}, 'inconnue')).toBeNull();
     expect(await sortie('csv', '', {}, 'brouillon')).toBeNull();
     expect(await sortie('csv', '', {}, 'sobre')).toBeNull();
@@ -310,7 +310,7 @@ it('a layer of a map is the points of its sélection', async () => {
   const cles = expect.arrayContaining([`selection:${editeur.selection.id}`, `tri:${tris[0]?.id}`]);
   expect((await ask(1))?.cles).toEqual(cles);
   expect(await compose(world().db, visite, { genre: 'carte', code: 'carte' })).toMatchObject({ genre: 'page', cles });
-  await editeur.publie(await editeur.liste('plan-du-site'));
+  await editeur.publish(await editeur.liste('plan-du-site'));
   const [site] = await sitesServis(world().db);
   if (site === undefined) throw new Error('no site');
   const endroit = {

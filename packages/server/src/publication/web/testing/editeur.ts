@@ -11,7 +11,7 @@ export interface Editeur {
   change(path: string, record: AnyRecord, values: object): Promise<AnyRecord>;
   liste(code: string, values?: object): Promise<AnyRecord>;
   /** Publishes the list as it is saved. */
-  publie(liste: AnyRecord, dates?: object): ReturnType<Person['call']>;
+  publish(liste: AnyRecord, dates?: object): ReturnType<Person['call']>;
 }
 
 export async function createEditeur(world: World, code = 'ot', site: object = {}): Promise<Editeur> {
@@ -61,7 +61,7 @@ export async function createEditeur(world: World, code = 'ot', site: object = {}
         modele: made.modele.id,
         ...values,
       }),
-    publie: ({ id, version }, dates = {}) =>
+    publish: ({ id, version }, dates = {}) =>
       person.call('POST', `/api/web/listes/${id}/publier`, { version, du: null, au: null, ...dates }),
   };
 }

@@ -5,7 +5,7 @@ import type { Contexte } from '../../../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../../../catalogue/regle/geometrie.rules.ts';
 import { answersTo } from '../../../catalogue/regle/interprete.rules.ts';
 import { cleDe } from '../../../catalogue/termes.rules.ts';
-import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { cutText } from '../../../composition/mots/coupe.rules.ts';
 import { dateFormat } from '../../../composition/mots/formats.ts';
 import { classementEnLangue } from '../../../composition/mots/francais.words.ts';
 import { MOTS } from '../../../composition/mots/mots.words.ts';
@@ -54,7 +54,7 @@ export function elementDe(objet: ObjetCompose, blocs: ElementRendu['blocs'], pre
     type: { code: indexe.typeBridge, libelle: typeEnMots(objet, presentation.lecteur) },
     commune,
     ...lienDe(objet, presentation),
-    resume: coupe(resume.texte, LONGEST_SUMMARY),
+    resume: cutText(resume.texte, LONGEST_SUMMARY),
     langueResume: resume.langue,
     photo: modele.photo ? (photos[0] ?? null) : null,
     nombrePhotos: photos.length,

@@ -15,7 +15,7 @@ const OPTIONS: OptionsDeJsonLd = {
 /** The data told to search engines, of any shape. */
 type Dit = Record<string, unknown>;
 
-function dit(
+function jsonOf(
   typeBridge: TypeBridge,
   document: Partial<DocumentObjet> = {},
   options: Partial<OptionsDeJsonLd> = {},
@@ -44,7 +44,7 @@ const ADRESSE = {
 
 describe('what a search engine is told of an objet', () => {
   it.each(CODES_TYPES_BRIDGE)('has a name, an address and the page, of a %s', (type) => {
-    const told = dit(type);
+    const told = jsonOf(type);
     expect(told).toMatchObject({ '@context': 'https://schema.org', name: 'Auberge du Lac', url: OPTIONS.adresse });
     expect(told['@type']).toMatch(/^[A-Z]/);
     expect(told['@type']).not.toBe('Product');
@@ -61,7 +61,7 @@ describe('what a search engine is told of an objet', () => {
     ['domaine-skiable', 'SkiResort'],
   ] as const)('of a %s has all that a business needs', (type, schema) => {
     expect(
-      dit(type, {
+      jsonOf(type, {
         contacts: [{ genre: 'telephone', valeur: '04 75 00 00 00', role: 'public' }],
         tarifs: { lignes: [{ libelle: terme('a', { fr: 'Adulte' }), min: 12, max: 45, devise: 'EUR' }], paiements: [] },
       }),
@@ -76,7 +76,7 @@ describe('what a search engine is told of an objet', () => {
   });
 
   it('of a hotel counts its stars, not ears of corn, and says whether animals may come', () => {
-    const hotel = (texte: string) => dit('hotel', { animaux: false, classement: { schema: 'x', valeur: 3, texte } });
+    const hotel = (texte: string) => jsonOf('hotel', { animaux: false, classement: { schema: 'x', valeur: 3, texte } });
     expect(hotel('3 étoiles')).toMatchObject({
       starRating: { '@type': 'Rating', ratingValue: 3 },
       petsAllowed: false,
@@ -85,18 +85,20 @@ describe('what a search engine is told of an objet', () => {
   });
 
   it('of an event has what is required: name, start with its offset, place and address', () => {
-    expect(dit('evenement', { ouverture: le('2026-11-21', '2026-11-21') })).toMatchObject({
+    expect(jsonOf('evenement', { ouverture: le('2026-11-21', '2026-11-21') })).toMatchObject({
       '@type': 'Event',
       name: 'Auberge du Lac',
       startDate: '2026-11-21T18:30:00+01:00',
       endDate: '2026-11-21T22:00:00+01:00',
       location: { '@type': 'Place', name: 'Valbrune', address: ADRESSE },
     });
-    expect(dit('evenement', { ouverture: le('2027-07-14', '2027-07-14') }).startDate).toBe('2027-07-14T18:30:00+02:00');
+    expect(jsonOf('evenement', { ouverture: le('2027-07-14', '2027-07-14') }).startDate).toBe(
+      '2027-07-14T18:30:00+02:00',
+    );
   });
 
   it('of an event of several days that runs tells its first and its last; of one without hours, days', () => {
-    expect(dit('evenement', { ouverture: le('2026-11-10', '2026-11-20', { creneaux: [] }) })).toMatchObject({
+    expect(jsonOf('evenement', { ouverture: le('2026-11-10', '2026-11-20', { creneaux: [] }) })).toMatchObject({
       startDate: '2026-11-10',
       endDate: '2026-11-20',
     });
@@ -104,23 +106,23 @@ describe('what a search engine is told of an objet', () => {
 
   it('of an event that ends after midnight ends the day after', () => {
     const nuit = le('2026-12-31', '2026-12-31', { creneaux: [{ ouvre: '22:00', ferme: '04:00' }] });
-    expect(dit('evenement', { ouverture: nuit }).endDate).toBe('2027-01-01T04:00:00+01:00');
+    expect(jsonOf('evenement', { ouverture: nuit }).endDate).toBe('2027-01-01T04:00:00+01:00');
   });
 
   it('of what takes place all year round tells the next day', () => {
-    const told = dit('evenement', { ouverture: { periodes: [], fermetures: [], touteLAnnee: true } });
+    const told = jsonOf('evenement', { ouverture: { periodes: [], fermetures: [], touteLAnnee: true } });
     expect(told).toMatchObject({ startDate: '2026-11-15', endDate: '2026-11-15' });
   });
 
   it('of an event that is over is no event any more', () => {
-    const told = dit('evenement', { ouverture: le('2026-10-01', '2026-10-02') });
+    const told = jsonOf('evenement', { ouverture: le('2026-10-01', '2026-10-02') });
     expect(told['@type']).toBe('TouristAttraction');
     expect(told).not.toHaveProperty('startDate');
-    expect(dit('evenement')).toMatchObject({ '@type': 'TouristAttraction' });
+    expect(jsonOf('evenement')).toMatchObject({ '@type': 'TouristAttraction' });
   });
 
   it('of a free event offers it for nothing', () => {
-    const free = dit('evenement', {
+    const free = jsonOf('evenement', {
       ouverture: le('2026-11-21', '2026-11-21'),
       tarifs: { mode: 'gratuit', lignes: [], paiements: [] },
     });
@@ -131,19 +133,19 @@ describe('what a search engine is told of an objet', () => {
   });
 
   it('of an activity is a place, or a service where there is none', () => {
-    expect(dit('activite')['@type']).toBe('TouristAttraction');
-    expect(dit('activite', { lieu: documentVide().lieu })['@type']).toBe('Service');
+    expect(jsonOf('activite')['@type']).toBe('TouristAttraction');
+    expect(jsonOf('activite', { lieu: documentVide().lieu })['@type']).toBe('Service');
   });
 
   it('of a trip has its way as a place, not a position of its own', () => {
-    const told = dit('itineraire');
+    const told = jsonOf('itineraire');
     expect(told).toMatchObject({ '@type': 'TouristTrip', itinerary: { '@type': 'Place', address: ADRESSE } });
     expect(told).not.toHaveProperty('geo');
   });
 
   it('tells the hours to come, with their days and their bounds', () => {
     const hours = le('2026-05-01', '2026-12-24', { regle: 'sauf', jours: ['lundi'] });
-    expect(dit('restaurant', { ouverture: { ...hours, fermetures: ['noel', '2020-01-01'] } })).toMatchObject({
+    expect(jsonOf('restaurant', { ouverture: { ...hours, fermetures: ['noel', '2020-01-01'] } })).toMatchObject({
       openingHoursSpecification: [
         {
           dayOfWeek: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -159,14 +161,14 @@ describe('what a search engine is told of an objet', () => {
 
   it('says nothing of hours that are not known, nor of a place that is closed for now', () => {
     const without = { ouverture: le('2026-05-01', '2026-12-24', { creneaux: [{ ouvre: '09:00' }] }) };
-    expect(dit('restaurant', without)).not.toHaveProperty('openingHoursSpecification');
+    expect(jsonOf('restaurant', without)).not.toHaveProperty('openingHoursSpecification');
     const closed = { ouverture: { ...le('2026-05-01', '2026-12-24'), fermeTemporairement: true } };
-    expect(dit('restaurant', closed)).not.toHaveProperty('openingHoursSpecification');
+    expect(jsonOf('restaurant', closed)).not.toHaveProperty('openingHoursSpecification');
   });
 
   it('names nobody, and no contact that is not public', () => {
     const told = JSON.stringify(
-      dit('restaurant', {
+      jsonOf('restaurant', {
         contacts: [
           { genre: 'telephone', valeur: '04 00 00 00 01', role: 'proprietaire', personne: 'Jeanne Propriétaire' },
           { genre: 'site', valeur: 'https://gestion.example', role: 'gestionnaire' },
@@ -187,7 +189,7 @@ describe('what a search engine is told of an objet', () => {
       critere: terme('c', {}, schema),
       modalite: terme(mot, { fr: mot }, schema),
     });
-    const told = dit('hotel', {
+    const told = jsonOf('hotel', {
       criteres: [critere('apidae:PrestationService', 'Wifi'), critere('apidae:CritereInterne', 'Partenaire')],
     });
     expect(told.amenityFeature).toEqual([{ '@type': 'LocationFeatureSpecification', name: 'Wifi', value: true }]);
@@ -195,13 +197,13 @@ describe('what a search engine is told of an objet', () => {
 
   it('does not tell a position that may be wrong', () => {
     const lieu = { ...documentVide().lieu, point: { lat: 0, lon: 0, qualite: 'douteux' as const } };
-    expect(dit('hotel', { lieu })).not.toHaveProperty('geo');
+    expect(jsonOf('hotel', { lieu })).not.toHaveProperty('geo');
   });
 
   it('speaks the language of the page, plainly', () => {
     const description = { fr: '<p>Face au lac &amp; au soleil</p>', en: 'By the lake' };
-    expect(dit('hotel', { description }, { langue: 'en' }).description).toBe('By the lake');
-    expect(dit('hotel', { description }, { langue: 'de' }).description).toBe('Face au lac & au soleil');
+    expect(jsonOf('hotel', { description }, { langue: 'en' }).description).toBe('By the lake');
+    expect(jsonOf('hotel', { description }, { langue: 'de' }).description).toBe('Face au lac & au soleil');
   });
 
   it('ends no script, whatever a feed wrote', () => {

@@ -5,14 +5,14 @@ import { draw, unGabarit } from '../testing/draw.ts';
 import { unElement, unePageDeFiche } from '../testing/pages.ts';
 
 /** The output of a template of a fiche, without what the page puts around it. */
-function ecrit(liquide: string, page = unePageDeFiche()): string {
+function written(liquide: string, page = unePageDeFiche()): string {
   const { fragment } = draw(page, { gabarit: unGabarit('fiche', liquide) });
   return /<article[^>]*>([\s\S]*)<\/article>/.exec(fragment)?.[1] ?? '';
 }
 
 const refus = (liquide: string) => {
   try {
-    return ecrit(liquide);
+    return written(liquide);
   } catch (error) {
     if (error instanceof GabaritError) return { message: error.message, ligne: error.ligne };
     throw error;
@@ -30,7 +30,7 @@ describe('a template', () => {
     '{{ objet.badges.constructor }}{{ objet.badges.map }}{{ objet.toString }}',
     '{{ site.hasOwnProperty }}{{ mots.__defineGetter__ }}',
   ])('reads nothing but the data of the page: %s', (liquide) => {
-    expect(ecrit(liquide)).toBe('');
+    expect(written(liquide)).toBe('');
   });
 
   it.each([
@@ -74,26 +74,26 @@ describe('a template', () => {
     const nom = '{{ site.titre }}{% include "x" %}<b onclick=x>\u00010\u0002';
     const page = unePageDeFiche({ objet: unElement({ nom }) });
     const text = '{{ site.titre }}{% include &quot;x&quot; %}&lt;b onclick=x&gt;0';
-    expect(ecrit('<p>{{ objet.nom }}</p>', page)).toBe(`<p>${text}</p>`);
+    expect(written('<p>{{ objet.nom }}</p>', page)).toBe(`<p>${text}</p>`);
     expect(
-      ecrit('{% assign a = objet.nom %}{% capture b %}{{ a }}{% endcapture %}<p title="{{ objet.nom }}">x</p>', page),
+      written('{% assign a = objet.nom %}{% capture b %}{{ a }}{% endcapture %}<p title="{{ objet.nom }}">x</p>', page),
     ).toBe(`<p title="${text}">x</p>`);
-    expect(ecrit('{% echo objet.nom %}|{% cycle objet.nom, objet.nom %}', page)).toBe(`${text}|${text}`);
+    expect(written('{% echo objet.nom %}|{% cycle objet.nom, objet.nom %}', page)).toBe(`${text}|${text}`);
   });
 
   it('builds no element, no handler and no address out of texts', () => {
     const page = unePageDeFiche({
       objet: unElement({ nom: 'javascript:alert(1)', commune: 'onclick', resume: 'script' }),
     });
-    expect(ecrit('<a href="{{ objet.nom }}">x</a>', page)).toBe('<a>x</a>');
-    expect(ecrit('<p {{ objet.commune }}="alert(1)">x</p>', page)).toBe('<p>x</p>');
-    expect(ecrit('<{{ objet.resume }}>alert(1)</{{ objet.resume }}>', page)).toBe('alert(1)');
-    expect(ecrit('{% if true %}<scr{% endif %}ipt>x</script>', page)).toBe('x');
-    expect(ecrit('{% raw %}<script>{{ x }}</script>{% endraw %}', page)).toBe('{{ x }}');
+    expect(written('<a href="{{ objet.nom }}">x</a>', page)).toBe('<a>x</a>');
+    expect(written('<p {{ objet.commune }}="alert(1)">x</p>', page)).toBe('<p>x</p>');
+    expect(written('<{{ objet.resume }}>alert(1)</{{ objet.resume }}>', page)).toBe('alert(1)');
+    expect(written('{% if true %}<scr{% endif %}ipt>x</script>', page)).toBe('x');
+    expect(written('{% raw %}<script>{{ x }}</script>{% endraw %}', page)).toBe('{{ x }}');
   });
 
   it('places parts where texts stand, not inside of an attribute', () => {
-    expect(ecrit('<p title="{% titre %}">{% titre %}</p>')).toBe(
+    expect(written('<p title="{% titre %}">{% titre %}</p>')).toBe(
       '<p title=""><h1 class="bridge-nom">La Table du Passeur</h1></p>',
     );
   });
@@ -108,34 +108,34 @@ describe('a composant', () => {
       { nom: 'visible', genre: 'oui-non', defaut: 'oui' },
     ] as const,
   });
-  const pose = (liquide: string, source: string) => {
+  const drawWith = (liquide: string, source: string) => {
     const page = unePageDeFiche();
     const gabarit = { ...unGabarit('fiche', liquide), cle: 'fiche:9:1' };
     return draw(page, { gabarit, composants: { encart: composant(source) } }).fragment;
   };
 
   it('has the properties that the template sets, and its own for the others', () => {
-    const html = pose(
+    const html = drawWith(
       '{% composant "encart", ton: objet.nom, nombre: "7" %}',
       '{{ ton }}|{{ nombre | plus: 1 }}|{{ visible }}',
     );
     expect(html).toContain('La Table du Passeur|8|true');
-    expect(pose('{% composant "encart" %}', '{{ ton }}|{{ nombre }}')).toContain('doux|3');
+    expect(drawWith('{% composant "encart" %}', '{{ ton }}|{{ nombre }}')).toContain('doux|3');
   });
 
   it('escapes what it is given', () => {
-    expect(pose('{% assign a = "<script>" %}{% composant "encart", ton: a %}', '{{ ton }}')).toContain(
+    expect(drawWith('{% assign a = "<script>" %}{% composant "encart", ton: a %}', '{{ ton }}')).toContain(
       '&lt;script&gt;',
     );
   });
 
   it('of the product is there without being declared, an unknown one is nothing', () => {
-    expect(pose('{% composant "badges" %}{% composant "constructor" %}{% composant "inconnu" %}', '')).toContain(
+    expect(drawWith('{% composant "badges" %}{% composant "constructor" %}{% composant "inconnu" %}', '')).toContain(
       'Accueil Vélo',
     );
   });
 
   it('that places itself is refused', () => {
-    expect(() => pose('{% composant "encart" %}', '{% composant "encart" %}')).toThrow('sans fin');
+    expect(() => drawWith('{% composant "encart" %}', '{% composant "encart" %}')).toThrow('sans fin');
   });
 });

@@ -6,7 +6,7 @@ import { filtre } from './filtre.html.ts';
 
 const options = { id: 1, mots: (mot: string) => mot, ouvert: true, menu: false };
 
-function dessine(code: string, changes: Partial<FiltreRendu['question']> & Partial<Pick<FiltreRendu, 'presentation'>>) {
+function drawn(code: string, changes: Partial<FiltreRendu['question']> & Partial<Pick<FiltreRendu, 'presentation'>>) {
   const one = FILTRES.find((found) => found.code === code);
   if (!one) throw new Error(`no filter ${code}`);
   const { presentation = 'curseur', ...asked } = changes;
@@ -20,7 +20,7 @@ function dessine(code: string, changes: Partial<FiltreRendu['question']> & Parti
 
 describe('a slider', () => {
   it('stands beside the fields that a form sends, hidden until a script keeps both alike', () => {
-    const { document, lus } = dessine('prix', {});
+    const { document, lus } = drawn('prix', {});
     expect(lus('number', 'id', 'name', 'value')).toEqual([
       ['bridge-1-prix-de', 'prix-de', null],
       ['bridge-1-prix-a', 'prix-a', '40'],
@@ -39,25 +39,25 @@ describe('a slider', () => {
     [0, 1_009, '1'],
     [0, 2.5, '0.1'],
   ])('from %d to %d goes by %s, and reaches both ends', (min, max, pas) => {
-    expect(dessine('prix', { min, max }).lus('range', 'step')).toEqual([[pas], [pas]]);
+    expect(drawn('prix', { min, max }).lus('range', 'step')).toEqual([[pas], [pas]]);
   });
 
   it('is none without both ends, nor where the filter asks for fields', () => {
-    expect(dessine('prix', { max: null }).lus('range')).toEqual([]);
-    expect(dessine('prix', { min: 9, max: 9 }).lus('range')).toEqual([]);
-    const { lus } = dessine('prix', { presentation: 'cases' });
+    expect(drawn('prix', { max: null }).lus('range')).toEqual([]);
+    expect(drawn('prix', { min: 9, max: 9 }).lus('range')).toEqual([]);
+    const { lus } = drawn('prix', { presentation: 'cases' });
     expect([lus('range').length, lus('number').length]).toEqual([0, 2]);
   });
 
   it('of a distance has one handle, which always says something', () => {
-    const { lus } = dessine('distance', { km: null, max: 5 });
+    const { lus } = drawn('distance', { km: null, max: 5 });
     expect(lus('number', 'name', 'value')).toEqual([['distance-km', '5']]);
     expect(lus('range', 'data-libre', 'value')).toEqual([[null, '5']]);
   });
 });
 
 it('a distance is chosen among those that the filter allows, and the one that is asked', () => {
-  const { document } = dessine('distance', { presentation: 'cases', min: 2, max: 20, km: 7 });
+  const { document } = drawn('distance', { presentation: 'cases', min: 2, max: 20, km: 7 });
   const values = [...document.querySelectorAll('option')].map((option) => option.getAttribute('value'));
   expect(values).toEqual(['2', '5', '7', '10', '20']);
 });

@@ -5,18 +5,18 @@ import { filtre } from './filtre.html.ts';
 const options = { id: 1, mots: (mot: string) => mot, ouvert: true, menu: false };
 const [communes] = FILTRES;
 
-function dessine(picto: string | null): string {
+function drawn(picto: string | null): string {
   if (communes?.question.genre !== 'choix') throw new Error('the first filter is of choices');
   const choix = communes.question.choix.map((one) => ({ ...one, picto }));
   return filtre({ ...communes, question: { ...communes.question, choix } }, options);
 }
 
 it('a choice is drawn beside its words, for who sees the page', () => {
-  expect(dessine('beach')).toContain('<span class="bridge-picto" aria-hidden="true"><svg');
+  expect(drawn('beach')).toContain('<span class="bridge-picto" aria-hidden="true"><svg');
 });
 
 it('what has no drawing has its words alone', () => {
-  for (const picto of [null, 'nothing-of-that-name']) expect(dessine(picto)).not.toContain('bridge-picto');
+  for (const picto of [null, 'nothing-of-that-name']) expect(drawn(picto)).not.toContain('bridge-picto');
 });
 
 it('menus above a list are open one at a time; filters beside it as many as one likes', () => {

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/auth/identity.ts';
 import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db, Row } from '../../../schema.ts';
 import { type Annonce, TASK_ALIVE } from '../importation.repository.ts';
-import { estVu, nomVu, numeroVu } from './objet-vu.ts';
+import { isSeen, nomVu, numeroVu } from './objet-vu.ts';
 
 export interface Passage {
   readonly id: number;
@@ -165,20 +165,20 @@ export async function bothStates(
         doc.document) END AS apres
     FROM importation_objets AS fait JOIN importations AS passage ON passage.id = fait.importation_id
       JOIN objets ON objets.id = fait.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
-    WHERE fait.importation_id = ${importation} AND ${who} AND ${estVu(scope)}`.execute(db);
+    WHERE fait.importation_id = ${importation} AND ${who} AND ${isSeen(scope)}`.execute(db);
   if (done.rows[0] !== undefined || 'objet' in which) return done.rows[0];
   const staged = await sql<AvantApres>`
     SELECT ligne.action, coalesce(ligne.colonnes ->> 'nom', objets.nom, '') AS nom,
       doc.document AS avant, ligne.document AS apres
     FROM importation_lignes AS ligne LEFT JOIN objets ON objets.id = ligne.objet_id
       LEFT JOIN objet_documents AS doc ON doc.objet_id = objets.id
-    WHERE ligne.importation_id = ${importation} AND ligne.identifiant = ${which.identifiant} AND (objets.id IS NULL OR ${estVu(scope)})
+    WHERE ligne.importation_id = ${importation} AND ligne.identifiant = ${which.identifiant} AND (objets.id IS NULL OR ${isSeen(scope)})
     UNION ALL
     SELECT 'rattache', objets.nom, dit.avant -> 'document', coalesce(dit.document, connu.document)
     FROM ${saidBy(importation)}
       LEFT JOIN objet_rattachements AS connu
         ON (connu.systeme, connu.identifiant, connu.objet_id) = (dit.systeme, dit.identifiant, dit.objet_id)
-    WHERE dit.identifiant = ${which.identifiant} AND ${estVu(scope)}`.execute(db);
+    WHERE dit.identifiant = ${which.identifiant} AND ${isSeen(scope)}`.execute(db);
   return staged.rows[0];
 }
 

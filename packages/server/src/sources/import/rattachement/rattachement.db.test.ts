@@ -9,7 +9,7 @@ const office = (nom: string, precedences: object = {}) => officeDeDeuxSystemes(a
 
 describe('an offer that two systems bring', () => {
   it('is one objet: DATAtourisme completes it when its own system brings it again, and says so', async () => {
-    const { importSien, importNational, noms, lise } = await office('Office complété');
+    const { importSien, importNational, noms, readLise } = await office('Office complété');
     await importSien();
     expect(await importNational()).toMatchObject({
       etat: 'terminee',
@@ -17,12 +17,12 @@ describe('an offer that two systems bring', () => {
     });
     expect(await noms()).toEqual(['Chez Lise', 'Le Lavoir']);
     expect((await importSien()).compteurs).toMatchObject({ modifies: 1 });
-    expect((await lise()).document).toMatchObject({
+    expect((await readLise()).document).toMatchObject({
       nom: { fr: 'Chez Lise' },
       animaux: true,
       resume: { fr: 'Présentation de CHEZ LISE.' },
     });
-    expect((await lise()).identites).toEqual([
+    expect((await readLise()).identites).toEqual([
       { systeme: 'tourinsoft', identifiant: LISE, role: 'actuelle' },
       { systeme: 'datatourisme', identifiant: expect.any(String), role: 'complement' },
     ]);
@@ -32,14 +32,14 @@ describe('an offer that two systems bring', () => {
   });
 
   it('is one objet when DATAtourisme comes first: its own system takes it over, with its number and all that people gave it', async () => {
-    const { admin, importSien, importNational, noms, lise } = await office('Office en retard');
+    const { admin, importSien, importNational, noms, readLise } = await office('Office en retard');
     await importNational();
-    const before = (await lise()).objet;
+    const before = (await readLise()).objet;
     expect(before.systeme).toBe('datatourisme');
     await admin.call('PUT', `${CATALOGUE}/${before.id}`, { notesInternes: 'À revoir', version: before.version });
     await admin.call('PUT', `${CATALOGUE}/${before.id}/textes`, { champ: 'nom', langue: 'fr', valeur: 'La Lise' });
     expect((await importSien()).compteurs).toMatchObject({ crees: 0, modifies: 1 });
-    const after = await lise();
+    const after = await readLise();
     expect(after.objet).toMatchObject({
       ...{ id: before.id, systeme: 'tourinsoft', identifiant: LISE, nom: 'Chez Lise', notesInternes: 'À revoir' },
       fluxDatatourisme: null,
@@ -50,44 +50,44 @@ describe('an offer that two systems bring', () => {
     // From then on, each feed finds the objet unchanged: neither takes it from the other.
     expect((await importNational()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 1, rattaches: 1 });
     expect((await importSien()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 1 });
-    expect((await lise()).objet).toMatchObject({ id: before.id, systeme: 'tourinsoft' });
+    expect((await readLise()).objet).toMatchObject({ id: before.id, systeme: 'tourinsoft' });
   });
 
   it('goes back to DATAtourisme when the import that took it over is taken back', { tags: 'torture' }, async () => {
-    const { decideOf, importSien, importNational, lise } = await office('Office repenti');
+    const { decideOf, importSien, importNational, readLise } = await office('Office repenti');
     await importNational();
-    const before = (await lise()).objet;
+    const before = (await readLise()).objet;
     const passage = await importSien();
     await decideOf(passage, 'annuler');
-    expect((await lise()).objet).toMatchObject({ id: before.id, nom: 'CHEZ LISE', systeme: 'datatourisme' });
+    expect((await readLise()).objet).toMatchObject({ id: before.id, nom: 'CHEZ LISE', systeme: 'datatourisme' });
     expect(await importNational()).toMatchObject({
       etat: 'terminee',
       compteurs: { crees: 0, modifies: 0, inchanges: 2 },
     });
     await importSien();
-    expect((await lise()).document.animaux).toBe(true);
+    expect((await readLise()).document.animaux).toBe(true);
   });
 
   it('is completed no more by what DATAtourisme no longer says, once somebody agreed that so much goes', {
     tags: 'torture',
   }, async () => {
-    const { decideOf, importSien, importNational, changeNational, lise } = await office('Office délaissé');
+    const { decideOf, importSien, importNational, changeNational, readLise } = await office('Office délaissé');
     await importNational();
     await importSien();
     await changeNational(nationale(2, 'RESAQU024V000002', 'Le Lavoir'));
     const passage = await importNational();
     expect(passage).toMatchObject({ etat: 'suspect' });
     expect((await importSien()).compteurs).toMatchObject({ modifies: 0 });
-    expect((await lise()).document.animaux).toBe(true);
+    expect((await readLise()).document.animaux).toBe(true);
     await decideOf(passage, 'confirmer');
     expect((await importSien()).compteurs).toMatchObject({ modifies: 1 });
-    expect((await lise()).document.animaux).toBeUndefined();
+    expect((await readLise()).document.animaux).toBeUndefined();
   });
 
   it('keeps what completes it when the national feed comes empty, though it made no objet of its own', {
     tags: 'torture',
   }, async () => {
-    const { importSien, importNational, changeNational, lise } = await office('Office à sec');
+    const { importSien, importNational, changeNational, readLise } = await office('Office à sec');
     await importSien();
     await changeNational(nationale(1, LISE, 'CHEZ LISE'));
     expect(await importNational()).toMatchObject({ etat: 'terminee', compteurs: { crees: 0, rattaches: 1 } });
@@ -95,7 +95,7 @@ describe('an offer that two systems bring', () => {
     await changeNational();
     expect(await importNational()).toMatchObject({ etat: 'suspect' });
     expect((await importSien()).compteurs).toMatchObject({ modifies: 0 });
-    expect((await lise()).document.animaux).toBe(true);
+    expect((await readLise()).document.animaux).toBe(true);
   });
 
   it('is of another offer where a plain number is all that the two share', async () => {

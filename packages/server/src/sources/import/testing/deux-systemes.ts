@@ -30,7 +30,7 @@ export async function officeDeDeuxSystemes(atelier: Atelier, nom: string, preced
       await atelier.work();
     },
     noms: async () => (await atelier.objets(admin, { statut: ['publie'] })).map(({ nom }) => nom),
-    lise: async () => {
+    readLise: async () => {
       const [objet] = (await atelier.objets(admin)).filter((one) => /lise/i.test(String(one.nom)));
       const { body } = await admin.call<FicheObjet>('GET', `${CATALOGUE}/${objet?.id}/fiche`);
       return body.data;

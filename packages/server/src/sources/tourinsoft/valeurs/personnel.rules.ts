@@ -26,16 +26,16 @@ export const isPersonnelle: Jugement = (colonne, atomes) => seemsPersonnel(colon
  * Whether a column tells of people, itself or by any column of the rows it holds: all of it stays in the record as received then,
  * where the mapping shows it, and is published nowhere.
  */
-export function tellsOfPeople(colonne: string, brut: unknown, juge: Jugement = isRetenue, table = ''): boolean {
+export function tellsOfPeople(colonne: string, brut: unknown, judges: Jugement = isRetenue, table = ''): boolean {
   if (isColonneTechnique(colonne)) return false;
   const valeur = unfold(brut);
   const elements: readonly unknown[] = Array.isArray(valeur) ? valeur : [valeur];
   // The address of a file is nobody's number.
   const atomes = elements.flatMap((element) => (isMedia(element) ? [] : (atomeDe(element) ?? [])));
   return (
-    juge(colonne, atomes) ||
+    judges(colonne, atomes) ||
     sousRangeesDe(valeur, table).some((rangee) =>
-      Object.entries(rangee).some(([nom, sous]) => tellsOfPeople(nom, sous, juge, `${table}${colonne}.`)),
+      Object.entries(rangee).some(([nom, sous]) => tellsOfPeople(nom, sous, judges, `${table}${colonne}.`)),
     )
   );
 }

@@ -62,7 +62,7 @@ export class ApidaeDEssai {
   }
 
   /** The owner says yes. */
-  accepte(id: number): void {
+  accept(id: number): void {
     for (const root of this.demandes.get(id) ?? []) this.put(id, root);
     this.demandes.delete(id);
   }
