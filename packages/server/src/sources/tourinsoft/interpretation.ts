@@ -1,5 +1,5 @@
 import { type DocumentObjet, type Ligne, sourceSchema } from '@bridge/contract';
-import { coordonneesOf } from '../clean/nombre.rules.ts';
+import { coordonneesOf, nombreOf } from '../clean/nombre.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import { sansPoint } from '../reading/entetes.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
@@ -9,7 +9,10 @@ import { addTerme, type Depot, openDepot, warn } from './depot.ts';
 import { CHAMP_ID_TOURINSOFT, champIdDe, clientCourt, type FluxTourinsoftOuvert } from './flux.ts';
 import { putBouts, putDetails, putPrix } from './rangees/fin.rules.ts';
 import { compileChemin, valeurDe } from './valeurs/chemin.reader.ts';
+import { enregistrementDe } from './valeurs/enregistrement.reader.ts';
 import { readInstant } from './valeurs/lectures.rules.ts';
+import { CHAMP_TRACE } from './valeurs/noms.rules.ts';
+import { lignesDeTrace } from './valeurs/trace.reader.ts';
 import { type Enregistrement, isObjet } from './valeurs/valeurs.rules.ts';
 
 /** Files come without the name of a client. */
@@ -30,55 +33,6 @@ const texte = (enregistrement: Enregistrement, champ: string): string => {
   const valeur = valeurDe(enregistrement, champ);
   return typeof valeur === 'string' ? valeur.trim() : typeof valeur === 'number' ? String(valeur) : '';
 };
-
-/** Where answers and portals of open data put the fields of a record: with what is beside them, they are one record. */
-const ENVELOPPES = ['Object', 'record', 'fields', 'properties'] as const;
-
-export function enregistrementDe(valeur: unknown): Enregistrement | null {
-  if (!isObjet(valeur)) return null;
-  let record: Enregistrement = valeur;
-  for (const enveloppe of ENVELOPPES) {
-    const { [enveloppe]: champs, ...autour } = record;
-    if (isObjet(champs)) record = { ...champs, ...autour };
-  }
-  return withPoint(withPaires(sansPoints(record)));
-}
-
-/** Plumbing is known by its dots. */
-const POINTE = /^(?!.*odata\.).*\./;
-
-/** A field whose name has a dot is no path: it is called as the column of a table would be. */
-function sansPoints(record: Enregistrement): Enregistrement {
-  const noms = Object.keys(record);
-  if (!noms.some((nom) => POINTE.test(nom))) return record;
-  const renamed = (nom: string): string => {
-    const sien = POINTE.test(nom) ? sansPoint(nom) : nom;
-    return sien !== nom && Object.hasOwn(record, sien) ? `${sien}_2` : sien;
-  };
-  return Object.fromEntries(noms.map((nom) => [renamed(nom), record[nom]]));
-}
-
-/** « geo_point_2d: [48.69, 6.18] » is one place, and not two numbers. */
-function withPaires(record: Enregistrement): Enregistrement {
-  const paires = Object.entries(record).filter(([, valeur]) => isPaire(valeur));
-  if (paires.length === 0) return record;
-  return {
-    ...record,
-    ...Object.fromEntries(paires.map(([champ, valeur]) => [champ, (valeur as number[]).join(', ')])),
-  };
-}
-
-const isPaire = (valeur: unknown): boolean =>
-  Array.isArray(valeur) && valeur.length === 2 && valeur.every((un) => typeof un === 'number' && !Number.isInteger(un));
-
-/** The place of a GeoJSON feature, where the record itself has none. */
-function withPoint(record: Enregistrement): Enregistrement {
-  const { geometry, ...champs } = record;
-  if (!isObjet(geometry)) return record;
-  const [lon, lat] = Array.isArray(geometry.coordinates) ? geometry.coordinates : [];
-  if (geometry.type !== 'Point' || typeof lon !== 'number' || typeof lat !== 'number') return record;
-  return { GmapLatitude: String(lat), GmapLongitude: String(lon), ...champs };
-}
 
 /** When a record was last changed, read without understanding the rest: by the field of syndications, or by the one that its mapping names. */
 export function majDe({ lignes }: Pick<FluxTourinsoftOuvert, 'lignes'>, valeur: unknown): string | null {
@@ -132,8 +86,18 @@ function putPoint(depot: Depot, enregistrement: Enregistrement): void {
   }
   const { lat, lon } = choisis ?? repli;
   const nul = (valeur: string): boolean => valeur === '' || Number(valeur) === 0;
-  if (!nul(lat) || !nul(lon))
-    warn(depot, latitude?.chemin ?? 'GmapLatitude', 'Coordonnées illisibles.', `${lat} ; ${lon}`);
+  if (nul(lat) && nul(lon)) return;
+  const projetees = [lat, lon].every((valeur) => Math.abs(nombreOf(valeur) ?? 0) > 180);
+  const motif = projetees
+    ? 'Coordonnées en mètres et non en degrés\u00a0: demandez un export en WGS\u00a084 (EPSG:4326).'
+    : 'Coordonnées illisibles.';
+  warn(depot, latitude?.chemin ?? 'GmapLatitude', motif, `${lat} ; ${lon}`);
+}
+
+/** What a portal draws beside its fields is the track, where no field brought one. */
+function putTraceDessine({ document: { lieu } }: Depot, enregistrement: Enregistrement): void {
+  const lignes = lignesDeTrace(enregistrement[CHAMP_TRACE]);
+  if (lignes.length > 0) lieu.trace ??= { format: 'geojson', lignes };
 }
 
 function putInstants(depot: Depot, enregistrement: Enregistrement) {
@@ -161,6 +125,7 @@ function proprietaireDe(enregistrement: Enregistrement, dit: string | undefined)
 function finish(depot: Depot, enregistrement: Enregistrement, identifiant: string): void {
   const { document } = depot;
   putPoint(depot, enregistrement);
+  putTraceDessine(depot, enregistrement);
   putBouts(depot);
   putPrix(depot);
   putDetails(depot);

@@ -2,14 +2,9 @@ import { type Apercu, type ChampDecouvert, type CodeCibleOuChamp, type Ligne, li
 import { FicheRefusee } from '../../source.ts';
 import { isColonneLue } from '../correspondance/lignes.compile.ts';
 import { champIdDe, type FluxTourinsoftOuvert } from '../flux.ts';
-import {
-  correspondanceDe,
-  enregistrementDe,
-  type InterpretationDetaillee,
-  identifiantDe,
-  interpretFiche,
-} from '../interpretation.ts';
+import { correspondanceDe, type InterpretationDetaillee, identifiantDe, interpretFiche } from '../interpretation.ts';
 import { structureFromSample } from '../structure/structure.sample.ts';
+import { enregistrementDe } from '../valeurs/enregistrement.reader.ts';
 import { isTechnique, seemsPersonnel } from '../valeurs/noms.rules.ts';
 import { isVide } from '../valeurs/valeurs.rules.ts';
 import { summariseCible, valeursDeCible } from './apercu.values.ts';

@@ -1,5 +1,5 @@
 import type { IdentifiantPossible } from '@bridge/contract';
-import { enregistrementDe } from '../interpretation.ts';
+import { enregistrementDe } from '../valeurs/enregistrement.reader.ts';
 import { mots } from '../valeurs/noms.rules.ts';
 import { type Enregistrement, isVide } from '../valeurs/valeurs.rules.ts';
 

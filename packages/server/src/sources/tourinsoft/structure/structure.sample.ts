@@ -1,9 +1,9 @@
 import type { ChampDecouvert, TypeDeChamp } from '@bridge/contract';
-import { enregistrementDe } from '../interpretation.ts';
 import { profilOf } from '../profil/profil.ts';
 import { type Relations, relationsOf } from '../profil/relations.ts';
+import { enregistrementDe } from '../valeurs/enregistrement.reader.ts';
 import { readBooleen, readJour, readNombre } from '../valeurs/lectures.rules.ts';
-import { isColonneTechnique } from '../valeurs/noms.rules.ts';
+import { CHAMP_TRACE, isColonneTechnique } from '../valeurs/noms.rules.ts';
 import { guessSeparateurs } from '../valeurs/separateurs.rules.ts';
 import {
   atomeDe,
@@ -142,7 +142,7 @@ export function structureFromSample(fiches: readonly unknown[]): ChampDecouvert[
   const comptes = new Map<string, Compte>();
   for (const enregistrement of enregistrements) {
     for (const [champ, valeur] of Object.entries(enregistrement)) {
-      if (HORS_STRUCTURE.test(champ)) continue;
+      if (HORS_STRUCTURE.test(champ) || champ === CHAMP_TRACE) continue;
       const compte = comptes.get(champ) ?? openCompte();
       comptes.set(champ, compte);
       count(compte, valeur, 0);

@@ -27,6 +27,9 @@ export function humanize(champ: string): string {
   return bas.charAt(0).toUpperCase() + bas.slice(1);
 }
 
+/** Where the track that was drawn for a record is kept among its fields: read in any case, and no field of its source. */
+export const CHAMP_TRACE = 'TraceDessine';
+
 /** Fields that belong to the plumbing of syndications: read by name where they are needed, never offered, never kept as criteria. */
 const TECHNIQUES = new Set(
   [
@@ -46,6 +49,7 @@ const TECHNIQUES = new Set(
     'GmapLongitude',
     'ObjectTypeFix',
     'ObjectTypeName',
+    CHAMP_TRACE,
   ].map((nom) => nom.toLowerCase()),
 );
 

@@ -1,4 +1,5 @@
 import type { DocumentObjet } from '@bridge/contract';
+import { type Geometrie, geometrieDe } from './geometrie.reader.ts';
 import { readUrl } from './lectures.rules.ts';
 import { isObjet } from './valeurs.rules.ts';
 
@@ -26,9 +27,20 @@ function lignesDe(valeur: unknown): Point[][] {
   });
 }
 
+/** The lines that `geometrieDe` found, as the catalogue keeps them. */
+export function lignesDeTrace(valeur: unknown): Point[][] {
+  if (!isObjet(valeur) || !Array.isArray(valeur.lignes)) return [];
+  return (valeur.lignes as Geometrie['lignes']).map((ligne) => ligne.map(([lon, lat]): Point => [lon, lat]));
+}
+
 /** A track as a drawing or as the address of a file; null when it is neither, « vide » when nothing was drawn. */
 export function readTrace(texte: string): Trace | 'vide' | null {
   const propre = texte.trim();
+  const dessinee = geometrieDe(propre);
+  if (dessinee !== null) {
+    const lignes = lignesDeTrace(dessinee);
+    return lignes.length > 0 ? { format: 'geojson', lignes } : 'vide';
+  }
   if (!propre.startsWith('{')) {
     const url = readUrl(propre);
     if (url === null) return null;
