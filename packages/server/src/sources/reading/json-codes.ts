@@ -12,6 +12,11 @@ export function isBlank(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
+/** What may stand between documents that follow one another: blanks, commas, marks of sequences and of files. */
+export function isFiller(code: number): boolean {
+  return isBlank(code) || code === COMMA || code === 0x1e || code === 0 || code === 0xfeff;
+}
+
 /** Characters of numbers, true, false, null, and of what badly made documents put in their place. */
 export function isWord(code: number): boolean {
   return (

@@ -64,6 +64,35 @@ describe('the records of a JSON answer', () => {
     expect(returned?.seul).toBe(true);
   });
 
+  it.each(['\n', '', ',\n', '\u001e', '\r\n\r\n'])(
+    'may be documents that follow one another, with %j between',
+    async (between) => {
+      const text = ['{"id":1,"items":[{"a":1}]}', '{"id":2}', '{"id":3,}', '{"id":4}'].join(between);
+      for (const size of [1, 7, text.length]) {
+        const { given, returned, error } = await read(text, { arrays: [] }, size);
+        expect(error).toBeUndefined();
+        expect(given.map(({ kind }) => kind)).toEqual(['fiche', 'fiche', 'illisible', 'fiche']);
+        expect(given[3]).toMatchObject({ position: 'document 4', valeur: { id: 4 } });
+        expect(returned?.nombre).toBe(4);
+      }
+    },
+  );
+
+  it('come out of each answer where several follow one another', async () => {
+    const { given } = await read('{"value":[{"a":1}]}\n{"value":[{"a":2},{"a":3}]}');
+    expect(given.map((one) => one.kind === 'fiche' && one.position)).toEqual([
+      '$.value[0]',
+      '$.value[1]',
+      '$.value[2]',
+    ]);
+  });
+
+  it('are not the only thing of a document that a text follows', async () => {
+    const { given, error } = await read('[{"a":1}] bonjour');
+    expect(given).toHaveLength(1);
+    expect(error).toMatchObject({ message: expect.stringContaining('suivi') });
+  });
+
   it('are none when the envelope alone is there', async () => {
     const { given, returned } = await read('{"numFound":0,"query":{}}', { envelopeKeys: ['numFound'] });
     expect(given).toEqual([]);

@@ -6,6 +6,7 @@ import {
   COLON,
   COMMA,
   isBlank,
+  isFiller,
   isWord,
   OPEN_ARRAY,
   OPEN_OBJECT,
@@ -32,6 +33,8 @@ type Mode = 'avant' | 'enveloppe' | 'tableau' | 'element' | 'apres';
 export class JsonSplitter {
   readonly envelope: EnvelopeState;
   found = false;
+  /** Documents follow one another, and each is a record. */
+  private sequence = false;
   private mode: Mode = 'avant';
   private current: ElementScan;
   private rang = 0;
@@ -73,7 +76,8 @@ export class JsonSplitter {
           break;
         }
         case 'apres':
-          return;
+          index = yield* this.after(chunk, index);
+          break;
       }
     }
   }
@@ -94,7 +98,7 @@ export class JsonSplitter {
 
   private begin(chunk: string, from: number): number {
     let index = from;
-    while (index < chunk.length && isBlank(chunk.charCodeAt(index))) index += 1;
+    while (index < chunk.length && isFiller(chunk.charCodeAt(index))) index += 1;
     if (index === chunk.length) return index;
     const first = chunk[index];
     if (first === '<') {
@@ -138,13 +142,47 @@ export class JsonSplitter {
     return index;
   }
 
+  /** Once a document ended: what follows it is one more of a sequence, as in JSON lines, or nothing. */
+  private *after(chunk: string, from: number): Generator<MorceauJson, number> {
+    let index = from;
+    while (index < chunk.length && isFiller(chunk.charCodeAt(index))) index += 1;
+    if (index === chunk.length) return index;
+    const code = chunk.charCodeAt(index);
+    if (code !== OPEN_OBJECT && code !== OPEN_ARRAY) {
+      throw new FluxIllisible(
+        'Le document JSON est suivi d’autre chose que du JSON\u00a0: il est abîmé, ou ce sont deux fichiers en un.',
+      );
+    }
+    if (this.found && !this.sequence) {
+      this.mode = 'enveloppe';
+      return index;
+    }
+    if (!this.sequence) yield this.first();
+    this.mode = 'element';
+    this.current = ElementScan.from(code, this.largest);
+    return index;
+  }
+
+  /** The document before the others was a record too. */
+  private first(): MorceauJson {
+    this.sequence = true;
+    this.found = true;
+    const texte = this.root === null ? '' : this.root.join('');
+    this.root = [];
+    const piece = { texte, position: this.position(), rang: this.rang };
+    this.rang += 1;
+    return texte === '' ? { ...piece, motif: tooBig(this.largest) } : piece;
+  }
+
   private openArray(): void {
     if (this.envelope.holdsRecords()) {
-      this.arrayPath = this.envelope.path();
+      const path = this.envelope.path();
+      // Of documents that follow one another, the same array goes on.
+      if (path !== this.arrayPath) this.rang = 0;
+      this.arrayPath = path;
       this.mode = 'tableau';
       this.found = true;
       this.root = [];
-      this.rang = 0;
     } else if (this.envelope.depth > DEEPEST) {
       throw new FluxIllisible('La réponse de la source est imbriquée à l’excès.');
     } else this.envelope.open('tableau');
@@ -184,12 +222,13 @@ export class JsonSplitter {
 
   private element(): MorceauJson {
     const piece = { ...this.current.finish(), position: this.position(), rang: this.rang };
-    this.mode = 'tableau';
+    this.mode = this.sequence ? 'apres' : 'tableau';
     this.rang += 1;
     return piece;
   }
 
   private position(): string {
+    if (this.sequence) return `document ${this.rang + 1}`;
     return `$${this.arrayPath === '' ? '' : '.'}${this.arrayPath}[${this.rang}]`;
   }
 

@@ -3,6 +3,7 @@ import { textFor } from '../../reading/autre-systeme.ts';
 import { csvRecords } from '../../reading/csv-records.ts';
 import { textOf } from '../../reading/decode.ts';
 import { filesOf } from '../../reading/folder.ts';
+import { tableauDesFiches, teteDe } from '../../reading/json-head.ts';
 import { jsonRecords } from '../../reading/json-records.ts';
 import { isWorkbook, xlsxRecords } from '../../reading/xlsx-records.ts';
 import { xmlRecords } from '../../reading/xml-records.ts';
@@ -51,7 +52,7 @@ interface Document {
   readonly classeur?: Zip;
 }
 
-const LISIBLES = /\.(?:json|geojson|xml|atom|csv|tsv|txt)$/i;
+const LISIBLES = /\.(?:json|geojson|jsonl|ndjson|xml|atom|csv|tsv|txt)$/i;
 
 async function* documentsDe(
   { fichier, contentType }: Page,
@@ -82,7 +83,7 @@ async function debutDe({ octets, contentType, declared }: Document): Promise<str
   let debut = '';
   for await (const morceau of textOf(octets(), { contentType, declared, portee: 'document' })) {
     debut = (debut + morceau).trimStart();
-    if (debut.length >= HEAD || (debut !== '' && !debut.startsWith('<'))) break;
+    if (debut.length >= HEAD || (debut !== '' && !/^[<{[]/.test(debut))) break;
   }
   if (debut === '') throw new FluxIllisible('La réponse de la source est vide.', true);
   return debut;
@@ -100,12 +101,25 @@ async function readerOf(document: Document): Promise<AsyncGenerator<Lecture, Res
   if (document.classeur !== undefined) return readTableau(document);
   const debut = await debutDe(document);
   if (debut.startsWith('<')) return ATOM.test(debut) ? readAtom(document) : readXml(document, debut);
-  return /^[{[]/.test(debut) ? readJson(document) : readTableau(document);
+  return /^[{[]/.test(debut) ? readJson(document, debut) : readTableau(document);
 }
 
-async function* readJson({ octets, contentType, declared }: Document): AsyncGenerator<Lecture, ResumePage> {
+const CONNUS = new Set(TABLEAUX.map((chemin) => chemin.join('.')));
+
+/** Where the records of a document are: where its beginning shows them, else where sources put them. */
+function tableauxDe(debut: string): readonly (readonly string[])[] {
+  const tete = teteDe(debut.slice(0, HEAD));
+  const chemin = tableauDesFiches(tete, (vu) => CONNUS.has(vu.join('.').toLowerCase()));
+  if (chemin !== undefined) return [chemin];
+  return tete.suite ? [] : TABLEAUX;
+}
+
+async function* readJson(
+  { octets, contentType, declared }: Document,
+  debut: string,
+): AsyncGenerator<Lecture, ResumePage> {
   const texte = textFor('tourinsoft', textOf(octets(), { contentType, declared }));
-  const { nombre, enveloppe } = yield* jsonRecords(texte, { arrays: TABLEAUX, envelopeKeys: ENVELOPPE });
+  const { nombre, enveloppe } = yield* jsonRecords(texte, { arrays: tableauxDe(debut), envelopeKeys: ENVELOPPE });
   const erreur = ['odata.error.code', 'error.code', 'odata.error.message.value', 'Message'].some((cle) =>
     enveloppe.has(cle),
   );

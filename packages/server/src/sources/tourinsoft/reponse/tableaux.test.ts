@@ -136,6 +136,21 @@ describe('a file of a portal of open data', () => {
     expect(source.identifiant).toBe('FMA1');
   });
 
+  it.each([
+    ['lines', '{"code":"a1","intitulé":"Le gué","dates":[{"du":1},{"du":2}]}\n{"code":"a2","intitulé":"Le pré"}\n'],
+    [
+      'a name of its own',
+      '{"reponse":{"agenda":[{"code":"a1","intitulé":"Le gué"},{"code":"a2","intitulé":"Le pré"}]}}',
+    ],
+    [
+      'hits',
+      '{"hits":{"hits":[{"_id":1,"_source":{"code":"a1","intitulé":"x"}},{"_id":2,"_source":{"code":"a2","intitulé":"x"}}]}}',
+    ],
+  ])('has its records under %s', async (_what, text) => {
+    const { found } = await read(text, 'code');
+    expect(found.map(({ kind }) => kind)).toEqual(['fiche', 'fiche']);
+  });
+
   it('or is GeoJSON, whose points are places', async () => {
     const feature = {
       type: 'Feature',

@@ -1,0 +1,118 @@
+/** An array that stands in objects alone, in the beginning of a document. */
+export interface TableauJson {
+  /** By key from the root: [] for a bare array, ['hits', 'hits']… */
+  readonly chemin: readonly string[];
+  /** How many of its elements are objects. */
+  readonly objets: number;
+  /** Values in it, at any depth. */
+  readonly feuilles: number;
+  /** What surrounds it has an id of its own: it is a record, and the array one of its columns. */
+  readonly identifie: boolean;
+}
+
+export interface TeteJson {
+  readonly tableaux: readonly TableauJson[];
+  /** Values of the first document, as far as it goes. */
+  readonly feuilles: number;
+  /** Documents follow one another, as in JSON lines. */
+  readonly suite: boolean;
+}
+
+interface Frame {
+  readonly kind: 'objet' | 'tableau';
+  cle: string | null;
+  identifie: boolean;
+  readonly tableau?: {
+    readonly chemin: readonly string[];
+    readonly autour: readonly Frame[];
+    objets: number;
+    feuilles: number;
+  };
+}
+
+/** A string that the end of the beginning cuts matches too. */
+const TOKEN = /"(?:[^"\\]|\\.)*(?:"|$)|[{}[\],:]|[^\s{}[\],:"]+/gs;
+const IDENTIFIE =
+  /(?:^|[_\s-])(?:id|uid|uuid|guid|ident|identifiant|identifier|ref|reference|code|num|numero|siret)$|^id(?![a-z])|[a-z]I[dD]$/;
+const DEEPEST = 64;
+
+function cleDe(token: string): string {
+  try {
+    return String(JSON.parse(token));
+  } catch {
+    return token;
+  }
+}
+
+/** What the beginning of a JSON document is made of, however badly it ends. */
+export function teteDe(head: string): TeteJson {
+  const tableaux: NonNullable<Frame['tableau']>[] = [];
+  const frames: Frame[] = [];
+  let feuilles = 0;
+  let racines = 0;
+  const leaf = (): void => {
+    if (racines === 1) feuilles += 1;
+    for (const { tableau } of frames) if (tableau !== undefined) tableau.feuilles += 1;
+  };
+  const open = (kind: Frame['kind']): void => {
+    const parent = frames.at(-1);
+    if (parent === undefined) racines += 1;
+    else if (kind === 'objet' && parent.tableau !== undefined) parent.tableau.objets += 1;
+    const frame: Frame = { kind, cle: null, identifie: false };
+    if (kind === 'tableau' && racines === 1 && frames.every((one) => one.kind === 'objet')) {
+      const tableau = { chemin: frames.map(({ cle }) => cle ?? ''), autour: [...frames], objets: 0, feuilles: 0 };
+      tableaux.push(tableau);
+      frames.push({ ...frame, tableau });
+    } else frames.push(frame);
+  };
+  for (const [token] of head.matchAll(TOKEN)) {
+    const frame = frames.at(-1);
+    if (token === '{' || token === '[') {
+      if (frames.length > DEEPEST) break;
+      open(token === '{' ? 'objet' : 'tableau');
+    } else if (token === '}' || token === ']') {
+      frames.pop();
+      const outer = frames.at(-1);
+      if (outer !== undefined) outer.cle = null;
+    } else if (token === ',') {
+      if (frame !== undefined) frame.cle = null;
+    } else if (token !== ':' && frame !== undefined) {
+      if (frame.kind === 'objet' && frame.cle === null) frame.cle = cleDe(token);
+      else {
+        leaf();
+        if (frame.cle !== null && IDENTIFIE.test(frame.cle)) frame.identifie = true;
+      }
+    }
+  }
+  return {
+    tableaux: tableaux.map(({ autour, ...tableau }) => ({
+      ...tableau,
+      identifie: autour.some(({ identifie }) => identifie),
+    })),
+    feuilles,
+    suite: racines > 1,
+  };
+}
+
+/** Of what holds this share of the beginning and more, nothing else can be the records. */
+const MOST = 0.6;
+/** Records have several values. */
+const FEWEST = 2;
+
+/**
+ * The array that holds the records of a document: of those made of objects, the one that holds the most of its beginning. `known` tells
+ * whether its path is one where sources put them; any other must hold nearly everything, and be no column of a record.
+ */
+export function tableauDesFiches(
+  tete: TeteJson,
+  known: (chemin: readonly string[]) => boolean,
+): readonly string[] | undefined {
+  const [premier] = tete.tableaux
+    .filter(({ objets }) => objets > 0)
+    .sort((a, b) => b.feuilles - a.feuilles || a.chemin.length - b.chemin.length);
+  if (premier === undefined) return undefined;
+  const { chemin, objets, feuilles, identifie } = premier;
+  if (identifie) return undefined;
+  const isMost = feuilles >= MOST * tete.feuilles && feuilles >= FEWEST * objets;
+  return (tete.suite ? isMost && known(chemin) : isMost || known(chemin)) ? chemin : undefined;
+}
