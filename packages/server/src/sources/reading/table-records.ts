@@ -8,7 +8,7 @@ export interface RangeeDeTableau {
 }
 
 /** Rows among which the one that names the columns is looked for. */
-const LOOKED_AT = 10;
+export const LOOKED_AT = 10;
 
 /** The records of a table: a row names their fields, and each of those that follow is one. `check` may refuse that first row. */
 export async function* tableRecords(

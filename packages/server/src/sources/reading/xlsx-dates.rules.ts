@@ -24,11 +24,15 @@ export function dateStyles(tags: readonly SaxesTagPlain[]): ReadonlySet<number> 
   return dates;
 }
 
-/** Days since the last of 1899, with a fraction for the hour: a time alone has no day. */
-export function serialDate(text: string): string {
+/** From the last of 1899 to the first of 1904, in days. */
+const UNTIL_1904 = 1_462;
+
+/** Days since the last of 1899, or since the first of 1904, with a fraction for the hour: a time alone has no day. */
+export function serialDate(text: string, is1904 = false): string {
   const serial = Number(text);
   if (!Number.isFinite(serial) || serial < 0 || serial > LARGEST_SERIAL) return text;
-  const date = new Date(Date.UTC(1899, 11, 30) + Math.round(serial * DAY));
+  const days = serial < 1 || !is1904 ? serial : serial + UNTIL_1904;
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.round(days * DAY));
   const iso = date.toISOString();
   if (serial < 1) return iso.slice(11, 16);
   return serial % 1 === 0 ? iso.slice(0, 10) : iso.slice(0, 19);

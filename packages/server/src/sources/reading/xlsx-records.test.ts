@@ -20,7 +20,8 @@ async function recordsOf(
   limites: Parameters<typeof xlsxRecords>[1],
 ): Promise<unknown[]> {
   const values: unknown[] = [];
-  for await (const { valeur } of xlsxRecords({ entrees, close: () => undefined }, limites)) values.push(valeur);
+  for await (const lue of xlsxRecords({ entrees, close: () => undefined }, limites))
+    values.push(lue.kind === 'fiche' ? lue.valeur : lue.motif);
   return values;
 }
 const valuesOf = (...entrees: EntreeZip[]) => recordsOf(entrees, {});
@@ -39,13 +40,59 @@ describe('a workbook', () => {
     expect(await valuesOf(entree(SHEET, sheet(...rows)))).toEqual([{ id: '1', nom: 'Le gué', ville: 'Metz' }]);
   });
 
-  it('is read from its first sheet, whatever the order of the archive', async () => {
-    const [ten, two] = [10, 2].map((rang) =>
-      entree(`xl/worksheets/Sheet${rang}.xml`, sheet(['feuille'], [String(rang)])),
+  const classeur = (...noms: readonly string[]): EntreeZip[] => {
+    const sheets = noms.map((nom, rang) => {
+      const [name, state] = nom.split('|');
+      return `<sheet name="${name}" sheetId="${rang + 1}" r:id="r${rang}"${state ? ` state="${state}"` : ''}/>`;
+    });
+    const liens = noms.map((_, rang) => `<Relationship Id="r${rang}" Target="worksheets/sheet${9 - rang}.xml"/>`);
+    return [
+      entree('xl/workbook.xml', `<workbook><workbookPr date1904="1"/><sheets>${sheets.join('')}</sheets></workbook>`),
+      entree('xl/_rels/workbook.xml.rels', `<Relationships>${liens.join('')}</Relationships>`),
+    ];
+  };
+  const numbered = (rang: number, ...rows: string[][]) => entree(`xl/worksheets/sheet${9 - rang}.xml`, sheet(...rows));
+
+  it('is read sheet after sheet, in the order that people see, where their columns are the same', async () => {
+    const values = await valuesOf(
+      numbered(1, ['Code', 'nom', 'ville', 'étoiles'], ['2', 'Le pré', 'Metz', '3']),
+      numbered(0, ['code', 'Nom', 'Ville'], ['1', 'Le gué', 'Nancy']),
+      numbered(2, ['code', 'nom', 'ville'], ['3', 'Le secret', 'Toul']),
+      ...classeur('Restaurants', 'Hôtels', 'Anciens|hidden'),
     );
-    if (!ten || !two) throw new Error('two sheets');
-    expect(await valuesOf(ten, two)).toEqual([{ feuille: '2' }]);
-    expect(await valuesOf(two, ten)).toEqual([{ feuille: '2' }]);
+    expect(values).toEqual([
+      { code: '1', Nom: 'Le gué', Ville: 'Nancy', feuille: 'Restaurants' },
+      { Code: '2', nom: 'Le pré', ville: 'Metz', étoiles: '3', feuille: 'Hôtels' },
+    ]);
+  });
+
+  it('tells of its sheets that have other columns, and how long they are', async () => {
+    const entrees = [
+      numbered(0, ['Mode d’emploi'], ['Lisez ceci'], ['Puis cela']),
+      numbered(1, ['code', 'nom'], ['1', 'Le gué']),
+      numbered(2, ['offre', 'prix'], ['1', '12'], ['1', '14']),
+      numbered(3),
+      ...classeur('Lisez-moi', 'Offres', 'Tarifs', 'Vide'),
+    ];
+    const lues = [];
+    for await (const lue of xlsxRecords({ entrees, close: () => undefined })) lues.push(lue);
+    expect(lues).toMatchObject([
+      { kind: 'fiche', valeur: { code: '1', nom: 'Le gué' }, position: 'ligne 2' },
+      { kind: 'illisible', position: 'feuille «\u00a0Lisez-moi\u00a0»' },
+      { kind: 'illisible', position: 'feuille «\u00a0Tarifs\u00a0»', motif: expect.stringContaining('2\u00a0lignes') },
+    ]);
+  });
+
+  it('counts its days from 1904 where it says so', async () => {
+    const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+    const row = '<row><c s="1"><v>44681</v></c><c s="1"><v>0.5</v></c></row>';
+    const dated = entree(
+      'xl/worksheets/sheet9.xml',
+      `<worksheet><sheetData>${sheet(['du', 'à']).slice(22, -24)}${row}</sheetData></worksheet>`,
+    );
+    expect(await valuesOf(dated, entree('xl/styles.xml', styles), ...classeur('Dates'))).toEqual([
+      { du: '2026-05-01', à: '12:00' },
+    ]);
   });
 
   it('is known as soon as it is seen: the rest of the archive is not listed', () => {

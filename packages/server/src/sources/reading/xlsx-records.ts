@@ -1,92 +1,108 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { type Fiche, FluxIllisible } from '../source.ts';
-import { textOf } from './decode.ts';
-import { type RangeeDeTableau, tableRecords } from './table-records.ts';
+import { formatNumber } from '@bridge/contract';
+import type { SaxesTagPlain } from 'saxes';
+import { folded } from '../clean/texte.rules.ts';
+import { type Fiche, FluxIllisible, type Illisible } from '../source.ts';
+import { rangDesNoms } from './entetes.rules.ts';
+import { LOOKED_AT, type RangeeDeTableau, tableRecords } from './table-records.ts';
 import { dateStyles, serialDate } from './xlsx-dates.rules.ts';
+import { LIMITES, type LimitesClasseur, parsed, tooLarge, withPiece } from './xlsx-parse.ts';
+import { sommaireOf } from './xlsx-sommaire.ts';
 import type { EntreeZip, Zip } from './zip.ts';
 
-interface LimitesClasseur {
-  /** What its words may take once in memory, in characters: they are looked up by number, hence kept. */
-  readonly mots: number;
-  /** Of one cell, in characters; spreadsheets keep 32,767. */
-  readonly cellule: number;
-  /** Of a row, words that many cells share included. */
-  readonly rangee: number;
-  readonly styles: number;
-}
-const LIMITES: LimitesClasseur = { mots: 100_000_000, cellule: 1_000_000, rangee: 5_000_000, styles: 100_000 };
 /** What a word takes besides its characters. */
 const WORD = 16;
 /** Of the styles, what tells which numbers are dates. */
 const STYLES = new Set(['numFmt', 'cellXfs', 'xf']);
 const MOST_COLUMNS = 2_000;
-const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
+/** The column that says which sheet a row is of. */
+const FEUILLE = 'feuille';
 
 export function isWorkbook({ entrees }: Zip): boolean {
   for (const { nom } of entrees) if (nom.toLowerCase() === 'xl/workbook.xml') return true;
   return false;
 }
 
-/** The rows of the first sheet of a workbook, as they come: sheets are streamed, only the shared words are held. Throws FluxIllisible. */
+interface Feuille {
+  readonly nom: string;
+  readonly entete: readonly string[];
+  readonly rows: () => AsyncGenerator<RangeeDeTableau>;
+}
+
+/**
+ * The rows of a workbook, as they come: sheets are streamed, only the shared words are held. Its sheets that have the columns of the first
+ * one are read one after the other; the others are told. Throws FluxIllisible.
+ */
 export async function* xlsxRecords(
   zip: Zip,
   limites: Partial<LimitesClasseur> = {},
-): AsyncGenerator<Fiche, { readonly nombre: number }> {
+): AsyncGenerator<Fiche | Illisible, { readonly nombre: number }> {
   const limits = { ...LIMITES, ...limites };
-  const { sheet, strings, styles } = partsOf(zip);
-  if (sheet === undefined) throw new FluxIllisible('Le classeur ne contient aucune feuille.');
+  const { feuilles, strings, styles, is1904 } = await sommaireOf(zip, limits);
+  if (feuilles.length === 0) throw new FluxIllisible('Le classeur ne contient aucune feuille.');
   const words = await wordsOf(strings, limits);
   const dates = await stylesOf(styles, limits);
-  return yield* tableRecords(rowsOf(sheet, { words, dates, limits }));
-}
-
-interface Parts {
-  sheet?: EntreeZip;
-  strings?: EntreeZip;
-  styles?: EntreeZip;
-}
-
-/** What is read of a workbook, its first sheet among others; the rest of the archive is passed over. */
-function partsOf({ entrees }: Zip): Readonly<Parts> {
-  const parts: Parts = {};
-  for (const entree of entrees) {
-    const nom = entree.nom.toLowerCase();
-    if (nom === 'xl/sharedstrings.xml') parts.strings ??= entree;
-    else if (nom === 'xl/styles.xml') parts.styles ??= entree;
-    else if (SHEET.test(nom) && (parts.sheet === undefined || isBefore(entree, parts.sheet))) parts.sheet = entree;
+  const vues: Feuille[] = [];
+  for (const { nom, entree } of feuilles) {
+    const rows = () => rowsOf(entree, { words, dates, is1904, limits });
+    vues.push({ nom, rows, entete: await enteteOf(rows()) });
   }
-  return parts;
+  const premiere = vues.find(({ entete }) => entete.length > 1) ?? vues[0];
+  const lues = vues.filter((vue) => vue === premiere || isSemblable(vue, premiere));
+  let nombre = 0;
+  for (const { nom, entete, rows } of lues) {
+    const reading = tableRecords(rows());
+    for (let next = await reading.next(); !next.done; next = await reading.next()) {
+      nombre += 1;
+      yield lues.length === 1 ? next.value : ofSheet(next.value, nom, entete);
+    }
+  }
+  for (const vue of vues) {
+    if (lues.includes(vue)) continue;
+    const lignes = await countOf(vue);
+    if (lignes > 0) yield unread(vue, lignes, premiere?.nom ?? '');
+  }
+  return { nombre };
 }
 
-const isBefore = (one: EntreeZip, other: EntreeZip): boolean =>
-  one.nom.localeCompare(other.nom, 'fr', { numeric: true }) < 0;
-
-/** Feeds a parser with an entry, and gives the control back between chunks: what it gathered is taken then. */
-async function* parsed<T>(
-  entree: EntreeZip,
-  { cellule }: LimitesClasseur,
-  listen: (parser: SaxesParser) => T[],
-): AsyncGenerator<T> {
-  const parser = new SaxesParser();
-  let tag = 0;
-  parser.on('opentagstart', () => {
-    tag = parser.position;
-  });
-  parser.on('doctype', () => {
-    throw new FluxIllisible('Le classeur contient un DOCTYPE\u00a0: il est refusé par sécurité.');
-  });
-  parser.on('error', () => {
-    throw new FluxIllisible('Le classeur est abîmé\u00a0: une de ses feuilles n’est pas du XML.');
-  });
-  const found = listen(parser);
-  for await (const chunk of textOf(entree.octets(), { portee: 'document' })) {
-    parser.write(chunk);
-    // The parser holds a text, an attribute or a comment until its end.
-    if (parser.position - tag > 4 * cellule) throw tooLarge();
-    yield* found.splice(0);
+/** The names of the columns of a sheet; none where it has no row beneath them. */
+async function enteteOf(rows: AsyncGenerator<RangeeDeTableau>): Promise<readonly string[]> {
+  const seen: (readonly string[])[] = [];
+  for await (const { cells } of rows) {
+    if (cells.some((cell) => cell !== '')) seen.push(cells);
+    if (seen.length === LOOKED_AT) break;
   }
-  parser.close();
-  yield* found.splice(0);
+  const rang = rangDesNoms(seen);
+  return rang + 1 < seen.length ? (seen[rang] ?? []).map(folded).filter(Boolean) : [];
+}
+
+/** Two columns in three have the same names, and more than one. */
+function isSemblable({ entete }: Feuille, premiere: Feuille | undefined): boolean {
+  const noms = new Set(premiere?.entete);
+  const communs = new Set(entete.filter((nom) => noms.has(nom))).size;
+  return communs > 1 && communs * 3 >= Math.min(noms.size, entete.length) * 2;
+}
+
+/** Where several sheets are read, the name of each says what its rows are. */
+function ofSheet(fiche: Fiche, nom: string, entete: readonly string[]): Fiche {
+  const position = `feuille «\u00a0${nom}\u00a0», ${fiche.position}`;
+  if (entete.includes(FEUILLE)) return { ...fiche, position };
+  const valeur = { ...(fiche.valeur as Record<string, string>), [FEUILLE]: nom };
+  return { ...fiche, valeur, brut: JSON.stringify(valeur), position };
+}
+
+async function countOf({ rows }: Feuille): Promise<number> {
+  let count = 0;
+  for await (const _ of tableRecords(rows())) count += 1;
+  return count;
+}
+
+function unread({ nom, entete }: Feuille, lignes: number, premiere: string): Illisible {
+  return {
+    kind: 'illisible',
+    position: `feuille «\u00a0${nom}\u00a0»`,
+    motif: `Cette feuille (${formatNumber(lignes)}\u00a0ligne${lignes > 1 ? 's' : ''}) n’a pas les colonnes de la feuille «\u00a0${premiere}\u00a0»\u00a0: elle n’est pas lue. Si ce sont des fiches, déposez-la à part.`,
+    extrait: entete.join('\u00a0; ').slice(0, 300),
+  };
 }
 
 async function wordsOf(entree: EntreeZip | undefined, limits: LimitesClasseur): Promise<readonly string[]> {
@@ -121,13 +137,6 @@ async function wordsOf(entree: EntreeZip | undefined, limits: LimitesClasseur): 
   return words;
 }
 
-const tooLarge = () => new FluxIllisible('Le classeur est trop grand. Enregistrez-le en CSV, puis déposez ce fichier.');
-
-function withPiece(text: string, piece: string, { cellule }: LimitesClasseur): string {
-  if (text.length + piece.length > cellule) throw tooLarge();
-  return text + piece;
-}
-
 async function stylesOf(entree: EntreeZip | undefined, limits: LimitesClasseur): Promise<ReadonlySet<number>> {
   if (entree === undefined) return new Set();
   const tags: SaxesTagPlain[] = [];
@@ -151,12 +160,15 @@ interface Lexique {
   readonly words: readonly string[];
   /** Styles whose numbers are dates. */
   readonly dates: ReadonlySet<number>;
+  /** Days are counted from 1904, as on old Macs. */
+  readonly is1904: boolean;
   readonly limits: LimitesClasseur;
 }
 
-function rowsOf(entree: EntreeZip, { words, dates, limits }: Lexique): AsyncGenerator<RangeeDeTableau> {
+function rowsOf(entree: EntreeZip, { words, dates, is1904, limits }: Lexique): AsyncGenerator<RangeeDeTableau> {
   return parsed<RangeeDeTableau>(entree, limits, (parser) => {
     const found: RangeeDeTableau[] = [];
+    const dated = (serial: string) => serialDate(serial, is1904);
     let cells: string[] = [];
     let size = 0;
     let numero = 0;
@@ -185,7 +197,7 @@ function rowsOf(entree: EntreeZip, { words, dates, limits }: Lexique): AsyncGene
       if (name === 'v' || name === 't') inside = false;
       else if (name === 'c' && column < MOST_COLUMNS) {
         while (cells.length < column) cells.push('');
-        const cell = cellOf(kind, text, words, dates.has(style));
+        const cell = cellOf(kind, text, words, dates.has(style) ? dated : undefined);
         size += cell.length;
         if (size > limits.rangee) throw tooLarge();
         cells[column] = cell;
@@ -195,11 +207,11 @@ function rowsOf(entree: EntreeZip, { words, dates, limits }: Lexique): AsyncGene
   });
 }
 
-function cellOf(kind: string, text: string, words: readonly string[], isDate: boolean): string {
+function cellOf(kind: string, text: string, words: readonly string[], dated?: (serial: string) => string): string {
   if (kind === 's') return words[Number(text)] ?? '';
   if (kind === 'b') return text === '1' ? 'oui' : 'non';
   if (kind === 'e') return '';
-  return kind === 'n' && isDate ? serialDate(text) : text;
+  return kind === 'n' && dated !== undefined ? dated(text) : text;
 }
 
 /** « AB12 » is the 28th. */
