@@ -30,12 +30,18 @@ export function rangDesNoms(rows: readonly (readonly string[])[]): number {
   );
 }
 
-/** A row as a record: cells that hold nothing are left out. */
+/** A row as a record: cells that hold nothing are left out, and those that lie beyond the names are called by their place. */
 export function rowOf(entetes: readonly string[], cells: readonly string[]): Record<string, string> {
   const row: Record<string, string> = {};
-  for (const [index, entete] of entetes.entries()) {
-    const cell = cells[index];
+  for (const [index, cell] of cells.entries()) {
+    const entete = entetes[index] ?? sansNom(index, entetes);
     if (cell !== undefined && cell !== '' && entete !== '__proto__') row[entete] = cell;
   }
   return row;
 }
+
+const sansNom = (index: number, entetes: readonly string[]): string =>
+  entetes.includes(`colonne_${index + 1}`) ? `colonne_${index + 1}_2` : `colonne_${index + 1}`;
+
+/** Whether a column has no name of its own. */
+export const isSansNom = (champ: string): boolean => /^colonne_\d+(?:_2)?$/.test(champ);

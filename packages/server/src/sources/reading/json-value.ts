@@ -1,4 +1,4 @@
-import { OCTETS_ILLISIBLES } from './utf8.ts';
+import { OCTETS_ILLISIBLES, PAS_DU_TEXTE } from './utf8.ts';
 
 /** NUL, raw or escaped, and half characters: PostgreSQL stores none of them. */
 const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])|[\0\ud800-\udfff]/;
@@ -14,7 +14,7 @@ export type JsonLu =
 /** Parses the text of one record, cleaned of what cannot be stored. */
 export function jsonValue(texte: string): JsonLu {
   if (texte.includes(OCTETS_ILLISIBLES)) {
-    return { ok: false, motif: 'La fiche contient des octets qui ne sont pas du texte UTF-8.' };
+    return { ok: false, motif: PAS_DU_TEXTE };
   }
   const brut = SUSPECT.test(texte) ? storable(texte) : texte;
   try {

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 /** Stands where bytes were no text: it cannot be in a sound answer, so the record that holds it is known to be spoiled. */
 export const OCTETS_ILLISIBLES = '\uffff';
+export const PAS_DU_TEXTE = 'La fiche contient des octets qui ne sont pas du texte UTF-8.';
 
 /** How many bytes at the end begin a character that the next chunk finishes: 0 to 3. */
 export function unfinished(bytes: Buffer): number {

@@ -14,6 +14,8 @@ export interface XmlRecordsOptions {
   /** Names that the root may have; any when absent. */
   readonly roots?: readonly string[];
   readonly largestRecord?: number;
+  /** Elements of other names that are records too, at a depth under the root. */
+  readonly siblings?: { readonly depth: number; readonly isRecord: (noeud: Noeud) => boolean };
 }
 
 export interface FicheXml extends Fiche {
@@ -79,7 +81,7 @@ class XmlReader {
   /** Where the element that is being built began. */
   private line = 1;
   private from = 0;
-  private wanted: 'fiche' | 'autre' | null = null;
+  private wanted: 'fiche' | 'autre' | 'soeur' | null = null;
   /** Depth at which the wanted element stands. */
   private base = 0;
   private spoiled: string | null = null;
@@ -144,7 +146,7 @@ class XmlReader {
     this.depth += 1;
     if (this.wanted === null) {
       if (this.depth > DEEPEST_OUTSIDE) throw new FluxIllisible('Le document XML est imbriqué à l’excès.');
-      this.wanted = this.records.has(nom) ? 'fiche' : this.others.has(nom) ? 'autre' : null;
+      this.wanted = this.records.has(nom) ? 'fiche' : this.others.has(nom) ? 'autre' : this.soeur();
       if (this.wanted === null) return;
       this.base = this.depth;
       this.line = this.parser.line;
@@ -153,6 +155,11 @@ class XmlReader {
     }
     if (this.depth - this.base > DEEPEST) this.spoil('Fiche imbriquée à l’excès.');
     if (this.spoiled === null) this.stack.push({ nom, attributs, enfants: [], texte: '' });
+  }
+
+  /** What stands where records do is built, then judged by what it holds. */
+  private soeur(): 'soeur' | null {
+    return this.options.siblings !== undefined && this.depth === this.options.siblings.depth + 1 ? 'soeur' : null;
   }
 
   private root(nom: string): void {
@@ -198,6 +205,7 @@ class XmlReader {
       this.ready.push({ kind: 'autre', valeur, position });
       return;
     }
+    if (this.wanted === 'soeur' && !this.options.siblings?.isRecord(valeur)) return;
     this.nombre += 1;
     this.ready.push({ kind: 'fiche', brut: xmlText(valeur), valeur, position });
   }

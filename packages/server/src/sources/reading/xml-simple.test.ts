@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { collected, piecesOf } from './testing.ts';
 import { xmlRecords } from './xml-records.ts';
-import { champsDe, recordNameOf } from './xml-simple.ts';
+import { champsDe, fichesDuXml } from './xml-simple.ts';
 
 const OFFRE = `<offre id="12"><nom>Le gué</nom><nom xml:lang="en">The ford</nom><type code="G">Gîte</type>
   <adresse><rue>3 rue Basse</rue><ville>Metz</ville></adresse>
   <photos><photo>https://m.exemple/a.jpg</photo></photos><site/>
   <horaires><horaire><du>2026-05-01</du><au>2026-09-30</au></horaire><horaire><du>2026-12-01</du><au>2026-12-31</au></horaire></horaires>
   <texte>Au bord <b>de l’eau</b></texte></offre>`;
+
+const recordNameOf = (xml: string) => fichesDuXml(xml)?.noms.join(' ');
 
 describe('a document that nobody described', () => {
   it.each([
@@ -28,6 +30,29 @@ describe('a document that nobody described', () => {
       expect(recordNameOf(xml)).toBeUndefined();
     },
   );
+
+  const RESTO = '<resto id="2"><nom>La table</nom><type>Gastronomique</type><adresse/><carte/></resto>';
+
+  it.each([
+    ['side by side', `<offres>${OFFRE}${RESTO}${OFFRE}</offres>`, 'offre resto'],
+    ['each in its list', `<b><offres>${OFFRE}</offres><restos>${RESTO}</restos></b>`, 'offre resto'],
+    ['beside what is said of them', `<b><entete><le>1</le><par>x</par></entete>${OFFRE}${RESTO}</b>`, 'offre resto'],
+  ])('holds records of several names, %s', (_what, xml, noms) => {
+    expect(recordNameOf(xml)).toBe(noms);
+  });
+
+  it('says of what kind a value is, unless a machine says how it is written', async () => {
+    const xml =
+      '<o><f type="hôtel" xsi:type="a"><tel type="mobile">06</tel><txt type="text/html">x</txt><n type="xs:int">1</n></f></o>';
+    const [lu] = await collected(xmlRecords(piecesOf(xml), { record: ['f'] }));
+    expect(lu?.kind === 'fiche' ? champsDe(lu.valeur) : lu).toEqual({
+      type: 'hôtel',
+      tel: '06',
+      tel_type: 'mobile',
+      txt: 'x',
+      n: '1',
+    });
+  });
 
   it('is looked at no deeper than records lie', () => {
     const deep = '<a>'.repeat(20_000);

@@ -17,11 +17,26 @@ interface Candidat {
   feuilles: number;
 }
 
+/** The elements that are records in a document that nobody described. */
+export interface FichesXml {
+  readonly noms: readonly string[];
+  /** How deep they lie: 1 for what the root holds. */
+  readonly depth: number;
+  /** The elements that they hold. */
+  readonly champs: ReadonlySet<string>;
+}
+
+/** Elements that hold mostly the same things as records are records too: a restaurant beside a hotel, and not what is said of both. */
+export function isSemblable(champs: ReadonlySet<string>, siens: ReadonlySet<string>): boolean {
+  const communs = [...siens].filter((nom) => champs.has(nom)).length;
+  return communs > 1 && communs * 2 >= Math.min(champs.size, siens.size);
+}
+
 /**
- * The element that is a record in a document that nobody described, from its beginning: of those that hold several different things, the
- * one that holds the most of the document. What surrounds the records repeats one element, or holds little.
+ * The elements that are records in a document that nobody described, from its beginning: of those that hold several different things, the
+ * one that holds the most of the document, and its likes at the same depth. What surrounds the records repeats one element, or holds little.
  */
-export function recordNameOf(head: string): string | undefined {
+export function fichesDuXml(head: string): FichesXml | undefined {
   const found = new Map<string, Candidat>();
   const path: Candidat[] = [];
   let depth = 0;
@@ -47,13 +62,25 @@ export function recordNameOf(head: string): string | undefined {
     isLeaf = false;
   });
   parser.write(head);
-  return [...found.values()]
-    .filter(({ depth, enfants }) => depth > 0 && enfants.size > 1)
-    .sort((a, b) => b.feuilles - a.feuilles || a.depth - b.depth)[0]?.nom;
+  const [premier, ...autres] = [...found.values()]
+    .filter((candidat) => candidat.depth > 0 && candidat.enfants.size > 1)
+    .sort((a, b) => b.feuilles - a.feuilles || a.depth - b.depth);
+  if (premier === undefined) return undefined;
+  const semblables = autres.filter((un) => un.depth === premier.depth && isSemblable(premier.enfants, un.enfants));
+  return {
+    noms: [...new Set([premier, ...semblables].map(({ nom }) => nom))],
+    depth: premier.depth,
+    champs: premier.enfants,
+  };
 }
 
-/** What says of what kind a value is, and no fact. */
-const PLUMBING = /^(?:xmlns|xsi|xml):|^xmlns$|^type$/;
+const PLUMBING = /^(?:xmlns|xsi|xml):|^xmlns$|:type$/;
+/** How machines write a value, which is no fact of the record: « text/html », « xs:string ». */
+const TYPE_DE_MACHINE =
+  /^(?:\w+:\w+|[a-z]+\/[\w.+-]+|text|x?html|cdata|string|str|int|integer|long|short|decimal|number|float|double|bool|boolean|date|time|date-?time|timestamp|array|list|object|hash|null)$/i;
+
+const isPlumbing = (nom: string, valeur: string): boolean =>
+  PLUMBING.test(nom) || (nom === 'type' && TYPE_DE_MACHINE.test(valeur.trim()));
 
 const isEmpty = ({ texte, enfants }: Noeud): boolean => texte === '' && enfants.length === 0;
 
@@ -82,13 +109,13 @@ export function champsDe({ attributs, enfants }: Noeud): Record<string, unknown>
     if (Array.isArray(deja)) deja.push(valeur);
     else if (nom !== '__proto__') champs.set(nom, deja === undefined || deja === null ? valeur : [deja, valeur]);
   };
-  for (const [nom, valeur] of Object.entries(attributs)) if (!PLUMBING.test(nom)) add(nom, valeur);
+  for (const [nom, valeur] of Object.entries(attributs)) if (!isPlumbing(nom, valeur)) add(nom, valeur);
   for (const enfant of enfants) {
     const nom = nomLocal(enfant.nom);
     add(`${nom}${langueDe(enfant)}`, valeurDe(enfant));
     if (enfant.enfants.length > 0 && enfant.texte === '') continue;
     for (const [attribut, valeur] of Object.entries(enfant.attributs))
-      if (!PLUMBING.test(attribut) && attribut !== 'lang') add(`${nom}_${nomLocal(attribut)}`, valeur);
+      if (!isPlumbing(attribut, valeur) && attribut !== 'lang') add(`${nom}_${nomLocal(attribut)}`, valeur);
   }
   return Object.fromEntries(champs);
 }

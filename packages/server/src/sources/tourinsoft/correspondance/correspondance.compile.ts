@@ -1,7 +1,7 @@
 import type { CodeCible, Ligne } from '@bridge/contract';
-import { sansPoint } from '../../reading/entetes.rules.ts';
+import { isSansNom, sansPoint } from '../../reading/entetes.rules.ts';
 import { FicheRefusee } from '../../source.ts';
-import { type Depot, withhold } from '../depot.ts';
+import { type Depot, warn, withhold } from '../depot.ts';
 import { elementsDeListe, readBooleen, readNombre } from '../valeurs/lectures.rules.ts';
 import { humanize, isTechnique, seemsPersonnel } from '../valeurs/noms.rules.ts';
 import { isJoignable, tellsOfPeople } from '../valeurs/personnel.rules.ts';
@@ -28,6 +28,9 @@ export interface CorrespondanceCompilee {
 
 /** Beyond, what nobody mapped is a text rather than a fact. */
 const LONGEST_NON_MAPPE = 300;
+
+const SANS_NOM =
+  'Cette cellule n’a pas de nom de colonne\u00a0: elle est gardée en critère. Vérifiez que la ligne n’est pas décalée.';
 
 interface NonMappe {
   readonly atomes: readonly Atome[];
@@ -100,6 +103,7 @@ export function compileCorrespondance(lignes: readonly Ligne[]): CorrespondanceC
         if (premiers.has(champ.toLowerCase()) || isTechnique(champ)) continue;
         const valeur = enregistrement[champ];
         if (isVide(valeur)) continue;
+        if (isSansNom(champ)) warn(depot, champ, SANS_NOM, String(valeur));
         const { atomes, libre, cible, retenu } = seemsPersonnel(champ) ? RETENU : nonMappe(valeur);
         if (retenu) withhold(depot, champ);
         else if (cible !== undefined) resteOf(champ, cible)(depot, enregistrement);

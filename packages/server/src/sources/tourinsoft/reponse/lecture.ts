@@ -5,9 +5,10 @@ import { textOf } from '../../reading/decode.ts';
 import { filesOf } from '../../reading/folder.ts';
 import { tableauDesFiches, teteDe } from '../../reading/json-head.ts';
 import { jsonRecords } from '../../reading/json-records.ts';
+import { OCTETS_ILLISIBLES, PAS_DU_TEXTE } from '../../reading/utf8.ts';
 import { isWorkbook, xlsxRecords } from '../../reading/xlsx-records.ts';
-import { xmlRecords } from '../../reading/xml-records.ts';
-import { champsDe, recordNameOf, refuseDescription } from '../../reading/xml-simple.ts';
+import { type Noeud, xmlRecords } from '../../reading/xml-records.ts';
+import { champsDe, fichesDuXml, isSemblable, refuseDescription } from '../../reading/xml-simple.ts';
 import { isZip, openZip, type Zip } from '../../reading/zip.ts';
 import { FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../../source.ts';
 import { type Phase, phaseDe } from '../demandes.rules.ts';
@@ -161,16 +162,24 @@ async function* readXml(
 ): AsyncGenerator<Lecture, ResumePage> {
   refuseDescription(debut);
   const texte = textFor('tourinsoft', textOf(octets(), { contentType, declared, portee: 'document' }));
-  const nom = recordNameOf(debut);
-  const lecteur = xmlRecords(texte, { record: nom === undefined ? [] : [nom] });
+  const fiches = fichesDuXml(debut.slice(0, HEAD));
+  const champs = fiches?.champs ?? new Set<string>();
+  const isRecord = ({ enfants }: Noeud): boolean => isSemblable(champs, new Set(enfants.map(({ nom }) => nom)));
+  const siblings = fiches === undefined ? {} : { siblings: { depth: fiches.depth, isRecord } };
+  const lecteur = xmlRecords(texte, { record: fiches?.noms ?? [], ...siblings });
+  const isSeul = (nom: string): boolean => fiches?.noms.length === 1 && fiches.noms[0] === nom;
   for (;;) {
     const { done, value } = await lecteur.next();
     if (done) {
       if (value.nombre === 0) throw new FluxIllisible('Ce document XML ne contient aucune fiche.');
       return { nombre: value.nombre };
     }
-    if (value.kind === 'fiche') yield { ...value, valeur: champsDe(value.valeur) };
-    else if (value.kind === 'illisible') yield value;
+    if (value.kind === 'illisible') yield value;
+    else if (value.kind === 'fiche') {
+      const { nom } = value.valeur;
+      // Where records of several names are side by side, the name says what each is.
+      yield { ...value, valeur: isSeul(nom) ? champsDe(value.valeur) : { element: nom, ...champsDe(value.valeur) } };
+    }
   }
 }
 
@@ -186,6 +195,10 @@ function pieceOf(lecture: Lecture, phase: Phase, nom: string, champ: string): Le
   }
   if (lecture.kind === 'illisible') return { ...lecture, position: position(lecture) };
   if (lecture.kind !== 'fiche') return lecture;
+  if (lecture.brut.includes(OCTETS_ILLISIBLES)) {
+    const extrait = lecture.brut.slice(0, EXTRAIT).replaceAll(OCTETS_ILLISIBLES, '\ufffd');
+    return { kind: 'illisible', position: position(lecture), motif: PAS_DU_TEXTE, extrait };
+  }
   if (identifiant !== null) return { ...lecture, position: position(lecture) };
   const motif = motifSansIdentifiant(lecture.valeur, champ);
   const { brut, valeur } = lecture;

@@ -94,6 +94,20 @@ describe('a table', () => {
     expect(majDe({ lignes: [] }, record)).toBeNull();
   });
 
+  it('keeps the cells that lie beyond its names, and says so', async () => {
+    const { found } = await read('code;nom;ville;pays\n12;Le gué;Metz;;3 rue Basse;;Rive gauche\n', 'code');
+    const flux = { client: '', champId: 'code', typeBridge: null, lignes: [{ champ: 'nom', cible: 'nom' } as const] };
+    const { document, avertissements } = interpretFiche(flux, values(found)[0]);
+    expect(JSON.stringify(document.criteres)).toMatch(/3 rue Basse.*Rive gauche/);
+    expect(avertissements.map(({ chemin }) => chemin)).toEqual(['colonne_5', 'colonne_7']);
+  });
+
+  it('has rows whose bytes are no text, which are told alone', async () => {
+    const octets = Buffer.concat([Buffer.from('code;nom\n1;été\n2;'), Buffer.from([0xe9]), Buffer.from('\n3;où\n')]);
+    const { found } = await read(octets, 'code');
+    expect(found.map(({ kind }) => kind)).toEqual(['fiche', 'illisible', 'fiche']);
+  });
+
   it('may be a workbook, whose dates are dates', async () => {
     const workbook = await workbookOf([
       ['SyndicObjectID', 'Nom', 'Date début'],
@@ -105,6 +119,21 @@ describe('a table', () => {
 
   it('is refused when it is no table', async () => {
     await expect(read('bonjour')).rejects.toThrow('ni du JSON');
+  });
+});
+
+describe('a document of XML', () => {
+  it('gives all its records, whatever each is called and however far it lies', async () => {
+    const hotel = (rang: number) => `<hotel><code>h${rang}</code><nom>Le gué</nom><ville>Metz</ville></hotel>`;
+    const hotels = Array.from({ length: 1_200 }, (_, rang) => hotel(rang)).join('');
+    const resto = '<resto><code>r1</code><nom>La table</nom><ville>Metz</ville><carte>oui</carte></resto>';
+    const { found, nombre } = await read(
+      `<base>${hotels}<total><lus>1201</lus><le>x</le></total>${resto}</base>`,
+      'code',
+    );
+    expect(nombre).toBe(1_201);
+    expect(values(found).at(-1)).toMatchObject({ element: 'resto', code: 'r1' });
+    expect(values(found)[0]).toEqual({ code: 'h0', nom: 'Le gué', ville: 'Metz' });
   });
 });
 
