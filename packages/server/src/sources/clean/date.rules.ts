@@ -1,5 +1,20 @@
+import { folded } from './texte.rules.ts';
+
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const FRENCH = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s+(?:à\s+)?(\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/;
+const HOUR = String.raw`(?:,?\s+(?:à\s+)?(\d{1,2})\s?[:h](\d{2})?(?::(\d{2}))?)?$`;
+/** « 2026/05/12 » */
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[/.](\d{1,2})[/.](\d{1,2})${HOUR}`);
+/** « 12/05/26 »: with strokes alone, dots are those of numbers. */
+const SHORT_YEAR = new RegExp(String.raw`^(\d{1,2})/(\d{1,2})/(\d{2})${HOUR}`);
+/** « samedi 1er mai 2026 » */
+const IN_WORDS = new RegExp(
+  String.raw`^(?:le\s+)?(?:\p{L}+di|dimanche)?\s*(\d{1,2})(?:er)?\s+(\p{L}{3,9})\.?\s+(\d{4})${HOUR}`,
+  'iu',
+);
+const MONTHS = ['jan', 'fev', 'mars', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec'];
+/** Above it, a year of two figures is of the last century. */
+const LAST_SHORT = 69;
 const MICROSOFT = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
 /** Before it, an absence that a machine wrote as a date (0001-01-01) rather than a year. */
 const FIRST_YEAR = 1000;
@@ -47,6 +62,8 @@ function momentOf(value: unknown): Moment | null {
   if (iso !== null) return civil(iso[1], iso[2], iso[3], iso[4], iso[5], iso[6], offsetOf(iso[8]));
   const french = FRENCH.exec(text);
   if (french !== null) return civil(french[3], french[2], french[1], french[4], french[5], french[6], null);
+  const written = writtenOf(text);
+  if (written !== undefined) return written;
   const microsoft = MICROSOFT.exec(text);
   if (microsoft === null) return null;
   const instant = Number(microsoft[1]);
@@ -54,6 +71,21 @@ function momentOf(value: unknown): Moment | null {
   const moment = { civil: instant + offset * 60_000, offset };
   const year = new Date(moment.civil).getUTCFullYear();
   return year >= FIRST_YEAR && year <= LAST_YEAR ? moment : null;
+}
+
+/** What people type rather than machines; undefined where it is none of that. */
+function writtenOf(text: string): Moment | null | undefined {
+  const first = YEAR_FIRST.exec(text);
+  if (first !== null) return civil(first[1], first[2], first[3], first[4], first[5], first[6], null);
+  const short = SHORT_YEAR.exec(text);
+  if (short !== null) {
+    const century = Number(short[3]) > LAST_SHORT ? '19' : '20';
+    return civil(`${century}${short[3]}`, short[2], short[1], short[4], short[5], short[6], null);
+  }
+  const words = IN_WORDS.exec(text);
+  if (words === null) return undefined;
+  const month = MONTHS.findIndex((one) => folded(words[2] ?? '').startsWith(one)) + 1;
+  return month === 0 ? null : civil(words[3], String(month), words[1], words[4], words[5], words[6], null);
 }
 
 function civil(

@@ -59,6 +59,28 @@ describe('records of other bases', () => {
     },
   );
 
+  it.each([
+    [
+      { cp: '1000', commune: 'Bourg-en-Bresse', insee: '1053' },
+      { codePostal: '01000', insee: '01053' },
+    ],
+    [{ cp: 1000, commune: 'Bruxelles' }, { codePostal: '1000' }],
+    [{ cp: '1000', commune: 'Lausanne', pays: 'Suisse' }, { codePostal: '1000' }],
+  ])('have the first zero that a spreadsheet took from their codes: %j', (champs, lieu) => {
+    const { document, avertissements } = read(champs);
+    expect(document.lieu).toMatchObject(lieu);
+    expect(avertissements).toHaveLength('pays' in champs || lieu.codePostal.length === 5 ? 0 : 1);
+  });
+
+  it('have numbers of telephone without their first zero', () => {
+    const { document } = read({ telephone: (rang: number) => `47400001${rang % 10}` });
+    expect(document.contacts).toMatchObject([{ genre: 'telephone', valeur: '04 74 00 00 10' }]);
+  });
+
+  it('are of no kind that their ids seem to name', () => {
+    expect(read({ id: (rang: number) => `LOIRE-${rang}` }).document.typeBridge).toBe('autre');
+  });
+
   it('are held on their days where these are few and nothing tells what they are', () => {
     const dates = { date_debut: '2026-05-01', date_fin: '2026-05-03' };
     expect(read(dates).document.typeBridge).toBe('evenement');

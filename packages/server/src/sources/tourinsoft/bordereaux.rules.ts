@@ -51,9 +51,12 @@ const PAR_LIBELLE: readonly (readonly [RegExp, TypeBridge])[] = [
   [/station|ski/, 'domaine-skiable'],
 ];
 
-/** The bordereau of an id: three letters, except for the few that have more. */
+/** « HOTAQU024V000001 »: a bordereau, a region, a department, a number. Other bases have ids that begin with letters too. */
+const DE_TOURINSOFT = /^(STAT|BROCH|[A-Z]{3})[A-Z\d]{3}[\dAB]{3}[A-Z\d]{4,9}$/;
+
+/** The bordereau of an id of Tourinsoft: three letters, except for the few that have more. */
 export function prefixeDe(identifiant: string): string | null {
-  return /^(STAT|BROCH|[A-Z]{3})/.exec(identifiant)?.[1] ?? null;
+  return DE_TOURINSOFT.exec(identifiant)?.[1] ?? null;
 }
 
 interface Bordereau {

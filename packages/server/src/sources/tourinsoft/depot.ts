@@ -19,14 +19,20 @@ export interface Depot {
   /** When its source made it and changed it last, as instants. */
   creeLe?: string;
   majLe?: string;
-  /** Ends of periods that come in fields of their own, by the number in the name of the field. */
-  readonly bouts: Map<string, Partial<Record<'du' | 'au' | 'ouvre' | 'ferme', string>>>;
+  /** Ends of periods that come in fields of their own, by what their names have besides « début » and « fin ». */
+  readonly bouts: Map<string, BoutDePeriode>;
   /** Prices that come in fields of their own, the same way. */
   readonly prix: Map<string, { libelle: string; champ: string; min?: number; max?: number }>;
   /** Titles, captions and credits of photos that are fields beside them, in the order of the lines. */
   readonly details: DetailDePhotos[];
   /** Photos that each field brought, as places among the media. */
   readonly photos: Map<string, number[]>;
+}
+
+export type Bout = 'du' | 'au' | 'ouvre' | 'ferme';
+export interface BoutDePeriode extends Partial<Readonly<Record<Bout, string>>> {
+  /** What the names of its fields say of which period it is: « été », « 2 ». */
+  readonly parties: readonly string[];
 }
 
 export interface DetailDePhotos {

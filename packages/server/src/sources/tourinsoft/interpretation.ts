@@ -7,7 +7,8 @@ import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
 import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance/correspondance.compile.ts';
 import { addTerme, type Depot, openDepot, warn } from './depot.ts';
 import { CHAMP_ID_TOURINSOFT, champIdDe, clientCourt, type FluxTourinsoftOuvert } from './flux.ts';
-import { putBouts, putDetails, putPrix } from './rangees/fin.rules.ts';
+import { putBouts } from './rangees/bouts.rules.ts';
+import { putDetails, putPrix, putZero } from './rangees/fin.rules.ts';
 import { compileChemin, valeurDe } from './valeurs/chemin.reader.ts';
 import { enregistrementDe } from './valeurs/enregistrement.reader.ts';
 import { readInstant } from './valeurs/lectures.rules.ts';
@@ -126,6 +127,7 @@ function finish(depot: Depot, enregistrement: Enregistrement, identifiant: strin
   const { document } = depot;
   putPoint(depot, enregistrement);
   putTraceDessine(depot, enregistrement);
+  putZero(depot);
   putBouts(depot);
   putPrix(depot);
   putDetails(depot);

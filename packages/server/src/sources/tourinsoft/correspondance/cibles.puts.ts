@@ -1,11 +1,12 @@
 import type { Contact, MODES_TARIF } from '@bridge/contract';
-import { type Depot, type DetailDePhotos, warn } from '../depot.ts';
+import { type Bout, type Depot, type DetailDePhotos, warn } from '../depot.ts';
+import { putBout } from '../rangees/bouts.rules.ts';
 import { putContact } from '../rangees/contacts.rows.ts';
 import { readBooleen, readInstant, readNombre, readPrix } from '../valeurs/lectures.rules.ts';
 import { mots } from '../valeurs/noms.rules.ts';
 import { readTrace } from '../valeurs/trace.reader.ts';
 import type { Atome } from '../valeurs/valeurs.rules.ts';
-import { type Destination, enLigne, putTarifsTexte } from './cibles.texte.ts';
+import { type Destination, enLigne, putOuvertureTexte, putTarifsTexte } from './cibles.texte.ts';
 
 export type Put = (depot: Depot, destination: Destination, atomes: readonly Atome[]) => void;
 
@@ -34,22 +35,15 @@ export const nombre = (put: (depot: Depot, nombre: number) => void): Put =>
     else put(depot, lu);
   });
 
-/** « DateDebut2 » goes with « DateFin2 ». */
-const rangDe = (champ: string): string => champ.replace(/\D+/g, '');
-
-export const bout = (
-  quoi: 'du' | 'au' | 'ouvre' | 'ferme',
-  read: (texte: string) => string | null,
-  erreur: string,
-): Put =>
-  premier((depot, texte, { champ }) => {
+export const bout = (quoi: Bout, read: (texte: string) => string | null, erreur: string): Put =>
+  premier((depot, texte, { champ, intitule, langue }) => {
     const lu = read(texte);
-    if (lu === null) {
-      warn(depot, champ, erreur, texte);
+    if (lu !== null) {
+      putBout(depot, champ, quoi, lu);
       return;
     }
-    const deja = depot.bouts.get(rangDe(champ)) ?? {};
-    depot.bouts.set(rangDe(champ), { [quoi]: lu, ...deja });
+    warn(depot, champ, erreur, texte);
+    putOuvertureTexte(depot, { champ, intitule, langue }, [{ texte: `${intitule}\u00a0: ${texte}` }]);
   });
 
 /** « TarifMin » goes with « TarifMax », and « PrixAdulte » with none. */

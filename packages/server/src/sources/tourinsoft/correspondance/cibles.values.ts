@@ -1,8 +1,10 @@
 import type { CodeCible } from '@bridge/contract';
+import { isCodeInsee } from '../../../catalogue/commune.rules.ts';
 import { paysOf } from '../../clean/pays.rules.ts';
 import { warn } from '../depot.ts';
 import { putRue } from '../rangees/adresse.rows.ts';
-import { readCodePostal, readHeure, readJour } from '../valeurs/lectures.rules.ts';
+import { isQuatreChiffres } from '../rangees/fin.rules.ts';
+import { readCodePostal, readHeure, readJour, withZero } from '../valeurs/lectures.rules.ts';
 import { putAnimaux, putCapacites, putClassement, putCriteres, putLangues, putTermes } from './cibles.criteres.ts';
 import {
   booleen,
@@ -58,7 +60,8 @@ export const PUTS: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Put>> = {
   },
   'lieu.codePostal': premier((depot, texte, { champ }) => {
     const lu = readCodePostal(texte);
-    if (lu === null) warn(depot, champ, 'Code postal inhabituel.', texte);
+    // Four digits are judged once the commune and the country are known.
+    if (lu === null && !isQuatreChiffres(texte)) warn(depot, champ, 'Code postal inhabituel.', texte);
     depot.document.lieu.codePostal ??= lu ?? texte;
   }),
   'lieu.commune': premier(({ document: { lieu } }, texte) => {
@@ -69,7 +72,7 @@ export const PUTS: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Put>> = {
     if (codePostal !== undefined) lieu.codePostal ??= codePostal;
   }),
   'lieu.insee': premier(({ document: { lieu } }, texte) => {
-    lieu.insee ??= texte;
+    lieu.insee ??= withZero(texte, isCodeInsee) ?? texte;
   }),
   'lieu.pays': premier((depot, texte, { champ }) => {
     const code = paysOf(texte);

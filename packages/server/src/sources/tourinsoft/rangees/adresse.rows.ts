@@ -1,7 +1,8 @@
 import type { Langue } from '@bridge/contract';
+import { isCodeInsee } from '../../../catalogue/commune.rules.ts';
 import { paysOf } from '../../clean/pays.rules.ts';
 import { type Depot, enLangue } from '../depot.ts';
-import { readCodePostal, readInsee, readNombre } from '../valeurs/lectures.rules.ts';
+import { readCodePostal, readInsee, readNombre, withZero } from '../valeurs/lectures.rules.ts';
 import { normalize } from '../valeurs/noms.rules.ts';
 
 import { type Disposition, type Rangee, textesDe, unDe } from './rangees.reader.ts';
@@ -54,7 +55,7 @@ export function putAdresse(depot: Depot, rangees: readonly Rangee[], langue: Lan
   if (nom !== undefined) lieu.nom ??= nom;
   if (codePostal !== undefined) lieu.codePostal ??= readCodePostal(codePostal) ?? codePostal;
   if (commune !== undefined) lieu.commune ??= commune;
-  if (insee !== undefined) lieu.insee ??= insee;
+  if (insee !== undefined) lieu.insee ??= withZero(insee, isCodeInsee) ?? insee;
   if (pays !== undefined) lieu.pays = paysOf(pays) ?? lieu.pays;
   if (acces !== undefined) lieu.acces ??= enLangue(langue, acces);
   if (altitude !== null) lieu.altitude ??= altitude;

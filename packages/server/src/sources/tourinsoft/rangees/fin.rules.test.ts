@@ -23,6 +23,64 @@ describe('what comes in fields of its own', () => {
     ]);
   });
 
+  const periodesDe = (champs: Record<string, string>, cibles: Record<string, Ligne['cible']>) =>
+    understood(
+      champs,
+      Object.entries(cibles).map(([champ, cible]) => ({ champ, cible })),
+    ).document.ouverture;
+
+  it('is put together by what the names have besides their beginning and their end', () => {
+    const { periodes } = periodesDe(
+      {
+        ...{ 'Ouverture été début': '01/06/2026', 'Ouverture été fin': '30/09/2026' },
+        ...{ 'Ouverture hiver début': '01/12/2026', 'Ouverture hiver fin': '28/02/2027', 'Heure début été': '9h' },
+      },
+      {
+        ...{ 'Ouverture été début': 'periode.du', 'Ouverture été fin': 'periode.au' },
+        ...{ 'Ouverture hiver début': 'periode.du', 'Ouverture hiver fin': 'periode.au' },
+        ...{ 'Heure début été': 'periode.ouvre' },
+      },
+    );
+    expect(periodes).toMatchObject([
+      { du: '2026-06-01', au: '2026-09-30', creneaux: [{ ouvre: '09:00' }] },
+      { du: '2026-12-01', au: '2027-02-28', creneaux: [] },
+    ]);
+  });
+
+  it('has the hours of a morning and those of an afternoon, and those of a day', () => {
+    const cibles = {
+      ...{ date_debut: 'periode.du', date_fin: 'periode.au', matin_ouverture: 'periode.ouvre' },
+      ...{
+        matin_fermeture: 'periode.ferme',
+        apresmidi_ouverture: 'periode.ouvre',
+        dimanche_ouverture: 'periode.ouvre',
+      },
+    } as const;
+    const { periodes } = periodesDe(
+      {
+        ...{ date_debut: '01/06/2026', date_fin: '30/09/2026', matin_ouverture: '9h', matin_fermeture: '12h' },
+        ...{ apresmidi_ouverture: '14h', dimanche_ouverture: '10h' },
+      },
+      cibles,
+    );
+    expect(periodes).toMatchObject([
+      {
+        du: '2026-06-01',
+        creneaux: [{ ouvre: '09:00', ferme: '12:00' }, { ouvre: '14:00' }, { ouvre: '10:00', jours: ['dimanche'] }],
+      },
+    ]);
+  });
+
+  it('is one period where a beginning and an end alone have other names, and a text where no date is read', () => {
+    const cibles = { debut_saison: 'periode.du', fin_validite: 'periode.au', debut_fete: 'periode.du' } as const;
+    const { periodes, texte } = periodesDe(
+      { debut_saison: '01/06/2026', fin_validite: '30/09/2026', debut_fete: 'Pâques' },
+      cibles,
+    );
+    expect(periodes).toMatchObject([{ du: '2026-06-01', au: '2026-09-30' }]);
+    expect(texte?.fr).toBe('Debut fete\u00a0: Pâques');
+  });
+
   it('is a price with its two ends, and another for each name', () => {
     const { document } = understood({ TarifMin: '5', TarifMax: '8,50', PrixEnfant: '3' }, [
       { champ: 'TarifMin', cible: 'tarif.min' },

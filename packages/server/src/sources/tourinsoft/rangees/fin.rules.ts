@@ -1,22 +1,20 @@
-import type { DocumentObjet, Periode } from '@bridge/contract';
-import { A_L_ENVERS } from '../../clean/periode.words.ts';
+import type { DocumentObjet } from '@bridge/contract';
+import { isCodePostal, isCommune } from '../../../catalogue/commune.rules.ts';
 import { type Depot, type DetailDePhotos, warn } from '../depot.ts';
 import { readNom } from '../suggestion/mots.ts';
+import { withZero } from '../valeurs/lectures.rules.ts';
 
-/** Periods whose ends came in fields of their own. */
-export function putBouts(depot: Depot): void {
-  for (const { du, au, ouvre, ferme } of depot.bouts.values()) {
-    if (du !== undefined && au !== undefined && au < du) warn(depot, 'periode', A_L_ENVERS, `${du} – ${au}`);
-    const creneau = { ...(ouvre === undefined ? {} : { ouvre }), ...(ferme === undefined ? {} : { ferme }) };
-    const periode: Periode = {
-      ...(du === undefined ? {} : { du }),
-      ...(au === undefined ? {} : { au }),
-      chaqueAnnee: false,
-      regle: 'quotidien',
-      creneaux: Object.keys(creneau).length === 0 ? [] : [creneau],
-    };
-    depot.document.ouverture.periodes.push(periode);
-  }
+export const isQuatreChiffres = (texte: string): boolean => /^\d{4}$/.test(texte.trim());
+
+/** « 1000 » is 01000 Bourg-en-Bresse where a spreadsheet took its zero, and 1000 Bruxelles where nothing is missing. */
+export function putZero(depot: Depot): void {
+  const { lieu } = depot.document;
+  const { codePostal, commune, pays } = lieu;
+  if (codePostal === undefined || !isQuatreChiffres(codePostal)) return;
+  const isEnFrance = (pays ?? 'FR') === 'FR' && (commune === undefined || isCommune(commune));
+  const entier = isEnFrance ? withZero(codePostal, isCodePostal) : null;
+  if (entier !== null) lieu.codePostal = entier;
+  else if ((pays ?? 'FR') === 'FR') warn(depot, 'lieu.codePostal', 'Code postal inhabituel.', codePostal);
 }
 
 export function putPrix({ prix, client, document: { tarifs } }: Depot): void {

@@ -1,5 +1,6 @@
 import { JOURS, JOURS_FERIES, type Langue, type Periode } from '@bridge/contract';
 import { A_L_ENVERS } from '../../clean/periode.words.ts';
+import { putOuvertureTexte } from '../correspondance/cibles.texte.ts';
 import { type Depot, enLangue, warn } from '../depot.ts';
 import { readHeure, readJour } from '../valeurs/lectures.rules.ts';
 import { readJours } from './jours.rules.ts';
@@ -30,13 +31,19 @@ function readHeures(depot: Depot, rangee: Rangee, prefixe: string): Heures[] {
   return heures.filter(({ ouvre, ferme }) => !(ouvre === '00:00' && (ferme === '00:00' || ferme === undefined)));
 }
 
+/** What cannot be read as a period is still what the source says of the opening. */
+function keepWords(depot: Depot, rangee: Rangee, langue: Langue): void {
+  const mots = [...rangee.valeurs.values()].flatMap((atomes) => atomes.map(({ texte }) => texte));
+  putOuvertureTexte(depot, { champ: rangee.chemin, intitule: '', langue }, [{ texte: mots.join(' – ') }]);
+}
+
 /** Null when a date is there and cannot be read: without it the period would say more than its source. */
-function readDates(depot: Depot, rangee: Rangee): Pick<Brouillon, 'du' | 'au' | 'dates'> | null {
+function readDates(depot: Depot, rangee: Rangee, langue: Langue): Pick<Brouillon, 'du' | 'au' | 'dates'> | null {
   const un = (texte: string): string | null | undefined => {
     if (texte === '') return null;
     const jour = readJour(texte);
     if (jour !== null) return jour;
-    warn(depot, rangee.chemin, 'Date illisible\u00a0: la période n’est pas reprise.', texte);
+    warn(depot, rangee.chemin, 'Date illisible\u00a0: la période est gardée en texte.', texte);
     return undefined;
   };
   const du = un(texteDe(rangee, 'du'));
@@ -44,9 +51,14 @@ function readDates(depot: Depot, rangee: Rangee): Pick<Brouillon, 'du' | 'au' | 
   if (du === undefined || au === undefined) return null;
   if (du !== null && au !== null && au < du) warn(depot, rangee.chemin, A_L_ENVERS, `${du} – ${au}`);
   const dates: string[] = [];
-  for (const texte of textesDe(rangee, 'dates').flatMap((liste) => liste.split(/[\s,;$]+/))) {
-    const jour = un(texte);
-    if (typeof jour === 'string') dates.push(jour);
+  for (const liste of textesDe(rangee, 'dates')) {
+    const seul = readJour(liste);
+    const jours =
+      seul === null ? liste.split(/[\s,;$]+/).map((texte) => (texte === '' ? '' : readJour(texte))) : [seul];
+    dates.push(...jours.filter((jour) => jour !== null && jour !== ''));
+    if (jours.includes(null)) un(liste);
+    // « De mai à octobre » holds no day: all of it is words.
+    if (jours.includes(null)) keepWords(depot, rangee, langue);
   }
   return { du, au, dates: [...new Set(dates)].sort() };
 }
@@ -141,10 +153,11 @@ export function putPeriodes(
   let courant: Brouillon | null = null;
   let ecartee = false;
   for (const rangee of rangees) {
-    const dates = readDates(depot, rangee);
+    const dates = readDates(depot, rangee, langue);
     const suite = dates !== null && dates.du === null && dates.au === null && dates.dates.length === 0;
     // What continues a period that was put aside goes with it: alone it would be open all year.
     if (dates === null || (suite && ecartee)) {
+      keepWords(depot, rangee, langue);
       ecartee = true;
       continue;
     }

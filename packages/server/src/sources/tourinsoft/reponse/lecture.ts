@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { textFor } from '../../reading/autre-systeme.ts';
+import { refuseArchive, refuseFormat } from '../../reading/autres-formats.ts';
 import { csvRecords } from '../../reading/csv-records.ts';
 import { textOf } from '../../reading/decode.ts';
 import { filesOf } from '../../reading/folder.ts';
@@ -63,16 +64,19 @@ async function* documentsDe(
   for (const chemin of await filesOf(fichier)) {
     const nom = chemin === fichier ? '' : basename(chemin);
     if (!(await isZip(chemin))) {
+      await refuseFormat(chemin);
       yield { nom, contentType, ...chosen, octets: () => chemin };
       continue;
     }
     const archive = await openZip(chemin);
     try {
       if (isWorkbook(archive)) yield { nom, contentType, ...chosen, octets: () => chemin, classeur: archive };
-      else
+      else {
+        refuseArchive(archive);
         for (const entree of archive.entrees)
           if (LISIBLES.test(entree.nom))
             yield { nom: entree.nom, contentType: undefined, ...chosen, octets: () => entree.octets() };
+      }
     } finally {
       archive.close();
     }

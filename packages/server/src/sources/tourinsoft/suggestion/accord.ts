@@ -1,4 +1,6 @@
 import type { ChampDecouvert, CodeCible, Nature } from '@bridge/contract';
+import { isCodeInsee, isCodePostal } from '../../../catalogue/commune.rules.ts';
+import { isSansZero, withZero } from '../valeurs/lectures.rules.ts';
 
 /** How much of the values of a field is of a nature, whole or in one column of their rows. */
 export function partDe({ profil }: ChampDecouvert, ...natures: readonly Nature[]): number {
@@ -112,6 +114,13 @@ const heure: Accord = (champ) => (partDe(champ, 'heure') >= 0.4 && !isPlage(cham
 const isConstante = (champ: ChampDecouvert): boolean =>
   !isListe(champ) && champ.distinctes === 1 && (champ.profil?.unicite ?? 1) < 0.2 && partDe(champ, 'type') === 0;
 
+/** Codes and numbers whose first zero a spreadsheet took. */
+const mostly = ({ exemples }: ChampDecouvert, is: (texte: string) => boolean): boolean =>
+  exemples.length > 0 && exemples.filter(is).length * 5 >= exemples.length * 3;
+const isSansZeros = (champ: ChampDecouvert, isKnown: (code: string) => boolean): boolean =>
+  mostly(champ, (texte) => isKnown(texte) || withZero(texte, isKnown) !== null);
+const telephone: Accord = (champ) => (partDe(champ, 'telephone') >= 0.4 || mostly(champ, isSansZero) ? 1 : 0.1);
+
 /** How well the values of a field go with a target, from 0 to 1. */
 export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   nom: (champ) => ligne(champ) * propre(champ),
@@ -131,8 +140,8 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
         ? 0.3
         : 1;
   },
-  'lieu.codePostal': needs(0.4, 0.1, 'codePostal'),
-  'lieu.insee': needs(0.4, 0.15, 'insee'),
+  'lieu.codePostal': (champ) => (partDe(champ, 'codePostal') >= 0.4 || isSansZeros(champ, isCodePostal) ? 1 : 0.1),
+  'lieu.insee': (champ) => (partDe(champ, 'insee') >= 0.4 || isSansZeros(champ, isCodeInsee) ? 1 : 0.15),
   'lieu.commune': (champ) => (partDe(champ, 'commune') >= 0.4 ? 1 : isListe(champ) ? 0.7 : ligne(champ) * 0.6),
   'lieu.pays': (champ) => (partDe(champ, 'pays') > 0.4 ? 1 : longueur(champ) <= 3 && !numeric(champ) ? 0.9 : 0.3),
   'lieu.latitude': needs(0.5, 0.2, 'latitude'),
@@ -179,9 +188,9 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   'tarifs.paiement': motsDe('paiement'),
   contacts: (champ) =>
     hasRangees(champ) ? 1 : partDe(champ, 'telephone', 'email', 'adresseWeb', 'reseau') > 0.5 ? 0.5 : 0.1,
-  'contact.telephone': needs(0.4, 0.1, 'telephone'),
-  'contact.mobile': needs(0.4, 0.1, 'telephone'),
-  'contact.fax': needs(0.4, 0.1, 'telephone'),
+  'contact.telephone': telephone,
+  'contact.mobile': telephone,
+  'contact.fax': telephone,
   'contact.email': needs(0.4, 0.1, 'email'),
   'contact.site': needs(0.4, 0.1, 'adresseWeb', 'reseau', 'image'),
   'contact.reservation': (champ) =>

@@ -34,7 +34,7 @@ export const readPrix = (texte: string): number | null => {
 
 export const readUrl = (texte: string): string | null => urlOf(texte);
 export const readEmail = (texte: string): string | null => emailOf(texte);
-export const readTelephones = (texte: string): string[] => telephonesOf(texte);
+export const readTelephones = (texte: string): string[] => telephonesOf(isSansZero(texte) ? `0${texte.trim()}` : texte);
 
 export const looksLikeAdresse = (texte: string): boolean =>
   urlOf(texte) !== null && /^(https?:|www\.)|\.[a-z]{2,6}(\/|$)/i.test(texte.trim());
@@ -47,6 +47,15 @@ export function readCodePostal(texte: string): string | null {
 }
 export const readInsee = (texte: string): string | null =>
   /^\d[\dAB]\d{3}$/i.test(texte) ? texte.toUpperCase() : null;
+
+/** Spreadsheets take « 01000 » for a number and write 1000: the code that it was, where it is a known one. */
+export function withZero(texte: string, isKnown: (code: string) => boolean): string | null {
+  const compact = texte.trim();
+  return /^[1-9]\d{3}$/.test(compact) && isKnown(`0${compact}`) ? `0${compact}` : null;
+}
+
+/** The same of a number of telephone, which has nine digits then. */
+export const isSansZero = (texte: string): boolean => /^[1-9]\d{8}$/.test(texte.trim());
 
 const OUI = new Set(['oui', 'true', 'vrai', 'o', 'yes', '1', 'x']);
 const NON = new Set(['non', 'false', 'faux', 'n', 'no', '0']);
