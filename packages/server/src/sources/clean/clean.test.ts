@@ -7,7 +7,7 @@ import { instantOf, isAbsurdYear, jourOf } from './date.rules.ts';
 import { heureOf } from './heure.rules.ts';
 import { coordonneesOf, nombreOf } from './nombre.rules.ts';
 import { paysOf } from './pays.rules.ts';
-import { lineOf, plainText } from './texte.rules.ts';
+import { isNothing, lineOf, plainText } from './texte.rules.ts';
 
 describe('a text', () => {
   it.each([
@@ -210,5 +210,32 @@ describe('small values', () => {
     expect(paysOf('Deutschland')).toBe('DE');
     expect(paysOf('fr')).toBe('FR');
     expect(paysOf('Atlantide')).toBeUndefined();
+  });
+});
+
+describe('what is nothing', () => {
+  it.each(['NULL', 'None', '-', '–', '#REF!', '#VALEUR!', '#N/A', '#DIV/0!', '#NOM?'])('is %s', (texte) => {
+    expect(isNothing(texte)).toBe(true);
+  });
+
+  it.each(['Nonette', '-12', '# 3 !', 'N°1', '#balade', 'Aucun - ni rien'])('is not %s', (texte) => {
+    expect(isNothing(texte)).toBe(false);
+  });
+});
+
+describe('a country', () => {
+  it.each([
+    ['France', 'FR'],
+    ['Frankrijk', 'FR'],
+    ['Pologne', 'PL'],
+    ['Tschechien', 'CZ'],
+    ['Royaume-Uni', 'GB'],
+    ['UK', 'GB'],
+    ['États-Unis', 'US'],
+    ['Irlanda', 'IE'],
+    ['Bourgogne', undefined],
+    ['Union européenne', undefined],
+  ])('is known by its name: %s', (nom, code) => {
+    expect(paysOf(nom)).toBe(code);
   });
 });

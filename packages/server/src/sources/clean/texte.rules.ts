@@ -25,10 +25,10 @@ const PARAGRAPHS = new Set([
 const LINES = new Set(['br', 'tr', 'hr', 'dt', 'dd']);
 const HIDDEN = ['script', 'style', 'iframe', 'object', 'noscript', 'template'] as const;
 
-const NOTHING = /^(?:null|undefined|nan|#?n\/a|\(null\)|<null>|nil)$/i;
+const NOTHING = /^(?:null|undefined|nan|none|#?n\/a|\(null\)|<null>|nil|[-–—]{1,3}|#[\p{Lu}\d/]{2,8}[!?])$/iu;
 const LONGEST_NOTHING = 20;
 
-/** What machines write where there is nothing: « NULL », « N/A ». Alone: in a sentence they are words. */
+/** What machines and spreadsheets write where there is nothing: « NULL », « N/A », « - », « #REF! ». Alone: in a sentence they are words. */
 export function isNothing(text: string): boolean {
   return text.length <= LONGEST_NOTHING && NOTHING.test(text.trim());
 }

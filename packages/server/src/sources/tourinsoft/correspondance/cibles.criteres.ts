@@ -1,5 +1,6 @@
 import type { Terme } from '@bridge/contract';
 import { addTerme, critereDe, type Depot, termeDe, warn } from '../depot.ts';
+import { rangDe } from '../valeurs/classement.rules.ts';
 import { langueParlee } from '../valeurs/langues.rules.ts';
 import { readBooleen, readNombre, readTexte } from '../valeurs/lectures.rules.ts';
 import type { Atome } from '../valeurs/valeurs.rules.ts';
@@ -59,9 +60,7 @@ export function putClassement(depot: Depot, destination: Destination, atomes: re
   }
   const texte = enLigne(premier);
   if (texte === '') return;
-  const rang = Number(/\d/.exec(texte)?.[0] ?? Number.NaN);
-  const etoiles = (/\*{1,5}/.exec(texte)?.[0] ?? '').length;
-  const valeur = rang >= 1 && rang <= 5 ? rang : etoiles > 0 ? etoiles : undefined;
+  const valeur = rangDe(texte);
   depot.document.classement = {
     schema: `tis:${depot.client}:${champ}`,
     ...(valeur === undefined ? {} : { valeur }),

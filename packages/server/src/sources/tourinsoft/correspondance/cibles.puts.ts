@@ -1,9 +1,8 @@
-import type { Contact, MODES_TARIF } from '@bridge/contract';
+import type { Contact } from '@bridge/contract';
 import { type Bout, type Depot, type DetailDePhotos, warn } from '../depot.ts';
 import { putBout } from '../rangees/bouts.rules.ts';
 import { putContact } from '../rangees/contacts.rows.ts';
-import { readBooleen, readInstant, readNombre, readPrix } from '../valeurs/lectures.rules.ts';
-import { mots } from '../valeurs/noms.rules.ts';
+import { readInstant, readNombre, readPrix } from '../valeurs/lectures.rules.ts';
 import { readTrace } from '../valeurs/trace.reader.ts';
 import type { Atome } from '../valeurs/valeurs.rules.ts';
 import { type Destination, enLigne, putOuvertureTexte, putTarifsTexte } from './cibles.texte.ts';
@@ -57,8 +56,12 @@ export const prix = (quoi: 'min' | 'max'): Put =>
       putTarifsTexte(depot, { champ, intitule, langue: 'fr' }, [{ texte: `${intitule}\u00a0: ${texte}` }]);
       return;
     }
-    const deja = depot.prix.get(cleDePrix(champ)) ?? { libelle: intitule, champ };
-    depot.prix.set(cleDePrix(champ), { ...deja, [quoi]: deja[quoi] ?? lu });
+    const partagee = cleDePrix(champ);
+    // Two lowest prices are those of two things, whatever their names.
+    const tenu = depot.prix.get(partagee)?.[quoi];
+    const cle = tenu === undefined || tenu === lu ? partagee : champ;
+    const deja = depot.prix.get(cle) ?? { libelle: intitule, champ };
+    depot.prix.set(cle, { ...deja, [quoi]: lu });
   });
 
 export const detail =
@@ -67,25 +70,6 @@ export const detail =
     const textes = atomes.map(enLigne).filter(Boolean);
     if (textes.length > 0) depot.details.push({ quoi, champ, langue, textes });
   };
-
-/** Words of a price list, as sources put them. */
-export function modeDe(texte: string): (typeof MODES_TARIF)[number] | null {
-  const dit = mots(texte);
-  if (/participation|chapeau|don\b|donation/.test(dit)) return 'participation';
-  if (/libre/.test(dit)) return 'libre';
-  if (/non communique|nous consulter|sur demande/.test(dit)) return 'non-communique';
-  if (/payant|tarif|prix/.test(dit) && !/gratuit/.test(dit)) return 'payant';
-  if (/gratuit|free/.test(dit)) return 'gratuit';
-  const booleen = readBooleen(texte);
-  return booleen === null ? null : booleen ? 'payant' : 'gratuit';
-}
-
-export const booleen = (put: (depot: Depot, vrai: boolean) => void): Put =>
-  premier((depot, texte, { champ }) => {
-    const lu = readBooleen(texte);
-    if (lu === null) warn(depot, champ, 'Ni oui ni non.', texte);
-    else put(depot, lu);
-  });
 
 export const instant = (quoi: 'creeLe' | 'majLe'): Put =>
   premier((depot, texte, { champ }) => {

@@ -6,20 +6,7 @@ import { putRue } from '../rangees/adresse.rows.ts';
 import { isQuatreChiffres } from '../rangees/fin.rules.ts';
 import { readCodePostal, readHeure, readJour, withZero } from '../valeurs/lectures.rules.ts';
 import { putAnimaux, putCapacites, putClassement, putCriteres, putLangues, putTermes } from './cibles.criteres.ts';
-import {
-  booleen,
-  bout,
-  contact,
-  detail,
-  instant,
-  modeDe,
-  nombre,
-  type Put,
-  premier,
-  prix,
-  putLiens,
-  putTrace,
-} from './cibles.puts.ts';
+import { bout, contact, detail, instant, nombre, type Put, premier, prix, putLiens, putTrace } from './cibles.puts.ts';
 import {
   enLigne,
   putAcces,
@@ -30,6 +17,7 @@ import {
   putTarifsTexte,
   putTexte,
 } from './cibles.texte.ts';
+import { putGratuit, putMode, putTouteLAnnee, unique } from './cibles.uniques.ts';
 
 type CibleDeLignes =
   | 'lieu.adresse'
@@ -45,6 +33,13 @@ type CibleDeLignes =
 
 const CP_ET_COMMUNE = /^(?:F-)?(\d{5})\s+(\D+)$|^(\D+?)\s+\(?(\d{5})\)?$/;
 
+const putCommune = unique(
+  ({ document: { lieu } }) => lieu.commune,
+  ({ document: { lieu } }, texte) => {
+    lieu.commune = texte;
+  },
+);
+
 /** Where values go, by target; targets that take whole rows are elsewhere. */
 export const PUTS: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Put>> = {
   nom: putNom,
@@ -52,28 +47,41 @@ export const PUTS: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Put>> = {
   description: putDescription,
   texte: putTexte,
   type: (depot, destination, atomes) => putTermes(depot, destination, atomes, depot.document.types),
-  'lieu.nom': premier(({ document: { lieu } }, texte) => {
-    lieu.nom ??= texte;
-  }),
+  'lieu.nom': unique(
+    ({ document: { lieu } }) => lieu.nom,
+    ({ document: { lieu } }, texte) => {
+      lieu.nom = texte;
+    },
+  ),
   'lieu.rue': (depot, _, atomes) => {
     for (const rue of atomes.map(enLigne).filter(Boolean)) putRue(depot, rue);
   },
-  'lieu.codePostal': premier((depot, texte, { champ }) => {
-    const lu = readCodePostal(texte);
-    // Four digits are judged once the commune and the country are known.
-    if (lu === null && !isQuatreChiffres(texte)) warn(depot, champ, 'Code postal inhabituel.', texte);
-    depot.document.lieu.codePostal ??= lu ?? texte;
-  }),
-  'lieu.commune': premier(({ document: { lieu } }, texte) => {
+  'lieu.codePostal': unique(
+    ({ document: { lieu } }) => lieu.codePostal,
+    (depot, texte, { champ }) => {
+      const lu = readCodePostal(texte);
+      // Four digits are judged once the commune and the country are known.
+      if (lu === null && !isQuatreChiffres(texte)) warn(depot, champ, 'Code postal inhabituel.', texte);
+      depot.document.lieu.codePostal = lu ?? texte;
+    },
+  ),
+  'lieu.commune': (depot, destination, atomes) => {
+    const { lieu } = depot.document;
     // « 59310 Beuvry-la-Forêt » says both.
-    const [, avant, suivi, suivant, apres] = CP_ET_COMMUNE.exec(texte) ?? [];
-    lieu.commune ??= suivi ?? suivant ?? texte;
-    const codePostal = avant ?? apres;
-    if (codePostal !== undefined) lieu.codePostal ??= codePostal;
-  }),
-  'lieu.insee': premier(({ document: { lieu } }, texte) => {
-    lieu.insee ??= withZero(texte, isCodeInsee) ?? texte;
-  }),
+    const communes = atomes.map(enLigne).map((texte) => {
+      const [, avant, suivi, suivant, apres] = CP_ET_COMMUNE.exec(texte) ?? [];
+      const codePostal = avant ?? apres;
+      if (codePostal !== undefined) lieu.codePostal ??= codePostal;
+      return { texte: suivi ?? suivant ?? texte };
+    });
+    putCommune(depot, destination, communes);
+  },
+  'lieu.insee': unique(
+    ({ document: { lieu } }) => lieu.insee,
+    ({ document: { lieu } }, texte) => {
+      lieu.insee = withZero(texte, isCodeInsee) ?? texte;
+    },
+  ),
   'lieu.pays': premier((depot, texte, { champ }) => {
     const code = paysOf(texte);
     if (code === undefined) warn(depot, champ, 'Pays inconnu.', texte);
@@ -99,19 +107,10 @@ export const PUTS: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Put>> = {
   'periode.ouvre': bout('ouvre', readHeure, 'Heure illisible.'),
   'periode.ferme': bout('ferme', readHeure, 'Heure illisible.'),
   'ouverture.texte': putOuvertureTexte,
-  'ouverture.touteLAnnee': booleen(({ document: { ouverture } }, vrai) => {
-    ouverture.touteLAnnee ??= vrai;
-  }),
+  'ouverture.touteLAnnee': putTouteLAnnee,
   'tarifs.texte': putTarifsTexte,
-  'tarifs.gratuit': booleen(({ document: { tarifs } }, vrai) => {
-    if (vrai) tarifs.mode = 'gratuit';
-    else tarifs.mode ??= 'payant';
-  }),
-  'tarifs.mode': premier((depot, texte, { champ }) => {
-    const mode = modeDe(texte);
-    if (mode === null) warn(depot, champ, 'Mode de tarif inconnu.', texte);
-    else depot.document.tarifs.mode ??= mode;
-  }),
+  'tarifs.gratuit': putGratuit,
+  'tarifs.mode': putMode,
   'tarif.min': prix('min'),
   'tarif.max': prix('max'),
   'tarifs.paiement': (depot, destination, atomes) =>
@@ -138,9 +137,12 @@ export const PUTS: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Put>> = {
   animaux: putAnimaux,
   public: (depot, destination, atomes) => putTermes(depot, destination, atomes, depot.document.publics),
   lien: putLiens,
-  proprietaire: premier((depot, texte) => {
-    depot.proprietaire ??= texte;
-  }),
+  proprietaire: unique(
+    (depot) => depot.proprietaire,
+    (depot, texte) => {
+      depot.proprietaire = texte;
+    },
+  ),
   maj: instant('majLe'),
   creation: instant('creeLe'),
   identifiant: ({ identifiants }, _, atomes) => {

@@ -107,7 +107,7 @@ function compileRows(ligne: Ligne, disposition: Disposition, destination: Destin
         putTarifs(depot, rangees, champ, langue);
         break;
       case 'lieu.adresse':
-        putAdresse(depot, rangees, langue);
+        putAdresse(depot, rangees, destination);
         break;
       case 'contacts':
       case 'contact.reservation':

@@ -19,7 +19,7 @@ import { VOCABULAIRES } from './natures.words.ts';
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?)(?:[?#&]|$)/i;
 const DOCUMENT = /\.(?:pdf|docx?|odt|xlsx?)(?:[?#]|$)/i;
 const TRACE = /\.(?:gpx|kml|kmz|geojson)(?:[?#]|$)|^\s*\{"lignes"/i;
-const VIDEO = /youtu\.?be|vimeo\.com|dailymotion|<iframe|\.(?:mp4|webm|mov)(?:\?|$)/i;
+const VIDEO = /youtu\.?be|vimeo\.com|dailymotion|\.(?:mp4|webm|mov)(?:\?|$)/i;
 const RESEAU = /\b(?:facebook|instagram|twitter|fb|x|linkedin|tiktok|pinterest|youtube|tripadvisor)\.(?:com|me|fr)\b/i;
 const MEDIA_SERVI = /\/(?:upload|image|photo|media|picture|illustration|visuel)s?\//i;
 const RUE =
@@ -89,7 +89,7 @@ function addressNature(valeur: string): readonly Nature[] | null {
   if (isFile && IMAGE.test(valeur)) return ['image'];
   if (isFile && DOCUMENT.test(valeur)) return ['document'];
   if (/<a\b[^<>]*href\s*=\s*["']?mailto:/i.test(valeur)) return ['email'];
-  const href = /<a\b[^<>]*href\s*=\s*["']?([^"'\s>]+)/i.exec(valeur)?.[1];
+  const href = /<(?:a\b[^<>]*href|iframe\b[^<>]*src)\s*=\s*["']?([^"'\s>]+)/i.exec(valeur)?.[1];
   const adresse = href ?? valeur;
   if (!looksLikeAdresse(adresse)) return null;
   if (RESEAU.test(adresse)) return ['reseau'];

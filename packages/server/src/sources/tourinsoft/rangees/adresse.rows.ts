@@ -1,6 +1,8 @@
-import type { Langue } from '@bridge/contract';
+import { norme } from '@bridge/contract';
 import { isCodeInsee } from '../../../catalogue/commune.rules.ts';
 import { paysOf } from '../../clean/pays.rules.ts';
+import type { Destination } from '../correspondance/cibles.texte.ts';
+import { keepOther } from '../correspondance/cibles.uniques.ts';
 import { type Depot, enLangue } from '../depot.ts';
 import { readCodePostal, readInsee, readNombre, withZero } from '../valeurs/lectures.rules.ts';
 import { normalize } from '../valeurs/noms.rules.ts';
@@ -8,14 +10,14 @@ import { normalize } from '../valeurs/noms.rules.ts';
 import { type Disposition, type Rangee, textesDe, unDe } from './rangees.reader.ts';
 
 /** Addresses have six parts, or seven: everything is told from where the postcode is. */
-function parPosition(colonnes: readonly string[]): readonly string[] {
+function parPosition(colonnes: readonly string[]): readonly (string | undefined)[] {
   const trouve = colonnes.findIndex((colonne, rang) => rang > 0 && readCodePostal(colonne) !== null);
   const place = trouve >= 0 ? trouve : colonnes.length >= 7 ? 4 : 3;
   return colonnes.map((colonne, rang) => {
     if (rang < place) return 'rue';
     if (rang === place) return 'codePostal';
     if (rang === place + 1) return 'commune';
-    return readInsee(colonne) === null ? 'ignorer' : 'insee';
+    return readInsee(colonne) === null ? undefined : 'insee';
   });
 }
 
@@ -37,10 +39,16 @@ export const DISPOSITION_ADRESSE: Disposition = {
   parNom: (colonne) => NOMS.find(([motif]) => motif.test(normalize(colonne)))?.[1],
 };
 
-/** The first address is the one of the offer. */
-export function putAdresse(depot: Depot, rangees: readonly Rangee[], langue: Langue): void {
-  const [rangee] = rangees;
+const enClair = ({ valeurs }: Rangee): string =>
+  [...valeurs.values()].flatMap((atomes) => atomes.map(({ texte }) => texte)).join(', ');
+
+/** The first address is the one of the offer; others stay as facts. */
+export function putAdresse(depot: Depot, rangees: readonly Rangee[], destination: Destination): void {
+  const [rangee, ...autres] = rangees;
   if (rangee === undefined) return;
+  const { langue } = destination;
+  for (const autre of autres)
+    if (norme(enClair(autre)) !== norme(enClair(rangee))) keepOther(depot, destination, enClair(autre));
   const { lieu } = depot.document;
   const un = (role: string): string | undefined => unDe(rangee, role)?.texte;
   for (const rue of textesDe(rangee, 'rue')) putRue(depot, rue);

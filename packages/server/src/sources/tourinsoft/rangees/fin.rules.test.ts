@@ -48,7 +48,7 @@ describe('what comes in fields of its own', () => {
   });
 
   it('has the hours of a morning and those of an afternoon, and those of a day', () => {
-    const cibles = {
+    const cibles: Record<string, Ligne['cible']> = {
       ...{ date_debut: 'periode.du', date_fin: 'periode.au', matin_ouverture: 'periode.ouvre' },
       ...{
         matin_fermeture: 'periode.ferme',
@@ -126,5 +126,75 @@ describe('what comes in fields of its own', () => {
     expect(document.criteres).toMatchObject([
       { critere: { code: 'Photos.Humeur' }, modalite: { libelle: { fr: 'gaie' } } },
     ]);
+  });
+});
+
+describe('what an objet has once', () => {
+  it('is its first value, and what differs from it stays as a fact', () => {
+    const { document } = understood(
+      {
+        ville: 'NANCY',
+        commune: 'Nancy',
+        bureau: 'Metz',
+        cp: '54000',
+        cp2: '57000',
+        salle: 'La grange',
+        lieu: 'Le pré',
+      },
+      [
+        { champ: 'ville', cible: 'lieu.commune' },
+        { champ: 'commune', cible: 'lieu.commune' },
+        { champ: 'bureau', cible: 'lieu.commune' },
+        { champ: 'cp', cible: 'lieu.codePostal' },
+        { champ: 'cp2', cible: 'lieu.codePostal' },
+        { champ: 'salle', cible: 'lieu.nom' },
+        { champ: 'lieu', cible: 'lieu.nom' },
+      ],
+    );
+    expect(document.lieu).toMatchObject({ commune: 'NANCY', codePostal: '54000', nom: 'La grange' });
+    expect(document.criteres.map(({ critere, texte, nombre }) => [critere.code, texte ?? nombre])).toEqual([
+      ['bureau', 'Metz'],
+      ['cp2', 57_000],
+      ['lieu', 'Le pré'],
+    ]);
+  });
+
+  it('keeps a second address, and what the columns of the first do not name', () => {
+    const adresse = '3 rue Basse||54000|Nancy|Entrée B#Bureau||57000|Metz|';
+    const { document } = understood({ adresse }, [{ champ: 'adresse', cible: 'lieu.adresse' }]);
+    expect(document.lieu).toMatchObject({ rue: ['3 rue Basse'], commune: 'Nancy' });
+    expect(JSON.stringify(document.criteres)).toMatch(/Metz.*Entrée B/);
+  });
+
+  it('keeps prices that differ by their dates alone, and a third amount', () => {
+    const rows = [
+      { Libelle: 'Adulte', Prix: '12', Datedebut: '2026-05-01', Datefin: '2026-06-30' },
+      { Libelle: 'Adulte', Prix: '12', Datedebut: '2026-09-01', Datefin: '2026-10-30' },
+      { Libelle: 'Adulte', Prix: '12' },
+    ];
+    const lues = understood({ Tarifs: rows }, [{ champ: 'Tarifs', cible: 'tarifs' }]).document.tarifs.lignes;
+    expect(lues.map(({ du }) => du)).toEqual(['2026-05-01', '2026-09-01']);
+    const [enTexte] = understood({ Tarifs: 'Menu|12|18|25' }, [{ champ: 'Tarifs', cible: 'tarifs' }]).document.tarifs
+      .lignes;
+    expect(enTexte).toMatchObject({ min: 12, max: 18, note: { fr: '25' } });
+  });
+
+  it('has captions in each language that a field gives', () => {
+    const photo = (Titre: string) => [{ Url: 'https://m.exemple.fr/a.jpg', Titre }];
+    const { document } = understood({ Photos: photo('Le gué'), PhotosEN: photo('The ford') }, [
+      { champ: 'Photos', cible: 'media.photo' },
+      { champ: 'PhotosEN', cible: 'media.photo', langue: 'en' },
+    ]);
+    expect(document.medias).toMatchObject([{ titre: { fr: 'Le gué', en: 'The ford' } }]);
+  });
+
+  it('keeps a period whose dates nobody can read as words', () => {
+    const { ouverture } = understood({ Ouverture: 'De mai|à octobre|10:00|12:00' }, [
+      { champ: 'Ouverture', cible: 'periodes' },
+    ]).document;
+    expect(ouverture).toMatchObject({ periodes: [], texte: { fr: 'De mai – à octobre – 10:00 – 12:00' } });
+    const { texte } = understood({ Dates: 'De Pâques à la Toussaint' }, [{ champ: 'Dates', cible: 'periodes' }])
+      .document.ouverture;
+    expect(texte?.fr).toBe('De Pâques à la Toussaint');
   });
 });

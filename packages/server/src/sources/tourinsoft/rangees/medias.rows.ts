@@ -58,6 +58,14 @@ function cleDe(url: string, medias: readonly Media[]): string {
   return cle;
 }
 
+/** The titles and captions of a photo come in one language each: those of another field add theirs. */
+function withLangues(media: Media, neuf: Partial<Media>, deja: Media): Media {
+  const textes = (['titre', 'legende'] as const).flatMap((quoi) =>
+    neuf[quoi] === undefined ? [] : [[quoi, { ...neuf[quoi], ...deja[quoi] }] as const],
+  );
+  return { ...media, ...Object.fromEntries(textes) };
+}
+
 export function putMedias(
   depot: Depot,
   rangees: readonly Rangee[],
@@ -98,7 +106,7 @@ export function putMedias(
       const champ = rangee.chemin.replace(/\[\d+\]$/, '');
       if (genre === 'image') depot.photos.set(champ, [...(depot.photos.get(champ) ?? []), place]);
       if (deja === undefined) medias.push({ cle: cleDe(url, medias), genre, url, ...details });
-      else medias[rang] = { ...details, ...deja };
+      else medias[rang] = withLangues({ ...details, ...deja }, details, deja);
     }
   }
 }

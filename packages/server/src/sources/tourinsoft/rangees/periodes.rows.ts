@@ -53,12 +53,18 @@ function readDates(depot: Depot, rangee: Rangee, langue: Langue): Pick<Brouillon
   const dates: string[] = [];
   for (const liste of textesDe(rangee, 'dates')) {
     const seul = readJour(liste);
-    const jours =
-      seul === null ? liste.split(/[\s,;$]+/).map((texte) => (texte === '' ? '' : readJour(texte))) : [seul];
-    dates.push(...jours.filter((jour) => jour !== null && jour !== ''));
-    if (jours.includes(null)) un(liste);
+    const lus =
+      seul === null
+        ? liste
+            .split(/[\s,;$]+/)
+            .filter(Boolean)
+            .map(readJour)
+        : [seul];
+    for (const lu of lus) if (lu !== null) dates.push(lu);
+    if (!lus.includes(null)) continue;
     // « De mai à octobre » holds no day: all of it is words.
-    if (jours.includes(null)) keepWords(depot, rangee, langue);
+    un(liste);
+    keepWords(depot, rangee, langue);
   }
   return { du, au, dates: [...new Set(dates)].sort() };
 }

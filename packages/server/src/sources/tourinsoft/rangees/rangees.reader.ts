@@ -29,8 +29,8 @@ export const textesDe = (rangee: Rangee, role: string): readonly string[] =>
 
 /** How a family of rows finds the meaning of columns that the mapping does not give. */
 export interface Disposition {
-  /** By the columns of a row written in a string. */
-  readonly parPosition: (colonnes: readonly string[]) => readonly string[];
+  /** By the columns of a row written in a string; undefined for one that means nothing to these rows, and is kept as a fact. */
+  readonly parPosition: (colonnes: readonly string[]) => readonly (string | undefined)[];
   /** By the name of a column of a sub-table. */
   readonly parNom: (colonne: string) => string | undefined;
   readonly nature?: NatureDesLignes;

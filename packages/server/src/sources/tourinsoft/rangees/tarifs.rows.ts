@@ -6,13 +6,13 @@ import { type Disposition, type Rangee, texteDe, textesDe, unDe } from './rangee
 
 type LigneTarif = DocumentObjet['tarifs']['lignes'][number];
 
-/** The order of the columns differs from one client to the next: the amounts are where numbers are. */
+/** The order of the columns differs from one client to the next: the amounts are where numbers are, and a third one is a remark. */
 function parPosition(colonnes: readonly string[]): readonly string[] {
   const montants = ['min', 'max'];
   return colonnes.map((colonne, rang) => {
     if (rang === 0) return 'libelle';
     if (colonne === '') return 'ignorer';
-    return readPrix(colonne) === null ? 'note' : (montants.shift() ?? 'ignorer');
+    return readPrix(colonne) === null ? 'note' : (montants.shift() ?? 'note');
   });
 }
 
@@ -61,9 +61,15 @@ function bornes(depot: Depot, rangee: Rangee): Pick<LigneTarif, 'min' | 'max'> {
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
+/** What a price says besides its amounts. */
+const suiteDe = (...dits: readonly (string | undefined)[]): string => dits.filter(Boolean).join('|');
+
 export function putTarifs(depot: Depot, rangees: readonly Rangee[], champ: string, langue: Langue): void {
   const { tarifs } = depot.document;
-  const vus = new Set(tarifs.lignes.map(({ libelle, min, max }) => `${libelle.libelle.fr}|${min}|${max}`));
+  const vues = tarifs.lignes.map(({ libelle, min, max, du, au, note }) => ({
+    cle: `${libelle.libelle.fr}|${min}|${max}`,
+    suite: suiteDe(du, au, note?.[langue]),
+  }));
   for (const rangee of rangees) {
     const libelle = unDe(rangee, 'libelle');
     const notes = textesDe(rangee, 'note');
@@ -78,15 +84,14 @@ export function putTarifs(depot: Depot, rangees: readonly Rangee[], champ: strin
       continue;
     }
     const cle = `${libelle?.texte}|${prix.min}|${prix.max}`;
-    if (
-      vus.has(cle) ||
-      (libelle === undefined && prix.min === undefined && prix.max === undefined && notes.length === 0)
-    )
-      continue;
-    vus.add(cle);
+    if (libelle === undefined && prix.min === undefined && prix.max === undefined && notes.length === 0) continue;
     const du = jour(depot, rangee, 'du');
     const au = jour(depot, rangee, 'au');
     const note = [...(ANNEE_SUIVANTE.test(champ) ? ['Tarif de l’année suivante.'] : []), ...notes].join('\n');
+    const suite = suiteDe(du, au, note);
+    // Twin fields repeat one another; the same price at other dates is another.
+    if (vues.some((vue) => vue.cle === cle && (suite === '' || suite === vue.suite))) continue;
+    vues.push({ cle, suite });
     const devise = texteDe(rangee, 'devise').toUpperCase();
     tarifs.lignes.push({
       libelle: termeDe(depot, champ, libelle ?? { texte: 'Tarif', code: 'tarif' }),

@@ -50,6 +50,10 @@ function withSeparateurs(ligne: Ligne, { separateurs }: ChampDecouvert): Ligne {
   return separateurs.lignes === '##' || separateurs.colonnes === '||' ? { ...ligne, separateurs } : ligne;
 }
 
+/** Code to embed in a page is of no use elsewhere, unless it leads to a video or to where one books. */
+const isModule = (champ: ChampDecouvert): boolean =>
+  /widget|iframe/.test(normalize(champ.champ)) && partDe(champ, 'video', 'adresseWeb', 'reseau', 'image') < 0.3;
+
 function suggestUn(champ: ChampDecouvert): Suggestion {
   const connu = cibleParNom(champ.champ)?.cible;
   // The structure is read by name where it is an object; as a text it is the name of the owner.
@@ -61,6 +65,10 @@ function suggestUn(champ: ChampDecouvert): Suggestion {
   }
   if (connu === 'ignore' || (isTechnique(champ.champ) && connu === undefined)) {
     const raison = 'Champ technique de la syndication\u00a0: ce qui sert est lu de toute façon.';
+    return { ligne: { champ: champ.champ, cible: 'ignore' }, confiance: 0.95, raison };
+  }
+  if (isModule(champ)) {
+    const raison = 'Un module d’une autre page\u00a0: ni adresse ni vidéo à reprendre.';
     return { ligne: { champ: champ.champ, cible: 'ignore' }, confiance: 0.95, raison };
   }
   const suggestion = suggestChamp(champ);

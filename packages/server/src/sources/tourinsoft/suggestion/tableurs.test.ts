@@ -44,6 +44,16 @@ describe('spreadsheets and open data that nobody has seen', () => {
   });
 });
 
+describe('what is meant for other pages', () => {
+  it.each([
+    ['Widget_avis', () => 'avis-4521', 'ignore'],
+    ['Iframe_video', (rang: number) => `<iframe src="https://www.youtube.com/embed/a${rang}"></iframe>`, 'media.video'],
+    ['Widget_reservation', (rang: number) => `https://reservation.exemple.fr/${rang}`, 'contact.reservation'],
+  ])('is read where it leads to a video or a booking: %s', (champ, valeurs, attendue) => {
+    expect(cible(champ, valeurs)).toBe(attendue);
+  });
+});
+
 describe('what is not for the public', () => {
   it.each([
     ['Tél_ privé', telephone],

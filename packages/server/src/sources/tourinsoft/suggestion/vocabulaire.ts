@@ -7,7 +7,7 @@ type Regle = readonly [RegExp, CodeCible];
 const REGLES: readonly Regle[] = [
   // Read in any case, by name, or of no use.
   [/^(syndicobjectid|published|updated|syndicstructureid|syndicobjectorder|objecttypefix|objecttypename)$/, 'ignore'],
-  [/^(structure|searchs|tistracking.*|.*widget.*|.*iframe.*)$/, 'ignore'],
+  [/^(structure|searchs|tistracking.*)$/, 'ignore'],
   // Presentation
   [
     /^(syndicobjectname|nom|noms?offre|nometablissement|nomcommercial|nomdeloffre|nomdelamanifestation|title|titre)$/,

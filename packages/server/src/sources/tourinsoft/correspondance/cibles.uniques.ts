@@ -1,0 +1,85 @@
+import { type MODES_TARIF, norme } from '@bridge/contract';
+import { type Depot, warn, withhold } from '../depot.ts';
+import { readBooleen } from '../valeurs/lectures.rules.ts';
+import { mots, seemsPersonnel } from '../valeurs/noms.rules.ts';
+import { putCriteres } from './cibles.criteres.ts';
+import type { Put } from './cibles.puts.ts';
+import { type Destination, enLigne, putOuvertureTexte, putTarifsTexte } from './cibles.texte.ts';
+
+/** What an objet has once, and that something else says otherwise: it is kept beside, as a fact. */
+export function keepOther(depot: Depot, destination: Destination, texte: string): void {
+  if (seemsPersonnel(destination.champ)) withhold(depot, destination.champ);
+  else putCriteres(depot, destination, [{ texte }], true);
+}
+
+type Tenu = (depot: Depot) => string | undefined;
+
+/** What an objet has once: the first value counts, and another that differs from it stays as a fact. */
+export const unique =
+  (tenu: Tenu, put: (depot: Depot, texte: string, destination: Destination) => void): Put =>
+  (depot, destination, atomes) => {
+    for (const texte of atomes.map(enLigne).filter(Boolean)) {
+      const deja = tenu(depot);
+      if (deja === undefined) put(depot, texte, destination);
+      else if (norme(deja) !== norme(texte)) keepOther(depot, destination, texte);
+    }
+  };
+
+type Mode = (typeof MODES_TARIF)[number];
+
+/** « Gratuit pour les moins de 12 ans » is not free for the others. */
+const PAS_POUR_TOUS =
+  /gratuite?s? (?:\d|(?:pour|aux?|a|chez|jusqu\w*|de|des|les|le|en|si|sous|moins|enfants?|scolaires?|adherents?)\b)/;
+const POUR_TOUS = /gratuite?s? (?:pour|a) (?:tous|toutes|tout le monde|tout public)\b/;
+/** Beyond these words, a mode says more than which it is. */
+const MOT_DE_MODE =
+  /^(?:(?:entree|acces|visite|tarif|prix|animation|participation)s? )?(?:gratuite?s?|payante?s?|libres?|oui|non|free|au chapeau|libre participation|nous consulter|non communique|sur demande|participation libre|\d)$/;
+
+/** Words of a price list, as sources put them. */
+export function modeDe(texte: string): Mode | null {
+  const dit = mots(texte);
+  if (/participation|chapeau|don\b|donation/.test(dit)) return 'participation';
+  if (/libre/.test(dit)) return 'libre';
+  if (/non communique|nous consulter|sur demande/.test(dit)) return 'non-communique';
+  const isGratuit = /gratuit|free/.test(dit);
+  const isPartiel = PAS_POUR_TOUS.test(dit) && !POUR_TOUS.test(dit);
+  if (/payant/.test(dit) || (/tarif|prix|\d ?(?:€|euros?)/.test(dit) && (!isGratuit || isPartiel))) return 'payant';
+  if (isGratuit) return isPartiel ? null : 'gratuit';
+  const booleen = readBooleen(texte);
+  return booleen === null ? null : booleen ? 'payant' : 'gratuit';
+}
+
+export const putMode: Put = (depot, destination, atomes) => {
+  const { tarifs } = depot.document;
+  for (const texte of atomes.map(enLigne).filter(Boolean)) {
+    const mode = modeDe(texte);
+    const deja = tarifs.mode;
+    if (mode !== null) tarifs.mode ??= mode;
+    const isDit = mode !== null && MOT_DE_MODE.test(mots(texte)) && (deja === undefined || deja === mode);
+    // Of more than a word, or of a word that nobody knows, what was said stays.
+    if (!isDit) putTarifsTexte(depot, destination, [{ texte }]);
+  }
+};
+
+/** A box that is ticked when it is free; words in it are a mode. */
+export const putGratuit: Put = (depot, destination, atomes) => {
+  const { tarifs } = depot.document;
+  for (const atome of atomes) {
+    const lu = readBooleen(enLigne(atome));
+    if (lu === null) putMode(depot, destination, [atome]);
+    else if (lu) tarifs.mode = 'gratuit';
+    else tarifs.mode ??= 'payant';
+  }
+};
+
+export const putTouteLAnnee: Put = (depot, destination, atomes) => {
+  const { ouverture } = depot.document;
+  for (const atome of atomes) {
+    const lu = readBooleen(enLigne(atome));
+    if (lu === null) {
+      warn(depot, destination.champ, 'Ni oui ni non.', atome.texte);
+      putOuvertureTexte(depot, destination, [atome]);
+    } else if (ouverture.touteLAnnee === undefined) ouverture.touteLAnnee = lu;
+    else if (ouverture.touteLAnnee !== lu) keepOther(depot, destination, atome.texte);
+  }
+};
