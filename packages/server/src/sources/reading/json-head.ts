@@ -96,6 +96,8 @@ export function teteDe(head: string): TeteJson {
 
 /** Of what holds this share of the beginning and more, nothing else can be the records. */
 const MOST = 0.6;
+/** An array whose name is known is passed over for one that holds so many times more. */
+const MUCH = 5;
 /** Records have several values. */
 const FEWEST = 2;
 
@@ -107,10 +109,14 @@ export function tableauDesFiches(
   tete: TeteJson,
   known: (chemin: readonly string[]) => boolean,
 ): readonly string[] | undefined {
-  const [premier] = tete.tableaux
+  const ranked = tete.tableaux
     .filter(({ objets }) => objets > 0)
     .sort((a, b) => b.feuilles - a.feuilles || a.chemin.length - b.chemin.length);
-  if (premier === undefined) return undefined;
+  const [plusGrand] = ranked;
+  if (plusGrand === undefined) return undefined;
+  // The descriptions of many fields may be longer than a few records.
+  const connu = ranked.find(({ chemin }) => known(chemin));
+  const premier = connu !== undefined && connu.feuilles * MUCH >= plusGrand.feuilles ? connu : plusGrand;
   const { chemin, objets, feuilles, identifie } = premier;
   if (identifie) return undefined;
   const isMost = feuilles >= MOST * tete.feuilles && feuilles >= FEWEST * objets;

@@ -35,6 +35,7 @@ describe('a document that nobody described', () => {
 
   it.each([
     ['side by side', `<offres>${OFFRE}${RESTO}${OFFRE}</offres>`, 'offre resto'],
+    ['in one list', `<b><offres>${OFFRE}${RESTO}${OFFRE}</offres></b>`, 'offre resto'],
     ['each in its list', `<b><offres>${OFFRE}</offres><restos>${RESTO}</restos></b>`, 'offre resto'],
     ['beside what is said of them', `<b><entete><le>1</le><par>x</par></entete>${OFFRE}${RESTO}</b>`, 'offre resto'],
   ])('holds records of several names, %s', (_what, xml, noms) => {
@@ -52,6 +53,15 @@ describe('a document that nobody described', () => {
       txt: 'x',
       n: '1',
     });
+  });
+
+  it.each([
+    ['<o><medias><photo credit="OT">a.jpg</photo></medias></o>', { medias: [{ photo: 'a.jpg', credit: 'OT' }] }],
+    ['<o><periodes><saison><du>1</du></saison></periodes></o>', { periodes: [{ du: '1' }] }],
+    ['<o><adresse><ville>Metz</ville></adresse></o>', { adresse: { ville: 'Metz' } }],
+  ])('has lists whose elements keep what is said of them: %s', async (xml, attendu) => {
+    const [lu] = await collected(xmlRecords(piecesOf(xml), { record: ['o'] }));
+    expect(lu?.kind === 'fiche' ? champsDe(lu.valeur) : lu).toEqual(attendu);
   });
 
   it('is looked at no deeper than records lie', () => {

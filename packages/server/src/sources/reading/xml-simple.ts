@@ -13,6 +13,8 @@ interface Candidat {
   readonly nom: string;
   readonly depth: number;
   readonly enfants: Set<string>;
+  /** How many times it was met. */
+  fois: number;
   /** Elements without elements, at any depth in it. */
   feuilles: number;
 }
@@ -30,6 +32,17 @@ export interface FichesXml {
 export function isSemblable(champs: ReadonlySet<string>, siens: ReadonlySet<string>): boolean {
   const communs = [...siens].filter((nom) => champs.has(nom)).length;
   return communs > 1 && communs * 2 >= Math.min(champs.size, siens.size);
+}
+
+/** What holds more than itself of elements that are alike is a list of records of several names: « offres », of hotels and restaurants. */
+function isListe(candidat: Candidat, all: readonly Candidat[]): boolean {
+  const siens = all.filter(({ chemin, nom }) => chemin === `${candidat.chemin}/${nom}`);
+  return siens.some((sien) => {
+    const pareils = siens.filter((autre) => autre === sien || isSemblable(sien.enfants, autre.enfants));
+    const feuilles = pareils.reduce((sum, pareil) => sum + pareil.feuilles, 0);
+    const fois = pareils.reduce((sum, pareil) => sum + pareil.fois, 0);
+    return pareils.length > 1 && feuilles >= 0.6 * candidat.feuilles && fois > 2 * candidat.fois;
+  });
 }
 
 /**
@@ -51,8 +64,16 @@ export function fichesDuXml(head: string): FichesXml | undefined {
     const parent = path.at(-1);
     parent?.enfants.add(name);
     const chemin = `${parent?.chemin ?? ''}/${name}`;
-    const candidat = found.get(chemin) ?? { chemin, nom: name, depth: path.length, enfants: new Set(), feuilles: 0 };
+    const candidat = found.get(chemin) ?? {
+      chemin,
+      nom: name,
+      depth: path.length,
+      enfants: new Set(),
+      fois: 0,
+      feuilles: 0,
+    };
     found.set(chemin, candidat);
+    candidat.fois += 1;
     path.push(candidat);
   });
   parser.on('closetag', () => {
@@ -62,8 +83,9 @@ export function fichesDuXml(head: string): FichesXml | undefined {
     isLeaf = false;
   });
   parser.write(head);
-  const [premier, ...autres] = [...found.values()]
-    .filter((candidat) => candidat.depth > 0 && candidat.enfants.size > 1)
+  const all = [...found.values()];
+  const [premier, ...autres] = all
+    .filter((candidat) => candidat.depth > 0 && candidat.enfants.size > 1 && !isListe(candidat, all))
     .sort((a, b) => b.feuilles - a.feuilles || a.depth - b.depth);
   if (premier === undefined) return undefined;
   const semblables = autres.filter((un) => un.depth === premier.depth && isSemblable(premier.enfants, un.enfants));
@@ -95,10 +117,26 @@ function valeurDe(noeud: Noeud): unknown {
   if (isEmpty(noeud)) return null;
   // Words among elements are a text with its markup.
   if (enfants.length === 0 || texte !== '') return [texte, ...enfants.map((enfant) => enfant.texte)].join(' ').trim();
+  return isSuite(noeud) ? enfants.map(elementDe) : champsDe(noeud);
+}
+
+const propresDe = ({ attributs }: Noeud): readonly (readonly [string, string])[] =>
+  Object.entries(attributs).filter(([nom, valeur]) => !isPlumbing(nom, valeur) && nom !== 'lang');
+
+/** An element that repeats another is a list, however few of it: « photos » of one « photo », « ouvertures » of one « periode ». */
+function isSuite({ nom, enfants }: Noeud): boolean {
   const [premier] = enfants;
-  const list = enfants.every(({ nom }) => nom === premier?.nom);
-  if (list && (enfants.length > 1 || noeud.nom.startsWith(premier?.nom ?? ''))) return enfants.map(valeurDe);
-  return champsDe(noeud);
+  if (premier === undefined || enfants.some((enfant) => enfant.nom !== premier.nom)) return false;
+  const isRow = premier.enfants.length > 0 || propresDe(premier).length > 0;
+  return enfants.length > 1 || nom.startsWith(premier.nom) || (isRow && /s$|list/i.test(nom));
+}
+
+/** What the attributes of an element of a list say of it stays with it. */
+function elementDe(noeud: Noeud): unknown {
+  const propres = propresDe(noeud);
+  const valeur = valeurDe(noeud);
+  if (noeud.enfants.length > 0 || propres.length === 0) return valeur;
+  return { [nomLocal(noeud.nom)]: valeur, ...Object.fromEntries(propres) };
 }
 
 /** An element of a document that nobody described, as the same record would be in JSON: its attributes and its elements are its fields. */

@@ -69,8 +69,18 @@ export function putClassement(depot: Depot, destination: Destination, atomes: re
   putCriteres(depot, destination, suivants);
 }
 
+const ENTRE_LANGUES = /[,;/+•|]|\s(?:et|and|-)\s/i;
+
 export function putLangues({ document }: Depot, atomes: readonly Atome[]): void {
-  for (const atome of atomes) {
+  // No language has a comma in its name.
+  const seules = atomes.flatMap((atome): Atome[] =>
+    atome.code === undefined
+      ? enLigne(atome)
+          .split(ENTRE_LANGUES)
+          .map((texte) => ({ texte: texte.trim() }))
+      : [atome],
+  );
+  for (const atome of seules) {
     const langue = langueParlee(enLigne(atome), atome.code);
     if (langue !== '' && !document.languesParlees.includes(langue)) document.languesParlees.push(langue);
   }

@@ -35,7 +35,7 @@ const PAR_LIBELLE: readonly (readonly [RegExp, Genre])[] = [
   [/fax|telecop/, 'fax'],
   [/mobile|cellulaire|portable|gsm/, 'mobile'],
   [/mel\b|mail|courriel/, 'email'],
-  [/telephone|\btel\b|filaire|standard/, 'telephone'],
+  [/telephone|phone|\btel\b|filaire|standard|fixe/, 'telephone'],
   [/site|web|url|internet/, 'site'],
 ];
 
@@ -109,7 +109,7 @@ const NOMS: readonly (readonly [RegExp, string])[] = [
     /^type(s)?(de|d)?(acces)?(coordonnees)?(telecom|contact)?$|^moyens?de?com|^typedeplateforme$|^plateforme$|^reseaux?(social|sociaux)?$|^listeplateforme$/,
     'genre',
   ],
-  [/^coordonnees?|^valeur$|^numero$|^url$|^lien$|^adresseurl$/, 'valeur'],
+  [/^coordonnees?|^valeur$|^value$|^numero$|^url$|^lien$|^adresseurl$/, 'valeur'],
   [/complement|precision|commentaire/, 'note'],
   [/^(nom|prenom)?(du)?contact$|^nom$|responsable/, 'personne'],
   [/mobile|portable/, 'mobile'],

@@ -86,7 +86,7 @@ export const FAMILLES = {
   technique:
     'maj update updated modif modification creation publication synchro tracking widget ordre order timestamp published created importe export revision rang technique tech record dataset saisie saisi modifie miseajour user utilisateur slug',
   /** Told of the record, and not of the offer. */
-  maj: 'maj updated modif modification modified miseajour actualisation',
+  maj: 'maj updated modif modifie modification modified miseajour actualisation',
   creation: 'creation created cree',
   lie: 'associe associee lie liee rattache parent related linked',
   offre:

@@ -138,7 +138,7 @@ export const REGLES: readonly Regle[] = [
   regle('nombre capacite', 'capacite', 0.93),
   regle('capacite', 'capacite', 0.84),
   regle('nombre', 'capacite', 0.72, 'rue'),
-  regle('type', 'type', 0.86, 'paiement public handicap contact'),
+  regle('type', 'type', 0.86, 'paiement public handicap contact telephone mobile fax email site adresse photo'),
   regle('type offre', 'type', 0.92),
   regle('equipement', 'critere', 0.85),
   regle('organisateur', 'critere', 0.8, 'telephone mobile fax email site contact adresse reseau reservation photo'),

@@ -1,6 +1,7 @@
 import type { ChampDecouvert, CodeCible, Colonnes, Ligne, Suggestion } from '@bridge/contract';
 import { rolesDeCible } from '@bridge/contract';
 import { DISPOSITIONS } from '../rangees/dispositions.ts';
+import { seemsPersonnel } from '../valeurs/noms.rules.ts';
 import { partDe } from './accord.ts';
 import { type Candidat, candidatsOf, resteOf } from './champ.ts';
 import { etapesDePlage } from './intitules.ts';
@@ -143,6 +144,11 @@ function parColonnes(colonnes: readonly ChampDecouvert[]): readonly Candidat[] {
     'contact.facebook',
     'contact.instagram',
   );
+  // « type, value » holds addresses and numbers alike, each said by its kind.
+  const mixed = colonnes.some((colonne) => partDe(colonne, 'email', 'telephone', 'adresseWeb', 'reseau') > 0.8);
+  const people = colonnes.some(({ champ }) => seemsPersonnel(champ.split('.').at(-1) ?? champ));
+  if (contacts === 0 && mixed && !people && fichiers.length === 0 && images.length === 0)
+    say('contacts', 0.66, 'La sous-table contient des coordonnées.');
   if (contacts > 0 && fichiers.length === 0 && images.length === 0)
     say('contacts', contacts > 1 ? 0.8 : 0.68, 'La sous-table contient des coordonnées.');
   const adresse = count('lieu.rue', 'lieu.codePostal', 'lieu.commune', 'lieu.insee', 'lieu.latitude', 'lieu.longitude');

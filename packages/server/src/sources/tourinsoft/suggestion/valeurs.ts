@@ -47,6 +47,9 @@ const SIGNES: readonly Signe[] = [
   [['adresseWeb'], 0.6, 'contact.site', 0.72, 'sont des adresses de sites'],
 ];
 
+/** Fewer values than that tell hardly anything by themselves. */
+const FEWEST_SEEN = 2;
+
 /** Known by words that names and texts also have. */
 const CHANCEUSES: ReadonlySet<CodeCible> = new Set([
   'lieu.commune',
@@ -89,7 +92,8 @@ export function indicesOf(champ: ChampDecouvert): readonly Indice[] {
     // A category that changes with each record is none, nor is who publishes them.
     if ((cible === 'type' || cible === 'proprietaire') && isDiverse(champ)) continue;
     // A few values may be of a vocabulary by chance.
-    const few = CHANCEUSES.has(cible) ? Math.min(1, 0.75 + 0.03 * (champ.profil?.valeurs ?? 0)) : 1;
+    const seen = champ.profil?.valeurs ?? 0;
+    const few = CHANCEUSES.has(cible) ? (seen < FEWEST_SEEN ? 0.6 : Math.min(1, 0.75 + 0.03 * seen)) : 1;
     if (measured < part) continue;
     if (cible === 'proprietaire' && !publishes(champ)) continue;
     // Each record has its own: it is no place where many are held.

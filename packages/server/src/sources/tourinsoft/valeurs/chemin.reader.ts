@@ -28,7 +28,14 @@ function descend(valeurs: readonly unknown[], segment: string): readonly unknown
 export function compileChemin(champ: string): LecteurDeChemin {
   const segments = champ.split('.');
   const read = (enregistrement: Enregistrement) => segments.reduce<readonly unknown[]>(descend, [enregistrement]);
-  if (segments.length === 1) return read;
+  if (segments.length === 1) {
+    // A text in several languages, named without any: its French.
+    const francais = `${champ}_fr`;
+    return (enregistrement) => {
+      const lues = read(enregistrement);
+      return lues.length > 0 || !Object.hasOwn(enregistrement, francais) ? lues : descend([enregistrement], francais);
+    };
+  }
   // A column whose name has a dot, named as its file writes it.
   const colonne = sansPoint(champ);
   return (enregistrement) => {

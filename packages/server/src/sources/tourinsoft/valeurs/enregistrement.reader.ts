@@ -1,3 +1,4 @@
+import { LANGUES } from '@bridge/contract';
 import { sansPoint } from '../../reading/entetes.rules.ts';
 import { type Geometrie, geometrieDe } from './geometrie.reader.ts';
 import { CHAMP_TRACE } from './noms.rules.ts';
@@ -76,6 +77,31 @@ function withPaires(record: Enregistrement): Enregistrement {
 const isPaire = (valeur: unknown): boolean =>
   Array.isArray(valeur) && valeur.length === 2 && valeur.every((un) => typeof un === 'number' && !Number.isInteger(un));
 
+const isLangue = (cle: string): boolean =>
+  (LANGUES as readonly string[]).includes(cle.slice(0, 2).toLowerCase()) && /^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(cle);
+
+/** « title: { fr, en } » is a text in several languages. */
+const isTexteEnLangues = (valeur: unknown): valeur is Enregistrement => {
+  if (!isObjet(valeur)) return false;
+  const cles = Object.keys(valeur);
+  const isTexte = (un: unknown): boolean => un === null || typeof un === 'string';
+  const isTextes = (un: unknown): boolean => isTexte(un) || (Array.isArray(un) && un.every(isTexte));
+  return cles.length > 0 && cles.every(isLangue) && Object.values(valeur).every(isTextes);
+};
+
+/** Each language is a field of its own, as syndications and tables have them: « title_fr », « title_en ». */
+function withLangues(record: Enregistrement): Enregistrement {
+  if (!Object.values(record).some(isTexteEnLangues)) return record;
+  const champs: Record<string, unknown> = {};
+  for (const [champ, valeur] of Object.entries(record)) {
+    if (!isTexteEnLangues(valeur)) champs[champ] = valeur;
+    else
+      for (const [langue, texte] of Object.entries(valeur))
+        champs[`${champ}_${langue.slice(0, 2).toLowerCase()}`] ??= texte;
+  }
+  return champs;
+}
+
 /** What is drawn of a record becomes its place and its track, where the record itself has none. */
 function withGeometries(record: Enregistrement): Enregistrement {
   const champs: Record<string, unknown> = {};
@@ -103,7 +129,7 @@ export function enregistrementDe(valeur: unknown): Enregistrement | null {
   if (!isObjet(valeur)) return null;
   const deja = lus.get(valeur);
   if (deja !== undefined) return deja;
-  const lu = withGeometries(withPaires(sansPoints(unwrapped(valeur))));
+  const lu = withGeometries(withLangues(withPaires(sansPoints(unwrapped(valeur)))));
   lus.set(valeur, lu);
   return lu;
 }

@@ -10,10 +10,14 @@ const MICROSOFT = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
 
 /** The old doors write local times as if they were universal: midnight in Paris is midnight in their milliseconds. */
 export function sansMillisecondes(texte: string): string {
+  if (EPOQUE.test(texte)) return new Date(Number(texte)).toISOString();
   const instant = Number(MICROSOFT.exec(texte.trim())?.[1]);
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? texte : date.toISOString().replace(/(?:\.000)?Z$/, '');
 }
+
+/** Milliseconds since 1970, as maps on the web write their dates: from 2001 to 2033. */
+const EPOQUE = /^1\d{12}$/;
 
 export function readJour(texte: string): string | null {
   if (/^\d{8}$/.test(texte)) return jourOf(`${texte.slice(0, 4)}-${texte.slice(4, 6)}-${texte.slice(6)}`);
@@ -21,7 +25,7 @@ export function readJour(texte: string): string | null {
 }
 
 export const readInstant = (valeur: unknown): string | null =>
-  typeof valeur === 'string' ? instantOf(sansMillisecondes(valeur)) : null;
+  typeof valeur === 'string' || typeof valeur === 'number' ? instantOf(sansMillisecondes(String(valeur))) : null;
 
 /** Some feeds give hours as moments of a day that means nothing: « 1900-01-01T10:30:00 ». */
 export const readHeure = (texte: string): string | null => heureOf(texte.replace(/^\d{4}-\d{2}-\d{2}T/, ''));
