@@ -81,6 +81,52 @@ describe('records of other bases', () => {
     expect(read({ id: (rang: number) => `LOIRE-${rang}` }).document.typeBridge).toBe('autre');
   });
 
+  it('are routes where a track is drawn of them and nothing tells what they are', () => {
+    const geometry = {
+      type: 'LineString',
+      coordinates: [
+        [6.1, 48.2],
+        [6.2, 48.3],
+      ],
+    };
+    expect(read({ geometry }).document).toMatchObject({ typeBridge: 'itineraire', lieu: { point: { lat: 48.2 } } });
+    expect(read({ geometry, type: 'Restaurant' }).document.typeBridge).toBe('restaurant');
+  });
+
+  it('have texts in several languages, under one name', () => {
+    const titre = (rang: number) => ({ fr: `Le gué ${rang}`, en: `The ford ${rang}` });
+    expect(read({ nom: titre }).document.nom).toEqual(titre(0));
+    const dits = [
+      { champ: 'nom', cible: 'nom' },
+      { champ: 'texte.en', cible: 'description', langue: 'en' },
+    ] as const;
+    const { document } = read({ nom: titre, texte: { fr: 'Au bord', en: 'By the river' } }, dits);
+    expect(document).toMatchObject({ nom: { fr: 'Le gué 0' }, description: { en: 'By the river' } });
+  });
+
+  it('have means of contact that are told by their kind, prices in English, and photos one after the other', () => {
+    const { document } = read(
+      {
+        inscription: (rang: number) => [
+          { type: 'email', value: `gue${rang}@exemple.fr` },
+          { type: 'phone', value: `05 65 00 00 ${10 + rang}` },
+        ],
+        rates: [{ label: 'Adult', amount: 8 }],
+        photos: (rang: number) => `https://m.exemple/${rang}.jpg;https://m.exemple/${rang}b.jpg`,
+        modif: 1_767_225_600_000,
+      },
+      [
+        { champ: 'nom', cible: 'nom' },
+        { champ: 'inscription', cible: 'contacts' },
+        { champ: 'rates', cible: 'tarifs' },
+        { champ: 'photos', cible: 'media.photo' },
+      ],
+    );
+    expect(document.contacts).toMatchObject([{ valeur: 'gue0@exemple.fr' }, { valeur: '05 65 00 00 10' }]);
+    expect(document.tarifs.lignes).toMatchObject([{ libelle: { libelle: { fr: 'Adult' } }, min: 8 }]);
+    expect(document.medias.map(({ url }) => url)).toEqual(['https://m.exemple/0.jpg', 'https://m.exemple/0b.jpg']);
+  });
+
   it('are held on their days where these are few and nothing tells what they are', () => {
     const dates = { date_debut: '2026-05-01', date_fin: '2026-05-03' };
     expect(read(dates).document.typeBridge).toBe('evenement');

@@ -1,4 +1,4 @@
-import { type DocumentObjet, type Ligne, sourceSchema } from '@bridge/contract';
+import { type DocumentObjet, type Ligne, sourceSchema, type TypeBridge } from '@bridge/contract';
 import { coordonneesOf, nombreOf } from '../clean/nombre.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import { sansPoint } from '../reading/entetes.rules.ts';
@@ -152,6 +152,12 @@ function isDate({ ouverture: { periodes } }: DocumentObjet): boolean {
   );
 }
 
+/** What a record is where no word says it: dates make an event, and a track makes a route. */
+function typeParContenu(document: DocumentObjet): TypeBridge {
+  if (isDate(document)) return 'evenement';
+  return document.lieu.trace === undefined ? 'autre' : 'itineraire';
+}
+
 export interface InterpretationDetaillee extends Interpretation {
   readonly inconnues: Depot['inconnues'];
 }
@@ -182,8 +188,7 @@ export function interpretFiche(
     types: document.types.flatMap(({ libelle }) => libelle.fr ?? []),
   });
   finish(depot, enregistrement, numero);
-  if (flux.typeBridge === null && document.typeBridge === 'autre' && isDate(document))
-    document.typeBridge = 'evenement';
+  if (flux.typeBridge === null && document.typeBridge === 'autre') document.typeBridge = typeParContenu(document);
   const source = sourceSchema.parse({
     identifiant,
     autresIdentifiants: [...new Set([numero, ...depot.identifiants])].filter((autre) => autre !== identifiant),

@@ -40,9 +40,12 @@ function genreDe(url: string, voulu: Media['genre'] | undefined): Media['genre']
   return 'image';
 }
 
+/** What stands between addresses that are written one after the other. */
+const ENTRE_ADRESSES = /[\s,;|]+(?=(?:https?:\/\/|www\.))/i;
+
 /** Addresses that a piece of ready-made HTML shows or links to; pictures lose the size that the page asked for. */
 export function adressesDuHtml(texte: string): string[] {
-  if (!texte.includes('<')) return [texte];
+  if (!texte.includes('<')) return texte.split(ENTRE_ADRESSES);
   return [
     ...texte.matchAll(/<(?:img|a|iframe|source|video|embed)\b[^<>]*?\b(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi),
   ].map(([, adresse = '']) =>

@@ -17,14 +17,14 @@ function parPosition(colonnes: readonly string[]): readonly string[] {
 }
 
 const NOMS: readonly (readonly [RegExp, string])[] = [
-  [/^(intitule|libelle|nom|type|titre)(du|des|de)?(tarifs?)?$|^tarif$/, 'libelle'],
+  [/^(intitule|libelle|nom|type|titre|label|name|title)(du|des|de)?(tarifs?)?$|^tarif$/, 'libelle'],
   [/affichage/, 'ignorer'],
   [/^dates?(de)?debut|^datedu$|^du$/, 'du'],
   [/^dates?(de)?fin|^dateau$|^au$/, 'au'],
   [/max/, 'max'],
   [/min/, 'min'],
-  [/^(prix|montant|valeur|tarifunique)(euros?)?$/, 'prix'],
-  [/^devise/, 'devise'],
+  [/^(prix|montant|valeur|tarifunique|amount|price)(euros?)?$/, 'prix'],
+  [/^devise|^currency/, 'devise'],
   [/complement|precision|commentaire|description|observation|saison|nombredenuits/, 'note'],
 ];
 

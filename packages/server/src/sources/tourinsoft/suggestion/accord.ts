@@ -1,6 +1,6 @@
 import type { ChampDecouvert, CodeCible, Nature } from '@bridge/contract';
 import { isCodeInsee, isCodePostal } from '../../../catalogue/commune.rules.ts';
-import { isSansZero, withZero } from '../valeurs/lectures.rules.ts';
+import { isSansZeros, isTelephones } from './zeros.ts';
 
 /** How much of the values of a field is of a nature, whole or in one column of their rows. */
 export function partDe({ profil }: ChampDecouvert, ...natures: readonly Nature[]): number {
@@ -114,12 +114,9 @@ const heure: Accord = (champ) => (partDe(champ, 'heure') >= 0.4 && !isPlage(cham
 const isConstante = (champ: ChampDecouvert): boolean =>
   !isListe(champ) && champ.distinctes === 1 && (champ.profil?.unicite ?? 1) < 0.2 && partDe(champ, 'type') === 0;
 
-/** Codes and numbers whose first zero a spreadsheet took. */
-const mostly = ({ exemples }: ChampDecouvert, is: (texte: string) => boolean): boolean =>
-  exemples.length > 0 && exemples.filter(is).length * 5 >= exemples.length * 3;
-const isSansZeros = (champ: ChampDecouvert, isKnown: (code: string) => boolean): boolean =>
-  mostly(champ, (texte) => isKnown(texte) || withZero(texte, isKnown) !== null);
-const telephone: Accord = (champ) => (partDe(champ, 'telephone') >= 0.4 || mostly(champ, isSansZero) ? 1 : 0.1);
+/** « Gratuit », « Payant » and nothing more. */
+const isMode = (champ: ChampDecouvert): boolean => partDe(champ, 'gratuite') > 0.8 && longueur(champ) < 12;
+const telephone: Accord = (champ) => (partDe(champ, 'telephone') >= 0.4 || isTelephones(champ) ? 1 : 0.1);
 
 /** How well the values of a field go with a target, from 0 to 1. */
 export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
@@ -180,7 +177,7 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   'ouverture.touteLAnnee': (champ) => (isBooleen(champ) ? 1 : 0.2),
   tarifs: (champ) => (hasRangees(champ) ? 1 : 0.2),
   'tarifs.texte': (champ) =>
-    hasRangees(champ) || isBooleen(champ) || isAdresse(champ) ? 0.2 : numeric(champ) ? 0.4 : 1,
+    hasRangees(champ) || isBooleen(champ) || isAdresse(champ) ? 0.2 : numeric(champ) || isMode(champ) ? 0.4 : 1,
   'tarif.min': prix,
   'tarif.max': prix,
   'tarifs.gratuit': (champ) => (isBooleen(champ) ? 1 : 0.3),

@@ -54,6 +54,12 @@ function withSeparateurs(ligne: Ligne, { separateurs }: ChampDecouvert): Ligne {
 const isModule = (champ: ChampDecouvert): boolean =>
   /widget|iframe/.test(normalize(champ.champ)) && partDe(champ, 'video', 'adresseWeb', 'reseau', 'image') < 0.3;
 
+const ignoring = (champ: string): Suggestion => ({
+  ligne: { champ, cible: 'ignore' },
+  confiance: 0.95,
+  raison: 'Champ technique de la syndication\u00a0: ce qui sert est lu de toute façon.',
+});
+
 function suggestUn(champ: ChampDecouvert): Suggestion {
   const connu = cibleParNom(champ.champ)?.cible;
   // The structure is read by name where it is an object; as a text it is the name of the owner.
@@ -63,16 +69,15 @@ function suggestUn(champ: ChampDecouvert): Suggestion {
     const raison = 'Le nom de la structure qui publie la fiche.';
     return { ligne: { champ: champ.champ, cible: 'proprietaire' }, confiance: 0.85, raison };
   }
-  if (connu === 'ignore' || (isTechnique(champ.champ) && connu === undefined)) {
-    const raison = 'Champ technique de la syndication\u00a0: ce qui sert est lu de toute façon.';
-    return { ligne: { champ: champ.champ, cible: 'ignore' }, confiance: 0.95, raison };
-  }
+  const technique = isTechnique(champ.champ);
+  if (connu === 'ignore' || (technique && connu === undefined)) return ignoring(champ.champ);
   if (isModule(champ)) {
     const raison = 'Un module d’une autre page\u00a0: ni adresse ni vidéo à reprendre.';
     return { ligne: { champ: champ.champ, cible: 'ignore' }, confiance: 0.95, raison };
   }
   const suggestion = suggestChamp(champ);
   const { cible } = suggestion.ligne;
+  if (technique && cible.startsWith('critere')) return ignoring(champ.champ);
   const colonnes = positionsOf(cible as CodeCible, champ); // rules know no field of the dictionary
   const ligne = { ...suggestion.ligne, ...(colonnes === undefined ? {} : { colonnes }) };
   return { ...suggestion, ligne: withSeparateurs(ligne, champ) };

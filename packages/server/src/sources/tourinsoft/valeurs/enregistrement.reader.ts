@@ -32,7 +32,7 @@ function withAutour(champs: Enregistrement, autour: Enregistrement, enveloppe: s
   const prefixe = enveloppe === 'properties' || enveloppe === 'attributes' ? 'feature' : 'enveloppe';
   const record: Record<string, unknown> = { ...champs };
   for (const [cle, valeur] of Object.entries(autour)) {
-    if (cle === 'type' && valeur === 'Feature') continue;
+    if ((cle === 'type' && valeur === 'Feature') || (enveloppe === '_source' && cle !== '_id')) continue;
     if (!Object.hasOwn(record, cle)) record[cle] = valeur;
     else if (record[cle] !== valeur) record[`${prefixe}_${cle}`] = valeur;
   }

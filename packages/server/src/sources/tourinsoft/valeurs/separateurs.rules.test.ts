@@ -38,6 +38,11 @@ describe('lists without the signs of the trade', () => {
     expect(guessListe([...new Set(textes)])).toBeUndefined();
   });
 
+  it('are cut where each of their words also stands alone', () => {
+    expect(guessListe(['Bio', 'Accueil paysan', 'Bio;Accueil paysan'])).toBe(';');
+    expect(guessListe(['Bio', 'Bio;Accueil paysan'])).toBeUndefined();
+  });
+
   it('are left to their own signs where they have them', () => {
     expect(guessSeparateurs(['Anglais#Allemand, Suisse', 'Anglais'])).toEqual({ lignes: '#' });
   });

@@ -35,13 +35,23 @@ const USUAL_WORD = 40;
 const MOST_WORDS = 80;
 const MARKUP = /[<&]/;
 
+/** « A », « B » and « A;B »: what each list is made of also stands alone. */
+function isOfStanding(signe: string, textes: readonly string[], seuls: ReadonlySet<string>): boolean {
+  const listes = textes.filter((texte) => texte.includes(signe)).map((texte) => texte.split(signe));
+  return (
+    listes.length > 0 && listes.every((mots) => mots.every((mot) => /\p{L}{2}/u.test(mot) && seuls.has(mot.trim())))
+  );
+}
+
 /**
  * What separates the words of values that are lists without the signs of the trade: the same few words come again in them, in any number
  * and any order. Sentences and addresses have commas too, and their parts do not come again.
  */
 export function guessListe(bruts: readonly string[]): string | undefined {
   const textes = bruts.map((texte) => (MARKUP.test(texte) ? readTexte(texte) : texte));
+  const seuls = new Set(textes.map((texte) => texte.trim()));
   return DE_LISTE.find((signe) => {
+    if (isOfStanding(signe, textes, seuls)) return true;
     const coupes = textes.map((texte) =>
       texte
         .split(signe)
