@@ -4,7 +4,7 @@ import { folded } from './texte.rules.ts';
 /** Those that neighbours, visitors and sources of the product write in. */
 const LANGUES = ['fr', 'en', 'de', 'nl', 'it', 'es'] as const;
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Regions that are no country. */
+/** Codes that the standard of regions has for what is no country: the European Union, the United Nations. */
 const AUTRES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB']);
 /** What people call countries besides. */
 const USAGES: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ const PAR_SIGNATURE: readonly (readonly [signature: string, message: string])[] 
 ];
 const LONGEST = 8;
 
-/** The same among archives, by a file that they hold. */
+/** Archives that are one document of another program, by a file that they hold. */
 const PAR_ENTREE: readonly (readonly [entree: RegExp, message: string])[] = [
   [/^xl\/workbook\.bin$/i, `C’est un classeur Excel binaire (.xlsb)\u00a0: ${EN_XLSX}`],
   [/^content\.xml$/i, `C’est un classeur OpenDocument (.ods)\u00a0: ${EN_XLSX}`],
@@ -45,7 +45,7 @@ export async function refuseFormat(fichier: string): Promise<void> {
   }
 }
 
-/** The same of an archive whose files are the parts of one document. Throws FluxIllisible. */
+/** Tells of an archive that is a document of another program, and what to do. Throws FluxIllisible. */
 export function refuseArchive({ entrees }: Zip): void {
   let rang = 0;
   for (const { nom } of entrees) {
@@ -56,5 +56,5 @@ export function refuseArchive({ entrees }: Zip): void {
   }
 }
 
-/** Documents have their main part among the first; archives of records have hundreds of thousands of files. */
+/** How many files of an archive are looked at: the main part of a document is among the first, and archives of records have hundreds of thousands of files. */
 const MOST_PARTS = 200;

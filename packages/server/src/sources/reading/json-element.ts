@@ -1,6 +1,6 @@
 import { BACKSLASH, CLOSE_ARRAY, CLOSE_OBJECT, COMMA, isBlank, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from './json-codes.ts';
 
-/** Deeper than any record: what is nested further is not read. */
+/** The deepest level of nesting that is read; no record goes that far. */
 export const DEEPEST = 256;
 const EXCERPT = 400;
 

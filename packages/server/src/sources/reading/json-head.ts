@@ -30,7 +30,7 @@ interface Frame {
   };
 }
 
-/** A string that the end of the beginning cuts matches too. */
+/** The tokens of JSON; a string that the end of the excerpt cuts is one too. */
 const TOKEN = /"(?:[^"\\]|\\.)*(?:"|$)|[{}[\],:]|[^\s{}[\],:"]+/gs;
 const IDENTIFIE =
   /(?:^|[_\s-])(?:id|uid|uuid|guid|ident|identifiant|identifier|ref|reference|code|num|numero|siret)$|^id(?![a-z])|[a-z]I[dD]$/;
@@ -94,11 +94,11 @@ export function teteDe(head: string): TeteJson {
   };
 }
 
-/** Of what holds this share of the beginning and more, nothing else can be the records. */
+/** The share of the beginning of a document that an array must hold to be its records, where its name is unknown. */
 const MOST = 0.6;
-/** An array whose name is known is passed over for one that holds so many times more. */
+/** How many times more values an array of unknown name must hold to be preferred to one whose name is known. */
 const MUCH = 5;
-/** Records have several values. */
+/** The fewest values that a record has, on average. */
 const FEWEST = 2;
 
 /**

@@ -177,7 +177,7 @@ export class JsonSplitter {
   private openArray(): void {
     if (this.envelope.holdsRecords()) {
       const path = this.envelope.path();
-      // Of documents that follow one another, the same array goes on.
+      // Where documents follow one another, the numbers of an array go on from those of the array of the same path before it.
       if (path !== this.arrayPath) this.rang = 0;
       this.arrayPath = path;
       this.mode = 'tableau';

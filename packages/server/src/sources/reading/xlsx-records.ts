@@ -9,9 +9,9 @@ import { LIMITES, type LimitesClasseur, parsed, tooLarge, withPiece } from './xl
 import { sommaireOf } from './xlsx-sommaire.ts';
 import type { EntreeZip, Zip } from './zip.ts';
 
-/** What a word takes besides its characters. */
+/** Memory that each shared word takes besides its characters, counted in characters. */
 const WORD = 16;
-/** Of the styles, what tells which numbers are dates. */
+/** The elements of the styles that tell which numbers are dates. */
 const STYLES = new Set(['numFmt', 'cellXfs', 'xf']);
 const MOST_COLUMNS = 2_000;
 /** The column that says which sheet a row is of. */
@@ -75,14 +75,14 @@ async function enteteOf(rows: AsyncGenerator<RangeeDeTableau>): Promise<readonly
   return rang + 1 < seen.length ? (seen[rang] ?? []).map(folded).filter(Boolean) : [];
 }
 
-/** Two columns in three have the same names, and more than one. */
+/** Whether a sheet has the columns of the first one: two names in three, and more than one. */
 function isSemblable({ entete }: Feuille, premiere: Feuille | undefined): boolean {
   const noms = new Set(premiere?.entete);
   const communs = new Set(entete.filter((nom) => noms.has(nom))).size;
   return communs > 1 && communs * 3 >= Math.min(noms.size, entete.length) * 2;
 }
 
-/** Where several sheets are read, the name of each says what its rows are. */
+/** Adds the name of its sheet to a row, where several sheets are read: it often says what the rows are. */
 function ofSheet(fiche: Fiche, nom: string, entete: readonly string[]): Fiche {
   const position = `feuille «\u00a0${nom}\u00a0», ${fiche.position}`;
   if (entete.includes(FEUILLE)) return { ...fiche, position };

@@ -8,7 +8,7 @@ interface FeuilleDeClasseur {
 }
 
 interface SommaireClasseur {
-  /** Those that people see, in their order. */
+  /** The sheets that people see, in their order. */
   readonly feuilles: readonly FeuilleDeClasseur[];
   readonly strings: EntreeZip | undefined;
   readonly styles: EntreeZip | undefined;

@@ -157,7 +157,7 @@ class XmlReader {
     if (this.spoiled === null) this.stack.push({ nom, attributs, enfants: [], texte: '' });
   }
 
-  /** What stands where records do is built, then judged by what it holds. */
+  /** Builds any element that stands at the depth of the records; what it holds then tells whether it is one. */
   private soeur(): 'soeur' | null {
     return this.options.siblings !== undefined && this.depth === this.options.siblings.depth + 1 ? 'soeur' : null;
   }

@@ -4,7 +4,7 @@ import type { Noeud } from './xml-tree.ts';
 
 const nomLocal = (nom: string): string => nom.slice(nom.indexOf(':') + 1);
 
-/** Deeper, nothing is a record. */
+/** The deepest level of a document at which a record is looked for. */
 const DEEPEST = 64;
 
 interface Candidat {
@@ -34,7 +34,7 @@ export function isSemblable(champs: ReadonlySet<string>, siens: ReadonlySet<stri
   return communs > 1 && communs * 2 >= Math.min(champs.size, siens.size);
 }
 
-/** What holds more than itself of elements that are alike is a list of records of several names: « offres », of hotels and restaurants. */
+/** Whether an element is a list of records of several names, and no record: « offres », which holds hotels and restaurants that are alike. */
 function isListe(candidat: Candidat, all: readonly Candidat[]): boolean {
   const siens = all.filter(({ chemin, nom }) => chemin === `${candidat.chemin}/${nom}`);
   return siens.some((sien) => {
@@ -123,7 +123,7 @@ function valeurDe(noeud: Noeud): unknown {
 const propresDe = ({ attributs }: Noeud): readonly (readonly [string, string])[] =>
   Object.entries(attributs).filter(([nom, valeur]) => !isPlumbing(nom, valeur) && nom !== 'lang');
 
-/** An element that repeats another is a list, however few of it: « photos » of one « photo », « ouvertures » of one « periode ». */
+/** Whether an element is a list: it repeats one element, or its name says that it could: « photos » with one « photo ». */
 function isSuite({ nom, enfants }: Noeud): boolean {
   const [premier] = enfants;
   if (premier === undefined || enfants.some((enfant) => enfant.nom !== premier.nom)) return false;
@@ -131,7 +131,7 @@ function isSuite({ nom, enfants }: Noeud): boolean {
   return enfants.length > 1 || nom.startsWith(premier.nom) || (isRow && /s$|list/i.test(nom));
 }
 
-/** What the attributes of an element of a list say of it stays with it. */
+/** An element of a list, as a row with its attributes where it has some: a photo with its credit. */
 function elementDe(noeud: Noeud): unknown {
   const propres = propresDe(noeud);
   const valeur = valeurDe(noeud);

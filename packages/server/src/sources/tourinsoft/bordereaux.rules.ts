@@ -2,7 +2,7 @@ import type { TypeBridge } from '@bridge/contract';
 import { typeBridgeOfWords } from '../clean/type-bridge.words.ts';
 import { mots } from './valeurs/noms.rules.ts';
 
-/** By the letters that ids begin with. */
+/** The kind of an objet, by the letters that its Tourinsoft id begins with. */
 const PAR_PREFIXE: Readonly<Record<string, TypeBridge>> = {
   FMA: 'evenement',
   HOT: 'hotel',
@@ -29,7 +29,7 @@ const PAR_PREFIXE: Readonly<Record<string, TypeBridge>> = {
   BROCH: 'autre',
 };
 
-/** By the label of the bordereau: clients name theirs as they like. */
+/** The kind of an objet, by words of the label of its bordereau, which clients name as they like. */
 const PAR_LIBELLE: readonly (readonly [RegExp, TypeBridge])[] = [
   [/fete|manifestation|evenement|agenda|animation/, 'evenement'],
   [/chambres? d ?hotes/, 'chambre-hotes'],

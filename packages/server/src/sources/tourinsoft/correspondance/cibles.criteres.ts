@@ -6,7 +6,7 @@ import { readBooleen, readNombre, readTexte } from '../valeurs/lectures.rules.ts
 import type { Atome } from '../valeurs/valeurs.rules.ts';
 import { type Destination, enLigne } from './cibles.texte.ts';
 
-/** Beyond, a value is a sentence and no word of a list. */
+/** The longest value, in characters, that is a word of a list; a longer one is a sentence. */
 const LONGEST_MODALITE = 80;
 /** A short number without leading zero: the others are codes. */
 const NOMBRE = /^-?(?:0|[1-9]\d{0,8})(?:[.,]\d{1,6})?$/;

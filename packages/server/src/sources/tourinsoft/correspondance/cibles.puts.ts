@@ -57,7 +57,7 @@ export const prix = (quoi: 'min' | 'max'): Put =>
       return;
     }
     const partagee = cleDePrix(champ);
-    // Two lowest prices are those of two things, whatever their names.
+    // Two different lowest prices under one name belong to two things: the second is a price of its own.
     const tenu = depot.prix.get(partagee)?.[quoi];
     const cle = tenu === undefined || tenu === lu ? partagee : champ;
     const deja = depot.prix.get(cle) ?? { libelle: intitule, champ };

@@ -6,7 +6,7 @@ import { putCriteres } from './cibles.criteres.ts';
 import type { Put } from './cibles.puts.ts';
 import { type Destination, enLigne, putOuvertureTexte, putTarifsTexte } from './cibles.texte.ts';
 
-/** What an objet has once, and that something else says otherwise: it is kept beside, as a fact. */
+/** Keeps as a fact a second, different value of something that an objet has once: its commune, its owner. */
 export function keepOther(depot: Depot, destination: Destination, texte: string): void {
   if (seemsPersonnel(destination.champ)) withhold(depot, destination.champ);
   else putCriteres(depot, destination, [{ texte }], true);
@@ -14,7 +14,7 @@ export function keepOther(depot: Depot, destination: Destination, texte: string)
 
 type Tenu = (depot: Depot) => string | undefined;
 
-/** What an objet has once: the first value counts, and another that differs from it stays as a fact. */
+/** A target that an objet has once: the first value fills it, and each value that differs is kept as a fact. */
 export const unique =
   (tenu: Tenu, put: (depot: Depot, texte: string, destination: Destination) => void): Put =>
   (depot, destination, atomes) => {
@@ -31,7 +31,7 @@ type Mode = (typeof MODES_TARIF)[number];
 const PAS_POUR_TOUS =
   /gratuite?s? (?:\d|(?:pour|aux?|a|chez|jusqu\w*|de|des|les|le|en|si|sous|moins|enfants?|scolaires?|adherents?)\b)/;
 const POUR_TOUS = /gratuite?s? (?:pour|a) (?:tous|toutes|tout le monde|tout public)\b/;
-/** Beyond these words, a mode says more than which it is. */
+/** Values that say which mode it is and nothing more; the words of any other value are kept. */
 const MOT_DE_MODE =
   /^(?:(?:entree|acces|visite|tarif|prix|animation|participation)s? )?(?:gratuite?s?|payante?s?|libres?|oui|non|free|au chapeau|libre participation|nous consulter|non communique|sur demande|participation libre|\d)$/;
 
@@ -56,7 +56,7 @@ export const putMode: Put = (depot, destination, atomes) => {
     const deja = tarifs.mode;
     if (mode !== null) tarifs.mode ??= mode;
     const isDit = mode !== null && MOT_DE_MODE.test(mots(texte)) && (deja === undefined || deja === mode);
-    // Of more than a word, or of a word that nobody knows, what was said stays.
+    // A value that says more than its mode, or whose mode nobody knows, also stays as a text on prices.
     if (!isDit) putTarifsTexte(depot, destination, [{ texte }]);
   }
 };

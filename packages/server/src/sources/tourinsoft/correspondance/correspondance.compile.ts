@@ -26,7 +26,7 @@ export interface CorrespondanceCompilee {
   readonly covers: (champ: string) => boolean;
 }
 
-/** Beyond, what nobody mapped is a text rather than a fact. */
+/** The longest value, in characters, of a field that nobody mapped and that is kept as a fact; a longer one is a text. */
 const LONGEST_NON_MAPPE = 300;
 
 const SANS_NOM =
@@ -35,9 +35,9 @@ const SANS_NOM =
 interface NonMappe {
   readonly atomes: readonly Atome[];
   readonly libre: boolean;
-  /** Where it goes whole, when it is no list of words. */
+  /** The target that takes the value whole, when it is no list of words. */
   readonly cible?: 'texte' | 'critere.texte';
-  /** It tells of people. */
+  /** The value tells of people, and is published nowhere. */
   readonly retenu?: true;
 }
 

@@ -148,7 +148,7 @@ function compileRows(ligne: Ligne, disposition: Disposition, destination: Destin
 
 type ValeurDeChamp = DocumentObjet['champs'][string];
 
-/** A field of the dictionary: as typed as what was read. */
+/** The value of a field of the dictionary, with the type that its text shows: number, yes or no, text. */
 function valeurDeChamp(ligne: Ligne, atomes: readonly Atome[]): ValeurDeChamp | undefined {
   const textes = atomes.map(({ texte }) => readTexte(texte)).filter(Boolean);
   const [premier] = textes;

@@ -1,4 +1,4 @@
-/** Fewer values of groups of several tell nothing. */
+/** The fewest values, in groups of several records, from which one field is said to follow another. */
 const FEWEST = 8;
 
 /**
@@ -35,7 +35,7 @@ function spreadLeft(groupes: readonly (readonly number[])[]): number | undefined
   return whole === 0 ? undefined : inside / whole;
 }
 
-/** Chances that two of a group differ, over those that any two do. */
+/** The chance that two values of one group differ, divided by the chance that any two values do. */
 function disagreementLeft(groupes: readonly (readonly unknown[])[]): number | undefined {
   const anywhere = disagreement(groupes.flat());
   const pairs = groupes.reduce((sum, { length }) => sum + length * (length - 1), 0);

@@ -5,7 +5,7 @@ import { naturesOf } from './natures.rules.ts';
 
 const MOST_COLUMNS = 12;
 const MOST_CELLS = 600;
-/** Shares below tell nothing. */
+/** A nature that a smaller share of the values has is left out of the profile. */
 const SMALLEST = 0.05;
 
 function partsOf(valeurs: readonly string[]): Parts {

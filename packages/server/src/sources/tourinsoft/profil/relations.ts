@@ -12,7 +12,7 @@ export interface Colonne {
 /** What a field has to do with the others of its record. */
 export type Relations = Pick<Profil, 'commeLeNom' | 'commeLaMaj' | 'apres' | 'avec' | 'selonLaCommune'>;
 
-/** Fewer records tell nothing of two fields. */
+/** The fewest records from which two fields are compared. */
 const FEWEST = 6;
 const CHANCE = 0.01;
 
@@ -81,7 +81,7 @@ const isSameDay = (one: string, other: string): boolean => {
   return jour !== null && jour === readJour(other);
 };
 
-/** One name holds the other, and little more. */
+/** Whether one of two names contains the other with little more. */
 function isSameName(one: string, other: string): boolean {
   const [short = '', long = ''] = [norme(one), norme(other)].sort((a, b) => a.length - b.length);
   return short.length >= 3 && long.includes(short) && short.length >= 0.6 * long.length;

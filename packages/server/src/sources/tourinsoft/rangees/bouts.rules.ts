@@ -44,7 +44,7 @@ const isDate = ({ du, au }: BoutDePeriode): boolean => du !== undefined || au !=
 const within = (some: BoutDePeriode, all: BoutDePeriode): boolean =>
   some.parties.every((partie) => all.parties.includes(partie));
 
-/** A lone beginning and a lone end are those of one period, whatever their names. */
+/** Joins the only field that begins a period and the only one that ends one, whatever their names. */
 function withPaire(dates: readonly BoutDePeriode[]): readonly BoutDePeriode[] {
   const debuts = dates.filter(({ au }) => au === undefined);
   const fins = dates.filter(({ du }) => du === undefined);

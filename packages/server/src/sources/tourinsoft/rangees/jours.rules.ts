@@ -7,7 +7,7 @@ export type Moitie = 'matin' | 'soir';
 export interface JoursLus {
   readonly jours: readonly { readonly jour: Jour; readonly moitie?: Moitie }[];
   readonly feries: boolean;
-  /** What is no day. */
+  /** The words that name no day. */
   readonly restes: readonly string[];
 }
 

@@ -28,7 +28,7 @@ const DOCUMENT = /\.(pdf|docx?|xlsx?|odt|gpx|kml|zip)(\?|$)/i;
 const VIDEO = /youtu\.?be|vimeo\.com|dailymotion\.com|\.(mp4|webm|mov)(\?|$)/i;
 const IMAGE = /\.(jpe?g|png|gif|webp|avif|bmp|tiff?)(\?|$)/i;
 
-/** What a field is named after, where its files are no photos. */
+/** The kind of medium that the name of a field announces, where its files are no photos: « logo », « plan », « webcam ». */
 export function genreParChamp(champ: string): Media['genre'] | undefined {
   return (['logo', 'plan', 'webcam'] as const).find((genre) => normalize(champ).startsWith(genre));
 }

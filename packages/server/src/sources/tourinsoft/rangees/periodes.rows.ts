@@ -161,7 +161,7 @@ export function putPeriodes(
   for (const rangee of rangees) {
     const dates = readDates(depot, rangee, langue);
     const suite = dates !== null && dates.du === null && dates.au === null && dates.dates.length === 0;
-    // What continues a period that was put aside goes with it: alone it would be open all year.
+    // A row that continues a period kept as words is kept as words too: alone it would mean « open all year ».
     if (dates === null || (suite && ecartee)) {
       keepWords(depot, rangee, langue);
       ecartee = true;

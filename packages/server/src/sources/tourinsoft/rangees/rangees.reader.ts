@@ -91,7 +91,7 @@ export function compileRangees(
     for (const [nom, brut] of Object.entries(objet)) {
       const valeur = unfold(brut);
       const colonne = `${table}${nom}`;
-      // A medium inside a row brings its own title, credit and address.
+      // A row may hold a media object, which brings its own title, credit and address.
       if (isMedia(valeur)) {
         if (tue || seemsPersonnel(nom)) withhold(`${rangee.chemin}.${colonne}`);
         else fill(rangee, valeur, withhold);

@@ -61,7 +61,7 @@ function bornes(depot: Depot, rangee: Rangee): Pick<LigneTarif, 'min' | 'max'> {
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-/** What a price says besides its amounts. */
+/** The dates and the remark of a price, to tell apart two prices of the same amounts. */
 const suiteDe = (...dits: readonly (string | undefined)[]): string => dits.filter(Boolean).join('|');
 
 export function putTarifs(depot: Depot, rangees: readonly Rangee[], champ: string, langue: Langue): void {

@@ -22,7 +22,7 @@ export function identifiantsPossibles(valeurs: readonly unknown[]): IdentifiantP
     const isUnique = new Set(said).size === said.length;
     if (!isUnique || said.some((texte) => texte === '' || texte.length > LONGEST || CHANGE.test(texte))) return [];
     const isNamed = NOMME.test(mots(champ));
-    // Of one record, anything is unique.
+    // Any column is unique in a single record: only its name can tell then.
     return isNamed || (records.length > 1 && !said.some((texte) => texte.includes(' ')))
       ? [{ champ, exemples: said.slice(0, 3), isNamed, isNumber: said.every((texte) => /^\d{1,6}$/.test(texte)) }]
       : [];

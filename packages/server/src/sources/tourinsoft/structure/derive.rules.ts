@@ -7,7 +7,7 @@ export type Derive =
   | { readonly kind: 'renomme'; readonly avant: string; readonly apres: string }
   | { readonly kind: 'disparu'; readonly champ: string };
 
-/** Fewer records than this show nothing of the whole. */
+/** The fewest records from which the fields of a feed are said to have changed. */
 const FEWEST = 10;
 
 /** What became of the fields that a mapping reads, as records of today show it. */

@@ -13,7 +13,7 @@ function paires(texte: string): string[] {
   return Array.from({ length: Math.max(0, texte.length - 1) }, (_, rang) => texte.slice(rang, rang + 2));
 }
 
-/** From 0, nothing in common, to 1. */
+/** How alike two fields are, from 0, nothing in common, to 1. */
 export function ressemblance(a: string, b: string): number {
   if (a === b) return 1;
   const [premieres, secondes] = [paires(a), paires(b)];

@@ -21,7 +21,7 @@ type Accord = (champ: ChampDecouvert) => number;
 
 const numeric = (champ: ChampDecouvert): boolean =>
   champ.type === 'nombre' || (partDe(champ, 'nombre', 'prix') > 0.6 && longueur(champ) <= LONGEST_PRICE);
-/** Beyond, what has a price in it is a sentence: « Adulte : de 5 à 9 €. » */
+/** The longest value, in characters, that is a price; a longer one is a sentence with a price in it: « Adulte : de 5 à 9 €. » */
 const LONGEST_PRICE = 16;
 const isBooleen = (champ: ChampDecouvert): boolean => champ.type === 'booleen' || partDe(champ, 'booleen') > 0.8;
 const isAdresse = (champ: ChampDecouvert): boolean =>
@@ -59,14 +59,14 @@ const mots: Accord = (champ) => {
   return partDe(champ, 'phrase') > 0.5 && longueur(champ) > 60 ? 0.3 : 0.95;
 };
 
-/** A few short words that come again and again tell no way. */
+/** Whether the values are a few short words that come again and again, which no directions to a place are. */
 const isModalites = (champ: ChampDecouvert): boolean => longueur(champ) < 15 && (champ.profil?.unicite ?? 1) < 0.3;
 
 /** Words of days, of hours and of the year. */
 const CALENDRIER =
   /\d|jour|ann[ée]e|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week|vacances|saison|\b[ée]t[ée]\b|hiver|printemps|automne|matin|soir|midi|ouvert|ferm|janv|f[ée]vr|mars|avril|\bmai\b|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c|permanen|rendez|\brdv\b/i;
 
-/** A class is a number, stars, or the want of one. */
+/** What the values of a class (« classement ») hold: a number, stars, or words that say there is none. */
 const RANG = /\d|\*|class|[ée]toile|[ée]pi|\bcl[ée]|^[IV]+$|palace|confort|luxe/i;
 
 const texte: Accord = (champ) => {
@@ -87,7 +87,7 @@ function propre({ profil, separateurs }: ChampDecouvert): number {
 }
 const FEWEST_RECORDS = 8;
 
-/** A short text of its own. */
+/** How well the values are short texts of one line, as names are. */
 const ligne: Accord = (champ) => {
   if (champ.type === 'table' && (champ.colonnes?.length ?? 0) > 1) return 0.3;
   if (isBooleen(champ) || isAdresse(champ) || champ.type === 'date') return 0.03;
@@ -99,7 +99,7 @@ const prix: Accord = (champ) => {
   if (!numeric(champ)) return partDe(champ, 'prix') > 0.3 && longueur(champ) <= LONGEST_PRICE ? 0.9 : 0.1;
   return partDe(champ, 'prix') > 0.2 || champ.exemples.some((exemple) => Number(exemple) > MOST_COUNTED) ? 1 : 0.75;
 };
-/** Rooms and guests are rarely more. */
+/** Numbers above this are prices rather than counts: rooms and guests are rarely more. */
 const MOST_COUNTED = 8;
 
 const PLAGE = /^\D{0,4}\d{1,2}\s?[h:]\s?\d{0,2}\s*(?:-|–|à|a|\/)\s*\d{1,2}\s?[h:]/i;
@@ -233,7 +233,7 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   critere: (champ) => (partDe(champ, 'phrase') > 0.5 && longueur(champ) > 100 ? 0.3 : 0.9),
 };
 
-/** Where nothing was seen, the name decides alone. */
+/** How well a field goes with a target; a field of which no value was seen agrees with whatever its name says. */
 export function accordDe(cible: CodeCible, champ: ChampDecouvert): number {
   if (
     champ.type !== 'booleen' &&

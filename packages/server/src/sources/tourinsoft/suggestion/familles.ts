@@ -55,7 +55,7 @@ export const FAMILLES = {
   fermeture: 'fermeture ferme ferm closed closing fermetures',
   annee: 'annee annees year annuel permanent toute',
   tarif: 'tarif prix price cout montant euro rate fee pricing pu',
-  /** What is paid for. */
+  /** What a price is asked for: a night, a child, a menu. */
   vendu:
     'adulte enfant double simple twin triple nuit nuitee semaine weekend pdj petitdej dej dejeuner demipension pension forfait journee repas chambre ch suite formule plat menu',
   min: 'min mini minimum bas apartir',
@@ -85,7 +85,7 @@ export const FAMILLES = {
   identifiant: 'id identifiant ident ref reference uid uuid codeoffre siret externe',
   technique:
     'maj update updated modif modification creation publication synchro tracking widget ordre order timestamp published created importe export revision rang technique tech record dataset saisie saisi modifie miseajour user utilisateur slug',
-  /** Told of the record, and not of the offer. */
+  /** When the record, and not the offer, was last changed. */
   maj: 'maj updated modif modifie modification modified miseajour actualisation',
   creation: 'creation created cree',
   lie: 'associe associee lie liee rattache parent related linked',

@@ -5,7 +5,7 @@ import { isPlage, partDe } from './accord.ts';
 type Nature = 'date' | 'heure';
 type Bouts = readonly [CodeCible, CodeCible];
 
-/** Above, a name or people have said what it is. */
+/** Confidence above which a suggestion is left as it is: the name of the field, or people, have settled it. */
 const SURE = 0.85;
 
 const isSeule = (champ: ChampDecouvert, nature: Nature): boolean =>
@@ -93,7 +93,7 @@ function withPaire(
   });
 }
 
-/** An hour that stands alone is when one comes. */
+/** The only field of hours of a feed tells when visitors come. */
 function withHeureSeule(
   suggestions: readonly Suggestion[],
   seules: readonly ChampDecouvert[],

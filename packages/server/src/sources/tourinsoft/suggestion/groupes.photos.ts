@@ -8,7 +8,7 @@ const DETAILS: readonly (readonly [Famille, CodeCible])[] = [
   ['legende', 'media.legende'],
   ['nom', 'media.titre'],
 ];
-/** Words that say nothing more of a title than that it is one. */
+/** Words of a title that only say that it is one, dropped from what a line is called. */
 const NUES: ReadonlySet<Famille> = new Set(['nom', 'libelle', 'vide', 'photo']);
 const AGREES = 0.7;
 

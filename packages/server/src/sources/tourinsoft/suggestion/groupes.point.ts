@@ -1,7 +1,7 @@
 import type { ChampDecouvert, CodeCible, Suggestion } from '@bridge/contract';
 import { resteOf } from './champ.ts';
 
-/** Above, a name or people have said what it is. */
+/** Confidence above which a suggestion is left as it is: the name of the field, or people, have settled it. */
 const SURE = 0.85;
 const AUTRE: Readonly<Partial<Record<CodeCible, CodeCible>>> = {
   'lieu.latitude': 'lieu.longitude',

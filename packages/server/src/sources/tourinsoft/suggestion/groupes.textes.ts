@@ -15,7 +15,7 @@ const replaced = (
     suggestion === chosen ? { ligne: { ...suggestion.ligne, cible }, confiance, raison } : suggestion,
   );
 
-/** Below, neither a name nor people say what it is. */
+/** Confidence under which neither the name of a field nor people say what it is. */
 const LEFT = 0.65;
 
 /** Names of places and of trades are names of offers too. */

@@ -23,7 +23,7 @@ const ordre = (suggestions: readonly Suggestion[]): Suggestion[] => {
   );
 };
 
-/** What fields tell together that none tells alone. */
+/** Corrections that need all the suggestions of a feed at once: what several fields tell together and none tells alone. */
 export function withGroupes(suggestions: readonly Suggestion[], structure: readonly ChampDecouvert[]): Suggestion[] {
   const shown = withDetailsDePhotos(withUniques(suggestions, structure), structure);
   const written = withTraductions(withResume(withDescriptions(withNom(shown, structure), structure), structure));

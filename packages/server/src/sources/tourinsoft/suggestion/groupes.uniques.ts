@@ -9,7 +9,7 @@ const UNIQUES: ReadonlySet<string> = new Set([
   'lieu.pays',
 ] satisfies CodeCible[]);
 const SURE = 0.85;
-/** Values alone say no more than this. */
+/** The most confidence that a suggestion made from values alone reaches. */
 const GUESSED = 0.75;
 
 /** Where a name says which field holds what a record has once, another field whose values merely look like it is something else. */

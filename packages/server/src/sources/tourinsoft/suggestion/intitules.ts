@@ -33,6 +33,6 @@ export function etapesDePlage(cible: CodeCible, champ: ChampDecouvert): Pick<Lig
 }
 const MOMENT = /matin(?:ée)?|apr[eè]s[- _]midi|midi|soir(?:ée)?/i;
 
-/** Days on which nobody comes: opening hours would say the contrary. */
+/** Whether a field lists the days of closing: read as openings they would say the contrary. */
 export const isJoursFermes = (champ: ChampDecouvert, { familles }: NomLu): boolean =>
   familles.has('fermeture') && !familles.has('ouverture') && partDe(champ, 'jours') > 0.5;

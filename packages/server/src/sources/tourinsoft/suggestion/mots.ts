@@ -2,7 +2,7 @@ import { LANGUES, type Langue } from '@bridge/contract';
 import { lexique } from '../../clean/lexique.ts';
 import { FAMILLES, type Famille } from './familles.ts';
 
-/** Parts shorter than this stand for themselves alone: « com » is no beginning of « complet ». */
+/** The shortest known part, in letters, that a longer word may begin with: « com » is no beginning of « complet ». */
 const SHORTEST_STEM = 4;
 
 const parMot = new Map<string, Famille[]>();

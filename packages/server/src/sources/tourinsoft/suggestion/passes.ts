@@ -41,9 +41,9 @@ function gagnants(lignes: readonly Ligne[], cleDe: (champ: string) => string): R
   );
 }
 
-/** Below, values say that the field is something else, whatever it was elsewhere. */
+/** Agreement between values and target under which an earlier mapping is not followed: the values are something else here. */
 const LEAST_ACCORD = 0.35;
-/** Above, nothing in the values speaks against it. */
+/** Agreement between values and target from which an earlier mapping is followed without a doubt. */
 const AGREES = 0.7;
 
 /**

@@ -6,7 +6,7 @@ interface Regle {
   readonly avec: readonly Famille[];
   readonly sans?: readonly Famille[];
   readonly cible: CodeCible;
-  /** How much such a name tells, from 0 to 1. */
+  /** How sure such a name makes the target, from 0 to 1. */
   readonly poids: number;
 }
 

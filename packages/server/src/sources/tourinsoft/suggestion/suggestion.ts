@@ -27,9 +27,9 @@ const EN_RANGEES: ReadonlySet<string> = new Set([
   'contact.reservation',
 ]);
 
-/** What is cut by these needs no word of it. */
+/** Separators that the readers find by themselves: a line need not name them. */
 const DU_METIER: ReadonlySet<string> = new Set(['#', '##']);
-/** Words of lists. */
+/** Targets whose values are words of a list. */
 const EN_MOTS: ReadonlySet<string> = new Set([
   'type',
   'lieu.territoire',
@@ -83,7 +83,7 @@ function suggestUn(champ: ChampDecouvert): Suggestion {
   return { ...suggestion, ligne: withSeparateurs(ligne, champ) };
 }
 
-/** From 0, the hours of each day, to the plainest; undefined for another field. */
+/** The place of a field among the writings of the same openings, 0 being the finest; undefined for a field that is none of them. */
 const finesse = (champ: string): number | undefined => {
   const rang = OUVERTURES.indexOf(normalize(champ.replace(ANNEE_SUIVANTE, '')).replace(/s$/, ''));
   return rang < 0 ? undefined : rang;

@@ -7,7 +7,7 @@ import { type Candidat, candidatsOf, resteOf } from './champ.ts';
 import { etapesDePlage } from './intitules.ts';
 import { readNom } from './mots.ts';
 
-/** What a column that would be that, alone, is in a row. */
+/** For a column of a sub-table, the roles that it may have in its row, by the target that it would have as a field of its own. */
 const ROLES: Readonly<Partial<Record<CodeCible, readonly string[]>>> = {
   'lieu.rue': ['rue'],
   'lieu.nom': ['nom'],
@@ -197,7 +197,7 @@ export function suggestTable(table: ChampDecouvert, colonnes: readonly ChampDeco
   return [{ ligne, confiance: meilleure.confiance, raison: meilleure.raison }];
 }
 
-/** Below, the field is kept as a fact, and people are asked. */
+/** The line for one field: its best candidate, or, below the confidence `LEAST`, a criterion that people are asked about. */
 export function suggestChamp(champ: ChampDecouvert, langueVoulue = true): Suggestion {
   const [meilleur] = candidatsOf(champ);
   const retenu = meilleur !== undefined && meilleur.confiance >= LEAST ? meilleur : resteOf(champ);

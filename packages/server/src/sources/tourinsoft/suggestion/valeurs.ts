@@ -47,10 +47,10 @@ const SIGNES: readonly Signe[] = [
   [['adresseWeb'], 0.6, 'contact.site', 0.72, 'sont des adresses de sites'],
 ];
 
-/** Fewer values than that tell hardly anything by themselves. */
+/** A field with fewer values than this is hardly judged by them. */
 const FEWEST_SEEN = 2;
 
-/** Known by words that names and texts also have. */
+/** Targets recognised by words that names and texts hold too: few values may match them by chance. */
 const CHANCEUSES: ReadonlySet<CodeCible> = new Set([
   'lieu.commune',
   'lieu.pays',
@@ -109,14 +109,14 @@ export function indicesOf(champ: ChampDecouvert): readonly Indice[] {
 
 const GEOJSON = /^(?:Feature(?:Collection)?|(?:Multi)?(?:Point|LineString|Polygon)|GeometryCollection)$/;
 
-/** Always there and never twice: it tells which record this is, and links it to none. */
+/** Whether a field is filled in every record and never twice the same: it names its record, and links it to no other. */
 const isPropre = ({ profil, remplissage, separateurs }: ChampDecouvert): boolean =>
   (profil?.unicite ?? 0) > 0.97 && (remplissage ?? 0) > 97 && separateurs?.lignes === undefined;
 
 const isDiverse = ({ profil, separateurs }: ChampDecouvert): boolean =>
   profil !== undefined && profil.valeurs > 8 && profil.unicite > 0.6 && separateurs?.lignes === undefined;
 
-/** Those who publish are offices of tourism; town halls and associations hold events. */
+/** Whether the organisations named are offices of tourism, which publish; town halls and associations hold events instead. */
 const publishes = ({ exemples }: ChampDecouvert): boolean =>
   exemples.filter((exemple) => OFFICE.test(exemple)).length * 3 >= exemples.length;
 const OFFICE = /\b(?:OT[CI]?|OTSI|ADT|CDT|CRT|BIT|SI)\b|touris/i;
@@ -150,7 +150,7 @@ function parRelation(champ: ChampDecouvert): readonly Indice[] {
   return found;
 }
 
-/** What is counted, dated or reached is no name of anything. */
+/** Natures of values that are no word of a territory and no title: numbers, dates, addresses. */
 const COUNTED = [
   'nombre',
   'prix',

@@ -29,7 +29,7 @@ export function compileChemin(champ: string): LecteurDeChemin {
   const segments = champ.split('.');
   const read = (enregistrement: Enregistrement) => segments.reduce<readonly unknown[]>(descend, [enregistrement]);
   if (segments.length === 1) {
-    // A text in several languages, named without any: its French.
+    // A line that names a text in several languages without saying which reads its French.
     const francais = `${champ}_fr`;
     return (enregistrement) => {
       const lues = read(enregistrement);

@@ -50,7 +50,7 @@ function unwrapped(valeur: Enregistrement): Enregistrement {
   return record;
 }
 
-/** Plumbing is known by its dots. */
+/** Names with a dot, those of OData apart (« odata.type »), which mark technical fields. */
 const POINTE = /^(?!.*odata\.).*\./;
 
 /** A field whose name has a dot is no path: it is called as the column of a table would be. */
@@ -102,7 +102,7 @@ function withLangues(record: Enregistrement): Enregistrement {
   return champs;
 }
 
-/** What is drawn of a record becomes its place and its track, where the record itself has none. */
+/** Replaces the geometries of a record by the coordinates and the track that they give; coordinates that the record has of its own win. */
 function withGeometries(record: Enregistrement): Enregistrement {
   const champs: Record<string, unknown> = {};
   const lues: Geometrie[] = [];
@@ -112,7 +112,7 @@ function withGeometries(record: Enregistrement): Enregistrement {
     else lues.push(lue);
   }
   if (lues.length === 0) return record;
-  // A point that was drawn as such says more of the place than the start of a line.
+  // Of several geometries, a point says more of the place than the start of a line.
   const point = (lues.find(({ lignes }) => lignes.length === 0) ?? lues[0])?.point;
   const lignes = lues.find((lue) => lue.lignes.length > 0)?.lignes;
   return {

@@ -58,7 +58,7 @@ export function withZero(texte: string, isKnown: (code: string) => boolean): str
   return /^[1-9]\d{3}$/.test(compact) && isKnown(`0${compact}`) ? `0${compact}` : null;
 }
 
-/** The same of a number of telephone, which has nine digits then. */
+/** Whether a text is a French telephone number whose first zero a spreadsheet took: nine digits are left. */
 export const isSansZero = (texte: string): boolean => /^[1-9]\d{8}$/.test(texte.trim());
 
 const OUI = new Set(['oui', 'true', 'vrai', 'o', 'yes', '1', 'x']);

@@ -4,19 +4,19 @@ import { type Atome, atomeDe, isMedia, sousRangeesDe, unfold } from './valeurs.r
 /** Ten digits the French way, or nine and more after a « + ». */
 const TELEPHONE = /(?<!\d)0[1-9](?:[\s.-]?\d{2}){4}(?!\d)|\+\d(?:[\s.()-]{0,3}\d){8}/;
 const COURRIEL = /\S@[^\s@]{1,190}\.[a-z]{2}/i;
-/** What a sentence has and a number or an address has not. */
+/** Two words in a row: sentences have them, telephone numbers and e-mail addresses do not. */
 const PHRASE = /\p{L}{2,}\s+\p{L}{2,}/u;
 
 /** Whether a text tells how somebody is reached, among other things or not. */
 export const isJoignable = ({ texte }: Atome): boolean => COURRIEL.test(texte) || TELEPHONE.test(texte);
 
-/** Whether a text is that and nothing else. */
+/** Whether a text is a telephone number or an e-mail address and nothing else. */
 export const isCoordonnee = (atome: Atome): boolean => isJoignable(atome) && !PHRASE.test(atome.texte);
 
 /** Whether a column tells who somebody is or how they are reached, by its name or what it holds. */
 type Jugement = (colonne: string, atomes: readonly Atome[]) => boolean;
 
-/** Of a column that nobody mapped. */
+/** The judgement on a column that nobody mapped: its name or any of its values may give it away. */
 const isRetenue: Jugement = (colonne, atomes) => seemsJoignable(colonne) || atomes.some(isJoignable);
 
 /** Of a column of a table that somebody mapped whole, sentences apart: these were meant to be read. */

@@ -31,7 +31,7 @@ const CLES_MEDIA = ['Url', 'MediaID'] as const;
 export const isMedia = (valeur: unknown): valeur is Enregistrement =>
   isObjet(valeur) && CLES_MEDIA.some((cle) => cle in valeur) && !('SyndicObjectId' in valeur);
 
-/** What a link to another collection looks like when it was not followed. */
+/** Whether a value is an OData link to another collection that nobody asked to expand. */
 const isDiffere = (valeur: Enregistrement): boolean => '__deferred' in valeur;
 
 const texteDe = (valeur: unknown): string => (typeof valeur === 'string' ? valeur.trim() : '');
@@ -49,7 +49,7 @@ function atomeThesaurus(thes: Enregistrement): Atome | null {
 
 const LONGEST_ADRESSE = 2_000;
 
-/** What can be asked for: some clients write the name of a file that is theirs alone. */
+/** The address of a drawing, where it can be fetched: some clients write the name of a file on their own disk instead. */
 function adresseDe(valeur: unknown): string | null {
   const texte = texteDe(valeur);
   return /^https?:\/\//i.test(texte) && texte.length <= LONGEST_ADRESSE && URL.canParse(texte) ? texte : null;
