@@ -17,10 +17,10 @@ describe('a file of a kind that cannot be read', () => {
   });
 
   it.each([
-    ['content.xml', '.ods)'],
+    ['META-INF/manifest.xml', '.ods)'],
     ['xl/workbook.bin', '.xlsb)'],
     ['word/document.xml', 'Word'],
-    ['offres/content.json', null],
+    ['content.xml', null],
   ])('is told by what it holds: %s', (nom, word) => {
     const entree = { nom, taille: 0, octets: async function* () {} };
     const refused = () => refuseArchive({ entrees: [entree], close: () => undefined });

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import { FluxIllisible } from '../source.ts';
 import type { Zip } from './zip.ts';
 
-const EN_XLSX =
-  'ouvrez-le, enregistrez-le en «\u00a0Classeur Excel (.xlsx)\u00a0» ou en CSV, puis déposez ce nouveau fichier.';
-
 /** Files that hold no record as they are, by their first bytes. */
 const PAR_SIGNATURE: readonly (readonly [signature: string, message: string])[] = [
-  ['d0cf11e0a1b11ae1', `C’est un ancien classeur Excel (.xls)\u00a0: ${EN_XLSX}`],
+  [
+    'd0cf11e0a1b11ae1',
+    'C’est un ancien classeur Excel (.xls)\u00a0: enregistrez-le en «\u00a0Classeur Excel (.xlsx)\u00a0», puis déposez ce nouveau fichier.',
+  ],
   [
     '25504446',
     'C’est un document PDF, où les fiches ne se lisent pas\u00a0: demandez un export en Excel, CSV, JSON ou XML.',
@@ -19,11 +19,17 @@ const LONGEST = 8;
 
 /** Archives that are one document of another program, by a file that they hold. */
 const PAR_ENTREE: readonly (readonly [entree: RegExp, message: string])[] = [
-  [/^xl\/workbook\.bin$/i, `C’est un classeur Excel binaire (.xlsb)\u00a0: ${EN_XLSX}`],
-  [/^content\.xml$/i, `C’est un classeur OpenDocument (.ods)\u00a0: ${EN_XLSX}`],
+  [
+    /^xl\/workbook\.bin$/i,
+    'C’est un classeur Excel binaire (.xlsb)\u00a0: enregistrez-le en «\u00a0Classeur Excel (.xlsx)\u00a0», puis déposez ce nouveau fichier.',
+  ],
+  [
+    /^META-INF\/manifest\.xml$/i,
+    'C’est un classeur OpenDocument (.ods)\u00a0: enregistrez-le en Excel (.xlsx) ou en CSV, puis déposez ce nouveau fichier.',
+  ],
   [
     /^Index\/Document\.iwa$|^Index\.zip$/i,
-    `C’est un tableau Numbers\u00a0: exportez-le en Excel (.xlsx) ou en CSV, puis déposez ce nouveau fichier.`,
+    'C’est un tableau Numbers\u00a0: exportez-le en Excel (.xlsx) ou en CSV, puis déposez ce nouveau fichier.',
   ],
   [
     /^word\/document\.xml$/i,

@@ -1,4 +1,4 @@
-import { type Depot, isFichierDeFlux, LARGEST_DEPOT } from '@bridge/contract';
+import { conversionDe, type Depot, isFichierDeFlux, LARGEST_DEPOT } from '@bridge/contract';
 import { ApiError } from '../../../api/client.ts';
 import { formatBytes } from '../../../resource/values/format.ts';
 
@@ -9,6 +9,8 @@ export function depotRefusal({ name, size }: Pick<File, 'name' | 'size'>): strin
   if (size === 0) return `«\u00a0${name}\u00a0» est vide\u00a0: choisissez un autre fichier.`;
   if (size > LARGEST_DEPOT)
     return `«\u00a0${name}\u00a0» pèse ${formatBytes(size)}\u00a0: ${formatBytes(LARGEST_DEPOT)} au plus. Compressez-le en ZIP, ou placez-le dans le répertoire des flux du serveur.`;
+  const conversion = conversionDe(name);
+  if (conversion !== undefined) return conversion;
   if (!isFichierDeFlux(name)) return `«\u00a0${name}\u00a0» n’est pas un fichier de flux\u00a0: ${KINDS}.`;
   return undefined;
 }

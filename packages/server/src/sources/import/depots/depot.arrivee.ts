@@ -4,7 +4,7 @@ import { lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BridgeError, type Depot, isFichierDeFlux, LARGEST_DEPOT } from '@bridge/contract';
+import { BridgeError, conversionDe, type Depot, isFichierDeFlux, LARGEST_DEPOT } from '@bridge/contract';
 import { syncFolder } from '../../../platform/files/disk.ts';
 import { measuring } from '../../../platform/files/empreinte.ts';
 import type { Room } from '../../../platform/files/room.ts';
@@ -21,7 +21,11 @@ export function depotName(entiteId: number | null, nom: string): string {
   if (!isFichierDeFlux(safe))
     throw new BridgeError('invalidInput', {
       errors: [
-        { path: 'nom', message: 'Seuls les fichiers JSON, XML, CSV, Excel (.xlsx), ZIP et GZ peuvent être déposés.' },
+        {
+          path: 'nom',
+          message:
+            conversionDe(safe) ?? 'Seuls les fichiers JSON, XML, CSV, Excel (.xlsx), ZIP et GZ peuvent être déposés.',
+        },
       ],
     });
   if (Buffer.byteLength(safe) > LONGEST_NAME)

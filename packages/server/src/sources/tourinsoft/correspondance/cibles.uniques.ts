@@ -54,7 +54,8 @@ export const putMode: Put = (depot, destination, atomes) => {
   for (const texte of atomes.map(enLigne).filter(Boolean)) {
     const mode = modeDe(texte);
     const deja = tarifs.mode;
-    if (mode !== null) tarifs.mode ??= mode;
+    if (mode === null) warn(depot, destination.champ, 'Mode de tarif inconnu.', texte);
+    else tarifs.mode ??= mode;
     const isDit = mode !== null && MOT_DE_MODE.test(mots(texte)) && (deja === undefined || deja === mode);
     // A value that says more than its mode, or whose mode nobody knows, also stays as a text on prices.
     if (!isDit) putTarifsTexte(depot, destination, [{ texte }]);
