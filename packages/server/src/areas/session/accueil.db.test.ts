@@ -221,7 +221,7 @@ it('what ends within a fortnight is told as the calendar tells it: pages, and th
     ['fin-proche', 10],
     ['fin-loin', 20],
   ] as const)
-    await editeur.publie(await editeur.liste(code), { au: at(days) });
+    await editeur.publish(await editeur.liste(code), { au: at(days) });
   const { rows } = await sql<{ id: number }>`INSERT INTO modeles_edition (nom, code, entite_id, gabarit)
     SELECT 'Agenda', 'agenda-fins', ${entiteId}, min(id) FROM gabarits_edition RETURNING id`.execute(world().db);
   const monday = JSON.stringify({ genre: 'hebdomadaire', jours: ['lundi'], heure: '06:00' });
