@@ -20,7 +20,9 @@ const HIDDEN = 'canaricache';
 const shareable = among(OF_ENTITIES, (resource) => 'partage' in resource.fields && isMade(resource));
 
 /** Where the records of each resource are. */
-const LISTS = new Map([...RESOURCES, ...READ_ONLY_RESOURCES].map(({ id, calls }) => [id, calls.list.path.replace(/\/$/, '')]));
+const LISTS = new Map(
+  [...RESOURCES, ...READ_ONLY_RESOURCES].map(({ id, calls }) => [id, calls.list.path.replace(/\/$/, '')]),
+);
 
 let office = 0;
 let me: Person;

@@ -1,7 +1,7 @@
 import { LARGEST_EXPORT, tag } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { exportRows } from './export.service.ts';
 import { storedOf } from '../stored.ts';
+import { exportRows } from './export.service.ts';
 
 /** A list of so many rows, of which none is read. */
 const leaving = (format: 'csv' | 'xlsx', total: number) => {
