@@ -1,4 +1,4 @@
-import { relativeTarget } from './boundaries.rules.ts';
+import { relativeTarget } from './boundaries.place.ts';
 import type { SourceFile } from './boundaries.source.ts';
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];

@@ -1,4 +1,18 @@
-import { posix } from 'node:path';
+import {
+  CHANNELLED,
+  CONTRACT,
+  inFolder,
+  isInside,
+  isRepository,
+  isWorkspace,
+  leaves,
+  type Place,
+  placeOf,
+  stands,
+  type Target,
+  targetOf,
+  within,
+} from './boundaries.place.ts';
 import type { SourceFile } from './boundaries.source.ts';
 
 export interface Violation {
@@ -6,27 +20,11 @@ export interface Violation {
   message: string;
 }
 
-/**
- * The place of a file: packages/console/src/areas/tris/x.tsx is package console, folder areas, area tris;
- * packages/server/src/publication/web/x.ts is channel web, and so is rendering/web/x.ts.
- */
-interface Place {
-  path: string;
-  owner: string | undefined;
-  folder: string | undefined;
-  area: string | undefined;
-  channel: string | undefined;
-}
-
-/** The target of an import: a file of the repository, or an installed package. */
-type Target = { kind: 'file'; place: Place } | { kind: 'package'; name: string };
-
 interface Rule {
   sentence: string;
   breaks: (from: Place, to: Target) => boolean;
 }
 
-const CONTRACT = '@bridge/contract';
 const ALIAS = /^(@\/|[~#/]|[a-z]+:(?<!node:))/;
 const TEST = /^(tests|bench)\/|\/testing\/|\.test\.tsx?$/;
 
@@ -49,11 +47,24 @@ const NOT_TO_COMPOSE = [
   'crud/write/record.service.ts',
 ];
 
+/** The parts of the engine that composition may know: they read rows, and change nothing. */
+const READS_OF_CRUD = ['read/', 'stored.ts', 'write/history.repository.ts'].map((path) => `crud/${path}`);
+
+/** The catalogue may know besides these the transaction of a change and the sentences of a refusal. */
+const CRUD_OF_THE_CATALOGUE = [...READS_OF_CRUD, 'crud/write/writing.ts', 'crud/write/refuse.rules.ts'];
+
+/** The parts of the platform that rendering may not know. */
+const NOT_TO_DRAW = ['http', 'jobs', 'files', 'auth', 'net', 'db'].map((folder) => `platform/${folder}`);
+
+/** The files of rendering that start threads, or read the files of the product and of a document that is drawn. */
+const DRAWS_FROM_FILES = [
+  'polices.ts',
+  'web/atelier/',
+  ...['tirage/', 'gabarits/', 'feuilletable/', 'pages/', 'rapport.ts'].map((path) => `print/${path}`),
+].map((path) => `packages/server/src/rendering/${path}`);
+
 /** The folder of areas/ that serves all areas, and knows none. */
 const COMMON = 'common';
-
-/** Folders of the server with a folder for each channel. */
-const CHANNELLED = ['publication', 'rendering'];
 
 /** Folders of the console that use its controls. */
 const ABOVE_THE_UI = ['app', 'areas', 'catalogue', 'manuel', 'navigation', 'resource', 'shell'];
@@ -68,8 +79,9 @@ const SERVER_KNOWS: Readonly<Record<string, readonly string[]>> = {
   rendering: ['platform', 'catalogue', 'composition'],
   publication: ['platform', 'crud', 'catalogue', 'composition', 'rendering'],
   areas: ['platform', 'crud', 'catalogue', 'sources', 'composition', 'rendering', 'publication'],
+  'first-start': ['platform', 'crud', 'catalogue', 'sources', 'composition', 'rendering', 'publication', 'areas'],
 };
-const SERVER_FOLDERS = [...Object.keys(SERVER_KNOWS), 'first-start', 'process'];
+const SERVER_FOLDERS = [...Object.keys(SERVER_KNOWS), 'process'];
 
 const serverRules = Object.entries(SERVER_KNOWS).map(([folder, known]): Rule => {
   const unknown = SERVER_FOLDERS.filter((other) => other !== folder && !known.includes(other));
@@ -171,10 +183,41 @@ const RULES: Rule[] = [
     breaks: (from, to) => stands(from, 'console', 'areas') && inFolder(to, ['app']),
   },
   {
-    sentence: 'le rendu est pur : ni pg, ni kysely, ni platform/db, ni dépôt de données',
+    sentence: `le rendu est pur : ni pg, ni kysely, ni dépôt de données, ni ${NOT_TO_DRAW.join(', ')}`,
     breaks: (from, to) =>
       stands(from, 'server', 'rendering') &&
-      (isInside(to, 'pg') || isInside(to, 'kysely') || within(to, 'platform/db') || isRepository(to)),
+      (isInside(to, 'pg') ||
+        isInside(to, 'kysely') ||
+        isRepository(to) ||
+        NOT_TO_DRAW.some((path) => within(to, path))),
+  },
+  {
+    sentence: 'le rendu ne lit de fichiers et ne lance de fils que là où la règle le dit',
+    breaks: (from, to) =>
+      stands(from, 'server', 'rendering') &&
+      to.kind === 'package' &&
+      /^node:(fs|worker_threads|child_process)/.test(to.name) &&
+      !DRAWS_FROM_FILES.some((path) => from.path.startsWith(path)),
+  },
+  {
+    sentence: 'la composition lit par le moteur des ressources, et ne change rien par lui',
+    breaks: (from, to) =>
+      stands(from, 'server', 'composition') &&
+      inFolder(to, ['crud']) &&
+      !READS_OF_CRUD.some((path) => within(to, path)),
+  },
+  {
+    sentence: 'le catalogue ne prend du moteur des ressources que ses lectures, ses transactions et ses refus',
+    breaks: (from, to) =>
+      stands(from, 'server', 'catalogue') &&
+      inFolder(to, ['crud']) &&
+      !CRUD_OF_THE_CATALOGUE.some((path) => within(to, path)),
+  },
+  {
+    sentence: 'le lecteur des écrans et les widgets des sites ne se connaissent pas',
+    breaks: (from, to) =>
+      (stands(from, 'embed', 'player') && inFolder(to, ['widgets'])) ||
+      (stands(from, 'embed', 'widgets') && inFolder(to, ['player'])),
   },
   {
     sentence: 'le rendu ne compose pas : il prend du compositeur ses structures et ses mots, jamais ce qui lit',
@@ -204,40 +247,3 @@ export function violationsOf(file: SourceFile): Violation[] {
   }
   return found.map((message) => ({ path: file.path, message }));
 }
-
-/** The path that a relative import leads to, without the suffix that only vite reads (`?raw`). */
-export const relativeTarget = (path: string, name: string): string =>
-  posix.join(posix.dirname(path), name.replace(/\?.*$/, ''));
-
-function targetOf(path: string, name: string): Target {
-  return /^\.\.?(\/|$)/.test(name)
-    ? { kind: 'file', place: placeOf(relativeTarget(path, name)) }
-    : { kind: 'package', name };
-}
-
-function placeOf(path: string): Place {
-  const [top, owner, src, folder, below] = path.split('/');
-  const nowhere = { path, owner: undefined, folder: undefined, area: undefined, channel: undefined };
-  if (top !== 'packages') return nowhere;
-  if (src !== 'src') return { ...nowhere, owner };
-  // A file in areas/ itself belongs to no area, one in publication/ or rendering/ itself to no channel.
-  const inner = below?.includes('.') ? undefined : below;
-  return {
-    path,
-    owner,
-    folder,
-    area: folder === 'areas' ? inner : undefined,
-    channel: CHANNELLED.includes(folder ?? '') ? inner : undefined,
-  };
-}
-
-const stands = (place: Place, owner: string, folder: string) => place.owner === owner && place.folder === folder;
-const inFolder = (to: Target, folders: string[]) => to.kind === 'file' && folders.includes(to.place.folder ?? '');
-const within = (to: Target, path: string) =>
-  to.kind === 'file' && to.place.path.startsWith(`packages/server/src/${path}`);
-const isRepository = (to: Target) => to.kind === 'file' && to.place.path.endsWith('.repository.ts');
-const isInside = (to: Target, name: string) =>
-  to.kind === 'package' && (to.name === name || to.name.startsWith(`${name}/`));
-const isWorkspace = (to: Target) => to.kind === 'package' && to.name.startsWith('@bridge/');
-const leaves = (from: Place, to: Place) =>
-  to.owner !== from.owner || (from.owner !== undefined && to.owner === undefined);

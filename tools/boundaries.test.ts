@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from './boundaries.judge.ts';
-
-/** The verdict on a tree with one innocent file for each package, and those of the case. */
-function verdict(files: Record<string, string>): string[] {
-  const tree = { 'packages/contract/src/index.ts': '', 'packages/server/src/app.ts': '', ...files };
-  return judge(new Map(Object.entries(tree)), ['contract', 'server']).map(({ path, message }) => `${path} ${message}`);
-}
-
-const imports = (name: string) => `import '${name}';`;
+import { imports, verdict } from './testing/verdict.ts';
 
 const REFUSED: [rule: string, path: string, text: string][] = [
   ['the contract imports nothing but zod', 'packages/contract/src/kernel/a.ts', imports('lodash')],
@@ -67,6 +60,15 @@ const REFUSED: [rule: string, path: string, text: string][] = [
   ['rendering has no driver', 'packages/server/src/rendering/a.ts', imports('pg')],
   ['rendering has no query builder', 'packages/server/src/rendering/a.ts', imports('kysely/helpers/postgres')],
   ['rendering has no database', 'packages/server/src/rendering/a.ts', imports('../platform/db/b.ts')],
+  ['rendering answers nobody', 'packages/server/src/rendering/web/a.ts', imports('../../platform/http/b.ts')],
+  ['rendering runs no job', 'packages/server/src/rendering/a.ts', imports('../platform/jobs/b.ts')],
+  ['rendering reads no file', 'packages/server/src/rendering/web/a.ts', imports('node:fs/promises')],
+  ['rendering starts no thread', 'packages/server/src/rendering/ecran/a.ts', imports('node:worker_threads')],
+  ['composition takes only readings of crud', 'packages/server/src/composition/a.ts', imports('../crud/life/b.ts')],
+  ['the catalogue saves no record', 'packages/server/src/catalogue/a.ts', imports('../crud/write/record.service.ts')],
+  ['the first start knows no process', 'packages/server/src/first-start/a.ts', imports('../process/b.ts')],
+  ['the player knows no widget', 'packages/embed/src/player/a.ts', imports('../widgets/b.ts')],
+  ['a widget knows no player', 'packages/embed/src/widgets/a.ts', imports('../player/b.ts')],
   ['rendering has no repository', 'packages/server/src/rendering/a.ts', imports('../catalogue/b.repository.ts')],
   ['rendering knows no crud', 'packages/server/src/rendering/web/a.ts', imports('../../crud/b.ts')],
   ['rendering knows no source', 'packages/server/src/rendering/a.ts', imports('../sources/clean/b.ts')],
@@ -155,7 +157,7 @@ const ACCEPTED: [rule: string, path: string, text: string][] = [
   [
     'composition reads records',
     'packages/server/src/composition/a.ts',
-    `import '../crud/record.repository.ts'; import '../platform/auth/identity.ts';`,
+    `import '../crud/read/record.repository.ts'; import '../platform/auth/identity.ts';`,
   ],
   ['main.ts reads the environment', 'packages/server/src/main.ts', 'process.env.PORT;'],
   ['so does what gives way', 'packages/server/src/platform/give-way.ts', 'process.env.GIVE_WAY;'],
@@ -195,43 +197,6 @@ describe('every way to import is seen', () => {
     [`require('pg');`],
   ])('%s', (text) => {
     expect(verdict({ 'packages/contract/src/a.ts': text })).toEqual([expect.stringContaining('« pg »')]);
-  });
-});
-
-describe('circles', () => {
-  test('two files that import each other are refused, types included', () => {
-    const files = { 'tools/a.ts': `import type { B } from './b.ts';`, 'tools/b.ts': `export * from './a';` };
-    expect(verdict(files)).toEqual([expect.stringContaining('tools/a.ts → tools/b.ts → tools/a.ts')]);
-  });
-
-  test('a long circle through a folder and a .js name is refused', () => {
-    const files = {
-      'tools/a.ts': imports('./c'),
-      'tools/c/index.ts': imports('../d.js'),
-      'tools/d.tsx': imports('./a.ts'),
-    };
-    expect(verdict(files)).toHaveLength(1);
-  });
-
-  test('an area that reaches the others through a list of areas makes a circle', () => {
-    const files = {
-      'packages/server/src/areas/index.ts': imports('./tris/a.ts'),
-      'packages/server/src/areas/tris/a.ts': imports('../index.ts'),
-    };
-    expect(verdict(files)).toEqual([expect.stringContaining('imports en cercle')]);
-  });
-
-  test('a circle through a door is refused', () => {
-    const files = {
-      'packages/server/src/app.ts': imports('@bridge/server/x'),
-      'packages/server/src/x.ts': imports('./app.ts'),
-    };
-    expect(verdict(files)).toContainEqual(expect.stringContaining('imports en cercle'));
-  });
-
-  test('two roads to the same file are no circle', () => {
-    const files = { 'tools/a.ts': `import './b'; import './c';`, 'tools/b.ts': imports('./c'), 'tools/c.ts': '' };
-    expect(verdict(files)).toEqual([]);
   });
 });
 

@@ -5,20 +5,11 @@ import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { folded, textOfField } from '../clean/texte.rules.ts';
 import type { Noeud } from '../reading/xml-tree.ts';
+import type { Crit } from './crit.ts';
 import type { RoleDeCritere } from './flux.ts';
 import { Captions } from './legendes.rules.ts';
 import { putNoeud } from './restes.rules.ts';
 import type { Roles } from './roles.rules.ts';
-
-/** One `Crit` of a product. */
-export interface Crit {
-  readonly critere: string;
-  /** Null: a free value. */
-  readonly modalite: string | null;
-  readonly texte: string | undefined;
-  /** Rank among those of the same criterion. */
-  readonly rang: number;
-}
 
 const ID = /^[\w.-]{1,40}$/;
 

@@ -1,5 +1,5 @@
 import { lineOf } from '../clean/texte.rules.ts';
-import type { Crit } from './criteres.rules.ts';
+import type { Crit } from './crit.ts';
 import type { Roles } from './roles.rules.ts';
 
 interface Caption {
