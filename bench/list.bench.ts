@@ -3,14 +3,15 @@ import { PASSWORD } from '@bridge/server/testing/world';
 import fastify from 'fastify';
 import pg from 'pg';
 import { compare } from './lib/compare.ts';
+import { cpuTaken } from './lib/cpu.ts';
 import { openProduct } from './lib/product.ts';
 
 /**
  * What the resource engine costs: a page of 20 among 20,000, 200,000 and 2,000,000 tags, sorted by their last change, as an
  * administrator of an entity sees it, beside a bare Fastify handler with the best hand-written SQL for the same rows and the same
  * count, which stops where the product stops. The cost of a page does not grow with the table: not for who has most of it, nor for an
- * entity that has 500 rows of it, older than all the others. What has more rows than are counted is remembered for a few seconds, so that the product,
- * unlike the bare handler, counts them once.
+ * entity that has 500 rows of it, older than all the others. That a list has more rows than are counted is remembered for a few seconds, so
+ * that the product, unlike the bare handler, counts them once.
  */
 /** Of the entity that has little, and nothing new. */
 const OLDEST = 500;
@@ -53,7 +54,8 @@ for (const size of SIZES) {
   await pool.query('VACUUM ANALYZE tags');
   const address = `${product.url}/prod-api/api/reglages/tags?sort=-modifieLe`;
   const engine = { name: `resource engine, ${size} rows`, address };
-  const often = { token, rounds: 3, requests: 100, parallel: 4 };
+  const cpu = () => cpuTaken(product.databaseUrl);
+  const often = { token, rounds: 3, requests: 100, parallel: 4, cpu };
   await compare({ contenders: [engine, { name: 'bare handler', address: `${bareUrl}/tags/${office}` }], ...often });
   await compare({ contenders: [engine, { name: 'counted exactly', address: `${address}&compte=exact` }], ...often });
 }
