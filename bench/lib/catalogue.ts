@@ -9,12 +9,12 @@ interface Filling {
 /** Objets of one office as imports leave them, with types, communes, words, dates and places spread as in a region. */
 export async function fillCatalogue(pool: pg.Pool, { from, to, office }: Filling): Promise<void> {
   await pool.query(
-    `INSERT INTO criteres (id, libelle, systeme, schema, code, nature) OVERRIDING SYSTEM VALUE
-      VALUES (1, '{"fr": "Services"}', 'lei', 'banc', 'services', 'multiple') ON CONFLICT DO NOTHING`,
+    `INSERT INTO criteres (id, libelle, systeme, schema, code, nature, partage) OVERRIDING SYSTEM VALUE
+      VALUES (1, '{"fr": "Services"}', 'lei', 'banc', 'services', 'multiple', 'toutes') ON CONFLICT DO NOTHING`,
   );
   await pool.query(
-    `INSERT INTO modalites (id, libelle, systeme, schema, code, critere) OVERRIDING SYSTEM VALUE
-      SELECT n, jsonb_build_object('fr', 'Service ' || n), 'lei', 'banc', n::text, 1 FROM generate_series(1, 200) AS n ON CONFLICT DO NOTHING`,
+    `INSERT INTO modalites (id, libelle, systeme, schema, code, critere, partage) OVERRIDING SYSTEM VALUE
+      SELECT n, jsonb_build_object('fr', 'Service ' || n), 'lei', 'banc', n::text, 1, 'toutes' FROM generate_series(1, 200) AS n ON CONFLICT DO NOTHING`,
   );
   await pool.query(
     `INSERT INTO objets (nom, nom_norme, nom_tri, type_bridge, statut, systeme, identifiant, entite_id, partage, commune, commune_norme,

@@ -5,6 +5,8 @@ interface Options {
   readonly rounds: number;
   readonly requests: number;
   readonly parallel: number;
+  /** The CPU that serving took until now, in milliseconds, where it is told. */
+  readonly cpu?: () => Promise<number>;
 }
 
 interface Contender {
@@ -12,15 +14,16 @@ interface Contender {
   readonly address: string;
 }
 
-/** Calls two addresses in turns, many times, and prints their times side by side with their ratios. */
-export async function compare({ contenders, token, rounds, requests, parallel }: Options): Promise<void> {
-  const runs = contenders.map((contender) => ({ ...contender, times: [] as number[], elapsed: 0 }));
+/** Calls two addresses in turns, many times, and prints their times side by side with their ratios. Neither is asked to pack what it answers. */
+export async function compare({ contenders, token, rounds, requests, parallel, cpu }: Options): Promise<void> {
+  const runs = contenders.map((contender) => ({ ...contender, times: [] as number[], elapsed: 0, cpu: 0 }));
   for (const { address } of runs) await measure(address);
   for (let round = 0; round < rounds; round += 1) {
     for (const run of runs) {
-      const start = performance.now();
+      const [start, before] = [performance.now(), (await cpu?.()) ?? 0];
       run.times.push(...(await measure(run.address)));
       run.elapsed += performance.now() - start;
+      run.cpu += ((await cpu?.()) ?? 0) - before;
     }
   }
   const [ours, theirs] = runs;
@@ -38,12 +41,21 @@ export async function compare({ contenders, token, rounds, requests, parallel }:
     `requests/s: ${ours.name} ${perSecond(ours).toFixed(0)}, ${theirs.name} ${perSecond(theirs).toFixed(0)}, ratio ${ratio}`,
   );
 
+  if (cpu) {
+    const [one, other] = [ours.cpu / ours.times.length, theirs.cpu / theirs.times.length];
+    console.log(
+      `CPU of a request: ${ours.name} ${one.toFixed(2)} ms, ${theirs.name} ${other.toFixed(2)} ms, ratio ${(one / other).toFixed(2)}`,
+    );
+  }
+
   async function measure(address: string): Promise<number[]> {
     const times: number[] = [];
     const client = async () => {
       while (times.length < requests) {
         const start = performance.now();
-        const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+        const response = await fetch(address, {
+          headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+        });
         await response.arrayBuffer();
         if (!response.ok) throw new Error(`${address} answered ${response.status}`);
         times.push(performance.now() - start);

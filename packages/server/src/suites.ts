@@ -8,12 +8,18 @@ import { selectionSuite } from './areas/selections/selection.suite.ts';
 import { sessionSuite } from './areas/session/session.suite.ts';
 import { registreSuite } from './areas/traductions/registre.suite.ts';
 import { scoringSuite } from './areas/tris/scoring.suite.ts';
+import { type LongLists, longListsSuite } from './crud/read/long-lists.ts';
 import type { Suite } from './crud/write/evenement.ts';
 import { changementsSuite, pagesSuite, parametresSuite } from './publication/changements.suite.ts';
 import { moduleDAnnoncesSuite } from './publication/web/annonces/annonces.suite.ts';
 
+interface Dependencies {
+  readonly publicChanged: () => void;
+  readonly longLists: LongLists;
+}
+
 /** The suites of all changes, in this order. Another one is another line. */
-export function suitesOf({ publicChanged }: { readonly publicChanged: () => void }): readonly Suite[] {
+export function suitesOf({ publicChanged, longLists }: Dependencies): readonly Suite[] {
   return [
     sessionSuite,
     selectionSuite,
@@ -30,5 +36,6 @@ export function suitesOf({ publicChanged }: { readonly publicChanged: () => void
     parametresSuite(publicChanged),
     diaporamaSuite(publicChanged),
     moduleDAnnoncesSuite(publicChanged),
+    longListsSuite(longLists),
   ];
 }

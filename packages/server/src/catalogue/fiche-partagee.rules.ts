@@ -4,7 +4,7 @@ import type { DocumentObjet } from '@bridge/contract';
  * The part of a document that other entities may read: nothing about persons, nothing between professionals. `open`:
  * the codes of the public added fields.
  */
-export function sharedDocument(document: DocumentObjet, open: ReadonlySet<string>): DocumentObjet {
+export function sharedDocument(document: DocumentObjet, open: Pick<ReadonlySet<string>, 'has'>): DocumentObjet {
   return {
     ...document,
     // Where a photo of the médiathèque lies there is for those who pick from it: its address shows it to all.

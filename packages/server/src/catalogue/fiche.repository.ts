@@ -50,18 +50,6 @@ export function notesSeen(scope: Scope): RawBuilder<string> {
   return sql`CASE WHEN ${changeable({ ownerColumn: 'entite_id' }, scope)} THEN notes_internes ELSE '' END`;
 }
 
-/** The codes of the added fields that everybody may read, among those of the dictionary. */
-export async function publicFields(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('champs')
-    .select('code')
-    .where('confidentialite', '=', 'public')
-    .where('systeme', '=', false)
-    .where('supprime_le', 'is', null)
-    .execute();
-  return new Set(rows.map(({ code }) => code));
-}
-
 const MOST_RUNS = 100;
 
 export async function runsOf(db: Db, objet: number) {

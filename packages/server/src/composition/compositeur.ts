@@ -65,7 +65,10 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
   const blocs = (await readBlocs(configuration, demande.blocs)).map((bloc) => withDrawings(bloc, dessins));
   const conditions = blocs.map(({ brouillon }) => brouillon.conditions);
   const lignes = blocs.flatMap(({ brouillon }) => brouillon.lignes);
-  const [told, resolution] = await Promise.all([nomsDuBloc(tx, { lignes }, scope), resolve(tx, conditions, scope)]);
+  const [told, resolution] = await Promise.all([
+    nomsDuBloc(tx, { lignes }, scope, configuration.champs),
+    resolve(tx, conditions, scope, configuration.champs),
+  ]);
   const connus = { ...told, modalites: modalitesDessinees(told.modalites, dessins) };
   const profils = refsIn(conditions).flatMap(({ ref, id }) => (ref === 'scoring' ? [id] : []));
   const editions = blocs.flatMap(({ brouillon: { genre, edition } }) =>

@@ -1,4 +1,5 @@
 import { type RecordOf, type Resource, selection as selectionResource } from '@bridge/contract';
+import { type ChampsPublics, champsPublics } from '../catalogue/champs-publics.repository.ts';
 import { type SelectionEnregistree, savedSelection } from '../catalogue/selection/saved.repository.ts';
 import { recordById } from '../crud/read/record.repository.ts';
 import { type Stored, storedOf } from '../crud/stored.ts';
@@ -11,6 +12,8 @@ export interface Configuration {
   /** A saved record, or undefined when there is none to use. */
   live<R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined>;
   selection(id: number): Promise<SelectionEnregistree | undefined>;
+  /** The added fields that everybody may read. */
+  readonly champs: () => Promise<ChampsPublics>;
 }
 
 /** Saved records, as far as a scope sees them: records that it does not see, or in the trash, show nothing. */
@@ -19,7 +22,11 @@ export function configurationOf(tx: Db, scope: Scope): Configuration {
     const found = await savedRecord(tx, resource, scope, id);
     return found === undefined || Object(found).supprimeLe !== null ? undefined : found;
   };
-  return { live, selection: async (id) => ((await live(selectionResource, id)) ? savedSelection(tx, id) : undefined) };
+  return {
+    live,
+    selection: async (id) => ((await live(selectionResource, id)) ? savedSelection(tx, id) : undefined),
+    champs: () => champsPublics(tx),
+  };
 }
 
 /** A record as a person types it. */

@@ -36,23 +36,30 @@ export async function openSelection(
 export async function openSaved(
   tx: Db,
   { configuration, scope, at }: Cadre,
-  { id, brouillon }: SelectionEnregistree,
+  saved: SelectionEnregistree,
   { tri = null, regles = [], ...besides }: Demande = {},
 ): Promise<Ouverte & { readonly question: Question }> {
   const ordre = besides.ordre ?? (await ordreDuTri(configuration, tri));
+  const { brouillon } = saved;
   const question = await openQuestion(tx, {
     ...besides,
     brouillon,
     scope,
     at,
+    champs: configuration.champs,
     ...(ordre && { ordre }),
     ...(regles.length > 0 && { filtre: { genre: 'groupe', lien: 'et', regles: [...regles] } }),
   });
+  return { question: await settled(tx, question), cles: clesDeLaSelection(saved, tri) };
+}
+
+/** What the answer to a sélection depends on besides the objets: itself, and its orders. */
+export function clesDeLaSelection(
+  { id, brouillon }: Pick<SelectionEnregistree, 'id' | 'brouillon'>,
+  tri: number | null = null,
+): readonly string[] {
   const tris = [brouillon.tri, tri].filter((one) => one !== null);
-  return {
-    question: await settled(tx, question),
-    cles: [keyOf(selectionResource.id, id), ...tris.map((one) => keyOf(triResource.id, one))],
-  };
+  return [keyOf(selectionResource.id, id), ...tris.map((one) => keyOf(triResource.id, one))];
 }
 
 /** The order of a tri, if there is one. */

@@ -12,6 +12,7 @@ import {
   restoreRecord,
   restoreVersion,
 } from './life/record-life.service.ts';
+import type { LongLists } from './read/long-lists.ts';
 import { historyOf, pageOfRecords, readRecord } from './read/read.service.ts';
 import type { ReadOnlyEntry } from './read/read-only.entry.ts';
 import { exportLines, pageOfLines, readLine } from './read/read-only.service.ts';
@@ -25,15 +26,20 @@ export interface CrudDependencies extends CrudContext {
   readonly write: Write;
 }
 
+interface RouteDependencies extends CrudDependencies {
+  readonly longLists: LongLists;
+}
+
 /** The calls of every resource. */
-export function crudRoutes(bind: Bind, dependencies: CrudDependencies): void {
+export function crudRoutes(bind: Bind, dependencies: RouteDependencies): void {
   for (const entry of dependencies.registry.entries) resourceRoutes(bind, dependencies, entry);
   for (const entry of dependencies.registry.readOnly) readOnlyRoutes(bind, dependencies, entry);
 }
 
-function readOnlyRoutes(bind: Bind, { db, registry, write }: CrudDependencies, entry: ReadOnlyEntry): void {
+function readOnlyRoutes(bind: Bind, dependencies: RouteDependencies, entry: ReadOnlyEntry): void {
+  const { db, registry, write } = dependencies;
   const { calls, id } = entry.resource;
-  bind(calls.list, ({ identity, query }) => pageOfLines(registry, db, entry, identity, query));
+  bind(calls.list, ({ identity, query }) => pageOfLines(dependencies, entry, identity, query));
   bind(calls.get, ({ identity, params }) => readLine(db, entry, identity, params.id));
   bind(calls.export, async (input) => {
     const { identity, query } = input;
@@ -48,7 +54,7 @@ function readOnlyRoutes(bind: Bind, { db, registry, write }: CrudDependencies, e
   });
 }
 
-function resourceRoutes(bindAll: Bind, dependencies: CrudDependencies, entry: Entry): void {
+function resourceRoutes(bindAll: Bind, dependencies: RouteDependencies, entry: Entry): void {
   const { db, registry, write } = dependencies;
   // A call that nobody may make does not exist.
   const bind: Bind = (endpoint, handler) => {
@@ -56,7 +62,7 @@ function resourceRoutes(bindAll: Bind, dependencies: CrudDependencies, entry: En
   };
   const { calls } = entry.resource;
 
-  bind(calls.list, ({ identity, query }) => pageOfRecords(registry, db, entry, identity, query));
+  bind(calls.list, ({ identity, query }) => pageOfRecords(dependencies, entry, identity, query));
   bind(calls.get, ({ identity, params }) => readRecord(db, entry, identity, params.id));
   bind(calls.history, ({ identity, params, query }) =>
     historyOf(registry, db, entry, identity, params.id, query.before),

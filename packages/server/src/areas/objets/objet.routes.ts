@@ -12,12 +12,12 @@ import {
   writeTexte,
 } from '@bridge/contract';
 import { documentEnMots } from '../../catalogue/bloc/noms.repository.ts';
+import { champsPublics } from '../../catalogue/champs-publics.repository.ts';
 import { differencesBetween } from '../../catalogue/difference.rules.ts';
 import {
   documentOf,
   identitiesOf,
   localTexts,
-  publicFields,
   removeText,
   runsOf,
   saveText,
@@ -53,7 +53,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     const source = documentSchema.parse(lu.document);
     // Others read what pages show: what was corrected, not that it was, when or by whom.
     const montre = documentSchema.safeParse(lu.montre).data ?? source;
-    const document = isOwn ? source : sharedDocument(montre, await publicFields(db));
+    const document = isOwn ? source : sharedDocument(montre, await champsPublics(db));
     const [unites, textesLocaux, corrections, identites, historique, names] = await Promise.all([
       unitsOf(db, record.criteres, Object.keys(document.champs)),
       textsOf(db, record.id, identity.entiteId ?? record.entiteId),

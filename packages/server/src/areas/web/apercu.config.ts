@@ -11,7 +11,8 @@ import {
 } from '@bridge/contract';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
 import { parseRecord } from '../../composition/record.rules.ts';
-import { recordById, recordsFound } from '../../crud/read/record.repository.ts';
+import { recordsFound } from '../../crud/read/list.repository.ts';
+import { recordById } from '../../crud/read/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import { configPubliee, horsDuSite } from '../../publication/web/configuration/config.repository.ts';

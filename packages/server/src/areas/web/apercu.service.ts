@@ -13,9 +13,9 @@ import { atOnce, countOf, idsOf } from '../../catalogue/selection/evaluation.rep
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
 import { parseRecord } from '../../composition/record.rules.ts';
+import { recordsFound } from '../../crud/read/list.repository.ts';
 import { scopeOfEntity } from '../../crud/read/portee.repository.ts';
 import { readRecord } from '../../crud/read/read.service.ts';
-import { recordsFound } from '../../crud/read/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import { bothSee, type Identity, type Scope } from '../../platform/auth/identity.ts';
 import { toutes } from '../../publication/web/filtres/filtre.condition.rules.ts';

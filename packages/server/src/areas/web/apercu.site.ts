@@ -1,7 +1,7 @@
 import { type RessourceApercue, type Site, site as siteResource } from '@bridge/contract';
 import { parseRecord } from '../../composition/record.rules.ts';
+import { recordsFound } from '../../crud/read/list.repository.ts';
 import { readRecord } from '../../crud/read/read.service.ts';
-import { recordsFound } from '../../crud/read/record.repository.ts';
 import { usesThrough } from '../../crud/usage/usage.repository.ts';
 import type { Essai } from './apercu.essai.ts';
 import { siteDExemple } from './apercu.exemple.ts';

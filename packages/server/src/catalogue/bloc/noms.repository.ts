@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db, Row } from '../../schema.ts';
+import type { ChampsPublics } from '../champs-publics.repository.ts';
 import { cleDe, type GenreDeTerme, termesDe } from '../termes.rules.ts';
 import type { CritereConnu, ModaliteConnue, MotConnu, Noms } from './objet-rendu.ts';
 
@@ -11,10 +12,11 @@ export async function nomsDuBloc(
   db: Db,
   bloc: Pick<BrouillonDeBloc, 'lignes'>,
   scope: Scope,
+  champsConnus: () => Promise<ChampsPublics>,
 ): Promise<Omit<Noms, 'mots'>> {
   const refs = refsIn(bloc.lignes);
   const idsOf = (ref: string) => [...new Set(refs.filter((one) => one.ref === ref).map(({ id }) => id))];
-  const [criteres, champs] = await Promise.all([criteresConnus(db, idsOf('critere'), scope), champsPublics(db)]);
+  const [criteres, champs] = await Promise.all([criteresConnus(db, idsOf('critere'), scope), champsConnus()]);
   const suites = [...criteres.values()].flatMap(({ modalites }) => modalites);
   const modalites = await modalitesConnues(db, [...idsOf('modalite'), ...suites], scope);
   return { criteres, modalites, champs };
@@ -127,11 +129,6 @@ async function motsUtilises(
 }
 
 const OUVERTS = sql<SqlBool>`confidentialite = 'public' AND NOT systeme AND supprime_le IS NULL`;
-
-async function champsPublics(db: Db): Promise<Map<string, { unite: string }>> {
-  const rows = await db.selectFrom('champs').select(['code', 'unite']).where(OUVERTS).execute();
-  return new Map(rows.map(({ code, unite }) => [code, { unite }]));
-}
 
 /** The added fields that lines may show, by name. */
 export async function champsOfferts(db: Db, langue: string): Promise<{ code: string; libelle: string }[]> {

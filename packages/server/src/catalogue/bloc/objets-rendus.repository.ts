@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '../../schema.ts';
 import { DOCUMENT_CORRIGE, PARTIES_DU_DOCUMENT } from '../correction.repository.ts';
 import { textesQuiRestent } from '../correction.rules.ts';
-import { objetsIndexes } from '../regle/objets-indexes.repository.ts';
+import { objetsIndexesAvec } from '../regle/objets-indexes.repository.ts';
 import { documentTraduit } from './document-traduit.rules.ts';
 import type { ObjetRendu } from './objet-rendu.ts';
 import { textesEnVigueur } from './textes-en-vigueur.repository.ts';
@@ -20,26 +20,23 @@ interface Demande {
 /** Objets with all that blocs show of them. One whose document has another shape is left out as unknown. */
 export async function objetsRendus(db: Db, { ids, profils, entite }: Demande): Promise<ObjetRendu[]> {
   if (ids.length === 0) return [];
-  const wanted = sql`${[...ids]}::bigint[]`;
-  const [indexes, documents, textes] = await Promise.all([
-    objetsIndexes(db, { where: sql`id = ANY(${wanted})`, apres: 0, most: ids.length, profils }),
-    sql<{ id: number; document: unknown; corrigees: PartieCorrigee[] }>`
-      SELECT objet_id AS id, ${DOCUMENT_CORRIGE} AS document, ${PARTIES_DU_DOCUMENT} AS corrigees
-      FROM objet_documents AS doc WHERE objet_id = ANY(${wanted})`.execute(db),
+  const [lus, textes] = await Promise.all([
+    objetsIndexesAvec(db, { ids, profils }, DOCUMENTS),
     textesEnVigueur(db, { ids, entite }),
   ]);
-  const luOf = new Map(documents.rows.map((lu) => [lu.id, lu]));
-  return indexes.flatMap((indexe) => {
-    const lu = luOf.get(indexe.id);
-    const document = documentSchema.safeParse(lu?.document);
+  return lus.flatMap(({ indexe, avec }) => {
+    const document = documentSchema.safeParse(avec?.document);
     if (!document.success) return [];
     const own = textesQuiRestent(
       textes.filter(({ id }) => id === indexe.id),
-      lu?.corrigees ?? [],
+      avec?.corrigees ?? [],
     );
     return [{ indexe, document: documentTraduit(document.data, own), textes: own }];
   });
 }
+
+const DOCUMENTS = sql<{ document: unknown; corrigees: PartieCorrigee[] }>`
+  SELECT ${DOCUMENT_CORRIGE} AS document, ${PARTIES_DU_DOCUMENT} AS corrigees FROM objet_documents AS doc WHERE objet_id = objets.id`;
 
 /** A sample of objets from all over a question, the same each time. */
 export async function echantillon(db: Db, where: RawBuilder<SqlBool>, most: number): Promise<number[]> {

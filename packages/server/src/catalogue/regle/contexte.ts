@@ -20,7 +20,7 @@ export interface Resolution {
   /** The profiles whose scores the reader may know. */
   readonly profils: ReadonlySet<number>;
   /** The added fields that everybody may read; others are read in the reader's own objets only. */
-  readonly champsPublics: ReadonlySet<string>;
+  readonly champsPublics: Pick<ReadonlySet<string>, 'has'>;
   /** The scope of the reader. */
   readonly scope: Scope;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../platform/db/conditions.ts';
 import type { Db, Row } from '../../schema.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 
@@ -17,6 +18,18 @@ export async function objetsIndexes(db: Db, { where, apres, most, profils }: Lot
     SELECT ${COLUMNS}, ${scoresOf(profils)} AS scores FROM objets
     WHERE id > ${apres} AND ${where} ORDER BY id LIMIT ${most}`.execute(db);
   return rows.map(toObjet);
+}
+
+/** Some objets as rules see them, each with a row of what else is read of it: `de`, a select of one row for `objets.id`. */
+export async function objetsIndexesAvec<T>(
+  db: Db,
+  { ids, profils }: { readonly ids: readonly number[] } & Pick<Lot, 'profils'>,
+  de: RawBuilder<T>,
+): Promise<{ indexe: ObjetIndexe; avec: T | null }[]> {
+  const { rows } = await sql<Indexe & { avec: T | null }>`
+    SELECT ${COLUMNS}, ${scoresOf(profils)} AS scores, (SELECT to_jsonb(lu) FROM (${de}) AS lu) AS avec FROM objets
+    WHERE id = ${anyOf(sql`${[...ids]}::bigint[]`)} ORDER BY id`.execute(db);
+  return rows.map((row) => ({ indexe: toObjet(row), avec: row.avec }));
 }
 
 export async function objetIndexe(db: Db, id: number, profils: readonly number[]): Promise<ObjetIndexe | undefined> {

@@ -3,14 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db, Row } from '../../schema.ts';
-import { publicFields } from '../fiche.repository.ts';
+import { type ChampsPublics, champsPublics } from '../champs-publics.repository.ts';
 import { cleDeRef, type Resolution } from './contexte.ts';
 
 /**
  * Reads what the records named in rules or sorts stand for. The position of an objet and the scores of a profile are
  * read only for people who see them: no rule tells more than its reader may know.
  */
-export async function resolve(db: Db, valeurs: unknown, scope: Scope): Promise<Resolution> {
+export async function resolve(
+  db: Db,
+  valeurs: unknown,
+  scope: Scope,
+  champs: () => Promise<ChampsPublics> = () => champsPublics(db),
+): Promise<Resolution> {
   const refs = refsIn(valeurs);
   const idsOf = (ref: string) => [...new Set(refs.filter((one) => one.ref === ref).map(({ id }) => id))];
   const [types, criteres, modalites, entites, cles, positions, profils] = await Promise.all([
@@ -37,7 +42,7 @@ export async function resolve(db: Db, valeurs: unknown, scope: Scope): Promise<R
     criteres: cles,
     positions,
     profils,
-    champsPublics: await publicFields(db),
+    champsPublics: await champs(),
     scope,
   };
 }

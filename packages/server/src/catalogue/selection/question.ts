@@ -8,6 +8,7 @@ import {
 } from '@bridge/contract';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
+import type { ChampsPublics } from '../champs-publics.repository.ts';
 import { type Contexte, contexteAt } from '../regle/contexte.ts';
 import { resolve } from '../regle/resolution.repository.ts';
 import { withParametres } from './parametres.rules.ts';
@@ -72,15 +73,32 @@ export interface Opening {
   readonly nomme?: Question['nomme'];
   /** Other rules to be asked of its objets, whose named records are read too. */
   readonly aussi?: unknown;
+  /** The added fields that everybody may read, where they were read already. */
+  readonly champs?: () => Promise<ChampsPublics>;
 }
 
 /** Reads what a sélection depends on and fixes the instant: later steps are pure. */
 export async function openQuestion(db: Db, opening: Opening): Promise<Question> {
-  const { brouillon, scope, at, ordre, parametres = {}, visiteur = {}, filtre, recherche, nomme, aussi } = opening;
+  const {
+    brouillon,
+    scope,
+    at,
+    ordre,
+    parametres = {},
+    visiteur = {},
+    filtre,
+    recherche,
+    nomme,
+    aussi,
+    champs,
+  } = opening;
   const parDefaut = await ordreOf(db, brouillon.tri);
   const { cles, epingles } = ordre ?? parDefaut;
   const regles = withParametres(brouillon.regles, parametres);
-  const contexte = contexteAt(at, await resolve(db, [regles, cles, parDefaut.cles, filtre, nomme, aussi], scope));
+  const contexte = contexteAt(
+    at,
+    await resolve(db, [regles, cles, parDefaut.cles, filtre, nomme, aussi], scope, champs),
+  );
   const { mode, inclusions, exclusions, limite, dedoublonnage } = brouillon;
   const included = mode === 'dynamique' ? [] : inclusions;
   const active = ({ dates }: Ordre['epingles'][number]) => dates === null || isWithin(contexte.jour, dates);

@@ -117,6 +117,7 @@ export function configurationDeBrochure(saved: Configuration, brochure: Brochure
         : // Each record is stored under its own resource.
           (own.get(resource.id)?.[id - SEUL] as RecordOf<R> | undefined),
     selection: async () => selectionChoisie(brochure.objets),
+    champs: saved.champs,
   };
 }
 

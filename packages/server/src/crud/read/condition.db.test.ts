@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { specimen, WALKED } from '../conformance/testing/specimen.resource.ts';
 import { useEngine } from '../conformance/testing/use-engine.ts';
 import { createRegistry, type Entry } from '../registry.ts';
-import { recordsFound } from './record.repository.ts';
+import { recordsFound } from './list.repository.ts';
 
 const engine = useEngine();
 

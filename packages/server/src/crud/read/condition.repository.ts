@@ -26,23 +26,47 @@ function any(conditions: readonly Condition[]): Condition {
 }
 
 /** The condition of rows that a person sees: of their entities, and shared with them. */
-export function visible(stored: Pick<Stored, 'ownerColumn' | 'shared'>, scope: Scope): Condition {
+export function visible(stored: Owned, scope: Scope): Condition {
   if (scope.kind === 'system') return TRUE;
   const seen = seenBy(stored, scope);
   return scope.within === undefined ? seen : all([seen, visible(stored, scope.within)]);
 }
 
 type OfEntities = Extract<Scope, { readonly kind: 'entites' }>;
+type Owned = Pick<Stored, 'ownerColumn' | 'shared'>;
 
-function seenBy({ ownerColumn, shared }: Pick<Stored, 'ownerColumn' | 'shared'>, scope: OfEntities): Condition {
+function seenBy({ ownerColumn, shared }: Owned, scope: OfEntities): Condition {
+  const own: Condition = sql`${sql.ref(ownerColumn)} = ANY(${[...scope.ids]}::bigint[])`;
+  return shared ? any([own, sharedWith(ownerColumn, scope)]) : own;
+}
+
+function sharedWith(ownerColumn: string, { above }: OfEntities): Condition {
   const owner = sql.ref(ownerColumn);
-  const own: Condition = sql`${owner} = ANY(${[...scope.ids]}::bigint[])`;
-  if (!shared) return own;
   return any([
-    own,
     sql`partage = 'toutes'`,
-    sql`partage = 'filles' AND (${owner} IS NULL OR ${owner} = ANY(${[...scope.above]}::bigint[]))`,
+    sql`partage = 'filles' AND (${owner} IS NULL OR ${owner} = ANY(${[...above]}::bigint[]))`,
   ]);
+}
+
+/**
+ * The conditions of the rows that a person sees, in parts without a row in common: their own, and those that others share. An index finds each
+ * part; one condition for both would read the whole table for an entity that has little of it.
+ */
+export function visibleInParts(stored: Owned, scope: Scope): readonly Condition[] {
+  if (scope.kind === 'system') return [TRUE];
+  const { ownerColumn, shared } = stored;
+  const owner = sql.ref(ownerColumn);
+  const [only, ...others] = scope.ids;
+  // Of one entity, its index gives the rows in their order too.
+  const own: Condition =
+    only !== undefined && others.length === 0
+      ? sql`${owner} = ${only}`
+      : sql`${owner} = ANY(${[...scope.ids]}::bigint[])`;
+  const parts = shared
+    ? [own, all([sql`partage <> 'prive'`, sql`(${own}) IS NOT TRUE`, sharedWith(ownerColumn, scope)])]
+    : [own];
+  const { within } = scope;
+  return within === undefined ? parts : parts.map((part) => all([part, visible(stored, within)]));
 }
 
 /** The condition of rows that a person changes: of their entities only. */

@@ -26,9 +26,56 @@ it('more rows than are counted are « more », and counted when they are asked f
   expect(await counted()).toMatchObject({ total: MOST_COUNTED, plus: true });
   expect(await counted('&compte=exact')).toMatchObject({ total: MOST_COUNTED + 1 });
   await sql`DELETE FROM tags WHERE code = 'tag-1'`.execute(world().db);
+  // Not written by the product: it is seen a moment later.
+  expect(await counted()).toMatchObject({ plus: true });
+  world().advance(10_000);
   const { total, plus } = await counted();
   expect([total, plus]).toEqual([MOST_COUNTED, undefined]);
   // Beyond the last page there is no row, and the total is the same.
   const beyond = '/api/reglages/tags?itemsPerPage=100&page=150';
   expect((await admin.call('GET', beyond)).body.data).toMatchObject({ items: [], total: MOST_COUNTED });
+});
+
+it('a list that had more rows than are counted is counted again once one of them is thrown away', async () => {
+  const entiteId = await world().createEntite('Office');
+  const admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO tags (libelle, code, entite_id) SELECT jsonb_build_object('fr', 'Tag ' || n), 'un-' || n, ${entiteId}
+    FROM generate_series(1, ${MOST_COUNTED + 1}) AS n RETURNING id`.execute(world().db);
+  const path = '/api/reglages/tags';
+  const page = async () => (await admin.call<{ total: number; plus?: true }>('GET', path)).body.data;
+  expect(await page()).toMatchObject({ plus: true });
+  expect((await admin.call('DELETE', `${path}/${rows[0]?.id}?version=1`)).status).toBe(200);
+  expect(await page()).toMatchObject({ total: MOST_COUNTED });
+  expect(await page()).not.toHaveProperty('plus');
+});
+
+it('pages hold one’s own rows and those that others share in one order, each once', async () => {
+  const [office, other] = [await world().createEntite('Office'), await world().createEntite('Autre office')];
+  const reader = await world().person({ roles: ['ROLE_ADMIN'], entiteId: office });
+  const rows = [
+    ['a', office, 'prive'],
+    ['b', other, 'toutes'],
+    ['c', office, 'toutes'],
+    ['secret', other, 'prive'],
+    ['pas-mere', other, 'filles'],
+    ['d', other, 'toutes'],
+    ['e', office, 'filles'],
+  ] as const;
+  for (const [minute, [code, entite, partage]] of rows.entries())
+    await sql`
+      INSERT INTO tags (libelle, code, famille, entite_id, partage, modifie_le)
+      VALUES ('{"fr": "Tag"}', ${code}, 'melange', ${entite}, ${partage}, timestamptz '2026-11-01' - ${minute} * interval '1 minute')`.execute(
+      world().db,
+    );
+  const page = async (query: string) => {
+    const path = `/api/reglages/tags?filter={"famille":["melange"]}&sort=-modifieLe${query}`;
+    const { items, total } = (
+      await reader.call<{ items: { code: string; modifiable: boolean }[]; total: number }>('GET', path)
+    ).body.data;
+    return { total, codes: items.map(({ code, modifiable }) => (modifiable ? code : `(${code})`)) };
+  };
+  expect(await page('')).toEqual({ total: 5, codes: ['a', '(b)', 'c', '(d)', 'e'] });
+  expect(await page('&itemsPerPage=2&page=2')).toEqual({ total: 5, codes: ['c', '(d)'] });
+  expect(await page('&itemsPerPage=2&page=3&compte=exact')).toEqual({ total: 5, codes: ['e'] });
 });

@@ -4,18 +4,18 @@ import type { FileAnswer } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { type ExportQuery, exportRows } from '../files/export.service.ts';
 import type { Registry } from '../registry.ts';
-import { type Found, type ListQuery, type PageQuery, rowsCounted, rowsFound } from './read.service.ts';
+import { type Counted, numberFound } from './list.repository.ts';
+import { type Found, type ListQuery, type PageQuery, type PagesRead, rowsCounted, rowsFound } from './read.service.ts';
 import type { ReadOnlyEntry } from './read-only.entry.ts';
-import { type Counted, numberFound, recordById } from './record.repository.ts';
+import { recordById } from './record.repository.ts';
 
 export async function pageOfLines(
-  registry: Registry,
-  db: Db,
+  read: PagesRead,
   entry: ReadOnlyEntry,
   acteur: Acteur,
   query: PageQuery,
 ): Promise<Found<AnyRow> & Counted> {
-  return shownBy(entry, await rowsCounted(registry, db, entry, acteur, query));
+  return shownBy(entry, await rowsCounted(read, entry, acteur, query));
 }
 
 async function linesFound(

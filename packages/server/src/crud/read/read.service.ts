@@ -17,8 +17,10 @@ import type { Stored, StoredField, ToldOf } from '../stored.ts';
 import { usageCounts } from '../usage/usage.service.ts';
 import { versionsBefore } from '../write/history.repository.ts';
 import { changesBetween } from '../write/value.rules.ts';
+import { type Counted, pageFound, recordsFound, type Search, type Slice } from './list.repository.ts';
+import type { LongLists } from './long-lists.ts';
 import { namesOfAll } from './name.repository.ts';
-import { type Counted, pageFound, recordById, recordsFound, type Search, type Slice } from './record.repository.ts';
+import { recordById } from './record.repository.ts';
 
 export interface ListQuery extends Search {
   readonly page: number;
@@ -31,20 +33,26 @@ export interface PageQuery extends ListQuery {
   readonly compte: 'borne' | 'exact';
 }
 
+/** What pages are read with. */
+export interface PagesRead {
+  readonly registry: Registry;
+  readonly db: Db;
+  readonly longLists: LongLists;
+}
+
 export interface Found<R extends AnyRow = AnyRecord> {
   readonly items: R[];
   readonly names: Names;
 }
 
 export async function pageOfRecords(
-  registry: Registry,
-  db: Db,
+  read: PagesRead,
   entry: Entry,
   identity: Acteur,
   query: PageQuery,
 ): Promise<Found & Counted> {
-  const { items, ...found } = await rowsCounted(registry, db, entry, identity, query);
-  return { items: await withUsages(registry, db, entry, items, query), ...found };
+  const { items, ...found } = await rowsCounted(read, entry, identity, query);
+  return { items: await withUsages(read.registry, read.db, entry, items, query), ...found };
 }
 
 /** The rows of a page, with the names of their references and, if asked, the number of their uses. */
@@ -86,13 +94,12 @@ export async function rowsFound<R extends ListedResource>(
 
 /** The same, with the total number of rows. */
 export async function rowsCounted<R extends ListedResource>(
-  registry: Registry,
-  db: Db,
+  { registry, db, longLists }: PagesRead,
   stored: Stored<R>,
   reader: Acteur,
   query: PageQuery,
 ): Promise<Found<ToldOf<R>> & Counted> {
-  const { items, ...counted } = await pageFound(db, stored, reader.scope, query, sliceOf(query, reader));
+  const { items, ...counted } = await pageFound(db, stored, reader.scope, query, sliceOf(query, reader), longLists);
   return { items, names: await namesIn(registry, db, stored.resource, items, reader), ...counted };
 }
 

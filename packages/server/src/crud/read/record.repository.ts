@@ -1,14 +1,4 @@
-import {
-  type AnyRecord,
-  blankOf,
-  type Field,
-  type FilterOf,
-  type ListedResource,
-  MOST_COUNTED,
-  type Resource,
-  type Rows,
-  type SortKey,
-} from '@bridge/contract';
+import { type AnyRecord, blankOf, type Field, type ListedResource, type Resource } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
@@ -21,21 +11,7 @@ import {
   type ToldOf,
   toRecord,
 } from '../stored.ts';
-import {
-  all,
-  type Condition,
-  changeable,
-  filtered,
-  matching,
-  outOfOthersTrash,
-  visible,
-} from './condition.repository.ts';
-
-export interface Search {
-  readonly sort: readonly SortKey[];
-  readonly q: string;
-  readonly filter: FilterOf<Rows>;
-}
+import { type Condition, changeable, outOfOthersTrash, visible } from './condition.repository.ts';
 
 /** Values by column, in the form that columns take. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -81,116 +57,12 @@ function emptyOf(field: Field): RawBuilder<unknown> {
   }
 }
 
-function selection(stored: Stored<ListedResource>, scope: Scope, names?: readonly string[], reader = scope) {
+/** What is read of rows: the columns that are asked for, as the reader is told them. */
+export function selection(stored: Stored<ListedResource>, scope: Scope, names?: readonly string[], reader = scope) {
   const wanted = stored.columns.filter(({ name }) => names === undefined || names.includes(name));
   const own = changeable(stored, scope);
   const kept = stored.resource.kind === 'collection' ? [sql`version`, sql`coalesce(${own}, false) AS modifiable`] : [];
   return sql.join([sql`id`, ...kept, ...wanted.map((column) => selected(column, own, reader))]);
-}
-
-function searched(stored: Stored<ListedResource>, scope: Scope, { q, filter }: Search): Condition {
-  return all([
-    visible(stored, scope),
-    outOfOthersTrash(stored, scope),
-    filtered(stored, scope, filter),
-    matching(stored, scope, q),
-  ]);
-}
-
-/** A last key on the id makes the order total: page 2 never repeats page 1. */
-function ordered(stored: Stored<ListedResource>, scope: Scope, sort: readonly SortKey[], language: string) {
-  const keys = sort.map(({ field, descending }) => {
-    const perReader = stored.columns.find(({ name }) => name === field)?.perReader;
-    const ref = perReader?.(scope) ?? sql.ref(columnOf(stored, field));
-    const { kind, ownOnly } = stored.resource.fields[field] ?? {};
-    const told = kind === 'translated' ? sql`en_langue(${ref}, ${language})` : ref;
-    const value = ownOnly ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${told} END` : told;
-    return sql`${value} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`;
-  });
-  // Read-only lines come newest first.
-  const last = stored.resource.kind === 'collection' ? sql`id` : sql`id DESC`;
-  return sql.join([...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [last])]);
-}
-
-export interface Slice {
-  readonly limit: number;
-  readonly offset: number;
-  readonly language: string;
-  /** Only these fields, with the id and the version. */
-  readonly fields?: readonly string[] | undefined;
-}
-
-export async function recordsFound<R extends ListedResource>(
-  db: Db,
-  stored: Stored<R>,
-  scope: Scope,
-  search: Search,
-  slice: Slice,
-): Promise<ToldOf<R>[]> {
-  const { rows } = await sql<Values>`SELECT ${sliced(stored, scope, search, slice)}`.execute(db);
-  return rows.map((row) => toRecord<R>(row));
-}
-
-function sliced(
-  stored: Stored<ListedResource>,
-  scope: Scope,
-  search: Search,
-  { limit, offset, language, fields }: Slice,
-): RawBuilder<unknown> {
-  return sql`${selection(stored, scope, fields)} FROM ${stored.source}
-    WHERE ${searched(stored, scope, search)}
-    ORDER BY ${ordered(stored, scope, search.sort, language)}
-    LIMIT ${limit} OFFSET ${offset}`;
-}
-
-export async function numberFound(
-  db: Db,
-  stored: Stored<ListedResource>,
-  scope: Scope,
-  search: Search,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM ${stored.source} WHERE ${searched(stored, scope, search)}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
-/** The number of rows, or that there are more than are counted. */
-export interface Counted {
-  readonly total: number;
-  readonly plus?: true;
-}
-
-/** The name of the total, which no field has. */
-const TOTAL = '#';
-
-/** Some rows with their number, in one round trip, unless all are counted, which takes long. */
-export async function pageFound<R extends ListedResource>(
-  db: Db,
-  stored: Stored<R>,
-  scope: Scope,
-  search: Search & { readonly compte: 'borne' | 'exact' },
-  slice: Slice,
-): Promise<Counted & { items: ToldOf<R>[] }> {
-  if (search.compte === 'exact') {
-    const [items, total] = await Promise.all([
-      recordsFound(db, stored, scope, search, slice),
-      numberFound(db, stored, scope, search),
-    ]);
-    return { items, total };
-  }
-  const counted = sql<number>`(
-    SELECT count(*) FROM (
-      SELECT FROM ${stored.source} WHERE ${searched(stored, scope, search)} LIMIT ${MOST_COUNTED + 1}) AS counted)`;
-  const { rows } = await sql<Values & { [TOTAL]: number }>`
-    SELECT ${counted} AS ${sql.ref(TOTAL)}, ${sliced(stored, scope, search, slice)}`.execute(db);
-  const [first] = rows;
-  // Beyond the last page, no row tells the number.
-  const total =
-    first?.[TOTAL] ??
-    (slice.offset === 0 ? 0 : (await sql<{ total: number }>`SELECT ${counted} AS total`.execute(db)).rows[0]?.total) ??
-    0;
-  const items = rows.map(({ [TOTAL]: _, ...row }) => toRecord<R>(row));
-  return total > MOST_COUNTED ? { items, total: MOST_COUNTED, plus: true } : { items, total };
 }
 
 /** Rows by a condition of an area, which also decides who sees them. */

@@ -160,6 +160,8 @@ export interface PageARendre {
     readonly composants: Readonly<Record<string, Composant>>;
   };
   readonly codes: readonly CodeInjecte[];
+  /** The one of both that is wanted, where one is: the other is left empty. */
+  readonly forme?: keyof PageRendue;
 }
 
 export interface PageRendue {

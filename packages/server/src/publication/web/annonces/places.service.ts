@@ -3,7 +3,7 @@ import type { ObjetIndexe } from '../../../catalogue/regle/objet-indexe.ts';
 import { annonceLue } from '../../../composition/annonce/annonces.repository.ts';
 import { contexteDe, momentDAnnonce, type Offerte, offertesPour } from '../../../composition/annonce/choix.ts';
 import { aChoisir } from '../../../composition/annonce/creation.rules.ts';
-import { type PlaceLue, placesById, placesDuSite } from '../../../composition/annonce/places.repository.ts';
+import { type PlaceLue, placesById } from '../../../composition/annonce/places.repository.ts';
 import type { EmplacementDAnnonce, PlaceRendue } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import type { AnnoncesDePage, CadreDeSite } from '../pages/page.ts';
@@ -36,9 +36,9 @@ interface Place extends PlaceDemandee {
 
 /** The annonces of a page: those that may be seen while the page is kept, and those that it shows without a script. */
 export async function annoncesDePage(tx: Db, cadre: CadreDeSite, page: PageAPlaces): Promise<AnnoncesDePage> {
-  const { site, scope, at, langue, jour, visite } = cadre;
+  const { configuration, site, scope, at, langue, jour, visite } = cadre;
   if (visite.essai !== undefined && visite.essai.annonce !== null) return annonceEssayee(tx, cadre, page, visite.essai);
-  const found = await placesDuSite(tx, { site: site.id, scope });
+  const found = await configuration.places(site, scope);
   const asked = found.filter(
     ({ code, espace }) =>
       (page.espace === undefined || code === page.espace) && (visite.essai?.espace ?? espace) === espace,

@@ -47,6 +47,23 @@ describe('what pages are configured by', () => {
     expect(new Set(asked).size).toBe(8);
   });
 
+  it('is what fields may be read and where annonces stand too: each as the reader sees it', async () => {
+    const { asked, open, configurations } = opened();
+    const scopeOf = (id: number) => ({ kind: 'entites', ids: [id], above: [] }) as const;
+    const read = async () => {
+      for (const config of [open(), open()]) {
+        await config.champs();
+        await config.places(site(1), scopeOf(7));
+        await config.places(site(1), scopeOf(8));
+      }
+    };
+    await read();
+    expect(asked).toHaveLength(3);
+    configurations.forget(changementOf(['annonces']));
+    await read();
+    expect(asked).toHaveLength(6);
+  });
+
   it('is read anew once any of it changed, and not when objets do', async () => {
     const { asked, open, configurations } = opened();
     await open().scopeOf(1);

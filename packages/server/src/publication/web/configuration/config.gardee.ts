@@ -73,6 +73,8 @@ function gardee(config: Config, recall: Souvenir<null>): Config {
     cartesDe: ofSite('cartes', config.cartesDe),
     composants: ofSite('composants', config.composants),
     scopeOf: (entiteId) => once(['scope', entiteId], () => config.scopeOf(entiteId)),
+    champs: () => once(['champs'], () => config.champs()),
+    places: (site, scope) => once(['places', site.id, scope], () => config.places(site, scope)),
     codes: (demande) => once(['codes', demande, civilDay(at)], () => config.codes(demande)),
   };
 }

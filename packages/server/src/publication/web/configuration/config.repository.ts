@@ -11,8 +11,10 @@ import {
   site as siteResource,
 } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { champsPublics } from '../../../catalogue/champs-publics.repository.ts';
 import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import { savedSelection } from '../../../catalogue/selection/saved.repository.ts';
+import { placesDuSite } from '../../../composition/annonce/places.repository.ts';
 import { savedRecord } from '../../../composition/configuration.ts';
 import { actingUpon, scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import type { Db, Row } from '../../../schema.ts';
@@ -42,6 +44,8 @@ export function configPubliee(tx: Db, at: Date): Config {
     scopeOf: (entiteId) => scopeOfEntity(tx, entiteId),
     composants: (site) => composantsDe(tx, site.entiteId),
     codes: (demande) => codesActifs(tx, { ...demande, jour: civilDay(at) }),
+    champs: () => champsPublics(tx),
+    places: (site, scope) => placesDuSite(tx, { site: site.id, scope }),
     prochain: () => prochainChangement(tx, at),
   };
 }

@@ -1,4 +1,5 @@
 import type { Carte, FicheWeb, ListeWeb, RecordOf, Resource, Site } from '@bridge/contract';
+import type { PlaceLue } from '../../../composition/annonce/places.repository.ts';
 import type { Configuration } from '../../../composition/configuration.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Composant } from '../../../rendering/web/page.ts';
@@ -37,6 +38,8 @@ export interface Config extends Configuration {
   scopeOf(entiteId: number | null): Promise<Scope>;
   composants(site: Site): Promise<Readonly<Record<string, Composant>>>;
   codes(demande: CodesDemandes): Promise<readonly CodeActif[]>;
+  /** The espaces of the annonces of a site, as a scope sees them. */
+  places(site: Pick<Site, 'id'>, scope: Scope): Promise<readonly PlaceLue[]>;
   /** When the next publication begins or ends. */
   prochain(): Promise<Date | null>;
 }

@@ -78,7 +78,7 @@ export function createPages({ db, clock, reserve, compose, render, framePage, or
     const { page, codes } = aRendre;
     const origines = codes.flatMap((code) => code.origines ?? []);
     const [rendue, fin] = await Promise.all([
-      render(aRendre),
+      render({ ...aRendre, forme: variante === 'fragment' ? 'fragment' : 'html' }),
       mesure === null ? null : endOfPublication(db, mesure.ressource, mesure.enregistrement),
     ]);
     const now = clock.now().getTime();

@@ -10,7 +10,7 @@ import {
 import type { Ordre, Question } from '../../../catalogue/selection/question.ts';
 import type { SelectionEnregistree } from '../../../catalogue/selection/saved.repository.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
-import { openSaved, ordreDuTri } from '../../../composition/selection.ts';
+import { clesDeLaSelection, openSaved, ordreDuTri } from '../../../composition/selection.ts';
 import type { Db } from '../../../schema.ts';
 import { CLE } from '../cles.ts';
 import { type Offre, offreDe } from '../filtres/choix.service.ts';
@@ -114,18 +114,19 @@ async function offreOf(
   cadre: CadreDeSite,
   { liste, selection, filtres, texte, decomptes }: Offerte,
 ): Promise<Offre> {
-  const { question, cles } = await openSaved(tx, cadre, selection);
   const asked = aCompter(
     cadre,
     ['offre', cadre.site.id, liste.id],
     [
       CLE.liste(liste.id),
-      ...cles,
+      ...clesDeLaSelection(selection),
       ...(liste.moteur === null ? [] : [CLE.moteur(liste.moteur)]),
       ...filtres.map(({ id }) => CLE.filtre(id)),
     ],
   );
-  return decomptes.of(asked, () => offreDe(tx, question, filtres, { texte }));
+  return decomptes.of(asked, async () =>
+    offreDe(tx, (await openSaved(tx, cadre, selection)).question, filtres, { texte }),
+  );
 }
 
 async function filtresDe({ configuration }: CadreDeSite, moteur: Moteur | null): Promise<Filtre[]> {

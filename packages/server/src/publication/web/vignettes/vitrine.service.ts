@@ -66,7 +66,8 @@ export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): P
   };
   const read: Vitrine['read'] = async (ids, shown = ofElements) => {
     const objets = await compositeur.compose(ids, shown);
-    for (const [id, libelles] of await tagsDesObjets(tx, ids)) tags.set(id, libelles);
+    const tagged = objets.flatMap(({ id, connu }) => (connu.indexe.tags.length === 0 ? [] : [id]));
+    if (tagged.length > 0) for (const [id, libelles] of await tagsDesObjets(tx, tagged)) tags.set(id, libelles);
     await fiches.learn(objets.map(({ connu }) => connu.indexe.typeBridge));
     return objets;
   };

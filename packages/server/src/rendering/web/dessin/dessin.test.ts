@@ -51,6 +51,15 @@ describe('the source of a template', () => {
   });
 });
 
+it('a page is drawn in the one form that is wanted, as it would be beside the other', () => {
+  const asked = { page: unePageDeListe(), sources: { page: null, elements: {}, composants: {} }, codes: [] };
+  const { page } = createDessin();
+  const both = page(asked);
+  expect(page({ ...asked, forme: 'html' })).toEqual({ html: both.html, fragment: '' });
+  expect(page({ ...asked, forme: 'fragment' })).toEqual({ html: '', fragment: both.fragment });
+  expect([both.html, both.fragment]).not.toContain('');
+});
+
 describe('a list', () => {
   it('is a list of objets, each with one heading and one link', () => {
     const document = lu(unePageDeListe(), { gabarit: 'grille' });

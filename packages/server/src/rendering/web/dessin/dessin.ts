@@ -37,14 +37,14 @@ export interface Dessin {
 export function createDessin(): Dessin {
   const presse = createPresse();
   return {
-    page: ({ page, sources, codes }) => {
+    page: ({ page, sources, codes, forme }) => {
       const toile = createToile(presse, sources.composants);
       const chantier = { toile, page, elements: sources.elements };
       const drawn = avecAnnonces(chantier, corpsDe(chantier, sources.page));
       const styles = toile.styles();
       return {
-        html: documentDe(page, drawn.page, styles, codes),
-        fragment: fragmentDe(page, drawn.fragment, styles, codes),
+        html: forme === 'fragment' ? '' : documentDe(page, drawn.page, styles, codes),
+        fragment: forme === 'html' ? '' : fragmentDe(page, drawn.fragment, styles, codes),
       };
     },
     infobulles: ({ page, objets, source, composants }) => {

@@ -1,0 +1,15 @@
+import type { Db } from '../schema.ts';
+
+/** The added fields that everybody may read, by code. What the dictionary does not know, or knows no more, is not among them. */
+export type ChampsPublics = ReadonlyMap<string, { readonly unite: string }>;
+
+export async function champsPublics(db: Db): Promise<ChampsPublics> {
+  const rows = await db
+    .selectFrom('champs')
+    .select(['code', 'unite'])
+    .where('confidentialite', '=', 'public')
+    .where('systeme', '=', false)
+    .where('supprime_le', 'is', null)
+    .execute();
+  return new Map(rows.map(({ code, unite }) => [code, { unite }]));
+}

@@ -1,0 +1,158 @@
+import { type FilterOf, type ListedResource, MOST_COUNTED, type Rows, type SortKey } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+import { columnOf, type Stored, type ToldOf, toRecord } from '../stored.ts';
+import {
+  all,
+  type Condition,
+  changeable,
+  filtered,
+  matching,
+  outOfOthersTrash,
+  visibleInParts,
+} from './condition.repository.ts';
+import type { LongLists } from './long-lists.ts';
+import { selection, type Values } from './record.repository.ts';
+
+export interface Search {
+  readonly sort: readonly SortKey[];
+  readonly q: string;
+  readonly filter: FilterOf<Rows>;
+}
+
+/** The conditions of a search, in parts without a row in common. */
+function searched(stored: Stored<ListedResource>, scope: Scope, { q, filter }: Search): readonly Condition[] {
+  const asked = all([outOfOthersTrash(stored, scope), filtered(stored, scope, filter), matching(stored, scope, q)]);
+  return visibleInParts(stored, scope).map((part) => all([part, asked]));
+}
+
+/** A last key on the id makes the order total: page 2 never repeats page 1. */
+function ordered(stored: Stored<ListedResource>, scope: Scope, sort: readonly SortKey[], language: string) {
+  const keys = sort.map(({ field, descending }) => {
+    const perReader = stored.columns.find(({ name }) => name === field)?.perReader;
+    const ref = perReader?.(scope) ?? sql.ref(columnOf(stored, field));
+    const { kind, ownOnly } = stored.resource.fields[field] ?? {};
+    const told = kind === 'translated' ? sql`en_langue(${ref}, ${language})` : ref;
+    const value = ownOnly ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${told} END` : told;
+    return sql`${value} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`;
+  });
+  // Read-only lines come newest first.
+  const last = stored.resource.kind === 'collection' ? sql`id` : sql`id DESC`;
+  return sql.join([...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [last])]);
+}
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+  readonly language: string;
+  /** Only these fields, with the id and the version. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+export async function recordsFound<R extends ListedResource>(
+  db: Db,
+  stored: Stored<R>,
+  scope: Scope,
+  search: Search,
+  slice: Slice,
+): Promise<ToldOf<R>[]> {
+  const { rows } = await sql<Values>`SELECT ${sliced(stored, scope, search, slice)}`.execute(db);
+  return rows.map((row) => toRecord<R>(row));
+}
+
+function sliced(
+  stored: Stored<ListedResource>,
+  scope: Scope,
+  search: Search,
+  { limit, offset, language, fields }: Slice,
+): RawBuilder<unknown> {
+  const order = sql`ORDER BY ${ordered(stored, scope, search.sort, language)}`;
+  const parts = searched(stored, scope, search);
+  // The first rows of a list are among the first rows of each part.
+  const firsts = parts.map(
+    (part) => sql`(SELECT * FROM ${stored.source} WHERE ${part} ${order} LIMIT ${offset + limit})`,
+  );
+  const found =
+    parts.length === 1
+      ? sql`${stored.source} WHERE ${all(parts)}`
+      : sql`(${sql.join(firsts, sql` UNION ALL `)}) AS ${sql.table(stored.table)}`;
+  return sql`${selection(stored, scope, fields)} FROM ${found} ${order} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** The number of rows of a search; of each part, at most `most` are counted. */
+function counted(stored: Stored<ListedResource>, scope: Scope, search: Search, most?: number): RawBuilder<number> {
+  const limit = most === undefined ? sql`` : sql`LIMIT ${most}`;
+  const numbers = searched(stored, scope, search).map(
+    (part) => sql`(SELECT count(*) FROM (SELECT FROM ${stored.source} WHERE ${part} ${limit}) AS counted)`,
+  );
+  return sql`(${sql.join(numbers, sql` + `)})`;
+}
+
+export async function numberFound(
+  db: Db,
+  stored: Stored<ListedResource>,
+  scope: Scope,
+  search: Search,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT ${counted(stored, scope, search)} AS total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The number of rows, or that there are more than are counted. */
+export interface Counted {
+  readonly total: number;
+  readonly plus?: true;
+}
+
+/** The name of the total, which no field has. */
+const TOTAL = '#';
+
+/** Some rows with their number, in one round trip, unless all are counted, which takes long. */
+export async function pageFound<R extends ListedResource>(
+  db: Db,
+  stored: Stored<R>,
+  scope: Scope,
+  search: Search & { readonly compte: 'borne' | 'exact' },
+  slice: Slice,
+  longLists: LongLists,
+): Promise<Counted & { items: ToldOf<R>[] }> {
+  if (search.compte === 'exact') {
+    const [items, total] = await Promise.all([
+      recordsFound(db, stored, scope, search, slice),
+      numberFound(db, stored, scope, search),
+    ]);
+    return { items, total };
+  }
+  const looked = longLists.look({ resource: stored.resource.id, cle: [scope, search.q, search.filter] });
+  if (looked.isLong) {
+    const items = await recordsFound(db, stored, scope, search, slice);
+    // A page that is not full ends the list: its rows are counted, whatever their number was a moment ago.
+    if (items.length === slice.limit) return { items, ...LONG };
+  }
+  const found = await countedPage(db, stored, scope, search, slice);
+  if (found.total <= MOST_COUNTED) return found;
+  looked.note();
+  return { ...found, ...LONG };
+}
+
+const LONG = { total: MOST_COUNTED, plus: true } as const;
+
+async function countedPage<R extends ListedResource>(
+  db: Db,
+  stored: Stored<R>,
+  scope: Scope,
+  search: Search,
+  slice: Slice,
+): Promise<{ total: number; items: ToldOf<R>[] }> {
+  const number = counted(stored, scope, search, MOST_COUNTED + 1);
+  const { rows } = await sql<Values & { [TOTAL]: number }>`
+    SELECT ${number} AS ${sql.ref(TOTAL)}, ${sliced(stored, scope, search, slice)}`.execute(db);
+  const [first] = rows;
+  // Beyond the last page, no row tells the number.
+  const total =
+    first?.[TOTAL] ??
+    (slice.offset === 0 ? 0 : (await sql<{ total: number }>`SELECT ${number} AS total`.execute(db)).rows[0]?.total) ??
+    0;
+  return { items: rows.map(({ [TOTAL]: _, ...row }) => toRecord<R>(row)), total };
+}
