@@ -2,7 +2,7 @@ import { folded } from './texte.rules.ts';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const FRENCH = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s+(?:à\s+)?(\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/;
-const HOUR = String.raw`(?:,?\s+(?:à\s+)?(\d{1,2})\s?[:h](\d{2})?(?::(\d{2}))?)?$`;
+const HOUR = /(?:,?\s+(?:à\s+)?(\d{1,2})\s?[:h](\d{2})?(?::(\d{2}))?)?$/.source;
 /** « 2026/05/12 » */
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[/.](\d{1,2})[/.](\d{1,2})${HOUR}`);
 /** « 12/05/26 »: with strokes alone, dots are those of numbers. */

@@ -4,6 +4,15 @@ import { BACKSLASH, CLOSE_ARRAY, CLOSE_OBJECT, COMMA, isBlank, OPEN_ARRAY, OPEN_
 export const DEEPEST = 256;
 const EXCERPT = 400;
 
+/** The text of an element of the record array, not yet parsed. */
+export interface MorceauJson {
+  readonly texte: string;
+  readonly position: string;
+  readonly rang: number;
+  /** Why it cannot be a record, when its shape alone tells. */
+  readonly motif?: string;
+}
+
 /** One element of the record array, on its way through the chunks that hold it. */
 export class ElementScan {
   private parts: string[] = [];

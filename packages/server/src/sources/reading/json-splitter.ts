@@ -12,17 +12,10 @@ import {
   OPEN_OBJECT,
   QUOTE,
 } from './json-codes.ts';
-import { DEEPEST, ElementScan, tooBig } from './json-element.ts';
+import { DEEPEST, ElementScan, type MorceauJson, tooBig } from './json-element.ts';
 import { EnvelopeState } from './json-envelope.ts';
 
-/** The text of an element of the record array, not yet parsed. */
-export interface MorceauJson {
-  readonly texte: string;
-  readonly position: string;
-  readonly rang: number;
-  /** Why it cannot be a record, when its shape alone tells. */
-  readonly motif?: string;
-}
+export type { MorceauJson } from './json-element.ts';
 
 type Mode = 'avant' | 'enveloppe' | 'tableau' | 'element' | 'apres';
 
