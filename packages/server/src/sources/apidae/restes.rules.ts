@@ -1,11 +1,12 @@
 import { type DocumentObjet, documentVide } from '@bridge/contract';
+import { lexique } from '../clean/lexique.ts';
 import { Faits } from './criteres.rules.ts';
 import { type Champs, objet } from './valeurs.rules.ts';
 
 type Lues = Readonly<Record<string, string>>;
 
 /** What an object says in a place of its own, block by block; the rest of it is kept as facts. */
-const LUES: Lues = {
+const LUES: Lues = lexique({
   '': 'type id nom identifier identifierSitra1 state images territoires datesOuverture selections aspects contacts distinctions criteresInternes illustrations multimedias tourismeAffaires visites informationsPrestataireActivites prestations',
   presentation: 'descriptifCourt descriptifDetaille bonsPlans descriptifsThematises typologiesPromoSitra',
   localisation: 'perimetreGeographique environnements territoiresAffectes',
@@ -19,10 +20,10 @@ const LUES: Lues = {
   reservation: 'organismes complement',
   informations: 'moyensCommunication structureGestion structureInformation informationsLegales',
   liens: 'liensObjetsTouristiquesTypes',
-};
+});
 
 /** The same of an aspect, of which less has a place. */
-const LUES_ASPECT: Lues = {
+const LUES_ASPECT: Lues = lexique({
   '': 'aspect champsAspect nom illustrations multimedias',
   presentation: 'descriptifCourt descriptifDetaille',
   localisation: '',
@@ -31,19 +32,22 @@ const LUES_ASPECT: Lues = {
   descriptionTarif: 'indicationTarif gratuit tarifsEnClair periodes modesPaiement devise',
   reservation: 'organismes',
   informations: 'moyensCommunication',
-};
+});
 
 /** How Apidae keeps its records and who may change them; what members keep for themselves; inquiries, which name people. */
 const OUTILS =
   /^(?:integration|expiration|enquetes?|donneesPrivees|metadonnees|gestion|formatVersion|version|link|actif|locked|url(?:Liste|Fiche|Diaporama)|imagePrincipale.*)$|(?:Remove|Add|GenerationMode|Automatique)$|^surcharge/;
 
-/** The words of blocks that name no list. */
-const LISTES: Readonly<Record<string, string>> = {
+/** What is read of an aspect that nobody knows: its name alone. */
+const INCONNU: Lues = lexique({ '': 'aspect champsAspect' });
+
+/** The lists of Apidae that words of these blocks belong to. */
+const LISTES: Readonly<Record<string, string>> = lexique({
   'prestations.equipements': 'PrestationEquipement',
   'prestations.services': 'PrestationService',
   'prestations.conforts': 'PrestationConfort',
   'prestations.activites': 'PrestationActivite',
-};
+});
 
 /** What an object says that nobody gave a place to, its block too where its type is unknown. */
 export function putRestes(document: DocumentObjet, valeur: Champs, bloc: string | undefined): void {
@@ -53,7 +57,7 @@ export function putRestes(document: DocumentObjet, valeur: Champs, bloc: string 
 /** What an aspect says beside what it replaces: facts of that aspect, and not of the object at all times. */
 export function putAspect(document: DocumentObjet, nom: string, aspect: Champs, known: boolean): void {
   const siens = documentVide();
-  walk(new Faits(siens), aspect, known ? LUES_ASPECT : { '': 'aspect champsAspect' }, '', new Set());
+  walk(new Faits(siens), aspect, known ? LUES_ASPECT : INCONNU, '', new Set());
   const prefixe = `aspects.${nom}`;
   for (const { critere, ...fait } of siens.criteres)
     document.criteres.push({ critere: { schema: 'apidae', code: `${prefixe}.${critere.code}`, libelle: {} }, ...fait });
