@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { anyOf } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
-import { columnOf, type Stored } from '../stored.ts';
+import { columnOf, type Stored, storedOf } from '../stored.ts';
 import { all, type Condition, changeable, inState, matching, titleOf, visible } from './condition.repository.ts';
 
 export interface NamedRecord {
@@ -32,19 +32,24 @@ function hintsOf(stored: Stored, language: string, scope: Scope | null): RawBuil
   const values = hints.map((name) => {
     const field = stored.resource.fields[name];
     const own = sql.ref(`${stored.table}.${columnOf(stored, name)}`);
-    const column = field?.kind === 'reference' ? nameIn(field.to, own, language) : own;
+    const column =
+      field?.kind === 'reference'
+        ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${nameIn(field.to, own, language)}
+            ELSE ${nameIn(field.to, own, language, scope)} END`
+        : own;
     return field?.ownOnly ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${column} END` : column;
   });
   return sql`jsonb_build_array(${sql.join(values)})`;
 }
 
-/** What a record that another one refers to is called. */
-function nameIn(to: string, id: RawBuilder<unknown>, language: string): RawBuilder<unknown> {
+/** What a record that another one refers to is called, where the scope sees it. The names of entities are told to everybody. */
+function nameIn(to: string, id: RawBuilder<unknown>, language: string, scope?: Scope): RawBuilder<unknown> {
   const target = resourceById(to);
   if (target === undefined) return sql`NULL::text`;
   const title = sql.ref(`designe.${target.title}`);
   const said = target.fields[target.title]?.kind === 'translated' ? sql`en_langue(${title}, ${language})` : title;
-  return sql`(SELECT ${said} FROM ${sql.table(target.table)} AS designe WHERE designe.id = ${id})`;
+  const seen = scope === undefined || target.owner === 'id' ? sql`true` : visible(storedOf(target), scope);
+  return sql`(SELECT ${said} FROM ${sql.table(target.table)} AS designe WHERE designe.id = ${id} AND ${seen})`;
 }
 
 function titled(stored: Stored, language: string): RawBuilder<unknown> {
