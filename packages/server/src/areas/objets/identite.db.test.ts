@@ -119,7 +119,7 @@ describe('a link between two ids', () => {
     const { objet, lien, link } = await moving();
     await link([lien]);
     await link([lien]);
-    expect(await atelier.journal('objet', objet.id)).toEqual(['objet.link-identite']);
+    expect(await atelier.journal('objet', objet.id)).toEqual(['objet.lier-identite']);
     const { rows } = await sql`SELECT 1 FROM objet_identites WHERE objet_id = ${objet.id}`.execute(atelier.world.db);
     expect(rows).toHaveLength(2);
   });

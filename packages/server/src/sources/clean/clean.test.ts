@@ -7,9 +7,15 @@ import { instantOf, isAbsurdYear, jourOf } from './date.rules.ts';
 import { heureOf } from './heure.rules.ts';
 import { coordonneesOf, nombreOf } from './nombre.rules.ts';
 import { paysOf } from './pays.rules.ts';
-import { isNothing, lineOf, plainText } from './texte.rules.ts';
+import { isNothing, lineOf, plainText, textOfField } from './texte.rules.ts';
 
 describe('a text', () => {
+  it('that would run in the browser of its reader is nothing, and a title that speaks of it is kept', () => {
+    expect(textOfField('javascript:alert(1)')).toBeUndefined();
+    expect(lineOf(' JavaScript:alert(1)')).toBeUndefined();
+    expect(lineOf('Javascript: the basics')).toBe('Javascript: the basics');
+  });
+
   it.each([
     ['<p>Un</p><p>Deux<br/>Trois</p>', 'Un\n\nDeux\nTrois'],
     ['A &lt;br/&gt; B &amp; C', 'A\nB & C'],

@@ -121,14 +121,22 @@ function tidy(text: string): string {
 
 /** Same, on one line: names, captions, addresses. Undefined when nothing is left. */
 export function lineOf(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? plainText(value) : '';
+  const text = written(value);
   if (text === '') return undefined;
   return text.includes('\n') ? text.replace(/\s*\n\s*/g, ' ') : text;
 }
 
+/** An address that runs a program in the browser of whoever opens it: no source means it to be read. « Javascript: the basics » is a title. */
+const EXECUTABLE = /^(?:javascript|vbscript):\S/i;
+
+function written(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? plainText(value) : '';
+  return EXECUTABLE.test(text) ? '' : text;
+}
+
 /** Text of several lines; undefined when nothing is left. */
 export function textOfField(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? plainText(value) : '';
+  const text = written(value);
   return text === '' ? undefined : text;
 }
 
