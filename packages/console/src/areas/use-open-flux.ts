@@ -1,9 +1,6 @@
-import { fluxApidaeHead, fluxDatatourismeHead, fluxLeiHead, fluxTourinsoftHead, type Head } from '@bridge/contract';
+import { FLUX_HEADS, type Head } from '@bridge/contract';
 import { useMayVisit } from '../navigation/may-visit.ts';
 import { createPath } from '../resource/record-path.ts';
-
-/** The heads alone: the first page asks whether a feed may be connected, and needs no fields for that. */
-const HEADS = [fluxTourinsoftHead, fluxLeiHead, fluxApidaeHead, fluxDatatourismeHead];
 
 export interface OpenFlux {
   readonly head: Head;
@@ -11,10 +8,13 @@ export interface OpenFlux {
   readonly path: string;
 }
 
-/** The kinds of feeds that the reader may connect, among the systems switched on. */
+/**
+ * The kinds of feeds that the reader may connect, among the systems switched on. By their heads: the first page asks whether a
+ * feed may be connected, and needs no fields for that.
+ */
 export function useOpenFlux(): readonly OpenFlux[] {
   const mayVisit = useMayVisit();
-  return HEADS.flatMap((head) => {
+  return FLUX_HEADS.flatMap((head) => {
     const path = createPath(head);
     return path !== null && mayVisit(path) ? [{ head, path }] : [];
   });

@@ -1,14 +1,17 @@
-import { page, readOnlyPages, recordPages, section } from '../kernel/pages/page.ts';
+import { listPage, page, readOnlyPages, recordPages, section } from '../kernel/pages/page.ts';
 import { entiteHead, utilisateurHead } from './comptes/comptes.heads.ts';
 import {
   correspondanceHead,
+  depotHead,
   fluxApidaeHead,
   fluxDatatourismeHead,
   fluxLeiHead,
   fluxTourinsoftHead,
 } from './flux/flux.heads.ts';
 import { importTourinsoft } from './flux/import.access.ts';
+import { importationHead } from './importations/importations.heads.ts';
 import { gestionnaires } from './roles.ts';
+import { tacheHead } from './taches/taches.heads.ts';
 import { critereHead, typeHead } from './vocabulaire/vocabulaire.heads.ts';
 
 const access = gestionnaires;
@@ -43,32 +46,8 @@ export const administration = section({
     recordPages(fluxLeiHead),
     recordPages(fluxApidaeHead),
     recordPages(fluxDatatourismeHead),
-    page({
-      id: 'administration.imports.list',
-      path: '/administration/imports',
-      title: 'Imports',
-      aide: 'imports#suivre-un-import',
-      access,
-      cache: false,
-      resource: 'importation',
-    }),
-    page({
-      id: 'administration.depots.list',
-      path: '/administration/depots',
-      title: 'Fichiers déposés',
-      aide: 'imports#fichiers-deposes',
-      access,
-      cache: false,
-      resource: 'depot',
-    }),
-    page({
-      id: 'administration.taches.list',
-      path: '/administration/taches/list',
-      title: 'Tâches',
-      aide: 'console#taches',
-      access,
-      cache: false,
-      resource: 'tache',
-    }),
+    listPage(importationHead),
+    listPage(depotHead),
+    listPage(tacheHead),
   ],
 });

@@ -6,7 +6,7 @@ import { momentInWords } from '../kernel/words/format.ts';
 import { languageName } from '../kernel/words/language.ts';
 import { poidsEnMots } from './mediatheque/quota.rules.ts';
 import { SECURITES_DE_COURRIEL } from './reglages/parametres/serveur-courriel.endpoints.ts';
-import { resourceById, SINGLE_RESOURCES } from './resources.ts';
+import { listedById, resourceById, SINGLE_RESOURCES } from './resources.ts';
 import { ETATS_TACHE } from './taches/tache.rules.ts';
 
 /** The words of the audit log: the actions, their targets and their details. */
@@ -92,12 +92,8 @@ const VERBES: Readonly<Record<string, string>> = {
   transferer: 'transfert de ce dont la personne s’occupait',
 };
 
-const CIBLES: Readonly<Record<string, string>> = {
-  tache: 'Tâche',
-  importation: 'Import',
-  avis: 'Avis d’import',
-  depot: 'Fichier de flux',
-};
+/** The targets that are no resources. */
+const CIBLES: Readonly<Record<string, string>> = { avis: 'Avis d’import' };
 
 /** « Tag : création »; an unknown action stays as it is. */
 export function actionLabel(action: string): string {
@@ -110,7 +106,7 @@ export function actionLabel(action: string): string {
 
 export function targetLabel(genre: string): string {
   const single = SINGLE_RESOURCES.find(({ id }) => id === genre);
-  return CIBLES[genre] ?? single?.noun.many ?? resourceById(genre)?.noun.one ?? genre;
+  return CIBLES[genre] ?? single?.noun.many ?? listedById(genre)?.noun.one ?? genre;
 }
 
 interface Fait {

@@ -9,7 +9,7 @@ import { display } from './display/display.area.ts';
 import { editions } from './editions/editions.area.ts';
 import { mediatheque } from './mediatheque/mediatheque.area.ts';
 import { catalogue } from './objets/objets.area.ts';
-import { reglages } from './reglages/reglages.area.ts';
+import { reglages } from './reglages.area.ts';
 import { selections } from './selections/selections.area.ts';
 import { guide, profile, publicPages } from './session/session.area.ts';
 import { superadmin } from './superadmin/superadmin.area.ts';

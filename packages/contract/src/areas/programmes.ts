@@ -2,13 +2,7 @@ import { type Access, FLAGS, MODES, mayAccess } from '../kernel/access.ts';
 import type { Head } from '../kernel/pages/head.ts';
 import { ROLES } from '../kernel/role.ts';
 import { tagAnnonceHead } from './annonces/annonces.heads.ts';
-import {
-  correspondanceHead,
-  fluxApidaeHead,
-  fluxDatatourismeHead,
-  fluxLeiHead,
-  fluxTourinsoftHead,
-} from './flux/flux.heads.ts';
+import { correspondanceHead, FLUX_HEADS } from './flux/flux.heads.ts';
 import { TAGUABLES } from './portees.ts';
 import {
   configEcritureApidaeHead,
@@ -31,7 +25,7 @@ export const opensToProgrammes = (access: Access): boolean =>
 const HEADS: readonly Head[] = [
   ...TAGUABLES,
   ...[tagHead, mediatagHead, tagAnnonceHead, typeHead, critereHead, correspondanceHead],
-  ...[fluxTourinsoftHead, fluxLeiHead, fluxApidaeHead, fluxDatatourismeHead],
+  ...FLUX_HEADS,
   ...[configTraductionHead, configEcritureApidaeHead, configTraductionApidaeHead],
 ];
 

@@ -4,7 +4,9 @@ import {
   type EndpointAnswer,
   fluxBySystem,
   fluxCallsBySystem,
+  importationHead,
   listCriteresApidae,
+  listPath,
   listSelectionsApidae,
   prepareCorrespondance,
   readNomenclature,
@@ -63,7 +65,7 @@ export const giveUp = (id: number) => call(dropReinitialisation, { params: { id 
 export const readAgain = (id: number): Promise<Lancement> => call(rereadExport, { params: { id } }, asked());
 
 export const historyPath = (systeme: Systeme, id: number) =>
-  `/administration/imports?${fluxBySystem[systeme].id}=${id}`;
+  `${listPath(importationHead)}?${fluxBySystem[systeme].id}=${id}`;
 
 /** Tells that an import was launched; the notice leads to the page that follows it. */
 export function tellLaunched({ importation }: Lancement, aBlanc: boolean, { navigate, queries }: Surroundings): void {

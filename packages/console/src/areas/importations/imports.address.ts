@@ -1,4 +1,4 @@
-import { ACTIONS_IMPORTATION } from '@bridge/contract';
+import { ACTIONS_IMPORTATION, importation } from '@bridge/contract';
 import { withRow } from '../../resource/list/table/opened-row.tsx';
 
 export const PARTIES = ['objets', 'rejets', 'avertissements', 'source'] as const;
@@ -27,7 +27,7 @@ export function reportIn(search: URLSearchParams) {
 export const OTHER_PART = { action: '', cherche: '', objet: '', p: '', seul: '' };
 
 /** The parameter that names the open report, and those that belong to it. */
-export const REPORT = { parameter: 'import', owns: [...Object.keys(OTHER_PART), 'partie', 'avec'] } as const;
+export const REPORT = { parameter: importation.drawer, owns: [...Object.keys(OTHER_PART), 'partie', 'avec'] } as const;
 
 export function withReport(search: URLSearchParams, id: number): URLSearchParams {
   return withRow(search, REPORT, id);

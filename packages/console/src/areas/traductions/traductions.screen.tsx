@@ -1,3 +1,4 @@
+import { traduction } from '@bridge/contract';
 import { lazy } from 'react';
 import type { ListFrame } from '../../resource/list/list-frame.ts';
 import ResourceListScreen from '../../resource/resource-list.screen.tsx';
@@ -19,7 +20,7 @@ const FRAME: ListFrame = {
   columns: { champ: 14, langue: 7, etat: 8, origine: 9, faiteLe: 9 },
   needs: ['ressource'],
   ticks: true,
-  detail: { parameter: 'ligne', Body: lazy(() => import('./segment.drawer.tsx')) },
+  detail: { parameter: traduction.drawer, Body: lazy(() => import('./segment.drawer.tsx')) },
 };
 
 /** The ledger of translations. */

@@ -29,15 +29,10 @@ export function useNames(ressource: string, ids: readonly number[], names?: Name
   });
 }
 
-/** The words for records whose existence is known to all, and whose name only some may see. */
-const UNSEEN: Readonly<Record<string, string>> = {
-  utilisateur: 'Un compte que vous ne voyez pas',
-  entite: 'Une entité que vous ne voyez pas',
-};
-
 /** The words for a record without a name. « Introuvable » only if the server said so, not when no answer came. */
 function unnamed(ressource: string, id: number, isGone: boolean): string {
-  return isGone ? (UNSEEN[ressource] ?? `N°\u00a0${id}, introuvable ou non partagé avec vous`) : `N°\u00a0${id}`;
+  if (!isGone) return `N°\u00a0${id}`;
+  return resourceById(ressource)?.unseen ?? `N°\u00a0${id}, introuvable ou non partagé avec vous`;
 }
 
 /**

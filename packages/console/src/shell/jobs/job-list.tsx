@@ -1,4 +1,4 @@
-import { isFinished, type Tache } from '@bridge/contract';
+import { isFinished, listPath, type Tache, tacheHead } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMayVisit } from '../../navigation/may-visit.ts';
@@ -6,7 +6,7 @@ import { JobItem } from './job-item.tsx';
 import classes from './job-list.module.css';
 import { useTacheActs } from './use-tache-acts.ts';
 
-const TACHES = '/administration/taches/list';
+const TACHES = listPath(tacheHead);
 
 interface Props {
   readonly taches: readonly Tache[];

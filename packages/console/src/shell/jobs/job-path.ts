@@ -1,22 +1,14 @@
-import { generationPath, openingOf, resourceById, type Tache } from '@bridge/contract';
+import { importationHead, linePath, listedById, openingOf, type Tache, tacheHead } from '@bridge/contract';
 
 /** The address where a run of an import is followed. */
-export const importPath = (importation: number | string) => `/administration/imports?import=${importation}`;
+export const importPath = (importation: number) => linePath(importationHead, importation);
 
-/** The pages of subjects that are no resources, by the name that jobs give them. */
-const PLACES: Readonly<Partial<Record<string, (id: string) => string>>> = {
-  importation: importPath,
-  generation: generationPath,
-};
-
-export const tachePath = (id: number) => `/administration/taches/list?tache=${id}`;
+export const tachePath = (id: number) => linePath(tacheHead, id);
 
 /** The address of the subject of a job; null for a subject without a page. */
 export function targetPath({ lien }: Pick<Tache, 'lien'>): string | null {
   if (!lien) return null;
-  const place = PLACES[lien.ressource];
-  if (place) return place(encodeURIComponent(lien.id));
-  const resource = resourceById(lien.ressource);
+  const resource = listedById(lien.ressource);
   return resource && /^\d+$/.test(lien.id) ? (openingOf(resource, Number(lien.id))?.path ?? null) : null;
 }
 

@@ -33,6 +33,7 @@ export const entite = defineResource({
   purpose:
     'Une entité est une organisation qui publie\u00a0: un office, une intercommunalité, un département, une région.',
   title: 'nom',
+  unseen: 'Une entité que vous ne voyez pas',
   outputs: { key: 'catalogue' },
   owner: 'id',
   groups: [

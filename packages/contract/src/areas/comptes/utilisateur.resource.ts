@@ -51,6 +51,7 @@ export const utilisateur = defineResource({
   table: 'utilisateurs',
   purpose: 'Chaque collègue a son compte\u00a0: invitez-le par e-mail, donnez-lui ses rôles et son entité.',
   title: 'nomComplet',
+  unseen: 'Un compte que vous ne voyez pas',
   owner: 'userEntity',
   groups: [
     { id: 'identite', title: 'Identité' },

@@ -1,4 +1,4 @@
-import { page, recordPages, section } from '../../kernel/pages/page.ts';
+import { listPage, recordPages, section } from '../../kernel/pages/page.ts';
 import {
   generationHead,
   legendeHead,
@@ -17,15 +17,7 @@ export const editions = section({
   access: lecteursEditions,
   children: [
     recordPages(modeleEditionHead, { many: 'Modèles' }),
-    page({
-      id: 'editions.generations.list',
-      path: `${generationHead.path}/list`,
-      title: generationHead.noun.many,
-      aide: generationHead.aide,
-      access: lecteursEditions,
-      cache: false,
-      resource: generationHead.id,
-    }),
+    listPage(generationHead),
     recordPages(rubriqueDynamiqueHead, { one: 'un modèle de rubrique dynamique' }),
     recordPages(planificationHead),
     recordPages(listeDestinatairesHead),

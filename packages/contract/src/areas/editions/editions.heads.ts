@@ -1,4 +1,4 @@
-import type { Head } from '../../kernel/pages/head.ts';
+import type { Head, ReadOnlyHead } from '../../kernel/pages/head.ts';
 import { adminsEditions, lecteursEditions } from './editions.roles.ts';
 
 /** Spec §6 limits who creates the other three, and lets every reader create a légende. */
@@ -52,8 +52,9 @@ export const rubriqueDynamiqueHead = {
 export const generationHead = {
   id: 'generation',
   path: '/editions/generations',
+  drawer: 'document',
   noun: { one: 'Document produit', many: 'Documents produits' },
   icon: 'edition',
   aide: 'editions#documents-produits',
   access: { view: lecteursEditions },
-} as const;
+} as const satisfies ReadOnlyHead;

@@ -1,4 +1,5 @@
+import { linePath } from '../../kernel/pages/head.ts';
 import { generationHead } from './editions.heads.ts';
 
 /** The page that opens a document: a drawer over the list of documents. */
-export const generationPath = (id: number | string): string => `${generationHead.path}/list?document=${id}`;
+export const generationPath = (id: number): string => linePath(generationHead, id);

@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { boolean, datetime, json, number, reference, text } from '../../kernel/fields/fields.ts';
 import { defineReadOnly } from '../../kernel/resource/read-only.ts';
-import { gestionnaires } from '../roles.ts';
+import { depotHead } from './flux.heads.ts';
 
 const fluxQuiLit = z.object({ ressource: z.string(), id: z.number().int(), nom: z.string() });
 
 /** The files that people put down for their feeds. */
 export const depot = defineReadOnly({
-  id: 'depot',
-  path: '/administration/depots',
+  ...depotHead,
   table: 'depots',
-  noun: { one: 'Fichier déposé', many: 'Fichiers déposés' },
-  icon: 'depot',
   purpose:
     'Les fichiers que les flux lisent, déposés dans la console. Celui qu’aucun flux ne nomme est retiré un jour après son dépôt.',
   title: 'fichier',
   owner: 'entiteId',
-  access: { view: gestionnaires },
   fields: {
     fichier: text({ label: 'Fichier', required: true, sortable: true, searchable: true }),
     /** The name by which a feed names it. */

@@ -1,4 +1,5 @@
-import type { Head } from '../../kernel/pages/head.ts';
+import type { Head, ReadOnlyHead } from '../../kernel/pages/head.ts';
+import { gestionnaires } from '../roles.ts';
 import { importApidae, importDatatourisme, importLei, importTourinsoft } from './import.access.ts';
 
 export const correspondanceHead = {
@@ -9,6 +10,16 @@ export const correspondanceHead = {
   aide: 'imports#correspondances',
   access: { view: importTourinsoft, create: importTourinsoft, edit: importTourinsoft, remove: importTourinsoft },
 } as const satisfies Head;
+
+export const depotHead = {
+  id: 'depot',
+  path: '/administration/depots',
+  list: '/administration/depots',
+  noun: { one: 'Fichier déposé', many: 'Fichiers déposés' },
+  icon: 'depot',
+  aide: 'imports#fichiers-deposes',
+  access: { view: gestionnaires },
+} as const satisfies ReadOnlyHead;
 
 export const fluxApidaeHead = {
   id: 'fluxApidae',
@@ -50,3 +61,6 @@ export const fluxTourinsoftHead = {
   aide: 'imports#tourinsoft',
   access: { view: importTourinsoft, create: importTourinsoft, edit: importTourinsoft, remove: importTourinsoft },
 } as const satisfies Head;
+
+/** The feeds of the four systems. */
+export const FLUX_HEADS = [fluxTourinsoftHead, fluxLeiHead, fluxApidaeHead, fluxDatatourismeHead] as const;

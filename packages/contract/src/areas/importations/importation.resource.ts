@@ -5,8 +5,8 @@ import { boolean, choice, datetime, json, longText, number, reference, text } fr
 import { defineReadOnly } from '../../kernel/resource/read-only.ts';
 import { formatNumber } from '../../kernel/words/format.ts';
 import { phraseSchema } from '../../kernel/words/phrase.ts';
-import { gestionnaires } from '../roles.ts';
 import { compteursEnMots, compteursSchema } from './importation.schemas.ts';
+import { importationHead } from './importations.heads.ts';
 
 const groupe = z.object({
   /** The French message, which identifies an ignored warning. */
@@ -29,15 +29,11 @@ const compte = (label: string) => number({ label, required: true, integer: true 
 
 /** The imports of feeds: what came, when, and what they did to the catalogue. */
 export const importation = defineReadOnly({
-  id: 'importation',
-  path: '/administration/imports',
+  ...importationHead,
   table: 'importations',
-  noun: { one: 'Import', many: 'Imports' },
-  icon: 'importation',
   purpose: 'Un import lit un flux et met le catalogue à jour.',
   title: 'flux',
   owner: 'entiteId',
-  access: { view: gestionnaires },
   fields: {
     flux: json(z.object({ id: z.number().int(), nom: z.string() }), {
       label: 'Flux',

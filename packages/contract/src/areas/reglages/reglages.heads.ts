@@ -1,4 +1,4 @@
-import type { Head } from '../../kernel/pages/head.ts';
+import type { Head, ReadOnlyHead } from '../../kernel/pages/head.ts';
 import { gestionnaires } from '../roles.ts';
 import { ecrivainsApidae, traducteurs } from './reglages.roles.ts';
 
@@ -15,11 +15,12 @@ export const configEcritureApidaeHead = {
 export const ecritureApidaeHead = {
   id: 'ecritureApidae',
   path: '/reglages/apidaeEcritures',
+  drawer: 'envoi',
   noun: { one: 'Envoi vers Apidae', many: 'Envois vers Apidae' },
   icon: 'ecriture',
   aide: 'traductions#envois-vers-apidae',
   access: { view: ecrivainsApidae },
-} as const;
+} as const satisfies ReadOnlyHead;
 
 export const configTraductionApidaeHead = {
   id: 'configTraductionApidae',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields/fields.ts';
 import { defineReadOnly } from '../../kernel/resource/read-only.ts';
 import { phraseSchema } from '../../kernel/words/phrase.ts';
-import { gestionnaires } from '../roles.ts';
 import { ETATS_TACHE, NIVEAUX_TACHE, PRIORITES_TACHE, resultatEnMots, TYPES_TACHE } from './tache.rules.ts';
+import { tacheHead } from './taches.heads.ts';
 
 const lien = z.object({ ressource: z.string(), id: z.string() }).nullable();
 const resultat = z.record(z.string(), z.unknown()).nullable();
@@ -13,16 +13,12 @@ const journal = z.array(
 
 /** The long work of the product, with its progress. */
 export const tache = defineReadOnly({
-  id: 'tache',
-  path: '/administration/taches',
+  ...tacheHead,
   table: 'taches',
-  noun: { one: 'Tâche', many: 'Tâches', feminine: true },
-  icon: 'tache',
   purpose:
     'Les imports, les générations de PDF, les traductions et les autres travaux longs s’inscrivent ici d’eux-mêmes, avec leur avancement et leur journal.',
   title: 'type',
   owner: 'entiteId',
-  access: { view: gestionnaires },
   fields: {
     // A newer version may have other types.
     type: { ...choice(TYPES_TACHE, { label: 'Type', required: true, filterable: true }), schema: z.string() },

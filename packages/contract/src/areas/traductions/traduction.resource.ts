@@ -3,21 +3,17 @@ import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { choice, datetime, number, reference, text } from '../../kernel/fields/fields.ts';
 import { defineReadOnly } from '../../kernel/resource/read-only.ts';
-import { adminsDeContenu } from '../roles.ts';
 import { ETATS_TRADUCTION, GENRES_DE_TEXTE, ORIGINES_TRADUCTION } from './registre.choix.ts';
+import { traductionHead } from './traductions.heads.ts';
 
 /** The ledger of translations: a line per translatable text and language. */
 export const traduction = defineReadOnly({
-  id: 'traduction',
-  path: '/reglages/traductions',
+  ...traductionHead,
   table: 'traductions',
-  noun: { one: 'Traduction', many: 'Traductions', feminine: true },
-  icon: 'traduction',
   purpose:
     'Chaque texte à traduire a sa ligne, par langue\u00a0: qui l’a écrit, quand, et si le français a changé depuis. Les imports et les enregistrements tiennent ce registre.',
   title: 'nom',
   owner: 'entiteId',
-  access: { view: adminsDeContenu },
   fields: {
     nom: text({ label: 'De', required: true, searchable: true, list: true }),
     ressource: text({ label: 'Nature', required: true }),

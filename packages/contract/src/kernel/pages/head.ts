@@ -16,3 +16,21 @@ export interface Head {
   readonly aide?: string;
   readonly access: { readonly view: Access; readonly create: Access; readonly edit: Access; readonly remove: Access };
 }
+
+/** The head of a list that people only read. */
+export interface ReadOnlyHead extends Omit<Head, 'access'> {
+  /** The address of its list, if it is not the path with `/list`. */
+  readonly list?: string;
+  /** The parameter of that address that opens one line over the list: « import » in `?import=41`. */
+  readonly drawer?: string;
+  readonly access: { readonly view: Access };
+}
+
+/** The address of a list. */
+export const listPath = ({ path, list }: Pick<ReadOnlyHead, 'path' | 'list'>): string => list ?? `${path}/list`;
+
+/** The address of a line that opens over its list. */
+export const linePath = (
+  head: Pick<ReadOnlyHead, 'path' | 'list'> & Required<Pick<ReadOnlyHead, 'drawer'>>,
+  id: number,
+) => `${listPath(head)}?${head.drawer}=${id}`;

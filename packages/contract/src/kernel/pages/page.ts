@@ -1,6 +1,6 @@
 import type { Access } from '../access.ts';
 import { aOf } from '../words/french.ts';
-import type { Head } from './head.ts';
+import { type Head, listPath, type ReadOnlyHead } from './head.ts';
 
 /** A page of the console as data: routes, menu, breadcrumb, titles, tabs and rights derive from it. */
 export interface Page {
@@ -77,10 +77,20 @@ interface RecordPage extends Pick<Page, 'path' | 'title' | 'access'> {
   readonly kind: 'create' | 'edit' | 'view';
 }
 
+/** The one page of a list whose lines have none: it is never stale (spec §2). */
+export function listPage(head: ReadOnlyHead): Page {
+  const { id: resource, path, noun, aide, access } = head;
+  const list = { id: `${pageId(path)}.list`, path: listPath(head), title: noun.many, access: access.view, resource };
+  return page({ ...list, cache: false, ...(aide ? { aide } : {}) });
+}
+
+/** « /editions/modeles » → « editions.modeles ». */
+const pageId = (path: string) => path.slice(1).replaceAll('/', '.');
+
 /** The list, never stale (spec §2), and hidden pages that highlight it in the menu. */
 function pagesOf({ id: resource, path, noun, icon, aide, access }: Head, words: Words, others: RecordPage[]): Section {
-  const id = path.slice(1).replaceAll('/', '.');
-  const list = `${path}/list`;
+  const id = pageId(path);
+  const list = listPath({ path });
   const title = words.many ?? noun.many;
   const menu = { kind: 'hidden', active: list } as const;
   return section({

@@ -1,28 +1,21 @@
 import { z } from 'zod';
-import type { Access } from '../access.ts';
 import type { Fields } from '../fields/field.ts';
 import { idSchema } from '../fields/schemas.ts';
-import type { Noun } from '../words/french.ts';
+import type { ReadOnlyHead } from '../pages/head.ts';
 import type { AnyReadingCalls } from './any-calls.ts';
 import { readingCalls } from './reading-calls.ts';
 import type { Resource } from './resource.ts';
 import { shapeOf } from './resource-schemas.ts';
 
-interface ReadOnlyDeclaration<F extends Fields> {
-  readonly id: string;
-  /** The path in the console: the calls are `/api` + it. */
-  readonly path: string;
-  /** The path of the calls, if it differs. */
+interface ReadOnlyDeclaration<F extends Fields> extends ReadOnlyHead {
+  /** The path of the calls, if it is not `/api` + the path. */
   readonly api?: string;
   /** The name of exported files, and the table that is read unless the area gives another source. */
   readonly table: string;
-  readonly noun: Noun;
-  readonly icon: string;
   readonly purpose: string;
   readonly title: keyof F & string;
   /** The field with the entity of a line. Lines without one are for the system only. */
   readonly owner: keyof F & string;
-  readonly access: { readonly view: Access };
 }
 
 /**

@@ -32,6 +32,8 @@ export interface Declaration<F extends Fields> extends Head {
   readonly purpose: string;
   /** The field that names a record. */
   readonly title: keyof F & string;
+  /** The words for a record whose existence is known to all, and whose name only some may see. */
+  readonly unseen?: string;
   readonly groups?: readonly FieldGroup[];
   readonly fields: F;
   /** The field with the entity of a record, if not the common one; `id` for entities themselves. */

@@ -12,7 +12,6 @@ import {
   diaporama,
   ecran,
   generation,
-  generationPath,
   importation,
   listedById,
   listeWeb,
@@ -23,7 +22,6 @@ import {
   type PublicationRecente,
   planification,
   RESOURCES,
-  resourceById,
   type Tache,
   type TacheDAccueil,
   tache,
@@ -127,8 +125,7 @@ const toldTache = ({ id, type, cible, etat, progression, message, lien }: Tache)
 
 /** The page that opens a published record, or null when it has none. */
 function pathOf({ ressource, id }: Pick<Publiee, 'ressource' | 'id'>): string | null {
-  if (ressource === generation.id) return generationPath(id);
-  const resource = resourceById(ressource);
+  const resource = listedById(ressource);
   return (resource && openingOf(resource, id)?.path) ?? null;
 }
 

@@ -18,7 +18,7 @@ const FRAME: ListFrame = {
   columns: { etat: 8, langue: 7, pages: 5, objets: 5, bloquantes: 9, creeLe: 9 },
   needs: ['bloquantes', 'alertes', 'etat'],
   Nothing: AucunDocument,
-  detail: { parameter: 'document', owns: ['avec'], Body: lazy(() => import('./generation.drawer.tsx')) },
+  detail: { parameter: generation.drawer, owns: ['avec'], Body: lazy(() => import('./generation.drawer.tsx')) },
   pace: (rows, failed) => paceOf(rows?.filter(({ etat }) => etat === 'en-cours').length, failed),
 };
 

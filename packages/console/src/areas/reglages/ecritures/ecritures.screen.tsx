@@ -1,3 +1,4 @@
+import { ecritureApidae } from '@bridge/contract';
 import { Anchor } from '@mantine/core';
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -19,7 +20,7 @@ const FRAME: ListFrame = {
   Tool: Erreurs,
   columns: { etat: 15, message: 20, mode: 8, creeLe: 9, demandePar: 10 },
   ticks: true,
-  detail: { parameter: 'envoi', Body: lazy(() => import('./ecriture.drawer.tsx')) },
+  detail: { parameter: ecritureApidae.drawer, Body: lazy(() => import('./ecriture.drawer.tsx')) },
   pace: (rows, failed) => paceOf(rows?.filter(({ etat }) => MOVING.includes(etat)).length, failed),
 };
 

@@ -2,6 +2,7 @@ import { ETATS_TACHE, etatTacheLabel, type TacheDAccueil, typeTacheLabel } from 
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMayVisit } from '../../../navigation/may-visit.ts';
+import { tachePath } from '../../../shell/jobs/job-path.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './accueil.module.css';
@@ -36,7 +37,7 @@ export function MesTaches({ taches }: { readonly taches: readonly TacheDAccueil[
 function Nom({ id, type, cible, chemin }: TacheDAccueil) {
   const mayVisit = useMayVisit();
   const name = [typeTacheLabel(type), cible].filter(Boolean).join('\u00a0: ');
-  const journal = `/administration/taches/list?tache=${id}`;
+  const journal = tachePath(id);
   const path = [chemin, journal].find((one) => one !== null && mayVisit(one));
   if (path === undefined || path === null) return <span>{name}</span>;
   return (

@@ -1,6 +1,5 @@
-import { anyOf } from '../../kernel/access.ts';
-import { page, recordPages, section } from '../../kernel/pages/page.ts';
-import { adminsDeContenu, gestionnaires } from '../roles.ts';
+import { anyOf } from '../kernel/access.ts';
+import { listPage, page, recordPages, section } from '../kernel/pages/page.ts';
 import {
   configEcritureApidaeHead,
   configTraductionApidaeHead,
@@ -8,8 +7,10 @@ import {
   ecritureApidaeHead,
   mediatagHead,
   tagHead,
-} from './reglages.heads.ts';
-import { accesAuxPreferences, ecrivainsApidae } from './reglages.roles.ts';
+} from './reglages/reglages.heads.ts';
+import { accesAuxPreferences } from './reglages/reglages.roles.ts';
+import { gestionnaires } from './roles.ts';
+import { traductionHead } from './traductions/traductions.heads.ts';
 
 const children = [
   page({
@@ -28,27 +29,10 @@ const children = [
     access: accesAuxPreferences,
     resource: 'preferences',
   }),
-  // Not in the spec's table of routes: the ledger of the configurations that it names.
-  page({
-    id: 'reglages.traductions.list',
-    path: '/reglages/traductions',
-    title: 'Traductions',
-    aide: 'traductions',
-    access: adminsDeContenu,
-    cache: false,
-    resource: 'traduction',
-  }),
+  listPage(traductionHead),
   recordPages(configTraductionHead, { many: 'Traduction automatique' }),
   recordPages(configEcritureApidaeHead, { many: 'Écriture Apidae' }),
-  page({
-    id: 'reglages.apidaeEcritures.list',
-    path: `${ecritureApidaeHead.path}/list`,
-    title: ecritureApidaeHead.noun.many,
-    aide: ecritureApidaeHead.aide,
-    access: ecrivainsApidae,
-    cache: false,
-    resource: ecritureApidaeHead.id,
-  }),
+  listPage(ecritureApidaeHead),
   recordPages(configTraductionApidaeHead, { many: 'Traduction Apidae' }),
   recordPages(tagHead),
   recordPages(mediatagHead),
