@@ -1,6 +1,7 @@
 import type { Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tableOfFlux } from './catalogue/flux.repository.ts';
 import { programmes } from './jobs.ts';
 import { emptyTables } from './platform/db/testing/empty-tables.ts';
 import { useWorld } from './testing/use-world.ts';
@@ -21,7 +22,7 @@ async function flux(systeme: Systeme, { frequence = 'jour', heure = '04:30', cro
   const { actif = true, origine = 'fichier' } = rest;
   const [column, value] = systeme === 'lei' ? [sql`, region`, sql`, 'essai'`] : [sql``, sql``];
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO ${sql.table(`flux_${systeme}`)} (nom, origine, frequence, heure, cron, actif${column})
+    INSERT INTO ${sql.table(tableOfFlux(systeme))} (nom, origine, frequence, heure, cron, actif${column})
     VALUES ('Flux', ${origine}, ${frequence}, ${heure}, ${cron}, ${actif}${value}) RETURNING id`.execute(world().db);
   return rows[0]?.id ?? 0;
 }

@@ -1,6 +1,7 @@
 import {
   BridgeError,
   dropReinitialisation,
+  FLUX,
   listCriteresApidae,
   listSelectionsApidae,
   rereadExport,
@@ -13,7 +14,7 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import { importationById } from '../../sources/import/importation.repository.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
 import { isAnnounced, launchable } from '../../sources/import/lancement.rules.ts';
-import { FLUX, openApidae } from '../../sources/import/ouverture/ouverture.ts';
+import { openApidae } from '../../sources/import/ouverture/ouverture.ts';
 import { expectReset, lastExport, launchAgain, launchAnnounced } from './export/flux-export.service.ts';
 import { ownFeed } from './flux.access.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';

@@ -1,9 +1,8 @@
-import { BridgeError, type FluxLei, fluxLei, readNomenclature } from '@bridge/contract';
+import { BridgeError, FLUX, type FluxLei, fluxLei, readNomenclature } from '@bridge/contract';
 import { takeRecord } from '../../crud/write/record.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { launchable } from '../../sources/import/lancement.rules.ts';
-import { FLUX } from '../../sources/import/ouverture/ouverture.ts';
 import { NOMENCLATURE } from '../../sources/lei/nomenclature.job.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';
 

@@ -4,6 +4,7 @@ import {
   BridgeError,
   CODES_SYSTEMES,
   correspondance,
+  FLUX,
   fluxCallsBySystem,
   prepareCorrespondance,
   rereadStructure,
@@ -17,7 +18,7 @@ import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
 import { isAnnounced, launchableByHand, WHEN_ANNOUNCED } from '../../sources/import/lancement.rules.ts';
-import { FLUX, openFlux, openTourinsoft } from '../../sources/import/ouverture/ouverture.ts';
+import { openFlux, openTourinsoft } from '../../sources/import/ouverture/ouverture.ts';
 import { champIdDe } from '../../sources/tourinsoft/flux.ts';
 import { compareStructures } from '../../sources/tourinsoft/structure/structure.compare.ts';
 import { earlierMappings } from './correspondance/correspondance.repository.ts';

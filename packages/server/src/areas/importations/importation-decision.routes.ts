@@ -3,6 +3,7 @@ import {
   BridgeError,
   cancelImportation,
   confirmImportation,
+  FLUX,
   fluxCallsBySystem,
   ignoreAvertissement,
   mayAccess,
@@ -21,7 +22,6 @@ import { lockFeed } from '../../sources/import/flux.repository.ts';
 import { setState } from '../../sources/import/importation.repository.ts';
 import { enqueueRun, launchImport } from '../../sources/import/importation.service.ts';
 import { launchable, launchableByHand } from '../../sources/import/lancement.rules.ts';
-import { FLUX } from '../../sources/import/ouverture/ouverture.ts';
 import { lockRun, type Passage, runById } from '../../sources/import/rapport/rapport.repository.ts';
 import { hearWarning, ignoreWarning } from '../../sources/import/rapport/rapport-avertissements.repository.ts';
 import { found, visibleRun } from './importation.access.ts';

@@ -1,5 +1,14 @@
-import { BridgeError, COMPTEURS, type Importation, importation, NOMS_COMPTEURS, SANS_COMPTE } from '@bridge/contract';
+import {
+  BridgeError,
+  CODES_SYSTEMES,
+  COMPTEURS,
+  type Importation,
+  importation,
+  NOMS_COMPTEURS,
+  SANS_COMPTE,
+} from '@bridge/contract';
 import { sql } from 'kysely';
+import { tableOfFlux } from '../../catalogue/flux.repository.ts';
 import { readOnlyEntry } from '../../crud/read/read-only.entry.ts';
 import { recordById } from '../../crud/read/record.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
@@ -17,8 +26,13 @@ const warnings = sql`(
       AND ignore.message = groupe.message AND ignore.champ = groupe.champ))`;
 
 const count = (name: string) => sql`coalesce((importations.compteurs ->> ${sql.lit(name)})::int, 0)`;
-const feedOf = (systeme: string) =>
-  sql`CASE WHEN importations.systeme = ${sql.lit(systeme)} THEN importations.flux_id END`;
+/** The feed of an import, in the column of its system. */
+const FEEDS = sql.join(
+  CODES_SYSTEMES.map(
+    (systeme) =>
+      sql`CASE WHEN importations.systeme = ${sql.lit(systeme)} THEN importations.flux_id END AS ${sql.ref(tableOfFlux(systeme))}`,
+  ),
+);
 
 /** The imports as people read them; searched by feed, reason and the name of who asked. */
 const IMPORTATIONS = sql`(
@@ -27,8 +41,7 @@ const IMPORTATIONS = sql`(
     importations.tache_id AS tache, importations.annulation_de, importations.annulee_le, importations.details_effaces_le,
     annuleurs.nom_complet AS annulee_par,
     jsonb_build_object('id', importations.flux_id, 'nom', importations.flux_nom) AS flux,
-    ${feedOf('tourinsoft')} AS flux_tourinsoft, ${feedOf('lei')} AS flux_lei, ${feedOf('apidae')} AS flux_apidae,
-    ${feedOf('datatourisme')} AS flux_datatourisme,
+    ${FEEDS},
     EXISTS (SELECT 1 FROM importation_objets AS fait WHERE fait.importation_id = importations.id) AS entame,
     ${JSON.stringify(SANS_COMPTE)}::jsonb || importations.compteurs || jsonb_build_object('avertissements', ${warnings}) AS compteurs,
     CASE WHEN importations.avant > 0 AND importations.etat NOT IN ('collecte', 'echouee')

@@ -2,6 +2,7 @@ import { CODES_SYSTEMES, documentSchema, type Media } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../schema.ts';
 import { DOCUMENT_CORRIGE } from '../correction.repository.ts';
+import { tableOfFlux } from '../flux.repository.ts';
 
 const mediasSchema = documentSchema.shape.medias;
 
@@ -19,7 +20,7 @@ export async function mediasPublies(db: Db, objet: number): Promise<readonly Med
 const RELAYES = sql.join(
   CODES_SYSTEMES.map(
     (systeme) =>
-      sql`${sql.ref(`objets.flux_${systeme}`)} IN (SELECT id FROM ${sql.table(`flux_${systeme}`)} WHERE photos = 'relayer')`,
+      sql`${sql.ref(`objets.${tableOfFlux(systeme)}`)} IN (SELECT id FROM ${sql.table(tableOfFlux(systeme))} WHERE photos = 'relayer')`,
   ),
   sql` OR `,
 );

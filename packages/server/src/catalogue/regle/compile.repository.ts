@@ -1,5 +1,15 @@
-import { type Condition, type ConditionDe, joursDe, MOMENTS, norme, type Regle } from '@bridge/contract';
+import {
+  CODES_SYSTEMES,
+  type Condition,
+  type ConditionDe,
+  fluxBySystem,
+  joursDe,
+  MOMENTS,
+  norme,
+  type Regle,
+} from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
+import { tableOfFlux } from '../flux.repository.ts';
 import { type Contexte, depuisJours, etendueDe } from './contexte.ts';
 import { numberOf, readable } from './expression.repository.ts';
 import { all, any, FALSE, joined, type Sql, TRUE } from './joined.ts';
@@ -113,23 +123,19 @@ function compileListe({ champ, op, valeurs }: ConditionDe<'liste'>): Sql {
 }
 
 type RefDeMot = ConditionDe<'mots'>['valeurs'][number]['ref'];
-type RefDeFlux = Extract<RefDeMot, `flux${string}`>;
 
-const FLUX: Readonly<Record<RefDeFlux, string>> = {
-  fluxTourinsoft: 'flux_tourinsoft',
-  fluxLei: 'flux_lei',
-  fluxApidae: 'flux_apidae',
-  fluxDatatourisme: 'flux_datatourisme',
-};
-
-const isFlux = (ref: RefDeMot): ref is RefDeFlux => Object.hasOwn(FLUX, ref);
+/** The columns of objets with their feed, by the resource of the feed. */
+const FLUX: ReadonlyMap<string, string> = new Map(
+  CODES_SYSTEMES.map((systeme) => [fluxBySystem[systeme].id, tableOfFlux(systeme)]),
+);
 
 function compileMots({ champ, op, valeurs }: ConditionDe<'mots'>, contexte: Contexte): Sql {
   const carries = (ids: readonly number[], ref: RefDeMot): Sql => {
     const list = sql`${[...ids]}::bigint[]`;
     if (champ === 'entite') return sql`(entite_id IS NOT NULL AND entite_id = ANY(${list}))`;
-    if (isFlux(ref)) {
-      const flux = sql.ref(FLUX[ref]);
+    const column = FLUX.get(ref);
+    if (column !== undefined) {
+      const flux = sql.ref(column);
       return sql`(${flux} IS NOT NULL AND ${flux} = ANY(${list}))`;
     }
     return sql`${sql.ref(champ)} && ${list}`;

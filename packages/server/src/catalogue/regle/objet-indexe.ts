@@ -1,4 +1,4 @@
-import type { Point, Systeme, TypeBridge } from '@bridge/contract';
+import type { FLUX, Point, Systeme, TypeBridge } from '@bridge/contract';
 import type { PlageCivile } from '../jours/jours.rules.ts';
 
 /** An objet as rules, sorts and scores see it: its indexed columns, in the same words. */
@@ -8,12 +8,8 @@ export interface ObjetIndexe {
   readonly typeBridge: TypeBridge;
   readonly systeme: Systeme;
   readonly entiteId: number | null;
-  readonly flux: {
-    readonly fluxTourinsoft: number | null;
-    readonly fluxLei: number | null;
-    readonly fluxApidae: number | null;
-    readonly fluxDatatourisme: number | null;
-  };
+  /** Its feed, by the resource of the feeds of its system. */
+  readonly flux: Readonly<Record<(typeof FLUX)[Systeme]['id'], number | null>>;
   readonly commune: string;
   readonly codePostal: string;
   readonly insee: string;

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../platform/db/conditions.ts';
 import type { Db, Row } from '../../schema.ts';
+import { COLONNES_DE_FLUX } from '../flux.repository.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 
 interface Lot {
@@ -43,7 +44,7 @@ function scoresOf(profils: readonly number[]): RawBuilder<unknown> {
     WHERE objet_id = objets.id AND profil_id = ANY(${[...profils]}::bigint[]))`;
 }
 
-const COLUMNS = sql`id, nom, type_bridge, systeme, entite_id, flux_tourinsoft, flux_lei, flux_apidae, flux_datatourisme, commune, code_postal, insee,
+const COLUMNS = sql`id, nom, type_bridge, systeme, entite_id, ${sql.join(COLONNES_DE_FLUX.map((column) => sql.ref(column)))}, commune, code_postal, insee,
   latitude, longitude, types, criteres, modalites, tags, langues, langues_parlees, anomalies, faits, nom_norme, valeurs, nombres,
   completude, prix_min, nombre_photos, jours::text AS jours, premiere_date, prochaine_date, derniere_date,
   creneaux::text AS creneaux, indexe_le::text AS indexe_le, source_maj_le, premiere_vue_le`;

@@ -1,5 +1,6 @@
 import { CODES_SYSTEMES, type Compteurs, type EtatImportation, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
+import { tableOfFlux } from '../../catalogue/flux.repository.ts';
 import type { Db } from '../../schema.ts';
 
 /** A run that ended, and the people whom its feed wants to be told. */
@@ -25,7 +26,7 @@ export interface Issue {
 
 const FEEDS = sql.join(
   CODES_SYSTEMES.map(
-    (systeme) => sql`SELECT ${systeme} AS systeme, id, alerte, contact, seuil FROM ${sql.table(`flux_${systeme}`)}`,
+    (systeme) => sql`SELECT ${systeme} AS systeme, id, alerte, contact, seuil FROM ${sql.table(tableOfFlux(systeme))}`,
   ),
   sql` UNION ALL `,
 );

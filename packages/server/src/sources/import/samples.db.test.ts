@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { SANS_COMPTE, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { tableOfFlux } from '../../catalogue/flux.repository.ts';
 import { ENDLESS_ROOM } from '../../platform/files/room.ts';
 import { createOutside } from '../../platform/net/outside.ts';
 import type { Db } from '../../schema.ts';
@@ -46,14 +47,14 @@ const opening = {
 async function openSample(db: Db, wanted: Parameters<typeof openFlux>[2]): Promise<FluxOuvert | null> {
   const ouvert = await openFlux(opening, db, wanted);
   const { rows } = await sql<{ depot: string }>`
-    SELECT depot FROM ${sql.table(`flux_${wanted.systeme}`)} WHERE id = ${wanted.fluxId}`.execute(db);
+    SELECT depot FROM ${sql.table(tableOfFlux(wanted.systeme))} WHERE id = ${wanted.fluxId}`.execute(db);
   return ouvert && { ...ouvert, fichier: join(SAMPLES, rows[0]?.depot ?? '') };
 }
 
 async function feedOf(systeme: Systeme, name: string): Promise<number> {
   const region = systeme === 'lei' ? sql`, 'essai'` : sql``;
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO ${sql.table(`flux_${systeme}`)} (nom, origine, depot${systeme === 'lei' ? sql`, region` : sql``})
+    INSERT INTO ${sql.table(tableOfFlux(systeme))} (nom, origine, depot${systeme === 'lei' ? sql`, region` : sql``})
     VALUES (${name}, 'fichier', ${`${systeme}/${name}`}${region}) RETURNING id`.execute(world().db);
   const id = rows[0]?.id ?? 0;
   if (systeme !== 'tourinsoft') return id;

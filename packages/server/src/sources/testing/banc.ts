@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SANS_COMPTE, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
+import { tableOfFlux } from '../../catalogue/flux.repository.ts';
 import { ENDLESS_ROOM } from '../../platform/files/room.ts';
 import { JobFailure } from '../../platform/jobs/job.errors.ts';
 import { createOutside, type OutsideOptions } from '../../platform/net/outside.ts';
@@ -48,7 +49,7 @@ export class Banc {
     const region = systeme === 'lei' ? { region: 'essai' } : {};
     const values = Object.entries({ nom: 'Flux du banc', ...region, ...colonnes, ...Object.fromEntries(sealed) });
     const { rows } = await sql<{ id: number }>`
-      INSERT INTO ${sql.table(`flux_${systeme}`)} (${sql.join(values.map(([name]) => sql.ref(name)))})
+      INSERT INTO ${sql.table(tableOfFlux(systeme))} (${sql.join(values.map(([name]) => sql.ref(name)))})
       VALUES (${sql.join(values.map(([, value]) => sql`${value}`))}) RETURNING id`.execute(this.db);
     return { systeme, id: rows[0]?.id ?? 0 };
   }
@@ -133,7 +134,7 @@ export class Banc {
   async objets({ systeme, id }: { systeme: Systeme; id: number }) {
     const { rows } = await sql<{ identifiant: string; nom: string; statut: string; document: unknown }>`
       SELECT identifiant, nom, statut, document FROM objets JOIN objet_documents ON objet_id = objets.id
-      WHERE ${sql.ref(`flux_${systeme}`)} = ${id} ORDER BY identifiant`.execute(this.db);
+      WHERE ${sql.ref(tableOfFlux(systeme))} = ${id} ORDER BY identifiant`.execute(this.db);
     return rows;
   }
 

@@ -1,5 +1,6 @@
 import type { EtatImportation } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
+import { ofEveryFlux } from '../../../catalogue/flux.repository.ts';
 import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
 
@@ -11,11 +12,9 @@ interface DernierImport {
 }
 
 /** The feeds that exist: imports of thrown away feeds do not count. */
-const FLUX = sql`
-  SELECT 'tourinsoft', id FROM flux_tourinsoft WHERE supprime_le IS NULL UNION ALL
-  SELECT 'lei', id FROM flux_lei WHERE supprime_le IS NULL UNION ALL
-  SELECT 'apidae', id FROM flux_apidae WHERE supprime_le IS NULL UNION ALL
-  SELECT 'datatourisme', id FROM flux_datatourisme WHERE supprime_le IS NULL`;
+const FLUX = ofEveryFlux(
+  ({ systeme, table }) => sql`SELECT ${sql.lit(systeme)}, id FROM ${table} WHERE supprime_le IS NULL`,
+);
 
 /** The last import of each feed of an entity, those that run first. */
 export async function derniersImports(db: Db, entiteId: number | null): Promise<readonly DernierImport[]> {
@@ -29,7 +28,7 @@ export async function derniersImports(db: Db, entiteId: number | null): Promise<
       SELECT DISTINCT ON (importations.systeme, importations.flux_id) importations.id, importations.flux_nom AS nom, importations.etat,
         coalesce(importations.etat IN ('collecte', 'application') AND taches.etat IN ('en_attente', 'en_cours'), false) AS "enCours"
       FROM importations LEFT JOIN taches ON taches.id = importations.tache_id
-      WHERE NOT importations.a_blanc AND ${theirs} AND (importations.systeme, importations.flux_id) IN (${FLUX})
+      WHERE NOT importations.a_blanc AND ${theirs} AND (importations.systeme, importations.flux_id) IN ${FLUX}
       ORDER BY importations.systeme, importations.flux_id, importations.id DESC
     ) AS derniers
     ORDER BY "enCours" DESC, id DESC`.execute(db);

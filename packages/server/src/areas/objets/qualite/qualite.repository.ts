@@ -8,6 +8,7 @@ import {
   VOLETS_DE_COMPLETUDE,
 } from '@bridge/contract';
 import { sql } from 'kysely';
+import { FLUX_DE_L_OBJET, ofEveryFlux } from '../../../catalogue/flux.repository.ts';
 import type { Condition } from '../../../crud/read/condition.repository.ts';
 import type { Db } from '../../../schema.ts';
 
@@ -49,7 +50,7 @@ export async function partsDe(db: Db, which: Condition): Promise<PartLue[]> {
           ${MESURES}, count(*) FILTER (WHERE anomalies && ${[...ANOMALIES_GRAVES]}::text[])::int AS graves, sum(100 - part) AS manque
         FROM (
           SELECT type_bridge, entite_id, proprietaire, systeme, anomalies, ${COMPLETUDE} AS part,
-            coalesce(flux_tourinsoft, flux_lei, flux_apidae, flux_datatourisme) AS flux
+            ${FLUX_DE_L_OBJET} AS flux
           FROM objets WHERE ${which}
         ) AS vus
         GROUP BY GROUPING SETS ((), (type_bridge), (entite_id), (proprietaire), (systeme, flux))
@@ -117,8 +118,7 @@ export async function nomsDesParts(db: Db, entites: readonly number[]): Promise<
   const { rows: named } = await sql<{ cle: string; nom: string }>`
     SELECT id::text AS cle, nom FROM entites WHERE id = ANY(${[...entites]}::bigint[])`.execute(db);
   const { rows: feeds } = await sql<{ cle: string; nom: string }>`
-    SELECT 'tourinsoft:' || id AS cle, nom FROM flux_tourinsoft UNION ALL SELECT 'lei:' || id, nom FROM flux_lei UNION ALL
-    SELECT 'apidae:' || id, nom FROM flux_apidae UNION ALL SELECT 'datatourisme:' || id, nom FROM flux_datatourisme`.execute(
+    SELECT cle, nom FROM ${ofEveryFlux(({ systeme, table }) => sql`SELECT ${sql.lit(`${systeme}:`)} || id AS cle, nom FROM ${table}`)} AS flux`.execute(
     db,
   );
   const byKey = (rows: typeof named) => new Map(rows.map(({ cle, nom }) => [cle, nom]));

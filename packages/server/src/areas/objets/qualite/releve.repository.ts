@@ -1,5 +1,6 @@
 import { MOST_RELEVES, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
+import { tableOfFlux } from '../../../catalogue/flux.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db } from '../../../schema.ts';
@@ -14,7 +15,7 @@ export async function noteReleve(tx: Db, importation: number, at: Date): Promise
   await sql`
     INSERT INTO releves_qualite (importation_id, le, objets, completude, a_corriger)
     SELECT ${importation}, ${at}, count(*), coalesce(avg(${COMPLETUDE}), 0), count(*) FILTER (WHERE anomalies <> '{}')
-    FROM objets WHERE ${sql.ref(`flux_${run.systeme}`)} = ${run.fluxId} AND statut = 'publie'
+    FROM objets WHERE ${sql.ref(tableOfFlux(run.systeme))} = ${run.fluxId} AND statut = 'publie'
       AND archive_le IS NULL AND supprime_le IS NULL
     ON CONFLICT (importation_id) DO UPDATE SET le = excluded.le, objets = excluded.objets, completude = excluded.completude,
       a_corriger = excluded.a_corriger`.execute(tx);

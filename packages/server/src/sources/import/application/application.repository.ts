@@ -1,8 +1,9 @@
-import type { Systeme } from '@bridge/contract';
+import { CODES_SYSTEMES, type Systeme } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { COPIED, DEFINITION } from '../../../catalogue/colonnes.repository.ts';
+import { COLONNES_DE_FLUX, FLUX_DE_L_OBJET, tableOfFlux } from '../../../catalogue/flux.repository.ts';
 import type { Db } from '../../../schema.ts';
-import { type Appartenance, FLUX_DE_L_OBJET, ofOwners, ownerOf } from '../lecture/appartenance.repository.ts';
+import { type Appartenance, ofOwners, ownerOf } from '../lecture/appartenance.repository.ts';
 import { SECONDE_MAIN } from '../rattachement/jumelle.repository.ts';
 import { keepSecondHand } from '../rattachement/rattachement-passage.repository.ts';
 import { notSent, seenIn } from './bilan.repository.ts';
@@ -38,10 +39,7 @@ const WRITTEN = [
   'disparu_le',
   'entite_id',
   'partage',
-  'flux_tourinsoft',
-  'flux_lei',
-  'flux_apidae',
-  'flux_datatourisme',
+  ...COLONNES_DE_FLUX,
   'systeme',
 ] as const;
 
@@ -54,7 +52,7 @@ function values({ aujourdhui }: Lot, where: Appartenance): RawBuilder<unknown> {
     sans_accent(c.texte),
     setweight(array_to_tsvector(c.mots), 'A') || setweight(array_to_tsvector(c.corps), 'C'),
     lot.empreinte, ${aujourdhui}::date, lot.identifiant, 0, NULL::timestamptz,
-    ${ownerOf(where)}, ${where.partage}, ${flux('tourinsoft')}, ${flux('lei')}, ${flux('apidae')}, ${flux('datatourisme')}, ${where.systeme}`;
+    ${ownerOf(where)}, ${where.partage}, ${sql.join(CODES_SYSTEMES.map(flux))}, ${where.systeme}`;
 }
 
 /** The next lines of a run, of some actions. Applied lines are gone: the others are what a crash left to do. */
@@ -206,7 +204,7 @@ export async function clearStaging(tx: Db, importation: number): Promise<void> {
 export async function countAbsences(tx: Db, importation: number, systeme: Systeme, fluxId: number): Promise<void> {
   await sql`
     UPDATE objets SET absences = absences + 1
-    WHERE ${sql.ref(`flux_${systeme}`)} = ${fluxId} AND statut <> 'absent' AND ${notSent(importation)}`.execute(tx);
+    WHERE ${sql.ref(tableOfFlux(systeme))} = ${fluxId} AND statut <> 'absent' AND ${notSent(importation)}`.execute(tx);
   await sql`UPDATE objets SET absences = 0 WHERE absences > 0 AND objets.id IN (${seenIn(importation)})`.execute(tx);
 }
 

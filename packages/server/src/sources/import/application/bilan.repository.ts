@@ -1,5 +1,6 @@
 import type { Compteurs, Systeme } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
+import { tableOfFlux } from '../../../catalogue/flux.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { ECARTEE } from '../../clean/avertissements.ts';
 import { REMOVALS } from '../lecture/rang.rules.ts';
@@ -11,7 +12,7 @@ import { countStaged } from '../rattachement/rattachement-passage.repository.ts'
 export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*) AS n FROM objets
-    WHERE ${sql.ref(`flux_${systeme}`)} = ${fluxId} AND statut <> 'absent'`.execute(db);
+    WHERE ${sql.ref(tableOfFlux(systeme))} = ${fluxId} AND statut <> 'absent'`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -42,7 +43,7 @@ export async function stageAbsences(
     INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id)
     SELECT ${run.id}, objets.identifiant, ${REMOVALS} + objets.id, 'retire', objets.id
     FROM objets
-    WHERE ${sql.ref(`flux_${run.systeme}`)} = ${run.fluxId} AND statut <> 'absent' AND ${condition}
+    WHERE ${sql.ref(tableOfFlux(run.systeme))} = ${run.fluxId} AND statut <> 'absent' AND ${condition}
     ON CONFLICT (importation_id, rang) DO NOTHING`.execute(tx);
 }
 
@@ -88,7 +89,7 @@ export async function stageIdentical(tx: Db, importation: number, systeme: Syste
     UPDATE importation_lignes AS ligne SET action = 'identique'
     FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id
     WHERE ligne.importation_id = ${importation} AND ligne.action = 'modifie' AND objets.id = ligne.objet_id
-      AND ${sql.ref(`objets.flux_${systeme}`)} = ${fluxId} AND doc.document = ligne.document AND doc.source = ligne.source`.execute(
+      AND ${sql.ref(`objets.${tableOfFlux(systeme)}`)} = ${fluxId} AND doc.document = ligne.document AND doc.source = ligne.source`.execute(
     tx,
   );
 }

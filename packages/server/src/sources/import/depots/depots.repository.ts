@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
+import { ofEveryFlux } from '../../../catalogue/flux.repository.ts';
 import type { Db, Row } from '../../../schema.ts';
 
 /** The feeds that name a file, those in the trash included, since they may come back. */
-export const NAMED_BY = sql`(
-  SELECT 'fluxTourinsoft' AS ressource, id, nom, depot FROM flux_tourinsoft WHERE depot <> ''
-  UNION ALL SELECT 'fluxLei', id, nom, depot FROM flux_lei WHERE depot <> ''
-  UNION ALL SELECT 'fluxApidae', id, nom, depot FROM flux_apidae WHERE depot <> ''
-  UNION ALL SELECT 'fluxDatatourisme', id, nom, depot FROM flux_datatourisme WHERE depot <> ''
-)`;
+export const NAMED_BY = ofEveryFlux(
+  ({ ressource, table }) =>
+    sql`SELECT ${sql.lit(ressource)} AS ressource, id, nom, depot FROM ${table} WHERE depot <> ''`,
+);
 
 const quotas = (db: Db, entite: number) => db.selectFrom('entites').select('quota_depots').where('id', '=', entite);
 

@@ -2,12 +2,7 @@ import { type Systeme, type Territoire, territoireSchema } from '@bridge/contrac
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { compileTerritoire } from '../../../catalogue/regle/zone.repository.ts';
-import type { Db } from '../../../schema.ts';
-
-/** The id of the feed that brought an objet, in its system. */
-export const FLUX_DE_L_OBJET = sql<
-  number | null
->`coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae, objets.flux_datatourisme)`;
+import type { Db, Row } from '../../../schema.ts';
 
 /** The entities that the objets of a run go to. */
 export interface Appartenance {
@@ -32,7 +27,7 @@ export async function partsOfEntites(
   systeme: Systeme,
   entiteId: number | null,
 ): Promise<Pick<Appartenance, 'repartition' | 'territoires'>> {
-  const { rows } = await sql<{ id: number; codes: unknown; territoire: unknown }>`
+  const { rows } = await sql<Row<'entites', 'id'> & Readonly<Record<'codes' | 'territoire', unknown>>>`
     WITH RECURSIVE branche (id, rang) AS (
       SELECT id, 0 FROM entites WHERE ${entiteId === null ? sql`parent_id IS NULL` : sql`id = ${entiteId}`}
       UNION ALL

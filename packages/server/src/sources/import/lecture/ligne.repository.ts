@@ -1,6 +1,7 @@
 import type { Avertissement, DocumentObjet, Langue, SourceObjet, Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Colonnes } from '../../../catalogue/colonnes.rules.ts';
+import { tableOfFlux } from '../../../catalogue/flux.repository.ts';
 import { ligneDuMot, type TermeRencontre, type Termes } from '../../../catalogue/termes.rules.ts';
 import { copyInto } from '../../../platform/db/copy.ts';
 import type { Db } from '../../../schema.ts';
@@ -30,7 +31,7 @@ export async function knownObjets(
   const { rows } = await sql<Connu>`
     SELECT connue.identifiant, objets.id AS "objetId", objets.empreinte, objets.statut, objets.source_maj_le AS "majLe",
       objets.systeme, objets.entite_id AS "entiteId",
-      coalesce(${sql.ref(`objets.flux_${systeme}`)} = ${fluxId}, false) AS "memeFlux"
+      coalesce(${sql.ref(`objets.${tableOfFlux(systeme)}`)} = ${fluxId}, false) AS "memeFlux"
     FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
     WHERE connue.systeme = ${systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])
       AND ${ofOwners('connue', where)} ORDER BY objets.id`.execute(db);

@@ -1,5 +1,6 @@
 import type { Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
+import { tableOfFlux } from '../../../catalogue/flux.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { heldWords } from './tenues.words.ts';
 
@@ -22,7 +23,7 @@ export async function noteHeld(
       to_jsonb((array_agg(jsonb_build_object('identifiant', ligne.identifiant, 'position', coalesce(ligne.position, ''),
         'valeur', objets.nom) ORDER BY ligne.rang))[1:3]) AS exemples
     FROM importation_lignes AS ligne JOIN objets ON objets.id = ligne.objet_id
-      JOIN ${sql.table(`flux_${systeme}`)} AS flux ON flux.id = ${sql.ref(`objets.flux_${systeme}`)}
+      JOIN ${sql.table(tableOfFlux(systeme))} AS flux ON flux.id = ${sql.ref(`objets.${tableOfFlux(systeme)}`)}
     WHERE ligne.importation_id = ${id} AND ligne.action = 'modifie' AND objets.statut <> 'absent'
       AND flux.id <> ${fluxId} AND flux.supprime_le IS NULL AND flux.archive_le IS NULL
       AND NOT EXISTS (SELECT 1 FROM importation_objets AS fait JOIN importations AS passage ON passage.id = fait.importation_id

@@ -7,6 +7,7 @@ import {
   type Systeme,
 } from '@bridge/contract';
 import { sql } from 'kysely';
+import { tableOfFlux } from '../../../catalogue/flux.repository.ts';
 import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import { findRecord } from '../../../crud/read/read.service.ts';
 import type { Entry } from '../../../crud/registry.ts';
@@ -85,7 +86,7 @@ export async function addedFields(
  */
 export async function startOfChanges(db: Db, systeme: Systeme, fluxId: number, graine: string): Promise<Date | null> {
   const { rows } = await sql<{ le: Date | null }>`
-    SELECT least(passage.debut_le, (SELECT max(source_maj_le) FROM objets WHERE ${sql.ref(`flux_${systeme}`)} = ${fluxId})) AS le
+    SELECT least(passage.debut_le, (SELECT max(source_maj_le) FROM objets WHERE ${sql.ref(tableOfFlux(systeme))} = ${fluxId})) AS le
     FROM (
       SELECT debut_le, graine, annulation_de FROM importations
       WHERE systeme = ${systeme} AND flux_id = ${fluxId} AND NOT a_blanc AND etat IN ('terminee', 'annulee')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fluxApidae, fluxDatatourisme, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
+import { FLUX, type Systeme } from '@bridge/contract';
 import type { Registry } from '../../../crud/registry.ts';
 import type { Vault } from '../../../crud/write/value.rules.ts';
 import type { Db } from '../../../schema.ts';
@@ -102,14 +102,6 @@ export async function openApidae(
   // The opener of Apidae made the feed.
   return opened as FluxOuvert<FluxApidaeOuvert> | null;
 }
-
-/** The resource of the feeds of each system. */
-export const FLUX = {
-  tourinsoft: fluxTourinsoft,
-  lei: fluxLei,
-  apidae: fluxApidae,
-  datatourisme: fluxDatatourisme,
-} as const;
 
 /** The seed of fingerprints, short whatever its parts are. */
 function graineOf(parts: readonly unknown[]): string {

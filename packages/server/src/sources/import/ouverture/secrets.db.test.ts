@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_BASE, RESOURCES, type Systeme } from '@bridge/contract';
+import { API_BASE, FLUX, RESOURCES, type Systeme } from '@bridge/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startUpstream } from '../../../platform/net/testing/upstream.ts';
 import { useWorld } from '../../../testing/use-world.ts';
@@ -9,7 +9,6 @@ import { objetApidae } from '../../apidae/testing.ts';
 import { produitLei, reponseLei } from '../../lei/testing.ts';
 import { Banc } from '../../testing/banc.ts';
 import { uneFiche } from '../../tourinsoft/testing.ts';
-import { FLUX } from './ouverture.ts';
 
 /** S-39: sources repeat the keys that they are asked with; no key is kept, shown or logged. */
 const imports = await mkdtemp(join(tmpdir(), 'bridge-secrets-'));

@@ -1,5 +1,6 @@
 import type { Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
+import { tableOfFlux } from '../../../catalogue/flux.repository.ts';
 import type { countWords } from '../../../catalogue/vocabulaire.repository.ts';
 import type { Db } from '../../../schema.ts';
 
@@ -91,7 +92,7 @@ export async function noticeUnmappedTypes(tx: Db, origine: Origine): Promise<voi
   const { rows } = await sql<{ id: number; nom: string; n: number }>`
     SELECT types.id, en_langue(types.libelle, 'fr') AS nom, count(*) AS n
     FROM objets JOIN types ON types.id = ANY(objets.types)
-    WHERE ${sql.ref(`objets.flux_${origine.systeme}`)} = ${origine.fluxId} AND objets.statut <> 'absent'
+    WHERE ${sql.ref(`objets.${tableOfFlux(origine.systeme)}`)} = ${origine.fluxId} AND objets.statut <> 'absent'
       AND objets.type_bridge = 'autre' AND types.type_bridge IS NULL
     GROUP BY types.id ORDER BY n DESC LIMIT 50`.execute(tx);
   await notice(

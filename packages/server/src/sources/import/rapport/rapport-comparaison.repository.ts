@@ -1,8 +1,8 @@
 import type { ActionImportation, Ecart } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { FLUX_DE_L_OBJET } from '../../../catalogue/flux.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
-import { FLUX_DE_L_OBJET } from '../lecture/appartenance.repository.ts';
 import { SENT_TWICE } from '../lecture/rejet.words.ts';
 import { nomVu, numeroVu } from './objet-vu.ts';
 

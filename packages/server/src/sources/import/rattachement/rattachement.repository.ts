@@ -1,5 +1,6 @@
 import type { DocumentObjet, Systeme } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
+import { tableOfFlux } from '../../../catalogue/flux.repository.ts';
 import type { Db } from '../../../schema.ts';
 
 export interface Rattachement {
@@ -20,7 +21,7 @@ export interface Rattachement {
 export function completedSince(where: { readonly systeme: Systeme; readonly fluxId: number }, since: string) {
   return sql<SqlBool>`EXISTS (
     SELECT 1 FROM objet_rattachements AS autre JOIN objets ON objets.id = autre.objet_id
-    WHERE ${sql.ref(`objets.flux_${where.systeme}`)} = ${where.fluxId}
+    WHERE ${sql.ref(`objets.${tableOfFlux(where.systeme)}`)} = ${where.fluxId}
       AND greatest(autre.change_le, autre.oublie_le) >= ${sql.ref(since)})`;
 }
 

@@ -1,8 +1,8 @@
-import type { Compteurs } from '@bridge/contract';
+import { CODES_SYSTEMES, type Compteurs } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { FLUX_DE_L_OBJET, tableOfFlux } from '../../../catalogue/flux.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
-import { FLUX_DE_L_OBJET } from '../lecture/appartenance.repository.ts';
 import { REMOVALS } from '../lecture/rang.rules.ts';
 import { nomVu } from '../rapport/objet-vu.ts';
 
@@ -146,8 +146,7 @@ export async function restoreBelonging(tx: Db, importation: number, annulee: num
   await sql`
     UPDATE objets SET systeme = fait.avant ->> 'systeme', identifiant = fait.avant ->> 'identifiant',
       entite_id = (fait.avant ->> 'entite')::bigint, partage = coalesce(fait.avant ->> 'partage', objets.partage),
-      flux_tourinsoft = ${flux('tourinsoft')}, flux_lei = ${flux('lei')}, flux_apidae = ${flux('apidae')},
-      flux_datatourisme = ${flux('datatourisme')}
+      ${sql.join(CODES_SYSTEMES.map((systeme) => sql`${sql.ref(tableOfFlux(systeme))} = ${flux(systeme)}`))}
     FROM importation_objets AS fait JOIN importations AS passage ON passage.id = fait.importation_id
     WHERE fait.importation_id = ${annulee} AND fait.objet_id = objets.id AND fait.avant IS NOT NULL
       AND (objets.systeme, ${FLUX_DE_L_OBJET}) = (passage.systeme, passage.flux_id)
