@@ -6,7 +6,7 @@ import { instantOf } from './areas/reglages/parametre.repository.ts';
 import { selectionDeTagSuite, tagSuite } from './areas/reglages/tag.suite.ts';
 import { selectionSuite } from './areas/selections/selection.suite.ts';
 import { sessionSuite } from './areas/session/session.suite.ts';
-import { registreSuite } from './areas/traductions/registre.suite.ts';
+import { registreSuites } from './areas/traductions/registre.suite.ts';
 import { scoringSuite } from './areas/tris/scoring.suite.ts';
 import { type LongLists, longListsSuite } from './crud/read/long-lists.ts';
 import type { Suite } from './crud/write/evenement.ts';
@@ -27,7 +27,7 @@ export function suitesOf({ publicChanged, longLists }: Dependencies): readonly S
     selectionDeTagSuite,
     scoringSuite,
     ecritureSuite,
-    registreSuite,
+    ...registreSuites,
     cleDEntiteSuite,
     cleDeModeSuite,
     changementsSuite(publicChanged),

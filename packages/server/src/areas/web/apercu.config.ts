@@ -20,6 +20,7 @@ import type { Config } from '../../publication/web/configuration/config.ts';
 import { ficheQuiConvient } from '../../publication/web/fiches/fiche.rules.ts';
 import type { Composant } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
+import { recordOf, type Situation } from './apercu.situation.ts';
 
 interface ApercuDependencies {
   readonly tx: Db;
@@ -30,7 +31,7 @@ interface ApercuDependencies {
 
 /** What a preview shows instead of saved records. */
 export interface Remplacements {
-  readonly records: readonly { readonly resource: Resource; readonly record: { readonly id: number } }[];
+  readonly records: Situation['records'];
   readonly selection?: SelectionEnregistree;
   readonly composants?: Readonly<Record<string, Composant>>;
 }
@@ -108,8 +109,7 @@ export function configDApercu(
       ...drafts.map((draft) => parseRecord(resource, draft)),
     ];
   };
-  const drafted = <R extends Resource>(resource: R): RecordOf<R> | undefined =>
-    remplacements.records.find((one) => one.resource.id === resource.id)?.record as RecordOf<R> | undefined;
+  const drafted = <R extends Resource>(resource: R) => recordOf(remplacements.records, resource);
 
   return {
     ...published,

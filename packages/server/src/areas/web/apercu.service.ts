@@ -1,9 +1,10 @@
 import {
+  carte,
+  ficheWeb,
   type Langue,
   listeWeb,
   objet as objetResource,
   type PageApercue,
-  type RecordOf,
   type RessourceApercue,
   type Site,
   selection as selectionResource,
@@ -31,7 +32,7 @@ import { configDApercu } from './apercu.config.ts';
 import type { Asked, Essai } from './apercu.essai.ts';
 import { TOUT } from './apercu.exemple.ts';
 import { siteDe } from './apercu.site.ts';
-import { type Situation, situationDe } from './apercu.situation.ts';
+import { recordOf, type Situation, situationDe } from './apercu.situation.ts';
 
 export interface ApercuDependencies {
   readonly db: Db;
@@ -113,7 +114,12 @@ export async function composed(essai: Essai, ressource: RessourceApercue) {
   const visite = { site: site.code, langue: asked.langue, base, adresse, fichiers: filesUrl, at };
   const reponse = await composeWith(tx, config, visite, demande, { seen });
   if (reponse.genre !== 'page') return { situation, composition: null, alertes: [], remarques: remarques() };
-  const alertes = await alertesDe(tx, reponse.aRendre.page, liste ?? listeOf(situation), identity.scope);
+  const alertes = await alertesDe(
+    tx,
+    reponse.aRendre.page,
+    liste ?? recordOf(situation.records, listeWeb),
+    identity.scope,
+  );
   const { sources } = withSources(reponse.aRendre, situation);
   const said = [...(MANQUES[reponse.statut] ?? []), ...(await composantsDeprecies(tx, sources, seen))];
   return { situation, composition: reponse satisfies Composition, alertes, remarques: [...remarques(), ...said] };
@@ -123,10 +129,6 @@ const MANQUES: Readonly<Partial<Record<number, readonly string[]>>> = {
   404: ['Il manque de quoi montrer la page.'],
   410: ['Cet objet n’est pas de ceux que ce site montre.'],
 };
-
-const listeOf = ({ records }: Situation) =>
-  // situationDe put the record there, parsed by its own schema.
-  records.find(({ resource }) => resource.id === listeWeb.id)?.record as RecordOf<typeof listeWeb> | undefined;
 
 function withSources(aRendre: PageARendre, { sources, html = '' }: Situation): PageARendre {
   const injected = html === '' ? [] : [{ type: 'html' as const, href: '', html, emplacement: 'fin' as const }];
@@ -178,26 +180,19 @@ async function demandeDe(
   { page, records }: Situation,
   selection: SelectionEnregistree,
 ): Promise<Demande | null> {
-  const codeOf = (id: string) => {
-    const record: Readonly<Record<string, unknown>> = records.find(({ resource }) => resource.id === id)?.record ?? {};
-    return typeof record.code === 'string' ? record.code : '';
-  };
   switch (page) {
     case 'accueil':
       return { genre: 'accueil' };
     case 'liste':
       return {
         genre: 'liste',
-        code: codeOf('listeWeb'),
+        code: recordOf(records, listeWeb)?.code ?? '',
         requete: new URLSearchParams(essai.asked.requete.replace(/^\?/, '')),
       };
     case 'carte':
-      return { genre: 'carte', code: codeOf('carte') };
+      return { genre: 'carte', code: recordOf(records, carte)?.code ?? '' };
     case 'fiche': {
-      const record: Readonly<Record<string, unknown>> =
-        records.find(({ resource }) => resource.id === 'ficheWeb')?.record ?? {};
-      const types = Array.isArray(record.typesObjets) ? record.typesObjets.map(String) : [];
-      const objet = await objetDe(essai, selection, types);
+      const objet = await objetDe(essai, selection, recordOf(records, ficheWeb)?.typesObjets ?? []);
       return objet === null ? null : { genre: 'fiche', objet };
     }
   }

@@ -5,7 +5,7 @@ import { readRecord } from '../../crud/read/read.service.ts';
 import { usesThrough } from '../../crud/usage/usage.repository.ts';
 import type { Essai } from './apercu.essai.ts';
 import { siteDExemple } from './apercu.exemple.ts';
-import type { Situation } from './apercu.situation.ts';
+import { recordOf, type Situation } from './apercu.situation.ts';
 
 /** How many sites are searched for one of the record's entity. */
 const MOST = 100;
@@ -13,8 +13,7 @@ const MOST = 100;
 /** The site asked for; else one that shows the record, one of its entity, any seen by the person, or none. */
 export async function siteDe(essai: Essai, ressource: RessourceApercue, { sites, records }: Situation): Promise<Site> {
   const { tx, registry, identity, asked } = essai;
-  // situationDe put the record there, parsed by its own schema.
-  const own = records.find(({ resource }) => resource.id === siteResource.id)?.record as Site | undefined;
+  const own = recordOf(records, siteResource);
   if (own !== undefined) return own.code === '' ? { ...own, code: 'apercu' } : own;
   const entry = registry.require(siteResource);
   if (asked.site !== undefined) return readRecord(tx, entry, identity, asked.site);

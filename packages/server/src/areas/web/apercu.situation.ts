@@ -47,6 +47,12 @@ interface Demande {
   readonly langue: Langue;
 }
 
+/** The record of a resource, among those that a preview shows in place of saved ones. */
+export function recordOf<R extends Resource>(records: Situation['records'], resource: R): RecordOf<R> | undefined {
+  // Each was read by the schema of its own resource.
+  return records.find((one) => one.resource.id === resource.id)?.record as RecordOf<R> | undefined;
+}
+
 export function situationDe(ressource: RessourceApercue, demande: Demande): Situation {
   const { valeurs, selection } = demande;
   const read = <R extends Resource>(resource: R) => parseBrouillon(resource, valeurs);

@@ -50,7 +50,7 @@ export async function emit(
 /** A resource by its declaration, which gives its records their types. */
 type Declared = Pick<EditedResource, 'id' | 'record'>;
 
-interface Change<R extends Declared> {
+interface Change<R extends Declared> extends Pick<Evenement, 'id' | 'action' | 'details'> {
   readonly before: RecordOf<R> | null;
   readonly after: RecordOf<R>;
 }
@@ -60,8 +60,8 @@ export function following<R extends Declared>(
   resource: R,
   follow: (writing: Writing, change: Change<R>) => Promise<void>,
 ): Suite {
-  return async (writing, { entry, before, after }) => {
+  return async (writing, { entry, ...change }) => {
     // The records of this resource were read by its columns, which give them their type.
-    if (entry.resource.id === resource.id && after !== null) await follow(writing, { before, after } as Change<R>);
+    if (entry.resource.id === resource.id && change.after !== null) await follow(writing, change as Change<R>);
   };
 }

@@ -1,14 +1,13 @@
 import { CHAMPS_DE_TEXTE, objet as objetResource } from '@bridge/contract';
-import type { Suite } from '../../../crud/write/evenement.ts';
+import { following } from '../../../crud/write/evenement.ts';
 import { configsDe } from './config.repository.ts';
 import { objetAEcrire } from './objet.ts';
 import { propose } from './proposition.service.ts';
 
 /** Sends a corrected text when a configuration says so of its field. One that cannot leave stays a correction. */
-export const ecritureSuite: Suite = async (writing, { entry, id, action, after, details }) => {
-  if (entry.resource.id !== objetResource.id || action !== 'ecrire-texte' || after === null) return;
+export const ecritureSuite = following(objetResource, async (writing, { id, action, after: record, details }) => {
+  if (action !== 'ecrire-texte') return;
   const { tx, acteur } = writing;
-  const record = objetResource.record.parse(after);
   const champ = CHAMPS_DE_TEXTE.find((one) => one === details?.champ);
   if (record.systeme !== 'apidae' || champ === undefined) return;
   const entite = acteur.entiteId ?? record.entiteId;
@@ -29,4 +28,4 @@ export const ecritureSuite: Suite = async (writing, { entry, id, action, after, 
       await propose(writing, { ...asked, ecrit, corrections });
     });
   }
-};
+});
