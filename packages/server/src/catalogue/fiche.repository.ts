@@ -1,12 +1,4 @@
-import type {
-  ActionImportation,
-  Avertissement,
-  Langue,
-  PartieCorrigee,
-  RoleIdentite,
-  Systeme,
-  TexteLocal,
-} from '@bridge/contract';
+import type { Avertissement, FicheObjet, Langue, PartieCorrigee, TexteLocal } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { changeable } from '../crud/read/condition.repository.ts';
 import type { Scope } from '../platform/auth/identity.ts';
@@ -31,7 +23,7 @@ export async function documentOf(db: Db, objet: number): Promise<DocumentLu | un
 }
 
 export async function identitiesOf(db: Db, objet: number) {
-  const { rows } = await sql<{ systeme: Systeme; identifiant: string; role: RoleIdentite }>`
+  const { rows } = await sql<FicheObjet['identites'][number]>`
     WITH complements AS (SELECT systeme, identifiant FROM objet_rattachements WHERE objet_id = ${objet}),
     connues AS (
       SELECT systeme, identifiant FROM objet_identites WHERE objet_id = ${objet} UNION SELECT * FROM complements
@@ -53,13 +45,7 @@ export function notesSeen(scope: Scope): RawBuilder<string> {
 const MOST_RUNS = 100;
 
 export async function runsOf(db: Db, objet: number) {
-  const { rows } = await sql<{
-    importation: number;
-    flux: string;
-    action: ActionImportation;
-    le: Date;
-    annulee: boolean;
-  }>`
+  const { rows } = await sql<Omit<FicheObjet['historique'][number], 'le'> & { readonly le: Date }>`
     SELECT importations.id AS importation, importations.flux_nom AS flux, fait.action,
       coalesce(importations.fin_le, importations.debut_le) AS le, importations.etat = 'annulee' AS annulee
     FROM importation_objets AS fait JOIN importations ON importations.id = fait.importation_id

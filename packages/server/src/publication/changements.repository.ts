@@ -39,7 +39,7 @@ export interface NotesLues {
 /** The notes since a moment, or of the last days when none is known, late ones included, without those already read. */
 export async function changesSince(db: Db, depuis: Date | undefined, lus: Lus): Promise<NotesLues> {
   const since = depuis ? sql`${depuis}::timestamptz - ${RETARD}` : sql`now() - ${AU_DEBUT}`;
-  const { rows } = await sql<{ at: Date; id: number | null; cles: string[]; le: Date }>`
+  const { rows } = await sql<Omit<Note, 'id'> & { readonly at: Date; readonly id: number | null }>`
     SELECT now() AS at, notes.id, cles, le FROM (VALUES (1)) AS lecture
     LEFT JOIN (
       SELECT * FROM changements_publics WHERE le > ${since} AND NOT id <@ ${String(lus)}::int8multirange

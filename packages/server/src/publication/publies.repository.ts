@@ -1,6 +1,6 @@
 import type { RecordOf, Resource } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { parseContenu } from '../composition/record.rules.ts';
+import { type ContenuLu, parseContenu } from '../composition/record.rules.ts';
 import type { Db } from '../schema.ts';
 
 /** The published versions in force, inside their dates. Thrown away and archived records are left out. */
@@ -10,7 +10,7 @@ export async function publies<R extends Resource>(
   at: Date,
   where: RawBuilder<SqlBool>,
 ): Promise<RecordOf<R>[]> {
-  const { rows } = await sql<{ id: number; version: number; contenu: Record<string, unknown> }>`
+  const { rows } = await sql<ContenuLu>`
     SELECT enregistrement AS id, publiee.version, contenu || jsonb_build_object('entiteId', vivant.entite_id) AS contenu
     FROM publications_suivies AS publiee
     JOIN ${sql.table(resource.table)} AS vivant ON vivant.id = enregistrement

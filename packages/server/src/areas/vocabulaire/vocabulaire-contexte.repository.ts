@@ -1,4 +1,4 @@
-import { objet, type Systeme } from '@bridge/contract';
+import { type ContexteMot, objet } from '@bridge/contract';
 import { sql } from 'kysely';
 import { objetsSeen } from '../../catalogue/comptes.repository.ts';
 import { visible } from '../../crud/read/condition.repository.ts';
@@ -18,7 +18,7 @@ const label = (word: string) =>
 
 /** The types of the objets with a criterion, among those that the reader sees. */
 export async function typesOfCritere(db: Db, critere: number, scope: Scope) {
-  const { rows } = await sql<{ id: number; libelle: string; nombre: number; lus: number }>`
+  const { rows } = await sql<ContexteMot['types'][number] & { lus: number }>`
     WITH lus AS (
       SELECT types FROM objets
       WHERE criteres @> ARRAY[${critere}]::bigint[] AND statut <> 'absent' AND ${visible(OBJETS, scope)} LIMIT ${MOST_READ}
@@ -34,7 +34,7 @@ export async function typesOfCritere(db: Db, critere: number, scope: Scope) {
 
 /** The other words of the same meaning. */
 export async function equivalentsOf(db: Db, table: Table, id: number, scope: Scope) {
-  const { rows } = await sql<{ id: number; libelle: string; systeme: Systeme; nombreObjets: number }>`
+  const { rows } = await sql<ContexteMot['equivalents'][number]>`
     SELECT mot.id, ${label('mot')} AS libelle, mot.systeme, ${objetsSeen(table, scope, 'mot')} AS "nombreObjets"
     FROM ${sql.table(table)} AS mot
     WHERE mot.supprime_le IS NULL AND mot.id <> ${id} AND coalesce(mot.equivaut, mot.id) =
@@ -45,7 +45,7 @@ export async function equivalentsOf(db: Db, table: Table, id: number, scope: Sco
 
 /** The types above one, from the top. */
 export async function typesAbove(db: Db, id: number) {
-  const { rows } = await sql<{ id: number; libelle: string }>`
+  const { rows } = await sql<ContexteMot['ascendance'][number]>`
     WITH RECURSIVE lignee (id, parent, rang) AS (
       SELECT id, parent, 0 FROM types WHERE id = ${id}
       UNION ALL SELECT types.id, types.parent, lignee.rang + 1 FROM lignee JOIN types ON types.id = lignee.parent
@@ -57,7 +57,7 @@ export async function typesAbove(db: Db, id: number) {
 }
 
 export async function typesBelow(db: Db, id: number, scope: Scope) {
-  const { rows } = await sql<{ id: number; libelle: string; nombre: number }>`
+  const { rows } = await sql<ContexteMot['enfants'][number]>`
     SELECT mot.id, ${label('mot')} AS libelle, ${objetsSeen('types', scope, 'mot')} AS nombre FROM types AS mot
     WHERE mot.parent = ${id} AND mot.supprime_le IS NULL ORDER BY nombre DESC, mot.id LIMIT ${MOST_SHOWN}`.execute(db);
   return rows;
@@ -65,7 +65,7 @@ export async function typesBelow(db: Db, id: number, scope: Scope) {
 
 /** The values of a criterion that its source no longer has. */
 export async function vanishedModalites(db: Db, critere: number) {
-  const { rows } = await sql<{ id: number; libelle: string }>`
+  const { rows } = await sql<Pick<ContexteMot['disparues'][number], 'id' | 'libelle'>>`
     SELECT mot.id, ${label('mot')} AS libelle FROM modalites AS mot
     WHERE mot.critere = ${critere} AND mot.disparu_le IS NOT NULL AND mot.supprime_le IS NULL
     ORDER BY mot.disparu_le DESC, mot.id LIMIT 200`.execute(db);

@@ -18,10 +18,9 @@ export function statistiqueRoutes(bind: Bind, { db, registry }: Pick<CrudDepende
     const record = await readRecord(db, sites, identity, params.id);
     mustOwn(record);
     const { introuvables, ...rest } = await statistiquesDe(db, { site: params.id }, query, identity.scope);
-    const redirections = site.fields.redirections.schema.parse(record.redirections);
     return {
       ...rest,
-      introuvables: introuvables.filter(({ texte }) => redirectionDe({ redirections }, texte) === null),
+      introuvables: introuvables.filter(({ texte }) => redirectionDe(record, texte) === null),
     };
   });
 }

@@ -125,17 +125,14 @@ export async function openQuestion(db: Db, opening: Opening): Promise<Question> 
   };
 }
 
+const ORDRE = triResource.record.pick({ cles: true, epingles: true });
 const NONE: Ordre = { cles: [], epingles: [] };
 
 /** The order of a sélection, for all who may use the sélection, even while the tri is in the trash. */
 async function ordreOf(db: Db, tri: number | null): Promise<Ordre> {
   if (tri === null) return NONE;
   const stored = await triById(db, tri);
-  if (stored === undefined) return NONE;
-  return {
-    cles: triResource.fields.cles.schema.parse(stored.cles),
-    epingles: triResource.fields.epingles.schema.parse(stored.epingles),
-  };
+  return stored === undefined ? NONE : ORDRE.parse(stored);
 }
 
 function isWithin(jour: string, { du, au }: { readonly du: string | null; readonly au: string | null }): boolean {

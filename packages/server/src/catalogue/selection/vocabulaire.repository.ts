@@ -1,4 +1,4 @@
-import { norme } from '@bridge/contract';
+import { type communesDuCatalogue, type EndpointAnswer, norme, type vocabulaireDesRegles } from '@bridge/contract';
 import { sql } from 'kysely';
 import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
@@ -9,7 +9,7 @@ const MOST_COMMUNES = 50;
 
 /** The communes of the objets that a reader sees, by name or code, the largest first. */
 export async function communesFound(db: Db, scope: Scope, q: string) {
-  const { rows } = await sql<{ insee: string; nom: string; nombre: number; lat: number | null; lon: number | null }>`
+  const { rows } = await sql<EndpointAnswer<typeof communesDuCatalogue>['items'][number]>`
     SELECT insee, mode() WITHIN GROUP (ORDER BY commune) AS nom, count(*) AS nombre, avg(latitude) AS lat, avg(longitude) AS lon
     FROM objets WHERE ${publishedWhere({ scope })} AND commune_norme <> ''
       AND (commune_norme LIKE ${`%${norme(q)}%`} OR insee = ${q.trim()})
@@ -26,7 +26,7 @@ export async function wordsOfRules(db: Db, scope: Scope, language: string) {
     WHERE ${publishedWhere({ scope })} AND nombres <> '{}' AND starts_with(cle, 'capacite:') ORDER BY 1 LIMIT ${MOST_WORDS}`.execute(
     db,
   );
-  const champs = await sql<{ code: string; libelle: string; nature: string }>`
+  const champs = await sql<EndpointAnswer<typeof vocabulaireDesRegles>['champs'][number]>`
     SELECT code, en_langue(libelle, ${language}) AS libelle, nature FROM champs
     WHERE NOT systeme AND supprime_le IS NULL AND archive_le IS NULL
       AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)}) ORDER BY libelle LIMIT ${MOST_WORDS}`.execute(

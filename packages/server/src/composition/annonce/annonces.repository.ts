@@ -134,8 +134,12 @@ const FAITS: Readonly<Record<Canal, RawBuilder<unknown>>> = {
   print: sql`'vues', 0, 'clics', 0, 'passages', 0, 'parutions', ${faits('parution')}`,
 };
 
+/** The documents of an annonce, which are read by their schema. */
+const DOCUMENTS = annonce.record.pick({ creations: true, regles: true, exclusions: true });
+type Document = keyof typeof DOCUMENTS.shape;
+
 async function read(db: Db, canal: Canal, condition: RawBuilder<unknown>): Promise<AnnonceLue[]> {
-  const { rows } = await sql<Readonly<Record<keyof AnnonceLue, unknown>>>`
+  const { rows } = await sql<Omit<AnnonceLue, Document> & Readonly<Record<Document, unknown>>>`
     SELECT annonces.id, annonces.nom, annonces.priorite, annonces.poids, annonces.du::text, annonces.au::text, annonces.jours,
       annonces.de_heure AS "deHeure", annonces.a_heure AS "aHeure", annonces.plafond_page AS "plafondPage",
       annonces.plafond_visite AS "plafondVisite", annonces.lissage, annonces.objectif_vues AS "objectifVues",
@@ -160,12 +164,5 @@ async function read(db: Db, canal: Canal, condition: RawBuilder<unknown>): Promi
     ORDER BY array_position(ARRAY['exclusif', 'contrat', 'remplissage'], annonces.priorite), annonces.du, annonces.id`.execute(
     db,
   );
-  const { creations, regles, exclusions } = annonce.fields;
-  return rows.map((row) => ({
-    // The columns are those selected above.
-    ...(row as unknown as AnnonceLue),
-    creations: creations.schema.parse(row.creations),
-    regles: regles.schema.parse(row.regles),
-    exclusions: exclusions.schema.parse(row.exclusions),
-  }));
+  return rows.map((row) => ({ ...row, ...DOCUMENTS.parse(row) }));
 }

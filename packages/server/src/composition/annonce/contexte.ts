@@ -6,6 +6,7 @@ import {
   tagAnnonce,
 } from '@bridge/contract';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { type Contexte, contexteAt } from '../../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
 import { answersTo } from '../../catalogue/regle/interprete.rules.ts';
@@ -57,19 +58,16 @@ export async function tagsDePages(
   return sujets.map((sujet) => tagsPortes(tags, sujet, contexte));
 }
 
-interface Tag {
-  readonly id: number;
-  readonly parent: number | null;
-  readonly regles: Regle;
-}
+const TAG = tagAnnonce.record.pick({ id: true, parent: true, regles: true });
+type Tag = z.output<typeof TAG>;
 
 async function tagsVus(tx: Db, scope: Scope): Promise<Tag[]> {
-  const { rows } = await sql<Omit<Tag, 'regles'> & { readonly regles: unknown }>`
+  const { rows } = await sql<Readonly<Record<keyof Tag, unknown>>>`
     SELECT id, parent, regles FROM tags_annonce
     WHERE supprime_le IS NULL AND archive_le IS NULL AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})`.execute(
     tx,
   );
-  return rows.map((row) => ({ ...row, regles: tagAnnonce.fields.regles.schema.parse(row.regles) }));
+  return rows.map((row) => TAG.parse(row));
 }
 
 /** The tags set by hand or given by rules, with those above each. */

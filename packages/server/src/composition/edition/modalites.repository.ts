@@ -1,7 +1,7 @@
 import type { DocumentObjet } from '@bridge/contract';
 import { sql } from 'kysely';
 import { cleDe } from '../../catalogue/termes.rules.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { enLangue } from '../mots/langue.rules.ts';
 
 /** The names of the modalités of some criteria and of those of the same meaning, by criterion. */
@@ -11,7 +11,7 @@ export async function nomsDesModalites(
   langue: string,
 ): Promise<Map<number, Map<number, string>>> {
   if (criteres.length === 0) return new Map();
-  const { rows } = await sql<{ critere: number; id: number; nom: string }>`
+  const { rows } = await sql<Row<'modalites', 'id' | 'critere'> & { nom: string }>`
     SELECT voulu.id AS critere, modalites.id,
       coalesce(nullif(en_langue(tete.libelle_local, ${langue}), ''), en_langue(tete.libelle, ${langue})) AS nom
     FROM criteres AS voulu
@@ -34,7 +34,7 @@ export async function labelsDesObjets(
     SELECT objet_id AS id, document->'labels' AS labels FROM objet_documents
     WHERE objet_id = ANY(${[...ids]}::bigint[]) AND jsonb_array_length(document->'labels') > 0`.execute(db);
   const cles = [...new Set(objets.flatMap(({ labels }) => labels.map(cleDe)))];
-  const { rows: connus } = await sql<{ cle: string; nom: string }>`
+  const { rows: connus } = await sql<Row<'modalites', 'cle'> & { nom: string }>`
     SELECT modalites.cle,
       coalesce(nullif(en_langue(tete.libelle_local, ${langue}), ''), en_langue(tete.libelle, ${langue})) AS nom
     FROM modalites JOIN modalites AS tete ON tete.id = coalesce(modalites.equivaut, modalites.id)

@@ -1,4 +1,4 @@
-import { type AnyRecord, BridgeError, type FieldError, type RecordOf } from '@bridge/contract';
+import { type AnyRecord, BridgeError, COMMON_FIELDS, type FieldError, type RecordOf } from '@bridge/contract';
 import { owns } from '../../platform/auth/identity.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type ChangeOther, changeAround, type Declared, lockFirst, valuesBesides } from '../hooks.ts';
@@ -152,6 +152,8 @@ export async function saveChanges(
   return settled(context, writing, entry, before, before.id, action);
 }
 
+const MODIFIE_LE = COMMON_FIELDS.modifieLe.schema;
+
 /** Reads the written record back, keeps it in the history, and tells the change. */
 export async function settled(
   context: CrudContext,
@@ -172,7 +174,7 @@ export async function settled(
       ressource,
       record: before,
       action: 'modifier',
-      at: new Date(String(before.modifieLe)),
+      at: new Date(MODIFIE_LE.parse(before.modifieLe) ?? at),
       by: null,
     });
   await addVersion(tx, { ressource, record: after, action, at, by: acteur });

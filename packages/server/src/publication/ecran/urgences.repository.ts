@@ -18,7 +18,7 @@ interface Ecran {
 
 /** The messages for a screen, now or later: of its entity or one above, and meant for it. */
 export async function urgencesSur(tx: Db, { id, entiteId, groupe }: Ecran, at: Date): Promise<Urgence[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'urgences', 'id'>>`
     WITH RECURSIVE dessus (id, parent_id) AS (
       SELECT id, parent_id FROM entites WHERE id = ${entiteId}
       UNION SELECT entites.id, entites.parent_id FROM entites JOIN dessus ON entites.id = dessus.parent_id

@@ -51,13 +51,13 @@ interface Placed {
 
 /** The sites that a record names and that do not show it: their owner took it off, or no longer invites its entity. */
 export async function sitesWithout(db: Db, { ressource, id, entiteId, sites }: Placed): Promise<string[]> {
-  const { rows } = await sql<{ nom: string; owner: number | null; openedTo: number[]; retiree: boolean }>`
-    SELECT nom, entite_id AS owner, entites_invitees AS "openedTo", EXISTS (
+  const { rows } = await sql<Row<'sites', 'nom' | 'entite_id' | 'entites_invitees'> & { retiree: boolean }>`
+    SELECT nom, entite_id, entites_invitees, EXISTS (
       SELECT FROM retraits_de_site WHERE site_id = sites.id AND ressource = ${ressource} AND enregistrement = ${id}
     ) AS retiree
     FROM sites WHERE id = ANY(${[...sites]}::bigint[]) ORDER BY nom`.execute(db);
-  const shows = async (site: (typeof rows)[number]) =>
-    !site.retiree && (entiteId === null || (await actingUpon(db, site)).includes(entiteId));
+  const shows = async ({ retiree, entite_id: owner, entites_invitees: openedTo }: (typeof rows)[number]) =>
+    !retiree && (entiteId === null || (await actingUpon(db, { owner, openedTo })).includes(entiteId));
   const without = [];
   for (const site of rows) if (!(await shows(site))) without.push(site.nom);
   return without;

@@ -2,12 +2,14 @@ import { type Langue, langueSchema } from '@bridge/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { parametresLus } from '../../../catalogue/parametre.repository.ts';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 
+/** What is read of a site, whatever its form asks today: one site with a value of another time stops no other. */
 const ligneSchema = z.object({
   id: z.number(),
   code: z.string(),
   nom: z.string(),
+  /** Whether the first domain of the site is an address of its own. */
   heberge: z.boolean(),
   indexer: z.boolean(),
   langues: z.array(z.string()),
@@ -17,19 +19,12 @@ const ligneSchema = z.object({
   redirections: z.array(z.object({ de: z.string(), statut: z.enum(['301', '410']), vers: z.string() })),
 });
 
-export interface SiteServi {
-  readonly id: number;
-  readonly code: string;
-  readonly nom: string;
-  /** Whether the first domain of the site is an address of its own. */
-  readonly heberge: boolean;
-  readonly indexer: boolean;
+export interface SiteServi
+  extends Omit<Readonly<z.output<typeof ligneSchema>>, 'langues' | 'langueParDefaut' | 'domaines'> {
   readonly langues: readonly Langue[];
   readonly langueParDefaut: Langue;
-  readonly entiteId: number | null;
   /** The domains as editors wrote them. */
   readonly domaines: readonly string[];
-  readonly redirections: { readonly de: string; readonly statut: '301' | '410'; readonly vers: string }[];
 }
 
 /** The sites that visitors may be shown. */
@@ -63,7 +58,7 @@ const JOUR = sql`(now() AT TIME ZONE 'Europe/Paris')::date`;
 
 /** A custom code that is on, in exactly this version: each version has an address of its own. */
 export async function codeServi(db: Db, id: number, version: number): Promise<CodeServi | undefined> {
-  const { rows } = await sql<{ type: 'css' | 'js'; contenu: string; origines: { origine: string }[] }>`
+  const { rows } = await sql<Pick<CodeServi, 'type' | 'contenu'> & Row<'codes_personnalises', 'origines'>>`
     SELECT type, CASE type WHEN 'css' THEN css ELSE js END AS contenu, origines FROM codes_personnalises
     WHERE id = ${id} AND version = ${version} AND actif AND type IN ('css', 'js') AND supprime_le IS NULL AND archive_le IS NULL
       AND (dates IS NULL OR ((dates->>'du' IS NULL OR (dates->>'du')::date <= ${JOUR})

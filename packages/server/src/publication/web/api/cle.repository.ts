@@ -1,11 +1,9 @@
+import type { CleDApi } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 
-export interface CleUtilisee {
-  readonly id: number;
+interface CleUtilisee extends Pick<CleDApi, 'id' | 'origines' | 'quota'> {
   readonly siteId: number;
-  readonly origines: readonly string[];
-  readonly quota: number;
   /** How often the key was used today, this time included. */
   readonly nombre: number;
 }
@@ -27,13 +25,7 @@ export async function useCle(db: Db, empreinte: string, { at, jour }: { readonly
   return rows[0];
 }
 
-export interface LigneDeCle {
-  readonly id: number;
-  readonly nom: string;
-  readonly debut: string;
-  readonly origines: readonly string[];
-  readonly quota: number;
-  readonly utilisees: number;
+interface LigneDeCle extends Omit<CleDApi, 'creeLe' | 'derniereUtilisation' | 'revoqueeLe'> {
   readonly creeLe: Date;
   readonly derniereUtilisation: Date | null;
   readonly revoqueeLe: Date | null;
@@ -79,7 +71,7 @@ export async function insertCle(
 
 /** A key of this site that still opens something, locked until the transaction ends. */
 export async function takeCle(tx: Db, site: number, id: number, at: Date) {
-  const { rows } = await sql<{ nom: string; origines: string[]; quota: number }>`
+  const { rows } = await sql<Pick<NouvelleCle, 'nom' | 'origines' | 'quota'>>`
     SELECT nom, origines, quota FROM cles_api WHERE id = ${id} AND site_id = ${site} AND revoquee_le IS NULL
       AND (expire_le IS NULL OR expire_le > ${at}) FOR UPDATE`.execute(tx);
   return rows[0];

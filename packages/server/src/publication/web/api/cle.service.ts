@@ -65,9 +65,8 @@ export async function revokeCle(writing: Writing, site: number, id: number) {
 export async function clesDuSite(db: Db, site: number, at: Date): Promise<{ items: CleDApi[] }> {
   const rows = await clesDe(db, site, { at, jour: civilDay(at) });
   return {
-    items: rows.map(({ creeLe, derniereUtilisation, revoqueeLe, origines, ...row }) => ({
+    items: rows.map(({ creeLe, derniereUtilisation, revoqueeLe, ...row }) => ({
       ...row,
-      origines: [...origines],
       creeLe: creeLe.toISOString(),
       derniereUtilisation: derniereUtilisation?.toISOString() ?? null,
       revoqueeLe: revoqueeLe?.toISOString() ?? null,
