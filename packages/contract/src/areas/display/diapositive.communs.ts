@@ -142,3 +142,12 @@ export const communs = {
   sentence: (slide: Passage, names: Names) => conditions(slide, names),
   check: checkMoments,
 };
+
+/** The same for a slide that reads an address. */
+export const lies = {
+  ...communs,
+  check: (slide: Demande & { readonly adresse: string }, refuse: Refuse<'au' | 'a' | 'degresMax' | 'adresse'>) => {
+    checkMoments(slide, refuse);
+    checkAdresse(slide.adresse, refuse);
+  },
+};

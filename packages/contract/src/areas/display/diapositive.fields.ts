@@ -2,12 +2,9 @@ import type { z } from 'zod';
 import { jourEnMots } from '../../catalogue/dates/date.words.ts';
 import { heureEnMots } from '../../catalogue/dates/ouverture.words.ts';
 import { HEURES_DU_JOUR, TONS } from '../../catalogue/ecran/ecran.choix.ts';
-import { nomDeRef } from '../../catalogue/regle/regle.words.ts';
 import { choice, date, number, ref, refs, translated } from '../../kernel/fields/fields.ts';
-import type { Ref } from '../../kernel/fields/ref.ts';
 import { firstTextOf } from '../../kernel/fields/variants.items.ts';
 import { variant, variants } from '../../kernel/fields/variants.ts';
-import type { Names } from '../../kernel/resource/resource-answers.ts';
 import {
   adresse,
   checkAdresse,
@@ -15,6 +12,7 @@ import {
   communs,
   conditions,
   duree,
+  lies,
   nombre,
   OPEN_METEO,
   passage,
@@ -25,19 +23,12 @@ import {
   titre,
   titreVoulu,
 } from './diapositive.communs.ts';
+import { auPlus, called, toutesLes } from './diapositive.words.ts';
 
 const CADRAGES = [
   { value: 'remplir', label: 'Remplir l’écran' },
   { value: 'contenir', label: 'Tout montrer' },
 ] as const;
-
-const called = (of: Ref, names: Names, nothing: string) =>
-  of.id > 0 ? `«\u00a0${nomDeRef(of, names)}\u00a0»` : nothing;
-
-const auPlus = (most: number | null, one: string, many: string) =>
-  most === 1 ? `1 ${one}` : `${most ?? '…'} ${many} au plus`;
-
-const toutesLes = (count: number) => (count === 1 ? 'après chaque diapositive' : `toutes les ${count} diapositives`);
 
 /** The slides of a diaporama in order: the label of each says what it shows, or what is still to be chosen. */
 export const diapositives = variants(
@@ -128,7 +119,7 @@ export const diapositives = variants(
       },
     }),
     meteo: variant({
-      ...communs,
+      ...lies,
       label: 'Météo',
       icon: 'weather',
       fields: {
@@ -147,13 +138,9 @@ export const diapositives = variants(
         ...passage,
       },
       title: ({ lieu }) => `Météo\u00a0: ${firstTextOf(lieu) || 'lieu à nommer'}`,
-      check: (slide, refuse) => {
-        checkMoments(slide, refuse);
-        checkAdresse(slide.adresse, refuse);
-      },
     }),
     flux: variant({
-      ...communs,
+      ...lies,
       label: 'Flux d’actualités',
       icon: 'feed',
       fields: {
@@ -166,21 +153,13 @@ export const diapositives = variants(
       title: (slide) =>
         `Flux\u00a0: ${firstTextOf(slide.titre) || slide.adresse.replace(/^https:\/\//, '') || 'adresse à saisir'}`,
       sentence: (slide, names) => conditions(slide, names, ' par nouvelle'),
-      check: (slide, refuse) => {
-        checkMoments(slide, refuse);
-        checkAdresse(slide.adresse, refuse);
-      },
     }),
     qr: variant({
-      ...communs,
+      ...lies,
       label: 'QR code',
       icon: 'qr',
       fields: { adresse, titre: titreVoulu, texte, ...passage },
       title: (slide) => `QR code\u00a0: ${firstTextOf(slide.titre) || 'titre à écrire'}`,
-      check: (slide, refuse) => {
-        checkMoments(slide, refuse);
-        checkAdresse(slide.adresse, refuse);
-      },
     }),
     page: variant({
       ...communs,

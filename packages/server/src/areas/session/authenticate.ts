@@ -9,8 +9,9 @@ import { createGroup } from '../../platform/group.ts';
 import type { Authenticate } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { createAuthenticateJeton } from './jetons/authenticate-jeton.ts';
-import { closeSessionById, createReadSessions, touchSession } from './session.repository.ts';
+import { closeSessionById, touchSession } from './session.repository.ts';
 import { hasExpired, mayActAs, rolesInForce, sameRoles } from './session.rules.ts';
+import { createReadSessions } from './session-in-force.repository.ts';
 
 interface Dependencies {
   readonly db: Db;

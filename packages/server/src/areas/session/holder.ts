@@ -2,8 +2,8 @@ import { modeOf, type Parametres } from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
-import { holderInForce } from './session.repository.ts';
 import { isUsable } from './session.rules.ts';
+import { holderInForce } from './session-in-force.repository.ts';
 
 type Holder = NonNullable<Awaited<ReturnType<typeof holderInForce>>>;
 

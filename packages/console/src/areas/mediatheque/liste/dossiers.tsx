@@ -9,8 +9,8 @@ import { useListContext } from '../../../resource/list/list.context.ts';
 import { withFilter } from '../../../resource/list/state/list-state.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { sentenceOf } from '../../explain.ts';
+import classes from './dossiers.module.css';
 import { arbreDe, type Dossier, dossierDe, dossierSuivi, filtreDe, isDans } from './dossiers.rules.ts';
-import classes from './mediatheque.module.css';
 
 const DossierDialog = lazy(() => import('./dossier.dialog.tsx'));
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Suspense, use } from 'react';
 import { DescriptorContext } from '../../descriptor.ts';
 import { useForm } from '../form.context.ts';
-import classes from '../form.module.css';
 import { NewerBar } from '../merge/newer-bar.tsx';
 import { RecordMenu } from '../record/record-menu.tsx';
 import type { RecordActions } from '../record/use-record-actions.tsx';
 import { FailureBar } from './failure-bar.tsx';
+import classes from './form-footer.module.css';
 import { SaveState } from './save-state.tsx';
 import type { Save } from './use-save.ts';
 

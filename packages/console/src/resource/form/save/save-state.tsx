@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useForm } from '../form.context.ts';
-import classes from '../form.module.css';
 import { isDirty } from '../form.store.ts';
+import classes from './form-footer.module.css';
 import { saveState } from './save-state.rules.ts';
 import { useOnline } from './use-online.ts';
 

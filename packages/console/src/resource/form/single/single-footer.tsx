@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 import { idsIn } from '../../values/read.ts';
 import { useNames } from '../../values/use-names.ts';
 import { useForm, useFormContext } from '../form.context.ts';
-import classes from '../form.module.css';
 import { ChangeList } from '../history/change-list.tsx';
 import { NewerBar } from '../merge/newer-bar.tsx';
 import { FailureBar } from '../save/failure-bar.tsx';
+import classes from '../save/form-footer.module.css';
 import { SaveState } from '../save/save-state.tsx';
 import own from './single.module.css';
 

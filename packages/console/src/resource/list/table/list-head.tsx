@@ -7,6 +7,7 @@ import type { Column } from '../columns/column.rules.ts';
 import { ledBy, titleColumn } from '../columns/column.rules.ts';
 import { useHasActions, useListContext } from '../list.context.ts';
 import { orderOf } from '../state/list-state.ts';
+import heads from './list-head.module.css';
 import classes from './list-table.module.css';
 import { type Direction, directionOf, nextSort, startsDescending } from './sort.rules.ts';
 
@@ -64,12 +65,12 @@ function HeadCell({ column, className }: CellProps) {
       data-figures={isFigure(field?.kind) || undefined}
     >
       {sortable ? (
-        <UnstyledButton className={classes.sort} onClick={sort} title={`Trier par «\u00a0${label}\u00a0»`}>
-          <span className={classes.label}>{label}</span>
+        <UnstyledButton className={heads.sort} onClick={sort} title={`Trier par «\u00a0${label}\u00a0»`}>
+          <span className={heads.label}>{label}</span>
           <SortMark direction={direction} alone={order.length === 1} />
         </UnstyledButton>
       ) : (
-        <span className={classes.label}>{label}</span>
+        <span className={heads.label}>{label}</span>
       )}
     </th>
   );
@@ -81,7 +82,7 @@ interface MarkProps {
 }
 
 function SortMark({ direction, alone }: MarkProps) {
-  if (!direction) return <IconSelector size={14} aria-hidden className={classes.sortable} />;
+  if (!direction) return <IconSelector size={14} aria-hidden className={heads.sortable} />;
   const Icon = direction.descending ? IconArrowDown : IconArrowUp;
   return (
     <>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
-import { branchOf, lineOf, parametresInText } from '../session.repository.ts';
+import { branchOf, lineOf, parametresInText } from '../session-in-force.repository.ts';
 
 /** An active service account with its limits, read at each call. */
 export async function compteInForce(db: Db, id: number) {
