@@ -74,7 +74,7 @@ import { webRoutes } from './areas/web/web.routes.ts';
 import { sourcesDeDates } from './calendrier.ts';
 import type { DrawBrochure } from './composition/edition/brochure.ts';
 import { crudRoutes } from './crud/crud.routes.ts';
-import { fichierRoutes } from './crud/fichier.routes.ts';
+import { fichierRoutes } from './crud/fichiers/fichier.routes.ts';
 import { choixRoutes } from './crud/read/choix.routes.ts';
 import { presenceRoutes } from './crud/read/presence.routes.ts';
 import { vueRoutes } from './crud/read/vue.routes.ts';

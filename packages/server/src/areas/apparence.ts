@@ -1,5 +1,5 @@
 import type { LogoDeBrochure } from '../composition/edition/brochure.ts';
-import { fichierById } from '../crud/fichier.repository.ts';
+import { fichierById } from '../crud/fichiers/fichier.repository.ts';
 import type { Db } from '../schema.ts';
 import { preferencesEnVigueur } from './reglages/preference.service.ts';
 

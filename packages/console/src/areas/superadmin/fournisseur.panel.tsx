@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import classes from '../lines.module.css';
+import classes from '../common/securite/lines.module.css';
 
 const MOST = 5;
 const ECHEC = journal.row.pick({ id: true, le: true, cible: true, changements: true });

@@ -4,10 +4,10 @@ import '@mantine/core/styles/NumberInput.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { Refusal } from '../../ui/refusal.tsx';
 import { JetonShown } from '../common/jetons/jeton-shown.tsx';
+import { OwnPassword } from '../common/securite/own-password.tsx';
 import { sentenceOf } from '../explain.ts';
-import { OwnPassword } from '../own-password.tsx';
-import { Refusal } from '../refusal.tsx';
 
 interface Props {
   readonly compte: number;

@@ -2,7 +2,7 @@ import { actionLabel, journal } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { resourceKey } from '../../api/resource-key.ts';
-import { RowDrawer } from '../row.drawer.tsx';
+import { RowDrawer } from '../common/lignes/row.drawer.tsx';
 import { JournalDetails } from './journal-details.tsx';
 
 interface Props {

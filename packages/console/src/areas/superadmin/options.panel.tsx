@@ -6,7 +6,7 @@ import { FormField } from '../../resource/widgets/field-frame.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { explain } from '../explain.ts';
-import { type ParametresEnregistres, parametresQuery } from '../parametre.queries.ts';
+import { type ParametresEnregistres, parametresQuery } from './parametre.queries.ts';
 import { useSwitchOption } from './use-switch-option.tsx';
 
 const GROUPS: readonly { readonly title: string; readonly intro: string; readonly options: readonly Option[] }[] = [

@@ -7,8 +7,8 @@ import { useSession } from '../../api/session.store.ts';
 import { ConsoleContext } from '../../navigation/console-context.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { explain, isKind } from '../explain.ts';
-import { type ParametresEnregistres, parametresQuery } from '../parametre.queries.ts';
 import { OptionEffects } from './option-effects.tsx';
+import { type ParametresEnregistres, parametresQuery } from './parametre.queries.ts';
 
 const CHANGED =
   'D’autres paramètres ont été enregistrés entre-temps. Les options affichées sont à jour\u00a0: vérifiez puis recommencez.';

@@ -10,7 +10,7 @@ import { durationText } from '../../shell/jobs/job.rules.ts';
 import { targetPath } from '../../shell/jobs/job-path.ts';
 import { TacheState } from '../../shell/jobs/tache-state.tsx';
 import { useTacheActs } from '../../shell/jobs/use-tache-acts.ts';
-import { RowDrawer } from '../row.drawer.tsx';
+import { RowDrawer } from '../common/lignes/row.drawer.tsx';
 import { tacheQuery } from './tache.queries.ts';
 import { TacheActions } from './tache-actions.tsx';
 import { TacheJournal } from './tache-journal.tsx';

@@ -10,8 +10,8 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { RowDrawer } from '../common/lignes/row.drawer.tsx';
 import { sentenceOf } from '../explain.ts';
-import { RowDrawer } from '../row.drawer.tsx';
 import { SegmentEditor } from './segment.editor.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addFichier } from '../../crud/fichier.repository.ts';
+import { addFichier } from '../../crud/fichiers/fichier.repository.ts';
 import { fiche } from '../../publication/print/testing/guide.ts';
 import { readPdf } from '../../publication/print/testing/lire.ts';
 import { officeEnLigne } from '../../publication/web/testing/site.ts';

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showNotice } from '../../../api/notices.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
-import classes from '../../lines.module.css';
+import classes from '../securite/lines.module.css';
 
 /** A list of tokens, one line each. */
 export function JetonLines({ children }: { readonly children: ReactNode }) {

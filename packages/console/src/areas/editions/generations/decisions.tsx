@@ -16,8 +16,8 @@ import { useSession } from '../../../api/session.store.ts';
 import { useMayVisit } from '../../../navigation/may-visit.ts';
 import { tachePath } from '../../../shell/jobs/job-path.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
-import { MotifDialog } from '../../motif.dialog.tsx';
-import { useActing } from '../../use-acting.ts';
+import { MotifDialog } from '../../common/lignes/motif.dialog.tsx';
+import { useActing } from '../../common/lignes/use-acting.ts';
 import { useDecides } from './use-decides.ts';
 
 interface Props {

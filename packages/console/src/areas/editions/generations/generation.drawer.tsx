@@ -18,7 +18,7 @@ import { formatInstant } from '../../../resource/values/format.ts';
 import { ReferenceValue } from '../../../resource/values/reference-value.tsx';
 import { durationText } from '../../../shell/jobs/job.rules.ts';
 import { CopiedText } from '../../../ui/copied-text.tsx';
-import { RowDrawer } from '../../row.drawer.tsx';
+import { RowDrawer } from '../../common/lignes/row.drawer.tsx';
 import { PagesViewer } from '../pages/pages.viewer.tsx';
 import { Changements } from './changements.tsx';
 import { Decisions } from './decisions.tsx';

@@ -1,7 +1,7 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reportQuery } from '../../../catalogue/importation/importation.queries.ts';
-import { RowDrawer } from '../../row.drawer.tsx';
+import { RowDrawer } from '../../common/lignes/row.drawer.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportViews } from './report-views.tsx';
 

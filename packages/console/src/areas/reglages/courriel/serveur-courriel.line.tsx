@@ -6,8 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { Refusal } from '../../refusal.tsx';
 import { serveurCourrielQuery } from './serveur-courriel.query.ts';
 
 const ServeurCourrielDialog = lazy(() => import('./serveur-courriel.dialog.tsx'));

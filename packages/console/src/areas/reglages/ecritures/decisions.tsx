@@ -15,8 +15,8 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { reasonsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { MotifDialog } from '../../motif.dialog.tsx';
-import { useActing } from '../../use-acting.ts';
+import { MotifDialog } from '../../common/lignes/motif.dialog.tsx';
+import { useActing } from '../../common/lignes/use-acting.ts';
 
 const look = { variant: 'default', size: 'compact-md' } as const;
 const OPTIONS = { words: reasonsOf };

@@ -10,7 +10,7 @@ import { Valeurs } from '../../../catalogue/apidae/valeurs.tsx';
 import { formatInstant } from '../../../resource/values/format.ts';
 import { paceOf } from '../../../shell/jobs/job.rules.ts';
 import { Fold } from '../../../ui/fold.tsx';
-import { RowDrawer } from '../../row.drawer.tsx';
+import { RowDrawer } from '../../common/lignes/row.drawer.tsx';
 import classes from '../traductions/config.module.css';
 import { Decisions } from './decisions.tsx';
 

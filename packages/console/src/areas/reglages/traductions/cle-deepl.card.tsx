@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { Refusal } from '../../refusal.tsx';
 
 const cleQuery = (entite: number) =>
   queryOptions({

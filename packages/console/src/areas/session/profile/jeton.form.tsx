@@ -16,10 +16,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.store.ts';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { JetonShown } from '../../common/jetons/jeton-shown.tsx';
+import { OwnPassword } from '../../common/securite/own-password.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { OwnPassword } from '../../own-password.tsx';
-import { Refusal } from '../../refusal.tsx';
 import { jetonsQuery } from './profile.queries.ts';
 
 /** Makes a token with some of its owner's rights and an end. The token is shown once. */

@@ -13,8 +13,8 @@ import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import classes from '../../common/securite/lines.module.css';
 import { explain } from '../../explain.ts';
-import classes from '../../lines.module.css';
 import { sessionsQuery } from './profile.queries.ts';
 
 export function OpenSessions() {

@@ -11,8 +11,8 @@ import {
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { OwnPassword } from '../../own-password.tsx';
-import { Refusal } from '../../refusal.tsx';
+import { Refusal } from '../../../ui/refusal.tsx';
+import { OwnPassword } from '../../common/securite/own-password.tsx';
 import { makeKey, sentenceOfKey } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSecret } from './totp-preparation.tsx';

@@ -7,9 +7,9 @@ import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import classes from '../../common/securite/lines.module.css';
+import { securiteQuery } from '../../common/securite/securite.query.ts';
 import { explain } from '../../explain.ts';
-import classes from '../../lines.module.css';
-import { securiteQuery } from '../../securite.query.ts';
 import { keysWork } from './passkey.ts';
 import { SecuritySetup, type Setup } from './security-setup.tsx';
 

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { Refusal } from '../../refusal.tsx';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { keysWork, proveByKey, sentenceOfKey } from '../security/passkey.ts';
 
 /** Signs in by a passkey of the device, without a password; nothing in a browser without passkeys. */

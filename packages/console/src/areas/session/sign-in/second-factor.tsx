@@ -5,7 +5,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { Refusal } from '../../refusal.tsx';
+import { Refusal } from '../../../ui/refusal.tsx';
 import { proveByKey, sentenceOfKey } from '../security/passkey.ts';
 import { RecoveryCodes } from '../security/recovery-codes.tsx';
 import { TotpPreparation } from '../security/totp-preparation.tsx';

@@ -1,4 +1,4 @@
-import type { Db, Schema } from '../schema.ts';
+import type { Db, Schema } from '../../schema.ts';
 
 export async function addFichier(db: Db, fichier: Schema['fichiers']): Promise<void> {
   await db.insertInto('fichiers').values(fichier).execute();

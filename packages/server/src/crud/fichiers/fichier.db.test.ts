@@ -1,10 +1,10 @@
 import { API_BASE, type Envelope, errorKinds, type FileValue } from '@bridge/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jpeg, jpegDeTelephone, pngGeant } from '../areas/mediatheque/testing/fichiers.ts';
-import { useWorld } from '../testing/use-world.ts';
-import type { Person } from '../testing/world.ts';
-import { CALLS } from './conformance/testing/calls.ts';
+import { jpeg, jpegDeTelephone, pngGeant } from '../../areas/mediatheque/testing/fichiers.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import type { Person } from '../../testing/world.ts';
+import { CALLS } from '../conformance/testing/calls.ts';
 
 /** What the operating system says is left. */
 let libre = 50e9;

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
-import '../ui/dialog.styles.ts';
+import '../../../ui/dialog.styles.ts';
 import { useState } from 'react';
-import { VEIL } from '../ui/veil.ts';
+import { VEIL } from '../../../ui/veil.ts';
 
 const LONGEST = 1_000;
 

@@ -1,6 +1,6 @@
 import { parametres, type RecordOf } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { recordQuery } from '../resource/form/record.queries.ts';
+import { recordQuery } from '../../resource/form/record.queries.ts';
 
 export type ParametresEnregistres = RecordOf<typeof parametres>;
 

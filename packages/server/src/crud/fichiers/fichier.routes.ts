@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BridgeError, readFile, uploadFile } from '@bridge/contract';
-import type { Room } from '../platform/files/room.ts';
-import type { Bind } from '../platform/http/endpoint.ts';
-import type { Db } from '../schema.ts';
+import type { Room } from '../../platform/files/room.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import type { Db } from '../../schema.ts';
+import type { Write } from '../write/writing.ts';
 import { addFichier, bytesOf, fichierById } from './fichier.repository.ts';
-import type { Write } from './write/writing.ts';
 
 /** The largest file, enough for a logo; the médiathèque has its own store. */
 const LARGEST = 1_000_000;

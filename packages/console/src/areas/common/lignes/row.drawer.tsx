@@ -1,11 +1,11 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import '../ui/dialog.styles.ts';
-import { LoadError } from '../ui/load-error.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
-import { VEIL } from '../ui/veil.ts';
-import { explain } from './explain.ts';
+import '../../../ui/dialog.styles.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { VEIL } from '../../../ui/veil.ts';
+import { explain } from '../../explain.ts';
 
 interface Props<T> {
   readonly read: UseQueryResult<T>;

@@ -1,6 +1,6 @@
 import { getSecurite } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { call } from '../../../api/client.ts';
 
 /** The protections of the person's own account. */
 export const securiteQuery = queryOptions({

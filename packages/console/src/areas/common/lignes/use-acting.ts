@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { wakeJobs } from '../api/jobs.ts';
-import { showNotice } from '../api/notices.ts';
-import { resourceKey } from '../api/resource-key.ts';
+import { wakeJobs } from '../../../api/jobs.ts';
+import { showNotice } from '../../../api/notices.ts';
+import { resourceKey } from '../../../api/resource-key.ts';
 
 interface Act {
   readonly said: string;
