@@ -73,6 +73,7 @@ describe('the words of the audit log', () => {
     expect(actionLabel('media.revoquer')).toBe('Média\u00a0: révocation d’un lien');
     expect(actionLabel('futur.chose')).toBe('futur.chose');
     expect(targetLabel('entite')).toBe('Entité');
+    expect(targetLabel('depot')).toBe('Fichier déposé');
     expect(targetLabel('futur')).toBe('futur');
   });
 });

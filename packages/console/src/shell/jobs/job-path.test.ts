@@ -8,6 +8,13 @@ describe('the way from a job', () => {
     );
   });
 
+  it('leads to a line of any list that opens its lines over it', () => {
+    const at = (ressource: string) => targetPath({ lien: { ressource, id: '7' } });
+    expect(at('generation')).toBe('/editions/generations/list?document=7');
+    expect(at('ecritureApidae')).toBe('/reglages/apidaeEcritures/list?envoi=7');
+    expect(at('depot')).toBeNull();
+  });
+
   it('leads to the record of a resource', () => {
     expect(resultPath({ id: 4, lien: { ressource: 'tag', id: '3' } })).toMatch(/\/edit\/3$/);
   });
