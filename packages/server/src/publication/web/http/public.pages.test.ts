@@ -84,6 +84,7 @@ it('the servers that custom codes call may be called, those of HTML too', async 
     },
     cles: [],
     perime: NOW,
+    fin: null,
     fraicheur: 60,
     mesure: null,
   }));

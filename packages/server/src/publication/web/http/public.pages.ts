@@ -3,7 +3,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { PageARendre, PagePublique, PageRendue } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import type { Entree, Garde, Nouvelle } from '../../cache.ts';
-import { endOfPublication } from '../../publication.repository.ts';
 import type { Reserve } from '../../reserve.ts';
 import { parametresDe, requeteCanonique } from '../adresses/public.adresse.ts';
 import { CLE } from '../cles.ts';
@@ -74,13 +73,10 @@ export function createPages({ db, clock, reserve, compose, render, framePage, or
   };
 
   const drawn = async (composition: Composition, endroit: Endroit, variante: Variante): Promise<Nouvelle<Mesure>> => {
-    const { aRendre, statut, cles, perime, fraicheur, mesure } = composition;
+    const { aRendre, statut, cles, perime, fin, fraicheur, mesure } = composition;
     const { page, codes } = aRendre;
     const origines = codes.flatMap((code) => code.origines ?? []);
-    const [rendue, fin] = await Promise.all([
-      render({ ...aRendre, forme: variante === 'fragment' ? 'fragment' : 'html' }),
-      mesure === null ? null : endOfPublication(db, mesure.ressource, mesure.enregistrement),
-    ]);
+    const rendue = await render({ ...aRendre, forme: variante === 'fragment' ? 'fragment' : 'html' });
     const now = clock.now().getTime();
     const entetes = variante === 'fragment' ? PARTAGE : entetesDePage({ ...placeOf(endroit), origines });
     return {
