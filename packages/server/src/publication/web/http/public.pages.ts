@@ -4,13 +4,23 @@ import type { PageARendre, PagePublique, PageRendue } from '../../../rendering/w
 import type { Db } from '../../../schema.ts';
 import type { Entree, Garde, Nouvelle } from '../../cache.ts';
 import type { Reserve } from '../../reserve.ts';
+import type { Sites } from '../adresses/hotes.ts';
 import { parametresDe, requeteCanonique } from '../adresses/public.adresse.ts';
 import { CLE } from '../cles.ts';
 import type { Memoire } from '../pages/compose.ts';
 import type { Composition, Demande, Mesure, Reponse, Visite } from '../pages/composition.ts';
 import { entetesDePage, PARTAGE } from './entetes.ts';
 import { type Message, pageDeMessage, statutDuMessage } from './public.message.ts';
-import { baseDe, cleDeCache, type Endroit, enVariante, isElsewhere, type Variante, visiteDe } from './public.visite.ts';
+import {
+  baseDe,
+  cleDeCache,
+  type Endroit,
+  enVariante,
+  isElsewhere,
+  quiReprend,
+  type Variante,
+  visiteDe,
+} from './public.visite.ts';
 
 export type Compose = (db: Db, visite: Visite, demande: Demande, memoire?: Memoire) => Promise<Reponse>;
 export type Render = (aRendre: PageARendre) => Promise<PageRendue>;
@@ -20,7 +30,8 @@ export type FramePage = (page: PagePublique, rendue: PageRendue) => string;
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly reserve: Reserve<Mesure>;
+  readonly reserve: Pick<Reserve<Mesure>, 'answer'>;
+  readonly sites: Pick<Sites, 'byCode'>;
   readonly compose: Compose;
   readonly render: Render;
   readonly framePage: FramePage;
@@ -50,16 +61,18 @@ const NONE = new URLSearchParams();
 /** How long an answer that may soon be another one is kept, in milliseconds. */
 const BRIEFLY = 10_000;
 
-export function createPages({ db, clock, reserve, compose, render, framePage, origine }: Dependencies): Pages {
+export function createPages({ db, clock, reserve, sites, compose, render, framePage, origine }: Dependencies): Pages {
   const placeOf = ({ site, hote, fichiers }: Endroit) => ({
     origine: hote === null ? origine : null,
     hotes: site.hotes,
     fichiers,
   });
 
-  const kept = ({ endroit, langue, chemin, demande, variante, qui }: Omit<Demandee, 'requete'>) => {
+  const kept = ({ endroit: place, langue, chemin, demande, variante, qui }: Omit<Demandee, 'requete'>) => {
     const asked = demande.genre === 'liste' ? demande.requete.toString() : '';
-    return reserve.answer(cleDeCache(endroit, langue, chemin, variante, asked), qui, async () => {
+    const make = async () => {
+      // The page may be made anew long after it was asked for: its site is as it is now.
+      const endroit = { ...place, site: sites.byCode(place.site.code) ?? place.site };
       const reponse = await compose(db, visiteDe(endroit, langue, clock.now()), demande);
       switch (reponse.genre) {
         case 'inconnu':
@@ -69,7 +82,8 @@ export function createPages({ db, clock, reserve, compose, render, framePage, or
         case 'page':
           return { ...(await drawn(reponse, endroit, variante)), garde: gardeDe(reponse, endroit, demande) };
       }
-    });
+    };
+    return reserve.answer(cleDeCache(place, langue, chemin, variante, asked), qui, make, quiReprend(place.site));
   };
 
   const drawn = async (composition: Composition, endroit: Endroit, variante: Variante): Promise<Nouvelle<Mesure>> => {
