@@ -11,11 +11,14 @@ import { openProduct } from './lib/product.ts';
  * administrator of an entity sees it, beside a bare Fastify handler with the best hand-written SQL for the same rows and the same
  * count, which stops where the product stops. The cost of a page does not grow with the table: not for who has most of it, nor for an
  * entity that has 500 rows of it, older than all the others. That a list has more rows than are counted is remembered for a few seconds, so
- * that the product, unlike the bare handler, counts them once.
+ * that the product, unlike the bare handler, counts them once. A deep page, beside the first one: the 2,500th of 20 and, as exports are read,
+ * the 250th of 200, by somebody with 200,000 tags to whom others share 20,000.
  */
 /** Of the entity that has little, and nothing new. */
 const OLDEST = 500;
 const SIZES = [20_000, 200_000, 2_000_000, OLDEST];
+/** Where deep pages are looked at: among how many rows, of which others share some, and how deep. */
+const DEEP = { among: 200_000, shared: 20_000, offset: 50_000 };
 
 const product = await openProduct();
 const { world } = product;
@@ -38,6 +41,9 @@ bare.get<{ Params: { entite: string } }>('/tags/:entite', async ({ params }) => 
 });
 const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
 
+const cpu = () => cpuTaken(product.databaseUrl);
+
+const deep: { token: string; address: string }[] = [];
 let rows = 0;
 for (const size of SIZES) {
   const office = await world.createEntite(`Office de ${size} tags`);
@@ -54,11 +60,23 @@ for (const size of SIZES) {
   await pool.query('VACUUM ANALYZE tags');
   const address = `${product.url}/prod-api/api/reglages/tags?sort=-modifieLe`;
   const engine = { name: `resource engine, ${size} rows`, address };
-  const cpu = () => cpuTaken(product.databaseUrl);
   const often = { token, rounds: 3, requests: 100, parallel: 4, cpu };
   await compare({ contenders: [engine, { name: 'bare handler', address: `${bareUrl}/tags/${office}` }], ...often });
   await compare({ contenders: [engine, { name: 'counted exactly', address: `${address}&compte=exact` }], ...often });
+  if (size === DEEP.among) deep.push({ token, address });
 }
+
+await pool.query(`UPDATE tags SET partage = 'toutes' WHERE id IN (SELECT id FROM tags ORDER BY id LIMIT $1)`, [
+  DEEP.shared,
+]);
+await pool.query('VACUUM ANALYZE tags');
+for (const { token, address } of deep)
+  for (const itemsPerPage of [20, 200]) {
+    const first = { name: `the first page of ${itemsPerPage}`, address: `${address}&itemsPerPage=${itemsPerPage}` };
+    const page = DEEP.offset / itemsPerPage;
+    const far = { name: `page ${page} of ${itemsPerPage}`, address: `${first.address}&page=${page}` };
+    await compare({ contenders: [far, first], token, rounds: 3, requests: 20, parallel: 4, cpu });
+  }
 
 await bare.close();
 await pool.end();

@@ -34,9 +34,9 @@ describe('answers in memory', () => {
     const cache = createCache({ octets: 1e6 });
     cache.put('un', page('1', ['liste:1', 'selection:9']), cache.generation());
     cache.put('deux', page('2', ['liste:2', 'selection:8']), cache.generation());
-    expect(cache.forget(changementOf(['selection:9']))).toBe(1);
+    expect(cache.forget(changementOf(['selection:9']))).toHaveLength(1);
     expect([cache.get('un'), cache.get('deux')?.corps.toString()]).toEqual([undefined, '2']);
-    expect(cache.forget(changementOf(['catalogue']))).toBe(1);
+    expect(cache.forget(changementOf(['catalogue']))).toHaveLength(1);
     expect([cache.nombre(), cache.octets()]).toEqual([0, 0]);
   });
 

@@ -45,7 +45,8 @@ export interface Cache<M> {
   get(cle: string): Entree<M> | undefined;
   /** Keeps an entry, unless its keys changed since the generation `depuis`, before it was made: it may be outdated. */
   put(cle: string, entree: Entree<M>, depuis: number): boolean;
-  forget(changement: Changement): number;
+  /** Answers the keys of the entries that it gave up. */
+  forget(changement: Changement): readonly string[];
   generation(): number;
   octets(): number;
   nombre(): number;
@@ -120,9 +121,9 @@ export function createCache<M>({ octets: most }: { readonly octets: number }): C
       generation += 1;
       recent.push({ numero: generation, cles });
       if (recent.length > MOST_RECENT) recent.shift();
-      const touched = [...kept].filter(([, one]) => isTouched(one.cles, cles));
-      for (const [cle] of touched) drop(cle);
-      return touched.length;
+      const touched = [...kept].flatMap(([cle, one]) => (isTouched(one.cles, cles) ? [cle] : []));
+      for (const cle of touched) drop(cle);
+      return touched;
     },
     generation: () => generation,
     octets: () => octets,

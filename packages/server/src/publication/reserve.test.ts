@@ -1,5 +1,5 @@
 import { BridgeError } from '@bridge/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from '../platform/db/while-alive.ts';
 import { createLog } from '../platform/log.ts';
 import type { TourOptions } from '../platform/tour.ts';
@@ -172,5 +172,27 @@ describe('answers that are kept', () => {
     const busy = () => Promise.reject(new BridgeError('busy'));
     await expect(reserve.answer('liste', QUI, busy)).rejects.toMatchObject({ kind: { status: 429 } });
     expect((await reserve.answer('liste', QUI, async () => page('dessinée'))).corps.toString()).toBe('dessinée');
+  });
+
+  it('and seen by many are made anew and packed after a change, before anybody asks; others are not', async () => {
+    const { reserve, cache } = open();
+    let texte = 'ancienne';
+    const asked: string[] = [];
+    const see = async (cle: string, reprise?: readonly string[]) => {
+      const make = async () => {
+        asked.push(cle);
+        return page(texte.repeat(1_000));
+      };
+      for (let view = 0; view < 3; view += 1) await reserve.answer(cle, QUI, make, reprise);
+    };
+    await see('liste', ['1', '1', 'automate']);
+    await see('plan du site');
+    texte = 'neuve';
+    await reserve.forget(changementOf(['liste:1']));
+    const packed = () => Object.keys(cache.get('liste')?.packings ?? {});
+    await vi.waitFor(() => expect(packed()).not.toEqual([]), { timeout: 20_000 });
+    expect(cache.get('liste')?.corps.toString()).toMatch(/^neuve/);
+    expect(asked).toEqual(['liste', 'plan du site', 'liste']);
+    await reserve.stop();
   });
 });

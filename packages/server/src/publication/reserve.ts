@@ -6,6 +6,7 @@ import { createTour, isBusy, type TourOptions } from '../platform/tour.ts';
 import type { Disque } from './cache.disque.ts';
 import { type Cache, type Entree, entree, type Nouvelle } from './cache.ts';
 import type { Changement } from './changements.rules.ts';
+import { createReprises, type Issue } from './reprises.ts';
 
 interface Dependencies<M> {
   readonly cache: Cache<M>;
@@ -23,10 +24,18 @@ interface Dependencies<M> {
 export interface Reserve<M> {
   /**
    * The kept answer of a key, or the one that `make` makes; the copy on disk while the database is away. `qui`: the
-   * shares that the making counts for. A kept answer counts for nobody.
+   * shares that the making counts for. A kept answer counts for nobody. `reprise`: the shares that it counts for when an
+   * answer with many views is made anew after a change, before anybody asks; absent for one that waits for its visitors.
    */
-  answer(cle: string, qui: readonly string[], make: () => Promise<Nouvelle<M>>): Promise<Entree<M>>;
+  answer(
+    cle: string,
+    qui: readonly string[],
+    make: () => Promise<Nouvelle<M>>,
+    reprise?: readonly string[],
+  ): Promise<Entree<M>>;
   forget(changement: Changement): Promise<void>;
+  /** Makes nothing anew any more. */
+  stop(): Promise<void>;
 }
 
 /** Milliseconds in which nobody waits for a database that was found away. */
@@ -49,6 +58,7 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
   const making = new Map<string, { readonly made: Promise<Entree<M>>; readonly qui: readonly string[] }>();
   const failed = new Map<string, { readonly error: unknown; readonly until: number }>();
   const inTurn = createTour(tour);
+  const reprises = createReprises(clock);
   let awayUntil = 0;
   let answered = 0;
 
@@ -84,31 +94,53 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
     const failure = failed.get(cle);
     if (failure !== undefined && clock.now().getTime() < failure.until) throw failure.error;
     const known = making.get(cle);
-    if (known === undefined) return begin(cle, qui, make);
+    if (known === undefined)
+      return note(
+        cle,
+        qui,
+        inTurn(qui, () => makeNow(cle, make)),
+      );
     return known.made.catch((error: unknown) => {
       // The refusal was for another visitor, who asks for too much.
       if (isBusy(error) && String(known.qui) !== String(qui)) return once(cle, qui, make);
       throw error;
     });
   };
-  const begin = (cle: string, qui: readonly string[], make: () => Promise<Nouvelle<M>>) => {
-    const made: Promise<Entree<M>> = inTurn(qui, () => makeNow(cle, make)).finally(() => {
+  const note = (cle: string, qui: readonly string[], begun: Promise<Entree<M>>) => {
+    const made: Promise<Entree<M>> = begun.finally(() => {
       if (making.get(cle)?.made === made) making.delete(cle);
     });
     making.set(cle, { made, qui });
     return made;
   };
+  const remake = async (cle: string, qui: readonly string[], make: () => Promise<Nouvelle<M>>): Promise<Issue> => {
+    try {
+      // Noted once its turn has come: a visitor who asks before then does not wait for it. What a visitor had made is kept.
+      const made = await inTurn(
+        qui,
+        async () => cache.get(cle) ?? making.get(cle)?.made ?? note(cle, qui, makeNow(cle, make)),
+      );
+      // What is kept is asked for, so that it is packed before anybody comes.
+      return made.statut === 200 && cache.get(cle) === undefined ? 'changee' : 'gardee';
+    } catch (error) {
+      if (isPassing(error)) return 'remise';
+      warn(error);
+      return 'gardee';
+    }
+  };
+  const warn = (error: unknown) => log.warn({ err: error }, 'a public page could not be made anew');
 
   return {
-    async answer(cle, qui, make) {
-      const kept = cache.get(cle) ?? passageres.get(cle) ?? absents.get(cle);
+    async answer(cle, qui, make, reprise) {
+      const durable = cache.get(cle);
+      // What was made a moment ago and is asked for again is seen by more than one.
+      if (durable !== undefined && reprise !== undefined) reprises.seen(cle, () => remake(cle, reprise, make));
+      const kept = durable ?? passageres.get(cle) ?? absents.get(cle);
       const now = clock.now().getTime();
       if (kept !== undefined && now < kept.fraicheJusque && now < kept.perime) return kept;
       const made = once(cle, qui, make);
       if (kept !== undefined && now < Math.min(kept.fraicheJusque + LONGEST_STALE, kept.perime)) {
-        made.catch(
-          (error: unknown) => isPassing(error) || log.warn({ err: error }, 'a public page could not be made anew'),
-        );
+        made.catch((error: unknown) => isPassing(error) || warn(error));
         return kept;
       }
       try {
@@ -125,7 +157,7 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
       }
     },
     async forget(changement) {
-      cache.forget(changement);
+      const forgotten = cache.forget(changement);
       passageres.forget(changement);
       // Later requests must not get what was read before the change.
       making.clear();
@@ -133,7 +165,9 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
       // A page that was absent may exist now.
       absents.forget({ cles: new Set([ABSENT]), retraits: new Set() });
       if (changement.retraits.size > 0) await disque.erase(changement.retraits);
+      reprises.begin(forgotten);
     },
+    stop: reprises.stop,
   };
 }
 

@@ -1,9 +1,9 @@
 import { type BrouillonDeBloc, type DocumentObjet, refsIn } from '@bridge/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db, Row } from '../../schema.ts';
-import type { ChampsPublics } from '../champs-publics.repository.ts';
+import { type ChampsPublics, PUBLICS } from '../champs-publics.repository.ts';
 import { cleDe, type GenreDeTerme, termesDe } from '../termes.rules.ts';
 import type { CritereConnu, ModaliteConnue, MotConnu, Noms } from './objet-rendu.ts';
 
@@ -128,12 +128,10 @@ async function motsUtilises(
   return rows.map((row) => [`${genre} ${row.cle}`, connu(row)]);
 }
 
-const OUVERTS = sql<SqlBool>`confidentialite = 'public' AND NOT systeme AND supprime_le IS NULL`;
-
 /** The added fields that lines may show, by name. */
 export async function champsOfferts(db: Db, langue: string): Promise<{ code: string; libelle: string }[]> {
   const { rows } = await sql<{ code: string; libelle: string }>`
     SELECT code, en_langue(libelle, ${langue}) AS libelle FROM champs
-    WHERE ${OUVERTS} AND archive_le IS NULL ORDER BY 2, code LIMIT ${MOST_CHAMPS}`.execute(db);
+    WHERE ${PUBLICS} AND archive_le IS NULL ORDER BY 2, code LIMIT ${MOST_CHAMPS}`.execute(db);
   return rows;
 }

@@ -27,20 +27,33 @@ function searched(stored: Stored<ListedResource>, scope: Scope, { q, filter }: S
   return visibleInParts(stored, scope).map((part) => all([part, asked]));
 }
 
+interface SortedBy {
+  readonly value: RawBuilder<unknown>;
+  readonly direction: RawBuilder<unknown>;
+}
+
 /** A last key on the id makes the order total: page 2 never repeats page 1. */
-function ordered(stored: Stored<ListedResource>, scope: Scope, sort: readonly SortKey[], language: string) {
+function sortedBy(
+  stored: Stored<ListedResource>,
+  scope: Scope,
+  sort: readonly SortKey[],
+  language: string,
+): readonly SortedBy[] {
   const keys = sort.map(({ field, descending }) => {
     const perReader = stored.columns.find(({ name }) => name === field)?.perReader;
     const ref = perReader?.(scope) ?? sql.ref(columnOf(stored, field));
     const { kind, ownOnly } = stored.resource.fields[field] ?? {};
     const told = kind === 'translated' ? sql`en_langue(${ref}, ${language})` : ref;
     const value = ownOnly ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${told} END` : told;
-    return sql`${value} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`;
+    return { value, direction: sql.raw(descending ? 'DESC NULLS LAST' : 'ASC NULLS LAST') };
   });
   // Read-only lines come newest first.
-  const last = stored.resource.kind === 'collection' ? sql`id` : sql`id DESC`;
-  return sql.join([...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [last])]);
+  const last = { value: sql`id`, direction: sql.raw(stored.resource.kind === 'collection' ? 'ASC' : 'DESC') };
+  return [...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [last])];
 }
+
+const orderBy = (keys: readonly SortedBy[]) =>
+  sql`ORDER BY ${sql.join(keys.map(({ value, direction }) => sql`${value} ${direction}`))}`;
 
 export interface Slice {
   readonly limit: number;
@@ -67,17 +80,20 @@ function sliced(
   search: Search,
   { limit, offset, language, fields }: Slice,
 ): RawBuilder<unknown> {
-  const order = sql`ORDER BY ${ordered(stored, scope, search.sort, language)}`;
+  const keys = sortedBy(stored, scope, search.sort, language);
   const parts = searched(stored, scope, search);
+  const told = selection(stored, scope, fields);
+  const cut = sql`LIMIT ${limit} OFFSET ${offset}`;
+  if (parts.length === 1) return sql`${told} FROM ${stored.source} WHERE ${all(parts)} ${orderBy(keys)} ${cut}`;
+  // Of the rows that come before a page, only what they are sorted by is read. No field has the names of these columns.
+  const named = keys.map((key, rank) => ({ ...key, value: sql.ref(`#${rank + 1}`) }));
+  const values = sql.join([sql`id`, ...keys.map(({ value }, rank) => sql`${value} AS ${sql.ref(`#${rank + 1}`)}`)]);
   // The first rows of a list are among the first rows of each part.
   const firsts = parts.map(
-    (part) => sql`(SELECT * FROM ${stored.source} WHERE ${part} ${order} LIMIT ${offset + limit})`,
+    (part) => sql`(SELECT ${values} FROM ${stored.source} WHERE ${part} ${orderBy(keys)} LIMIT ${offset + limit})`,
   );
-  const found =
-    parts.length === 1
-      ? sql`${stored.source} WHERE ${all(parts)}`
-      : sql`(${sql.join(firsts, sql` UNION ALL `)}) AS ${sql.table(stored.table)}`;
-  return sql`${selection(stored, scope, fields)} FROM ${found} ${order} LIMIT ${limit} OFFSET ${offset}`;
+  const page = sql`(SELECT * FROM (${sql.join(firsts, sql` UNION ALL `)}) AS premiers ${orderBy(named)} ${cut}) AS page`;
+  return sql`${told} FROM ${page} JOIN ${stored.source} USING (id) ${orderBy(named)}`;
 }
 
 /** The number of rows of a search; of each part, at most `most` are counted. */

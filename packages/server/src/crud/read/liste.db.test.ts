@@ -79,3 +79,32 @@ it('pages hold one’s own rows and those that others share in one order, each o
   expect(await page('&itemsPerPage=2&page=2')).toEqual({ total: 5, codes: ['c', '(d)'] });
   expect(await page('&itemsPerPage=2&page=3&compte=exact')).toEqual({ total: 5, codes: ['e'] });
 });
+
+it('pages are those of the whole list, however deep and whatever it is sorted by', async () => {
+  const [office, other] = [await world().createEntite('Office'), await world().createEntite('Autre office')];
+  const reader = await world().person({ roles: ['ROLE_ADMIN'], entiteId: office });
+  // Labels and dates repeat: their order ends with the id. A third of the rows are of others, who do not share them.
+  await sql`
+    INSERT INTO tags (libelle, code, famille, entite_id, partage, modifie_le)
+    SELECT jsonb_build_object('fr', 'Tag ' || n % 7, 'en', 'Word ' || n % 5), 'profond-' || n, 'profond',
+      CASE n % 3 WHEN 0 THEN ${office}::bigint ELSE ${other}::bigint END, CASE n % 3 WHEN 1 THEN 'toutes' ELSE 'prive' END,
+      timestamptz '2026-11-01' - n % 11 * interval '1 minute'
+    FROM generate_series(1, 90) AS n`.execute(world().db);
+  const codesOf = async (query: string) => {
+    const path = `/api/reglages/tags?filter={"famille":["profond"]}${query}`;
+    return (await reader.call<{ items: { code: string }[] }>('GET', path)).body.data.items.map(({ code }) => code);
+  };
+  for (const sort of ['-modifieLe', 'libelle', '-libelle,modifieLe', 'famille,-code', '-id']) {
+    const whole = await codesOf(`&sort=${sort}&itemsPerPage=200`);
+    expect(new Set(whole).size).toBe(60);
+    const pages: string[] = [];
+    for (let page = 1; page <= 9; page += 1)
+      pages.push(...(await codesOf(`&sort=${sort}&itemsPerPage=7&page=${page}`)));
+    expect(pages).toEqual(whole);
+  }
+  const byDate = await codesOf('&sort=-modifieLe&itemsPerPage=200');
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM tags WHERE famille = 'profond' AND (entite_id = ${office} OR partage = 'toutes')
+    ORDER BY modifie_le DESC, id`.execute(world().db);
+  expect(byDate).toEqual(rows.map(({ code }) => code));
+});

@@ -31,26 +31,34 @@ const MOST = 500;
  */
 export function createLongLists({ now }: Clock): LongLists {
   const known = new Map<string, { readonly resource: string; readonly until: number }>();
-  let generation = 0;
+  /** How many times the records of each resource changed. */
+  const changes = new Map<string, number>();
+  const changesOf = (resource: string) => changes.get(resource) ?? 0;
+  /** Gives up the lists that are over, and those beyond the most: they stand in the order in which they were noted. */
+  const sweep = () => {
+    for (const [key, { until }] of known) {
+      if (until > now().getTime() && known.size <= MOST) return;
+      known.delete(key);
+    }
+  };
   return {
     look: ({ resource, cle }) => {
       const key = JSON.stringify([resource, ...cle]);
-      const since = generation;
-      const until = known.get(key)?.until ?? 0;
+      const since = changesOf(resource);
+      sweep();
       return {
-        isLong: until > now().getTime(),
+        isLong: known.has(key),
         note: () => {
-          // A record changed while the list was counted.
-          if (generation !== since) return;
+          // A record of the list's resource changed while the list was counted.
+          if (changesOf(resource) !== since) return;
           known.delete(key);
           known.set(key, { resource, until: now().getTime() + KEPT });
-          const [oldest] = known.keys();
-          if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+          sweep();
         },
       };
     },
     forget: (changed) => {
-      generation += 1;
+      changes.set(changed, changesOf(changed) + 1);
       for (const [key, { resource }] of known) if (resource === changed) known.delete(key);
     },
   };

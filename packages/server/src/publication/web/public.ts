@@ -114,7 +114,7 @@ export function createPublic(dependencies: Dependencies): Public {
   const remembering: Compose = (on, visite, demande) =>
     compose(on, visite, demande, { config: configurations.open(), decomptes: decomptes.open() });
   const asked = { db: visitorsDb, clock, reserve, compose: remembering };
-  const pages = createPages({ ...asked, render, framePage, origine: new URL(publicUrl).origin });
+  const pages = createPages({ ...asked, sites, render, framePage, origine: new URL(publicUrl).origin });
   const textes = createTextes({ ...asked, pages, sortie });
   const brochures = createBrochuresDesVisiteurs({
     db: visitorsDb,
@@ -139,6 +139,7 @@ export function createPublic(dependencies: Dependencies): Public {
       });
       app.addHook('onClose', async () => {
         await purge.stop();
+        await reserve.stop();
         await disque.settled();
       });
     },

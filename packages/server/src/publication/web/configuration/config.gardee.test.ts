@@ -37,14 +37,16 @@ describe('what pages are configured by', () => {
       await config.live(gabaritListe, 3);
       await config.live(listeWeb, 3);
       await config.publie(listeWeb, 3);
+      await config.finDe('listeWeb', 3);
+      await config.finDe('ficheWeb', 3);
       await config.listeDe(site(1), 'agenda');
       await config.listeDe(site(2), 'agenda');
       await config.scopeOf(1);
       await config.scopeOf(null);
       await config.composants(site(1));
     }
-    expect(asked).toHaveLength(8);
-    expect(new Set(asked).size).toBe(8);
+    expect(asked).toHaveLength(10);
+    expect(new Set(asked).size).toBe(10);
   });
 
   it('is what fields may be read and where annonces stand too: each as the reader sees it', async () => {

@@ -65,6 +65,7 @@ function gardee(config: Config, recall: Souvenir<null>): Config {
       once(['live', resource.id, id], () => config.live(resource, id)),
     publie: <R extends Resource>(resource: R, id: number) =>
       once(['publie', resource.id, id], () => config.publie(resource, id)),
+    finDe: (ressource, id) => once(['fin', ressource, id], () => config.finDe(ressource, id)),
     selection: (id) => once(['selection', id], () => config.selection(id)),
     listeDe: ofCode('liste', config.listeDe),
     carteDe: ofCode('carte', config.carteDe),

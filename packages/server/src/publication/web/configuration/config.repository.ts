@@ -18,6 +18,7 @@ import { placesDuSite } from '../../../composition/annonce/places.repository.ts'
 import { savedRecord } from '../../../composition/configuration.ts';
 import { actingUpon, scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import type { Db, Row } from '../../../schema.ts';
+import { endOfPublication } from '../../publication.repository.ts';
 import { prochainChangement, publie, publies } from '../../publies.repository.ts';
 import { ficheQuiConvient } from '../fiches/fiche.rules.ts';
 import { codesActifs, composantsDe } from './config.codes.repository.ts';
@@ -35,6 +36,7 @@ export function configPubliee(tx: Db, at: Date): Config {
     siteDe: (code) => siteVisible(tx, sql`code = ${code}`),
     live: (resource, id) => savedRecord(tx, resource, SYSTEM, id),
     publie: ofVisitors,
+    finDe: (ressource, id) => endOfPublication(tx, ressource, id),
     listeDe: (site, code) => premier(publiesSur(site, listeWeb, sql`contenu->>'code' = ${code}`)),
     carteDe: (site, code) => premier(publiesSur(site, carte, sql`contenu->>'code' = ${code}`)),
     listesDe: (site): Promise<readonly ListeWeb[]> => publiesSur(site, listeWeb),

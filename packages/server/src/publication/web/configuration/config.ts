@@ -28,6 +28,8 @@ export interface Config extends Configuration {
   readonly at: Date;
   siteDe(code: string): Promise<Site | undefined>;
   publie<R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined>;
+  /** When the publication of a record ends, or null where nothing ends it. */
+  finDe(ressource: Resource['id'], id: number): Promise<Date | null>;
   listeDe(site: Site, code: string): Promise<ListeWeb | undefined>;
   carteDe(site: Site, code: string): Promise<Carte | undefined>;
   listesDe(site: Site): Promise<readonly ListeWeb[]>;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { CodeInjecte } from '../../../rendering/web/page.ts';
 import { unePageDeListe } from '../../../rendering/web/testing/pages.ts';
 import type { Db } from '../../../schema.ts';
 import { entree } from '../../cache.ts';
@@ -28,12 +29,18 @@ const ENDROIT: Endroit = {
 };
 
 /** Serves one answer, and keeps nothing of it. */
-function served(compose: (base: string) => Reponse, variante: Variante = 'page', endroit = ENDROIT) {
+function served(
+  compose: (base: string) => Reponse,
+  variante: Variante = 'page',
+  endroit = ENDROIT,
+  site: Endroit['site'] | undefined = undefined,
+) {
   const pages = createPages({
     // The database is never read: the answers of the test are what is published.
     db: undefined as unknown as Db,
     clock: { now: () => NOW },
-    reserve: { answer: async (_cle, _qui, make) => entree(await make()), forget: async () => undefined },
+    reserve: { answer: async (_cle, _qui, make) => entree(await make()) },
+    sites: { byCode: () => site },
     compose: async (_db, { base }) => compose(base),
     render: async () => ({ html: '<html></html>', fragment: '<p></p>' }),
     framePage: (_page, { html }) => html,
@@ -72,20 +79,29 @@ it.each([
   expect(enVariante(location, variante)).toBe(expected),
 );
 
+const pageWith = (codes: readonly CodeInjecte[]) => (): Reponse => ({
+  genre: 'page',
+  statut: 200,
+  aRendre: { page: unePageDeListe(), sources: { page: null, elements: {}, composants: {} }, codes },
+  cles: [],
+  perime: NOW,
+  fin: null,
+  fraicheur: 60,
+  mesure: null,
+});
+
 it('the servers that custom codes call may be called, those of HTML too', async () => {
   const code = { type: 'html', href: '', html: '<p></p>', emplacement: 'fin' } as const;
-  const page = await served(() => ({
-    genre: 'page',
-    statut: 200,
-    aRendre: {
-      page: unePageDeListe(),
-      sources: { page: null, elements: {}, composants: {} },
-      codes: [code, { ...code, origines: ['https://carte.example'] }],
-    },
-    cles: [],
-    perime: NOW,
-    fraicheur: 60,
-    mesure: null,
-  }));
+  const page = await served(pageWith([code, { ...code, origines: ['https://carte.example'] }]));
   expect(page.entetes['content-security-policy']).toMatch(/frame-src [^;]*https:\/\/carte\.example/);
+});
+
+it('a page is made for its site as it is, which may have changed since the page was first asked for', async () => {
+  const ancestors = async (site?: Endroit['site']) => {
+    const { entetes } = await served(pageWith([]), 'page', ENDROIT, site);
+    return /frame-ancestors ([^;]*)/.exec(entetes['content-security-policy'] ?? '')?.[1];
+  };
+  const moved = { ...ENDROIT.site, hotes: ['sortir.lacs.example'] };
+  expect(await ancestors()).toContain('https://www.lacs.example');
+  expect(await ancestors(moved)).toMatch(/^(?!.*www\.).*https:\/\/sortir\.lacs\.example/);
 });

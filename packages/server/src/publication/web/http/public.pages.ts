@@ -3,15 +3,24 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { PageARendre, PagePublique, PageRendue } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import type { Entree, Garde, Nouvelle } from '../../cache.ts';
-import { endOfPublication } from '../../publication.repository.ts';
 import type { Reserve } from '../../reserve.ts';
+import type { Sites } from '../adresses/hotes.ts';
 import { parametresDe, requeteCanonique } from '../adresses/public.adresse.ts';
 import { CLE } from '../cles.ts';
 import type { Memoire } from '../pages/compose.ts';
 import type { Composition, Demande, Mesure, Reponse, Visite } from '../pages/composition.ts';
 import { entetesDePage, PARTAGE } from './entetes.ts';
 import { type Message, pageDeMessage, statutDuMessage } from './public.message.ts';
-import { baseDe, cleDeCache, type Endroit, enVariante, isElsewhere, type Variante, visiteDe } from './public.visite.ts';
+import {
+  baseDe,
+  cleDeCache,
+  type Endroit,
+  enVariante,
+  isElsewhere,
+  quiReprend,
+  type Variante,
+  visiteDe,
+} from './public.visite.ts';
 
 export type Compose = (db: Db, visite: Visite, demande: Demande, memoire?: Memoire) => Promise<Reponse>;
 export type Render = (aRendre: PageARendre) => Promise<PageRendue>;
@@ -21,7 +30,8 @@ export type FramePage = (page: PagePublique, rendue: PageRendue) => string;
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly reserve: Reserve<Mesure>;
+  readonly reserve: Pick<Reserve<Mesure>, 'answer'>;
+  readonly sites: Pick<Sites, 'byCode'>;
   readonly compose: Compose;
   readonly render: Render;
   readonly framePage: FramePage;
@@ -51,16 +61,18 @@ const NONE = new URLSearchParams();
 /** How long an answer that may soon be another one is kept, in milliseconds. */
 const BRIEFLY = 10_000;
 
-export function createPages({ db, clock, reserve, compose, render, framePage, origine }: Dependencies): Pages {
+export function createPages({ db, clock, reserve, sites, compose, render, framePage, origine }: Dependencies): Pages {
   const placeOf = ({ site, hote, fichiers }: Endroit) => ({
     origine: hote === null ? origine : null,
     hotes: site.hotes,
     fichiers,
   });
 
-  const kept = ({ endroit, langue, chemin, demande, variante, qui }: Omit<Demandee, 'requete'>) => {
+  const kept = ({ endroit: place, langue, chemin, demande, variante, qui }: Omit<Demandee, 'requete'>) => {
     const asked = demande.genre === 'liste' ? demande.requete.toString() : '';
-    return reserve.answer(cleDeCache(endroit, langue, chemin, variante, asked), qui, async () => {
+    const make = async () => {
+      // The page may be made anew long after it was asked for: its site is as it is now.
+      const endroit = { ...place, site: sites.byCode(place.site.code) ?? place.site };
       const reponse = await compose(db, visiteDe(endroit, langue, clock.now()), demande);
       switch (reponse.genre) {
         case 'inconnu':
@@ -70,17 +82,15 @@ export function createPages({ db, clock, reserve, compose, render, framePage, or
         case 'page':
           return { ...(await drawn(reponse, endroit, variante)), garde: gardeDe(reponse, endroit, demande) };
       }
-    });
+    };
+    return reserve.answer(cleDeCache(place, langue, chemin, variante, asked), qui, make, quiReprend(place.site));
   };
 
   const drawn = async (composition: Composition, endroit: Endroit, variante: Variante): Promise<Nouvelle<Mesure>> => {
-    const { aRendre, statut, cles, perime, fraicheur, mesure } = composition;
+    const { aRendre, statut, cles, perime, fin, fraicheur, mesure } = composition;
     const { page, codes } = aRendre;
     const origines = codes.flatMap((code) => code.origines ?? []);
-    const [rendue, fin] = await Promise.all([
-      render({ ...aRendre, forme: variante === 'fragment' ? 'fragment' : 'html' }),
-      mesure === null ? null : endOfPublication(db, mesure.ressource, mesure.enregistrement),
-    ]);
+    const rendue = await render({ ...aRendre, forme: variante === 'fragment' ? 'fragment' : 'html' });
     const now = clock.now().getTime();
     const entetes = variante === 'fragment' ? PARTAGE : entetesDePage({ ...placeOf(endroit), origines });
     return {

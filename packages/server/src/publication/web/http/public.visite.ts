@@ -90,6 +90,13 @@ export function quiDemande({ ip }: FastifyRequest, site: SiteConnu | null, cle?:
   return [String(site?.entiteId ?? ''), String(site?.id ?? ''), visiteur];
 }
 
+/** The keys of the shares that a page of a site counts for when nobody asks for it. */
+export const quiReprend = ({ entiteId, id }: SiteConnu): readonly string[] => [
+  String(entiteId ?? ''),
+  String(id),
+  'automate',
+];
+
 /** The cache key of an answer: no header, no cookie and no parameter that its page ignores. */
 export function cleDeCache({ site, hote, base }: Endroit, ...parts: readonly string[]): string {
   return JSON.stringify([hote ?? '', site.code, base, ...parts]);

@@ -42,6 +42,8 @@ export interface Composition {
   readonly cles: readonly string[];
   /** The instant after which the page may be wrong without any change: midnight, the end of a publication. */
   readonly perime: Date;
+  /** The instant from which nobody may see the page, even while the database is away; null where nothing ends it. */
+  readonly fin: Date | null;
   /** How long the page is fresh, in seconds. */
   readonly fraicheur: number;
   /** What the page adds to the statistics, or null. */

@@ -197,6 +197,7 @@ export async function composedPage(cadre: CadreDeSite, composee: Composee): Prom
       codes: codes === undefined ? [] : await codesInjectes(cadre, codes.portee, codes.ids),
     },
     cles: [...clesDuSite(site), ...cadre.legende.cles, ...cles, ...(annonces?.cles ?? []), ...CLES_COMMUNES],
+    fin: mesure === undefined ? null : await configuration.finDe(mesure.ressource, mesure.enregistrement),
     perime: annonces?.perime && annonces.perime < perime ? annonces.perime : perime,
     fraicheur: Math.min(site.cache, annonces?.fraicheur ?? site.cache),
     mesure: mesure === undefined ? null : { site: site.id, ...mesure },

@@ -93,6 +93,7 @@ function composition({ id, titre, selection, nom }: Lu, visite: Visite, requete:
     statut: 200,
     cles: [`listeWeb:${id}`, `selection:${selection}`],
     perime: new Date(visite.at.getTime() + 24 * 60 * 60_000),
+    fin: null,
     fraicheur: 300,
     mesure: null,
   };
