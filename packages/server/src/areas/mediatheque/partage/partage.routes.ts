@@ -19,7 +19,7 @@ import type { Files } from '../../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';
 import { PRIVATE } from '../../../platform/http/secret-link.ts';
 import { createTour } from '../../../platform/tour.ts';
-import { createDebitDeVisiteurs } from '../../../publication/web/mesures/debit.ts';
+import { createDebitDeVisiteurs } from '../../../publication/visiteurs.debit.ts';
 import { cleDeVue, cleOriginal, nomSimple, present } from '../fichiers/fichiers.ts';
 import { archiveDe } from './partage.archive.ts';
 import { entetesDuLot, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';

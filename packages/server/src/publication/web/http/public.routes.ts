@@ -7,7 +7,7 @@ import type { Purge } from '../../purge.ts';
 import { redirectionDe } from '../adresses/adresse.rules.ts';
 import type { SiteConnu, Sites } from '../adresses/hotes.ts';
 import { type Adresse, adresseDe, langueVoulue } from '../adresses/public.adresse.ts';
-import { createDebitDeVisiteurs } from '../mesures/debit.ts';
+import { createDebitDeVisiteurs } from '../../visiteurs.debit.ts';
 import type { AdresseDemandee } from '../mesures/mesure.rules.ts';
 import type { Mesures } from '../mesures/mesures.ts';
 import { entetesDePage } from './entetes.ts';
