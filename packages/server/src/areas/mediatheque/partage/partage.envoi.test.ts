@@ -63,8 +63,10 @@ describe('the places of archives', () => {
 
   it('are shared between the entities whose lots are received', async () => {
     const envoi = createEnvoi(60_000, { abreast: 2, waiting: 10, each: [{ abreast: 1 }, { abreast: 2 }] });
-    const [first, other] = [await envoi(from('a', 1), endless), envoi(from('b', 1), endless)];
+    const open = vi.fn(endless);
+    const [first, other] = [await envoi(from('a', 1), endless), envoi(from('b', 1), open)];
     const elsewhere = await envoi(from('c', 2), endless);
+    expect(open).not.toHaveBeenCalled();
     first.destroy();
     for (const body of [elsewhere, await other]) body.destroy();
   });
