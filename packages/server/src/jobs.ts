@@ -157,6 +157,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     generationJob({
       open: openEditions(settings, { outside, room }),
       suite: suiteDeParution(settings),
+      room,
     }),
     envoiJob({
       engine,

@@ -237,7 +237,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   choixRoutes(bind, crud);
   vueRoutes(bind, crud);
   presenceRoutes(bind, { db, clock, registry });
-  fichierRoutes(bind, { ...crud, room, clean: createNettoyage({ analyze, arrivees: medias.arrivees }) });
+  fichierRoutes(bind, { ...crud, clock, room, clean: createNettoyage({ analyze, arrivees: medias.arrivees }) });
   crudRoutes(bind, crud);
 }
 

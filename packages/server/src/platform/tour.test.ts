@@ -92,6 +92,22 @@ describe('turns', () => {
     expect(started).toEqual(['a1', 'b1', 'c1', 'a4']);
   });
 
+  it('are left by who is gone: the work is not done, and no longer counts among those that wait', async () => {
+    const inTurn = createTour({ abreast: 1, waiting: 1, rest: 0 });
+    const done: string[] = [];
+    let end = () => {};
+    const first = inTurn([], () => new Promise<void>((resolve) => (end = resolve)));
+    const leaving = new AbortController();
+    const left = inTurn([], async () => done.push('left'), leaving.signal);
+    leaving.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    await expect(inTurn([], async () => done.push('late'), leaving.signal)).rejects.toThrow('gone');
+    const patient = inTurn([], async () => done.push('patient'));
+    end();
+    await Promise.all([first, patient]);
+    expect(done).toEqual(['patient']);
+  });
+
   it('go on after a work that fails', async () => {
     const inTurn = createTour({ abreast: 1, waiting: 1 });
     await expect(inTurn([], () => Promise.reject(new Error('raté')))).rejects.toThrow('raté');

@@ -25,8 +25,11 @@ export interface TourOptions {
   readonly rest?: number;
 }
 
-/** Runs a work in its turn. `qui`: the shares that it counts for, in the order of `each`. */
-export type Tour = <T>(qui: readonly string[], work: () => Promise<T>) => Promise<T>;
+/**
+ * Runs a work in its turn. `qui`: the shares that it counts for, in the order of `each`. `gone`: aborted when nobody
+ * waits for the work any more, which then leaves the queue with the reason of the signal.
+ */
+export type Tour = <T>(qui: readonly string[], work: () => Promise<T>, gone?: AbortSignal) => Promise<T>;
 
 interface Waiting {
   readonly keys: readonly string[];
@@ -141,8 +144,9 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
     if (queue.length > most) refuse(greediest());
   };
 
-  return <T>(qui: readonly string[], work: () => Promise<T>) =>
+  return <T>(qui: readonly string[], work: () => Promise<T>, gone?: AbortSignal) =>
     new Promise<T>((resolve, reject) => {
+      if (gone?.aborted) return reject(gone.reason);
       const keys = qui.map((one, rank) => `${rank} ${one}`);
       const run = async () => work();
       const start = () => {
@@ -160,7 +164,15 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
         setTimeout(tell, rest * (1 + (refusals - 1) / TOLD)).unref();
       };
       noteAsking(keys);
-      queue.push({ keys, start, refuse: refused });
+      const waiting = { keys, start, refuse: refused };
+      queue.push(waiting);
+      const quit = () => {
+        const place = queue.indexOf(waiting);
+        if (place < 0) return;
+        queue.splice(place, 1);
+        reject(gone?.reason);
+      };
+      gone?.addEventListener('abort', quit, { once: true });
       // The work starts at once when a place is free.
       next();
       limit(keys);

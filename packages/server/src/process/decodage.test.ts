@@ -14,6 +14,16 @@ it.each([
   expect(told).toContain(words);
 });
 
+it.each([
+  [new TropLongError('more than 5 s of work'), 'Cette archive demande trop de travail'],
+  [new OuvrierPerduError('SIGSEGV'), 'L’ouverture de cette archive s’est interrompue'],
+])('who gives the archive of an annonce is told so at its own field: %s', async (error, words) => {
+  const failing = async () => Promise.reject(error);
+  await expect(decodageBy(failing, failing).examineArchive(1, Buffer.alloc(0))).rejects.toMatchObject({
+    details: { errors: [{ path: 'archive', message: expect.stringContaining(words) }] },
+  });
+});
+
 it('a process that could not be had is no fault of the file', async () => {
   const failing = async () => Promise.reject(new Error('did not start'));
   await expect(decodageBy(failing, failing).analyze(1, '/a', 'a.svg')).rejects.toThrow('did not start');

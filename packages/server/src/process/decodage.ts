@@ -1,6 +1,6 @@
-import { type ArchiveLue, inspect } from '../areas/annonces/archive/archive.ouverture.ts';
+import { type ArchiveLue, inspect, refus as refusDArchive } from '../areas/annonces/archive/archive.ouverture.ts';
 import { type Analyse, analyzeFichier } from '../areas/mediatheque/analyse/analyse.ts';
-import { refus } from '../areas/mediatheque/analyse/refus.ts';
+import { refus as refusDeFichier } from '../areas/mediatheque/analyse/refus.ts';
 import type { Analyze } from '../areas/mediatheque/fichiers/depot.service.ts';
 import {
   type Assemblage,
@@ -57,8 +57,9 @@ type Perform = Equipe<Travail>['perform'];
 export function decodageBy(depots: Perform, vues: Perform): Decodage {
   const given = (entiteId: number | null, travail: Travail) =>
     depots([String(entiteId ?? '')], travail).catch((error: unknown) => {
-      if (error instanceof TropLongError) throw refus(TROP_LONG);
-      throw error instanceof OuvrierPerduError ? refus(PERDU) : error;
+      const said = travail.genre === 'html5' ? OF_ARCHIVE : OF_FICHIER;
+      if (error instanceof TropLongError) throw said.refus(said.tropLong);
+      throw error instanceof OuvrierPerduError ? said.refus(said.perdu) : error;
     });
   return {
     // Each kind of work has its own answer: see `decode`.
@@ -76,11 +77,21 @@ export function decodageBy(depots: Perform, vues: Perform): Decodage {
   };
 }
 
-const TROP_LONG =
-  'Ce fichier demande trop de travail pour être ouvert\u00a0: simplifiez-le ou réduisez-le, puis déposez-le à nouveau.';
-
-const PERDU =
-  'L’ouverture de ce fichier s’est interrompue\u00a0: enregistrez-le à nouveau, plus petit si possible, puis déposez-le. S’il est encore refusé, déposez-le dans un autre format.';
+/** What is said to who gives a file that ends the process which opens it, each kind at its own field. */
+const OF_FICHIER = {
+  refus: refusDeFichier,
+  tropLong:
+    'Ce fichier demande trop de travail pour être ouvert\u00a0: simplifiez-le ou réduisez-le, puis déposez-le à nouveau.',
+  perdu:
+    'L’ouverture de ce fichier s’est interrompue\u00a0: enregistrez-le à nouveau, plus petit si possible, puis déposez-le. S’il est encore refusé, déposez-le dans un autre format.',
+} as const;
+const OF_ARCHIVE = {
+  refus: refusDArchive,
+  tropLong:
+    'Cette archive demande trop de travail pour être ouverte\u00a0: retirez-en des fichiers, puis déposez-la à nouveau.',
+  perdu:
+    'L’ouverture de cette archive s’est interrompue\u00a0: créez à nouveau le fichier ZIP, plus léger si possible, puis déposez-le.',
+} as const;
 
 /** One at a time for each entity: its slow files delay no other entity. */
 const DEPOTS = { tour: { abreast: 3, waiting: 200, each: [{ abreast: 1, waiting: 100 }] }, longest: 60_000 };

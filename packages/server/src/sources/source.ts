@@ -47,6 +47,8 @@ export interface ResumePage {
   readonly suivant?: string;
   /** Only what changed was in it. */
   readonly partiel?: boolean;
+  /** It says itself that it holds no record, where it holds none. */
+  readonly vide?: boolean;
   /** It listed every id of the feed: what is in none of these lists is gone. */
   readonly recensement?: boolean;
 }

@@ -53,7 +53,8 @@ export const ficheSchema = z.object({
   textesLocaux: z.array(texteLocalSchema),
   /** The photos, hours and prices that its own entity put in place of the source's, which win too. */
   corrections: z.array(correctionSchema),
-  empreintes: empreintesSchema,
+  /** Null for those who may not correct the objet. */
+  empreintes: empreintesSchema.nullable(),
   avertissements: z.array(avertissementSchema.extend({ message: phraseSchema })),
   /** The record as received, or null for readers of another entity than its own. */
   brut: z.string().nullable(),

@@ -26,8 +26,8 @@ export interface FieldOptions {
   /** Set by the server: shown, never written by a client. */
   readonly readOnly?: boolean;
   /**
-   * Whether only people who may change the record read the field. For others it is empty (its first value where one is required), not
-   * searchable, and left out of the history. Fields of items may have it too.
+   * Whether only people who may change the record read the field. For others it is empty (its first value where one is required, which
+   * the console does not show), not searchable, and left out of the history. Fields of items may have it too.
    */
   readonly ownOnly?: boolean;
   /** Whether it counts as a use of the records that it names, although nobody edits it here. */

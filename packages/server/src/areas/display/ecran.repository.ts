@@ -13,6 +13,16 @@ export async function groupesVus(db: Db, scope: Scope): Promise<{ nom: string; e
   return rows;
 }
 
+/** Among some diaporamas, those that show objets and belong to another entity than the one given. */
+export async function diaporamasDAutrui(db: Db, ids: readonly number[], entite: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM diaporamas WHERE id = ANY(${[...ids]}::bigint[]) AND entite_id IS DISTINCT FROM ${entite}
+      AND jsonb_path_exists(sequence, '$[*] ? (@.genre == "objets" || @.genre == "agenda" || @.genre == "carte")')`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface EcranMuet {
   readonly id: number;
   readonly nom: string;

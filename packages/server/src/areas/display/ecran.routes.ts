@@ -22,7 +22,7 @@ import { ENTETES_DE_CAPTURE } from '../../publication/ecran/liaison/captures.ts'
 import { cleDOrdre, cleDOubli } from '../../publication/ecran/liaison/diffusion.ts';
 import { addOrdres, captureOf } from '../../publication/ecran/liaison/nouvelles.repository.ts';
 import type { Manifestes } from '../../publication/ecran/manifestes.ts';
-import { groupesVus } from './ecran.repository.ts';
+import { diaporamasDAutrui, groupesVus } from './ecran.repository.ts';
 import { remarquesDEcran } from './ecran.service.ts';
 
 interface Dependencies extends CrudDependencies {
@@ -132,6 +132,8 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
     const record = await readOwn(identity, id);
     const pret = await manifestes.of(id);
     const { programmes = [], medias = [], urgences = [] } = pret?.manifeste ?? {};
+    const played = programmes.map(({ diaporama }) => diaporama);
+    const autrui = await diaporamasDAutrui(db, played, record.entiteId);
     return {
       version: pret?.version ?? null,
       aJour: pret !== null && pret.version === record.versionJouee,
@@ -139,7 +141,7 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
       octets: medias.reduce((sum, { octets }) => sum + octets, 0),
       programmes: programmes.map(({ diaporama, nom, sequence }) => ({ diaporama, nom, diapositives: sequence.length })),
       urgences: urgences.length,
-      remarques: remarquesDEcran(record, programmes),
+      remarques: remarquesDEcran(record, programmes, autrui),
     };
   });
 }

@@ -33,6 +33,12 @@ it('what is missing is said, with what to do', () => {
   expect(told({ langue: 'de' })).toEqual(['«\u00a0Vitrine\u00a0» ne parle pas allemand.']);
 });
 
+it('a diaporama of another entity does not show there what the entity of the screen does not see, and it is said', () => {
+  const remarques = remarquesDEcran(ECRAN, [PROGRAMME], [4]);
+  expect(remarques).toEqual([expect.stringMatching(/«\u00a0Vitrine\u00a0» vient d’une autre entité/)]);
+  expect(remarquesDEcran(ECRAN, [PROGRAMME], [5])).toEqual([]);
+});
+
 it('titles are large enough for whoever stands there, or it is said', () => {
   expect(told({ diagonale: 43, distance: 3 })).toEqual([]);
   expect(told({ diagonale: 24, distance: 5 })).toEqual([

@@ -4,10 +4,17 @@ interface Pose extends Pick<EcranPose, 'diaporama' | 'orientation' | 'langue' | 
   readonly horaire: readonly Pick<EcranPose['horaire'][number], 'diaporama'>[];
 }
 
-/** What keeps a screen from showing what was meant, and what to do. */
-export function remarquesDEcran(ecran: Pose, programmes: readonly ProgrammeDEcran[]): string[] {
-  const { diaporama, horaire, orientation } = ecran;
-  const named = [...horaire.map((one) => one.diaporama.id), ...(diaporama === null ? [] : [diaporama])];
+/**
+ * What keeps a screen from showing what was meant, and what to do. `autrui`: the diaporamas that show objets and belong
+ * to another entity than the screen.
+ */
+export function remarquesDEcran(
+  ecran: Pose,
+  programmes: readonly ProgrammeDEcran[],
+  autrui: readonly number[] = [],
+): string[] {
+  const { horaire, orientation } = ecran;
+  const named = [...horaire.map((one) => one.diaporama.id), ...(ecran.diaporama === null ? [] : [ecran.diaporama])];
   const missing = named.filter((id) => !programmes.some((one) => one.diaporama === id));
   const debout = orientation === 'portrait';
   return [
@@ -22,8 +29,13 @@ export function remarquesDEcran(ecran: Pose, programmes: readonly ProgrammeDEcra
             : `${missing.length} de ses diaporamas ne sont pas publiés, ou ne sont plus partagés avec vous\u00a0: ils ne passent pas.`,
         ]
       : []),
-    ...programmes.flatMap(({ nom, largeur, hauteur, langues }) => [
+    ...programmes.flatMap(({ diaporama, nom, largeur, hauteur, langues }) => [
       ...(hauteur > largeur === debout ? [] : [`«\u00a0${nom}\u00a0» n’a pas l’orientation de l’écran.`]),
+      ...(autrui.includes(diaporama)
+        ? [
+            `«\u00a0${nom}\u00a0» vient d’une autre entité\u00a0: ceux de ses objets que l’entité de l’écran ne voit pas n’y passent pas.`,
+          ]
+        : []),
       ...(ecran.langue === null || langues.includes(ecran.langue)
         ? []
         : [`«\u00a0${nom}\u00a0» ne parle pas ${nomDeLangue(ecran.langue)}.`]),

@@ -9,6 +9,7 @@ import {
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
 import type { CadreDemande } from '../../composition/cadre.ts';
 import { configurationOf } from '../../composition/configuration.ts';
+import { scopeOfEntity } from '../../crud/read/portee.repository.ts';
 import type { Emprunts } from '../../publication/ecran/medias/emprunts.ts';
 import { composeProgramme } from '../../publication/ecran/programme.compose.ts';
 import { drawProgramme, sourcesDe } from '../../publication/ecran/programme.dessin.ts';
@@ -38,7 +39,10 @@ export async function manifesteDEssaiDe(
     const essayes =
       epreuve === null ? undefined : await objetsDEpreuve(tx, around.scope, epreuve, { pas: 0, nombre: ESSAYES });
     const fuseau = ecran?.fuseau ?? PARIS;
-    const asked = { ...around, id: 0, diaporama, langues, fuseau, jour, avance: JOURS, essayes };
+    const isElsewhere = ecran !== null && ecran.entiteId !== diaporama.entiteId;
+    // On the screens of another entity, it shows what they see too.
+    const chez = isElsewhere ? await scopeOfEntity(tx, ecran.entiteId) : undefined;
+    const asked = { ...around, chez, id: 0, diaporama, langues, fuseau, jour, avance: JOURS, essayes };
     const compose = await composeProgramme(tx, asked);
     if (compose === undefined) throw new BridgeError('notFound');
     return { compose, ecran, urgences: ecran === null ? [] : await urgencesDe(tx, ecran, at) };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { until } from '../../platform/db/embedded/until.ts';
 import type { Files } from '../../platform/files/files.ts';
+import { createRoom } from '../../platform/files/room.ts';
 import { JobLost } from '../../platform/jobs/job.errors.ts';
 import { door, PATIENCE } from '../../platform/jobs/testing/use-queue.ts';
 import { openDossier } from '../../publication/print/generations/dossiers.repository.ts';
@@ -52,6 +53,14 @@ const isWaiting = (query: string) =>
   }, PATIENCE);
 
 describe('the files of a document', () => {
+  it('are not made where they would take the room of the database, and it is said', async () => {
+    const opened = await guide(world(), { sorties: ['ecran'] });
+    const id = await asked(opened);
+    const full = createRoom(async () => ({ libre: 1e9 }));
+    await expect(work(opened, id, full)).rejects.toThrow('Le disque du serveur est plein');
+    expect(await kept(`editions/g${id}-`)).toEqual([]);
+  });
+
   it('go with it once many others followed; the newest validated one and those that are frozen stay', async () => {
     const opened = await guide(world(), { sorties: ['ecran'] });
     await opened.objets(fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg')));

@@ -136,8 +136,15 @@ describe('what an entity corrects of its objets', () => {
     const [own, told] = [await readFiche(admin, objet.id), await readFiche(other.admin, objet.id)];
     expect(JSON.stringify(own.body)).toContain('Camille Canari');
     expect(JSON.stringify(told.body)).not.toContain('Camille Canari');
-    expect(told.body.data.corrections).toEqual([]);
+    expect([told.body.data.corrections, told.body.data.empreintes]).toEqual([[], null]);
     expect(told.body.data.document.tarifs).toEqual(TARIFS);
+    // Of a correction that can no longer be read, they are not told the source instead.
+    await sql`UPDATE objet_corrections SET valeur = '"illisible"' WHERE objet_id = ${objet.id}`.execute(
+      atelier.world.db,
+    );
+    expect([(await readFiche(admin, objet.id)).status, (await readFiche(other.admin, objet.id)).status]).toEqual([
+      200, 404,
+    ]);
   });
 
   it('is refused to those who only read the objet, and in another shape', async () => {
@@ -181,7 +188,7 @@ describe('what an entity corrects of its objets', () => {
     const { admin, objet } = await objetOf(atelier, 'Office à deux');
     await setPhotos(objet.id, [photo('a'), photo('b')]);
     const { empreintes } = (await readFiche(admin, objet.id)).body.data;
-    const opened = { partie: 'medias', empreinte: empreintes.medias, majLe: null };
+    const opened = { partie: 'medias', empreinte: empreintes?.medias, majLe: null };
     await setPhotos(objet.id, [photo('a'), photo('b'), photo('c')]);
     const first = await writeCorrection(admin, objet.id, { ...opened, valeur: [photo('b')] });
     expect(first.body.data.corrections).toMatchObject([{ valeur: [photo('b')], perime: true }]);

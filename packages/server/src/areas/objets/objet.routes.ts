@@ -51,8 +51,10 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     if (lu === undefined) throw new BridgeError('notFound');
     const isOwn = owns(identity.scope, record.entiteId);
     const source = documentSchema.parse(lu.document);
-    // Others read what pages show: what was corrected, not that it was, when or by whom.
-    const montre = documentSchema.safeParse(lu.montre).data ?? source;
+    // Others read what pages show: what was corrected, not that it was, when or by whom. Where a correction no longer
+    // has the shape of its part, pages leave the objet out, and nobody else is told what was corrected away.
+    const montre = isOwn ? source : documentSchema.safeParse(lu.montre).data;
+    if (montre === undefined) throw new BridgeError('notFound');
     const document = isOwn ? source : sharedDocument(montre, await champsPublics(db));
     const [unites, textesLocaux, corrections, identites, historique, names] = await Promise.all([
       unitsOf(db, record.criteres, Object.keys(document.champs)),
@@ -70,7 +72,8 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       unites,
       textesLocaux,
       corrections,
-      empreintes: lu.empreintes,
+      // Fingerprints are what corrections start from, and would tell a guess of the source's value right.
+      empreintes: isOwn ? lu.empreintes : null,
       // Warnings quote the raw record.
       avertissements: isOwn ? lu.avertissements : [],
       brut: isOwn ? lu.brut : null,

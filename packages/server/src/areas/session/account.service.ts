@@ -20,7 +20,6 @@ import {
   removeAccount,
   savePassword,
 } from './account.repository.ts';
-import { forgetFailures } from './essais.ts';
 import { forgetAppareils } from './facteurs/facteur.repository.ts';
 import { addLink, type LinkUse, takeLink, voidLinks } from './lien.repository.ts';
 import { requireLength } from './password.rules.ts';
@@ -34,6 +33,7 @@ import {
 } from './session.mails.ts';
 import { closeSessions } from './session.repository.ts';
 import type { SessionDependencies } from './session.service.ts';
+import { forgetFailures } from './tentatives.ts';
 
 export interface AccountDependencies extends SessionDependencies {
   /** The address that links start with: the configured one, never what the request says of itself. */

@@ -11,12 +11,12 @@ import { checkPassword, hashPassword } from '../../platform/auth/password.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { emailChangedMessage } from '../mails.ts';
 import { type Account, accountById, profileOf, saveIdentity, savePassword } from './account.repository.ts';
-import { accountSubject } from './essais.ts';
 import { forgetAppareils } from './facteurs/facteur.repository.ts';
 import { voidLinks } from './lien.repository.ts';
 import { requireLength } from './password.rules.ts';
 import { closeSessions } from './session.repository.ts';
 import type { SessionDependencies } from './session.service.ts';
+import { accountSubject } from './tentatives.ts';
 
 const PASSWORD_CHECKS = { name: 'password-check', most: 10, seconds: 15 * 60 };
 

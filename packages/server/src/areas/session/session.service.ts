@@ -7,7 +7,6 @@ import { networkOf, type Throttle } from '../../platform/auth/throttle.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
 import { type Account, accountById, accountByLogin, entitesOfAccount, noteSignIn } from './account.repository.ts';
-import { accountSubject, forgetFailures, giveBackTry, waitForTurn } from './essais.ts';
 import { isAppareilOf } from './facteurs/appareil.ts';
 import { type Nouveaute, nouveauteOf } from './nouveaute.rules.ts';
 import { actedAsMessage, failuresMessage, newDeviceMessage } from './session.mails.ts';
@@ -21,6 +20,7 @@ import {
 } from './session.repository.ts';
 import { ACTING_LIFE, byOwner, HOUR, isUsable, mayActAs } from './session.rules.ts';
 import { openSession, renewTokens, type TokenDependencies, type Visitor } from './session.tokens.ts';
+import { accountSubject, forgetFailures, giveBackTry, waitForTurn } from './tentatives.ts';
 
 export interface SessionDependencies extends TokenDependencies {
   readonly throttle: Throttle;

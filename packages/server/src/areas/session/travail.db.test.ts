@@ -4,10 +4,10 @@ import { createSecret, digest } from '../../platform/auth/secret.ts';
 import { createThrottle } from '../../platform/auth/throttle.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { PASSWORD } from '../../testing/world.ts';
-import { accountSubject, waitForTurn } from './essais.ts';
 import { APPAREIL_COOKIE, APPAREIL_LIFE } from './facteurs/appareil.ts';
 import { addAppareil } from './facteurs/facteur.repository.ts';
 import { accountByPassword, type SessionDependencies } from './session.service.ts';
+import { accountSubject, waitForTurn } from './tentatives.ts';
 
 const world = useWorld();
 const VISITOR = { ip: '203.0.113.77', userAgent: 'Firefox' };
@@ -108,6 +108,21 @@ describe('who tries too much', () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await trying({ username }, network, { cookie })).statusCode).toBe(401);
     expect((await trying(right, network, { cookie })).statusCode).toBe(429);
+  });
+
+  it('gains nothing by the device of another account', async () => {
+    const [target, owner] = [await world().createUser(), await world().createUser()];
+    const appareil = createSecret('appareil');
+    const known = { empreinte: digest(appareil), userId: owner.id, userAgent: 'Firefox', at: world().now };
+    await addAppareil(world().db, { ...known, life: APPAREIL_LIFE });
+    const [network, cookie] = ['203.0.113.90', `${APPAREIL_COOKIE}=${appareil}`];
+    const right = { username: target.username, password: PASSWORD };
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await trying({ username: target.username }, network, { cookie })).statusCode).toBe(401);
+    for (const headers of [{ cookie }, {}]) expect((await trying(right, network, headers)).statusCode).toBe(429);
+    // Its tries counted for the other account, and delay its owner in nothing.
+    const own = { username: owner.username, password: PASSWORD };
+    expect((await trying(own, network, { cookie })).statusCode).toBe(200);
   });
 
   it('from a hundred networks guesses no faster, and keeps nobody out of where the account is used', async () => {

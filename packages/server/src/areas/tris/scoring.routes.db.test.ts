@@ -189,6 +189,22 @@ describe('an explanation', () => {
     expect(draft).toMatchObject({ score: 0, enregistre: null });
   });
 
+  it('of a changed draft of a saved profile is among the same objets as its simulation', async () => {
+    const bureau = await world().createEntite('Bureau des scores', entite);
+    const agent = await world().person({ roles: ['ROLE_ADMIN'], entiteId: bureau });
+    const [proche = 0, dessus = 0] = await addObjets(world().db, [
+      { nom: 'Proche', entiteId: bureau, photos: 3 },
+      { nom: 'Dessus', entiteId: entite, photos: 5 },
+    ]);
+    const values = { nom: 'Du bureau', code: 'scores-du-bureau', ...brouillon() };
+    const { id } = (await agent.call<AnyRecord>('POST', PROFILS, values)).body.data;
+    const changes = { regles: [{ ...PHOTOS, points: 20 }] };
+    const { total, meilleurs } = await simulateScores(changes, { profil: id });
+    expect([total, meilleurs.map(({ nom }) => nom)]).toEqual([1, ['Proche']]);
+    const outside = async (objet: number) => (await explain(objet, changes, id)).body.data.horsPerimetre !== '';
+    expect([await outside(proche), await outside(dessus)]).toEqual([false, true]);
+  });
+
   it('says that the stored score is another one, and why', async () => {
     const [premier = 0] = await objets(3);
     const { id } = await profil('gele', { gele: false });

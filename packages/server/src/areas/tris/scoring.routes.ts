@@ -79,24 +79,23 @@ function draftRoutes(bind: Bind, dependencies: Dependencies): void {
     return simulate(db, { brouillon, profil, ecart, scope, at: clock.now() });
   });
 
-  /** The saved profile when the draft equals it; null for any other draft. */
-  const savedAs = async (identity: Identity, id: number | null, brouillon: BrouillonDeScoring) => {
-    if (id === null) return null;
-    const record = await readRecord(db, profils, identity, id);
-    return isDeepStrictEqual(brouillonDeScoringSchema.strip().parse(record), brouillon) ? record : null;
-  };
+  const isUnchanged = (record: Scoring, brouillon: BrouillonDeScoring) =>
+    isDeepStrictEqual(brouillonDeScoringSchema.strip().parse(record), brouillon);
 
   bind(explainScore, async ({ identity, body: { brouillon, objet: id, profil } }) => {
-    const saved = await savedAs(identity, profil, brouillon);
+    const changed = profil === null ? null : await readRecord(db, profils, identity, profil);
+    const saved = changed !== null && isUnchanged(changed, brouillon) ? changed : null;
     if (saved === null) await seen(identity, brouillon.selection);
     const { nom, commune, statut } = await readRecord(db, objets, identity, id);
     const indexe = await objetIndexe(db, id, []);
     if (indexe === undefined) throw new BridgeError('notFound');
     const at = clock.now();
-    // Stored scores were computed for the entity of the profile, whoever asks.
-    const scope = saved === null ? identity.scope : await scopeOfEntity(db, saved.entiteId);
-    const perimetre = await perimetreOf(db, brouillon.selection, scope, at);
-    const contexte = contexteAt(at, await resolve(db, brouillon.regles, scope));
+    // Stored scores were computed for the entity of the profile, whoever asks. A draft is explained among the objets that
+    // it is simulated among, by what its reader may know of them.
+    const entite = saved === null ? null : await scopeOfEntity(db, saved.entiteId);
+    const among = entite ?? (await triedScope(db, identity, changed?.entiteId));
+    const perimetre = await perimetreOf(db, brouillon.selection, among, at);
+    const contexte = contexteAt(at, await resolve(db, brouillon.regles, entite ?? identity.scope));
     const { score, lignes } = scoreDe(brouillon, indexe, contexte);
     const within = await isWithin(db, perimetre, id);
     return {

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { API_BASE, type Envelope, errorKinds, type FileValue } from '@bridge/contract';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jpeg, jpegDeTelephone, pngGeant } from '../../areas/mediatheque/testing/fichiers.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 import { CALLS } from '../conformance/testing/calls.ts';
+import { addFichier } from './fichier.repository.ts';
 
 /** What the operating system says is left. */
 let libre = 50e9;
@@ -54,6 +57,19 @@ describe('a logo that is given', () => {
     const none = await give(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg');
     expect(none.body.message).toBe(errorKinds.notFile.message);
   });
+});
+
+it('a logo beyond what its person may give in a day is refused before it is opened', async () => {
+  const { db, now } = world();
+  const vide = { nom: 'a.png', type: 'image/png', contenu: Buffer.alloc(0), utilisateur_id: root.user.id };
+  await addFichier(db, { ...vide, id: randomUUID(), taille: 50_000_000, cree_le: now });
+  try {
+    // Opened, it would be refused for its size in pixels.
+    const { status, body } = await give(pngGeant(60_000), 'logo.png');
+    expect([status, body.message]).toEqual([errorKinds.bodyTooLarge.status, errorKinds.bodyTooLarge.message]);
+  } finally {
+    await sql`DELETE FROM fichiers WHERE utilisateur_id = ${root.user.id}`.execute(db);
+  }
 });
 
 it.each(DOORS)('on a full disk, nothing enters by $method $path', async ({ path }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BridgeError, readFile, uploadFile } from '@bridge/contract';
+import type { Clock } from '../../platform/clock.ts';
 import type { Room } from '../../platform/files/room.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -13,6 +14,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 interface Dependencies {
   readonly db: Db;
+  readonly clock: Clock;
   readonly write: Write;
   /** Of the disk, where the database is too. */
   readonly room: Room;
@@ -25,16 +27,22 @@ interface Image {
   readonly contenu: Buffer;
 }
 
-export function fichierRoutes(bind: Bind, { db, write, room, clean }: Dependencies): void {
+export function fichierRoutes(bind: Bind, { db, clock, write, room, clean }: Dependencies): void {
+  /** Refuses what comes on top of all that a person may give in a day. */
+  const ensureQuota = async (from: Db, userId: number, at: Date, size: number) => {
+    const used = await bytesOf(from, userId, new Date(at.getTime() - DAY));
+    if (used + size > LARGEST_DAY) throw new BridgeError('bodyTooLarge');
+  };
   bind(uploadFile, async (input) => {
     const { body: given } = input.request;
     if (!Buffer.isBuffer(given) || imageType(given) === null) throw new BridgeError('notFile');
     if (given.length > LARGEST) throw new BridgeError('bodyTooLarge');
     await room.ensure();
+    // Asked before the image is opened, which costs far more than the question.
+    await ensureQuota(db, input.identity.userId, clock.now(), given.length);
     const { type, contenu } = await clean(input.identity.entiteId, given, input.query.nom);
     return write(input.demande, async ({ tx, at }) => {
-      const used = await bytesOf(tx, input.identity.userId, new Date(at.getTime() - DAY));
-      if (used + contenu.length > LARGEST_DAY) throw new BridgeError('bodyTooLarge');
+      await ensureQuota(tx, input.identity.userId, at, contenu.length);
       const fichier = { id: randomUUID(), nom: input.query.nom };
       await addFichier(tx, {
         ...fichier,

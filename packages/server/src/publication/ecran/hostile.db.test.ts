@@ -1,4 +1,4 @@
-import type { AnyRecord, Manifeste } from '@bridge/contract';
+import { type AnyRecord, brouillonDeDiaporamaSchema, type Manifeste } from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { slide } from '../../areas/display/testing/ecrans.ts';
@@ -153,4 +153,20 @@ it('a screen shows of a diaporama that another entity shares what both see of it
     expect(told).toContain('Musée partagé');
     expect(told).not.toContain('Canari privé');
   }
+  const { body } = await other.person.call<{ remarques: string[] }>('GET', `/api/display/ecrans/${usual.id}/programme`);
+  expect(body.data.remarques).toContainEqual(expect.stringContaining('vient d’une autre entité'));
+  // Whoever tries the diaporama on their screen is shown what it will play.
+  const parent = await world().person({ roles: ['ROLE_SUPER_ADMIN'], entiteId: scene.entiteId });
+  const tried = async (id: number | null) => {
+    const asked = {
+      diaporama: brouillonDeDiaporamaSchema.strip().parse(diaporama),
+      ecran: id,
+      langue: null,
+      jour: '2026-11-15',
+    };
+    const { status, body } = await parent.call('POST', '/api/display/diaporamas/manifeste', asked);
+    expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('Musée partagé')]);
+    return JSON.stringify(body).includes('Canari privé');
+  };
+  expect([await tried(null), await tried(ecran.id), await tried(usual.id)]).toEqual([true, true, false]);
 });

@@ -9,6 +9,7 @@ import { createCache } from '../cache.ts';
 import { CATALOGUE, type Changement } from '../changements.rules.ts';
 import { createPurge } from '../purge.ts';
 import { createReserve } from '../reserve.ts';
+import { createDebitDeVisiteurs } from '../visiteurs.debit.ts';
 import { createSites } from './adresses/hotes.ts';
 import { apiRoutes } from './api/api.routes.ts';
 import { createConfigurations } from './configuration/config.gardee.ts';
@@ -19,7 +20,6 @@ import { publicRoutes } from './http/public.routes.ts';
 import { createTextes, type MakeSortie } from './http/public.textes.ts';
 import { TOUR_DES_VISITEURS } from './http/public.visite.ts';
 import { createDecomptes } from './listes/decomptes.ts';
-import { createDebitDeVisiteurs } from './mesures/debit.ts';
 import type { Mesures } from './mesures/mesures.ts';
 import type { Mesure } from './pages/composition.ts';
 

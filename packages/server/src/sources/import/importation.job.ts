@@ -199,6 +199,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
       lus: main.reduce((sum, { resume }) => sum + (resume?.nombre ?? 0), 0),
       annonces: !census && totals.length > 0 ? Math.max(...totals) : null,
       octets: main.reduce((sum, { taille }) => sum + taille, 0),
+      vide: main.every(({ resume }) => resume !== null && (resume.nombre > 0 || resume.vide === true)),
       tenues,
     };
     const judged =

@@ -76,10 +76,10 @@ export function CorrectionPanel<P extends PartieCorrigee, T>(props: Props<P, T>)
   const draft = readDraft(kept, schema);
   const save = useCorrection(fiche.objet.id, () => setDraft(null));
   const rights = useRights(objet, fiche.objet);
-  const mayEdit = rights.edit && !isLent(fiche);
+  const mayEdit = rights.edit && !isLent(fiche) && fiche.empreintes !== null;
   const correction = fiche.corrections.find((one) => one.partie === partie);
   const widgetFor = useRegistry();
-  const now: DepartDeCorrection = { empreinte: fiche.empreintes[partie], majLe: correction?.majLe ?? null };
+  const now: DepartDeCorrection = { empreinte: fiche.empreintes?.[partie] ?? '', majLe: correction?.majLe ?? null };
   const isConflict = isKind(save.error, 'conflict');
   // After a conflict, the person replaces the other correction knowingly.
   const asked = draft && send(draft.typed, isConflict ? { ...draft.depart, majLe: now.majLe } : draft.depart);

@@ -65,7 +65,7 @@ describe('the corrections of an objet', () => {
       expect(sent(PUT)[0]?.body).toEqual({
         partie: 'medias',
         valeur: [photo('Anne'), photo('Bruno')],
-        empreinte: fiche().empreintes.medias,
+        empreinte: fiche().empreintes?.medias,
         majLe: faite.majLe,
       }),
     );
@@ -95,7 +95,7 @@ describe('the corrections of an objet', () => {
 
   it('take the place of somebody else’s only knowingly, and say what they were made from', async () => {
     let theirs: CorrectionDObjet[] = [];
-    const { empreintes } = fiche();
+    const empreintes = fiche().empreintes ?? { medias: '', ouverture: '', tarifs: '' };
     const { user, sent } = await show(fiche(), 'corrections', {
       // The source has changed too.
       [READ]: () => ({

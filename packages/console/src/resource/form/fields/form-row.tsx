@@ -1,5 +1,6 @@
 import { HERITE } from '@bridge/contract';
 import { type FocusEvent, memo, useCallback } from 'react';
+import { isWithheld } from '../../values/withheld.ts';
 import { FormField } from '../../widgets/field-frame.tsx';
 import { useForm, useFormContext } from '../form.context.ts';
 import classes from '../form.module.css';
@@ -20,9 +21,10 @@ export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
   const { store, resource } = form;
   const field = resource.fields[name];
   // A field that the server sets is not typed: its value is read from the saved record.
-  const value = useForm(({ values, initial, base }) =>
-    field?.readOnly ? base?.[name] : (readOnly ? initial : values)[name],
-  );
+  const value = useForm(({ values, initial, base }) => {
+    if (field && isWithheld(field, base)) return null;
+    return field?.readOnly ? base?.[name] : (readOnly ? initial : values)[name];
+  });
   const isHidden = useForm(({ values, initial }) => field && !isShown(field, readOnly ? initial : values));
   const { own, inner } = useForm(({ problems }) => problems[name] ?? NO_PROBLEM);
   const fit = field?.inherited?.own;

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { FieldValue } from '../../values/field-value.tsx';
+import { isWithheld } from '../../values/withheld.ts';
 import type { RowChoice } from '../actions/row-choices.ts';
 import { type Column, ledBy } from '../columns/column.rules.ts';
 import type { Cells, ListFrame } from '../list-frame.ts';
@@ -107,7 +108,8 @@ export const ListRow = memo(function ListRow(props: RowProps) {
 export function Cell({ column, resource, record, titre, names, cells }: RowProps & { readonly column: Column }) {
   if (column.field) {
     const Drawing = cells[column.name] ?? FieldValue;
-    return <Drawing field={column.field} value={record[column.name]} record={record} names={names} density="line" />;
+    const value = isWithheld(column.field, record) ? null : record[column.name];
+    return <Drawing field={column.field} value={value} record={record} names={names} density="line" />;
   }
   if (resource.kind !== 'collection') return null;
   return <UsageCell resource={resource} id={record.id} titre={titre} count={record[USAGES]} />;

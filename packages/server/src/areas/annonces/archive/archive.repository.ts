@@ -45,6 +45,11 @@ export async function archivesBy(db: Db, userId: number | null, since: Date): Pr
   return rows[0]?.n ?? 0;
 }
 
+/** Lets one archive of an entity be kept at a time, until the transaction ends. */
+export async function holdArchives(tx: Db, entite: number | null): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`archives ${entite}`}))`.execute(tx);
+}
+
 /** The weight of the archives of an entity, in bytes. */
 export async function weightOfArchives(db: Db, entite: number | null): Promise<number> {
   const { rows } = await sql<{ readonly poids: number }>`

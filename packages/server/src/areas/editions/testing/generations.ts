@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { GenerationDetail } from '@bridge/contract';
 import { afterAll, expect } from 'vitest';
 import { createDiskFiles } from '../../../platform/files/disk.ts';
+import { ENDLESS_ROOM } from '../../../platform/files/room.ts';
 import { runLeased, takeOver } from '../../../platform/jobs/testing/leased.ts';
 import { createLog } from '../../../platform/log.ts';
 import { generationJob } from '../../../publication/print/generations/generation.job.ts';
@@ -26,10 +27,11 @@ export async function useGenerations() {
   const SEULE = { before: async () => null, judge: async () => null, after: async () => undefined };
 
   /** Runs a generation as the worker does. */
-  async function work({ dependencies }: Pick<Guide, 'dependencies'>, generation: number) {
+  async function work({ dependencies }: Pick<Guide, 'dependencies'>, generation: number, room = ENDLESS_ROOM) {
     const definition = generationJob({
       open: async () => ({ files: store, tirage: dependencies }),
       suite: SEULE,
+      room,
     });
     const { db } = world();
     const lease = await takeOver(db, (await generationById(db, generation))?.tache ?? 0);

@@ -45,6 +45,7 @@ export function parutions(world: World, scene: Awaited<ReturnType<typeof guide>>
     'generation-pdf': generationJob({
       open: async () => ({ files, tirage: scene.dependencies }),
       suite: suiteDeParution({ publicUrl: PUBLIC_URL }),
+      room: ENDLESS_ROOM,
     }) as unknown as JobDefinition,
     envoi: envoiJob({
       engine,

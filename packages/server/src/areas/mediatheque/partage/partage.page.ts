@@ -38,6 +38,11 @@ const MESSAGES = {
     'Aucun de ces médias n’est plus à télécharger. Demandez un nouveau lien à qui vous l’a donné.',
   ],
   inconnu: ['Partage introuvable', 'Ce lien ne mène à aucun partage. Vérifiez que vous l’avez copié en entier.'],
+  occupe: [
+    'Trop de téléchargements en cours',
+    'Les téléchargements qui attendent sont déjà trop nombreux. Réessayez dans quelques minutes.',
+  ],
+  trop: ['Trop de demandes', 'Votre réseau a demandé trop de pages en une minute. Réessayez dans une minute.'],
   absent: ['Média introuvable', 'Ce média n’est pas dans ce partage, ou n’y est plus.'],
 } as const;
 export type Refus = keyof typeof MESSAGES;

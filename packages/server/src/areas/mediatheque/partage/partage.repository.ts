@@ -107,7 +107,9 @@ export interface Lot {
   readonly medias: readonly number[];
   /** Whose media were shared. */
   readonly entites: readonly (number | null)[];
-  /** The name of who shares; null where no entity does. */
+  /** Who shares; null where no entity does. */
+  readonly entiteId: number | null;
+  /** The name of who shares. */
   readonly entite: string | null;
   readonly expireLe: Date;
   readonly revoqueLe: Date | null;
@@ -115,7 +117,7 @@ export interface Lot {
 
 export async function lotDe(db: Db, empreinte: Buffer): Promise<Lot | undefined> {
   const { rows } = await sql<Lot>`
-    SELECT medias, entites, expire_le AS "expireLe", revoque_le AS "revoqueLe",
+    SELECT medias, entites, entite_id AS "entiteId", expire_le AS "expireLe", revoque_le AS "revoqueLe",
       (SELECT nom FROM entites WHERE entites.id = medias_partages.entite_id) AS entite
     FROM medias_partages WHERE empreinte = ${empreinte}`.execute(db);
   return rows[0];

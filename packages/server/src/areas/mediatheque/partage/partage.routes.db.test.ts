@@ -9,6 +9,25 @@ import { createPartages, PARTAGES, type Partages, secretDe } from '../testing/pa
 const world = useWorld();
 const { listed, lot, office, share, look } = createPartages(world);
 
+it('whoever asks too much of lots is told so on a page, and others are not kept from theirs', async () => {
+  const { adresse } = await lot();
+  const ask = (remoteAddress: string, url: string) => world().app.inject({ url, remoteAddress });
+  const wrong = adresse.replace(/[^/]+$/, 'inconnu');
+  const found = new Set<number>();
+  for (let round = 0; round < 24; round++)
+    for (const { statusCode } of await Promise.all(Array.from({ length: 50 }, () => ask('203.0.113.9', wrong))))
+      found.add(statusCode);
+  expect([...found]).toEqual([404]);
+  const { statusCode, headers, body } = await ask('203.0.113.9', adresse);
+  expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
+    429,
+    '60',
+    'text/html; charset=utf-8',
+  ]);
+  expect(body).toContain('Réessayez dans une minute');
+  expect((await ask('203.0.113.10', adresse)).statusCode).toBe(200);
+});
+
 describe('sharing', () => {
   it('is for those who make content', async () => {
     const { entiteId, lac, items } = await lot();

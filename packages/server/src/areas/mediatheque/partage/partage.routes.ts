@@ -1,7 +1,4 @@
-import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import {
-  BridgeError,
   downloadLot,
   idSchema,
   partagesDeMedias,
@@ -18,10 +15,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';
 import { PRIVATE } from '../../../platform/http/secret-link.ts';
-import { createTour } from '../../../platform/tour.ts';
-import { createDebitDeVisiteurs } from '../../../publication/web/mesures/debit.ts';
+import { isBusy } from '../../../platform/tour.ts';
+import { createDebitDeVisiteurs } from '../../../publication/visiteurs.debit.ts';
 import { cleDeVue, cleOriginal, nomSimple, present } from '../fichiers/fichiers.ts';
 import { archiveDe } from './partage.archive.ts';
+import { createEnvoi } from './partage.envoi.ts';
 import { entetesDuLot, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';
 import type { MediaDuLot } from './partage.repository.ts';
 import { openLot, partagesDe, revoke, share } from './partage.service.ts';
@@ -36,10 +34,13 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
 }
 
 const HTML = 'text/html; charset=utf-8';
-const STATUTS: Readonly<Record<Refus, number>> = { ferme: 410, vide: 410, inconnu: 404, absent: 404 };
+const STATUTS: Readonly<Record<Refus, number>> = {
+  ...{ ferme: 410, vide: 410, inconnu: 404, absent: 404 },
+  ...{ occupe: 503, trop: 429 },
+};
+/** Seconds after which a try may succeed. */
+const LATER: Partial<Readonly<Record<Refus, number>>> = { occupe: 120, trop: 60 };
 
-/** How many archives are sent at the same time: each reads the store for as long as it is received. */
-const ARCHIVES = { abreast: 20, waiting: 100, each: [{ abreast: 2, waiting: 6 }] };
 /** Limit of pages, views and files of lots per minute and network: a lot has five hundred media at most, and is opened twice. */
 const MOST = 1_200;
 
@@ -58,23 +59,10 @@ export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): v
   bind(revokePartage, (input) => write(input.demande, (writing) => revoke(writing, entry, input.params.id)));
 
   const mayAsk = createDebitDeVisiteurs(clock, MOST);
-  const check = (ip: string) => {
-    if (!mayAsk(ip)) throw new BridgeError('tooManyRequests');
-  };
-  const inTurn = createTour(ARCHIVES);
-  /** A stream that is opened in its turn, which lasts until all of it was received or nobody waits for it any more. */
-  const streamed = (ip: string, open: () => Readable) =>
-    new Promise<Readable>((given, refuse) => {
-      const work = () => {
-        const body = open();
-        given(body);
-        return finished(body, { readable: true }).catch(() => undefined);
-      };
-      inTurn([networkOf(ip)], work).catch(refuse);
-    });
+  const envoi = createEnvoi();
 
   bind(viewLot, async ({ params: { jeton }, request }): Promise<FileAnswer> => {
-    check(request.ip);
+    if (!mayAsk(request.ip)) return refusal('trop');
     const lot = await openLot(db, jeton, clock.now());
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     return {
@@ -84,8 +72,8 @@ export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): v
     };
   });
 
-  bind(downloadLot, async ({ params: { jeton }, request }): Promise<FileAnswer> => {
-    check(request.ip);
+  bind(downloadLot, async ({ params: { jeton }, request, signal }): Promise<FileAnswer> => {
+    if (!mayAsk(request.ip)) return refusal('trop');
     const lot = await openLot(db, jeton, clock.now());
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     if (lot.medias.length === 0) return refusal('vide');
@@ -94,12 +82,18 @@ export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): v
       taille,
       read: () => present(files, cleOriginal(cle)),
     }));
-    const body = await streamed(request.ip, () => archiveDe(fichiers));
-    return { type: 'application/zip', body, fileName: 'medias.zip', headers: PRIVATE };
+    const receiver = { entite: lot.entiteId, network: networkOf(request.ip), gone: signal };
+    try {
+      const body = await envoi(receiver, () => archiveDe(fichiers));
+      return { type: 'application/zip', body, fileName: 'medias.zip', headers: PRIVATE };
+    } catch (error) {
+      if (isBusy(error)) return refusal('occupe');
+      throw error;
+    }
   });
 
   bind(readFromLot, async ({ params: { jeton, media, vue }, request }): Promise<FileAnswer> => {
-    check(request.ip);
+    if (!mayAsk(request.ip)) return refusal('trop');
     const lot = await openLot(db, jeton, clock.now(), idSchema.safeParse(media).data ?? 0);
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     const [found] = lot.medias;
@@ -120,5 +114,11 @@ async function fichierDuLot(files: Files, media: MediaDuLot, vue: string): Promi
 }
 
 function refusal(refus: Refus): FileAnswer {
-  return { status: STATUTS[refus], type: HTML, body: Buffer.from(pageDeRefus(refus)), headers: entetesDuLot() };
+  const later = LATER[refus];
+  return {
+    status: STATUTS[refus],
+    type: HTML,
+    body: Buffer.from(pageDeRefus(refus)),
+    headers: { ...entetesDuLot(), ...(later === undefined ? {} : { 'retry-after': String(later) }) },
+  };
 }

@@ -83,6 +83,7 @@ export type LotOuvert =
   | { readonly etat: 'inconnu' | 'ferme' }
   | {
       readonly etat: 'ouvert';
+      readonly entiteId: number | null;
       readonly entite: string | null;
       readonly expireLe: Date;
       readonly medias: readonly MediaDuLot[];

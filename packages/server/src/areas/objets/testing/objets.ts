@@ -30,7 +30,7 @@ export function writeCorrection(person: Person, id: number, body: object) {
 export async function corrige(person: Person, id: number, partie: PartieCorrigee, valeur: unknown) {
   const { corrections, empreintes } = (await readFiche(person, id)).body.data;
   const majLe = corrections.find((one) => one.partie === partie)?.majLe ?? null;
-  return writeCorrection(person, id, { partie, valeur, empreinte: empreintes[partie], majLe });
+  return writeCorrection(person, id, { partie, valeur, empreinte: empreintes?.[partie] ?? 'f'.repeat(64), majLe });
 }
 
 /** Prices that a source would not give. */

@@ -89,3 +89,25 @@ it('images are drawn two at a time, and who asks for hundreds at once is refused
     clearInterval(release);
   }
 });
+
+it('an image that many ask for at once takes one turn, whoever asks', async () => {
+  const gallery = fastify();
+  const drawn: string[] = [];
+  const ends: (() => void)[] = [];
+  installDemonstrationPhotos(gallery, gpxDe, async (graine) => {
+    drawn.push(graine);
+    await new Promise<void>((done) => ends.push(done));
+    return Buffer.from(graine);
+  });
+  const ask = async (nom: string) => (await gallery.inject(`${PHOTO_BASE}/${nom}.jpg`)).statusCode;
+  const busy = [ask('lac-1'), ask('lac-2')];
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  const same = Array.from({ length: 100 }, () => ask('lac-3'));
+  const release = setInterval(() => ends.shift()?.(), 1);
+  try {
+    expect(new Set(await Promise.all([...busy, ...same]))).toEqual(new Set([200]));
+    expect(drawn).toEqual(['lac-1', 'lac-2', 'lac-3']);
+  } finally {
+    clearInterval(release);
+  }
+});

@@ -23,12 +23,19 @@ export function installDemonstrationPhotos(
   gpxOf: (nom: string) => string | null,
   draw: (graine: string) => Promise<Buffer> = (graine) => renderPhoto(graine, TAILLE),
 ): void {
-  // Requests for an image that is being drawn share the drawing.
-  const photos = createCache(KEPT, draw);
   const inTurn = createTour(DESSINS);
-  // What is kept, or is being drawn, waits for nobody.
-  const photoOf = (graine: string, ip: string) =>
-    photos.has(graine) ? photos.get(graine) : inTurn([networkOf(ip)], () => photos.get(graine));
+  const photos = createCache(KEPT, draw);
+  const asked = new Map<string, Promise<Buffer>>();
+  /** An image in the turn of who asks first: all who ask for it meanwhile share that turn. */
+  const drawn = (graine: string, ip: string) => {
+    const known = asked.get(graine);
+    if (known !== undefined) return known;
+    const drawing = inTurn([networkOf(ip)], () => photos.get(graine)).finally(() => asked.delete(graine));
+    asked.set(graine, drawing);
+    return drawing;
+  };
+  // What is kept waits for nobody.
+  const photoOf = (graine: string, ip: string) => (photos.has(graine) ? photos.get(graine) : drawn(graine, ip));
 
   app.get<{ Params: { nom: string } }>(`${PHOTO_BASE}/:nom`, { config: { access: PUBLIC } }, async (request, reply) => {
     const { nom } = request.params;

@@ -1,6 +1,8 @@
+import { BridgeError, errorKinds } from '@bridge/contract';
 import { z } from 'zod';
 import { TropGrosError, TropLongError } from '../../../platform/equipe/equipe.messages.ts';
 import type { Files } from '../../../platform/files/files.ts';
+import type { Room } from '../../../platform/files/room.ts';
 import { defineJob } from '../../../platform/jobs/job.definition.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { Db } from '../../../schema.ts';
@@ -23,6 +25,8 @@ interface Dependencies {
   /** Opens the store and the means to draw, with the connections of the job. */
   readonly open: (db: Db) => Promise<{ readonly files: Files; readonly tirage: TirageDependencies }>;
   readonly suite: SuiteDeGeneration;
+  /** Of the disk, where the database is too. */
+  readonly room: Pick<Room, 'ensure'>;
 }
 
 /** What the planification of a document decides, if there is one. */
@@ -58,7 +62,7 @@ export function generationJob(dependencies: Dependencies) {
       if (generation?.etat === 'echouee')
         throw new JobFailure('Ce document a été abandonné\u00a0: demandez-en un autre.', { retry: false });
       if (generation === undefined || generation.etat !== 'en-cours') return { deja: true };
-      const { suite } = dependencies;
+      const { suite, room } = dependencies;
       const settled = (work: (tx: Db, at: Date) => Promise<void>) =>
         db.transaction().execute(async (tx) => {
           await guard(tx);
@@ -69,10 +73,18 @@ export function generationJob(dependencies: Dependencies) {
         await settled((tx, at) => leaveOut(tx, generation.id, early, at));
         return { refus: early.message };
       }
+      await room.ensure().catch((error: unknown) => {
+        throw told(error);
+      });
       const started = clock.now().getTime();
       const { files, tirage } = await dependencies.open(db);
       const dossier = nouveauDossier(generation.id);
-      const rangement = { files, dossier, noteImages: (of: readonly string[]) => noteImages(db, of, clock.now()) };
+      const rangement = {
+        files,
+        room,
+        dossier,
+        noteImages: (of: readonly string[]) => noteImages(db, of, clock.now()),
+      };
       await settled((tx, at) => openDossier(tx, dossier, at));
       try {
         const faite = await made({ rangement, tirage }, context, generation);
@@ -103,6 +115,8 @@ function told(error: unknown): unknown {
       retry: false,
     });
   }
+  if (error instanceof BridgeError && error.errorName === 'diskFull')
+    return new JobFailure(errorKinds.diskFull.message, { retry: false });
   if (error instanceof TropLongError)
     return new JobFailure('Ce document demande trop de temps\u00a0: réduisez ses rubriques, ou partagez-le en deux.', {
       retry: false,

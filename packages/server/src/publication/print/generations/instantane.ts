@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { SortieDEdition } from '@bridge/contract';
 import type { Files } from '../../../platform/files/files.ts';
+import type { Room } from '../../../platform/files/room.ts';
 import type { CanalImprime, DocumentImprime } from '../../../rendering/print/document/document.ts';
 import type { PlanDePages } from '../../../rendering/print/pages/pages.rules.ts';
 import { FICHIERS } from '../../../rendering/print/tirage/dossier.ts';
@@ -32,6 +33,8 @@ const CANAUX_IMPRIMES: readonly CanalImprime[] = ['ecran', 'impression'];
 /** The place of a document in the store, while it is made. */
 export interface Rangement {
   readonly files: Files;
+  /** The room that is looked at before a document is kept: the database is on the same disk. */
+  readonly room: Pick<Room, 'ensure'>;
   /** The folder of the document in the store. */
   readonly dossier: string;
   /** Notes the images before they are looked for in the store: from then on they stay. */
@@ -47,9 +50,10 @@ interface Tire {
 
 /** Keeps a drawn document, its PDF and the places of its parts. */
 export async function keepFolder(
-  { files, dossier, noteImages }: Rangement,
+  { files, room, dossier, noteImages }: Rangement,
   { canal, travail, plan }: Tire,
 ): Promise<Matiere> {
+  await room.ensure();
   const put = async (cle: string, body: Buffer | string) => files.put(cle, Readable.from([body]));
   const read = (name: string) => readFile(join(travail, name));
   const images: Record<string, string> = {};

@@ -8,7 +8,10 @@ import {
   nouvelleCreation,
 } from '@bridge/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { keep } from '../../../areas/annonces/archive/archive.service.ts';
+import { createWrite } from '../../../crud/write/writing.ts';
+import { automate } from '../../../platform/auth/acteur.ts';
 import { archiveOf } from '../../../sources/reading/testing.archive.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { type Office, officeEnLigne } from '../testing/site.ts';
@@ -133,6 +136,23 @@ describe('An HTML5 archive', () => {
     world().advance(31 * 60_000);
     expect((await world().app.inject(`${apercu}/index.html`)).statusCode).toBe(404);
   });
+});
+
+it('archives of an entity weigh so much, even when two come at once', async () => {
+  const { db, now } = world();
+  const entiteId = await world().createEntite('Office aux archives');
+  const acteur = automate('demonstration', { scope: { kind: 'system', reason: 'a test' }, entiteId });
+  const write = createWrite({ db, clock: { now: () => now }, log: { error: vi.fn() } });
+  const examen = (poids: number) => ({
+    ...{ largeur: 300, hauteur: 250 },
+    fichiers: [{ chemin: 'index.html', contenu: Buffer.alloc(poids) }],
+  });
+  const deposited = (poids: number) => write({ acteur }, (writing) => keep(writing, 'pub.zip', examen(poids), 1_000));
+  const both = await Promise.allSettled([deposited(600), deposited(600)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const message = expect.stringContaining('puis videz la corbeille');
+  await expect(deposited(401)).rejects.toMatchObject({ details: { errors: [{ path: 'archive', message }] } });
+  await deposited(400);
 });
 
 it('archives that somebody deposits are so many an hour', async () => {

@@ -5,9 +5,9 @@ import type { TourOptions } from '../../../platform/tour.ts';
 import type { Db } from '../../../schema.ts';
 import type { Entree, Nouvelle } from '../../cache.ts';
 import type { Reserve } from '../../reserve.ts';
+import type { createDebitDeVisiteurs } from '../../visiteurs.debit.ts';
 import { objetsDemandes } from '../brochures/brochure.rules.ts';
 import { brochureDeVisiteur } from '../brochures/brochure.service.ts';
-import type { createDebitDeVisiteurs } from '../mesures/debit.ts';
 import { PARTAGE } from './entetes.ts';
 import { cleDeCache, type Endroit, visiteDe } from './public.visite.ts';
 

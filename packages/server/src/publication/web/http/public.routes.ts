@@ -7,9 +7,8 @@ import type { Purge } from '../../purge.ts';
 import { redirectionDe } from '../adresses/adresse.rules.ts';
 import type { SiteConnu, Sites } from '../adresses/hotes.ts';
 import { type Adresse, adresseDe, langueVoulue } from '../adresses/public.adresse.ts';
-import { createDebitDeVisiteurs } from '../mesures/debit.ts';
 import type { AdresseDemandee } from '../mesures/mesure.rules.ts';
-import type { Mesures } from '../mesures/mesures.ts';
+import type { Mesures, Navigateur } from '../mesures/mesures.ts';
 import { entetesDePage } from './entetes.ts';
 import type { Brochures } from './public.brochures.ts';
 import { sendEntree } from './public.envoi.ts';
@@ -42,14 +41,10 @@ interface Dependencies {
 }
 
 const config = { access: PUBLIC };
-/** Pages a minute that count, from one network: more than a person turns. */
-const PAGES_COUNTED = 120;
 
 /** The routes of the pages of sites: pages are drawn from what is published, kept, and served to anybody. */
 export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { clock, log, adresses, sites, purge, pages, textes, brochures, preparing, mesures } = dependencies;
-
-  const counts = createDebitDeVisiteurs(clock, PAGES_COUNTED);
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, code: string, rest: string) => {
     let langue: Langue | null = null;
@@ -123,21 +118,15 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
         const place = variante === 'fragment' ? endroitDeFragment(endroit, query.get('base')) : endroit;
         const { chemin, demande } = adresse;
         const page = await pages.page({ endroit: place, langue, chemin, demande, requete: query, variante, qui });
-        if (request.method === 'GET' && counts(request.ip))
-          mesures.vue(page.mesure ?? null, request.headers['user-agent']);
+        if (request.method === 'GET') mesures.vue(page.mesure ?? null, navigateurDe(request), variante === 'fragment');
         return sendEntree(request, reply, page, { now });
       }
     }
   };
 
-  const tell = (
-    { method, headers, ip }: FastifyRequest,
-    site: SiteConnu,
-    chemin: string | null,
-    genre: AdresseDemandee['genre'],
-  ) => {
-    if (chemin !== null && method === 'GET' && counts(ip))
-      mesures.adresse({ site: site.id, genre, chemin }, headers['user-agent']);
+  const tell = (request: FastifyRequest, site: SiteConnu, chemin: string | null, genre: AdresseDemandee['genre']) => {
+    if (chemin !== null && request.method === 'GET')
+      mesures.adresse({ site: site.id, genre, chemin }, navigateurDe(request));
   };
 
   const say = (reply: FastifyReply, message: Message, langue: Langue | null, endroit: Endroit | undefined) => {
@@ -163,6 +152,8 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
     serve(request, reply, request.params.site, restOf(request)),
   );
 }
+
+const navigateurDe = ({ ip, headers }: FastifyRequest): Navigateur => ({ ip, agent: headers['user-agent'] });
 
 function redirect(reply: FastifyReply, statut: 301 | 302, location: string, entetes: Readonly<Record<string, string>>) {
   return reply

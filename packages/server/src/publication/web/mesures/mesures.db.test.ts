@@ -3,11 +3,16 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseProxy } from '../../../testing/database-proxy.ts';
 import type { Mesure } from '../pages/composition.ts';
 import { mesuresEntretien } from './mesures.entretien.ts';
+import { ADRESSES_PAR_MINUTE, VUES_PAR_MINUTE } from './mesures.ts';
 import { NOW, useMesures } from './testing/mesures.ts';
-import { insertSite } from './testing/pages.ts';
+import { insertListe, insertSite } from './testing/pages.ts';
 
 const { counted, database, open, pages } = useMesures();
-const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0';
+const FIREFOX = {
+  ip: '192.0.2.1',
+  agent: 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0',
+};
+const ROBOT = { ip: FIREFOX.ip, agent: 'Googlebot/2.1' };
 
 const vue = (changes: Partial<Mesure> = {}): Mesure => ({
   site: pages.site,
@@ -25,7 +30,7 @@ describe('what visitors do', () => {
     for (let times = 0; times < 3; times++) mesures.vue(vue(), FIREFOX);
     await mesures.writeCounts();
     mesures.vue(vue({ recherche: { texte: 'Sauna', vide: true }, filtres: ['commune=malbrume'] }), FIREFOX);
-    mesures.vue(vue(), 'Googlebot/2.1');
+    mesures.vue(vue(), ROBOT);
     mesures.vue(null, FIREFOX);
     await mesures.close();
     expect(await counted()).toEqual([
@@ -34,6 +39,35 @@ describe('what visitors do', () => {
       `sans-resultat listeWeb ${pages.liste} sauna 1`,
       `vue listeWeb ${pages.liste} 4`,
     ]);
+  });
+
+  it('is counted up to so much a minute of each site and network, of which robots and what counts for nothing take nothing', async () => {
+    const { db, mesures } = open();
+    const autre = await insertSite(db, 'autre');
+    const autreListe = await insertListe(db, 'hotels', autre);
+    const adresse = (chemin: string) => ({ site: pages.site, genre: 'introuvable' as const, chemin });
+    for (let times = 0; times <= VUES_PAR_MINUTE; times++) {
+      mesures.vue(vue(), ROBOT);
+      mesures.vue(null, FIREFOX);
+      mesures.adresse(adresse('/favicon.ico'), FIREFOX);
+    }
+    for (let times = 0; times <= VUES_PAR_MINUTE; times++) mesures.vue(vue(), FIREFOX);
+    for (let times = 0; times <= ADRESSES_PAR_MINUTE; times++) mesures.adresse(adresse('/fr/plan'), FIREFOX);
+    mesures.vue(vue({ site: autre, enregistrement: autreListe }), FIREFOX);
+    mesures.vue(vue(), { ...FIREFOX, ip: '198.51.100.1' });
+    await mesures.writeCounts();
+    expect(await counted()).toEqual([
+      `introuvable site ${pages.site} /fr/plan ${ADRESSES_PAR_MINUTE}`,
+      `vue listeWeb ${pages.liste} ${VUES_PAR_MINUTE + 1}`,
+      `vue listeWeb ${autreListe} 1`,
+    ]);
+  });
+
+  it('is counted for all the visitors to whom the server of another site shows it', async () => {
+    const { mesures } = open();
+    for (let times = 0; times < 2 * VUES_PAR_MINUTE; times++) mesures.vue(vue(), FIREFOX, true);
+    await mesures.writeCounts();
+    expect(await counted()).toEqual([`vue listeWeb ${pages.liste} ${2 * VUES_PAR_MINUTE}`]);
   });
 
   it('is counted by two servers at once', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { isDatabaseUnavailable } from '../../../platform/db/pool.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Db } from '../../../schema.ts';
+import { createDebitDeVisiteurs } from '../../visiteurs.debit.ts';
 import type { Mesure } from '../pages/composition.ts';
 import { type AdresseDemandee, type Compte, compteDAdresse, comptesDe, isRobot } from './mesure.rules.ts';
 import { addCounts, type CompteNombre } from './mesures.repository.ts';
@@ -15,13 +16,23 @@ interface Dependencies {
   readonly every?: number;
 }
 
+/** The browser that asks for a page. */
+export interface Navigateur {
+  readonly ip: string;
+  /** The name that it gives itself. */
+  readonly agent: string | undefined;
+}
+
 export interface Mesures {
   /** Counts a page that was seen, the words searched and the filters in force. It neither waits nor fails. */
   countMesure(mesure: Mesure): void;
-  /** Counts a page seen by a browser of this name, unless the page counts for nothing or a robot reads it. */
-  vue(mesure: Mesure | null, agent: string | undefined): void;
-  /** Counts an address that leads nowhere or was moved, asked for by a browser of this name. */
-  adresse(adresse: AdresseDemandee, agent: string | undefined): void;
+  /**
+   * Counts a page seen by a browser, unless the page counts for nothing, a robot reads it, or its network sees more of
+   * the site than people do. `passed`: the server of another site shows the page to its own visitors.
+   */
+  vue(mesure: Mesure | null, by: Navigateur, passed?: boolean): void;
+  /** Counts an address that leads nowhere or was moved, asked for by a browser. */
+  adresse(adresse: AdresseDemandee, by: Navigateur): void;
   /** Counts a click on an objet. */
   clic(clic: Pick<Compte, 'site' | 'ressource' | 'enregistrement' | 'objet'>): void;
   /** Writes the counts so far. Counts that cannot be written now are kept for the next time. */
@@ -37,6 +48,13 @@ const MOST_SENT = 5_000;
 /** How many different words of one site are counted in one day. */
 const MOST_WORDS = 2_000;
 const MOST_TRIES = 3;
+/**
+ * What counts in a minute, of one site and from one network: a festival or a telephone operator has one network for
+ * hundreds of visitors, and the server of another site asks for the pages of all of its own.
+ */
+export const VUES_PAR_MINUTE = 1_200;
+export const VUES_TRANSMISES = 12_000;
+export const ADRESSES_PAR_MINUTE = 120;
 
 /** Counts what visitors do, without any identity: numbers in memory, added to the database now and then. */
 export function createMesures({ db, clock, log, every = EVERY }: Dependencies): Mesures {
@@ -44,6 +62,9 @@ export function createMesures({ db, clock, log, every = EVERY }: Dependencies): 
   let sent = 0;
   let words = { jour: '', sites: new Map<string, Set<string>>() };
   let tries = 0;
+  // Counting too much is better than losing visitors whom nothing could tell apart.
+  const debit = (most: number) => createDebitDeVisiteurs(clock, most, 'allow');
+  const [maySee, mayPass, mayAsk] = [debit(VUES_PAR_MINUTE), debit(VUES_TRANSMISES), debit(ADRESSES_PAR_MINUTE)];
   let writing: Promise<void> = Promise.resolve();
 
   function add(compte: Compte, nombre = 1): boolean {
@@ -93,12 +114,14 @@ export function createMesures({ db, clock, log, every = EVERY }: Dependencies): 
   };
   return {
     countMesure,
-    vue(mesure, agent) {
-      if (mesure !== null && !isRobot(agent)) countMesure(mesure);
+    // The debit is asked last: what counts for nothing takes nothing from anybody.
+    vue(mesure, { ip, agent }, passed = false) {
+      if (mesure === null || isRobot(agent)) return;
+      if ((passed ? mayPass : maySee)(ip, mesure.site)) countMesure(mesure);
     },
-    adresse(adresse, agent) {
+    adresse(adresse, { ip, agent }) {
       const compte = isRobot(agent) ? null : compteDAdresse(adresse, civilDay(clock.now()));
-      if (compte !== null && isWelcome(compte)) add(compte);
+      if (compte !== null && mayAsk(ip, adresse.site) && isWelcome(compte)) add(compte);
     },
     clic(clic) {
       if (sent < MOST_SENT && add({ ...clic, jour: civilDay(clock.now()), genre: 'clic', texte: '' })) sent += 1;

@@ -11,6 +11,7 @@ const calm = {
   annonces: null,
   entier: true,
   octets: 500,
+  vide: false,
   tenues: [],
 };
 
@@ -19,7 +20,8 @@ describe('a run goes on by itself', () => {
     ['when nothing is removed', {}],
     ['when it removes as much as allowed', { recus: 90, retires: 10 }],
     ['the first time, whatever it brings', { avant: 0 }],
-    ['the first time, with nothing at all', { avant: 0, recus: 0, lus: 0 }],
+    ['the first time, with an answer that says itself that it is empty', { avant: 0, recus: 0, lus: 0, vide: true }],
+    ['the first time, with nothing at all', { avant: 0, recus: 0, lus: 0, octets: 0 }],
     ['when it brings more than was announced', { annonces: 99 }],
     ['when some records are refused', { rejetes: 99 }],
     ['when records outside its perimeter are left aside', { recus: 40, lus: 100, annonces: 100 }],
@@ -38,6 +40,11 @@ describe('a run waits for a person', () => {
     [
       'when nothing of what came is a record, even the first time',
       { avant: 0, recus: 0, lus: 0, octets: 90_000 },
+      'reconnue',
+    ],
+    [
+      'when a short answer is something else than an empty feed',
+      { avant: 0, recus: 0, lus: 0, octets: 26 },
       'reconnue',
     ],
     ['when it would remove too much', { recus: 89, retires: 11 }, '11\u00a0%'],

@@ -16,12 +16,14 @@ export interface Bilan {
   readonly annonces: number | null;
   /** Bytes that the source sent. */
   readonly octets: number;
+  /** Whether each answer without a record said itself that it is empty: « [] ». */
+  readonly vide: boolean;
   /** The objets that the run would take from other feeds, by feed. */
   readonly tenues: readonly Tenues[];
 }
 
-/** The most bytes of an answer without any record. */
-const EMPTY = 2_000;
+/** The most bytes of an answer that says itself that it holds no record. */
+export const LONGEST_EMPTY = 2_000;
 
 export type Verdict = { readonly kind: 'applicable' } | { readonly kind: 'suspect'; readonly motif: string };
 
@@ -29,12 +31,12 @@ const objets = (n: number) => `${formatNumber(n)}\u00a0objet${n > 1 ? 's' : ''}`
 
 /** Whether a run may touch the catalogue by itself. A run that looks like an accident waits for a person. */
 export function verdictOf(bilan: Bilan, seuil: number): Verdict {
-  const { avant, recus, rejetes, retires, annonces, entier, lus, octets, tenues } = bilan;
+  const { avant, recus, rejetes, retires, annonces, entier, lus, octets, vide, tenues } = bilan;
   if (entier && lus === 0 && avant > 0)
     return suspect(
       `La source n’a envoyé aucune fiche, alors que le flux compte ${objets(avant)}. Rien n’a été retiré\u00a0: vérifiez la source, ou appliquez si le flux est vraiment vide.`,
     );
-  if (entier && lus === 0 && annonces === null && octets > EMPTY)
+  if (entier && lus === 0 && annonces === null && octets > 0 && (octets > LONGEST_EMPTY || !vide))
     return suspect(
       'Aucune fiche n’a été reconnue dans ce que la source a envoyé, qui n’est pourtant pas vide. Rien n’a changé\u00a0: vérifiez que c’est bien un export de fiches de ce système, puis relancez l’import.',
     );

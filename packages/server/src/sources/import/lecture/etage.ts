@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import type { Langue } from '@bridge/contract';
 import { formatNumber } from '@bridge/contract';
 import { placeOf, type TermeRencontre } from '../../../catalogue/termes.rules.ts';
 import type { Db } from '../../../schema.ts';
+import { saysEmpty } from '../../reading/vide.rules.ts';
 import type { Lecture, Page, ResumePage } from '../../source.ts';
 import { stageAbsences } from '../application/bilan.repository.ts';
+import { LONGEST_EMPTY } from '../application/verdict.rules.ts';
 import { notePage, type PageGardee } from '../collecte/page.repository.ts';
 import { stageRattachements } from '../rattachement/rattachement-passage.repository.ts';
 import { guarded, type Run } from '../run.ts';
@@ -28,8 +31,9 @@ export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory
       if (done) {
         await line.send(lot, lus);
         await line.end();
-        await guarded(run, (tx) => notePage(tx, importation.id, gardee.cle, { lus, resume: value }));
-        return value;
+        const resume = { ...value, ...(await emptiness(page, gardee, value)) };
+        await guarded(run, (tx) => notePage(tx, importation.id, gardee.cle, { lus, resume }));
+        return resume;
       }
       lus += 1;
       // The piece was staged before the interruption.
@@ -45,6 +49,18 @@ export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory
     await line.end().catch(() => undefined);
     await reading.return({ nombre: lus });
   }
+}
+
+/** Whether an answer without a record says so itself; only a short one can. */
+async function emptiness(
+  { fichier }: Page,
+  { taille }: PageGardee,
+  { nombre }: ResumePage,
+): Promise<Pick<ResumePage, 'vide'>> {
+  if (nombre > 0 || taille > LONGEST_EMPTY) return {};
+  // A folder is no answer of its own.
+  const texte = await readFile(fichier, 'utf8').catch(() => null);
+  return texte === null ? {} : { vide: saysEmpty(texte) };
 }
 
 /** The pieces of an answer that are staged together. */

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import { networkOf } from '../../../platform/auth/throttle.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { createDebit } from '../../debit.ts';
+import { networkOf } from '../platform/auth/throttle.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createDebit } from './debit.ts';
 
 /** A subscriber of IPv6 has thousands of networks: all together may send as much as this many networks. */
 const ABONNE = 20;

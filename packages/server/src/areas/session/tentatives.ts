@@ -10,7 +10,7 @@ const SIGN_INS_PER_NETWORK = { name: 'sign-in-network', most: 100, seconds: 15 *
 /** The name of an account beside the place that it is tried from: a network, or a device that it is known by. */
 const pairOf = (subject: string, from: string) => `${subject} ${from}`;
 
-interface Essai {
+interface Tentative {
   /** A network, or a device that the account is known by. */
   readonly from: string;
   /** The account was used from there. */
@@ -18,7 +18,7 @@ interface Essai {
 }
 
 /** Counts a try at a password before it is made; who tries too much waits. */
-export async function waitForTurn(throttle: Throttle, subject: string, { from, isKnown }: Essai): Promise<void> {
+export async function waitForTurn(throttle: Throttle, subject: string, { from, isKnown }: Tentative): Promise<void> {
   await throttle.count(SIGN_INS_PER_NETWORK, from);
   await throttle.slow(SIGN_INS_PER_PAIR, pairOf(subject, from));
   await throttle.slow(SIGN_INS_PER_ACCOUNT, isKnown ? pairOf(subject, from) : subject);
