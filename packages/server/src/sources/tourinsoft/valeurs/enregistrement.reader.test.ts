@@ -31,7 +31,8 @@ describe('a record out of what wraps it', () => {
     ['a search engine', { _index: 'offres', _id: '12', _score: 1, _source: { nom: 'Le gué', ville: 'Metz' } }],
     ['ArcGIS', { attributes: { nom: 'Le gué', ville: 'Metz' }, geometry: { x: 6.18, y: 48.69 } }],
     ['JSON:API', { type: 'offre', id: '12', attributes: { nom: 'Le gué', ville: 'Metz' }, relationships: { a: {} } }],
-    ['a wrapping that nobody knows', { id: '12', fiche: { contenu: { nom: 'Le gué', ville: 'Metz' }, version: 3 } }],
+    ['a wrapping that is alone', { truc: { nom: 'Le gué', ville: 'Metz' } }],
+    ['wrappings of usual names', { id: '12', fiche: { contenu: { nom: 'Le gué', ville: 'Metz' }, version: 3 } }],
   ])('is found in %s', (_what, valeur) => {
     expect(enregistrementDe(valeur)).toMatchObject({ nom: 'Le gué', ville: 'Metz' });
   });

@@ -7,9 +7,9 @@ import { type Enregistrement, isMedia, isObjet, isThesaurus, isVide } from './va
 
 /** Where syndications, search engines and portals of open data put the fields of a record: with what is beside them, they are one record. */
 const ENVELOPPES: ReadonlySet<string> = new Set(['Object', 'record', 'fields', 'properties', '_source']);
-/** How others call what holds the fields of a record: they hold them where all that is beside them describes the wrapping. */
+/** How others call what holds the fields of a record, where what is beside it describes the wrapping; alone, it may have any name. */
 const ENVELOPPE =
-  /^(?:attributes|body|contents?|contenu|data|details?|document|donnees|element|entity|entry|event|evenement|feature|fiche|item|node|object|objet|offer|offre|payload|place|poi|product|produit|resource|ressource|row|value|valeur)$/i;
+  /^(?:attributes|body|contents?|contenu|data|details?|document|donnees|element|entity|entry|etablissement|event|evenement|feature|fiche|hebergement|item|manifestation|node|object|objet|offer|offre|payload|place|poi|prestataire|product|produit|resource|ressource|row|value|valeur)$/i;
 /** What names a record for those who gave it: its wrapping says it for its fields. */
 const IDENTIFIANT = /^_?(?:id|key|uid|uuid|recordid)$/i;
 /** What stands beside the fields of a record and describes their wrapping: ids, versions, addresses of the service. */
@@ -32,7 +32,8 @@ function enveloppeDe(record: Enregistrement): string | undefined {
   const nommee = cles.find((cle) => ENVELOPPES.has(cle) && isObjet(record[cle]));
   if (nommee !== undefined) return nommee;
   const [seule, ...autres] = cles.filter((cle) => !D_A_COTE.test(cle) && isChamps(record[cle]));
-  if (seule === undefined || autres.length > 0 || !ENVELOPPE.test(seule)) return undefined;
+  if (seule === undefined || autres.length > 0) return undefined;
+  if (cles.length > 1 && !ENVELOPPE.test(seule)) return undefined;
   const isSeule = cles.every((cle) => cle === seule || PLOMBERIE.test(cle));
   return isSeule && Object.keys(record[seule] ?? {}).length >= FEWEST ? seule : undefined;
 }
