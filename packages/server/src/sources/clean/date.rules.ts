@@ -7,12 +7,15 @@ const HOUR = /(?:,?\s+(?:à\s+)?(\d{1,2})\s?[:h](\d{2})?(?::(\d{2}))?)?$/.source
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[/.](\d{1,2})[/.](\d{1,2})${HOUR}`);
 /** « 12/05/26 »: with strokes alone, dots are those of numbers. */
 const SHORT_YEAR = new RegExp(String.raw`^(\d{1,2})/(\d{1,2})/(\d{2})${HOUR}`);
-/** « samedi 1er mai 2026 » */
+/** Seven days a week, twenty-four hours a day: people do not write the seventh of July 2024 so. */
+const SEVEN_DAYS = '7/7/24';
+const WEEKDAY = /(?:\p{L}+di|dimanche|(?:lun|mar|mer|jeu|ven|sam|dim)\b\.?)/u.source;
+/** « samedi 1er mai 2026 », « mar. 12 mai 2026 » */
 const IN_WORDS = new RegExp(
-  String.raw`^(?:le\s+)?(?:\p{L}+di|dimanche)?\s*(\d{1,2})(?:er)?\s+(\p{L}{3,9})\.?\s+(\d{4})${HOUR}`,
+  String.raw`^(?:le\s+)?${WEEKDAY}?\s*(\d{1,2})(?:er)?\s+(\p{L}{3,9})\.?\s+(\d{4})${HOUR}`,
   'iu',
 );
-const MONTHS = ['jan', 'fev', 'mars', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec'];
 /** Above it, a year of two figures is of the last century. */
 const LAST_SHORT = 69;
 const MICROSOFT = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
@@ -77,6 +80,7 @@ function momentOf(value: unknown): Moment | null {
 function writtenOf(text: string): Moment | null | undefined {
   const first = YEAR_FIRST.exec(text);
   if (first !== null) return civil(first[1], first[2], first[3], first[4], first[5], first[6], null);
+  if (text === SEVEN_DAYS) return null;
   const short = SHORT_YEAR.exec(text);
   if (short !== null) {
     const century = Number(short[3]) > LAST_SHORT ? '19' : '20';

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { refuseArchive, refuseFormat } from './autres-formats.ts';
 import { fileOf } from './testing.ts';
+import type { Zip } from './zip.ts';
+
+const archiveDe = (parts: Readonly<Record<string, string>>): Zip => ({
+  entrees: Object.entries(parts).map(([nom, texte]) => ({
+    nom,
+    taille: texte.length,
+    octets: async function* () {
+      yield Buffer.from(texte);
+    },
+  })),
+  close: () => undefined,
+});
 
 describe('a file of a kind that cannot be read', () => {
   it.each([
@@ -17,14 +29,22 @@ describe('a file of a kind that cannot be read', () => {
   });
 
   it.each([
-    ['META-INF/manifest.xml', '.ods)'],
     ['xl/workbook.bin', '.xlsb)'],
     ['word/document.xml', 'Word'],
-    ['content.xml', null],
-  ])('is told by what it holds: %s', (nom, word) => {
-    const entree = { nom, taille: 0, octets: async function* () {} };
-    const refused = () => refuseArchive({ entrees: [entree], close: () => undefined });
-    if (word === null) expect(refused).not.toThrow();
-    else expect(refused).toThrow(word);
+  ])('is told by what it holds: %s', async (nom, word) => {
+    await expect(refuseArchive(archiveDe({ [nom]: '' }))).rejects.toThrow(word);
+  });
+
+  it.each([
+    ['spreadsheet', '.ods)'],
+    ['text', 'document OpenDocument'],
+  ])('is told by what it says that it is: %s', async (kind, word) => {
+    const mimetype = `application/vnd.oasis.opendocument.${kind}`;
+    await expect(refuseArchive(archiveDe({ mimetype, 'content.xml': '' }))).rejects.toThrow(word);
+  });
+
+  it('is no archive that only has parts of the same name', async () => {
+    const archive = archiveDe({ 'META-INF/manifest.xml': '', mimetype: 'application/zip', 'content.xml': '' });
+    await expect(refuseArchive(archive)).resolves.toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { FluxIllisible } from '../source.ts';
-import type { Zip } from './zip.ts';
+import type { EntreeZip, Zip } from './zip.ts';
 
 /** Files that hold no record as they are, by their first bytes. */
 const PAR_SIGNATURE: readonly (readonly [signature: string, message: string])[] = [
@@ -17,15 +17,26 @@ const PAR_SIGNATURE: readonly (readonly [signature: string, message: string])[] 
 ];
 const LONGEST = 8;
 
+/** How many files of an archive are looked at: the main part of a document is among the first, and archives of records have hundreds of thousands of files. */
+const MOST_PARTS = 200;
+/** The file by which documents of OpenDocument say what they are. */
+const MIMETYPE = 'mimetype';
+const PAR_MIMETYPE: readonly (readonly [type: string, message: string])[] = [
+  [
+    'application/vnd.oasis.opendocument.spreadsheet',
+    'C’est un classeur OpenDocument (.ods)\u00a0: enregistrez-le en Excel (.xlsx) ou en CSV, puis déposez ce nouveau fichier.',
+  ],
+  [
+    'application/vnd.oasis.opendocument.',
+    'C’est un document OpenDocument, où les fiches ne se lisent pas\u00a0: demandez un export en Excel, CSV, JSON ou XML.',
+  ],
+];
+
 /** Archives that are one document of another program, by a file that they hold. */
 const PAR_ENTREE: readonly (readonly [entree: RegExp, message: string])[] = [
   [
     /^xl\/workbook\.bin$/i,
     'C’est un classeur Excel binaire (.xlsb)\u00a0: enregistrez-le en «\u00a0Classeur Excel (.xlsx)\u00a0», puis déposez ce nouveau fichier.',
-  ],
-  [
-    /^META-INF\/manifest\.xml$/i,
-    'C’est un classeur OpenDocument (.ods)\u00a0: enregistrez-le en Excel (.xlsx) ou en CSV, puis déposez ce nouveau fichier.',
   ],
   [
     /^Index\/Document\.iwa$|^Index\.zip$/i,
@@ -52,15 +63,19 @@ export async function refuseFormat(fichier: string): Promise<void> {
 }
 
 /** Tells of an archive that is a document of another program, and what to do. Throws FluxIllisible. */
-export function refuseArchive({ entrees }: Zip): void {
+export async function refuseArchive({ entrees }: Zip): Promise<void> {
   let rang = 0;
-  for (const { nom } of entrees) {
-    const connu = PAR_ENTREE.find(([entree]) => entree.test(nom));
+  for (const entree of entrees) {
+    const type = entree.nom === MIMETYPE ? await debutDe(entree) : '';
+    const connu =
+      PAR_MIMETYPE.find(([mimetype]) => type.startsWith(mimetype)) ?? PAR_ENTREE.find(([nom]) => nom.test(entree.nom));
     if (connu !== undefined) throw new FluxIllisible(connu[1]);
     rang += 1;
     if (rang > MOST_PARTS) return;
   }
 }
 
-/** How many files of an archive are looked at: the main part of a document is among the first, and archives of records have hundreds of thousands of files. */
-const MOST_PARTS = 200;
+async function debutDe({ octets }: EntreeZip): Promise<string> {
+  for await (const morceau of octets()) return morceau.toString('latin1').trim();
+  return '';
+}

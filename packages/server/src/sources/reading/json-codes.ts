@@ -13,8 +13,15 @@ export function isBlank(code: number): boolean {
 }
 
 /** What may stand between documents that follow one another: blanks, commas, marks of sequences and of files. */
-export function isFiller(code: number): boolean {
+function isFiller(code: number): boolean {
   return isBlank(code) || code === COMMA || code === 0x1e || code === 0 || code === 0xfeff;
+}
+
+/** Where the first character that is no filler stands, or the end of the text. */
+export function afterFillers(texte: string, from: number): number {
+  let index = from;
+  while (index < texte.length && isFiller(texte.charCodeAt(index))) index += 1;
+  return index;
 }
 
 /** Characters of numbers, true, false, null, and of what badly made documents put in their place. */

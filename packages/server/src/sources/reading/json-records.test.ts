@@ -144,6 +144,18 @@ describe('the records of a JSON answer', () => {
     expect(JSON.stringify(given[0])).not.toMatch(/\\u0000"/);
   });
 
+  it.each([1, 7, 500])('go on behind a line that is none, in chunks of %d', async (size) => {
+    const text = '{"a":1}\n{"a":2}\nWARN: 12 rows {skipped}\n{"a":3},\n{"a":4}\n-- end';
+    const { given, error } = await read(text, {}, size);
+    expect(error).toBeUndefined();
+    expect(given.map((lue) => (lue.kind === 'fiche' ? lue.valeur : lue.position))).toEqual([
+      ...[{ a: 1 }, { a: 2 }],
+      'document 3',
+      ...[{ a: 3 }, { a: 4 }],
+      'document 6',
+    ]);
+  });
+
   it('carry no prototype', async () => {
     const { given } = await read(
       '[{"__proto__":{"polluted":1},"a":{"\\u005f_proto__":{"polluted":1}},"constructor":{"prototype":{"polluted":1}}}]',

@@ -1,23 +1,24 @@
 import { FluxIllisible } from '../source.ts';
 import {
+  afterFillers,
   BACKSLASH,
   CLOSE_ARRAY,
   CLOSE_OBJECT,
   COLON,
   COMMA,
   isBlank,
-  isFiller,
   isWord,
   OPEN_ARRAY,
   OPEN_OBJECT,
   QUOTE,
 } from './json-codes.ts';
+import { debutDuJson, TexteEntier } from './json-document.ts';
 import { DEEPEST, ElementScan, type MorceauJson, tooBig } from './json-element.ts';
 import { EnvelopeState } from './json-envelope.ts';
 
 export type { MorceauJson } from './json-element.ts';
 
-type Mode = 'avant' | 'enveloppe' | 'tableau' | 'element' | 'apres';
+type Mode = 'avant' | 'enveloppe' | 'tableau' | 'element' | 'perdue' | 'apres';
 
 /**
  * Cuts a JSON document into the elements of its record array, chunk by chunk, by its braces and quotes alone: an element that is
@@ -37,8 +38,7 @@ export class JsonSplitter {
   private token = '';
   private tokenKind: 'aucun' | 'chaine' | 'mot' = 'aucun';
   /** The document itself, until an array of records is met: it may be a single record. */
-  private root: string[] | null = [];
-  private rootSize = 0;
+  private readonly root: TexteEntier;
 
   constructor(
     arrays: readonly (readonly string[])[],
@@ -46,6 +46,7 @@ export class JsonSplitter {
     private readonly largest: number,
   ) {
     this.current = new ElementScan(true, largest);
+    this.root = new TexteEntier(largest);
     this.envelope = new EnvelopeState(new Set(arrays.map((path) => path.join('.').toLowerCase())), new Set(ignored));
   }
 
@@ -54,7 +55,8 @@ export class JsonSplitter {
     while (index < chunk.length) {
       switch (this.mode) {
         case 'avant':
-          index = this.begin(chunk, index);
+          index = debutDuJson(chunk, index);
+          if (index < chunk.length) this.mode = 'enveloppe';
           break;
         case 'enveloppe':
           index = this.walk(chunk, index);
@@ -68,6 +70,9 @@ export class JsonSplitter {
           if (end.done) yield this.element();
           break;
         }
+        case 'perdue':
+          index = this.skipLine(chunk, index);
+          break;
         case 'apres':
           index = yield* this.after(chunk, index);
           break;
@@ -78,34 +83,14 @@ export class JsonSplitter {
   /** The document as one text, when it is an object without array of records. Throws when the document was cut short. */
   end(): MorceauJson | null {
     if (this.mode === 'avant') throw new FluxIllisible('La réponse de la source est vide.', true);
-    if (this.mode !== 'apres') {
+    if (this.mode !== 'apres' && this.mode !== 'perdue') {
       throw new FluxIllisible(
         'La réponse de la source est incomplète\u00a0: le document JSON s’arrête avant sa fin.',
         true,
       );
     }
     if (this.found) return null;
-    if (this.root === null) return { texte: '', position: '$', rang: 0, motif: tooBig(this.largest) };
-    return { texte: this.root.join(''), position: '$', rang: 0 };
-  }
-
-  private begin(chunk: string, from: number): number {
-    let index = from;
-    while (index < chunk.length && isFiller(chunk.charCodeAt(index))) index += 1;
-    if (index === chunk.length) return index;
-    const first = chunk[index];
-    if (first === '<') {
-      throw new FluxIllisible(
-        'La source a répondu par une page HTML ou XML au lieu de données JSON\u00a0: elle signale sans doute une erreur.',
-      );
-    }
-    if (first !== '{' && first !== '[') {
-      throw new FluxIllisible(
-        'La source a répondu par un texte au lieu de données JSON\u00a0: elle signale sans doute une erreur.',
-      );
-    }
-    this.mode = 'enveloppe';
-    return index;
+    return this.whole('$');
   }
 
   /** Outside the records: keys, counts, and the array that is looked for. */
@@ -131,17 +116,20 @@ export class JsonSplitter {
       else if (isWord(code)) this.startToken('mot', chunk, index);
       else throw new FluxIllisible('La réponse de la source n’est pas du JSON valide.');
     }
-    this.keepRoot(chunk, from, index);
+    if (!this.found) this.root.add(chunk.slice(from, index));
     return index;
   }
 
   /** Once a document ended: what follows it is one more of a sequence, as in JSON lines, or nothing. */
   private *after(chunk: string, from: number): Generator<MorceauJson, number> {
-    let index = from;
-    while (index < chunk.length && isFiller(chunk.charCodeAt(index))) index += 1;
+    const index = afterFillers(chunk, from);
     if (index === chunk.length) return index;
     const code = chunk.charCodeAt(index);
     if (code !== OPEN_OBJECT && code !== OPEN_ARRAY) {
+      if (this.sequence) {
+        yield this.stray(chunk, index);
+        return index;
+      }
       throw new FluxIllisible(
         'Le document JSON est suivi d’autre chose que du JSON\u00a0: il est abîmé, ou ce sont deux fichiers en un.',
       );
@@ -160,11 +148,30 @@ export class JsonSplitter {
   private first(): MorceauJson {
     this.sequence = true;
     this.found = true;
-    const texte = this.root === null ? '' : this.root.join('');
-    this.root = [];
-    const piece = { texte, position: this.position(), rang: this.rang };
+    const piece = this.whole(this.position());
+    this.root.clear();
     this.rang += 1;
-    return texte === '' ? { ...piece, motif: tooBig(this.largest) } : piece;
+    return piece;
+  }
+
+  private whole(position: string): MorceauJson {
+    const { texte } = this.root;
+    const piece = { texte: texte ?? '', position, rang: this.rang };
+    return texte === null ? { ...piece, motif: tooBig(this.largest) } : piece;
+  }
+
+  /** A line that is no document among those of a sequence spoils itself alone. */
+  private stray(chunk: string, from: number): MorceauJson {
+    this.mode = 'perdue';
+    const piece = { texte: chunk.slice(from).split('\n', 1).join(''), position: this.position(), rang: this.rang };
+    this.rang += 1;
+    return piece;
+  }
+
+  private skipLine(chunk: string, from: number): number {
+    const end = chunk.indexOf('\n', from);
+    if (end !== -1) this.mode = 'apres';
+    return end === -1 ? chunk.length : end;
   }
 
   private openArray(): void {
@@ -175,7 +182,7 @@ export class JsonSplitter {
       this.arrayPath = path;
       this.mode = 'tableau';
       this.found = true;
-      this.root = [];
+      this.root.clear();
     } else if (this.envelope.depth > DEEPEST) {
       throw new FluxIllisible('La réponse de la source est imbriquée à l’excès.');
     } else this.envelope.open('tableau');
@@ -237,12 +244,5 @@ export class JsonSplitter {
   private endToken(): void {
     this.envelope.token(this.token, this.tokenKind === 'chaine');
     this.tokenKind = 'aucun';
-  }
-
-  private keepRoot(chunk: string, from: number, to: number): void {
-    if (this.root === null || this.found) return;
-    this.rootSize += to - from;
-    if (this.rootSize > this.largest) this.root = null;
-    else this.root.push(chunk.slice(from, to));
   }
 }

@@ -83,6 +83,15 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('has no record where its first sheet has the names of its columns alone, whatever the others list', async () => {
+    const values = await valuesOf(
+      numbered(0, ['code', 'nom', 'ville']),
+      numbered(1, ['classement', 'libellé'], ['1', 'Une étoile']),
+      ...classeur('Offres', 'Listes'),
+    );
+    expect(values).toEqual([expect.stringContaining('«\u00a0Offres\u00a0»')]);
+  });
+
   it('counts its days from 1904 where it says so', async () => {
     const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
     const row = '<row><c s="1"><v>44681</v></c><c s="1"><v>0.5</v></c></row>';

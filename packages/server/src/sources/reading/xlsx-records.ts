@@ -64,7 +64,10 @@ export async function* xlsxRecords(
   return { nombre };
 }
 
-/** The names of the columns of a sheet; none where it has no row beneath them. */
+/** The fewest names that a row without any other beneath it must have to be those of columns, and no title. */
+const FEWEST_NAMES = 3;
+
+/** The names of the columns of a sheet; none where it has no row beneath them, unless they are many: such an export has nothing to give today. */
 async function enteteOf(rows: AsyncGenerator<RangeeDeTableau>): Promise<readonly string[]> {
   const seen: (readonly string[])[] = [];
   for await (const { cells } of rows) {
@@ -72,7 +75,10 @@ async function enteteOf(rows: AsyncGenerator<RangeeDeTableau>): Promise<readonly
     if (seen.length === LOOKED_AT) break;
   }
   const rang = rangDesNoms(seen);
-  return rang + 1 < seen.length ? (seen[rang] ?? []).map(folded).filter(Boolean) : [];
+  const noms = (seen[rang] ?? []).map(folded).filter(Boolean);
+  if (rang + 1 < seen.length) return noms;
+  const isNoms = new Set(noms).size >= FEWEST_NAMES && !noms.some((nom) => /\d{4}/.test(nom));
+  return seen.length === 1 && isNoms ? noms : [];
 }
 
 /** Whether a sheet has the columns of the first one: two names in three, and more than one. */

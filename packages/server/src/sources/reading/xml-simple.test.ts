@@ -19,6 +19,7 @@ describe('a document that nobody described', () => {
       'records beside what is said of them',
       `<export><entete><le>x</le><par>y</par></entete><offres>${OFFRE}${OFFRE}</offres></export>`,
     ],
+    ['records beside their count', `<b><offres><total>3</total>${OFFRE}${OFFRE}${OFFRE}</offres></b>`],
     ['records cut short', `<offres>${OFFRE}${OFFRE.slice(0, 150)}`],
   ])('is %s', (_what, xml) => {
     expect(recordNameOf(xml)).toBe('offre');

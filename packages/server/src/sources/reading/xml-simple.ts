@@ -34,14 +34,15 @@ export function isSemblable(champs: ReadonlySet<string>, siens: ReadonlySet<stri
   return communs > 1 && communs * 2 >= Math.min(champs.size, siens.size);
 }
 
-/** Whether an element is a list of records of several names, and no record: « offres », which holds hotels and restaurants that are alike. */
+/** Whether an element is a list of records, and no record: « offres », which holds hotels and restaurants that are alike, or a count and each « offre ». */
 function isListe(candidat: Candidat, all: readonly Candidat[]): boolean {
   const siens = all.filter(({ chemin, nom }) => chemin === `${candidat.chemin}/${nom}`);
   return siens.some((sien) => {
     const pareils = siens.filter((autre) => autre === sien || isSemblable(sien.enfants, autre.enfants));
     const feuilles = pareils.reduce((sum, pareil) => sum + pareil.feuilles, 0);
     const fois = pareils.reduce((sum, pareil) => sum + pareil.fois, 0);
-    return pareils.length > 1 && feuilles >= 0.6 * candidat.feuilles && fois > 2 * candidat.fois;
+    const isNommee = nomLocal(candidat.nom).startsWith(nomLocal(sien.nom)) && sien.enfants.size > 1;
+    return (pareils.length > 1 || isNommee) && feuilles >= 0.6 * candidat.feuilles && fois > 2 * candidat.fois;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CodeCible } from '@bridge/contract';
-import { isCodeInsee } from '../../../catalogue/commune.rules.ts';
+import { isCodeInsee, isCodePostal } from '../../../catalogue/commune.rules.ts';
 import { paysOf } from '../../clean/pays.rules.ts';
 import { warn } from '../depot.ts';
 import { putRue } from '../rangees/adresse.rows.ts';
@@ -33,6 +33,10 @@ type CibleDeLignes =
 
 const CP_ET_COMMUNE = /^(?:F-)?(\d{5})\s+(\D+)$|^(\D+?)\s+\(?(\d{5})\)?$/;
 
+/** « 59 310 » is 59310, and « 1053 » is 01053 where a spreadsheet took its zero. */
+const codePostalLu = (texte: string): string => readCodePostal(texte) ?? withZero(texte, isCodePostal) ?? texte;
+const inseeLu = (texte: string): string => withZero(texte, isCodeInsee) ?? texte;
+
 const putCommune = unique(
   ({ document: { lieu } }) => lieu.commune,
   ({ document: { lieu } }, texte) => {
@@ -64,6 +68,7 @@ export const PUTS: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Put>> = {
       if (lu === null && !isQuatreChiffres(texte)) warn(depot, champ, 'Code postal inhabituel.', texte);
       depot.document.lieu.codePostal = lu ?? texte;
     },
+    codePostalLu,
   ),
   'lieu.commune': (depot, destination, atomes) => {
     const { lieu } = depot.document;
@@ -79,8 +84,9 @@ export const PUTS: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Put>> = {
   'lieu.insee': unique(
     ({ document: { lieu } }) => lieu.insee,
     ({ document: { lieu } }, texte) => {
-      lieu.insee = withZero(texte, isCodeInsee) ?? texte;
+      lieu.insee = inseeLu(texte);
     },
+    inseeLu,
   ),
   'lieu.pays': premier((depot, texte, { champ }) => {
     const code = paysOf(texte);

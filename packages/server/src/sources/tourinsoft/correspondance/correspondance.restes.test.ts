@@ -101,6 +101,19 @@ describe('fields that nobody mapped', () => {
     ]);
   });
 
+  it('are no second postcode where they write the same one otherwise', () => {
+    const lignes = (['A', 'B'] as const).map((champ) => ({ champ, cible: 'lieu.codePostal' }) as const);
+    const restes = (A: string, B: string) => interpret({ A, B }, lignes).document.criteres.map(({ nombre }) => nombre);
+    expect(restes('59310', '59 310')).toEqual([]);
+    expect(restes('1000', '01000')).toEqual([]);
+    expect(restes('59310', '59000')).toEqual([59000]);
+    const insee = interpret(
+      { A: '01053', B: '1053' },
+      lignes.map((ligne) => ({ ...ligne, cible: 'lieu.insee' as const })),
+    );
+    expect(insee.document.criteres).toEqual([]);
+  });
+
   it('do not come when the mapping leaves them out', () => {
     expect(interpret({ Piscine: 'oui' }, [{ champ: 'Piscine', cible: 'ignore' }]).document.criteres).toEqual([]);
   });

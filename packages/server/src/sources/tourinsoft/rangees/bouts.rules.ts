@@ -17,8 +17,9 @@ const DE_BOUT: ReadonlySet<Famille> = new Set([
   'vide',
 ]);
 
-const jourDe = (partie: string): Jour | undefined =>
-  JOURS.find((jour) => partie === jour || partie === jour.slice(0, 3));
+const jourAbregeDe = (partie: string): Jour | undefined => JOURS.find((jour) => partie === jour.slice(0, 3));
+const jourDe = (partie: string, abreges = true): Jour | undefined =>
+  JOURS.find((jour) => partie === jour) ?? (abreges ? jourAbregeDe(partie) : undefined);
 
 const isDeBout = (partie: string): boolean =>
   jourDe(partie) === undefined && famillesDe(partie).some((famille) => DE_BOUT.has(famille));
@@ -54,9 +55,9 @@ function withPaire(dates: readonly BoutDePeriode[]): readonly BoutDePeriode[] {
   return [...dates.filter((une) => une !== debut && une !== fin), { ...fin, ...debut }];
 }
 
-function creneauDe({ parties, ouvre, ferme }: BoutDePeriode): Creneau[] {
+function creneauDe({ parties, ouvre, ferme }: BoutDePeriode, abreges: boolean): Creneau[] {
   if (ouvre === undefined && ferme === undefined) return [];
-  const jours = parties.flatMap((partie) => jourDe(partie) ?? []);
+  const jours = parties.flatMap((partie) => jourDe(partie, abreges) ?? []);
   return [
     {
       ...(ouvre === undefined ? {} : { ouvre }),
@@ -73,9 +74,24 @@ function hostsOf(heures: BoutDePeriode, dates: readonly BoutDePeriode[]): readon
   return dates.some((une) => une.parties.length === 0) ? dates.filter((une) => une.parties.length === 0) : dates;
 }
 
+/** « HeureOuvertureMer » is at the sea: three letters are a day where the fields of a record name several days so. */
+function hasJoursAbreges(bouts: readonly BoutDePeriode[]): boolean {
+  return new Set(bouts.flatMap(({ parties }) => parties.flatMap((partie) => jourAbregeDe(partie) ?? []))).size > 1;
+}
+
+/** Where all the hours are those of some days, the other days are closed. */
+function recurrenceDe(creneaux: readonly Creneau[]) {
+  const dits = new Set(creneaux.flatMap(({ jours }) => jours ?? []));
+  const isDeJours = creneaux.every(({ jours }) => jours !== undefined) && dits.size > 0 && dits.size < JOURS.length;
+  return isDeJours
+    ? ({ regle: 'hebdomadaire', jours: JOURS.filter((jour) => dits.has(jour)) } as const)
+    : ({ regle: 'quotidien' } as const);
+}
+
 /** Periods whose ends came in fields of their own. */
 export function putBouts(depot: Depot): void {
   const bouts = [...depot.bouts.values()];
+  const abreges = hasJoursAbreges(bouts);
   const heures = bouts.filter((bout) => !isDate(bout));
   const dates = withPaire(bouts.filter(isDate));
   const hosts = dates.length > 0 || heures.length === 0 ? dates : [{ parties: [] }];
@@ -83,12 +99,13 @@ export function putBouts(depot: Depot): void {
     const { du, au } = host;
     if (du !== undefined && au !== undefined && au < du) warn(depot, 'periode', A_L_ENVERS, `${du} – ${au}`);
     const siennes = heures.filter((une) => hostsOf(une, hosts).includes(host));
+    const creneaux = [host, ...siennes].flatMap((une) => creneauDe(une, abreges));
     const periode: Periode = {
       ...(du === undefined ? {} : { du }),
       ...(au === undefined ? {} : { au }),
       chaqueAnnee: false,
-      regle: 'quotidien',
-      creneaux: [...creneauDe(host), ...siennes.flatMap(creneauDe)],
+      ...recurrenceDe(creneaux),
+      creneaux,
     };
     depot.document.ouverture.periodes.push(periode);
   }

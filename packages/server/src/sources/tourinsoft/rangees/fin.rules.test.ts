@@ -47,6 +47,38 @@ describe('what comes in fields of its own', () => {
     ]);
   });
 
+  const heuresDe = (champs: Record<string, string>) =>
+    periodesDe(
+      champs,
+      Object.fromEntries(
+        Object.keys(champs).map((champ) => [champ, /ouv/i.test(champ) ? 'periode.ouvre' : 'periode.ferme']),
+      ),
+    ).periodes;
+
+  it('is closed on the days that have no hours, where each of the others has its own', () => {
+    expect(heuresDe({ LundiOuverture: '9h', LundiFermeture: '12h', SamediOuverture: '10h' })).toEqual([
+      {
+        chaqueAnnee: false,
+        regle: 'hebdomadaire',
+        jours: ['lundi', 'samedi'],
+        creneaux: [
+          { ouvre: '09:00', ferme: '12:00', jours: ['lundi'] },
+          { ouvre: '10:00', jours: ['samedi'] },
+        ],
+      },
+    ]);
+    expect(heuresDe({ Ouverture: '9h', SamediOuverture: '10h' })).toMatchObject([{ regle: 'quotidien' }]);
+  });
+
+  it('has days of three letters where another field names one so, and nowhere else', () => {
+    expect(heuresDe({ HeureOuvertureMer: '9h' })).toEqual([
+      { chaqueAnnee: false, regle: 'quotidien', creneaux: [{ ouvre: '09:00' }] },
+    ]);
+    expect(heuresDe({ OuvertureMer: '9h', OuvertureJeu: '10h' })).toMatchObject([
+      { regle: 'hebdomadaire', jours: ['mercredi', 'jeudi'] },
+    ]);
+  });
+
   it('has the hours of a morning and those of an afternoon, and those of a day', () => {
     const cibles: Record<string, Ligne['cible']> = {
       ...{ date_debut: 'periode.du', date_fin: 'periode.au', matin_ouverture: 'periode.ouvre' },

@@ -72,7 +72,7 @@ async function* documentsDe(
     try {
       if (isWorkbook(archive)) yield { nom, contentType, ...chosen, octets: () => chemin, classeur: archive };
       else {
-        refuseArchive(archive);
+        await refuseArchive(archive);
         for (const entree of archive.entrees)
           if (LISIBLES.test(entree.nom))
             yield { nom: entree.nom, contentType: undefined, ...chosen, octets: () => entree.octets() };

@@ -1,4 +1,5 @@
 import { sansPoint } from '../../reading/entetes.rules.ts';
+import { wasIn } from './enregistrement.reader.ts';
 import { type Enregistrement, isObjet, unfold } from './valeurs.rules.ts';
 
 /** What lies under a path in a record: nothing, one value, or one per row that the path goes through. */
@@ -38,8 +39,12 @@ export function compileChemin(champ: string): LecteurDeChemin {
   }
   // A column whose name has a dot, named as its file writes it.
   const colonne = sansPoint(champ);
+  const [tete = '', ...suite] = segments;
+  const readSuite = compileChemin(suite.join('.'));
   return (enregistrement) => {
     const lues = read(enregistrement);
-    return lues.length > 0 ? lues : descend([enregistrement], colonne);
+    if (lues.length > 0) return lues;
+    const parNom = descend([enregistrement], colonne);
+    return parNom.length === 0 && wasIn(enregistrement, tete) ? readSuite(enregistrement) : parNom;
   };
 }

@@ -17,6 +17,10 @@ describe('how many stars a class says', () => {
     ['Arrêté du 12/05/2021', undefined],
     ['Non classé', undefined],
     ['12', undefined],
+    ['2022 ****', 4],
+    ['**** (2022)', 4],
+    ['15*', undefined],
+    ['3,5*', undefined],
   ])('is read: %s', (texte, rang) => {
     expect(rangDe(texte)).toBe(rang);
   });
@@ -32,6 +36,17 @@ describe('whether one pays', () => {
     ['Gratuit pour les moins de 12 ans', null],
     ['Entrée libre', 'libre'],
     ['Selon saison', null],
+    ['Adulte 5 €, enfant 3 €', 'payant'],
+    ['Gratuit le samedi, 5 € en semaine', 'payant'],
+    ['Gratuit en semaine', null],
+    ['Gratuit de 14h à 18h', 'gratuit'],
+    ['Gratuit, à 20h', 'gratuit'],
+    ['Gratuit en extérieur', 'gratuit'],
+    ['0 €', 'gratuit'],
+    ['Payant – Meudon', 'payant'],
+    ['Don libre', 'participation'],
+    ['freestyle', null],
+    ['Équilibre', null],
   ])('is said in words: %s', (texte, mode) => {
     expect(modeDe(texte)).toBe(mode);
   });

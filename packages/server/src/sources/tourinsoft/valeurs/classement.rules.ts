@@ -11,9 +11,9 @@ export function rangDe(texte: string): number | undefined {
   const [, avant = ''] = AVANT.exec(dit) ?? [];
   const lettres = EN_LETTRES.indexOf(avant) + 1;
   if (lettres > 0) return lettres;
-  const chiffre = avant || /([1-5])\s*[*★]/.exec(texte)?.[1] || APRES.exec(dit)?.[1];
+  const chiffre = avant || /(?<![\d.,])([1-5])\s*[*★]/.exec(texte)?.[1] || APRES.exec(dit)?.[1];
   if (chiffre) return Number(chiffre);
-  const etoiles = /[*★]{1,5}/.exec(texte)?.[0].length ?? 0;
+  const etoiles = /(?<![\d*★])[*★]{1,5}/.exec(texte)?.[0].length ?? 0;
   if (etoiles > 0) return etoiles;
   const nombres = texte.match(/\d+/g) ?? [];
   return nombres.length === 1 && /^[1-5]$/.test(nombres[0]) ? Number(nombres[0]) : undefined;

@@ -12,7 +12,8 @@ export interface Geometrie {
 
 const LONGEST = 5_000_000;
 const TYPES = /^(?:Multi)?(?:Point|LineString|Polygon)$|^GeometryCollection$|^Feature$/;
-const WKT = /^(?:SRID=\d+;)?\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON))\s*(?:Z|M|ZM)?\s*\(/i;
+/** A number follows, or « Point (rendez-vous à l’office) » would be one. */
+const WKT = /^(?:SRID=\d+;)?\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON))\s*(?:Z|M|ZM)?\s*\([\s(]*[-+.\d]/i;
 
 /** A position has two numbers, and often its altitude. */
 function positionDe(valeur: unknown): Point | null {
@@ -76,7 +77,7 @@ function geometrieDeTexte(texte: string): Geometrie | null {
         return Number.isFinite(lon) && Number.isFinite(lat) ? [[lon, lat] as const] : [];
       }),
     );
-    return geometrieDeSuites(type, suites);
+    return suites.every((suite) => suite.length === 0) ? null : geometrieDeSuites(type, suites);
   }
   if (!/^\s*\{[^{}]*"(?:coordinates|geometr(?:y|ies)|type)"/.test(texte) || !texte.includes('"coordinates"'))
     return null;
