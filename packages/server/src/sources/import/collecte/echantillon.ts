@@ -9,7 +9,7 @@ import {
   FluxIllisible,
   type Illisible,
   type Interpretation,
-  type Lecture,
+  type Page,
 } from '../../source.ts';
 import { controlled } from '../application/controle.rules.ts';
 import type { FluxOuvert } from '../run.ts';
@@ -68,7 +68,7 @@ async function fromFile<F>({ source, flux }: Lisible<F>, fichier: string, readin
   const looked = reading.identifiant === undefined ? pages.slice(-1) : pages;
   if (looked.length === 0) throw new FluxIllisible('Le dossier du flux ne contient aucun fichier lisible.');
   for (const page of looked) {
-    const found = await firstOf({ source, flux }, source.read(flux, page), reading);
+    const found = await firstOf({ source, flux }, page, reading);
     if (reading.identifiant === undefined || found.pieces.length > 0) return found;
   }
   return { pieces: [], total: null };
@@ -94,22 +94,22 @@ async function fromSource<F>(
     await masqueOf(secrets).hide(to);
     const contentType = answer.contentType === undefined ? {} : { contentType: answer.contentType };
     const page = { cle: demande.cle, fichier: to, ...contentType };
-    return await firstOf({ source, flux }, source.read(flux, page), reading);
+    return await firstOf({ source, flux }, page, reading);
   } finally {
     await rm(to, { force: true });
   }
 }
 
-type Lecteur = AsyncGenerator<Lecture, { readonly total?: number; readonly nombre: number }>;
-
 async function firstOf<F>(
   { source, flux }: Pick<FluxOuvert<F>, 'source' | 'flux'>,
-  lecteur: Lecteur,
+  page: Page,
   { most, identifiant, octets, fin, temps }: Reading,
 ): Promise<Echantillon> {
   const pieces: (Fiche | Illisible)[] = [];
   const cut = { pieces, total: null };
   const late = alarm(fin);
+  const stop = new AbortController();
+  const lecteur = source.read(flux, { ...page, apercu: stop.signal });
   let size = 0;
   try {
     for (;;) {
@@ -137,6 +137,7 @@ async function firstOf<F>(
     }
   } finally {
     late.stop();
+    stop.abort();
     // Not awaited: what is being read may take longer than the person waits.
     lecteur.return({ nombre: pieces.length }).catch(() => undefined);
   }
