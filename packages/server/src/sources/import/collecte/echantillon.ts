@@ -159,16 +159,23 @@ function alarm(fin: number) {
 
 export type Compris =
   | { readonly kind: 'compris'; readonly interpretation: Interpretation }
-  | { readonly kind: 'rejete'; readonly position: string; readonly motif: string };
+  | {
+      readonly kind: 'rejete';
+      readonly position: string;
+      readonly identifiant: string | null;
+      readonly motif: string;
+    };
 
 /** The record of the catalogue that one piece would make. */
 export function understand({ source, flux, controles }: FluxOuvert, piece: Fiche | Illisible): Compris {
-  if (piece.kind === 'illisible') return { kind: 'rejete', position: piece.position, motif: piece.motif };
+  const { position } = piece;
+  if (piece.kind === 'illisible') return { kind: 'rejete', position, identifiant: null, motif: piece.motif };
   try {
     refuseDemesuree(piece.valeur);
     return { kind: 'compris', interpretation: controlled(source.interpret(flux, piece.valeur, {}), controles) };
   } catch (error) {
     if (!(error instanceof FicheRefusee)) throw error;
-    return { kind: 'rejete', position: piece.position, motif: error.motif };
+    const identifiant = error.identifiant ?? source.identifiantDe(flux, piece.valeur);
+    return { kind: 'rejete', position, identifiant, motif: error.motif };
   }
 }
