@@ -35,6 +35,8 @@ export interface Page {
   readonly langue?: Langue;
   /** As the answer said: type and charset. */
   readonly contentType?: string;
+  /** Of a reading for a person who waits, in the process that serves everybody: aborted when it ends. It holds less in memory at once. */
+  readonly apercu?: AbortSignal;
 }
 
 /** What reading an answer taught about the rest of the feed. */

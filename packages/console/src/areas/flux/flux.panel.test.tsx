@@ -35,6 +35,7 @@ describe('a new Tourinsoft feed', () => {
     expect(await dialog.findByText('La syndication répond.')).toBeDefined();
     expect(dialog.getByText(/1 240 fiches dans le flux · 20 fiches lues, 1 rejetée/)).toBeDefined();
     expect(dialog.getByRole('rowheader', { name: 'Gîte de l’Étang' })).toBeDefined();
+    expect(dialog.getByRole('rowheader', { name: 'HOT-7' })).toBeDefined();
     expect(dialog.getByText('Sans nom.')).toBeDefined();
     const [close] = dialog.getAllByRole('button', { name: 'Fermer' }).toReversed();
     if (close) await page.user.click(close);
@@ -75,7 +76,7 @@ describe('a feed whose records nothing names yet', () => {
     reussi: false,
     message: 'Les fiches n’ont pas d’identifiant.',
     exemples: [],
-    rejets: [{ position: 'ligne 2', motif: 'La fiche n’a pas d’identifiant.' }],
+    rejets: [{ position: 'ligne 2', identifiant: null, motif: 'La fiche n’a pas d’identifiant.' }],
     identifiants: [{ champ: 'Réf_ fiche', exemples: ['A-1', 'A-2'] }],
   });
 

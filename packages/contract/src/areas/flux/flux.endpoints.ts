@@ -22,7 +22,8 @@ export const essaiSchema = z.object({
   lus: z.number().int(),
   rejetes: z.number().int(),
   exemples: z.array(z.object({ identifiant: z.string(), nom: z.string(), type: z.string(), commune: z.string() })),
-  rejets: z.array(z.object({ position: z.string(), motif: phraseSchema })),
+  /** Where each stood in the answer, and its id where it has one. */
+  rejets: z.array(z.object({ position: z.string(), identifiant: z.string().nullable(), motif: phraseSchema })),
   /** The fields that could identify its records, when they have no id. */
   identifiants: z.array(identifiantPossibleSchema),
   /** Whether its records are read while their fields are not mapped yet. */

@@ -36,6 +36,14 @@ export async function objetsExportes(db: Db, question: Question, ids: readonly n
   return rows;
 }
 
+/** The first of the other ids that their sources tell of objets, by number. */
+export async function autresIdentifiantsDe(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; autre: string }>`
+    SELECT objet_id AS id, source #>> '{autresIdentifiants,0}' AS autre FROM objet_documents
+    WHERE objet_id = ANY(${[...ids]}::bigint[]) AND source #>> '{autresIdentifiants,0}' IS NOT NULL`.execute(db);
+  return new Map(rows.map(({ id, autre }) => [id, autre]));
+}
+
 /** The opening days of objets with dates, and the texts that an agenda shows. */
 export async function ouverturesOf(db: Db, question: Question, ids: readonly number[]) {
   const { rows } = await sql<

@@ -28,7 +28,8 @@ export function aspectsApidae(
   for (const one of liste(value)) {
     const source = objet(one);
     const nom = typeof source.aspect === 'string' ? NOMS[source.aspect] : undefined;
-    putAspect(document, typeof source.aspect === 'string' ? source.aspect : 'AUTRE', source, nom !== undefined);
+    const dit = typeof source.aspect === 'string' ? source.aspect : 'AUTRE';
+    putAspect(document, { nom: dit, valeur: source, known: nom !== undefined }, avertissements);
     if (nom === undefined) continue;
     const presentation = objet(source.presentation);
     const aspect: NonNullable<Aspects[typeof nom]> = {};

@@ -84,4 +84,15 @@ describe('an Apidae object', () => {
     expect(kept([])).toEqual(['Partenaire', 'À relancer']);
     expect(kept([5382])).toEqual(['Partenaire']);
   });
+
+  it('tells once that it has more facts than the catalogue takes', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, rang) => ref('PrestationService', rang + 1));
+    const { document, avertissements } = understood({
+      prestations: { services: many(2_000), equipements: [ref('PrestationEquipement', 1)] },
+      nouveauBloc: { places: 3 },
+    });
+    expect(document.criteres).toHaveLength(2_000);
+    expect(avertissements.map(({ message }) => message)).toEqual([expect.stringContaining('plus de 2')]);
+    expect(understood({ prestations: { services: many(1_999) } }).avertissements).toEqual([]);
+  });
 });

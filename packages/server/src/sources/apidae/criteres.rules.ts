@@ -1,5 +1,7 @@
-import type { DocumentObjet, Terme } from '@bridge/contract';
+import { type DocumentObjet, formatNumber, type Terme } from '@bridge/contract';
+import type { Avertissements } from '../clean/avertissements.ts';
 import { textOfField } from '../clean/texte.rules.ts';
+import { isPersonne, isPrive } from './prives.rules.ts';
 import {
   type Champs,
   identifiant,
@@ -15,9 +17,10 @@ import {
 
 const DEEPEST = 8;
 const MOST = 2000;
-/** Links between records, people, and what has a place of its own. */
+const TROP_DE_FAITS = `Cette fiche a plus de ${formatNumber(MOST)} critères\u00a0: les suivants n’entrent pas au catalogue et restent dans la fiche reçue.`;
+/** Links between records, and what has a place of its own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(
-  'chef nomLieu moyensCommunication animauxAcceptes uniteAgeMin uniteAgeMax identifiant identifiantExterne identifiantTechnique identifiantTemporaire elementReferenceType ordre locked modificationMode zone contour egps sousDomaines domainesParents'.split(
+  'nomLieu moyensCommunication animauxAcceptes uniteAgeMin uniteAgeMax identifiant identifiantExterne identifiantTechnique identifiantTemporaire elementReferenceType ordre locked modificationMode zone contour egps sousDomaines domainesParents'.split(
     ' ',
   ),
 );
@@ -26,7 +29,10 @@ const ELSEWHERE: ReadonlySet<string> = new Set(
 export class Faits {
   private readonly seen = new Set<string>();
 
-  constructor(private readonly document: DocumentObjet) {}
+  constructor(
+    private readonly document: DocumentObjet,
+    private readonly avertissements: Avertissements,
+  ) {}
 
   /** `type`: the list of the words that the block holds without naming it. */
   add(value: unknown, chemin: string, type?: string): void {
@@ -36,13 +42,13 @@ export class Faits {
   word(terme: Terme): void {
     // A source may give one number to two words: both were written.
     const key = `${terme.schema}:${terme.code}:${principal(terme.libelle) ?? ''}`;
-    if (this.seen.has(key) || this.full()) return;
+    if (this.seen.has(key) || this.isFull(terme.schema)) return;
     this.seen.add(key);
     this.document.criteres.push({ critere: critere(terme.schema.slice('apidae:'.length)), modalite: terme });
   }
 
   private walk(value: unknown, chemin: string, type: string | undefined, depth: number): void {
-    if (value === null || value === undefined || depth > DEEPEST || this.full()) return;
+    if (value === null || value === undefined || depth > DEEPEST || this.isFull(chemin)) return;
     switch (typeof value) {
       case 'number':
         this.number(value, chemin);
@@ -63,6 +69,7 @@ export class Faits {
   }
 
   private object(champs: Champs, chemin: string, type: string | undefined, depth: number): void {
+    if (isPersonne(champs)) return;
     const terme = typeof champs.type === 'string' ? null : termeOf(champs, type ?? listOf(champs, chemin));
     if (terme !== null) {
       this.word(terme);
@@ -77,7 +84,8 @@ export class Faits {
       return;
     }
     for (const key in champs) {
-      if (!ELSEWHERE.has(key) && !key.endsWith('Remove')) this.walk(champs[key], `${chemin}.${key}`, type, depth + 1);
+      if (!ELSEWHERE.has(key) && !isPrive(key) && !key.endsWith('Remove'))
+        this.walk(champs[key], `${chemin}.${key}`, type, depth + 1);
     }
   }
 
@@ -106,8 +114,12 @@ export class Faits {
     }
   }
 
-  private full(): boolean {
-    return this.document.criteres.length >= MOST;
+  /** Whether no fact finds room any more, which is told once. */
+  private isFull(chemin: string): boolean {
+    if (this.document.criteres.length < MOST) return false;
+    if (!this.avertissements.liste.some(({ message }) => message === TROP_DE_FAITS))
+      this.avertissements.add(chemin, TROP_DE_FAITS);
+    return true;
   }
 }
 

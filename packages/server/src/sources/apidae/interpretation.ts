@@ -58,10 +58,11 @@ export function interpretApidae(flux: FluxApidaeOuvert, brut: unknown): Interpre
   document.labels = labelsApidae(valeur, bloc);
   const classement = classementApidae(bloc);
   if (classement !== undefined) document.classement = classement;
-  faits(document, valeur, bloc, type);
-  criteresInternes(flux, document, valeur);
+  const contexte = { document, faits: new Faits(document, avertissements) };
+  putFaits(contexte, valeur, bloc, type);
+  criteresInternes(flux, contexte.faits, valeur);
   liens(flux, document, valeur);
-  putRestes(document, valeur, type === null ? undefined : TYPES_APIDAE[type]?.bloc);
+  putRestes(document, valeur, type === null ? undefined : TYPES_APIDAE[type]?.bloc, avertissements);
   const aspects = aspectsApidae(valeur.aspects, document, avertissements);
   if (aspects !== undefined) document.aspects = aspects;
   document.selections = selectionsOf(flux, valeur);
@@ -79,8 +80,12 @@ function prestations(document: DocumentObjet, source: Champs): void {
   if (source.animauxAcceptes === 'NON_ACCEPTES') document.animaux = false;
 }
 
-function faits(document: DocumentObjet, valeur: Champs, bloc: Champs, type: string | null): void {
-  const faits = new Faits(document);
+interface Contexte {
+  readonly document: DocumentObjet;
+  readonly faits: Faits;
+}
+
+function putFaits({ document, faits }: Contexte, valeur: Champs, bloc: Champs, type: string | null): void {
   const presentation = objet(valeur.presentation);
   document.resume = textesOf(presentation.descriptifCourt);
   document.description = textesOf(presentation.descriptifDetaille);
@@ -136,8 +141,7 @@ function agesEnMois(prestations: Champs): Champs {
 }
 
 /** What members note for themselves: all of it, or what the feed asks for. */
-function criteresInternes(flux: FluxApidaeOuvert, document: DocumentObjet, valeur: Champs): void {
-  const faits = new Faits(document);
+function criteresInternes(flux: FluxApidaeOuvert, faits: Faits, valeur: Champs): void {
   const wanted = new Set((flux.criteresInternes ?? []).map(String));
   for (const one of liste(valeur.criteresInternes)) {
     const terme = termeOf(one, 'CritereInterne');

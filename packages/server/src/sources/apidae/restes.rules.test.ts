@@ -87,6 +87,28 @@ describe('what an aspect of an Apidae object says', () => {
   });
 });
 
+describe('who an Apidae object and its aspects name, and what members note for themselves', () => {
+  const secrets = {
+    contacts: [{ nom: 'Secret', prenom: 'Secret', fonction: ref('ContactFonction', 445, 'Secret') }],
+    criteresInternes: [{ id: 5_382, libelle: 'Secret' }],
+    donneesPrivees: [{ valeur: 'Secret' }],
+    informations: { chef: { nom: 'Secret' }, guide: { prenom: 'Secret', nom: 'Secret' } },
+    nouveauBloc: { contacts: [{ nom: 'Secret' }], criteresInternes: [ref('CritereInterne', 8, 'Secret')], places: 3 },
+  };
+
+  it.each(['HIVER', 'INCONNU'])('are no facts of the aspect %s', (aspect) => {
+    const { document, faits } = faitsDe({ aspects: [{ aspect, ...secrets }] });
+    expect(faits).toEqual({ [`aspects.${aspect}.nouveauBloc.places`]: 3 });
+    expect(JSON.stringify(document)).not.toContain('Secret');
+  });
+
+  it('are no facts of the object, whose internal criteria have a place of their own', () => {
+    const { document, faits } = faitsDe({ ...secrets, criteresInternes: [] });
+    expect(faits).toEqual({ 'nouveauBloc.places': 3 });
+    expect(JSON.stringify(document)).not.toContain('Secret');
+  });
+});
+
 describe('what else an Apidae object says', () => {
   it('is a contact for those who read another language', () => {
     const { document } = faitsDe({

@@ -1,13 +1,15 @@
 import { type DocumentObjet, documentVide } from '@bridge/contract';
+import type { Avertissements } from '../clean/avertissements.ts';
 import { lexique } from '../clean/lexique.ts';
 import { Faits } from './criteres.rules.ts';
+import { isPrive } from './prives.rules.ts';
 import { type Champs, objet } from './valeurs.rules.ts';
 
 type Lues = Readonly<Record<string, string>>;
 
 /** What an object says in a place of its own, block by block; the rest of it is kept as facts. */
 const LUES: Lues = lexique({
-  '': 'type id nom identifier identifierSitra1 state images territoires datesOuverture selections aspects contacts distinctions criteresInternes illustrations multimedias tourismeAffaires visites informationsPrestataireActivites prestations',
+  '': 'type id nom identifier identifierSitra1 state images territoires datesOuverture selections aspects distinctions illustrations multimedias tourismeAffaires visites informationsPrestataireActivites prestations',
   presentation: 'descriptifCourt descriptifDetaille bonsPlans descriptifsThematises typologiesPromoSitra',
   localisation: 'perimetreGeographique environnements territoiresAffectes',
   'localisation.lieu': 'id',
@@ -34,9 +36,9 @@ const LUES_ASPECT: Lues = lexique({
   informations: 'moyensCommunication',
 });
 
-/** How Apidae keeps its records and who may change them; what members keep for themselves; inquiries, which name people. */
+/** How Apidae keeps its records and who may change them. */
 const OUTILS =
-  /^(?:integration|expiration|enquetes?|donneesPrivees|metadonnees|gestion|formatVersion|version|link|actif|locked|url(?:Liste|Fiche|Diaporama)|imagePrincipale.*)$|(?:Remove|Add|GenerationMode|Automatique)$|^surcharge/;
+  /^(?:expiration|formatVersion|version|link|actif|locked|url(?:Liste|Fiche|Diaporama)|imagePrincipale.*)$|(?:Remove|Add|GenerationMode|Automatique)$|^surcharge/;
 
 /** What is read of an aspect that nobody knows: its name alone. */
 const INCONNU: Lues = lexique({ '': 'aspect champsAspect' });
@@ -50,14 +52,30 @@ const LISTES: Readonly<Record<string, string>> = lexique({
 });
 
 /** What an object says that nobody gave a place to, its block too where its type is unknown. */
-export function putRestes(document: DocumentObjet, valeur: Champs, bloc: string | undefined): void {
-  walk(new Faits(document), valeur, LUES, '', new Set(bloc === undefined ? [] : [bloc]));
+export function putRestes(
+  document: DocumentObjet,
+  valeur: Champs,
+  bloc: string | undefined,
+  avertissements: Avertissements,
+): void {
+  walk(new Faits(document, avertissements), valeur, LUES, '', new Set(bloc === undefined ? [] : [bloc]));
+}
+
+interface AspectDit {
+  readonly nom: string;
+  readonly valeur: Champs;
+  /** Whether it has a place of its own in the catalogue. */
+  readonly known: boolean;
 }
 
 /** What an aspect says beside what it replaces: facts of that aspect, and not of the object at all times. */
-export function putAspect(document: DocumentObjet, nom: string, aspect: Champs, known: boolean): void {
+export function putAspect(
+  document: DocumentObjet,
+  { nom, valeur, known }: AspectDit,
+  avertissements: Avertissements,
+): void {
   const siens = documentVide();
-  walk(new Faits(siens), aspect, known ? LUES_ASPECT : INCONNU, '', new Set());
+  walk(new Faits(siens, avertissements), valeur, known ? LUES_ASPECT : INCONNU, '', new Set());
   const prefixe = `aspects.${nom}`;
   for (const { critere, ...fait } of siens.criteres)
     document.criteres.push({ critere: { schema: 'apidae', code: `${prefixe}.${critere.code}`, libelle: {} }, ...fait });
@@ -71,7 +89,7 @@ export function putAspect(document: DocumentObjet, nom: string, aspect: Champs, 
 function walk(faits: Faits, champs: Champs, lues: Lues, chemin: string, siennes: ReadonlySet<string>): void {
   const read = new Set((lues[chemin] ?? '').split(' '));
   for (const [key, value] of Object.entries(champs)) {
-    if (read.has(key) || siennes.has(key) || OUTILS.test(key)) continue;
+    if (isPrive(key) || read.has(key) || siennes.has(key) || OUTILS.test(key)) continue;
     const path = chemin === '' ? key : `${chemin}.${key}`;
     // A block of which something is read is looked into; any other is a fact as a whole.
     if (lues[path] !== undefined) walk(faits, objet(value), lues, path, siennes);

@@ -4,6 +4,11 @@ import type { Avertissement } from '@bridge/contract';
 export const ECARTEE =
   'Valeur écartée, car elle semble personnelle\u00a0: elle reste dans la fiche reçue et n’est publiée nulle part. Au besoin, reliez son champ dans la correspondance.';
 
+/** The same in a system whose fields nobody maps. */
+export const ECARTEE_SANS_CORRESPONDANCE =
+  'Valeur écartée, car elle semble personnelle\u00a0: elle reste dans la fiche reçue et n’est publiée nulle part.';
+export const ECARTEES: readonly string[] = [ECARTEE, ECARTEE_SANS_CORRESPONDANCE];
+
 const MOST = 100;
 const LONGEST = 200;
 

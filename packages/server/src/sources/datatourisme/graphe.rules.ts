@@ -1,4 +1,4 @@
-import { champ, isNoeud, type Noeud, noeuds, tous } from './valeurs.rules.ts';
+import { champ, isNoeud, type Noeud, noeuds, nu, tous } from './valeurs.rules.ts';
 
 /** How deep nodes of nodes are looked for: an offer has five levels. */
 const DEEPEST = 12;
@@ -9,25 +9,54 @@ const isReference = (noeud: Noeud): boolean => {
   return keys.length === 1 && keys[0] === '@id';
 };
 
+/** A node that others name, and how many characters it is written in. */
+export interface NoeudNomme {
+  readonly noeud: Noeud;
+  readonly taille: number;
+}
 /** Nodes by their id, those that say something. */
-export type Graphe = ReadonlyMap<string, Noeud>;
+export type Graphe = ReadonlyMap<string, NoeudNomme>;
 
-/** A record with what it says once written wherever it is named: writers embed a node the first time, and name it the next. */
+/** What the nodes that a record names may add to it, all in all: an offer names some hundreds, of a few dozen characters each. */
+interface Place {
+  noeuds: number;
+  caracteres: number;
+}
+const PLACE: Readonly<Place> = { noeuds: 5_000, caracteres: 2_000_000 };
+
+/**
+ * A record with what it says once written wherever it is named: writers embed a node the first time, and name it the next. Nodes that
+ * name one another many times over would fill the memory: what finds no place stays a reference.
+ */
 export function complete(record: Noeud, graphe: Graphe = grapheDe(record)): Noeud {
-  return graphe.size === 0 ? record : withNodes(record, graphe, new Set([idOf(record)]), 0);
+  return graphe.size === 0 ? record : withNodes(record, { graphe, place: { ...PLACE } }, new Set([idOf(record)]), 0);
 }
 
-function withNodes(noeud: Noeud, graphe: Graphe, above: ReadonlySet<string | undefined>, depth: number): Noeud {
+interface Contexte {
+  readonly graphe: Graphe;
+  readonly place: Place;
+}
+
+function withNodes(noeud: Noeud, contexte: Contexte, above: ReadonlySet<string | undefined>, depth: number): Noeud {
   if (depth > DEEPEST) return noeud;
   const one = (value: unknown): unknown => {
     if (!isNoeud(value)) return value;
     const id = idOf(value);
-    const known = isReference(value) && id !== undefined && !above.has(id) ? graphe.get(id) : undefined;
-    return withNodes(known ?? value, graphe, known === undefined ? above : new Set([...above, id]), depth + 1);
+    const known = isReference(value) && id !== undefined && !above.has(id) ? namedBy(id, contexte) : undefined;
+    return withNodes(known ?? value, contexte, known === undefined ? above : new Set([...above, id]), depth + 1);
   };
   return Object.fromEntries(
     Object.entries(noeud).map(([key, value]) => [key, Array.isArray(value) ? value.map(one) : one(value)]),
   );
+}
+
+/** The node of an id, which takes its place; undefined where nobody knows it, or where no place is left. */
+function namedBy(id: string, { graphe, place }: Contexte): Noeud | undefined {
+  const known = graphe.get(id);
+  if (known === undefined || place.noeuds < 1 || place.caracteres < known.taille) return undefined;
+  place.noeuds -= 1;
+  place.caracteres -= known.taille;
+  return known.noeud;
 }
 
 /** The nodes that a record embeds, where it names one of them again. */
@@ -42,8 +71,20 @@ function grapheDe(record: Noeud): Graphe {
     for (const value of Object.values(noeud)) for (const inside of noeuds(value)) walk(inside, depth + 1);
   };
   walk(record, 0);
-  for (const id of found.keys()) if (!named.has(id)) found.delete(id);
-  return found;
+  return new Map(
+    [...found]
+      .filter(([id]) => named.has(id))
+      .map(([id, noeud]) => [id, { noeud, taille: JSON.stringify(noeud).length }]),
+  );
+}
+
+const NOMMANT: ReadonlySet<string> = new Set(['@id', '@type', 'label']);
+
+/** What a graph keeps of a node for those that name it: all of it, or the name of an offer, which stands by itself. */
+export function kept(noeud: Noeud, taille: number): NoeudNomme {
+  if (!isOffre(noeud)) return { noeud, taille };
+  const name = Object.fromEntries(Object.entries(noeud).filter(([key]) => NOMMANT.has(nu(key))));
+  return { noeud: name, taille: JSON.stringify(name).length };
 }
 
 export const idOf = (noeud: Noeud): string | undefined => {

@@ -22,13 +22,17 @@ export async function* readDatatourisme(flux: FluxDatatourismeOuvert, page: Page
   const decoding = { contentType: page.contentType, declared: flux.encodage };
   const depot = await openDepotJson(page.fichier, decoding, LE_PAYS);
   try {
-    return yield* readDepot(flux, depot);
+    return yield* readDepot(flux, depot, page.apercu);
   } finally {
     depot.close();
   }
 }
 
-async function* readDepot(flux: FluxDatatourismeOuvert, depot: DepotJson): AsyncGenerator<Lecture, ResumePage> {
+async function* readDepot(
+  flux: FluxDatatourismeOuvert,
+  depot: DepotJson,
+  apercu: AbortSignal | undefined,
+): AsyncGenerator<Lecture, ResumePage> {
   const announced = depot.ensemble ? await announcedBy(depot) : null;
   let files = 0;
   let nombre = 0;
@@ -37,9 +41,9 @@ async function* readDepot(flux: FluxDatatourismeOuvert, depot: DepotJson): Async
   for (const fichier of depot.fichiers) {
     if (depot.ensemble && ACCESSOIRES.test(fichier.nom)) continue;
     files += 1;
-    const records = readGraphe(() =>
-      jsonRecords(textFor('datatourisme', fichier.texte()), { arrays: ARRAYS, envelopeKeys: [...ENVELOPE, ...SUITE] }),
-    );
+    const open = () =>
+      jsonRecords(textFor('datatourisme', fichier.texte()), { arrays: ARRAYS, envelopeKeys: [...ENVELOPE, ...SUITE] });
+    const records = readGraphe(open, apercu);
     let next = await records.next();
     for (; !next.done; next = await records.next()) {
       nombre += 1;
@@ -50,7 +54,9 @@ async function* readDepot(flux: FluxDatatourismeOuvert, depot: DepotJson): Async
     }
     const { enveloppe } = next.value;
     if (!depot.ensemble) total = ENVELOPE.map((cle) => enveloppe.get(cle)).find(isCount) ?? null;
-    suivant = SUITE.map((cle) => enveloppe.get(cle)).find((cle) => typeof cle === 'string');
+    suivant = SUITE.map((cle) => enveloppe.get(cle)).find(
+      (cle): cle is string => typeof cle === 'string' && cle !== '',
+    );
     if (suivant !== undefined && isElsewhere(flux, suivant)) throw new FluxIllisible(AILLEURS);
   }
   if (files === 0) throw new FluxIllisible('Le flux ne contient aucune fiche\u00a0: seulement son sommaire.');

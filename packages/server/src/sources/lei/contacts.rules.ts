@@ -98,8 +98,8 @@ function phones(
 }
 
 /**
- * Columns that name people, or that hold what the office writes for itself: they are never copied as facts. « INTERNE » is
- * private, « SITE_INTERNET » is not.
+ * Columns of people that LEI names in its own way, and what the office writes for itself: they are never copied as facts. « INTERNE »
+ * is private, « SITE_INTERNET » is not.
  */
 export const COLONNES_PRIVEES =
-  /(?:^|\.)(?:PREST_|PEC_|RAISONSOC|ADR(?:PREST|PEC)_)|CIVILITE|PRENOM|NOM_RESP|RESPONSABLE|PERSONNE_EN_CHARGE|INTERNE(?!T)|PWKEY|PASSWORD/;
+  /(?:^|\.)(?:PREST_|PEC_|RAISONSOC|ADR(?:PREST|PEC)_)|NOM_RESP|RESPONSABLE|PERSONNE_EN_CHARGE|INTERNE(?!T)|PWKEY/;

@@ -10,10 +10,7 @@ import { type ContexteLei, putNoeud } from './restes.rules.ts';
 
 const MOST = 1000;
 
-export function ouvertureLei(
-  colonnes: Colonnes,
-  contexte: ContexteLei & { readonly avertissements: Avertissements },
-): Ouverture {
+export function ouvertureLei(colonnes: Colonnes, contexte: ContexteLei): Ouverture {
   const { langue, avertissements } = contexte;
   const ouverture: Ouverture = { periodes: [], fermetures: [] };
   const written = colonnes.node('HORAIRES')?.enfants ?? [];

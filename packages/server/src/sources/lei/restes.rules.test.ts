@@ -8,13 +8,13 @@ import { fluxLei } from './testing.ts';
 /** A product with these columns, in the words of the catalogue. */
 function understood(colonnes: string, flux: Partial<FluxLeiOuvert> = {}) {
   const noeud = parseXml(`<sit_liste><PRODUIT>1</PRODUIT><NOM>Auberge</NOM>${colonnes}</sit_liste>`);
-  const { document } = interpretLei(fluxLei(flux), noeud, {});
+  const { document, avertissements } = interpretLei(fluxLei(flux), noeud, {});
   documentSchema.parse(document);
   const faits = Object.fromEntries(
     document.criteres.map(({ critere, texte, modalite }) => [critere.code, texte ?? modalite?.code]),
   );
   const textes = Object.fromEntries(document.textes.map(({ sujet, corps }) => [sujet.code, corps.fr]));
-  return { document, faits, textes };
+  return { document, avertissements, faits, textes };
 }
 
 describe('what a product of LEI says that has no place of its own', () => {
@@ -45,6 +45,29 @@ describe('what a product of LEI says that has no place of its own', () => {
       '<COMMENTAIREINTERNE>secret</COMMENTAIREINTERNE><NOTE_INTERNE_2>secret</NOTE_INTERNE_2><SUIVI><RESPONSABLE>secret</RESPONSABLE><PREST_NOM>secret</PREST_NOM></SUIVI><ADRPROD_PRENOM>secret</ADRPROD_PRENOM>',
     );
     expect(JSON.stringify(document)).not.toContain('secret');
+  });
+
+  it('stays private where its column tells of people, or it tells how somebody is reached, and is told without its words', () => {
+    const { document, avertissements } = understood(
+      `<GERANT>Secret</GERANT><NOM_DIRECTEUR>Secret</NOM_DIRECTEUR><CONTACT><NOM>Secret</NOM></CONTACT><DATE_NAISSANCE>Secret</DATE_NAISSANCE>
+       <SIGNATAIRE>Secret</SIGNATAIRE><AVIS_CONFIDENTIEL>Secret</AVIS_CONFIDENTIEL><EXPLOITANT role="Secret">Secret</EXPLOITANT>
+       <SUIVI>secret@exemple.fr</SUIVI><ASTREINTE>Secret, 06 00 00 00 01</ASTREINTE><COMMENTAIREL3>Sur réservation au 03 88 00 00 03</COMMENTAIREL3>`,
+    );
+    expect(JSON.stringify({ document, avertissements })).not.toMatch(/secret/i);
+    expect(JSON.stringify(document)).not.toContain('06 00');
+    expect(JSON.stringify(document)).toContain('03 88 00 00 03');
+    expect(avertissements.map(({ chemin }) => chemin)).toEqual([
+      'GERANT',
+      'NOM_DIRECTEUR',
+      'CONTACT.NOM',
+      'DATE_NAISSANCE',
+      'SIGNATAIRE',
+      'AVIS_CONFIDENTIEL',
+      'EXPLOITANT',
+      'EXPLOITANT.ROLE',
+      'SUIVI',
+      'ASTREINTE',
+    ]);
   });
 
   it('is kept of what stands inside a column, of its attributes and of a column that comes twice', () => {

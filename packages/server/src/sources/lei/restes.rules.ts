@@ -1,4 +1,6 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
+import { type Avertissements, ECARTEE_SANS_CORRESPONDANCE } from '../clean/avertissements.ts';
+import { seemsPersonnel, tellsHowToReach } from '../clean/personnel.rules.ts';
 import { textOfField } from '../clean/texte.rules.ts';
 import type { Noeud } from '../reading/xml-tree.ts';
 import type { Colonnes } from './colonnes.ts';
@@ -8,6 +10,7 @@ export interface ContexteLei {
   readonly region: string;
   readonly langue: Langue;
   readonly document: DocumentObjet;
+  readonly avertissements: Avertissements;
 }
 
 /** How an element writes its value, and nothing of the product. */
@@ -32,10 +35,16 @@ export function putNoeud({ texte, attributs, enfants }: Noeud, chemin: string, c
   for (const enfant of enfants) putNoeud(enfant, `${chemin}.${enfant.nom.toUpperCase()}`, contexte);
 }
 
-function putFait(valeur: string, code: string, { region, langue, document }: ContexteLei): void {
+function putFait(valeur: string, code: string, { region, langue, document, avertissements }: ContexteLei): void {
   const texte = textOfField(valeur);
   if (texte === undefined || COLONNES_PRIVEES.test(code)) return;
+  const isCommentaire = code.startsWith('COMMENTAIRE');
+  // Commentaries are written to be read, numbers included.
+  if (seemsPersonnel(code) || (!isCommentaire && tellsHowToReach(texte))) {
+    avertissements.add(code, ECARTEE_SANS_CORRESPONDANCE);
+    return;
+  }
   const terme = { schema: `lei:${region}`, code, libelle: {} };
-  if (code.startsWith('COMMENTAIRE')) document.textes.push({ sujet: terme, corps: { [langue]: texte } });
+  if (isCommentaire) document.textes.push({ sujet: terme, corps: { [langue]: texte } });
   else document.criteres.push({ critere: terme, texte });
 }

@@ -42,9 +42,11 @@ export function EssaiRejets({ rejets }: Pick<Essai, 'rejets'>) {
           </tr>
         </thead>
         <tbody>
-          {rejets.map(({ position, motif }) => (
+          {rejets.map(({ position, identifiant, motif }) => (
             <tr key={`${position} ${motif}`}>
-              <th scope="row">{position}</th>
+              <th scope="row" title={position}>
+                {identifiant ?? position}
+              </th>
               <td>{motif}</td>
             </tr>
           ))}

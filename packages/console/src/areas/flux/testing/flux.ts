@@ -27,7 +27,7 @@ export function essaiOf(changes: Partial<Essai> = {}): Essai {
     lus: 20,
     rejetes: 1,
     exemples: [{ identifiant: 'HEB-1', nom: 'Gîte de l’Étang', type: 'Hébergement', commune: 'Valmont' }],
-    rejets: [{ position: 'fiche 7', motif: 'Sans nom.' }],
+    rejets: [{ position: 'fiche 7', identifiant: 'HOT-7', motif: 'Sans nom.' }],
     identifiants: [],
     aRelier: false,
     duree: 1_420,

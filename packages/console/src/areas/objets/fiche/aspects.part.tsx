@@ -1,5 +1,6 @@
 import { ASPECTS, type DocumentObjet, ouvertureEnMots } from '@bridge/contract';
 import { Stack, Title } from '@mantine/core';
+import { NOMS_ASPECTS } from '../../../catalogue/aspects.words.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './fiche.module.css';
@@ -9,15 +10,6 @@ import { Written } from './written.tsx';
 
 type Aspects = NonNullable<DocumentObjet['aspects']>;
 type Aspect = NonNullable<Aspects[keyof Aspects]>;
-
-const NOMS = {
-  hiver: 'Hiver',
-  ete: 'Été',
-  groupes: 'Groupes',
-  affaires: 'Affaires',
-  handicap: 'Handicap',
-  prestataire: 'Prestataire',
-} as const satisfies Record<(typeof ASPECTS)[number], string>;
 
 /** The variants that the source gives for a season or an audience. */
 export function AspectsPart({ aspects = {} }: { readonly aspects: Aspects | undefined }) {
@@ -31,8 +23,8 @@ export function AspectsPart({ aspects = {} }: { readonly aspects: Aspects | unde
   return (
     <Panel title="Aspects" intro="Ce que la source dit autrement, selon la saison ou le public.">
       {said.map(({ code, pairs }) => (
-        <Stack key={code} gap={4} component="section" aria-label={NOMS[code]}>
-          <Title order={3}>{NOMS[code]}</Title>
+        <Stack key={code} gap={4} component="section" aria-label={NOMS_ASPECTS[code]}>
+          <Title order={3}>{NOMS_ASPECTS[code]}</Title>
           <dl className={classes.pairs}>
             {pairs.map(([name, text]) => (
               <div key={name} style={{ display: 'contents' }}>

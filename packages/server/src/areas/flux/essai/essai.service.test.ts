@@ -43,13 +43,25 @@ describe('a feed that is tried', () => {
 
   it('tells those that are not understood, and why', async () => {
     const essai = await attempt({ fiches: [...fiches(2), { id: 'X' }], total: 3 });
-    expect(essai).toMatchObject({ reussi: true, lus: 3, rejetes: 1, rejets: [{ motif: 'La fiche n’a pas de nom.' }] });
+    expect(essai).toMatchObject({
+      reussi: true,
+      lus: 3,
+      rejetes: 1,
+      rejets: [{ identifiant: 'X', motif: 'La fiche n’a pas de nom.' }],
+    });
     expect(essai.message).toContain('2 sur les 3 lues');
   });
 
   it('refuses the twins of a record, as the import will', async () => {
     const essai = await attempt({ fiches: [...fiches(2), ...fiches(2)], total: 4 });
-    expect(essai).toMatchObject({ lus: 4, rejetes: 2, rejets: [{ motif: SENT_TWICE }, { motif: SENT_TWICE }] });
+    expect(essai).toMatchObject({
+      lus: 4,
+      rejetes: 2,
+      rejets: [
+        { identifiant: 'H0', motif: SENT_TWICE },
+        { identifiant: 'H1', motif: SENT_TWICE },
+      ],
+    });
     expect(essai.exemples).toHaveLength(2);
   });
 

@@ -42,7 +42,9 @@ export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuve
         type: TYPES_BRIDGE.find(({ value }) => value === document.typeBridge)?.label ?? document.typeBridge,
         commune: document.lieu.commune ?? '',
       })),
-      rejets: aRelier ? [] : bad.slice(0, SHOWN).map(({ position, motif }) => ({ position, motif })),
+      rejets: aRelier
+        ? []
+        : bad.slice(0, SHOWN).map(({ position, identifiant, motif }) => ({ position, identifiant, motif })),
       identifiants: [...(identifiants ?? [])],
       aRelier,
       duree: duree(),
@@ -87,7 +89,8 @@ function withoutTwins(ouvert: FluxOuvert, pieces: readonly (Fiche | Illisible)[]
   }
   return understood.map((one, rang) => {
     if (one.kind === 'rejete' || newest.get(one.interpretation.source.identifiant) === rang) return one;
-    return { kind: 'rejete', position: pieces[rang]?.position ?? '', motif: SENT_TWICE };
+    const { identifiant } = one.interpretation.source;
+    return { kind: 'rejete', position: pieces[rang]?.position ?? '', identifiant, motif: SENT_TWICE };
   });
 }
 

@@ -5,8 +5,9 @@ import {
   type ListeWeb,
   listeWeb,
 } from '@bridge/contract';
+import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
-import { objetsExportes } from '../../../catalogue/selection/export.repository.ts';
+import { autresIdentifiantsDe, objetsExportes } from '../../../catalogue/selection/export.repository.ts';
 import { tracesDesObjets, tracesEntieres } from '../../../catalogue/traces.repository.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
@@ -29,6 +30,7 @@ import { writeIcs } from './ics.ts';
 import { writeJson, writeJsonLd } from './json.ts';
 import { objetsDeSortie, pointsDeSortie } from './objets.service.ts';
 import { type Autour, lienDe, nomDeFichier, type Part, partDe, rangDe, titreDAgenda } from './parts.rules.ts';
+import { producteursDe } from './producteurs.rules.ts';
 import { writeRss } from './rss.ts';
 import type { Sortie } from './sortie.ts';
 
@@ -126,11 +128,9 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
       return ecrit(writeJsonLd(contenu, total, objets));
     case 'datatourisme': {
       const exportes = await objetsExportes(tx, question, ids);
-      const producteurs = exportes.flatMap(({ id, systeme, identifiant }): [number, string][] =>
-        // The platform's own name of an offer is not that of its producer.
-        systeme === 'datatourisme' ? [] : [[id, identifiant]],
-      );
-      return ecrit(writeDatatourisme(contenu, around, objets, new Map(producteurs)));
+      const { champ_id_produit: champs } = await parametresLus(tx, 'champ_id_produit');
+      const producteurs = producteursDe(exportes, await autresIdentifiantsDe(tx, ids), champs.datatourisme);
+      return ecrit(writeDatatourisme(contenu, around, objets, producteurs));
     }
     case 'csv':
       return ecrit(await writeCsv(contenu, objets));

@@ -159,6 +159,17 @@ describe('a list as data', () => {
     expect(made?.perime.toISOString()).toBe('2026-11-15T23:00:00.000Z');
   });
 
+  it('as DATAtourisme names an objet that came from the platform as its producer does', async () => {
+    const [id] = await objets([{ nom: 'Lavoir', more: { systeme: 'datatourisme', identifiant: 'abc-9' } }]);
+    await sql`UPDATE objet_documents SET source = '{"autresIdentifiants":["PCUPOI9"]}' WHERE objet_id = ${id}`.execute(
+      world().db,
+    );
+    await editeur.publish(await editeur.liste('ouverte', { exports: ['datatourisme'] }));
+    const made = JSON.parse((await sortie('datatourisme', '', {}, 'ouverte'))?.corps ?? '');
+    const noeud = made['@graph'].find((one: object) => JSON.stringify(one).includes('Lavoir'));
+    expect(noeud['dc:identifier']).toBe('PCUPOI9');
+  });
+
   it('ends with the publication of its list, copies included', async () => {
     const au = new Date(world().now.getTime() + 3_600_000);
     const liste = await editeur.liste('ephemere');

@@ -2,7 +2,7 @@ import type { Compteurs, Systeme } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
 import { tableOfFlux } from '../../../catalogue/flux.repository.ts';
 import type { Db } from '../../../schema.ts';
-import { ECARTEE } from '../../clean/avertissements.ts';
+import { ECARTEES } from '../../clean/avertissements.ts';
 import { REMOVALS } from '../lecture/rang.rules.ts';
 import { LONGEST_EXTRACT, SENT_TWICE } from '../lecture/rejet.words.ts';
 import { heldWords } from '../lecture/tenues.words.ts';
@@ -113,7 +113,7 @@ export async function countRun(db: Db, importation: number): Promise<Compteurs> 
     WHERE NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
       WHERE lue.importation_id = ${importation} AND lue.objet_id = vus.id)`.execute(db);
   const told = await sql<{ ecartees: number; tenues: number }>`
-    SELECT coalesce(sum(nombre) FILTER (WHERE message = ${ECARTEE}), 0)::int AS ecartees,
+    SELECT coalesce(sum(nombre) FILTER (WHERE message = ANY(${[...ECARTEES]}::text[])), 0)::int AS ecartees,
       coalesce(sum(nombre) FILTER (WHERE message LIKE ${heldWords('%')}), 0)::int AS tenues
     FROM importation_avertissements WHERE importation_id = ${importation}`.execute(db);
   const of = (action: string) => rows.find((row) => row.action === action)?.n ?? 0;

@@ -9,7 +9,7 @@ import {
   FluxIllisible,
   type Illisible,
   type Interpretation,
-  type Lecture,
+  type Page,
 } from '../../source.ts';
 import { controlled } from '../application/controle.rules.ts';
 import type { FluxOuvert } from '../run.ts';
@@ -68,7 +68,7 @@ async function fromFile<F>({ source, flux }: Lisible<F>, fichier: string, readin
   const looked = reading.identifiant === undefined ? pages.slice(-1) : pages;
   if (looked.length === 0) throw new FluxIllisible('Le dossier du flux ne contient aucun fichier lisible.');
   for (const page of looked) {
-    const found = await firstOf({ source, flux }, source.read(flux, page), reading);
+    const found = await firstOf({ source, flux }, page, reading);
     if (reading.identifiant === undefined || found.pieces.length > 0) return found;
   }
   return { pieces: [], total: null };
@@ -94,22 +94,22 @@ async function fromSource<F>(
     await masqueOf(secrets).hide(to);
     const contentType = answer.contentType === undefined ? {} : { contentType: answer.contentType };
     const page = { cle: demande.cle, fichier: to, ...contentType };
-    return await firstOf({ source, flux }, source.read(flux, page), reading);
+    return await firstOf({ source, flux }, page, reading);
   } finally {
     await rm(to, { force: true });
   }
 }
 
-type Lecteur = AsyncGenerator<Lecture, { readonly total?: number; readonly nombre: number }>;
-
 async function firstOf<F>(
   { source, flux }: Pick<FluxOuvert<F>, 'source' | 'flux'>,
-  lecteur: Lecteur,
+  page: Page,
   { most, identifiant, octets, fin, temps }: Reading,
 ): Promise<Echantillon> {
   const pieces: (Fiche | Illisible)[] = [];
   const cut = { pieces, total: null };
   const late = alarm(fin);
+  const stop = new AbortController();
+  const lecteur = source.read(flux, { ...page, apercu: stop.signal });
   let size = 0;
   try {
     for (;;) {
@@ -137,6 +137,7 @@ async function firstOf<F>(
     }
   } finally {
     late.stop();
+    stop.abort();
     // Not awaited: what is being read may take longer than the person waits.
     lecteur.return({ nombre: pieces.length }).catch(() => undefined);
   }
@@ -158,16 +159,23 @@ function alarm(fin: number) {
 
 export type Compris =
   | { readonly kind: 'compris'; readonly interpretation: Interpretation }
-  | { readonly kind: 'rejete'; readonly position: string; readonly motif: string };
+  | {
+      readonly kind: 'rejete';
+      readonly position: string;
+      readonly identifiant: string | null;
+      readonly motif: string;
+    };
 
 /** The record of the catalogue that one piece would make. */
 export function understand({ source, flux, controles }: FluxOuvert, piece: Fiche | Illisible): Compris {
-  if (piece.kind === 'illisible') return { kind: 'rejete', position: piece.position, motif: piece.motif };
+  const { position } = piece;
+  if (piece.kind === 'illisible') return { kind: 'rejete', position, identifiant: null, motif: piece.motif };
   try {
     refuseDemesuree(piece.valeur);
     return { kind: 'compris', interpretation: controlled(source.interpret(flux, piece.valeur, {}), controles) };
   } catch (error) {
     if (!(error instanceof FicheRefusee)) throw error;
-    return { kind: 'rejete', position: piece.position, motif: error.motif };
+    const identifiant = error.identifiant ?? source.identifiantDe(flux, piece.valeur);
+    return { kind: 'rejete', position, identifiant, motif: error.motif };
   }
 }

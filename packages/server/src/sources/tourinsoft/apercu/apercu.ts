@@ -1,11 +1,12 @@
 import { type Apercu, type ChampDecouvert, type CodeCibleOuChamp, type Ligne, libelleCible } from '@bridge/contract';
+import { seemsPersonnel } from '../../clean/personnel.rules.ts';
 import { FicheRefusee } from '../../source.ts';
 import { isColonneLue } from '../correspondance/lignes.compile.ts';
 import { champIdDe, type FluxTourinsoftOuvert } from '../flux.ts';
 import { correspondanceDe, type InterpretationDetaillee, identifiantDe, interpretFiche } from '../interpretation.ts';
 import { structureFromSample } from '../structure/structure.sample.ts';
 import { enregistrementDe } from '../valeurs/enregistrement.reader.ts';
-import { isTechnique, seemsPersonnel } from '../valeurs/noms.rules.ts';
+import { isTechnique } from '../valeurs/noms.rules.ts';
 import { isVide } from '../valeurs/valeurs.rules.ts';
 import { summariseCible, valeursDeCible } from './apercu.values.ts';
 

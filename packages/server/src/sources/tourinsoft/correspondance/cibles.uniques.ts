@@ -1,7 +1,8 @@
 import { type MODES_TARIF, norme } from '@bridge/contract';
+import { seemsPersonnel } from '../../clean/personnel.rules.ts';
 import { type Depot, warn, withhold } from '../depot.ts';
 import { readBooleen } from '../valeurs/lectures.rules.ts';
-import { mots, seemsPersonnel } from '../valeurs/noms.rules.ts';
+import { mots } from '../valeurs/noms.rules.ts';
 import { putCriteres } from './cibles.criteres.ts';
 import type { Put } from './cibles.puts.ts';
 import { type Destination, enLigne, putOuvertureTexte, putTarifsTexte } from './cibles.texte.ts';

@@ -1,9 +1,10 @@
 import type { CodeCible, Ligne } from '@bridge/contract';
+import { seemsPersonnel } from '../../clean/personnel.rules.ts';
 import { isSansNom, sansPoint } from '../../reading/entetes.rules.ts';
 import { FicheRefusee } from '../../source.ts';
 import { type Depot, warn, withhold } from '../depot.ts';
 import { elementsDeListe, readBooleen, readNombre } from '../valeurs/lectures.rules.ts';
-import { humanize, isTechnique, seemsPersonnel } from '../valeurs/noms.rules.ts';
+import { humanize, isTechnique } from '../valeurs/noms.rules.ts';
 import { isJoignable, tellsOfPeople } from '../valeurs/personnel.rules.ts';
 import { cutLignes } from '../valeurs/separateurs.rules.ts';
 import {

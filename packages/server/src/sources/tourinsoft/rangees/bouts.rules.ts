@@ -1,8 +1,8 @@
 import { type Creneau, JOURS, type Jour, type Periode } from '@bridge/contract';
+import type { Famille } from '../../clean/familles.ts';
+import { famillesDe, readNom } from '../../clean/mots.ts';
 import { A_L_ENVERS } from '../../clean/periode.words.ts';
 import { type Bout, type BoutDePeriode, type Depot, warn } from '../depot.ts';
-import type { Famille } from '../suggestion/familles.ts';
-import { famillesDe, readNom } from '../suggestion/mots.ts';
 
 /** Parts of a name that say which end of a period a field is, or nothing: the rest says of which period. */
 const DE_BOUT: ReadonlySet<Famille> = new Set([

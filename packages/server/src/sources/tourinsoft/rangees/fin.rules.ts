@@ -1,7 +1,7 @@
 import type { DocumentObjet } from '@bridge/contract';
 import { isCodePostal, isCommune } from '../../../catalogue/commune.rules.ts';
+import { readNom } from '../../clean/mots.ts';
 import { type Depot, type DetailDePhotos, warn } from '../depot.ts';
-import { readNom } from '../suggestion/mots.ts';
 import { withZero } from '../valeurs/lectures.rules.ts';
 
 export const isQuatreChiffres = (texte: string): boolean => /^\d{4}$/.test(texte.trim());

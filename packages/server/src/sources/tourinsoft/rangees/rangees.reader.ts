@@ -1,6 +1,7 @@
 import type { Colonnes, Separateurs } from '@bridge/contract';
+import { seemsPersonnel } from '../../clean/personnel.rules.ts';
 import { readTexte } from '../valeurs/lectures.rules.ts';
-import { isColonneTechnique, seemsPersonnel } from '../valeurs/noms.rules.ts';
+import { isColonneTechnique } from '../valeurs/noms.rules.ts';
 import { isJoignable, tellsOfPeople } from '../valeurs/personnel.rules.ts';
 import { cutColonnes, cutLignes, type NatureDesLignes } from '../valeurs/separateurs.rules.ts';
 import {

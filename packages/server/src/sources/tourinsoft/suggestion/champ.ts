@@ -1,8 +1,8 @@
 import { type ChampDecouvert, type CodeCible, type Langue, libelleCible } from '@bridge/contract';
+import type { Famille } from '../../clean/familles.ts';
+import { type NomLu, readNom } from '../../clean/mots.ts';
 import { accordDe, partDe } from './accord.ts';
-import type { Famille } from './familles.ts';
 import { intituleDePrix, isJoursFermes } from './intitules.ts';
-import { type NomLu, readNom } from './mots.ts';
 import { motifPrive } from './prive.ts';
 import { REGLES } from './regles.ts';
 import { type Indice, indicesOf } from './valeurs.ts';

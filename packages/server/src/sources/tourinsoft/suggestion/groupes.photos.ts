@@ -1,7 +1,7 @@
 import type { ChampDecouvert, CodeCible, Suggestion } from '@bridge/contract';
+import type { Famille } from '../../clean/familles.ts';
+import { type NomLu, readNom } from '../../clean/mots.ts';
 import { accordDe } from './accord.ts';
-import type { Famille } from './familles.ts';
-import { type NomLu, readNom } from './mots.ts';
 
 const DETAILS: readonly (readonly [Famille, CodeCible])[] = [
   ['credit', 'media.credit'],

@@ -1,7 +1,7 @@
 import type { ChampDecouvert, CodeCible, Ligne } from '@bridge/contract';
 import { lexique } from '../../clean/lexique.ts';
+import { famillesDe, type NomLu } from '../../clean/mots.ts';
 import { isPlage, partDe } from './accord.ts';
-import { famillesDe, type NomLu } from './mots.ts';
 
 const ABREGES = lexique<string>({
   ch: 'chambre',

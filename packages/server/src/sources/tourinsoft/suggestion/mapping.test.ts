@@ -1,11 +1,11 @@
 import { CODES_CIBLES } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { famillesDe, readNom } from '../../clean/mots.ts';
 import { FAITS } from '../../testing/locataires/faits.ts';
 import { NOMMAGES } from '../../testing/locataires/locataire.ts';
 import { communesDEssai, confirmeeOf, mesureOf } from '../../testing/locataires/mesure.ts';
 import { nomInconnu } from '../../testing/locataires/noms.ts';
 import { hasard } from '../../testing/locataires/valeurs.ts';
-import { famillesDe, readNom } from './mots.ts';
 import { cibleParNom } from './vocabulaire.ts';
 
 const communes = communesDEssai();

@@ -1,7 +1,7 @@
 import type { ChampDecouvert, CodeCible, Correspondance, Ligne, Suggestion } from '@bridge/contract';
+import { famillesDe, readNom } from '../../clean/mots.ts';
 import { normalize } from '../valeurs/noms.rules.ts';
 import { accordDe } from './accord.ts';
-import { famillesDe, readNom } from './mots.ts';
 
 interface Choix {
   readonly ligne: Ligne;

@@ -1,7 +1,7 @@
 import type { ChampDecouvert } from '@bridge/contract';
+import type { Famille } from '../../clean/familles.ts';
+import type { NomLu } from '../../clean/mots.ts';
 import { partDe } from './accord.ts';
-import type { Famille } from './familles.ts';
-import type { NomLu } from './mots.ts';
 
 const CIVILITE = /^(?:m|mr|mme|mlle|monsieur|madame|mademoiselle)\b\.?\s/i;
 /** What tells of somebody, or is told among colleagues. */

@@ -1,5 +1,5 @@
 import type { CodeCible } from '@bridge/contract';
-import type { Famille } from './familles.ts';
+import type { Famille } from '../../clean/familles.ts';
 
 interface Regle {
   /** Families that the name must have, all of them. */

@@ -1,11 +1,11 @@
 import type { ChampDecouvert, CodeCible, Colonnes, Ligne, Suggestion } from '@bridge/contract';
 import { rolesDeCible } from '@bridge/contract';
+import { readNom } from '../../clean/mots.ts';
+import { seemsPersonnel } from '../../clean/personnel.rules.ts';
 import { DISPOSITIONS } from '../rangees/dispositions.ts';
-import { seemsPersonnel } from '../valeurs/noms.rules.ts';
 import { partDe } from './accord.ts';
 import { type Candidat, candidatsOf, resteOf } from './champ.ts';
 import { etapesDePlage } from './intitules.ts';
-import { readNom } from './mots.ts';
 
 /** For a column of a sub-table, the roles that it may have in its row, by the target that it would have as a field of its own. */
 const ROLES: Readonly<Partial<Record<CodeCible, readonly string[]>>> = {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { modeDe } from '../correspondance/cibles.uniques.ts';
 import { interpret } from '../testing.ts';
 import { rangDe } from './classement.rules.ts';
-import { seemsPersonnel } from './noms.rules.ts';
 
 describe('how many stars a class says', () => {
   it.each([
@@ -61,24 +60,4 @@ describe('whether one pays', () => {
     });
     expect(tarifsDe('Selon saison')).toMatchObject({ texte: { fr: 'Selon saison' } });
   });
-});
-
-describe('the name of a field', () => {
-  it.each([
-    'Responsable',
-    'NomDuResponsable',
-    'Nom du directeur',
-    'TelResponsable',
-    'responsable_nom',
-    'Remarque interne',
-  ])('tells of people: %s', (champ) => expect(seemsPersonnel(champ)).toBe(true));
-
-  it.each([
-    'Site Internet',
-    'TourismeResponsable',
-    'Achats responsables',
-    'NomDuParking',
-    'Nom du lieu',
-    'Responsabilité sociale',
-  ])('tells of no one: %s', (champ) => expect(seemsPersonnel(champ)).toBe(false));
 });

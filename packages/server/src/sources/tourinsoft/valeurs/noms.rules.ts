@@ -1,6 +1,5 @@
+import { seemsPersonnel } from '../../clean/personnel.rules.ts';
 import { folded } from '../../clean/texte.rules.ts';
-import type { Famille } from '../suggestion/familles.ts';
-import { famillesDe, readNom } from '../suggestion/mots.ts';
 
 /** Words as they are compared: « mode de paiement ». */
 export const mots = folded;
@@ -72,31 +71,6 @@ const COLONNES_TECHNIQUES = new Set([
 
 /** Columns that every sub-table has and that say nothing of the offer. */
 export const isColonneTechnique = (colonne: string): boolean => COLONNES_TECHNIQUES.has(colonne.toLowerCase());
-
-const PERSONNEL =
-  /prenom|civilite|gerant|proprietaire|interne(?!t)|contactnom|nomcontact|signataire|naissance|exploitant|confidenti|motdepasse|password/;
-/** « Nom du directeur », and not « Nom du parking ». */
-const NOM_DE_QUELQU_UN =
-  /nomd(?:u|ela|el|es)(?:direct(?:eur|rice)|president|maire(?![a-z])|secretaire|tresori|referent|correspondant|contact|client|loueur|bailleur|guide(?![a-z])|animat(?:eur|rice)|respons)/;
-/** What a responsible is said to have, or who it is said of: « Nom du responsable ». Behind any other word it is a quality: « Tourisme responsable ». */
-const AVANT_QUELQU_UN: ReadonlySet<Famille> = new Set([
-  ...(['nom', 'contact', 'telephone', 'mobile', 'email', 'fax', 'adresse', 'personne', 'vide', 'identifiant'] as const),
-]);
-
-function tellsResponsable(champ: string): boolean {
-  const { parties } = readNom(champ);
-  return parties.some((partie, rang) => {
-    const avant = parties[rang - 1];
-    if (!/^responsables?$/.test(partie)) return false;
-    return avant === undefined || famillesDe(avant).some((famille) => AVANT_QUELQU_UN.has(famille));
-  });
-}
-
-/** Names of people and internal remarks: what nobody mapped among them stays in the raw record. */
-export function seemsPersonnel(champ: string): boolean {
-  const nom = normalize(champ);
-  return PERSONNEL.test(nom) || NOM_DE_QUELQU_UN.test(nom) || (nom.includes('respons') && tellsResponsable(champ));
-}
 
 /** Who somebody is or how they are reached, as columns of a row are called; neither « Hôtel », « Atelier », « Automobile » nor « Mobile-home ». */
 export const seemsJoignable = (colonne: string): boolean =>

@@ -1,14 +1,12 @@
-import { isColonneTechnique, seemsJoignable, seemsPersonnel } from './noms.rules.ts';
+import { seemsPersonnel, tellsHowToReach } from '../../clean/personnel.rules.ts';
+import { isColonneTechnique, seemsJoignable } from './noms.rules.ts';
 import { type Atome, atomeDe, isMedia, sousRangeesDe, unfold } from './valeurs.rules.ts';
 
-/** Ten digits the French way, or nine and more after a « + ». */
-const TELEPHONE = /(?<!\d)0[1-9](?:[\s.-]?\d{2}){4}(?!\d)|\+\d(?:[\s.()-]{0,3}\d){8}/;
-const COURRIEL = /\S@[^\s@]{1,190}\.[a-z]{2}/i;
 /** Two words in a row: sentences have them, telephone numbers and e-mail addresses do not. */
 const PHRASE = /\p{L}{2,}\s+\p{L}{2,}/u;
 
 /** Whether a text tells how somebody is reached, among other things or not. */
-export const isJoignable = ({ texte }: Atome): boolean => COURRIEL.test(texte) || TELEPHONE.test(texte);
+export const isJoignable = ({ texte }: Atome): boolean => tellsHowToReach(texte);
 
 /** Whether a text is a telephone number or an e-mail address and nothing else. */
 export const isCoordonnee = (atome: Atome): boolean => isJoignable(atome) && !PHRASE.test(atome.texte);

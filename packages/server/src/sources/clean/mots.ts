@@ -1,6 +1,6 @@
 import { LANGUES, type Langue } from '@bridge/contract';
-import { lexique } from '../../clean/lexique.ts';
 import { FAMILLES, type Famille } from './familles.ts';
+import { lexique } from './lexique.ts';
 
 /** The shortest known part, in letters, that a longer word may begin with: « com » is no beginning of « complet ». */
 const SHORTEST_STEM = 4;
