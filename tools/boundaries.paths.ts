@@ -78,29 +78,29 @@ export const IGNORANCES: readonly Ignorance[] = [
   },
   {
     ...{ owner: 'console', folder: 'api', ignores: ABOVE_THE_UI },
-    sentence: 'console/api parle au serveur : elle ne connaît que ui',
+    sentence: 'console/api parle au serveur\u00a0: elle ne connaît que ui',
   },
   {
     ...{ owner: 'console', folder: 'manuel', ignores: ['api', 'app', 'areas', 'catalogue', 'resource', 'shell'] },
-    sentence: 'console/manuel se lit partout : il ne connaît que ui et navigation',
+    sentence: 'console/manuel se lit partout\u00a0: il ne connaît que ui et navigation',
   },
   {
     ...{ owner: 'console', folder: 'resource', ignores: ['app', 'areas', 'catalogue', 'shell'] },
-    sentence: 'console/resource sert toutes les ressources : ni domaine, ni catalogue, ni shell, ni app',
+    sentence: 'console/resource sert toutes les ressources\u00a0: ni domaine, ni catalogue, ni shell, ni app',
   },
   {
     ...{ owner: 'console', folder: 'shell', ignores: ['app', 'areas', 'catalogue', 'resource'] },
-    sentence: 'console/shell entoure les écrans : il ne connaît ni resource, ni catalogue, ni domaine, ni app',
+    sentence: 'console/shell entoure les écrans\u00a0: il ne connaît ni resource, ni catalogue, ni domaine, ni app',
   },
   {
     owner: 'console',
     folder: 'navigation',
     ignores: ['app', 'areas', 'catalogue', 'manuel', 'resource', 'shell'],
-    sentence: 'console/navigation est sous le shell et sous resource : elle n’en connaît aucun',
+    sentence: 'console/navigation est sous le shell et sous resource\u00a0: elle n’en connaît aucun',
   },
   {
     ...{ owner: 'console', folder: 'catalogue', ignores: ['app', 'areas'] },
-    sentence: 'console/catalogue sert les domaines : il n’en connaît aucun, ni app/',
+    sentence: 'console/catalogue sert les domaines\u00a0: il n’en connaît aucun, ni app/',
   },
   {
     ...{ owner: 'console', folder: 'areas', ignores: ['app'] },
