@@ -47,10 +47,12 @@ export function placeOf(path: string): Place {
 }
 
 export const stands = (place: Place, owner: string, folder: string) => place.owner === owner && place.folder === folder;
-export const inFolder = (to: Target, folders: string[]) =>
+export const inFolder = (to: Target, folders: readonly string[]) =>
   to.kind === 'file' && folders.includes(to.place.folder ?? '');
 export const within = (to: Target, path: string) =>
   to.kind === 'file' && to.place.path.startsWith(`packages/server/src/${path}`);
+/** Whether a file lies beside the folders of the server. */
+export const isAtRoot = ({ owner, folder }: Place) => owner === 'server' && folder?.includes('.') === true;
 export const isRepository = (to: Target) => to.kind === 'file' && to.place.path.endsWith('.repository.ts');
 export const isInside = (to: Target, name: string) =>
   to.kind === 'package' && (to.name === name || to.name.startsWith(`${name}/`));

@@ -1,7 +1,22 @@
 import {
+  COMMON,
+  CRUD_OF_THE_CATALOGUE,
+  DRAWS_FROM_FILES,
+  ENVIRONMENT,
+  IGNORANCES,
+  NOT_TO_COMPOSE,
+  NOT_TO_DRAW,
+  READS_OF_CRUD,
+  READS_TO_COMPOSE,
+  ROOT_FILES,
+  SERVER_FOLDERS,
+  SERVER_KNOWS,
+} from './boundaries.paths.ts';
+import {
   CHANNELLED,
   CONTRACT,
   inFolder,
+  isAtRoot,
   isInside,
   isRepository,
   isWorkspace,
@@ -28,61 +43,6 @@ interface Rule {
 const ALIAS = /^(@\/|[~#/]|[a-z]+:(?<!node:))/;
 const TEST = /^(tests|bench)\/|\/testing\/|\.test\.tsx?$/;
 
-/** The files that may read the environment: the start of the server, and what its threads and processes read first. */
-const ENVIRONMENT = ['main.ts', 'platform/give-way.ts'].map((file) => `packages/server/src/${file}`);
-
-/** The files by which composition reads the database. */
-const READS_TO_COMPOSE = [
-  ...['cadre.ts', 'compositeur.ts', 'configuration.ts', 'media.ts', 'selection.ts'],
-  ...['annonces.ts', 'carte.ts', 'derniere.ts', 'edition.ts', 'rubrique.ts', 'section.ts'].map(
-    (file) => `edition/${file}`,
-  ),
-];
-
-/** The parts that composition may not know: requests, and changes. */
-const NOT_TO_COMPOSE = [
-  'platform/http',
-  'platform/auth/acteur.ts',
-  'crud/write/writing.ts',
-  'crud/write/record.service.ts',
-];
-
-/** The parts of the engine that composition may know: they read rows, and change nothing. */
-const READS_OF_CRUD = ['read/', 'stored.ts', 'write/history.repository.ts'].map((path) => `crud/${path}`);
-
-/** The catalogue may know besides these the transaction of a change and the sentences of a refusal. */
-const CRUD_OF_THE_CATALOGUE = [...READS_OF_CRUD, 'crud/write/writing.ts', 'crud/write/refuse.rules.ts'];
-
-/** The parts of the platform that rendering may not know. */
-const NOT_TO_DRAW = ['http', 'jobs', 'files', 'auth', 'net', 'db'].map((folder) => `platform/${folder}`);
-
-/** The files of rendering that start threads, or read the files of the product and of a document that is drawn. */
-const DRAWS_FROM_FILES = [
-  'polices.ts',
-  'web/atelier/',
-  ...['tirage/', 'gabarits/', 'feuilletable/', 'pages/', 'rapport.ts'].map((path) => `print/${path}`),
-].map((path) => `packages/server/src/rendering/${path}`);
-
-/** The folder of areas/ that serves all areas, and knows none. */
-const COMMON = 'common';
-
-/** Folders of the console that use its controls. */
-const ABOVE_THE_UI = ['app', 'areas', 'catalogue', 'manuel', 'navigation', 'resource', 'shell'];
-
-/** The folders of the server that each one may know, from the ground up. Only the start knows first-start. */
-const SERVER_KNOWS: Readonly<Record<string, readonly string[]>> = {
-  platform: [],
-  crud: ['platform'],
-  catalogue: ['platform', 'crud'],
-  sources: ['platform', 'crud', 'catalogue'],
-  composition: ['platform', 'crud', 'catalogue'],
-  rendering: ['platform', 'catalogue', 'composition'],
-  publication: ['platform', 'crud', 'catalogue', 'composition', 'rendering'],
-  areas: ['platform', 'crud', 'catalogue', 'sources', 'composition', 'rendering', 'publication'],
-  'first-start': ['platform', 'crud', 'catalogue', 'sources', 'composition', 'rendering', 'publication', 'areas'],
-};
-const SERVER_FOLDERS = [...Object.keys(SERVER_KNOWS), 'process'];
-
 const serverRules = Object.entries(SERVER_KNOWS).map(([folder, known]): Rule => {
   const unknown = SERVER_FOLDERS.filter((other) => other !== folder && !known.includes(other));
   return {
@@ -91,8 +51,25 @@ const serverRules = Object.entries(SERVER_KNOWS).map(([folder, known]): Rule => 
   };
 });
 
+const ignoranceRules = IGNORANCES.map(
+  ({ owner, folder, ignores, sentence }): Rule => ({
+    sentence,
+    breaks: (from, to) => stands(from, owner, folder) && inFolder(to, ignores),
+  }),
+);
+
 const RULES: Rule[] = [
   ...serverRules,
+  ...ignoranceRules,
+  {
+    sentence: 'un dossier du serveur ne connaît pas les fichiers qui les assemblent, hors ceux que la règle nomme',
+    breaks: (from, to) =>
+      from.owner === 'server' &&
+      SERVER_FOLDERS.includes(from.folder ?? '') &&
+      to.kind === 'file' &&
+      isAtRoot(to.place) &&
+      !ROOT_FILES[from.folder ?? '']?.includes(to.place.folder ?? ''),
+  },
   {
     sentence: 'un import est relatif ou nomme un paquet : un alias échappe au contrôle',
     breaks: (_, to) => to.kind === 'package' && ALIAS.test(to.name),
@@ -139,48 +116,8 @@ const RULES: Rule[] = [
       stands(from, 'server', 'publication') && from.channel === undefined && inFolder(to, ['rendering']),
   },
   {
-    sentence: 'contract/kernel ne connaît ni domaine, ni catalogue',
-    breaks: (from, to) => stands(from, 'contract', 'kernel') && inFolder(to, ['areas', 'catalogue']),
-  },
-  {
-    sentence: 'contract/catalogue ne connaît aucun domaine',
-    breaks: (from, to) => stands(from, 'contract', 'catalogue') && inFolder(to, ['areas']),
-  },
-  {
     sentence: 'console/ui ne connaît rien du produit',
-    breaks: (from, to) =>
-      stands(from, 'console', 'ui') && (isInside(to, CONTRACT) || inFolder(to, [...ABOVE_THE_UI, 'api'])),
-  },
-  {
-    sentence: 'console/api parle au serveur : elle ne connaît que ui',
-    breaks: (from, to) => stands(from, 'console', 'api') && inFolder(to, ABOVE_THE_UI),
-  },
-  {
-    sentence: 'console/manuel se lit partout : il ne connaît que ui et navigation',
-    breaks: (from, to) =>
-      stands(from, 'console', 'manuel') && inFolder(to, ['api', 'app', 'areas', 'catalogue', 'resource', 'shell']),
-  },
-  {
-    sentence: 'console/resource sert toutes les ressources : ni domaine, ni catalogue, ni shell, ni app',
-    breaks: (from, to) => stands(from, 'console', 'resource') && inFolder(to, ['app', 'areas', 'catalogue', 'shell']),
-  },
-  {
-    sentence: 'console/shell entoure les écrans : il ne connaît ni resource, ni catalogue, ni domaine, ni app',
-    breaks: (from, to) => stands(from, 'console', 'shell') && inFolder(to, ['app', 'areas', 'catalogue', 'resource']),
-  },
-  {
-    sentence: 'console/navigation est sous le shell et sous resource : elle n’en connaît aucun',
-    breaks: (from, to) =>
-      stands(from, 'console', 'navigation') &&
-      inFolder(to, ['app', 'areas', 'catalogue', 'manuel', 'resource', 'shell']),
-  },
-  {
-    sentence: 'console/catalogue sert les domaines : il n’en connaît aucun, ni app/',
-    breaks: (from, to) => stands(from, 'console', 'catalogue') && inFolder(to, ['app', 'areas']),
-  },
-  {
-    sentence: 'un domaine de la console n’importe pas app/',
-    breaks: (from, to) => stands(from, 'console', 'areas') && inFolder(to, ['app']),
+    breaks: (from, to) => stands(from, 'console', 'ui') && isInside(to, CONTRACT),
   },
   {
     sentence: `le rendu est pur : ni pg, ni kysely, ni dépôt de données, ni ${NOT_TO_DRAW.join(', ')}`,
@@ -214,15 +151,8 @@ const RULES: Rule[] = [
       !CRUD_OF_THE_CATALOGUE.some((path) => within(to, path)),
   },
   {
-    sentence: 'le lecteur des écrans et les widgets des sites ne se connaissent pas',
-    breaks: (from, to) =>
-      (stands(from, 'embed', 'player') && inFolder(to, ['widgets'])) ||
-      (stands(from, 'embed', 'widgets') && inFolder(to, ['player'])),
-  },
-  {
     sentence: 'le rendu ne compose pas : il prend du compositeur ses structures et ses mots, jamais ce qui lit',
-    breaks: (from, to) =>
-      stands(from, 'server', 'rendering') && READS_TO_COMPOSE.some((file) => within(to, `composition/${file}`)),
+    breaks: (from, to) => stands(from, 'server', 'rendering') && READS_TO_COMPOSE.some((path) => within(to, path)),
   },
   {
     sentence: 'la composition ne connaît ni HTTP, ni personne, et ne change rien',

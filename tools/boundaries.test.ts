@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from './boundaries.judge.ts';
+import { NAMED_PATHS } from './boundaries.paths.ts';
+import { listFiles } from './lib/files.mjs';
 import { imports, verdict } from './testing/verdict.ts';
 
 const REFUSED: [rule: string, path: string, text: string][] = [
@@ -102,6 +104,9 @@ const REFUSED: [rule: string, path: string, text: string][] = [
   ['composition knows nobody', 'packages/server/src/composition/a.ts', imports('../platform/auth/acteur.ts')],
   ['a channel of rendering knows no other', 'packages/server/src/rendering/ecran/a.ts', imports('../web/b.ts')],
   ['the core of rendering knows no channel', 'packages/server/src/rendering/a.ts', imports('./web/b.ts')],
+  ['the platform does not know what assembles it', 'packages/server/src/platform/db/a.ts', imports('../../app.ts')],
+  ['an area does not know what assembles it', 'packages/server/src/areas/tris/a.ts', imports('../../engine.ts')],
+  ['rendering knows no table', 'packages/server/src/rendering/web/a.ts', imports('../../schema.ts')],
   ['an alias escapes the check', 'packages/console/src/app/a.ts', imports('@/areas/tris/b')],
   ['a computed import escapes the check', 'packages/console/src/app/a.ts', 'import(name);'],
   ['the environment is read in main.ts only', 'packages/server/src/app.ts', 'process.env.PORT;'],
@@ -159,6 +164,8 @@ const ACCEPTED: [rule: string, path: string, text: string][] = [
     'packages/server/src/composition/a.ts',
     `import '../crud/read/record.repository.ts'; import '../platform/auth/identity.ts';`,
   ],
+  ['a folder knows the tables', 'packages/server/src/platform/jobs/a.ts', imports('../../schema.ts')],
+  ['rendering knows the files of the product', 'packages/server/src/rendering/print/a.ts', imports('../../assets.ts')],
   ['main.ts reads the environment', 'packages/server/src/main.ts', 'process.env.PORT;'],
   ['so does what gives way', 'packages/server/src/platform/give-way.ts', 'process.env.GIVE_WAY;'],
   [
@@ -180,6 +187,13 @@ describe('accepted', () => {
   test.each(ACCEPTED)('%s', (_, path, text) => {
     expect(verdict({ [path]: text })).toEqual([]);
   });
+});
+
+test('every path that a rule names is that of a file, or of a folder with files', () => {
+  const files = listFiles('packages');
+  const isThere = (path: string) => files.some((file) => `${file}/`.startsWith(path.endsWith('/') ? path : `${path}/`));
+  expect(NAMED_PATHS.length).toBeGreaterThan(0);
+  expect(NAMED_PATHS.filter((path) => !isThere(path))).toEqual([]);
 });
 
 describe('every way to import is seen', () => {

@@ -66,6 +66,7 @@ test('an agenda that appears each Monday: made at once, mailed, at its address; 
   const { evenements, modele } = await agendaOf(call);
   expect(evenements).toHaveLength(7);
 
+  const parutions = page.getByRole('region', { name: 'Parutions' });
   await test.step('is scheduled, for a mailbox and for its permanent address', async () => {
     await page.goto('/editions/planifications/create');
     await page.getByRole('textbox', { name: 'Nom' }).first().fill('Agenda de sept jours');
@@ -76,14 +77,13 @@ test('an agenda that appears each Monday: made at once, mailed, at its address; 
     }
     await page.getByRole('textbox', { name: 'Destinataires' }).fill('hotel@exemple.fr');
     await page.getByRole('button', { name: 'Enregistrer et rester' }).click();
-    await expect(page.getByRole('button', { name: 'Exécuter maintenant' })).toBeVisible();
+    await expect(parutions.getByRole('button', { name: 'Exécuter maintenant' })).toBeVisible();
   });
 
   const planification = page.url();
-  const parutions = page.getByRole('region', { name: 'Parutions' });
   const appeared = parutions.getByRole('link', { name: /validé/ });
   const run = async (count: number) => {
-    await page.getByRole('button', { name: 'Exécuter maintenant' }).click();
+    await parutions.getByRole('button', { name: 'Exécuter maintenant' }).click();
     await page.getByRole('button', { name: 'Exécuter et envoyer' }).click();
     await expect(appeared).toHaveCount(count, { timeout: 200_000 });
     await expect.poll(async () => (await messagesTo('hotel@exemple.fr')).length).toBe(count);

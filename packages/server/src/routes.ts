@@ -9,6 +9,7 @@ import type { PrintRapport } from './areas/annonces/rapport/rapport.pdf.ts';
 import { rapportRoutes } from './areas/annonces/rapport/rapport.routes.ts';
 import { blocRoutes } from './areas/blocs/bloc.routes.ts';
 import { calendrierRoutes } from './areas/calendrier/calendrier.routes.ts';
+import { nombresParCanal } from './areas/calendrier/echeances.ts';
 import { droitsRoutes } from './areas/comptes/droits.routes.ts';
 import { entiteRoutes } from './areas/comptes/entite.routes.ts';
 import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
@@ -154,10 +155,12 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
   sessionRoutes(bind, { ...dependencies.entree, publicUrl, stall });
   profileRoutes(bind, session);
+  const dates = sourcesDeDates({ db, clock });
   guideRoutes(bind, {
     ...{ db, clock, instance },
     droits: (scope, jour) => droitsComptes(db, scope, jour),
     dernieresTaches: (person) => dernieresTaches(db, person),
+    fins: (person, fenetre) => nombresParCanal(db, dates, person, { ...fenetre, quoi: 'fin' }),
     qualite: (scope) => qualiteEnBref(db, engine.registry, scope),
   });
   consoleErrorRoutes(bind, { throttle });
@@ -166,7 +169,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { registry, accounts, publicChanged: changed } = engine;
   const write = createWrite({ db, clock, log: dependencies.log });
   const crud = { ...engine, db, write };
-  calendrierRoutes(bind, { db, clock, write, publicUrl, sources: sourcesDeDates({ db, clock }) });
+  calendrierRoutes(bind, { db, clock, write, publicUrl, sources: dates });
   parametreRoutes(bind, { ...crud, clock, mail, throttle });
   serveurCourrielRoutes(bind, { ...crud, ofEnvironment: instance.sendsMail, intranet: dependencies.intranet });
   preferenceRoutes(bind, crud);

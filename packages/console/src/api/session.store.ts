@@ -105,11 +105,10 @@ export const useSession = create<Session>()((set, get) => {
       const claims = readClaims(token);
       if (!claims) throw new Error('Verification failed, please Login again.');
       if (claims.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!');
-      const options = { unattended: true };
       const [current, parameters, { roles: heldRoles }] = await Promise.all([
-        call(getCurrentEntity, {}, options),
-        call(getParams, {}, options),
-        call(getUserRoles, {}, options),
+        call(getCurrentEntity, {}, { unattended: true }),
+        call(getParams, {}, { unattended: true }),
+        call(getUserRoles, {}, { unattended: true }),
       ]);
       // The token may have been renewed, or replaced by somebody else's: loading starts again with it.
       const now = readClaims(readTokens().token);

@@ -17,7 +17,11 @@ export function Breadcrumb({ placed, title }: Props) {
           const isLast = index === crumbs.length - 1;
           return (
             <li
-              key={`${crumb.path ?? ''}${crumb.title}`}
+              // A part of the menu may have the title of the part that it stands in.
+              key={crumbs
+                .slice(0, index + 1)
+                .map(({ title: one }) => one)
+                .join(' / ')}
               className={classes.crumb}
               aria-current={isLast ? 'page' : undefined}
             >

@@ -21,8 +21,8 @@ export default function AnnonceBar({ showCreated }: FormActProps) {
   const { decide, isDeciding } = useDecision(base);
   const etat = ETATS_D_ANNONCE.find(({ value }) => value === base?.etat) ?? ETATS_D_ANNONCE[0];
   const genre = decisionEnBarre(base?.validation, { mayDecide, isSaved });
-  const refuse = (error: Error) =>
-    form.store.getState().fail({ kind: 'refused', message: reasonsOf(error).join(' ') || sentenceOf(error) });
+  const refuse = ({ reason }: { readonly reason: Error }) =>
+    form.store.getState().fail({ kind: 'refused', message: reasonsOf(reason).join(' ') || sentenceOf(reason) });
   return (
     <>
       <EtatEnBarre colour={etat.colour} label={etat.label} />

@@ -67,5 +67,7 @@ it('an address says what is shown, and nothing that goes without saying', () => 
   expect(fenetreDe(asked.vue, '2026-11-17')).toEqual({ du: '2026-11-17', au: '2026-12-01' });
   const wrong = demandeDe(new URLSearchParams('vue=siecle&jour=2026-99-99&canal=x&quoi=passage&entite=x'));
   expect(adresseDe(wrong)).toEqual({});
+  const days = ['2026-02-31', '2026-02-29', '2028-02-29', '2026-11-17T00:00'];
+  expect(days.map((jour) => demandeDe(new URLSearchParams({ jour })).jour)).toEqual([null, null, '2028-02-29', null]);
   expect(retenues([date({}), date({ quoi: 'fin' })], { canal: '', quoi: 'fin', entite: 0 })).toHaveLength(1);
 });

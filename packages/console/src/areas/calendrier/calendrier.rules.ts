@@ -1,4 +1,4 @@
-import { CANAUX_DU_CALENDRIER, type CanalDuCalendrier, type Echeance, JOURS_DE_FIN } from '@bridge/contract';
+import { CANAUX_DU_CALENDRIER, type CanalDuCalendrier, type Echeance, JOURS_DE_FIN, numeroOf } from '@bridge/contract';
 
 export const VUES = ['mois', 'semaine', 'quinzaine', 'liste'] as const;
 export type Vue = (typeof VUES)[number];
@@ -95,7 +95,7 @@ export function demandeDe(search: URLSearchParams): Demande {
   const quoi = search.get('quoi');
   return {
     vue: VUES.find((one) => one === search.get('vue')) ?? 'mois',
-    jour: /^\d{4}-\d{2}-\d{2}$/.test(jour) && !Number.isNaN(Date.parse(jour)) ? jour : null,
+    jour: numeroOf(jour) === null ? null : jour,
     canal: CANAUX_DU_CALENDRIER.find(({ value }) => value === search.get('canal'))?.value ?? '',
     quoi: quoi === 'debut' || quoi === 'fin' ? quoi : '',
     entite: Number(search.get('entite')) || 0,

@@ -23,9 +23,9 @@ const dates = (count: number, changes: Partial<Echeance>): Echeance[] =>
     ...changes,
   }));
 
-const show = () =>
+const show = (at = '/calendrier/index') =>
   showScreen(<CalendrierScreen />, {
-    at: '/calendrier/index',
+    at,
     api: {
       'GET /api/calendrier': () => ({
         data: { items: [...dates(6, {}), ...dates(2, { ressource: 'moteur' })], entites: [], jour: JOUR },
@@ -40,6 +40,14 @@ describe('the calendar', () => {
     await user.click(await screen.findByRole('button', { name: 'et 2 de plus' }));
     expect(await screen.findByText('liste 6')).toBeTruthy();
     expect(screen.getByRole('heading', { name: /^Semaine du/ })).toBeTruthy();
+  });
+
+  it('asks for the kind of dates that one wants alone, and for all of them otherwise', async () => {
+    const { user, sent } = await show('/calendrier/index?quoi=fin');
+    const kinds = () => sent('GET /api/calendrier').map(({ query }) => query.get('quoi'));
+    await waitFor(() => expect(kinds()).toEqual(['fin']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), 'Toutes les dates');
+    await waitFor(() => expect(kinds()).toEqual(['fin', null]));
   });
 
   it('shows what is technical to who asks for it, and remembers', async () => {

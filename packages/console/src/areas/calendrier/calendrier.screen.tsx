@@ -53,9 +53,10 @@ export default function CalendrierScreen() {
   const vue = isNarrow && wanted === 'mois' ? 'liste' : wanted;
   const jour = autour ?? today();
   const fenetre = fenetreDe(vue, jour);
+  const asked = { ...fenetre, ...(quoi !== '' && { quoi }) };
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['calendrier', fenetre],
-    queryFn: ({ signal }) => call(getCalendrier, { query: fenetre }, { signal }),
+    queryKey: ['calendrier', asked],
+    queryFn: ({ signal }) => call(getCalendrier, { query: asked }, { signal }),
     placeholderData: keepPreviousData,
   });
   const found = data && retenues(data.items, demande);
@@ -104,7 +105,7 @@ export default function CalendrierScreen() {
               ask({ quoi: value === 'debut' || value === 'fin' ? value : '' })
             }
             data={[
-              { value: '', label: 'Débuts et fins' },
+              { value: '', label: 'Toutes les dates' },
               { value: 'debut', label: 'Ce qui commence' },
               { value: 'fin', label: 'Ce qui finit' },
             ]}

@@ -1,7 +1,6 @@
 import { pageDExemple } from '@bridge/contract';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { resourceKey } from '../../api/resource-key.ts';
 import { useForm } from '../../resource/form/form.context.ts';
 import type { FormActProps } from '../../resource/form/form-panel.ts';
 import { PublicationBar } from '../common/publication/publication.bar.tsx';
@@ -9,17 +8,20 @@ import { PageLink } from './pages.links.tsx';
 
 type Ressource = 'ficheWeb' | 'moteur';
 
-const exempleQuery = (ressource: Ressource, id: number | undefined) =>
+/** A page that shows the record as it is published, which saving it does not change; nothing is asked for a draft. */
+const exempleQuery = (ressource: Ressource, id: number | null) =>
   queryOptions({
-    queryKey: [...resourceKey(ressource), 'exemple', id],
+    queryKey: ['exemple', ressource, id],
     queryFn:
-      id === undefined ? skipToken : ({ signal }) => call(pageDExemple, { query: { ressource, id } }, { signal }),
+      id === null
+        ? skipToken
+        : ({ signal }) => call(pageDExemple, { query: { ressource, id } }, { signal, unattended: true }),
     staleTime: 60_000,
   });
 
 /** In the bar of what is seen inside pages of others: publishing it, then one of those pages. */
 function ExempleBar({ ressource, label, ...props }: FormActProps & { ressource: Ressource; label: string }) {
-  const id = useForm((state) => state.base?.id);
+  const id = useForm(({ base }) => (base?.etat === 'publie' || base?.etat === 'modifie' ? base.id : null));
   const { data } = useQuery(exempleQuery(ressource, id));
   return (
     <PublicationBar {...props}>

@@ -57,6 +57,50 @@ describe('the bar of a page', () => {
     expect(await screen.findByRole('menuitem', { name: /^Image d’en-tête/ })).toBeTruthy();
   });
 
+  it('is told once what two of the parts lack, and of nothing to publish before something is typed', async () => {
+    const { data } = lacking(POINT, POINT);
+    const { form } = await show(
+      { [`GET ${AT}/publications`]: () => ({ data: { ...data, enCours: publication(7), items: [publication(7)] } }) },
+      { etat: 'publie' },
+    );
+    expect(await screen.findByRole('link', { name: /^Voir la page \(nouvel onglet\)$/ })).toBeTruthy();
+    expect(screen.queryByText('À compléter avant de publier')).toBeNull();
+    expect(screen.queryByRole('button', { name: /à compléter$/ })).toBeNull();
+    act(() => form.store.getState().setValue('nom', 'Autres tables'));
+    expect(await screen.findByRole('button', { name: '1 point à compléter' })).toBeTruthy();
+    expect(screen.getByText('À compléter avant de publier')).toBeTruthy();
+  });
+
+  it('opens nothing under somebody who types, neither for another failure nor when points come later', async () => {
+    let answer = published();
+    const { user, form, queries } = await show({
+      [`GET ${AT}/publications`]: () => answer,
+      [`POST ${AT}/publier`]: () => ({ ...errorKinds.conflict }),
+    });
+    const readAgain = () => act(() => queries.invalidateQueries());
+    await press(user, 'Publier');
+    await waitFor(() => expect(form.store.getState().failure).not.toBeNull());
+    answer = lacking(POINT);
+    await readAgain();
+    expect(await screen.findByRole('button', { name: '1 point à compléter' })).toBeTruthy();
+    expect(screen.queryByRole('menu')).toBeNull();
+
+    await press(user, '1 point à compléter');
+    expect(await screen.findByRole('menu')).toBeTruthy();
+    act(() => form.store.getState().setValue('nom', 'Autres tables'));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    act(() => form.store.getState().giveUp());
+    await press(user, '1 point à compléter');
+    expect(await screen.findByRole('menu')).toBeTruthy();
+    answer = published();
+    await readAgain();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /à compléter$/ })).toBeNull());
+    answer = lacking(POINT);
+    await readAgain();
+    expect(await screen.findByRole('button', { name: '1 point à compléter' })).toBeTruthy();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   it('says that the state could not be read, and reads it again', async () => {
     let isAway = true;
     const { user } = await show({

@@ -79,7 +79,7 @@ export function Obligatory({ field, hidden = false }: ObligatoryProps) {
   if (!field.required) return null;
   return (
     <>
-      {/* A space, so that screen readers hear a separate word. */}
+      {/* A space, so that the word is read and heard as a separate one. */}{' '}
       <Text span size="xs" c="dimmed" aria-hidden={hidden}>
         obligatoire
       </Text>

@@ -6,8 +6,6 @@ import { currentPerson, useSettings } from './settings.store.ts';
 import { DEFAULT_SETTINGS, fromUserParams, readSettings, toUserParams } from './settings.ts';
 
 const SAVE_DELAY = 800;
-/** What was left unsaved is sent again when somebody comes in, and a last time as they leave: they asked for neither. */
-const UNATTENDED = { unattended: true };
 
 /** Reads the settings of a person when they sign in, and saves them on the server shortly after each change. */
 export function connectSettings(delay = SAVE_DELAY): () => void {
@@ -33,7 +31,8 @@ export function connectSettings(delay = SAVE_DELAY): () => void {
   const stopSession = useSession.subscribe((session, before) => {
     if (session.parameters) useSettings.getState().followEntity(session.parameters.couleur);
     if (session.status !== 'signed-in' || before.status === 'signed-in') return;
-    if (hasUnsaved()) void save(UNATTENDED);
+    // Whoever comes in did not ask for it, nor whoever leaves: neither is told of a failure.
+    if (hasUnsaved()) void save({ unattended: true });
     // Settings that the server lacks take their defaults, not the former person's; the language is the page's.
     else {
       const first = { ...DEFAULT_SETTINGS, language: pageLanguage() };
@@ -43,7 +42,7 @@ export function connectSettings(delay = SAVE_DELAY): () => void {
   // Saved while the token still works, then forgotten: the settings of the next person differ.
   const stopLeft = onLeft(() => {
     clearTimeout(timer);
-    void save(UNATTENDED);
+    void save({ unattended: true });
     const { settings, markSaved } = useSettings.getState();
     markSaved(settings);
   });

@@ -39,7 +39,12 @@ export const getCalendrier = defineEndpoint({
   summary: 'Tout ce qui commence et finit entre deux jours\u00a0: publications, annonces, éditions, droits, imports',
   access: SESSION,
   query: z
-    .strictObject({ du: jourCivilSchema, au: jourCivilSchema })
+    .strictObject({
+      du: jourCivilSchema,
+      au: jourCivilSchema,
+      /** What starts alone, or what ends; all of it without this. */
+      quoi: z.enum(['debut', 'fin']).optional(),
+    })
     .refine(({ du, au }) => du <= au && (Date.parse(au) - Date.parse(du)) / 86_400_000 <= LONGEST_WINDOW, {
       message: `De ${LONGEST_WINDOW} jours au plus.`,
       path: ['au'],

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { finDuJourCivil, instantOf } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
@@ -7,6 +8,8 @@ import type { Db } from '../../schema.ts';
 export interface Fenetre {
   readonly du: string;
   readonly au: string;
+  /** The one kind of date that is wanted, starts or ends; all of them without it. */
+  readonly quoi?: 'debut' | 'fin' | undefined;
 }
 
 export interface Publication {
@@ -20,13 +23,27 @@ export interface Publication {
 
 const MOST = 500;
 
-/** Publications that start or end between two instants. */
+/** The rows whose start or end is within the days of a window, the soonest date first, no more than are read at once. */
+function datedWithin(quoi: Fenetre['quoi'], within: (date: RawBuilder<unknown>) => RawBuilder<unknown>) {
+  const [du, au] = [sql.ref('du'), sql.ref('au')];
+  switch (quoi) {
+    case 'debut':
+      return sql`${within(du)} ORDER BY du, id LIMIT ${MOST}`;
+    case 'fin':
+      return sql`${within(au)} ORDER BY au, id LIMIT ${MOST}`;
+    case undefined:
+      return sql`(${within(du)} OR ${within(au)}) ORDER BY CASE WHEN ${within(du)} THEN du ELSE au END, id LIMIT ${MOST}`;
+  }
+}
+
+/** Publications that start or end between two days, to their last instant. */
 export async function publicationsEntre(
   db: Db,
   scope: Scope,
   ressources: readonly string[],
-  { de, a }: { readonly de: Date; readonly a: Date },
+  { du, au, quoi }: Fenetre,
 ): Promise<Publication[]> {
+  const [from, until] = [instantOf(du, '00:00'), finDuJourCivil(au)];
   const { rows } = await sql<Publication>`
     SELECT * FROM (
       SELECT publications.ressource, publications.enregistrement AS id, coalesce(publications.contenu ->> 'nom', '') AS nom,
@@ -35,8 +52,8 @@ export async function publicationsEntre(
       FROM publications_en_cours AS en_cours JOIN publications ON publications.id = en_cours.publication_id
       WHERE publications.ressource = ANY(${[...ressources]}::text[])
     ) AS publiees
-    WHERE ${inScope('entiteId', scope)} AND (du BETWEEN ${de} AND ${a} OR au BETWEEN ${de} AND ${a})
-    ORDER BY du, id LIMIT ${MOST}`.execute(db);
+    WHERE ${inScope('entiteId', scope)}
+      AND ${datedWithin(quoi, (date) => sql`(${date} >= ${from} AND ${date} < ${until})`)}`.execute(db);
   return rows;
 }
 
@@ -49,12 +66,11 @@ export interface AnnonceDatee {
 }
 
 /** The annonces that were accepted and start or end between two days. */
-export async function annoncesEntre(db: Db, scope: Scope, { du, au }: Fenetre): Promise<AnnonceDatee[]> {
+export async function annoncesEntre(db: Db, scope: Scope, { du, au, quoi }: Fenetre): Promise<AnnonceDatee[]> {
   const { rows } = await sql<AnnonceDatee>`
     SELECT id, nom, entite_id AS "entiteId", du::text AS du, au::text AS au FROM annonces
     WHERE validation = 'validee' AND archive_le IS NULL AND supprime_le IS NULL AND ${inScope('annonces.entite_id', scope)}
-      AND (du BETWEEN ${du}::date AND ${au}::date OR au BETWEEN ${du}::date AND ${au}::date)
-    ORDER BY du, id LIMIT ${MOST}`.execute(db);
+      AND ${datedWithin(quoi, (date) => sql`${date} BETWEEN ${du}::date AND ${au}::date`)}`.execute(db);
   return rows;
 }
 

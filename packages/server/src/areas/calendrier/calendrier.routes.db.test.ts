@@ -1,4 +1,13 @@
-import { civilDay, type createAbonnement, type EndpointAnswer, type getCalendrier, ROLES } from '@bridge/contract';
+import {
+  civilDay,
+  type createAbonnement,
+  type EndpointAnswer,
+  type getCalendrier,
+  type getGuideState,
+  instantOf,
+  JOURS_DE_FIN,
+  ROLES,
+} from '@bridge/contract';
 import { sql } from 'kysely';
 import ical from 'node-ical';
 import { expect, it } from 'vitest';
@@ -86,4 +95,52 @@ it('an address is worth what its account is: switched off, it answers nothing; a
   await sql`UPDATE utilisateurs SET statut = 'desactive' WHERE id = ${person.user.id}`.execute(world().db);
   expect((await world().app.inject({ url: new URL(adresse).pathname })).statusCode).toBe(404);
   expect((await world().app.inject({ url: '/public/_calendrier/jeton-api.x.ics' })).statusCode).toBe(404);
+});
+
+it('what ends within a fortnight is told as the calendar tells it: pages, screens, and the planifications that stop', async () => {
+  const { db, now } = world();
+  const editeur = await createEditeur(world(), 'fins');
+  const { person } = editeur;
+  const entiteId = Number(editeur.site.entiteId);
+  const at = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
+  const last = { au: new Date(instantOf(daysOn(JOURS_DE_FIN), '23:59').getTime() + 30_000).toISOString() };
+  await editeur.publish(await editeur.liste('fin-proche'), { au: at(10) });
+  await editeur.publish(await editeur.liste('fin-du-jour'), last);
+  await editeur.publish(await editeur.liste('fin-loin'), { au: at(20) });
+  const gabarit = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_diaporama`.execute(db);
+  const vitrine = { nom: 'Vitrine', code: 'vitrine-fins', gabarit: gabarit.rows[0]?.id };
+  const { id, version } = await editeur.create('/display/diaporamas', vitrine);
+  await person.call('POST', `/api/display/diaporamas/${id}/publier`, { version, du: null, ...last });
+  const { rows } = await sql<{ id: number }>`INSERT INTO modeles_edition (nom, code, entite_id, gabarit)
+    SELECT 'Agenda', 'agenda-fins', ${entiteId}, min(id) FROM gabarits_edition RETURNING id`.execute(db);
+  const monday = JSON.stringify({ genre: 'hebdomadaire', jours: ['lundi'], heure: '06:00' });
+  for (const [nom, actif] of [
+    ['Proche', true],
+    ['Suspendue', false],
+  ] as const)
+    await sql`INSERT INTO planifications (nom, entite_id, modele, calendrier, validite, actif)
+      VALUES (${nom}, ${entiteId}, ${rows[0]?.id}, ${monday}::jsonb,
+        ${JSON.stringify({ du: null, au: daysOn(3) })}::jsonb, ${actif})`.execute(db);
+  // The many that only start meanwhile take no room from what ends.
+  await sql`WITH debuts AS (
+      INSERT INTO publications (ressource, enregistrement, version, contenu, publie_le)
+      SELECT 'moteur', 1000000 + rang, 1, jsonb_build_object('nom', 'Moteur', 'entiteId', ${entiteId}::bigint), ${now}::timestamptz
+      FROM generate_series(1, 500) AS rang RETURNING id, ressource, enregistrement
+    ) INSERT INTO publications_en_cours (ressource, enregistrement, publication_id)
+      SELECT ressource, enregistrement, id FROM debuts`.execute(db);
+  const { alertes, jour } = (await person.call<EndpointAnswer<typeof getGuideState>>('GET', '/guide/get_state')).body
+    .data.accueil;
+  expect(alertes).toEqual([
+    { id: 'pages-bientot', nombre: 2 },
+    { id: 'diaporamas-bientot', nombre: 1 },
+    { id: 'editions-bientot', nombre: 1 },
+  ]);
+  const window = `du=${jour}&au=${daysOn(JOURS_DE_FIN)}&quoi=fin`;
+  const { body } = await person.call<Calendrier>('GET', `/api/calendrier?${window}`);
+  expect(body.data.items.map(({ canal, quoi, nom }) => [canal, quoi, nom])).toEqual([
+    ['print', 'fin', 'Proche'],
+    ['web', 'fin', 'fin-proche'],
+    ['web', 'fin', 'fin-du-jour'],
+    ['ecran', 'fin', 'Vitrine'],
+  ]);
 });

@@ -5,7 +5,6 @@ import {
   civilDay,
   civilTime,
   type Echeance,
-  instantOf,
   mayAccess,
   openingOf,
   RESOURCES,
@@ -31,6 +30,7 @@ export interface DateDArea {
 export interface SourceDeDates {
   readonly canal: CanalDuCalendrier;
   readonly access: Access;
+  /** A source may give more than the kind of date that the window asks for: what it does not ask for is left out. */
   readonly dates: (scope: Scope, fenetre: Fenetre) => Promise<DateDArea[]>;
 }
 
@@ -53,8 +53,17 @@ export async function echeancesOf(
   ]);
   return found
     .flat()
-    .filter(({ jour }) => jour >= fenetre.du && jour <= fenetre.au)
+    .filter(({ jour, quoi }) => jour >= fenetre.du && jour <= fenetre.au && quoi === (fenetre.quoi ?? quoi))
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b), 'fr'));
+}
+
+/** The number of dates of a window in each channel: as many as the calendar shows there. */
+export async function nombresParCanal(
+  ...asked: Parameters<typeof echeancesOf>
+): Promise<ReadonlyMap<CanalDuCalendrier, number>> {
+  const numbers = new Map<CanalDuCalendrier, number>();
+  for (const { canal } of await echeancesOf(...asked)) numbers.set(canal, (numbers.get(canal) ?? 0) + 1);
+  return numbers;
 }
 
 const orderOf = ({ jour, heure, nom }: Echeance) => `${jour} ${heure ?? ''} ${nom}`;
@@ -65,14 +74,13 @@ function told({ viewer }: Reader, date: DateDArea): Omit<Echeance, 'canal'> {
   return { ...date, nature: resource?.noun.one ?? '', chemin: (may && openingOf(resource, date.id)?.path) || null };
 }
 
-async function publicationsOf(db: Db, reader: Reader, { du, au }: Fenetre): Promise<Echeance[]> {
+async function publicationsOf(db: Db, reader: Reader, fenetre: Fenetre): Promise<Echeance[]> {
   const seen = RESOURCES.filter(({ published, access }) => published && mayAccess(access.view, reader.viewer));
-  const window = { de: instantOf(du, '00:00'), a: instantOf(au, '23:59') };
   const found = await publicationsEntre(
     db,
     reader.scope,
     seen.map(({ id }) => id),
-    window,
+    fenetre,
   );
   return found.flatMap(({ du: start, au: end, ...one }) => {
     const canal = seen.find(({ id }) => id === one.ressource)?.published?.canal === 'ecran' ? 'ecran' : 'web';

@@ -2,7 +2,6 @@ import {
   type Accueil,
   civilDay,
   type EndpointAnswer,
-  type getCalendrier,
   type getQualite,
   JOURS_D_ECHEC,
   LISTES_DE_QUALITE,
@@ -211,33 +210,4 @@ it('each figure of quality is the number of objets of the list that it opens, an
   const { objets, aCorriger, graves } = body.data;
   expect({ objets, sansAnomalie: objets - aCorriger, graves }).toEqual(comptes);
   expect(body.data.anomalies).toEqual(anomalies);
-});
-
-it('what ends within a fortnight is told as the calendar tells it: pages, and the planifications that stop', async () => {
-  const editeur = await createEditeur(world(), 'fins');
-  const entiteId = Number(editeur.site.entiteId);
-  const at = (days: number) => new Date(world().now.getTime() + days * 86_400_000).toISOString();
-  for (const [code, days] of [
-    ['fin-proche', 10],
-    ['fin-loin', 20],
-  ] as const)
-    await editeur.publish(await editeur.liste(code), { au: at(days) });
-  const { rows } = await sql<{ id: number }>`INSERT INTO modeles_edition (nom, code, entite_id, gabarit)
-    SELECT 'Agenda', 'agenda-fins', ${entiteId}, min(id) FROM gabarits_edition RETURNING id`.execute(world().db);
-  const monday = JSON.stringify({ genre: 'hebdomadaire', jours: ['lundi'], heure: '06:00' });
-  for (const [nom, actif] of [
-    ['Proche', true],
-    ['Suspendue', false],
-  ] as const)
-    await sql`INSERT INTO planifications (nom, entite_id, modele, calendrier, validite, actif)
-      VALUES (${nom}, ${entiteId}, ${rows[0]?.id}, ${monday}::jsonb,
-        ${JSON.stringify({ du: null, au: at(3).slice(0, 10) })}::jsonb, ${actif})`.execute(world().db);
-  const { alertes, jour } = await accueilOf(editeur.person);
-  expect(alertes).toEqual([
-    { id: 'pages-bientot', nombre: 1 },
-    { id: 'editions-bientot', nombre: 1 },
-  ]);
-  const window = `du=${jour}&au=${at(14).slice(0, 10)}`;
-  const { body } = await editeur.person.call<EndpointAnswer<typeof getCalendrier>>('GET', `/api/calendrier?${window}`);
-  expect(body.data.items.filter(({ quoi }) => quoi === 'fin').map(({ nom }) => nom)).toEqual(['Proche', 'fin-proche']);
 });

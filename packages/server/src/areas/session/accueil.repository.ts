@@ -1,21 +1,23 @@
 import {
   type AlerteDAccueil,
   type Attente,
-  type Canal,
   generation,
   JOURS_D_ECHEC,
   JOURS_DE_FIN,
   JOURS_DE_VUES,
   MOST_COUNTED,
-  RESOURCES,
 } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 
-/** A figure that a question of this file counts in a person's entities; the area of media counts its rights. */
-export type Compte = Exclude<Attente | AlerteDAccueil, 'droits-passes' | 'droits-bientot'>;
+/** The figures that the area of media counts, and those that the calendar does. */
+export type CompteDeDroits = 'droits-passes' | 'droits-bientot';
+export type CompteDeFins = 'pages-bientot' | 'diaporamas-bientot' | 'editions-bientot';
+
+/** A figure that a question of this file counts in a person's entities. */
+export type Compte = Exclude<Attente | AlerteDAccueil, CompteDeDroits | CompteDeFins>;
 
 const KEPT = sql`archive_le IS NULL AND supprime_le IS NULL`;
 
@@ -62,25 +64,7 @@ function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number
     case 'annonces-bientot':
       return sql`SELECT count(*) FROM annonces WHERE validation = 'validee'
         AND au BETWEEN ${jour}::date AND ${jour}::date + ${JOURS_DE_FIN}::int AND ${KEPT} AND ${own('annonces')}`;
-    case 'pages-bientot':
-      return endingPublications('web', scope, jour);
-    case 'diaporamas-bientot':
-      return endingPublications('ecran', scope, jour);
-    case 'editions-bientot':
-      return sql`SELECT count(*) FROM planifications WHERE actif AND ${KEPT} AND ${own('planifications')}
-        AND (validite ->> 'au')::date BETWEEN ${jour}::date AND ${jour}::date + ${JOURS_DE_FIN}::int`;
   }
-}
-
-/** The number of published versions whose dates end soon, as the calendar counts them. */
-function endingPublications(canal: Canal, scope: Scope, jour: string): RawBuilder<number> {
-  const ressources = RESOURCES.filter(({ published }) => published?.canal === canal).map(({ id }) => id);
-  return sql`SELECT count(*) FROM (
-    SELECT (publications.contenu ->> 'entiteId')::bigint AS "entiteId"
-    FROM publications_en_cours AS en_cours JOIN publications ON publications.id = en_cours.publication_id
-    WHERE publications.ressource = ANY(${ressources}::text[])
-      AND (publications.au AT TIME ZONE 'Europe/Paris')::date BETWEEN ${jour}::date AND ${jour}::date + ${JOURS_DE_FIN}::int
-  ) AS finissantes WHERE ${inScope('entiteId', scope)}`;
 }
 
 /** The number of records of each kind, in one question. */

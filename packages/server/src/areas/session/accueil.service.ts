@@ -7,16 +7,19 @@ import {
   type Attente,
   annonce,
   approveAnnonce,
+  type CanalDuCalendrier,
   carte,
   civilDay,
   diaporama,
   ecran,
   generation,
   importation,
+  JOURS_DE_FIN,
   listedById,
   listeWeb,
   mayAccess,
   media,
+  numeroOf,
   objet,
   openingOf,
   type PublicationRecente,
@@ -25,6 +28,7 @@ import {
   type Tache,
   type TacheDAccueil,
   tache,
+  textOf,
   traduction,
 } from '@bridge/contract';
 import type { Acteur } from '../../platform/auth/acteur.ts';
@@ -33,6 +37,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
 import {
   type Compte,
+  type CompteDeFins,
   comptesDe,
   documentsDe,
   MOST_PUBLICATIONS,
@@ -46,6 +51,11 @@ export interface AccueilDependencies {
   readonly clock: Clock;
   /** The number of media whose rights are over or end soon. */
   readonly droits: (scope: Scope, jour: string) => Promise<{ readonly passes: number; readonly bientot: number }>;
+  /** The number of ends that the calendar shows in each channel, between two days. */
+  readonly fins: (
+    person: Pick<Acteur, 'viewer' | 'scope'>,
+    fenetre: { readonly du: string; readonly au: string },
+  ) => Promise<ReadonlyMap<CanalDuCalendrier, number>>;
   /** The last tasks that a person asked for. */
   readonly dernieresTaches: (person: Pick<Acteur, 'viewer' | 'scope' | 'userId'>) => Promise<Tache[]>;
   /** The quality of the published objets that a person sees. */
@@ -73,24 +83,38 @@ const CONCERNES: Readonly<Record<Attente | AlerteDAccueil, Access>> = {
   'editions-bientot': planification.access.view,
 };
 
-const isCompte = (id: Attente | AlerteDAccueil): id is Compte => id !== 'droits-passes' && id !== 'droits-bientot';
+/** The channel of the calendar that a figure leads to. */
+const CANAUX: Readonly<Record<CompteDeFins, CanalDuCalendrier>> = {
+  'pages-bientot': 'web',
+  'diaporamas-bientot': 'ecran',
+  'editions-bientot': 'print',
+};
+
+const isDeFins = (id: Attente | AlerteDAccueil): id is CompteDeFins => id in CANAUX;
+const isCompte = (id: Attente | AlerteDAccueil): id is Compte =>
+  id !== 'droits-passes' && id !== 'droits-bientot' && !isDeFins(id);
+
+const NO_END: ReadonlyMap<CanalDuCalendrier, number> = new Map();
+const fortnightFrom = (jour: string) => ({ du: jour, au: textOf((numeroOf(jour) ?? 0) + JOURS_DE_FIN) });
 
 /** The home of a person: only the figures that their role opens, in their entities. */
 export async function accueilOf(
-  { db, clock, droits, dernieresTaches, qualite: qualiteDe }: AccueilDependencies,
+  { db, clock, droits, fins, dernieresTaches, qualite: qualiteDe }: AccueilDependencies,
   identity: Pick<Acteur, 'viewer' | 'scope'> & { readonly userId: number },
 ): Promise<Accueil> {
   const { viewer, scope } = identity;
   const jour = civilDay(clock.now());
   const concerned = [...ATTENTES, ...ALERTES].filter((id) => mayAccess(CONCERNES[id], viewer));
-  const [comptes, rights, publiees, taches, qualite] = await Promise.all([
+  const [comptes, rights, ends, publiees, taches, qualite] = await Promise.all([
     comptesDe(db, concerned.filter(isCompte), scope, jour),
     concerned.includes('droits-bientot') ? droits(scope, jour) : { passes: 0, bientot: 0 },
+    concerned.some(isDeFins) ? fins(identity, fortnightFrom(jour)) : NO_END,
     publishedBy(db, identity),
     dernieresTaches(identity),
     mayAccess(objet.access.view, viewer) ? qualiteDe(scope) : null,
   ]);
   const numberOf = (id: Attente | AlerteDAccueil): number => {
+    if (isDeFins(id)) return ends.get(CANAUX[id]) ?? 0;
     if (!isCompte(id)) return id === 'droits-passes' ? rights.passes : rights.bientot;
     return comptes.get(id) ?? 0;
   };

@@ -48,7 +48,7 @@ export const saved = (changes: object = {}): AnyRecord =>
 interface Options {
   readonly record?: AnyRecord;
   readonly role?: Role;
-  readonly api?: Readonly<Record<string, (sent: Sent) => Answer>>;
+  readonly api?: Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>;
 }
 
 /** Draws a component of an annonce with its form, for a person of the régie. */

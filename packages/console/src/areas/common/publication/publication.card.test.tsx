@@ -29,19 +29,22 @@ describe('the publication of a record', () => {
 
   it('says what keeps visitors from seeing it as it was meant', async () => {
     const remarque = 'Son moteur n’est pas publié.';
-    await show({
-      [`GET ${AT}/publications`]: () => ({
-        data: {
-          enCours: publication(7),
-          items: [publication(7)],
-          remarques: [remarque],
-          empechements: [
-            { ou: 'Image d’en-tête', raison: 'le média est à compléter.', chemin: '/mediatheque/completer?media=3' },
-          ],
-          aPublier: [],
-        },
-      }),
-    });
+    const point = {
+      ou: 'Image d’en-tête',
+      raison: 'le média est à compléter.',
+      chemin: '/mediatheque/completer?media=3',
+    };
+    await show(
+      {
+        [`GET ${AT}/publications`]: () => ({
+          data: {
+            ...{ enCours: publication(7), items: [publication(7)], remarques: [remarque], aPublier: [] },
+            empechements: [point, point],
+          },
+        }),
+      },
+      { etat: 'modifie' },
+    );
     expect(await screen.findByText(remarque)).toBeTruthy();
     expect(screen.getByText(/^Image d’en-tête\s: le média est à compléter\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Compléter' }).getAttribute('href')).toBe('/mediatheque/completer?media=3');

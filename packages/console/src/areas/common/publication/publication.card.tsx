@@ -15,7 +15,15 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { publicationsQuery, publishedOf } from './publication.queries.ts';
-import { datesEnMots, ETATS_VUS, partieEnMots, prochaineDe, quand, vueDe } from './publication.rules.ts';
+import {
+  datesEnMots,
+  distinctPoints,
+  ETATS_VUS,
+  partieEnMots,
+  prochaineDe,
+  quand,
+  vueDe,
+} from './publication.rules.ts';
 import { Schedule } from './publication.schedule.tsx';
 import { Versions } from './publication.versions.tsx';
 import { motsDePublication } from './publication.words.ts';
@@ -71,7 +79,7 @@ export function PublicationCard({ record, resource, children }: Props) {
             </Alert>
           )}
           {publication && children}
-          <Empechements empechements={data.empechements} />
+          <Empechements empechements={data.empechements} isCurrent={etat === 'publie'} />
           <Acts
             record={record}
             resource={resource}
@@ -86,10 +94,17 @@ export function PublicationCard({ record, resource, children }: Props) {
   );
 }
 
+interface EmpechementsProps extends Pick<Publications, 'empechements'> {
+  /** Whether what is saved is what is published: nothing waits to be published unless something is typed. */
+  readonly isCurrent: boolean;
+}
+
 /** The problems to correct before the record can be published, each with its place. */
-function Empechements({ empechements }: Pick<Publications, 'empechements'>) {
+function Empechements({ empechements, isCurrent }: EmpechementsProps) {
   const mayVisit = useMayVisit();
-  if (empechements.length === 0) return null;
+  const dirty = useForm(isDirty);
+  const points = distinctPoints(empechements);
+  if (points.length === 0 || (isCurrent && !dirty)) return null;
   return (
     <Alert
       color="orange"
@@ -98,9 +113,9 @@ function Empechements({ empechements }: Pick<Publications, 'empechements'>) {
       title="À compléter avant de publier"
       p="xs"
     >
-      {empechements.map(({ ou, raison, chemin }) => (
-        <Text key={`${ou} ${raison}`} size="sm">
-          {`${ou}\u00a0: ${raison} `}
+      {points.map(({ key, said, chemin }) => (
+        <Text key={key} size="sm">
+          {`${said} `}
           {chemin !== null && mayVisit(chemin) && (
             <Anchor component={Link} to={chemin} inherit>
               Compléter

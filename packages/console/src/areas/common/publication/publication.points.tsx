@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMayVisit } from '../../../navigation/may-visit.ts';
 import classes from './publication.module.css';
-import { pointsEnMots } from './publication.rules.ts';
+import { distinctPoints, pointsEnMots } from './publication.rules.ts';
 
 interface Props extends Pick<Publications, 'empechements'> {
   readonly opened: boolean;
@@ -14,7 +14,8 @@ interface Props extends Pick<Publications, 'empechements'> {
 /** In the bar: what is to be mended before it can be published, each point leading to where it is. */
 export function PublicationPoints({ empechements, opened, onChange }: Props) {
   const mayVisit = useMayVisit();
-  if (empechements.length === 0) return null;
+  const points = distinctPoints(empechements);
+  if (points.length === 0) return null;
   return (
     <Menu position="top-end" width="min(24rem, 92vw)" shadow="md" opened={opened} onChange={onChange}>
       <Menu.Target>
@@ -25,23 +26,22 @@ export function PublicationPoints({ empechements, opened, onChange }: Props) {
           data-told
           leftSection={<IconAlertTriangle size={16} aria-hidden />}
         >
-          {pointsEnMots(empechements.length)}
+          {pointsEnMots(points.length)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.points}>
         <Menu.Label>À compléter avant de publier</Menu.Label>
-        {empechements.map(({ ou, raison, chemin }) => {
-          const said = `${ou}\u00a0: ${raison}`;
-          return chemin !== null && mayVisit(chemin) ? (
-            <Menu.Item key={said} component={Link} to={chemin}>
+        {points.map(({ key, said, chemin }) =>
+          chemin !== null && mayVisit(chemin) ? (
+            <Menu.Item key={key} component={Link} to={chemin}>
               {said}
             </Menu.Item>
           ) : (
-            <Text key={said} size="sm" className={classes.point}>
+            <Text key={key} size="sm" className={classes.point}>
               {said}
             </Text>
-          );
-        })}
+          ),
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -70,5 +70,14 @@ export const partieEnMots = (partie: Partie) => `${natureDe(partie)} «\u00a0${p
 export const avecEnMots = (parties: readonly Partie[]) =>
   `avec\u00a0: ${[...new Set(parties.map(natureDe))].join(', ')}`;
 
+/** The points to mend, each once: parts that are published together may lack the same thing. */
+export function distinctPoints(empechements: Publications['empechements']) {
+  const points = empechements.map(({ ou, raison, chemin }) => {
+    const said = `${ou}\u00a0: ${raison}`;
+    return { key: `${said} ${chemin}`, said, chemin };
+  });
+  return [...new Map(points.map((point) => [point.key, point])).values()];
+}
+
 /** « 2 points à compléter ». */
 export const pointsEnMots = (count: number) => (count === 1 ? '1 point à compléter' : `${count} points à compléter`);

@@ -6,7 +6,7 @@ import { useRecordFormContext } from '../../../resource/form/form.context.ts';
 import type { Form } from '../../../resource/form/form.ts';
 import { noteChange, recordQuery } from '../../../resource/form/record.queries.ts';
 import { saveForm } from '../../../resource/form/save/save.ts';
-import { sentenceOf } from '../../explain.ts';
+import { isKind, sentenceOf } from '../../explain.ts';
 import { publicationsQuery, publishedOf } from './publication.queries.ts';
 import { motsDePublication } from './publication.words.ts';
 
@@ -55,16 +55,26 @@ export function usePublication() {
       noteChange(queries, form.resource, record);
     },
     // The failure is told beside the buttons of the form, where pressing the button again tries again.
-    onError: (error) => {
+    onError: async (error) => {
       const { base, fail } = form.store.getState();
       fail({ kind: 'refused', message: failureIn(error, form.resource) });
-      // The reasons against publishing may have come since they were read.
-      if (base !== null) void queries.invalidateQueries({ queryKey: publicationsQuery(resource, base.id).queryKey });
+      if (base === null) return;
+      // The reasons against publishing may have come since they were read: a refusal ends once they are read again.
+      const reading = queries.invalidateQueries({ queryKey: publicationsQuery(resource, base.id).queryKey });
+      if (isKind(error, 'invalidInput')) await reading;
     },
   });
+  /** The reasons for a refusal, as they were read since; none where something else failed, or the reading itself. */
+  const reasonsFor = (error: Error): Publications['empechements'] => {
+    const { base } = form.store.getState();
+    if (base === null || !isKind(error, 'invalidInput')) return [];
+    const read = queries.getQueryState(publicationsQuery(resource, base.id).queryKey);
+    return read && !read.isInvalidated ? (read.data?.empechements ?? []) : [];
+  };
   return {
     act: acting.mutate,
     isActing: acting.isPending,
+    reasonsFor,
   };
 }
 

@@ -5,20 +5,19 @@ import { formatDate } from '../../../resource/values/format.ts';
 import { periodIn } from '../../../resource/values/read.ts';
 import type { ValueProps } from '../../../resource/widgets/widget.ts';
 
-/** When it issues its documents; where it issues none any more, why. */
+/** When it issues its documents; where it issues none now, why. */
 export function ParutionCell(props: ValueProps) {
   const { record } = props;
-  const { au } = periodIn(record?.validite);
-  if (au && au < civilDay(new Date()))
+  const { du, au } = periodIn(record?.validite);
+  const today = civilDay(new Date());
+  const why =
+    (au && au < today && `Terminée le ${formatDate(au)}`) ||
+    (record?.actif === false && 'Suspendue') ||
+    (du && du > today && `À partir du ${formatDate(du)}`);
+  if (why)
     return (
       <Text span size="sm" c="dimmed">
-        {`Terminée le ${formatDate(au)}`}
-      </Text>
-    );
-  if (record?.actif === false)
-    return (
-      <Text span size="sm" c="dimmed">
-        Suspendue
+        {why}
       </Text>
     );
   return <FieldValue {...props} />;

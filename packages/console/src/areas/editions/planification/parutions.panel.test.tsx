@@ -1,11 +1,12 @@
 import { planification, type Role } from '@bridge/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../testing/fake-api.ts';
+import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { ParutionsPanel } from './parutions.panel.tsx';
 import { rowActions } from './planification.actions.tsx';
+import PlanificationBar from './planification.bar.tsx';
 
 fakeBrowser();
 
@@ -27,11 +28,17 @@ describe('what a schedule made appear', () => {
   const show = (
     items: readonly object[],
     record: object = { actif: true },
-    api: Readonly<Record<string, () => Answer>> = {},
+    api: Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>> = {},
     roles: readonly Role[] = ['ROLE_EDITION_ADMIN'],
   ) => {
     const saved = savedRecord(planification, record);
-    return showBeside(<ParutionsPanel record={saved} resource={planification} />, {
+    const beside = (
+      <>
+        <ParutionsPanel record={saved} resource={planification} />
+        <PlanificationBar />
+      </>
+    );
+    return showBeside(beside, {
       resource: planification,
       record: saved,
       api: { [LISTE]: () => ({ data: { items, total: items.length, names: {} } }), ...api },
@@ -73,13 +80,39 @@ describe('what a schedule made appear', () => {
     expect(screen.queryByRole('button', { name: 'Renvoyer' })).toBeNull();
   });
 
-  it('appears now as it is saved, unless it is suspended', async () => {
-    const executer = 'POST /api/editions/planifications/3/executer';
-    const api = { [executer]: () => ({ data: { generations: [{ id: 9, tache: 4 }] } }) };
-    const { user, sent } = await show([], { actif: true }, api);
+  it('appears now, once what is typed is saved, from the bar as from the panel', async () => {
+    const calls: string[] = [];
+    let release = (_: Answer) => {};
+    const api = {
+      'PUT /api/editions/planifications/3': ({ call }: Sent) => {
+        calls.push(call);
+        return { data: savedRecord(planification, { actif: true, nom: 'Autre', modele: 1, version: 3 }) };
+      },
+      'POST /api/editions/planifications/3/executer': ({ call }: Sent) => {
+        calls.push(call);
+        return new Promise<Answer>((resolve) => {
+          release = resolve;
+        });
+      },
+    };
+    const { user, form } = await show([], { actif: true }, api);
     expect(await screen.findByText('Rien n’a encore paru.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Exécuter maintenant' }));
-    await waitFor(() => expect(sent(executer)).toHaveLength(1));
+    act(() => form.store.getState().setValue('nom', 'Autre'));
+    const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Enregistrer et exécuter' });
+    expect(buttons()).toHaveLength(2);
+    await user.click(buttons()[1] ?? document.body);
+    await waitFor(() => expect(calls).toEqual(Object.keys(api)));
+    const now = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Exécuter maintenant' });
+    expect(now().map(({ dataset }) => dataset.loading)).toEqual(['true', 'true']);
+    release({ data: { generations: [{ id: 9, tache: 4 }] } });
+    expect(await screen.findByText('Le document se prépare')).toBeTruthy();
+    await waitFor(() => expect(now().map(({ dataset }) => dataset.loading)).toEqual([undefined, undefined]));
+  });
+
+  it('does not appear while the schedule is suspended', async () => {
+    await show([], { actif: false });
+    expect(await screen.findByText(/^Suspendue, elle ne fait rien paraître/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Exécuter maintenant' })).toBeNull();
     const applies = (record: object) => rowActions[0]?.applies?.(savedRecord(planification, record));
     expect([applies({ actif: true }), applies({ actif: false }), applies({ actif: true, modifiable: false })]).toEqual([
       true,
@@ -98,7 +131,8 @@ describe('what a schedule made appear', () => {
     ];
     const api = { [executer]: () => ({ data: { generations: [{ id: 9, tache: 4 }] } }) };
     const { user, sent } = await show([], { actif: true, diffusions }, api);
-    await user.click(await screen.findByRole('button', { name: 'Exécuter maintenant' }));
+    const [first] = await screen.findAllByRole('button', { name: 'Exécuter maintenant' });
+    await user.click(first ?? document.body);
     expect(
       await screen.findByText(/2\sdestinataires par e-mail, les adresses d’une liste et 1\sdestination hors e-mail\./),
     ).toBeTruthy();

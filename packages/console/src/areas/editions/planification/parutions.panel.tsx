@@ -1,18 +1,16 @@
 import { mayAccess, runPlanification } from '@bridge/contract';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { IconArrowsDiff, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../api/session.store.ts';
-import { useForm } from '../../../resource/form/form.context.ts';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
 import { idsIn } from '../../../resource/values/read.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { useDecides } from '../generations/use-decides.ts';
-import { agreesToSend } from './envoi.question.ts';
-import { execute, readAgain } from './execution.ts';
+import { ExecutionButton } from './execution.button.tsx';
 import { parutionsQuery } from './parutions.query.ts';
 import { comparables } from './parutions.rules.ts';
 import { Parutions } from './parutions.tsx';
@@ -22,41 +20,18 @@ const ComparaisonDialog = lazy(() => import('./comparaison.dialog.tsx'));
 /** Beside a saved planification: the documents that it made, and the button that makes them now. */
 export function ParutionsPanel({ record }: FormPanelProps) {
   const { id, actif, modifiable, validateurs } = record;
-  const queries = useQueryClient();
   const viewer = useSession((session) => session.viewer);
-  const isDirty = useForm((state) => state.changed.size > 0);
   const [comparing, setComparing] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(parutionsQuery(id));
-  const running = useMutation({ mutationFn: () => execute(id), onSettled: () => readAgain(queries) });
-  const run = async () => {
-    if (await agreesToSend(record)) running.mutate();
-  };
   const items = data?.items ?? [];
   const decides = useDecides(idsIn(validateurs));
   const maySend = modifiable !== false && decides;
   const mayRun = modifiable !== false && mayAccess(runPlanification.access, viewer);
   return (
-    <Panel
-      title="Parutions"
-      intro="Ce qu’elle a produit, et ce qu’il en est advenu."
-      aside={
-        mayRun && (
-          <Button
-            leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
-            loading={running.isPending}
-            disabled={isDirty || actif !== true}
-            onClick={() => void run()}
-          >
-            Exécuter maintenant
-          </Button>
-        )
-      }
-    >
-      {mayRun && (isDirty || actif !== true) && (
+    <Panel title="Parutions" intro="Ce qu’elle a produit, et ce qu’il en est advenu." aside={<ExecutionButton />}>
+      {mayRun && actif !== true && (
         <Text size="sm" c="dimmed">
-          {isDirty
-            ? 'Enregistrez d’abord\u00a0: elle paraît comme elle est enregistrée.'
-            : 'Suspendue, elle ne fait rien paraître\u00a0: reprenez-la d’abord.'}
+          {'Suspendue, elle ne fait rien paraître\u00a0: reprenez-la d’abord.'}
         </Text>
       )}
       {error && (

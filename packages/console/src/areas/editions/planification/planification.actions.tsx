@@ -2,8 +2,7 @@ import { runPlanification } from '@bridge/contract';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { RowAction } from '../../../resource/list/actions/list-action.ts';
 import { switchActions } from '../../../resource/switch/switch.ts';
-import { agreesToSend } from './envoi.question.ts';
-import { execute } from './execution.ts';
+import { execute, isRunnable } from './execution.ts';
 import { PLANIFICATION } from './planification.switch.ts';
 
 const EXECUTER: RowAction = {
@@ -12,11 +11,9 @@ const EXECUTER: RowAction = {
   icon: IconPlayerPlayFilled,
   access: runPlanification.access,
   needs: ['actif', 'diffusions', 'validateurs'],
-  applies: (record) => record.modifiable !== false && record.actif === true,
+  applies: isRunnable,
   run: async ({ record, refresh }) => {
-    if (!(await agreesToSend(record))) return;
-    await execute(record.id);
-    await refresh();
+    if (await execute(record)) await refresh();
   },
 };
 

@@ -12,7 +12,7 @@ const MOST = 100;
 export async function parutionsPrevues(
   db: Db,
   scope: Scope,
-  { du, au }: { readonly du: string; readonly au: string },
+  { du, au, quoi: wanted }: { readonly du: string; readonly au: string; readonly quoi?: 'debut' | 'fin' | undefined },
   now: Date,
 ) {
   const rows = await db
@@ -31,6 +31,7 @@ export async function parutionsPrevues(
       const quoi = bound === 'du' ? ('debut' as const) : ('fin' as const);
       return jour !== null && jour >= du && jour <= au ? [{ ...told, quoi, jour, heure: null }] : [];
     });
+    if (wanted !== undefined) return bounds;
     const times = timesOf({ calendrier, validite, fuseau }, from, au).map((at) => ({
       ...told,
       quoi: 'passage' as const,
