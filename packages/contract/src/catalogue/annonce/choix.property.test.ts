@@ -142,7 +142,9 @@ describe('over ten thousand draws', () => {
     );
   });
 
-  it('each has its share as chance allows where it is drawn by weight: the lightest is seen too', () => {
+  it('each has its share as chance allows where it is drawn by weight: the lightest is seen too', {
+    tags: 'torture',
+  }, () => {
     fc.assert(
       fc.property(weights, fc.integer(), (poids, graine) => {
         const shown = chosen('ponderee', poids, graine);
