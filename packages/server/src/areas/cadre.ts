@@ -6,13 +6,24 @@ import type { Db } from '../schema.ts';
 
 type Person = Pick<Identity, 'scope' | 'entiteId'>;
 
-/** The scope that an entity's channels show, within what a person sees; without an entity, all that they see. */
+/**
+ * The scope that an entity's channels show, within what a person sees; without an entity, all that they see. Values that the entity keeps
+ * to itself are unknown here to a person of another one: rules of their own would tell them.
+ */
 export async function triedScope(
   db: Db,
   { scope, entiteId }: Person,
   owner: number | null | undefined,
 ): Promise<Scope> {
-  return owner === undefined || owner === entiteId ? scope : bothSee(await scopeOfEntity(db, owner), scope);
+  if (owner === undefined || owner === entiteId) return scope;
+  return bothSee(knownTo(scope, await scopeOfEntity(db, owner)), scope);
+}
+
+/** The scope of an entity, whose own rows are those of a reader too: the others are only shared with them. */
+function knownTo(reader: Scope, owner: Scope): Scope {
+  if (owner.kind === 'system' || reader.kind === 'system') return owner;
+  const others = owner.ids.filter((id) => !owns(reader, id));
+  return { ...owner, ids: owner.ids.filter((id) => owns(reader, id)), above: [...owner.above, ...others] };
 }
 
 interface Trial {

@@ -67,9 +67,9 @@ async function profil(code: string, values: object = {}): Promise<AnyRecord> {
   return made.body.data;
 }
 
-async function simulateScores(values: object, others: object = {}) {
+async function simulateScores(values: object, others: object = {}, person = admin) {
   const body = { brouillon: brouillon(values), profil: null, ecart: 1, ...others };
-  const answer = await admin.call<EndpointAnswer<typeof simulateScoring>>('POST', `${PROFILS}/simulation`, body);
+  const answer = await person.call<EndpointAnswer<typeof simulateScoring>>('POST', `${PROFILS}/simulation`, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data;
 }
@@ -187,6 +187,9 @@ describe('an explanation', () => {
     expect(data.enregistre).toEqual({ score: 5, calculeLe: world().now.toISOString(), ecart: '' });
     const draft = (await explain(loin, { regles: [{ ...marge, points: 20 }] }, id, region)).body.data;
     expect(draft).toMatchObject({ score: 0, enregistre: null });
+    // A simulation of such a draft tells no more of the values that the entity keeps to itself.
+    const simulated = await simulateScores({ regles: [{ ...marge, points: 20 }] }, { profil: id }, region);
+    expect(simulated.meilleurs.find(({ nom }) => nom === 'Loin')).toMatchObject({ score: 0 });
   });
 
   it('of a changed draft of a saved profile is among the same objets as its simulation', async () => {
