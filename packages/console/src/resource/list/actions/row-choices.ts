@@ -43,13 +43,15 @@ export function rowChoices(record: AnyRecord, means: RowMeans): RowChoice[] {
   const rights = rightsOn(means.rights, record, means.limitOn(record));
   const opening = openingOf(record.id);
   const writes = rights.edit && etat !== 'corbeille' && opening?.kind === 'edit';
-  const open: readonly RowChoice[] = opening
-    ? [
-        writes
-          ? { id: 'edit', label: 'Modifier', icon: IconPencil, to: opening.path }
-          : { id: 'view', label: 'Consulter', icon: IconEye, to: opening.path },
-      ]
-    : [];
+  // The name of a line that is only read opens it already, over the list.
+  const open: readonly RowChoice[] =
+    opening && acts !== null
+      ? [
+          writes
+            ? { id: 'edit', label: 'Modifier', icon: IconPencil, to: opening.path }
+            : { id: 'view', label: 'Consulter', icon: IconEye, to: opening.path },
+        ]
+      : [];
   const restore: RowChoice = {
     id: 'restore',
     ...(etat === 'archive'
