@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { tableauDesFiches, teteDe } from './json-head.ts';
+import { findTableaux, tableauxDesFiches } from './json-head.ts';
+import { JsonScan, teteDe } from './json-scan.ts';
+import { piecesOf } from './testing.ts';
 
 const CONNUS = new Set(['', 'value', 'items', 'features']);
 const found = (value: unknown, cut?: number) =>
-  tableauDesFiches(teteDe(JSON.stringify(value).slice(0, cut)), (chemin) => CONNUS.has(chemin.join('.')));
+  tableauxDesFiches(teteDe(JSON.stringify(value).slice(0, cut)), (chemin) => CONNUS.has(chemin.join('.')))[0];
 const FICHES = [1, 2, 3].map((rang) => ({ id: rang, nom: `Le gué ${rang}`, ville: 'Metz', photos: [{ url: 'a' }] }));
 
 describe('the records of a JSON document', () => {
@@ -51,7 +53,59 @@ describe('the records of a JSON document', () => {
   it('may be documents that follow one another', () => {
     const tete = teteDe(FICHES.map((fiche) => JSON.stringify({ ...fiche, items: FICHES })).join('\n'));
     expect(tete.suite).toBe(true);
-    expect(tableauDesFiches(tete, () => true)).toBeUndefined();
+    expect(tableauxDesFiches(tete, () => true)).toEqual([]);
     expect(teteDe(JSON.stringify(FICHES)).suite).toBe(false);
+  });
+
+  const noms = (debut: number, nombre = 40) =>
+    Array.from({ length: nombre }, (_, rang) => ({ Code: `A${debut + rang}`, nom: `Le gué ${rang}`, commune: 'Metz' }));
+  const themes = Array.from({ length: 400 }, (_, rang) => ({ code: rang, libelle: `Thème ${rang}`, ordre: rang }));
+  const contours = { type: 'MultiPolygon', coordinates: Array.from({ length: 900 }, (_, rang) => [rang, rang]) };
+
+  it.each([
+    ['before what is longer than they are', { fiches: noms(0), contours }, [['fiches']]],
+    ['before a list of themes that is longer', { fiches: noms(0), themes }, [['fiches']]],
+    [
+      'before a longer list that has one of the usual names',
+      { fiches: noms(0), items: themes },
+      [['items'], ['fiches']],
+    ],
+    ['in several lists, by kind', { hotels: noms(0, 90), restaurants: noms(100) }, [['hotels'], ['restaurants']]],
+    [
+      'and not the offices that wrote them',
+      { fiches: noms(0, 90), offices: [{ nom: 'OT', ville: 'a' }] },
+      [['fiches']],
+    ],
+    ['and not the stages of one offer', { nom: 'Boucle', commune: 'Metz', mot: 'x', etapes: noms(0, 2), contours }, []],
+  ])('are found wherever the beginning stops: %s', async (_what, value, attendus) => {
+    const texte = JSON.stringify(value);
+    for (const cut of [600, 2_000, texte.length]) {
+      const read = () => piecesOf(texte, 997);
+      const { chemins } = await findTableaux(texte.slice(0, cut), read, (chemin) => CONNUS.has(chemin.join('.')));
+      expect(chemins).toEqual(attendus);
+    }
+  });
+
+  it('are found without reading the rest, where sources always put them', async () => {
+    const read = () => {
+      throw new Error('read');
+    };
+    const debut = JSON.stringify({ value: noms(0) }).slice(0, 600);
+    expect((await findTableaux(debut, read, ([cle]) => cle === 'value')).chemins).toEqual([['value']]);
+  });
+
+  it('are counted the same however the text is cut, long strings and escapes too', () => {
+    const texte = JSON.stringify({
+      mot: 'a"b\\',
+      fiches: [{ nom: '\\"}]', ville: '\\' }, { nom: 'x'.repeat(300_000) }],
+    });
+    const whole = teteDe(texte);
+    for (const size of [1, 2, 3, 7, 100_000]) {
+      const scan = new JsonScan();
+      const step = size < 10 ? texte.slice(0, 200) + texte.slice(-10) : texte;
+      for (let from = 0; from < step.length; from += size) scan.push(step.slice(from, from + size));
+      expect(scan.tete()).toEqual(whole);
+    }
+    expect(whole).toMatchObject({ entier: true, feuilles: 4, tableaux: [{ objets: 2, decrits: 1 }] });
   });
 });

@@ -1,123 +1,5 @@
-/** An array that stands in objects alone, in the beginning of a document. */
-export interface TableauJson {
-  /** By key from the root: [] for a bare array, ['hits', 'hits']… */
-  readonly chemin: readonly string[];
-  /** How many of its elements are objects. */
-  readonly objets: number;
-  /** Values in it, at any depth. */
-  readonly feuilles: number;
-  /** What surrounds it has an id of its own: it is a record, and the array one of its columns. */
-  readonly identifie: boolean;
-  /** The beginning of the document ends in it. */
-  readonly ouvert: boolean;
-}
-
-export interface TeteJson {
-  readonly tableaux: readonly TableauJson[];
-  /** Values of the first document, as far as it goes. */
-  readonly feuilles: number;
-  /** Documents follow one another, as in JSON lines. */
-  readonly suite: boolean;
-  /** The document ends where its beginning does. */
-  readonly entier: boolean;
-}
-
-interface Frame {
-  readonly kind: 'objet' | 'tableau';
-  cle: string | null;
-  identifie: boolean;
-  /** It has a number or a code, which is its own where it is described too. */
-  numerote: boolean;
-  descriptions: number;
-  readonly tableau?: {
-    readonly chemin: readonly string[];
-    readonly autour: readonly Frame[];
-    objets: number;
-    feuilles: number;
-  };
-}
-
-/** The tokens of JSON; a string that the end of the excerpt cuts is one too. */
-const TOKEN = /"(?:[^"\\]|\\.)*(?:"|$)|[{}[\],:]|[^\s{}[\],:"]+/gs;
-const IDENTIFIE =
-  /(?:^|[_\s-])(?:id|uid|uuid|guid|ident|identifiant|identifier|reference|siret)$|^id(?![a-z])|[a-z]I[dD]$/;
-/** Ids of the question that was asked, and of nothing that it answers. */
-const DE_LA_DEMANDE = /^(?:request|session|trace|transaction|correlation|query|client)/i;
-/** « code: 200 » beside « message: ok » is that of an answer, « code: A12 » beside a name and a town that of a record. */
-const NUMEROTE = /(?:^|[_\s-])(?:ref|code|num|numero)$/i;
-const DESCRIPTION =
-  /^(?:nom|name|titre|title|libelle|label|intitule|adresse|address|rue|street|ville|city|commune|cp|code_?postal|zip|descriptif|description|resume|categorie|category|tel|telephone|phone|e?mail|lat|latitude|lon|lng|longitude)(?:$|[_\s-])/i;
-const FEWEST_DESCRIPTIONS = 2;
-const DEEPEST = 64;
-
-function cleDe(token: string): string {
-  try {
-    return String(JSON.parse(token));
-  } catch {
-    return token;
-  }
-}
-
-/** What a value says of the object that holds it, by its key. */
-function describe(frame: Frame, cle: string): void {
-  if (IDENTIFIE.test(cle) && !DE_LA_DEMANDE.test(cle)) frame.identifie = true;
-  else if (NUMEROTE.test(cle)) frame.numerote = true;
-  else if (DESCRIPTION.test(cle)) frame.descriptions += 1;
-}
-
-/** What the beginning of a JSON document is made of, however badly it ends. */
-export function teteDe(head: string): TeteJson {
-  const tableaux: NonNullable<Frame['tableau']>[] = [];
-  const frames: Frame[] = [];
-  let feuilles = 0;
-  let racines = 0;
-  const leaf = (): void => {
-    if (racines === 1) feuilles += 1;
-    for (const { tableau } of frames) if (tableau !== undefined) tableau.feuilles += 1;
-  };
-  const open = (kind: Frame['kind']): void => {
-    const parent = frames.at(-1);
-    if (parent === undefined) racines += 1;
-    else if (kind === 'objet' && parent.tableau !== undefined) parent.tableau.objets += 1;
-    const frame: Frame = { kind, cle: null, identifie: false, numerote: false, descriptions: 0 };
-    if (kind === 'tableau' && racines === 1 && frames.every((one) => one.kind === 'objet')) {
-      const tableau = { chemin: frames.map(({ cle }) => cle ?? ''), autour: [...frames], objets: 0, feuilles: 0 };
-      tableaux.push(tableau);
-      frames.push({ ...frame, tableau });
-    } else frames.push(frame);
-  };
-  for (const [token] of head.matchAll(TOKEN)) {
-    const frame = frames.at(-1);
-    if (token === '{' || token === '[') {
-      if (frames.length > DEEPEST) break;
-      open(token === '{' ? 'objet' : 'tableau');
-    } else if (token === '}' || token === ']') {
-      frames.pop();
-      const outer = frames.at(-1);
-      if (outer !== undefined) outer.cle = null;
-    } else if (token === ',') {
-      if (frame !== undefined) frame.cle = null;
-    } else if (token !== ':' && frame !== undefined) {
-      if (frame.kind === 'objet' && frame.cle === null) frame.cle = cleDe(token);
-      else {
-        leaf();
-        if (frame.cle !== null) describe(frame, frame.cle);
-      }
-    }
-  }
-  return {
-    tableaux: tableaux.map(({ autour, ...tableau }) => ({
-      ...tableau,
-      identifie: autour.some(
-        ({ identifie, numerote, descriptions }) => identifie || (numerote && descriptions >= FEWEST_DESCRIPTIONS),
-      ),
-      ouvert: frames.some((frame) => frame.tableau?.chemin === tableau.chemin),
-    })),
-    feuilles,
-    suite: racines > 1,
-    entier: frames.length === 0,
-  };
-}
+import { JsonScan, type TableauJson, type TeteJson, teteDe } from './json-scan.ts';
+import { isSemblable } from './xml-simple.ts';
 
 /** The share of the beginning of a document that an array must hold to be its records, where its name is unknown. */
 const MOST = 0.6;
@@ -126,26 +8,80 @@ const MUCH = 5;
 /** The fewest values that a record has, on average. */
 const FEWEST = 2;
 
+/** Whether an array is a list of offers: most of its elements have a name and a place, and what surrounds it has not. */
+const isDecrit = ({ objets, decrits, entoure }: TableauJson): boolean => decrits * 2 > objets && !entoure;
+
+type IsKnown = (chemin: readonly string[]) => boolean;
+
+/** The array that is the likeliest to hold the records: where sources put them, else that of offers, else the largest. */
+function plusCertain(
+  ranked: readonly TableauJson[],
+  plusGrand: TableauJson,
+  isSure: boolean,
+  known: IsKnown,
+): TableauJson {
+  // The descriptions of many fields may be longer than a few records.
+  const connu = ranked.find(({ chemin }) => known(chemin));
+  if (connu !== undefined && (connu.feuilles * MUCH >= plusGrand.feuilles || !isSure)) return connu;
+  return ranked.find((tableau) => isDecrit(tableau) && !tableau.identifie) ?? plusGrand;
+}
+
 /**
- * The array that holds the records of a document: of those made of objects, the one that holds the most of its beginning. `known` tells
- * whether its path is one where sources put them; any other must hold nearly everything, be no column of a record, and go on as far as the
- * beginning does: behind the long description of some fields, the records may be still to come.
+ * The arrays that hold the records of a document: of those made of objects, the one that holds the most of its beginning, and those that
+ * hold offers too. `known` tells whether a path is one where sources put records; any other must hold nearly everything or be made of
+ * offers, be no column of a record, and go on as far as the beginning does: behind the long description of some fields, the records may be
+ * still to come.
  */
-export function tableauDesFiches(
-  tete: TeteJson,
-  known: (chemin: readonly string[]) => boolean,
-): readonly string[] | undefined {
+export function tableauxDesFiches(tete: TeteJson, known: IsKnown): readonly (readonly string[])[] {
   const ranked = tete.tableaux
     .filter(({ objets }) => objets > 0)
     .sort((a, b) => b.feuilles - a.feuilles || a.chemin.length - b.chemin.length);
   const [plusGrand] = ranked;
-  if (plusGrand === undefined) return undefined;
-  // The descriptions of many fields may be longer than a few records.
-  const connu = ranked.find(({ chemin }) => known(chemin));
+  if (plusGrand === undefined) return [];
   const isSure = plusGrand.ouvert || tete.entier;
-  const premier = connu !== undefined && (connu.feuilles * MUCH >= plusGrand.feuilles || !isSure) ? connu : plusGrand;
-  const { chemin, objets, feuilles, identifie } = premier;
-  if (identifie || (!isSure && !known(chemin))) return undefined;
+  const premier = plusCertain(ranked, plusGrand, isSure, known);
+  if (premier.identifie) return [];
+  const { chemin, objets, feuilles } = premier;
   const isMost = feuilles >= MOST * tete.feuilles && feuilles >= FEWEST * objets;
-  return (tete.suite ? isMost && known(chemin) : isMost || known(chemin)) ? chemin : undefined;
+  if (tete.suite) return isMost && known(chemin) ? [chemin] : [];
+  // Restaurants beside hotels are records as they are, and so are offers beside an array whose name alone is that of records.
+  const autres = ranked.filter(
+    (autre) =>
+      autre !== premier &&
+      isDecrit(autre) &&
+      !autre.identifie &&
+      (!isDecrit(premier) || isSemblable(premier.cles, autre.cles)),
+  );
+  const isFiches = known(chemin) || (isSure && (isMost || isDecrit(premier)));
+  return [...(isFiches ? [premier] : []), ...autres].map((tableau) => tableau.chemin);
+}
+
+/** Whether the rest of a document may hold its records too, or tell better which of its arrays does. */
+function isIncomplete(tete: TeteJson, known: IsKnown): boolean {
+  if (tete.entier || tete.suite || !tete.tableaux.some(({ objets, identifie }) => objets > 0 && !identifie))
+    return false;
+  const chemins = tableauxDesFiches(tete, known);
+  return chemins.length === 0 || !chemins.every(known);
+}
+
+/**
+ * The arrays that hold the records of a document, which is read to its end where its beginning does not tell. `apercu` ends what is read
+ * for a person: what was seen then decides.
+ */
+export async function findTableaux(
+  debut: string,
+  texte: () => AsyncIterable<string>,
+  known: IsKnown,
+  apercu?: AbortSignal,
+): Promise<{ readonly tete: TeteJson; readonly chemins: readonly (readonly string[])[] }> {
+  let tete = teteDe(debut);
+  if (isIncomplete(tete, known)) {
+    const scan = new JsonScan();
+    for await (const morceau of texte()) {
+      scan.push(morceau);
+      if (!scan.goesOn || apercu?.aborted === true) break;
+    }
+    tete = scan.tete();
+  }
+  return { tete, chemins: tableauxDesFiches(tete, known) };
 }

@@ -156,6 +156,29 @@ describe('the records of a JSON answer', () => {
     ]);
   });
 
+  it.each([1, 7, 500])('go on behind a second line that is none, in chunks of %d', async (size) => {
+    const { given, returned, error } = await read('{"a":1}\n-- page 2\nWARN\n{"a":2}\n{"a":3}\n', {}, size);
+    expect(error).toBeUndefined();
+    expect(given.map((lue) => (lue.kind === 'fiche' ? lue.valeur : lue.position))).toEqual([
+      { a: 1 },
+      'document 2',
+      'document 3',
+      { a: 2 },
+      { a: 3 },
+    ]);
+    expect(given.at(-1)).toMatchObject({ position: 'document 5' });
+    expect(returned?.nombre).toBe(5);
+  });
+
+  it.each(['{"a":1}\nbonjour', '{"a":1} bonjour\n\n', `{"a":1}\n${'x\n'.repeat(2_000)}{"a":2}`])(
+    'are not told where a document is followed by something else only',
+    async (text) => {
+      const { given, error } = await read(text);
+      expect(given).toEqual([]);
+      expect(error).toMatchObject({ message: expect.stringContaining('suivi d’autre chose'), tronque: false });
+    },
+  );
+
   it('carry no prototype', async () => {
     const { given } = await read(
       '[{"__proto__":{"polluted":1},"a":{"\\u005f_proto__":{"polluted":1}},"constructor":{"prototype":{"polluted":1}}}]',

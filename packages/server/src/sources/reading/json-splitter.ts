@@ -18,6 +18,14 @@ import { EnvelopeState } from './json-envelope.ts';
 
 export type { MorceauJson } from './json-element.ts';
 
+const AUTRE_CHOSE =
+  'Le document JSON est suivi d’autre chose que du JSON\u00a0: il est abîmé, ou ce sont deux fichiers en un.';
+/** How many lines may stand between the first document and the second. */
+const MOST_STRAYS = 100;
+
+/** Where a document of a sequence is. */
+const positionOf = (rang: number): string => `document ${rang + 1}`;
+
 type Mode = 'avant' | 'enveloppe' | 'tableau' | 'element' | 'perdue' | 'apres';
 
 /**
@@ -39,6 +47,8 @@ export class JsonSplitter {
   private tokenKind: 'aucun' | 'chaine' | 'mot' = 'aucun';
   /** The document itself, until an array of records is met: it may be a single record. */
   private readonly root: TexteEntier;
+  /** Lines behind the first document that are none: of a sequence where another document follows, of something else where none does. */
+  private perdues: MorceauJson[] = [];
 
   constructor(
     arrays: readonly (readonly string[])[],
@@ -89,6 +99,7 @@ export class JsonSplitter {
         true,
       );
     }
+    if (this.perdues.length > 0) throw new FluxIllisible(AUTRE_CHOSE);
     if (this.found) return null;
     return this.whole('$');
   }
@@ -126,45 +137,45 @@ export class JsonSplitter {
     if (index === chunk.length) return index;
     const code = chunk.charCodeAt(index);
     if (code !== OPEN_OBJECT && code !== OPEN_ARRAY) {
-      if (this.sequence) {
-        yield this.stray(chunk, index);
-        return index;
-      }
-      throw new FluxIllisible(
-        'Le document JSON est suivi d’autre chose que du JSON\u00a0: il est abîmé, ou ce sont deux fichiers en un.',
-      );
+      if (this.sequence) yield this.stray(chunk, index);
+      else if (this.found || this.perdues.length >= MOST_STRAYS) throw new FluxIllisible(AUTRE_CHOSE);
+      else this.perdues.push(this.stray(chunk, index));
+      return index;
     }
     if (this.found && !this.sequence) {
       this.mode = 'enveloppe';
       return index;
     }
-    if (!this.sequence) yield this.first();
+    if (!this.sequence) yield* this.first();
     this.mode = 'element';
     this.current = ElementScan.from(code, this.largest);
     return index;
   }
 
-  /** The document before the others was a record too. */
-  private first(): MorceauJson {
+  /** The document before the others was a record too, and the lines behind it were to be others. */
+  private *first(): Generator<MorceauJson> {
     this.sequence = true;
     this.found = true;
-    const piece = this.whole(this.position());
+    yield this.whole(positionOf(0));
     this.root.clear();
-    this.rang += 1;
-    return piece;
+    yield* this.perdues;
+    this.rang = 1 + this.perdues.length;
+    this.perdues = [];
   }
 
   private whole(position: string): MorceauJson {
     const { texte } = this.root;
-    const piece = { texte: texte ?? '', position, rang: this.rang };
+    const piece = { texte: texte ?? '', position, rang: 0 };
     return texte === null ? { ...piece, motif: tooBig(this.largest) } : piece;
   }
 
   /** A line that is no document among those of a sequence spoils itself alone. */
   private stray(chunk: string, from: number): MorceauJson {
     this.mode = 'perdue';
-    const piece = { texte: chunk.slice(from).split('\n', 1).join(''), position: this.position(), rang: this.rang };
-    this.rang += 1;
+    const texte = chunk.slice(from).split('\n', 1).join('');
+    const rang = this.sequence ? this.rang : 1 + this.perdues.length;
+    const piece = { texte, position: positionOf(rang), rang };
+    this.rang = rang + 1;
     return piece;
   }
 
@@ -228,7 +239,7 @@ export class JsonSplitter {
   }
 
   private position(): string {
-    if (this.sequence) return `document ${this.rang + 1}`;
+    if (this.sequence) return positionOf(this.rang);
     return `$${this.arrayPath === '' ? '' : '.'}${this.arrayPath}[${this.rang}]`;
   }
 

@@ -4,7 +4,7 @@ import { refuseArchive, refuseFormat } from '../../reading/autres-formats.ts';
 import { csvRecords } from '../../reading/csv-records.ts';
 import { textOf } from '../../reading/decode.ts';
 import { filesOf } from '../../reading/folder.ts';
-import { tableauDesFiches, teteDe } from '../../reading/json-head.ts';
+import { findTableaux } from '../../reading/json-head.ts';
 import { jsonRecords } from '../../reading/json-records.ts';
 import { OCTETS_ILLISIBLES, PAS_DU_TEXTE } from '../../reading/utf8.ts';
 import { isWorkbook, xlsxRecords } from '../../reading/xlsx-records.ts';
@@ -102,29 +102,30 @@ function readTableau(document: Document): AsyncGenerator<Lecture, ResumePage> {
     : xlsxRecords(classeur);
 }
 
-async function readerOf(document: Document): Promise<AsyncGenerator<Lecture, ResumePage>> {
+async function readerOf(
+  document: Document,
+  apercu: AbortSignal | undefined,
+): Promise<AsyncGenerator<Lecture, ResumePage>> {
   if (document.classeur !== undefined) return readTableau(document);
   const debut = await debutDe(document);
   if (debut.startsWith('<')) return ATOM.test(debut) ? readAtom(document) : readXml(document, debut);
-  return /^[{[]/.test(debut) ? readJson(document, debut) : readTableau(document);
+  return /^[{[]/.test(debut) ? readJson(document, debut, apercu) : readTableau(document);
 }
 
 const CONNUS = new Set(TABLEAUX.map((chemin) => chemin.join('.')));
 
-/** Where the records of a document are: where its beginning shows them, else where sources put them. */
-function tableauxDe(debut: string): readonly (readonly string[])[] {
-  const tete = teteDe(debut.slice(0, HEAD));
-  const chemin = tableauDesFiches(tete, (vu) => CONNUS.has(vu.join('.').toLowerCase()));
-  if (chemin !== undefined) return [chemin];
-  return tete.suite ? [] : TABLEAUX;
-}
+const isConnu = (chemin: readonly string[]): boolean => CONNUS.has(chemin.join('.').toLowerCase());
 
 async function* readJson(
   { octets, contentType, declared }: Document,
   debut: string,
+  apercu: AbortSignal | undefined,
 ): AsyncGenerator<Lecture, ResumePage> {
-  const texte = textFor('tourinsoft', textOf(octets(), { contentType, declared }));
-  const { nombre, enveloppe } = yield* jsonRecords(texte, { arrays: tableauxDe(debut), envelopeKeys: ENVELOPPE });
+  const texte = () => textFor('tourinsoft', textOf(octets(), { contentType, declared }));
+  const { tete, chemins } = await findTableaux(debut.slice(0, HEAD), texte, isConnu, apercu);
+  // Where sources put records, unless what the document holds tells better.
+  const arrays = chemins.length > 0 || tete.suite ? chemins : TABLEAUX;
+  const { nombre, enveloppe } = yield* jsonRecords(texte(), { arrays, envelopeKeys: ENVELOPPE });
   const erreur = ['odata.error.code', 'error.code', 'odata.error.message.value', 'Message'].some((cle) =>
     enveloppe.has(cle),
   );
@@ -219,7 +220,7 @@ export async function* readPage(
   const phase = phaseDe(page.cle);
   const resumes: ResumePage[] = [];
   for await (const document of documentsDe(page, choix)) {
-    const lecteur = await readerOf(document);
+    const lecteur = await readerOf(document, page.apercu);
     for (let lu = await lecteur.next(); ; lu = await lecteur.next()) {
       if (lu.done) {
         resumes.push(lu.value);

@@ -180,6 +180,17 @@ describe('a file of a portal of open data', () => {
     expect(found.map(({ kind }) => kind)).toEqual(['fiche', 'fiche']);
   });
 
+  it('has its records under a name of its own, before a text longer than the beginning that is looked at', async () => {
+    const offres = [1, 2, 3].map((rang) => ({ code: `a${rang}`, intitule: 'Le gué', ville: 'Metz' }));
+    const rest = {
+      mentions: 'Lu. '.repeat(20_000),
+      suite: offres.map(({ code }) => ({ code: `b${code}`, intitule: 'x', ville: 'y' })),
+    };
+    const { found, nombre } = await read(JSON.stringify({ statut: 'ok', offres, ...rest }), 'code');
+    expect(found.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'fiche'));
+    expect(nombre).toBe(6);
+  });
+
   it('or is GeoJSON, whose points are places', async () => {
     const feature = {
       type: 'Feature',

@@ -1,0 +1,214 @@
+/** An array that stands in objects alone, in the beginning of a document. */
+export interface TableauJson {
+  /** By key from the root: [] for a bare array, ['hits', 'hits']… */
+  readonly chemin: readonly string[];
+  /** How many of its elements are objects. */
+  readonly objets: number;
+  /** How many of its elements have a name and a place, as offers do. */
+  readonly decrits: number;
+  /** Keys of its elements. */
+  readonly cles: ReadonlySet<string>;
+  /** Values in it, at any depth. */
+  readonly feuilles: number;
+  /** What surrounds it has an id of its own: it is a record, and the array one of its columns. */
+  readonly identifie: boolean;
+  /** What surrounds it has a name and a place: it may be an offer, and the array its stages. */
+  readonly entoure: boolean;
+  /** The beginning of the document ends in it. */
+  readonly ouvert: boolean;
+}
+
+export interface TeteJson {
+  readonly tableaux: readonly TableauJson[];
+  /** Values of the first document, as far as it goes. */
+  readonly feuilles: number;
+  /** Documents follow one another, as in JSON lines. */
+  readonly suite: boolean;
+  /** The document ends where its beginning does. */
+  readonly entier: boolean;
+}
+
+interface TableauOuvert {
+  readonly chemin: readonly string[];
+  readonly autour: readonly Frame[];
+  readonly cles: Set<string>;
+  objets: number;
+  decrits: number;
+  feuilles: number;
+}
+
+interface Frame {
+  readonly kind: 'objet' | 'tableau';
+  cle: string | null;
+  identifie: boolean;
+  /** It has a number or a code, which is its own where it is described too. */
+  numerote: boolean;
+  descriptions: number;
+  /** Those of its descriptions that say where it is. */
+  lieux: number;
+  /** The array of a document, rather than one in a record. */
+  readonly tableau?: TableauOuvert;
+  /** The array that it is an element of. */
+  readonly element?: TableauOuvert;
+  /** It lies in such an element. */
+  readonly dansElement: boolean;
+}
+
+const newFrame = (kind: Frame['kind'], dansElement: boolean): Frame => ({
+  kind,
+  dansElement,
+  cle: null,
+  identifie: false,
+  numerote: false,
+  descriptions: 0,
+  lieux: 0,
+});
+
+/** The tokens of JSON; a string that the end of the excerpt cuts is one too. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|[{}[\],:]|[^\s{}[\],:"]+/gs;
+const IDENTIFIE =
+  /(?:^|[_\s-])(?:id|uid|uuid|guid|ident|identifiant|identifier|reference|siret)$|^id(?![a-z])|[a-z]I[dD]$/;
+/** Ids of the question that was asked, and of nothing that it answers. */
+const DE_LA_DEMANDE = /^(?:request|session|trace|transaction|correlation|query|client)/i;
+/** « code: 200 » beside « message: ok » is that of an answer, « code: A12 » beside a name and a town that of a record. */
+const NUMEROTE = /(?:^|[_\s-])(?:ref|code|num|numero)$/i;
+const DESCRIPTION =
+  /^(?:nom|name|titre|title|libelle|label|intitule|adresse|address|rue|street|ville|city|commune|cp|code_?postal|zip|descriptif|description|resume|categorie|category|tel|telephone|phone|e?mail|lat|latitude|lon|lng|longitude)(?:$|[_\s-])/i;
+/** Those of descriptions that lists of themes and lists of fields have not. */
+const LIEU =
+  /^(?:adresse|address|rue|street|ville|city|commune|cp|code_?postal|zip|tel|telephone|phone|e?mail|lat|latitude|lon|lng|longitude)(?:$|[_\s-])/i;
+const FEWEST_DESCRIPTIONS = 2;
+/** Keys that are kept of the elements of an array, to compare them with those of another. */
+const MOST_KEYS = 200;
+const DEEPEST = 64;
+/** Arrays of a document that are looked at: where objects have keys of their own, there are as many as objects. */
+const MOST_ARRAYS = 500;
+const SIGNES: ReadonlySet<string> = new Set('{}[],:');
+
+function cleDe(token: string): string {
+  try {
+    return String(JSON.parse(token));
+  } catch {
+    return token;
+  }
+}
+
+/** What a value says of the object that holds it, by its key. */
+function describe(frame: Frame, cle: string): void {
+  if (IDENTIFIE.test(cle) && !DE_LA_DEMANDE.test(cle)) frame.identifie = true;
+  else if (NUMEROTE.test(cle)) frame.numerote = true;
+  else if (DESCRIPTION.test(cle)) {
+    frame.descriptions += 1;
+    if (LIEU.test(cle)) frame.lieux += 1;
+  }
+}
+
+/** Whether an object has a name and a place. */
+const isDescribed = ({ descriptions, lieux }: Frame): boolean => lieux > 0 && descriptions > lieux;
+
+/** An object ended: what it says is said of the object that holds it, and in the end of the element of an array. */
+function closeFrame(frame: Frame, outer: Frame | undefined): void {
+  if (frame.element !== undefined) {
+    if (isDescribed(frame)) frame.element.decrits += 1;
+  } else if (frame.kind === 'objet' && frame.dansElement && outer?.kind === 'objet') {
+    outer.descriptions += frame.descriptions;
+    outer.lieux += frame.lieux;
+  }
+}
+
+/** What a JSON document is made of, as far as it was read and however badly it ends. */
+export class JsonScan {
+  private readonly tableaux: TableauOuvert[] = [];
+  private readonly frames: Frame[] = [];
+  private feuilles = 0;
+  private racines = 0;
+  /** A token that may go on in the next piece. */
+  private reste = '';
+  private tropProfond = false;
+
+  /** False once nothing more can be learned. */
+  get goesOn(): boolean {
+    return !this.tropProfond && this.racines < 2;
+  }
+
+  push(morceau: string): void {
+    const texte = this.reste + morceau;
+    this.reste = '';
+    for (const { 0: token, index } of texte.matchAll(TOKEN)) {
+      if (index + token.length === texte.length && !SIGNES.has(token)) this.reste = token;
+      else this.take(token);
+      if (this.tropProfond) return;
+    }
+  }
+
+  tete(): TeteJson {
+    const { frames, feuilles } = this;
+    return {
+      tableaux: this.tableaux.map(({ autour, ...tableau }) => ({
+        ...tableau,
+        identifie: autour.some(
+          ({ identifie, numerote, descriptions }) => identifie || (numerote && descriptions >= FEWEST_DESCRIPTIONS),
+        ),
+        entoure: autour.some(isDescribed),
+        ouvert: frames.some((frame) => frame.tableau?.chemin === tableau.chemin),
+      })),
+      feuilles,
+      suite: this.racines > 1,
+      entier: frames.length === 0,
+    };
+  }
+
+  private take(token: string): void {
+    const { frames } = this;
+    const frame = frames.at(-1);
+    if (token === '{' || token === '[') {
+      this.tropProfond = frames.length > DEEPEST;
+      this.open(token === '{' ? 'objet' : 'tableau');
+    } else if (token === '}' || token === ']') {
+      frames.pop();
+      const outer = frames.at(-1);
+      if (frame !== undefined) closeFrame(frame, outer);
+      if (outer !== undefined) outer.cle = null;
+    } else if (token === ',') {
+      if (frame !== undefined) frame.cle = null;
+    } else if (token !== ':' && frame !== undefined) {
+      if (frame.kind === 'objet' && frame.cle === null) {
+        frame.cle = cleDe(token);
+        if (frame.element !== undefined && frame.element.cles.size < MOST_KEYS) frame.element.cles.add(frame.cle);
+      } else {
+        this.leaf();
+        if (frame.cle !== null) describe(frame, frame.cle);
+      }
+    }
+  }
+
+  private leaf(): void {
+    if (this.racines === 1) this.feuilles += 1;
+    for (const { tableau } of this.frames) if (tableau !== undefined) tableau.feuilles += 1;
+  }
+
+  private open(kind: Frame['kind']): void {
+    const { frames, tableaux } = this;
+    const parent = frames.at(-1);
+    if (parent === undefined) this.racines += 1;
+    const element = kind === 'objet' ? parent?.tableau : undefined;
+    const frame = newFrame(kind, parent?.element !== undefined || parent?.dansElement === true);
+    const isOfDocument = this.racines === 1 && frames.every((one) => one.kind === 'objet');
+    if (kind === 'tableau' && isOfDocument && tableaux.length < MOST_ARRAYS) {
+      const chemin = frames.map(({ cle }) => cle ?? '');
+      const tableau = { chemin, autour: [...frames], cles: new Set<string>(), objets: 0, decrits: 0, feuilles: 0 };
+      tableaux.push(tableau);
+      frames.push({ ...frame, tableau });
+    } else if (element !== undefined) {
+      element.objets += 1;
+      frames.push({ ...frame, element });
+    } else frames.push(frame);
+  }
+}
+
+/** What the beginning of a JSON document is made of, however badly it ends. */
+export function teteDe(head: string): TeteJson {
+  const scan = new JsonScan();
+  scan.push(head);
+  return scan.tete();
+}
