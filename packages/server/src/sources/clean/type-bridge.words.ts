@@ -9,18 +9,26 @@ const MOTS: readonly (readonly [RegExp, TypeBridge])[] = [
     /collectif|auberge de jeunesse|refuge|gites? de groupe|gites? d ?etape|vacances enfants|village (?:de )?vacances|centre d ?accueil/,
     'hebergement-collectif',
   ],
-  [/hotel(?!.*restaurant seul)|residence de tourisme/, 'hotel'],
-  [/meuble|gite|location|insolite|residence/, 'location'],
+  [/hotel(?!.*restaurant seul| de ville| de region| du departement| particulier)|residence de tourisme/, 'hotel'],
+  // A place of events is there all year, and what is rented by the hour is no lodging.
+  [/\bsalles? (?:des? |d |polyvalente|omnisport)|theatre|cinema/, 'equipement'],
+  [
+    /meuble|\bgite|location(?! (?:de|d|du) (?!vacances|tourisme|saison|meuble|chambre|studio|appartement|chalet|gite|villa|maison|mobil|logement|courte))|insolite|residence/,
+    'location',
+  ],
   [
     /manifestation|evenement|fetes?\b|festival|spectacle|concert|exposition temporaire|agenda|brocante|salon\b|foire|marche de noel/,
     'evenement',
   ],
   [/domaine skiable|station de ski|piste de ski/, 'domaine-skiable'],
-  [/itinera|randonnee|circuit|sentier|parcours|voie verte|velo route/, 'itineraire'],
-  [/restaur|winstub|brasserie|creperie|pizzeria|ferme auberge|salon de the|cafe|bar\b/, 'restaurant'],
+  [
+    /itinera|randonnee|circuit(?! (?:auto|moto|kart|de kart))|sentier|parcours(?! (?:acro|accro|aventure|dans les arbres|de golf))|voie verte|velo route/,
+    'itineraire',
+  ],
+  [/restaur|winstub|brasserie|creperie|pizzeria|ferme auberge|salon de the|\bcafe|\bbar\b/, 'restaurant'],
   [/degustation|vigneron|viticult|cave\b|caves\b|terroir|producteur|distill|vignoble/, 'degustation'],
   [/sejour|forfait|week end/, 'sejour'],
-  [/patrimoine naturel|site naturel|parc naturel|cascade|lac\b|foret|jardin|nature/, 'nature'],
+  [/patrimoine naturel|site naturel|parc naturel|cascade|lac\b|\bforet|jardin|\bnature/, 'nature'],
   [
     /patrimoine|musee|chateau|monument|eglise|abbaye|chapelle|memorial|site historique|culturel|ecomusee|cathedrale/,
     'patrimoine',
@@ -29,7 +37,7 @@ const MOTS: readonly (readonly [RegExp, TypeBridge])[] = [
   [/transport|taxi|gare\b|aeroport|autocar|location de voiture|borne de recharge/, 'transport'],
   [/equipement|piscine|patinoire|stade|salle|golf|casino|centre aquatique/, 'equipement'],
   [/commerce|boutique|artisan|service|sante|pratique|magasin|bien etre/, 'commerce'],
-  [/loisir|activite|sport|animation|visite|sortie|discotheque/, 'activite'],
+  [/loisir|activite|sport|animation|visite|sortie|discotheque|parcours|location/, 'activite'],
 ];
 
 /** What something is by the name of its type, where no id of it is known; undefined where its words say nothing. */

@@ -1,8 +1,10 @@
 import type { CritereObjet, DocumentObjet, Langue, Media, Terme } from '@bridge/contract';
 import { isFolder, urlOf } from '../../catalogue/url.rules.ts';
+import { animauxOfWords } from '../clean/animaux.words.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
+import { modeOfWords } from '../clean/tarif.words.ts';
 import { folded, textOfField } from '../clean/texte.rules.ts';
 import type { Noeud } from '../reading/xml-tree.ts';
 import type { Crit } from './crit.ts';
@@ -166,7 +168,8 @@ function applyRole(crit: Crit, role: RoleDeCritere, { document, region, langue }
       if ((said ?? texte) !== undefined) document.languesParlees.push(said ?? texte ?? '');
       return;
     case 'animaux': {
-      const answer = yesOrNo(said ?? texte);
+      const words = said ?? texte ?? '';
+      const answer = yesOrNo(words) ?? animauxOfWords(words);
       if (answer !== null) document.animaux = answer;
       return;
     }
@@ -177,8 +180,10 @@ function applyRole(crit: Crit, role: RoleDeCritere, { document, region, langue }
       document.publics.push(terme ?? critereTerme(crit, region));
       return;
     case 'gratuit': {
-      const answer = yesOrNo(said ?? texte);
-      if (answer !== null) document.tarifs.mode = answer ? 'gratuit' : 'payant';
+      const words = said ?? texte ?? '';
+      const answer = yesOrNo(words);
+      const mode = answer === null ? modeOfWords(words) : answer ? 'gratuit' : 'payant';
+      if (mode !== null) document.tarifs.mode = mode;
       return;
     }
     case 'prix':
@@ -218,9 +223,12 @@ function addPrice(crit: Crit, libelle: Terme, langue: Langue, document: Document
   });
 }
 
-function yesOrNo(text: string | undefined): boolean | null {
-  if (text === undefined) return null;
-  const words = folded(text);
-  if (/^(?:oui|o|yes|ja|true|1|gratuit|acceptes?|admis)\b/.test(words)) return true;
-  return /^(?:non|n|no|nein|false|0|payant|refuses?|interdits?)\b/.test(words) ? false : null;
+const OUI = new Set(['oui', 'o', 'yes', 'ja', 'true', '1', 'x']);
+const NON = new Set(['non', 'n', 'no', 'nein', 'false', '0']);
+
+/** « 0 € » is a price and « oui, en laisse » a condition: only words that are the whole answer are a yes or a no. */
+function yesOrNo(text: string): boolean | null {
+  const words = text.includes('€') ? '' : folded(text);
+  if (OUI.has(words)) return true;
+  return NON.has(words) ? false : null;
 }

@@ -37,18 +37,21 @@ const PAR_LIBELLE: readonly (readonly [RegExp, TypeBridge])[] = [
   [/collectif|groupe|village (de )?vacances|refuge|auberge de jeunesse/, 'hebergement-collectif'],
   [/locati|meuble|gite|hebergement/, 'location'],
   [/hotel/, 'hotel'],
-  [/restaura|table/, 'restaurant'],
-  [/patrimoine naturel|naturel|parc|jardin/, 'nature'],
+  [/restaura|\btables?\b(?! d orientation)/, 'restaurant'],
+  [
+    /patrimoine naturel|naturel|\bparcs?\b(?! (?:d attraction|de loisir|a theme|aquatique|acro|accro|aventure))|jardin/,
+    'nature',
+  ],
   [/patrimoine|musee|monument|culturel|decouverte|visite/, 'patrimoine'],
-  [/degustation|cave|producteur|terroir/, 'degustation'],
+  [/degustation|\bcaves?\b|caveau|producteur|terroir/, 'degustation'],
   [/itineraire|randonnee|circuit|sentier/, 'itineraire'],
   [/equipement/, 'equipement'],
-  [/loisir|activite|equestre|nautique|sport/, 'activite'],
+  [/loisir|activite|equestre|nautique|\bsport|parcours|\bparcs?\b/, 'activite'],
   [/transport/, 'transport'],
   [/sejour|package|produit/, 'sejour'],
   [/commerce|artisan|service|information/, 'commerce'],
   [/organisme|structure|office/, 'organisme'],
-  [/station|ski/, 'domaine-skiable'],
+  [/station|\bski/, 'domaine-skiable'],
 ];
 
 /** « HOTAQU024V000001 »: a bordereau, a region, a department, a number. Other bases have ids that begin with letters too. */

@@ -1,4 +1,5 @@
 import type { Terme } from '@bridge/contract';
+import { animauxOfWords } from '../../clean/animaux.words.ts';
 import { addTerme, critereDe, type Depot, termeDe, warn } from '../depot.ts';
 import { rangDe } from '../valeurs/classement.rules.ts';
 import { langueParlee } from '../valeurs/langues.rules.ts';
@@ -86,16 +87,15 @@ export function putLangues({ document }: Depot, atomes: readonly Atome[]): void 
   }
 }
 
-/** The first answer counts; what is neither yes nor no is a condition (« petits chiens »), hence a yes with its text. */
+/** The first answer counts; what is more than yes or no (« petits chiens ») also stays as a fact. */
 export function putAnimaux(depot: Depot, destination: Destination, atomes: readonly Atome[]): void {
   const { document } = depot;
   for (const atome of atomes) {
     const texte = enLigne(atome);
-    const refus = /\b(non|pas|refus[ée]?s?|interdits?)\b/i.test(texte) ? false : undefined;
-    const booleen = readBooleen(texte) ?? refus;
-    if (booleen !== undefined) document.animaux ??= booleen;
-    if (readBooleen(texte) === null) putCriteres(depot, destination, [atome]);
-    if (booleen === undefined && /accept|autoris|admis/i.test(texte)) document.animaux ??= true;
+    const booleen = readBooleen(texte);
+    const dit = booleen ?? animauxOfWords(texte);
+    if (dit !== null) document.animaux ??= dit;
+    if (booleen === null) putCriteres(depot, destination, [atome]);
   }
 }
 

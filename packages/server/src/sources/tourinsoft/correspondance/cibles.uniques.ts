@@ -1,5 +1,6 @@
 import { type MODES_TARIF, norme } from '@bridge/contract';
 import { seemsPersonnel } from '../../clean/personnel.rules.ts';
+import { modeOfWords } from '../../clean/tarif.words.ts';
 import { type Depot, warn, withhold } from '../depot.ts';
 import { readBooleen } from '../valeurs/lectures.rules.ts';
 import { mots } from '../valeurs/noms.rules.ts';
@@ -32,31 +33,14 @@ export const unique =
 
 type Mode = (typeof MODES_TARIF)[number];
 
-/** « Gratuit pour les moins de 12 ans » is not free for the others; « Gratuit de 14h à 18h » and « Gratuit en extérieur » are. */
-const PAS_POUR_TOUS =
-  /gratuite?s? (?!(?:(?:a|de|des|vers) )?\d{1,2} ?(?:h|heures?)(?![a-z]))(?:\d|(?:pour|aux?|a|chez|jusqu\w*|de|des|les|le|si|sous|moins|enfants?|scolaires?|adherents?)\b|en (?:semaine|week|hiver|ete|automne|famille|groupe|groupes|hors|basse|haute|moyenne|avant|apres|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b)/;
-const POUR_TOUS = /gratuite?s? (?:pour|a) (?:tous|toutes|tout le monde|tout public)\b/;
 /** Values that say which mode it is and nothing more; the words of any other value are kept. */
 const MOT_DE_MODE =
-  /^(?:(?:entree|acces|visite|tarif|prix|animation|participation)s? )?(?:gratuite?s?|payante?s?|libres?|oui|non|free|au chapeau|libre participation|nous consulter|non communique|sur demande|participation libre|\d)$/;
+  /^(?:(?:entree|acces|tarif|prix|participation)s? )?(?:gratuite?s?|payante?s?|libres?|oui|non|free|au chapeau|libre participation|nous consulter|non communique|sur demande|participation libre|\d)$/;
 
-const MONTANT = /(\d+(?:[.,]\d+)?)\s*(?:€|euros?\b)|€\s*(\d+(?:[.,]\d+)?)/gi;
-
-/** Whether a text says an amount that is paid: « 0 € » is none. */
-const hasMontant = (texte: string): boolean =>
-  [...texte.matchAll(MONTANT)].some(([, avant, apres]) => Number((avant ?? apres ?? '').replace(',', '.')) > 0);
-
-/** Words of a price list, as sources put them. */
+/** Whether one pays, by the words of a price or by a plain yes or no. */
 export function modeDe(texte: string): Mode | null {
-  const dit = mots(texte);
-  if (/participation|chapeau|\bdons?\b|donation/.test(dit)) return 'participation';
-  if (/\blibre/.test(dit)) return 'libre';
-  if (/non communique|nous consulter|sur demande/.test(dit)) return 'non-communique';
-  const isGratuit = /gratuit|\bfree\b/.test(dit);
-  const isPartiel = PAS_POUR_TOUS.test(dit) && !POUR_TOUS.test(dit);
-  const isTarif = /tarif|prix/.test(dit) || hasMontant(texte);
-  if (/payant/.test(dit) || (isTarif && (!isGratuit || isPartiel))) return 'payant';
-  if (isGratuit) return isPartiel ? null : 'gratuit';
+  const mode = modeOfWords(texte);
+  if (mode !== null) return mode;
   const booleen = readBooleen(texte);
   return booleen === null ? null : booleen ? 'payant' : 'gratuit';
 }

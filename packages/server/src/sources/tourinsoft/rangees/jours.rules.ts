@@ -29,17 +29,45 @@ function intervalle(de: Jour, a: Jour): Jour[] {
   return Array.from({ length: longueur }, (_, rang) => JOURS[(debut + rang) % 7] ?? de);
 }
 
-function readOne(texte: string): { readonly jours: readonly Jour[]; readonly feries: boolean } | null {
-  const propre = mots(texte);
-  if (/\bferies?\b/.test(propre)) return { jours: [], feries: true };
+/** Words beside the names of days that change nothing of which days they are; « le 1er dimanche du mois » and « fermé le lundi » have others. */
+const MOTS_DE_JOURS = new Set(
+  'le les l du de la au a et ou tous toute chaque jour jours uniquement seulement matin matins matinee midi midis soir soirs soiree apres am pm journee'.split(
+    ' ',
+  ),
+);
+
+interface JoursDits {
+  readonly jours: readonly Jour[];
+  readonly feries: boolean;
+}
+
+function readWords(propre: string): JoursDits | null {
+  if (/^(?:(?:le|les|et|tous les) )?(?:jours? )?feries?$/.test(propre)) return { jours: [], feries: true };
   if (SEMAINE.includes(propre)) return { jours: JOURS, feries: false };
-  if (/^week ?ends?$/.test(propre)) return { jours: ['samedi', 'dimanche'], feries: false };
-  const trouves = propre.split(' ').flatMap((mot) => jourDe(mot) ?? []);
-  const [premier, second] = trouves;
-  if (premier === undefined) return null;
-  if (second !== undefined && /^(du )?\S+ au \S+$/.test(propre))
-    return { jours: intervalle(premier, second), feries: false };
-  return { jours: trouves, feries: false };
+  if (/^(?:(?:le|les|tous les|chaque) )?week ?ends?$/.test(propre))
+    return { jours: ['samedi', 'dimanche'], feries: false };
+  const parts = propre.split(' ');
+  const jours = new Set<Jour>();
+  for (const [rang, mot] of parts.entries()) {
+    const jour = jourDe(mot);
+    if (jour === undefined) {
+      if (!MOTS_DE_JOURS.has(mot)) return null;
+      continue;
+    }
+    const debut = /^(?:au|a)$/.test(parts[rang - 1] ?? '') ? jourDe(parts[rang - 2] ?? '') : undefined;
+    for (const un of debut === undefined ? [jour] : intervalle(debut, jour)) jours.add(un);
+  }
+  return jours.size === 0 ? null : { jours: [...jours], feries: false };
+}
+
+/** « Tous les jours sauf mardi »; holidays among the exceptions are left to the words. */
+function readOne(texte: string): JoursDits | null {
+  const [base = '', exception, ...autres] = ` ${mots(texte)} `.split(/ (?:sauf|hors|hormis|excepte) /);
+  const regle = base.trim() === '' ? { jours: JOURS, feries: false } : readWords(base.trim());
+  if (exception === undefined) return base.trim() === '' ? null : regle;
+  const exclus = readWords(exception.trim());
+  if (regle === null || exclus === null || exclus.feries || regle.feries || autres.length > 0) return null;
+  return { jours: regle.jours.filter((jour) => !exclus.jours.includes(jour)), feries: false };
 }
 
 /** Reads day names as clients write them: « Dimanche$Mardi soir$Jours fériés », « Lundi-Mardi », « du lundi au vendredi ». */

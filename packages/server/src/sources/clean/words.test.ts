@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { animauxOfWords } from './animaux.words.ts';
+import { modeOfWords } from './tarif.words.ts';
+import { typeBridgeOfWords } from './type-bridge.words.ts';
+
+describe('whether one pays', () => {
+  it.each([
+    ['Visite libre, 5 €', 'payant'],
+    ['Visite libre', null],
+    ['Visite libre ou guidée', null],
+    ['Nage libre', null],
+    ['Libre', 'libre'],
+    ['Accès libre', 'libre'],
+    ['Libre accès', 'libre'],
+    ['L’entrée est libre', 'libre'],
+    ['Accès libre et gratuit', 'libre'],
+    ['Entrée libre, animations payantes', 'libre'],
+    ['Entrée libre, 2 € de consigne', 'payant'],
+    ['Visite libre et gratuite', 'gratuit'],
+    ['Gratuit', 'gratuit'],
+    ['Gratuit, visite guidée 5 €', 'payant'],
+    ['Prix libre', 'participation'],
+    ['Participation libre, 5 € conseillés', 'participation'],
+    ['Participation aux frais : 5 €', 'payant'],
+    ['Participation gratuite', 'gratuit'],
+    ['Inscription gratuite sur demande', 'gratuit'],
+    ['Tarifs sur demande', 'non-communique'],
+    ['Visite sur demande, 4 €', 'payant'],
+    ['Gratuit : non', 'payant'],
+    ['Payant : non', 'gratuit'],
+    ['Non payant', 'gratuit'],
+    ['Parking gratuit', null],
+    ['Entrée gratuite, parking payant', 'gratuit'],
+    ['Accès libre, stationnement payant', 'libre'],
+    ['Tarif : 0 €', 'gratuit'],
+    ['Sans tarif', null],
+    ['Tarif unique', 'payant'],
+    ['Gratuit pour les moins de 12 ans', null],
+    ['Tarif réduit, gratuit -12 ans', 'payant'],
+  ])('is said by the whole of the words: %s', (texte, mode) => {
+    expect(modeOfWords(texte)).toBe(mode);
+  });
+});
+
+describe('whether animals are accepted', () => {
+  it.each([
+    ['Animaux acceptés', true],
+    ['Acceptés, pas de supplément', true],
+    ['Acceptés, interdits dans la piscine', true],
+    ['Admis non tenus en laisse', true],
+    ['Avec supplément (5 €)', true],
+    ['Payant', true],
+    ['Oui, petits chiens', true],
+    ['Animaux non admis', false],
+    ['Les chiens ne sont pas acceptés', false],
+    ['Animaux acceptés : non', false],
+    ['Interdits sauf chiens guides, admis', false],
+    ['Pas d’animaux', false],
+    ['Non, désolé', false],
+    ['Nous consulter', null],
+    ['Petits chiens', null],
+  ])('is said first, before its exceptions: %s', (texte, accepte) => {
+    expect(animauxOfWords(texte)).toBe(accepte);
+  });
+});
+
+describe('what something is', () => {
+  it.each([
+    ['Location de vacances', 'location'],
+    ['Location de vélos', 'activite'],
+    ['Location de voiture', 'transport'],
+    ['Gîte rural', 'location'],
+    ['Hôtel de ville', undefined],
+    ['Hôtel restaurant', 'hotel'],
+    ['Salle des fêtes', 'equipement'],
+    ['Salle de concert', 'equipement'],
+    ['Fête du village', 'evenement'],
+    ['Parcours aventure', 'activite'],
+    ['Parcours de découverte', 'itineraire'],
+    ['Circuit automobile', undefined],
+    ['Circuit pédestre', 'itineraire'],
+    ['Minibar', undefined],
+    ['Bar à vins', 'restaurant'],
+  ])('is said by more than a word that others share: %s', (libelle, type) => {
+    expect(typeBridgeOfWords(libelle)).toBe(type);
+  });
+});
