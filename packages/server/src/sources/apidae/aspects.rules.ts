@@ -44,7 +44,7 @@ export function aspectsApidae(
     if (source.ouverture !== undefined) aspect.ouverture = ouvertureApidae(source.ouverture, avertissements);
     if (source.descriptionTarif !== undefined) aspect.tarifs = tarifsApidae(source.descriptionTarif, avertissements);
     const contacts = contactsApidae(source, avertissements);
-    const { medias } = mediasApidae(source, avertissements);
+    const { medias } = mediasApidae(source, {}, avertissements);
     if (contacts.length > 0) aspect.contacts = contacts;
     if (medias.length > 0) aspect.medias = medias;
     if (Object.keys(aspect).length > 0) aspects[nom] = aspect;

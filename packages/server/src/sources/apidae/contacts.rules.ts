@@ -97,7 +97,7 @@ function moyens(value: unknown, options: Options, contacts: Contact[], avertisse
     }
     const observation = lignesOf(moyen.observation);
     const named = nature === 'autre' ? labelled(moyen, options) : options.nom;
-    const libelle = isVide(observation) ? named : bothOf(options.nom ?? {}, observation);
+    const libelle = isVide(observation) ? named : bothOf(named ?? {}, observation);
     const put = (valeur: string, mots: Textes): void => {
       const contact: Contact = { genre: genreOf(nature, valeur, options.role), valeur, role: options.role };
       if (!isVide(mots)) contact.libelle = mots;

@@ -20,7 +20,7 @@ const MOST = 2000;
 const TROP_DE_FAITS = `Cette fiche a plus de ${formatNumber(MOST)} critères\u00a0: les suivants n’entrent pas au catalogue et restent dans la fiche reçue.`;
 /** Links between records, and what has a place of its own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(
-  'nomLieu moyensCommunication animauxAcceptes uniteAgeMin uniteAgeMax identifiant identifiantExterne identifiantTechnique identifiantTemporaire elementReferenceType ordre locked modificationMode zone contour egps sousDomaines domainesParents'.split(
+  'moyensCommunication animauxAcceptes uniteAgeMin uniteAgeMax identifiant identifiantExterne identifiantTechnique identifiantTemporaire elementReferenceType ordre order locked modificationMode zone contour'.split(
     ' ',
   ),
 );
@@ -102,7 +102,8 @@ export class Faits {
     if (cible === undefined) return;
     const nom = principal(lignesOf(champs.nom));
     this.document.liens.push({
-      relation: chemin.slice(chemin.lastIndexOf('.') + 1),
+      // « egps » holds, in order, the objects that are what it is called.
+      relation: chemin.replace(/\.objetTouristique$/, '').replace(/^.*\./, ''),
       cible: { systeme: 'apidae', identifiant: cible, ...(nom === undefined ? {} : { nom }) },
     });
   }

@@ -51,7 +51,7 @@ export function interpretApidae(flux: FluxApidaeOuvert, brut: unknown): Interpre
     document.ouverture = onDates(document.ouverture, valeur.datesOuverture, avertissements);
   document.tarifs = tarifsApidae(valeur.descriptionTarif, avertissements);
   document.contacts = contactsApidae(valeur, avertissements);
-  const { medias, trace } = mediasApidae(valeur, avertissements);
+  const { medias, trace } = mediasApidae(valeur, bloc, avertissements);
   document.medias = medias;
   if (trace !== null) document.lieu.trace = trace;
   prestations(document, objet(valeur.prestations));
@@ -101,7 +101,8 @@ function putFaits({ document, faits }: Contexte, valeur: Champs, bloc: Champs, t
     if (!isVide(corps)) document.textes.push({ sujet, corps });
   }
   faits.add(presentation.typologiesPromoSitra, 'presentation.typologiesPromoSitra', 'TypologiePromoSitra');
-  if (type !== null) faits.add(bloc, TYPES_APIDAE[type]?.bloc ?? type);
+  // The name of the place was read with the address.
+  if (type !== null) faits.add({ ...bloc, nomLieu: undefined }, TYPES_APIDAE[type]?.bloc ?? type);
   const { services, equipements, conforts, activites, ...autres } = objet(valeur.prestations);
   faits.add(equipements, 'prestations.equipements', 'PrestationEquipement');
   faits.add(services, 'prestations.services', 'PrestationService');
@@ -120,6 +121,7 @@ function putFaits({ document, faits }: Contexte, valeur: Champs, bloc: Champs, t
   faits.text('reservation.complement', objet(valeur.reservation).complement);
   for (const one of liste(objet(valeur.reservation).organismes)) {
     const corps = nomDOrganisme(objet(one));
+    faits.add(objet(one).type, 'reservation.organismes.type', 'ReservationType');
     // Whom one cannot reach is no contact.
     if (liste(objet(one).moyensCommunication).length === 0 && !isVide(corps))
       document.textes.push({ sujet: { schema: 'apidae:Texte', code: 'reservation.organismes', libelle: {} }, corps });
@@ -165,6 +167,7 @@ function liens(flux: FluxApidaeOuvert, document: DocumentObjet, valeur: Champs):
   const { structureGestion, structureInformation } = objet(valeur.informations);
   add('STRUCTURE_GESTION', structureGestion);
   add('STRUCTURE_INFORMATION', structureInformation);
+  for (const one of liste(objet(valeur.reservation).organismes)) add('RESERVATION', objet(one).structureReference);
   for (const one of liste(objet(valeur.liens).liensObjetsTouristiquesTypes)) {
     const { type, objetTouristique } = objet(one);
     add(typeof type === 'string' ? type.slice(0, 80) : 'DEFAUT', objetTouristique);

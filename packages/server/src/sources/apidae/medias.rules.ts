@@ -12,10 +12,11 @@ export interface MediasLus {
   readonly trace: Trace | null;
 }
 
-export function mediasApidae(valeur: Champs, avertissements: Avertissements): MediasLus {
+/** `bloc`: what is particular to its type, where a territory has the plans of its bounds. */
+export function mediasApidae(valeur: Champs, bloc: Champs, avertissements: Avertissements): MediasLus {
   const medias: Media[] = [];
   let trace: Trace | null = null;
-  for (const [source, chemin] of sources(valeur)) {
+  for (const [source, chemin] of sources(valeur, bloc)) {
     const fichier = fichierOf(source);
     if (fichier === null) {
       // A list may hold an empty place; what has a name or a number was meant to be shown.
@@ -58,7 +59,7 @@ export function mediasApidae(valeur: Champs, avertissements: Avertissements): Me
   return { medias, trace };
 }
 
-function* sources(valeur: Champs): Generator<readonly [Champs, string]> {
+function* sources(valeur: Champs, bloc: Champs): Generator<readonly [Champs, string]> {
   const illustrations = liste(valeur.illustrations);
   if (illustrations.length === 0) {
     if (valeur.imagePrincipale !== undefined) yield [objet(valeur.imagePrincipale), 'imagePrincipale'];
@@ -70,6 +71,7 @@ function* sources(valeur: Champs): Generator<readonly [Champs, string]> {
   const ordered = main.length === 0 ? illustrations : [...main, ...illustrations.filter((one) => !main.includes(one))];
   for (const [index, one] of ordered.entries()) yield [objet(one), `illustrations[${index}]`];
   for (const [index, one] of liste(valeur.multimedias).entries()) yield [objet(one), `multimedias[${index}]`];
+  for (const cle of ['zone', 'contour']) if (bloc[cle] !== undefined) yield [objet(bloc[cle]), cle];
 }
 
 /** The file in French where there is one, else the first. */

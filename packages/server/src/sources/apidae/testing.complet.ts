@@ -7,9 +7,17 @@ export const mot = (elementReferenceType: string) => ({
   libelleFr: `Mot ${numero}`,
 });
 export const nombre = () => 1_000 + ++numero;
-const objet = (type: string) => ({ type, id: 800_000 + ++numero, nom: { libelleFr: `Objet ${numero}` } });
+export const objet = (type: string) => ({ type, id: 800_000 + ++numero, nom: { libelleFr: `Objet ${numero}` } });
 const moyen = (type: number, fr: string) => ({ type: { id: type }, coordonnees: { fr }, observation: texte() });
-const fichier = (nom: string) => ({ traductionFichiers: [{ locale: 'fr', url: `https://medias.exemple.fr/${nom}` }] });
+/** A means of communication that the product has no kind for: its words alone say which it is. */
+const plateforme = () => ({
+  type: mot('MoyenCommunicationType'),
+  coordonnees: { fr: 'exemple38' },
+  observation: texte(),
+});
+export const fichier = (nom: string) => ({
+  traductionFichiers: [{ locale: 'fr', url: `https://medias.exemple.fr/${nom}` }],
+});
 const commune = { id: 38_001, code: '38001', nom: 'Valbrume', codePostal: '38000', pays: { id: 532 } };
 
 /** What every object may say, each property of the format filled in. */
@@ -23,7 +31,12 @@ export const commun = () => ({
     typologiesPromoSitra: [mot('TypologiePromoSitra')],
   },
   informations: {
-    moyensCommunication: [moyen(201, '0476000001'), moyen(204, 'a@exemple.fr'), moyen(205, 'https://exemple.fr')],
+    moyensCommunication: [
+      moyen(201, '0476000001'),
+      moyen(204, 'a@exemple.fr'),
+      moyen(205, 'https://exemple.fr'),
+      plateforme(),
+    ],
     informationsLegales: {
       siret: '12345678900011',
       codeApeNaf: '5510Z',
@@ -139,7 +152,15 @@ export const commun = () => ({
   },
   reservation: {
     complement: texte(),
-    organismes: [{ nom: 'Centrale', observation: texte(), moyensCommunication: [moyen(201, '0476000009')] }],
+    organismes: [
+      {
+        nom: 'Centrale',
+        type: mot('ReservationType'),
+        structureReference: objet('STRUCTURE'),
+        observation: texte(),
+        moyensCommunication: [moyen(201, '0476000009')],
+      },
+    ],
   },
   contacts: [
     {
