@@ -261,6 +261,7 @@ export * from './catalogue/dates/jour-civil.ts';
 export * from './catalogue/dates/ouverture.phrase.ts';
 export * from './catalogue/dates/ouverture.words.ts';
 export * from './catalogue/dates/periode.schemas.ts';
+export * from './catalogue/document.words.ts';
 export * from './catalogue/ecran/apercu.schemas.ts';
 export * from './catalogue/ecran/appairage.ts';
 export * from './catalogue/ecran/boucle.rules.ts';

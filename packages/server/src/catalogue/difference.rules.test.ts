@@ -9,8 +9,18 @@ describe('what differs between two documents', () => {
     expect(differencesBetween(avant, apres)).toEqual([
       { chemin: 'nom.fr', avant: 'A', apres: 'B' },
       { chemin: 'nom.en', avant: null, apres: 'C' },
-      { chemin: 'medias[1]', avant: '{"url":"2"}', apres: null },
+      { chemin: 'medias[1].url', avant: '2', apres: null },
     ]);
+  });
+
+  it('is told by the values of what is new or gone, and as it is where it has none', () => {
+    const periode = { regle: 'quotidien', creneaux: [{ ouvre: '09:00' }], dates: [] };
+    expect(differencesBetween({ periodes: [] }, { periodes: [periode] })).toEqual([
+      { chemin: 'periodes[0].regle', avant: null, apres: 'quotidien' },
+      { chemin: 'periodes[0].creneaux[0].ouvre', avant: null, apres: '09:00' },
+      { chemin: 'periodes[0].dates', avant: null, apres: '[]' },
+    ]);
+    expect(differencesBetween({ a: { b: { c: 1 } } }, {})).toEqual([{ chemin: 'a.b.c', avant: '1', apres: null }]);
   });
 
   it('is everything of what is new or gone', () => {

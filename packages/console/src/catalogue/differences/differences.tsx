@@ -1,4 +1,4 @@
-import type { Difference } from '@bridge/contract';
+import { type Difference, valeurEnMots } from '@bridge/contract';
 import { TABLE_ROLES } from '../../ui/tables/table-roles.ts';
 import { cheminText } from './chemin.rules.ts';
 import classes from './differences.module.css';
@@ -20,8 +20,8 @@ export function Differences({ differences }: { readonly differences: readonly Di
             <th {...TABLE_ROLES.rowHeader} title={chemin}>
               {cheminText(chemin)}
             </th>
-            <Side side="avant" name="Avant" value={avant} />
-            <Side side="apres" name="Après" value={apres} />
+            <Side side="avant" name="Avant" value={avant === null ? null : valeurEnMots(chemin, avant)} />
+            <Side side="apres" name="Après" value={apres === null ? null : valeurEnMots(chemin, apres)} />
           </tr>
         ))}
       </tbody>

@@ -60,6 +60,9 @@ export function heureEnMots(heure: string): string {
   return minutes === '00' ? `${Number(heures)}\u00a0h` : `${Number(heures)}\u00a0h\u00a0${minutes}`;
 }
 
+/** « le 1er mai ». */
+export const ferieEnMots = (ferie: JourFerie): string => FERIES[ferie];
+
 const FERIES: Readonly<Record<JourFerie, string>> = {
   'jour-de-lan': 'le 1er janvier',
   'lundi-de-paques': 'le lundi de Pâques',

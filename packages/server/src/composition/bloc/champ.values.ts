@@ -79,7 +79,7 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
   gratuit: ({ tarifs }) =>
     tarifs.mode === undefined || tarifs.mode === 'non-communique'
       ? []
-      : [{ genre: 'booleen', oui: tarifs.mode === 'gratuit' }],
+      : [{ genre: 'booleen', oui: tarifs.mode === 'gratuit' || tarifs.mode === 'libre' }],
   tarifsEnClair: (document, scene) => textes([texteEn(document.tarifs.texte, scene)]),
   paiements: (document, scene) => mots(document.tarifs.paiements, scene),
   classement: ({ classement }, scene) =>

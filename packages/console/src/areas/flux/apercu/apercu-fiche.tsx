@@ -1,4 +1,4 @@
-import type { ApercuFiche } from '@bridge/contract';
+import { type ApercuFiche, valeurEnMots } from '@bridge/contract';
 import { Alert, Text, Title } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -67,7 +67,7 @@ function Values({ apres }: Pick<Props['fiche'], 'apres'>) {
           {apres.map(({ chemin, valeur }) => (
             <tr key={chemin}>
               <th scope="row">{cheminText(chemin)}</th>
-              <td>{valeur}</td>
+              <td>{valeurEnMots(chemin, valeur)}</td>
             </tr>
           ))}
         </tbody>

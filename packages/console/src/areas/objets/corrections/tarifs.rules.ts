@@ -1,4 +1,4 @@
-import { type DocumentObjet, date, list, slugify, text } from '@bridge/contract';
+import { type DocumentObjet, date, list, MODES_DE_TARIF, slugify, text } from '@bridge/contract';
 import { z } from 'zod';
 
 export type Tarifs = DocumentObjet['tarifs'];
@@ -107,10 +107,9 @@ function bornesDe(typed: Pick<Ligne, 'min' | 'max'>, known: Tarifs['lignes'][num
   return max === null && known?.min === min && known.max === undefined ? { min } : { min, max: max ?? min };
 }
 
-export const MODES_TAPES = [
-  { value: 'payant', label: 'Payant' },
-  { value: 'gratuit', label: 'Gratuit' },
-  { value: 'libre', label: 'Prix libre' },
-  { value: 'participation', label: 'Participation aux frais' },
-  { value: 'non-communique', label: 'Tarifs non communiqués' },
-] as const satisfies readonly { readonly value: NonNullable<Tarifs['mode']>; readonly label: string }[];
+export const MODES_TAPES = (['payant', 'gratuit', 'libre', 'participation', 'non-communique'] as const).map(
+  (value) => ({
+    value,
+    label: MODES_DE_TARIF[value],
+  }),
+);

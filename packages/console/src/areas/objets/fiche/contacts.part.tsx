@@ -1,4 +1,4 @@
-import type { Contact } from '@bridge/contract';
+import { type Contact, NOMS_DE_CONTACT } from '@bridge/contract';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { LinkValue } from '../../../resource/values/atom-value.tsx';
 import { useLanguages } from '../../../resource/values/language.ts';
@@ -7,19 +7,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import classes from './fiche.module.css';
 import { Reserve } from './reserve.tsx';
 import { texteDe } from './textes.rules.ts';
-
-const GENRES: Readonly<Record<Contact['genre'], string>> = {
-  telephone: 'Téléphone',
-  mobile: 'Mobile',
-  fax: 'Fax',
-  email: 'E-mail',
-  site: 'Site web',
-  reservation: 'Réservation',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X (Twitter)',
-  autre: 'Autre',
-};
 
 interface Props {
   readonly contacts: readonly Contact[];
@@ -36,7 +23,7 @@ export function ContactsPart({ contacts, isPartial }: Props) {
         {contacts.map(({ genre, valeur, libelle, role, personne }, rank) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no identity but their rank, and nothing here has a state.
           <div key={rank} style={{ display: 'contents' }}>
-            <dt>{texteDe(libelle, langues) || GENRES[genre]}</dt>
+            <dt>{texteDe(libelle, langues) || NOMS_DE_CONTACT[genre]}</dt>
             <dd>
               {genre === 'email' ? <Email address={valeur} /> : <LinkValue address={valeur} />}
               {personne && ` (${personne})`}{' '}

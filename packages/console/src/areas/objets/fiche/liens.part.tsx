@@ -1,4 +1,4 @@
-import { type DocumentObjet, labelOfSysteme, objet } from '@bridge/contract';
+import { type DocumentObjet, labelOfSysteme, objet, relationEnMots } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Panel } from '../../../ui/panel.tsx';
@@ -18,7 +18,7 @@ export function LiensPart({ liens }: { readonly liens: readonly Lien[] }) {
               {nom ?? identifiant}
             </Anchor>{' '}
             <Text span size="sm" c="dimmed">
-              {[relation, labelOfSysteme(systeme)].filter(Boolean).join(', ')}
+              {[relationEnMots(relation), labelOfSysteme(systeme)].filter(Boolean).join(', ')}
             </Text>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { Media } from '@bridge/contract';
+import { type Media, NOMS_DE_MEDIA } from '@bridge/contract';
 import { Badge, Text } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,15 +13,6 @@ import { PLUS_LA } from '../corrections/photos.rules.ts';
 import classes from './fiche.module.css';
 import { texteDe } from './textes.rules.ts';
 
-const GENRES: Readonly<Record<Media['genre'], string>> = {
-  image: 'Image',
-  document: 'Document',
-  video: 'Vidéo',
-  logo: 'Logo',
-  plan: 'Plan',
-  webcam: 'Webcam',
-  audio: 'Audio',
-};
 const DRAWN: readonly Media['genre'][] = ['image', 'logo', 'plan'];
 
 interface Props {
@@ -61,7 +52,7 @@ export function MediasLus({ medias, today }: Props) {
         <ul className={classes.lines}>
           {others.map((media) => (
             <li key={media.cle}>
-              <Text span size="sm" c="dimmed">{`${GENRES[media.genre]}\u00a0: `}</Text>
+              <Text span size="sm" c="dimmed">{`${NOMS_DE_MEDIA[media.genre]}\u00a0: `}</Text>
               <LinkValue address={media.url} />
               {Object.entries(media.adresses ?? {}).map(([langue, adresse]) => (
                 <span key={langue}>

@@ -1,4 +1,4 @@
-import { type DocumentObjet, formatNumber } from '@bridge/contract';
+import { type DocumentObjet, formatNumber, MODES_DE_TARIF } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatPeriod } from '../../../resource/values/format.ts';
@@ -9,14 +9,6 @@ import { motsDe, texteDe } from './textes.rules.ts';
 
 type Tarifs = DocumentObjet['tarifs'];
 type Ligne = Tarifs['lignes'][number];
-
-const MODES = {
-  gratuit: 'Gratuit',
-  libre: 'Prix libre',
-  participation: 'Participation aux frais',
-  payant: 'Payant',
-  'non-communique': 'Tarifs non communiqués',
-} as const satisfies Record<NonNullable<Tarifs['mode']>, string>;
 
 interface Props {
   readonly tarifs: Tarifs;
@@ -37,7 +29,7 @@ export function TarifsLus({ tarifs }: Props) {
   return (
     <>
       {!mode && lignes.length === 0 && texte === '' && <Text c="dimmed">Aucun tarif indiqué.</Text>}
-      {mode && <Text fw={550}>{MODES[mode]}</Text>}
+      {mode && <Text fw={550}>{MODES_DE_TARIF[mode]}</Text>}
       {lignes.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
         <section className={classes.scroll} aria-label="Tableau des tarifs" tabIndex={0}>

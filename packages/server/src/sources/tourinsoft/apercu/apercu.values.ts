@@ -1,4 +1,14 @@
-import type { CodeCibleOuChamp, DocumentObjet, Periode, SourceObjet, Terme, Textes } from '@bridge/contract';
+import {
+  type CodeCibleOuChamp,
+  type DocumentObjet,
+  MODES_DE_TARIF,
+  NOMS_DE_CONTACT,
+  periodeEnMots,
+  type SourceObjet,
+  type Terme,
+  type Textes,
+  valeurEnMots,
+} from '@bridge/contract';
 
 const LONGEST = 300;
 const court = (texte: string): string => (texte.length > LONGEST ? `${texte.slice(0, LONGEST - 1)}…` : texte);
@@ -10,17 +20,6 @@ const present = (valeur: string | number | boolean | undefined): string[] => {
   if (valeur === undefined) return [];
   return [typeof valeur === 'boolean' ? (valeur ? 'Oui' : 'Non') : String(valeur)];
 };
-
-function periode({ du, au, regle, jours, dates, creneaux }: Periode): string {
-  const bornes = regle === 'dates' ? (dates ?? []).join(', ') : [du, au].filter(Boolean).join(' → ');
-  const heures = creneaux.map((creneau) => {
-    const siens = creneau.jours === undefined ? '' : ` (${creneau.jours.join(', ')})`;
-    return `${creneau.ouvre ?? '…'}–${creneau.ferme ?? '…'}${siens}`;
-  });
-  const liste =
-    regle === 'quotidien' || regle === 'dates' ? '' : `${regle === 'sauf' ? 'sauf ' : ''}${(jours ?? []).join(', ')}`;
-  return [bornes, liste, heures.join(' ; ')].filter(Boolean).join(' · ') || 'Toute l’année';
-}
 
 type Objet = { readonly document: DocumentObjet; readonly source: SourceObjet };
 
@@ -72,7 +71,7 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
     case 'trace':
       return lieu.trace === undefined ? [] : [lieu.trace.url ?? `${lieu.trace.lignes?.flat().length ?? 0} points`];
     case 'periodes':
-      return ouverture.periodes.map(periode);
+      return ouverture.periodes.map(periodeEnMots);
     case 'periode.du':
       return ouverture.periodes.flatMap(({ du }) => present(du));
     case 'periode.au':
@@ -95,7 +94,7 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
     case 'tarifs.gratuit':
       return tarifs.mode === undefined ? [] : present(tarifs.mode === 'gratuit');
     case 'tarifs.mode':
-      return present(tarifs.mode);
+      return present(tarifs.mode === undefined ? undefined : MODES_DE_TARIF[tarifs.mode]);
     case 'tarif.min':
       return tarifs.lignes.flatMap(({ min }) => present(min));
     case 'tarif.max':
@@ -103,7 +102,7 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
     case 'tarifs.paiement':
       return tarifs.paiements.map(nomDe);
     case 'contacts':
-      return contacts.map(({ genre, valeur }) => `${genre}\u00a0: ${valeur}`);
+      return contacts.map(({ genre, valeur }) => `${NOMS_DE_CONTACT[genre]}\u00a0: ${valeur}`);
     case 'contact.telephone':
     case 'contact.mobile':
     case 'contact.fax':
@@ -146,7 +145,7 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
     case 'classement':
       return present(document.classement?.texte);
     case 'langueParlee':
-      return document.languesParlees;
+      return document.languesParlees.map((langue) => valeurEnMots('languesParlees', langue));
     case 'accessibilite':
       return document.accessibilite.map(nomDe);
     case 'animaux':
