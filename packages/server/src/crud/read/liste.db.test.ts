@@ -108,3 +108,23 @@ it('pages are those of the whole list, however deep and whatever it is sorted by
     ORDER BY modifie_le DESC, id`.execute(world().db);
   expect(byDate).toEqual(rows.map(({ code }) => code));
 });
+
+it('a list sorted by a translated name calls no function for each row, and the catalogue by name reads its first rows alone', async () => {
+  const plan = async (query: string) => {
+    const { rows } = await sql.raw<Record<string, string>>(`EXPLAIN (VERBOSE) ${query}`).execute(world().db);
+    return rows.flatMap((row) => Object.values(row)).join('\n');
+  };
+  const byLabel = await plan("SELECT id FROM tags ORDER BY en_langue(libelle, 'fr') ASC NULLS LAST, id LIMIT 20");
+  expect(byLabel).toContain("->> 'fr'");
+  expect(byLabel).not.toContain('en_langue');
+  const { rows } = await sql<{ indexdef: string }>`
+    SELECT indexdef FROM pg_indexes WHERE tablename = 'objets' AND indexname = 'objets_par_nom'`.execute(world().db);
+  expect(rows[0]?.indexdef).toContain('(nom, id)');
+});
+
+it('a text is told in the wanted language, else in the first that has it, else as nothing', async () => {
+  const { rows } = await sql<{ dit: string }>`
+    SELECT en_langue(textes, 'fr') AS dit FROM (VALUES ('{"fr":"Gué","de":"Furt"}'::jsonb), ('{"fr":"","en":"Ford","de":"Furt"}'),
+      ('{"de":""}'), ('{}'), (NULL)) AS donnes (textes)`.execute(world().db);
+  expect(rows.map(({ dit }) => dit)).toEqual(['Gué', 'Furt', '', '', '']);
+});
