@@ -1,6 +1,6 @@
 import './lib/require-node.mjs';
 import { findChromium } from './browser.mjs';
-import { command, Failure } from './lib/command.mjs';
+import { command } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ownTemporaryFolder } from './lib/run-folder.mjs';
 import { whatChanged } from './lib/tests/test-changed.mjs';
@@ -71,7 +71,5 @@ await command(async () => {
       runJourneys([...(changed?.journeys ?? []), ...plan.runnerArgs], tell, browserPath),
     );
   await Promise.all([checked, ...tested, walked]);
-  for (const { title, failure } of parts.failures())
-    console.error(`\n${title} :`, failure instanceof Failure ? failure.message : failure);
-  if (parts.failures().length > 0) process.exit(1);
+  parts.endOnFailure();
 });

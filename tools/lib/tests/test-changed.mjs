@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Failure } from '../command.mjs';
-import { listFiles } from '../files.mjs';
 import { fromRoot, root } from '../paths.mjs';
 import { chooseTests } from './test-choice.mjs';
+import { readSources } from './test-sources.mjs';
 
-const SOURCES = ['packages', 'tools', 'tests'];
 /** Files whose change concerns everything: no choice of tests would be right. */
 const EVERYTHING = /^(package-lock\.json|vitest\.config\.ts|tsconfig\.base\.json|playwright\.config\.ts)$/;
 
@@ -16,12 +15,7 @@ const EVERYTHING = /^(package-lock\.json|vitest\.config\.ts|tsconfig\.base\.json
  */
 export function whatChanged(since) {
   const paths = changedPaths(since);
-  const sources = new Map(
-    SOURCES.flatMap((folder) => listFiles(folder))
-      .filter((path) => /\.(tsx?|mjs)$/.test(path))
-      .map((path) => [path, readFileSync(fromRoot(path), 'utf8')]),
-  );
-  const { tests, journeys } = chooseTests(paths, sources);
+  const { tests, journeys } = chooseTests(paths, readSources());
   const broad = paths.filter((path) => EVERYTHING.test(path));
   console.log(
     `${paths.length} fichiers changés depuis ${since} : ${tests.length} fichiers de tests, ${journeys.length} de parcours`,

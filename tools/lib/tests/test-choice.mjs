@@ -52,8 +52,12 @@ function journeysFor(changed, near, importers, paths) {
  */
 export const needBuild = (tests) => tests.some((path) => PROCESS.test(path));
 
-/** @param {Map<string, string>} sources */
-function importersOf(sources) {
+/**
+ * Who imports each file, by a path that is its own.
+ *
+ * @param {Map<string, string>} sources
+ */
+export function importersOf(sources) {
   /** @type {Map<string, string[]>} */
   const importers = new Map();
   for (const [path, text] of sources) {

@@ -1,3 +1,4 @@
+import { Failure } from '../command.mjs';
 import { formatDuration } from '../step.mjs';
 
 /**
@@ -9,6 +10,7 @@ import { formatDuration } from '../step.mjs';
 export function createParts({ log, now = () => performance.now() }) {
   /** @type {{ title: string, ms: number, failure: unknown }[]} */
   const ended = [];
+  const failures = () => ended.filter(({ failure }) => failure !== undefined);
 
   return {
     /**
@@ -32,7 +34,14 @@ export function createParts({ log, now = () => performance.now() }) {
       return failure === undefined;
     },
 
-    failures: () => ended.filter(({ failure }) => failure !== undefined),
+    failures,
+
+    /** Says why every part that failed did, and ends the command as a failure where one has. */
+    endOnFailure() {
+      for (const { title, failure } of failures())
+        console.error(`\n${title} :`, failure instanceof Failure ? failure.message : failure);
+      if (failures().length > 0) process.exit(1);
+    },
 
     /** Every part with its time, in the order of their ends, and the time from first to last. */
     summary: () => {
