@@ -85,8 +85,9 @@ export const IGNORANCES: readonly Ignorance[] = [
     sentence: 'console/manuel se lit partout\u00a0: il ne connaît que ui et navigation',
   },
   {
-    ...{ owner: 'console', folder: 'resource', ignores: ['app', 'areas', 'catalogue', 'shell'] },
-    sentence: 'console/resource sert toutes les ressources\u00a0: ni domaine, ni catalogue, ni shell, ni app',
+    ...{ owner: 'console', folder: 'resource', ignores: ['app', 'areas', 'catalogue', 'manuel', 'shell'] },
+    sentence:
+      'console/resource sert toutes les ressources\u00a0: ni domaine, ni catalogue, ni manuel, ni shell, ni app',
   },
   {
     ...{ owner: 'console', folder: 'shell', ignores: ['app', 'areas', 'catalogue', 'resource'] },
@@ -99,8 +100,8 @@ export const IGNORANCES: readonly Ignorance[] = [
     sentence: 'console/navigation est sous le shell et sous resource\u00a0: elle n’en connaît aucun',
   },
   {
-    ...{ owner: 'console', folder: 'catalogue', ignores: ['app', 'areas'] },
-    sentence: 'console/catalogue sert les domaines\u00a0: il n’en connaît aucun, ni app/',
+    ...{ owner: 'console', folder: 'catalogue', ignores: ['app', 'areas', 'manuel', 'shell'] },
+    sentence: 'console/catalogue sert les domaines\u00a0: ni domaine, ni manuel, ni shell, ni app',
   },
   {
     ...{ owner: 'console', folder: 'areas', ignores: ['app'] },
@@ -129,6 +130,19 @@ export const SERVER_KNOWS: Readonly<Record<string, readonly string[]>> = {
 };
 export const SERVER_FOLDERS = [...Object.keys(SERVER_KNOWS), 'process'];
 
+/** What each room of process/ may know besides itself: what runs beside the server is as small as its work. */
+export const PROCESS_KNOWS: Readonly<Record<string, readonly string[]>> = {
+  'process/atelier-thread': ['rendering/web/'],
+  'process/decodage': ['platform/equipe/', 'catalogue/photos/', 'areas/mediatheque/', 'areas/annonces/archive/'],
+  'process/impression': ['platform/equipe/', 'rendering/print/'],
+  'process/job-thread': ['platform/', 'engine.ts', 'jobs.ts'],
+};
+
+/** What the threads and processes run: the server starts them, and never loads them itself. */
+export const RUNS_BESIDE = [
+  ...['atelier-thread.ts', 'decodage-process.ts', 'impression-process.ts', 'impression.ici.ts', 'job-thread.ts'],
+].map((file) => `process/${file}`);
+
 /** Every path that a rule names: one that no file has any more would keep nothing. */
 export const NAMED_PATHS: readonly string[] = [
   ...ENVIRONMENT,
@@ -138,6 +152,7 @@ export const NAMED_PATHS: readonly string[] = [
     ...CHANNELLED,
     ...Object.values(ROOT_FILES).flat(),
     ...[...READS_TO_COMPOSE, ...NOT_TO_COMPOSE, ...CRUD_OF_THE_CATALOGUE, ...NOT_TO_DRAW],
+    ...[...Object.values(PROCESS_KNOWS).flat(), ...RUNS_BESIDE, 'schema'],
   ].map((path) => `packages/server/src/${path}`),
   ...IGNORANCES.flatMap(({ owner, folder, ignores }) =>
     [folder, ...ignores].map((path) => `packages/${owner}/src/${path}`),

@@ -6,9 +6,11 @@ import {
   IGNORANCES,
   NOT_TO_COMPOSE,
   NOT_TO_DRAW,
+  PROCESS_KNOWS,
   READS_OF_CRUD,
   READS_TO_COMPOSE,
   ROOT_FILES,
+  RUNS_BESIDE,
   SERVER_FOLDERS,
   SERVER_KNOWS,
 } from './boundaries.paths.ts';
@@ -58,6 +60,10 @@ const ignoranceRules = IGNORANCES.map(
   }),
 );
 
+/** The room of process/ in which a file of the server stands, with what it may know. */
+const roomOf = (path: string) =>
+  Object.entries(PROCESS_KNOWS).find(([room]) => path.startsWith(`packages/server/src/${room}`));
+
 const RULES: Rule[] = [
   ...serverRules,
   ...ignoranceRules,
@@ -69,6 +75,26 @@ const RULES: Rule[] = [
       to.kind === 'file' &&
       isAtRoot(to.place) &&
       !ROOT_FILES[from.folder ?? '']?.includes(to.place.folder ?? ''),
+  },
+  {
+    sentence: 'les tables d’un dossier se lisent par schema.ts',
+    breaks: (from, to) =>
+      from.owner === 'server' && SERVER_FOLDERS.includes(from.folder ?? '') && within(to, 'schema/'),
+  },
+  {
+    sentence: `ce qui tourne à côté du serveur ne connaît que son travail : ${Object.entries(PROCESS_KNOWS)
+      .map(([room, known]) => `${room} → ${known.join(', ')}`)
+      .join('\u00a0; ')}`,
+    breaks: (from, to) => {
+      if (!stands(from, 'server', 'process') || to.kind !== 'file') return false;
+      const [room, known = []] = roomOf(from.path) ?? [];
+      return ![...known, ...(room ? [room] : [])].some((path) => within(to, path));
+    },
+  },
+  {
+    sentence: 'ce que fait tourner un fil ou un processus n’est chargé que par lui',
+    breaks: (from, to) =>
+      from.owner === 'server' && from.folder !== 'process' && RUNS_BESIDE.some((path) => within(to, path)),
   },
   {
     sentence: 'un import est relatif ou nomme un paquet : un alias échappe au contrôle',

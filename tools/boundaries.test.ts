@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from './boundaries.judge.ts';
 import { NAMED_PATHS } from './boundaries.paths.ts';
 import { listFiles } from './lib/files.mjs';
 import { imports, verdict } from './testing/verdict.ts';
@@ -106,6 +105,18 @@ const REFUSED: [rule: string, path: string, text: string][] = [
   ['the core of rendering knows no channel', 'packages/server/src/rendering/a.ts', imports('./web/b.ts')],
   ['the platform does not know what assembles it', 'packages/server/src/platform/db/a.ts', imports('../../app.ts')],
   ['an area does not know what assembles it', 'packages/server/src/areas/tris/a.ts', imports('../../engine.ts')],
+  ['rendering knows no table in its folder either', 'packages/server/src/rendering/a.ts', imports('../schema/b.ts')],
+  ['what decodes has no database', 'packages/server/src/process/decodage.ts', imports('../platform/db/b.ts')],
+  ['what decodes answers nobody', 'packages/server/src/process/decodage-process.ts', imports('../platform/http/b.ts')],
+  ['what prints knows no area', 'packages/server/src/process/impression.ts', imports('../areas/editions/b.ts')],
+  ['what prints knows no page', 'packages/server/src/process/impression.ici.ts', imports('../rendering/web/b.ts')],
+  ['what draws pages knows no area', 'packages/server/src/process/atelier-thread.ts', imports('../areas/web/b.ts')],
+  ['a thread of jobs starts what jobs.ts names', 'packages/server/src/process/job-thread.ts', imports('../areas/b.ts')],
+  ['the rooms of processes do not meet', 'packages/server/src/process/decodage.ts', imports('./impression.ts')],
+  ['a process is in a room', 'packages/server/src/process/a.ts', imports('../platform/log.ts')],
+  ['the server does not load what prints', 'packages/server/src/jobs.ts', imports('./process/impression.ici.ts')],
+  ['the console’s catalogue knows no shell', 'packages/console/src/catalogue/a.tsx', imports('../shell/b.tsx')],
+  ['resource knows no manual', 'packages/console/src/resource/a.tsx', imports('../manuel/b.tsx')],
   ['rendering knows no table', 'packages/server/src/rendering/web/a.ts', imports('../../schema.ts')],
   ['an alias escapes the check', 'packages/console/src/app/a.ts', imports('@/areas/tris/b')],
   ['a computed import escapes the check', 'packages/console/src/app/a.ts', 'import(name);'],
@@ -166,6 +177,12 @@ const ACCEPTED: [rule: string, path: string, text: string][] = [
   ],
   ['a folder knows the tables', 'packages/server/src/platform/jobs/a.ts', imports('../../schema.ts')],
   ['rendering knows the files of the product', 'packages/server/src/rendering/print/a.ts', imports('../../assets.ts')],
+  [
+    'what prints starts its processes, and draws',
+    'packages/server/src/process/impression.ici.ts',
+    `import './impression.ts'; import '../rendering/print/b.ts'; import '../platform/equipe/c.ts';`,
+  ],
+  ['the server starts what prints', 'packages/server/src/jobs.ts', imports('./process/impression.ts')],
   ['main.ts reads the environment', 'packages/server/src/main.ts', 'process.env.PORT;'],
   ['so does what gives way', 'packages/server/src/platform/give-way.ts', 'process.env.GIVE_WAY;'],
   [
@@ -194,41 +211,4 @@ test('every path that a rule names is that of a file, or of a folder with files'
   const isThere = (path: string) => files.some((file) => `${file}/`.startsWith(path.endsWith('/') ? path : `${path}/`));
   expect(NAMED_PATHS.length).toBeGreaterThan(0);
   expect(NAMED_PATHS.filter((path) => !isThere(path))).toEqual([]);
-});
-
-describe('every way to import is seen', () => {
-  test.each([
-    [`import x from 'pg';`],
-    [`import type { X } from 'pg';`],
-    [`import { type X } from 'pg';`],
-    [`export { x } from 'pg';`],
-    [`export type { X } from 'pg';`],
-    [`export * from 'pg';`],
-    [`await import('pg');`],
-    ['await import(`pg`);'],
-    [`type X = import('pg').Pool;`],
-    [`import pg = require('pg');`],
-    [`require('pg');`],
-  ])('%s', (text) => {
-    expect(verdict({ 'packages/contract/src/a.ts': text })).toEqual([expect.stringContaining('« pg »')]);
-  });
-});
-
-describe('a check that saw nothing fails', () => {
-  test('without any package', () => {
-    expect(judge(new Map([['tools/a.ts', '']]), [])).toHaveLength(1);
-  });
-
-  test('without any file', () => {
-    expect(judge(new Map(), ['contract', 'server'])).toHaveLength(2);
-  });
-
-  test('when one package has no file', () => {
-    const [only] = judge(new Map([['packages/contract/src/index.ts', '']]), ['contract', 'server']);
-    expect(only?.path).toBe('packages/server/src');
-  });
-
-  test('when a file cannot be parsed', () => {
-    expect(verdict({ 'tools/a.ts': 'import {' })).toEqual([expect.stringContaining('fichier illisible')]);
-  });
 });

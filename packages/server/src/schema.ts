@@ -9,6 +9,8 @@ import type { ImportTables } from './schema/imports.schema.ts';
 import type { ResourceTables } from './schema/resources.schema.ts';
 import type { TraductionTables } from './schema/traductions.schema.ts';
 
+export type { Instantane, Matiere } from './schema/editions.schema.ts';
+
 /** The tables that code names: those of declared resources, and hand-made ones. */
 export interface Schema
   extends ResourceTables,

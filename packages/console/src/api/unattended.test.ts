@@ -20,7 +20,7 @@ const UNASKED: Readonly<Record<string, readonly [calls: number, reason: string]>
   ],
   'resource/form/around/use-presence.ts': [1, 'who else is there is asked now and then'],
   'shell/jobs/job-toast.tsx': [1, 'a task ends whenever it ends'],
-  'shell/jobs/jobs.query.ts': [1, 'tasks are followed now and then'],
+  'navigation/jobs/jobs.query.ts': [1, 'tasks are followed now and then'],
   'shell/settings/settings.sync.ts': [
     2,
     'what was left unsaved is sent again when somebody comes in, and a last time as they leave',

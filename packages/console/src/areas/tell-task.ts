@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { wakeJobs } from '../api/jobs.ts';
+import { tachePath } from '../navigation/jobs/job-path.ts';
 import { showDone } from '../resource/list/actions/undo.notice.tsx';
-import { tachePath } from '../shell/jobs/job-path.ts';
 
 export interface Surroundings {
   readonly navigate: (path: string) => unknown;

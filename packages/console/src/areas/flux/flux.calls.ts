@@ -18,8 +18,8 @@ import {
 import { call } from '../../api/client.ts';
 import { wakeJobs } from '../../api/jobs.ts';
 import { randomId } from '../../api/random-id.ts';
+import { importPath } from '../../navigation/jobs/job-path.ts';
 import { showDone } from '../../resource/list/actions/undo.notice.tsx';
-import { importPath } from '../../shell/jobs/job-path.ts';
 import type { Surroundings } from '../tell-task.ts';
 import { reasonOf } from './reason.ts';
 

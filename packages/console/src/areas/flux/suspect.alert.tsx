@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { reportQuery, runsOfQuery } from '../../catalogue/importation/importation.queries.ts';
 import type { Report } from '../../catalogue/importation/report.ts';
 import { useReportActs } from '../../catalogue/importation/use-report-acts.ts';
-import { importPath } from '../../shell/jobs/job-path.ts';
+import { importPath } from '../../navigation/jobs/job-path.ts';
 
 interface Props {
   readonly systeme: Systeme;

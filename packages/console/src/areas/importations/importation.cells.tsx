@@ -2,11 +2,11 @@ import { ETATS_IMPORTATION, type Importation, importation, labelOfSysteme, MODES
 import { Badge, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { isLive, tempsOf, variationText } from '../../catalogue/importation/importation.rules.ts';
+import { durationText } from '../../navigation/jobs/job.rules.ts';
 import type { Cells } from '../../resource/list/list-frame.ts';
 import { ChoiceValue } from '../../resource/values/atom-value.tsx';
 import { ReferenceValue } from '../../resource/values/reference-value.tsx';
 import type { ValueProps } from '../../resource/widgets/widget.ts';
-import { durationText } from '../../shell/jobs/job.rules.ts';
 import { DiffBar } from './parts/diff-bar.tsx';
 import classes from './parts/parts.module.css';
 import { RunProgress } from './parts/run-progress.tsx';

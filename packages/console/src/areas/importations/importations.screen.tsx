@@ -1,9 +1,9 @@
 import { importation } from '@bridge/contract';
 import { lazy, type ReactNode } from 'react';
 import { isLive } from '../../catalogue/importation/importation.rules.ts';
+import { paceOf } from '../../navigation/jobs/job.rules.ts';
 import type { ListFrame } from '../../resource/list/list-frame.ts';
 import ResourceListScreen from '../../resource/resource-list.screen.tsx';
-import { paceOf } from '../../shell/jobs/job.rules.ts';
 import { AvisPanel } from './avis/avis.panel.tsx';
 import { CELLS } from './importation.cells.tsx';
 import { ImportationNothing } from './importation.nothing.tsx';

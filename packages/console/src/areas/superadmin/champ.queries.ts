@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { mannerOf } from '../../api/follow.ts';
 import { resourceKey } from '../../api/resource-key.ts';
-import { paceOf } from '../../shell/jobs/job.rules.ts';
+import { paceOf } from '../../navigation/jobs/job.rules.ts';
 
 /** The fill rates of a field, asked again while a job measures them. */
 export function mesuresQuery(id: number) {

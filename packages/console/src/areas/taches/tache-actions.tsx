@@ -1,7 +1,7 @@
 import { mayCancel, mayRestart, type Tache, typeTacheLabel } from '@bridge/contract';
 import { Button } from '@mantine/core';
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import type { useTacheActs } from '../../shell/jobs/use-tache-acts.ts';
+import type { useTacheActs } from '../../navigation/jobs/use-tache-acts.ts';
 
 interface Props {
   readonly tache: Tache;

@@ -1,8 +1,8 @@
 import { type AnyRecord, cancelTache, mayCancel, mayRestart, restartTache, tache } from '@bridge/contract';
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { call } from '../../api/client.ts';
+import { agreesToCancel } from '../../navigation/jobs/use-tache-acts.ts';
 import type { RowAction } from '../../resource/list/actions/list-action.ts';
-import { agreesToCancel } from '../../shell/jobs/use-tache-acts.ts';
 
 const needs = Object.keys(tache.fields);
 const tacheOf = (record: AnyRecord) => tache.row.parse(record);

@@ -2,12 +2,12 @@ import { serveurTacheLabel, type Tache, tache } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { ConsoleLink } from '../../navigation/console-link.tsx';
+import { durationText } from '../../navigation/jobs/job.rules.ts';
+import { targetPath } from '../../navigation/jobs/job-path.ts';
+import { TacheState } from '../../navigation/jobs/tache-state.tsx';
 import type { Cells } from '../../resource/list/list-frame.ts';
 import { ReferenceValue } from '../../resource/values/reference-value.tsx';
 import type { ValueProps } from '../../resource/widgets/widget.ts';
-import { durationText } from '../../shell/jobs/job.rules.ts';
-import { targetPath } from '../../shell/jobs/job-path.ts';
-import { TacheState } from '../../shell/jobs/tache-state.tsx';
 import { PrioriteField } from './priorite-field.tsx';
 import styles from './taches.module.css';
 

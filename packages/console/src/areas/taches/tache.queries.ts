@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { mannerOf } from '../../api/follow.ts';
 import { JOBS_KEY } from '../../api/jobs.ts';
-import { paceOf } from '../../shell/jobs/job.rules.ts';
+import { paceOf } from '../../navigation/jobs/job.rules.ts';
 
 export function tacheQuery(id: number) {
   return queryOptions({

@@ -1,9 +1,9 @@
 import { type AnyRow, isFinished, tache, typeTacheLabel } from '@bridge/contract';
 import { lazy } from 'react';
+import { paceOf } from '../../navigation/jobs/job.rules.ts';
+import { TacheIcon } from '../../navigation/jobs/tache-icon.tsx';
 import type { ListFrame } from '../../resource/list/list-frame.ts';
 import ResourceListScreen from '../../resource/resource-list.screen.tsx';
-import { paceOf } from '../../shell/jobs/job.rules.ts';
-import { TacheIcon } from '../../shell/jobs/tache-icon.tsx';
 import { PurgeMenu } from './purge-menu.tsx';
 import { CELLS } from './tache.cells.tsx';
 

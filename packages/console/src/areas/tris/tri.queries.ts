@@ -14,7 +14,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { mannerOf } from '../../api/follow.ts';
 import { resourceKey } from '../../api/resource-key.ts';
-import { paceOf } from '../../shell/jobs/job.rules.ts';
+import { paceOf } from '../../navigation/jobs/job.rules.ts';
 
 export type Essai = EndpointAnswer<typeof tryTri>;
 export type Etat = EndpointAnswer<typeof etatDuScoring>;

@@ -17,7 +17,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { mannerOf } from '../../api/follow.ts';
 import { AVIS_KEY, IMPORTS_KEY } from '../../api/jobs.ts';
-import { paceOf } from '../../shell/jobs/job.rules.ts';
+import { paceOf } from '../../navigation/jobs/job.rules.ts';
 import { isLive } from './importation.rules.ts';
 
 export const PER_PAGE = 25;

@@ -12,7 +12,7 @@ import { call } from '../../api/client.ts';
 import { wakeJobs } from '../../api/jobs.ts';
 import { showNotice } from '../../api/notices.ts';
 import { randomId } from '../../api/random-id.ts';
-import { jobsQuery } from '../../shell/jobs/jobs.query.ts';
+import { jobsQuery } from '../../navigation/jobs/jobs.query.ts';
 import { askYesOrNo, type Question } from '../../ui/confirm.tsx';
 import { mayBegin } from './attente.ts';
 import { confirmText, OBJET, rollbackText } from './phrase.rules.ts';

@@ -1,11 +1,11 @@
 import { mayCancel, type Tache, typeTacheLabel } from '@bridge/contract';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { resultPath, tachePath } from '../../navigation/jobs/job-path.ts';
+import { TacheIcon } from '../../navigation/jobs/tache-icon.tsx';
+import { TacheState } from '../../navigation/jobs/tache-state.tsx';
 import { useMayVisit } from '../../navigation/may-visit.ts';
 import classes from './job-list.module.css';
-import { resultPath, tachePath } from './job-path.ts';
-import { TacheIcon } from './tache-icon.tsx';
-import { TacheState } from './tache-state.tsx';
 
 interface Props {
   readonly tache: Tache;

@@ -1,10 +1,10 @@
 import { isFinished, listPath, type Tache, tacheHead } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { useTacheActs } from '../../navigation/jobs/use-tache-acts.ts';
 import { useMayVisit } from '../../navigation/may-visit.ts';
 import { JobItem } from './job-item.tsx';
 import classes from './job-list.module.css';
-import { useTacheActs } from './use-tache-acts.ts';
 
 const TACHES = listPath(tacheHead);
 

@@ -2,7 +2,7 @@ import { type Tache, tache as taches, typeTacheLabel } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { call } from '../../api/client.ts';
-import { resultPath, tachePath } from './job-path.ts';
+import { resultPath, tachePath } from '../../navigation/jobs/job-path.ts';
 
 /** Duration in milliseconds, long enough for a person who is busy elsewhere. */
 const LASTS = 10_000;

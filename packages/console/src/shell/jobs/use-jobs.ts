@@ -1,6 +1,6 @@
 import type { Tache } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
-import { jobsQuery } from './jobs.query.ts';
+import { jobsQuery } from '../../navigation/jobs/jobs.query.ts';
 import { useEndsTold } from './use-ends-told.ts';
 
 const NONE: readonly Tache[] = [];

@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { wakeJobs } from '../../../api/jobs.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
-import { paceOf } from '../../../shell/jobs/job.rules.ts';
+import { paceOf } from '../../../navigation/jobs/job.rules.ts';
 
 const SHOWN = 6;
 

@@ -2,9 +2,9 @@ import { generation, modeleEdition } from '@bridge/contract';
 import { Button, Text } from '@mantine/core';
 import { lazy } from 'react';
 import { Link } from 'react-router';
+import { durationText, paceOf } from '../../../navigation/jobs/job.rules.ts';
 import type { Cells, ListFrame } from '../../../resource/list/list-frame.ts';
 import ResourceListScreen from '../../../resource/resource-list.screen.tsx';
-import { durationText, paceOf } from '../../../shell/jobs/job.rules.ts';
 import { Points } from './points.tsx';
 
 const CELLS: Cells = {

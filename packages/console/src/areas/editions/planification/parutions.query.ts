@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
-import { paceOf } from '../../../shell/jobs/job.rules.ts';
+import { paceOf } from '../../../navigation/jobs/job.rules.ts';
 
 /** The fields of each document in the history of a planification. */
 const PARUTION = generation.row.pick({

@@ -1,7 +1,7 @@
 import { ETATS_DE_GENERATION, generationPath } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { ConsoleLink } from '../../../navigation/console-link.tsx';
-import { durationText } from '../../../shell/jobs/job.rules.ts';
+import { durationText } from '../../../navigation/jobs/job.rules.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { ligneEnMots } from '../apercu/documents.words.ts';
 import classes from '../editions.module.css';

@@ -1,8 +1,8 @@
 import { countOf, type Importation } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FICHE } from '../../../catalogue/importation/phrase.rules.ts';
-import { jobsQuery } from '../../../shell/jobs/jobs.query.ts';
-import { TacheState } from '../../../shell/jobs/tache-state.tsx';
+import { jobsQuery } from '../../../navigation/jobs/jobs.query.ts';
+import { TacheState } from '../../../navigation/jobs/tache-state.tsx';
 import classes from './parts.module.css';
 
 /** The progress of an import, from the jobs that the job centre follows. */

@@ -3,9 +3,9 @@ import { Anchor } from '@mantine/core';
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { EtatDEcriture } from '../../../catalogue/apidae/etat.tsx';
+import { paceOf } from '../../../navigation/jobs/job.rules.ts';
 import type { Cells, ListFrame } from '../../../resource/list/list-frame.ts';
 import ResourceListScreen from '../../../resource/resource-list.screen.tsx';
-import { paceOf } from '../../../shell/jobs/job.rules.ts';
 
 const CELLS: Cells = {
   etat: ({ value }) => <EtatDEcriture etat={String(value)} />,

@@ -1,8 +1,8 @@
 import { ETATS_TACHE, etatTacheLabel, type TacheDAccueil, typeTacheLabel } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { tachePath } from '../../../navigation/jobs/job-path.ts';
 import { useMayVisit } from '../../../navigation/may-visit.ts';
-import { tachePath } from '../../../shell/jobs/job-path.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './accueil.module.css';

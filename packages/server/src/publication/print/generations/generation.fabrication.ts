@@ -8,7 +8,7 @@ import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { CanalImprime, PageImprimee } from '../../../rendering/print/document/document.ts';
 import type { Imprime } from '../../../rendering/print/imprimes.rules.ts';
 import { bordDe } from '../../../rendering/print/pages/page.rules.ts';
-import type { Instantane } from '../../../schema/editions.schema.ts';
+import type { Instantane } from '../../../schema.ts';
 import { drawEdition, type Etape, GabaritFautif, type TirageDependencies } from '../tirage.service.ts';
 import { keepFeuilles } from './feuilles.ts';
 import { type GenerationLue, generationById } from './generations.repository.ts';

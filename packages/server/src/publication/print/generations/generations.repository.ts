@@ -8,8 +8,7 @@ import type {
   SortieDEdition,
 } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Instantane } from '../../../schema/editions.schema.ts';
-import type { Db, Row } from '../../../schema.ts';
+import type { Db, Instantane, Row } from '../../../schema.ts';
 
 export type GenerationLue = Row<'generations'>;
 

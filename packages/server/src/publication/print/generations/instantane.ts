@@ -11,7 +11,7 @@ import type { Room } from '../../../platform/files/room.ts';
 import type { CanalImprime, DocumentImprime } from '../../../rendering/print/document/document.ts';
 import type { PlanDePages } from '../../../rendering/print/pages/pages.rules.ts';
 import { FICHIERS } from '../../../rendering/print/tirage/dossier.ts';
-import type { Matiere } from '../../../schema/editions.schema.ts';
+import type { Matiere } from '../../../schema.ts';
 
 /** The channel that a file is drawn for: all but the printer’s are pages of a screen. */
 export const canalDe = (sortie: SortieDEdition): CanalImprime => (sortie === 'impression' ? 'impression' : 'ecran');
