@@ -82,7 +82,7 @@ const RULES: Rule[] = [
       from.owner === 'server' && SERVER_FOLDERS.includes(from.folder ?? '') && within(to, 'schema/'),
   },
   {
-    sentence: `ce qui tourne à côté du serveur ne connaît que son travail : ${Object.entries(PROCESS_KNOWS)
+    sentence: `ce qui tourne à côté du serveur ne connaît que son travail : ${Object.entries(PROCESS_KNOWS)
       .map(([room, known]) => `${room} → ${known.join(', ')}`)
       .join('\u00a0; ')}`,
     breaks: (from, to) => {

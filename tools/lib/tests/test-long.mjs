@@ -33,7 +33,7 @@ export function chooseLongTests(sources) {
  */
 export function amongLongTests({ alone, tagged }, words) {
   const lost = words.find((word) => ![...alone, ...tagged].some((path) => path.includes(word)));
-  if (lost !== undefined) throw new Failure(`« ${lost} » ne désigne aucun fichier de tests d’un passage long.`);
+  if (lost !== undefined) throw new Failure(`« ${lost} » ne désigne aucun fichier de tests d’un passage long.`);
   /** @param {string} path */
   const isAsked = (path) => words.length === 0 || words.some((word) => path.includes(word));
   return { alone: alone.filter(isAsked), tagged: tagged.filter(isAsked) };

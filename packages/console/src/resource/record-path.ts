@@ -1,4 +1,4 @@
-import { findPage, type ListedResource, openingOf, PAGES } from '@bridge/contract';
+import { creationPath, findPage, type ListedResource, openingOf, PAGES } from '@bridge/contract';
 
 type Placed = Pick<ListedResource, 'path'>;
 
@@ -8,7 +8,7 @@ export function recordPath(resource: Placed, id: number): string {
 }
 
 /** The address where a record is created; null where none is created. */
-export function createPath({ path }: Placed): string | null {
-  const create = `${path}/create`;
+export function createPath(resource: Placed): string | null {
+  const create = creationPath(resource);
   return findPage(PAGES, create) ? create : null;
 }

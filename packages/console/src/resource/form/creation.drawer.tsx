@@ -1,4 +1,4 @@
-import { newOf, speakFrench } from '@bridge/contract';
+import { creationPath, newOf, speakFrench } from '@bridge/contract';
 import { Button, Drawer, Group, Stack } from '@mantine/core';
 import '../../ui/dialog.styles.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export default function CreationDrawer({ resource, name, onCreated, onClose }: C
   const parameters = useSession((session) => session.parameters) ?? undefined;
   const prefix = useId();
   const [form] = useState(() => {
-    const tab = `${resource.path}/create`;
+    const tab = creationPath(resource);
     const opened = openForm({ resource, record: null, userId, entiteId, parameters, tab, queries });
     const isTranslated = resource.fields[resource.title]?.kind === 'translated';
     if (name !== '')

@@ -18,6 +18,7 @@ export const mediatag = defineResource({
   taggable: false,
   fields: {
     libelle: translated({
+      registre: false,
       label: 'Libellé',
       required: true,
       list: true,

@@ -46,6 +46,7 @@ export const champ = defineResource({
   ],
   fields: {
     libelle: translated({
+      registre: false,
       label: 'Libellé',
       group: 'champ',
       required: true,

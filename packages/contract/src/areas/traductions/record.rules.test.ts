@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legende } from '../editions/legende.resource.ts';
+import { mediatag } from '../reglages/mediatag.resource.ts';
 import { adresseEnMots, avecTexte, RESSOURCES_TRADUITES, textesDuRecord } from './record.rules.ts';
 
 const RECORD = {
@@ -26,5 +27,14 @@ describe('the texts of a legend', () => {
     expect(avecTexte(legende.fields, RECORD, 'groupes.1.nom', ['en', 'Comfort'])).toEqual({
       groupes: [RECORD.groupes[0], { nom: { fr: 'Confort', en: 'Comfort' }, code: 'groupe-2' }],
     });
+  });
+});
+
+describe('the words of sources and of the console', () => {
+  it('are in no ledger, whatever else their record says', () => {
+    const ids = RESSOURCES_TRADUITES.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(['objet', 'type', 'critere', 'modalite', 'champ', 'mediatag'].filter((id) => ids.includes(id))).toEqual([]);
+    expect(textesDuRecord(mediatag.fields, { libelle: { fr: 'Plage' } })).toEqual([]);
   });
 });

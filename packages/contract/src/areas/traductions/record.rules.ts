@@ -5,16 +5,15 @@ import { RESOURCES } from '../resources.ts';
 
 /** The texts of the product's own records: titles of lists, words of blocs, legends, slides… By address: « titre », « sequence.2.titre ». */
 
-/** Resources without lines: words of sources have their own translations, others stay in the console. */
-const SANS_TRADUCTION = ['objet', 'type', 'critere', 'modalite', 'champ', 'mediatag'];
+const isInLedger = (field: Field): boolean => field.kind === 'translated' && field.registre !== false;
 
 const speaks = (field: Field): boolean =>
-  field.kind === 'translated' ||
+  isInLedger(field) ||
   (field.kind === 'list' && Object.values(field.forms).some(({ fields }) => Object.values(fields).some(speaks)));
 
 /** The resources whose records the ledger has lines for. */
-export const RESSOURCES_TRADUITES: readonly Resource[] = RESOURCES.filter(
-  ({ id, fields }) => !SANS_TRADUCTION.includes(id) && Object.values(fields).some(speaks),
+export const RESSOURCES_TRADUITES: readonly Resource[] = RESOURCES.filter(({ fields }) =>
+  Object.values(fields).some(speaks),
 );
 
 export type TextesParLangue = Readonly<Partial<Record<string, string>>>;
@@ -29,7 +28,7 @@ export interface TexteEcritDeRecord {
 export function textesDuRecord(fields: Fields, record: Values, prefix = ''): TexteEcritDeRecord[] {
   return Object.entries(fields).flatMap(([name, field]): TexteEcritDeRecord[] => {
     const value = record[name];
-    if (field.kind === 'translated') return isTextes(value) ? [{ champ: `${prefix}${name}`, textes: value }] : [];
+    if (isInLedger(field)) return isTextes(value) ? [{ champ: `${prefix}${name}`, textes: value }] : [];
     if (field.kind !== 'list' || !Array.isArray(value)) return [];
     return value.flatMap((item: unknown, rang) =>
       isValues(item) ? textesDuRecord(formOf(field, item), item, `${prefix}${name}.${rang}.`) : [],

@@ -4,6 +4,7 @@ import { choice, datetime, icon, number, text, translated } from '../../kernel/f
 /** The fields of every word of a source: its own label stays, and a local one is shown instead. */
 export const champsDeVocabulaire = {
   libelle: translated({
+    registre: false,
     label: 'Libellé de la source',
     group: 'source',
     readOnly: true,
@@ -29,6 +30,7 @@ export const champsDeVocabulaire = {
     searchable: true,
   }),
   libelleLocal: translated({
+    registre: false,
     label: 'Libellé local',
     help: 'Remplace celui de la source partout où Bridge publie.',
     group: 'local',

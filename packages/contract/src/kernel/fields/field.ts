@@ -79,7 +79,13 @@ export type FieldKind =
       readonly acts?: boolean;
     }
   | ({ readonly kind: 'list' } & ListKind)
-  | { readonly kind: 'translated'; readonly of: 'text' | 'longText' | 'richText'; readonly longest: number }
+  /** `registre`: false when the ledger of translations has no line for it: a word of a source, or one that stays in the console. */
+  | {
+      readonly kind: 'translated';
+      readonly of: 'text' | 'longText' | 'richText';
+      readonly longest: number;
+      readonly registre?: false;
+    }
   /** `refs`: the resources that the document may refer to by `Ref`s, at any depth. `words`: its words for people. */
   | { readonly kind: 'json'; readonly refs?: readonly string[]; readonly words: (value: unknown, names: Names) => Said }
   | { readonly kind: 'code'; readonly language: 'html' | 'css' | 'javascript' | 'json' | 'liquid' | 'typst' }

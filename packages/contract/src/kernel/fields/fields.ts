@@ -51,9 +51,9 @@ export function richText<const O extends TextOptions>(options: O) {
 }
 
 /** A text for each language of the instance, `{ fr: 'Plage', en: 'Beach' }`; if required, in one language at least. */
-export function translated<const O extends TextOptions & { readonly of?: 'text' | 'longText' | 'richText' }>(
-  options: O,
-) {
+export function translated<
+  const O extends TextOptions & { readonly of?: 'text' | 'longText' | 'richText'; readonly registre?: false },
+>(options: O) {
   const { longest = 200, of = 'text' as const, required } = options;
   const texts = z
     .record(z.string().regex(LANGUAGE, 'Code de langue en deux lettres, par exemple fr.'), atMost(longest))

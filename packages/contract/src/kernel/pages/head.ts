@@ -29,6 +29,9 @@ export interface ReadOnlyHead extends Omit<Head, 'access'> {
 /** The address of a list. */
 export const listPath = ({ path, list }: Pick<ReadOnlyHead, 'path' | 'list'>): string => list ?? `${path}/list`;
 
+/** The address where a record is created, of a resource that has such a page. */
+export const creationPath = ({ path }: Pick<Head, 'path'>): string => `${path}/create`;
+
 /** The address of a line that opens over its list. */
 export const linePath = (
   head: Pick<ReadOnlyHead, 'path' | 'list'> & Required<Pick<ReadOnlyHead, 'drawer'>>,

@@ -1,4 +1,4 @@
-import { listeDAnomalie } from '@bridge/contract';
+import { CODES_SYSTEMES, type Fields, fluxBySystem, listeDAnomalie, objet } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { communeEnMots, filtreDePart, filtresDe, listeDe, motDuFiltre, niveauDe } from './qualite.rules.ts';
 
@@ -12,6 +12,12 @@ describe('what quality is narrowed to', () => {
     ['source', 'apidae:', { systeme: ['apidae'] }],
   ] as const)('by %s « %s » is what the catalogue is asked', (par, cle, filtre) => {
     expect(filtreDePart(par, cle)).toEqual(filtre);
+  });
+
+  it.each(CODES_SYSTEMES)('by a feed of %s is the field of the catalogue that names one', (systeme) => {
+    const [[name = ''] = []] = Object.entries(filtreDePart('source', `${systeme}:7`));
+    const fields: Fields = objet.fields;
+    expect(fields[name]).toMatchObject({ kind: 'reference', to: fluxBySystem[systeme].id });
   });
 
   it('is read from the address; what is of the list alone is left', () => {

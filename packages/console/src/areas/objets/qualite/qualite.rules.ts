@@ -1,7 +1,9 @@
 import {
+  CODES_SYSTEMES,
   type EndpointAnswer,
   type Fields,
   type Filter,
+  fluxBySystem,
   formatNumber,
   type getCommunesDeQualite,
   type getQualite,
@@ -31,13 +33,8 @@ export const PARS = [
 ] as const satisfies readonly { readonly value: ParDeQualite | 'commune'; readonly label: string }[];
 export type Par = (typeof PARS)[number]['value'];
 
-/** The field of the catalogue that holds the feed of an objet, by system. */
-const FLUX: Readonly<Record<Systeme, keyof typeof objet.fields>> = {
-  tourinsoft: 'fluxTourinsoft',
-  lei: 'fluxLei',
-  apidae: 'fluxApidae',
-  datatourisme: 'fluxDatatourisme',
-};
+/** The field of the catalogue that holds the feed of an objet, called as the feeds of its system. */
+const fluxDe = (systeme: Systeme): string => fluxBySystem[systeme].id;
 
 /** The filter of the catalogue that keeps the objets of a part. */
 export function filtreDePart(par: Par, cle: string): Filter {
@@ -53,13 +50,13 @@ export function filtreDePart(par: Par, cle: string): Filter {
     case 'source': {
       const [mot = '', id = ''] = cle.split(':');
       const systeme = SYSTEMES.find(({ value }) => value === mot)?.value;
-      return systeme === undefined || id === '' ? { systeme: [mot] } : { [FLUX[systeme]]: [Number(id)] };
+      return systeme === undefined || id === '' ? { systeme: [mot] } : { [fluxDe(systeme)]: [Number(id)] };
     }
   }
 }
 
 /** The fields that the page filters by; an address may hold others, meant for the catalogue. */
-const CHAMPS = ['typeBridge', 'commune', 'entiteId', 'proprietaire', 'systeme', ...Object.values(FLUX)];
+const CHAMPS = ['typeBridge', 'commune', 'entiteId', 'proprietaire', 'systeme', ...CODES_SYSTEMES.map(fluxDe)];
 
 export function filtresDe(search: string): Filter {
   const { filters } = readAddress(search, objet.fields).state;
@@ -79,7 +76,7 @@ export function motDuFiltre(name: string, value: Filter[string], parts: Qualite[
   const named = (par: ParDeQualite, cle: string) => parts?.[par].find((part) => part.cle === cle)?.nom;
   const fields: Fields = objet.fields;
   const label = fields[name]?.label ?? name;
-  const systeme = Object.entries(FLUX).find(([, champ]) => champ === name)?.[0];
+  const systeme = CODES_SYSTEMES.find((one) => fluxDe(one) === name);
   const words = () => {
     if (systeme !== undefined) return named('source', `${systeme}:${first}`) ?? String(first);
     if (name === 'typeBridge') return TYPES_BRIDGE.find((type) => type.value === first)?.label;

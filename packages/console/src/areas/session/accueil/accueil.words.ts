@@ -2,17 +2,25 @@ import {
   type Accueil,
   type AlerteDAccueil,
   type Attente,
+  annonceHead,
   type CanalDuCalendrier,
+  ecranHead,
   formatNumber,
+  generationHead,
+  importationHead,
   JOURS_D_ECHEC,
   JOURS_DE_FIN,
+  listPath,
   MOST_COUNTED,
+  mediaHead,
+  tacheHead,
+  traductionHead,
 } from '@bridge/contract';
 
 interface Mots {
   readonly one: string;
   readonly many: string;
-  /** The address of the list that the figure counts, written as text so that the first page loads no resource. */
+  /** The address of the list that the figure counts, by its head: the first page loads no field. */
   readonly to: (accueil: Pick<Accueil, 'jour'>) => string;
 }
 
@@ -26,17 +34,17 @@ export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
   'annonces-a-valider': {
     one: 'annonce à valider',
     many: 'annonces à valider',
-    to: () => '/annonces/annonce/list?validation=a-valider',
+    to: () => `${listPath(annonceHead)}?validation=a-valider`,
   },
   'annonces-refusees': {
     one: 'annonce refusée à reprendre',
     many: 'annonces refusées à reprendre',
-    to: ({ jour }) => `/annonces/annonce/list?validation=refusee&au=${jour}..`,
+    to: ({ jour }) => `${listPath(annonceHead)}?validation=refusee&au=${jour}..`,
   },
   'medias-a-valider': {
     one: 'média à valider',
     many: 'médias à valider',
-    to: () => '/mediatheque/list?statut=a-valider',
+    to: () => `${listPath(mediaHead)}?statut=a-valider`,
   },
   'medias-a-completer': {
     one: 'média à compléter',
@@ -46,52 +54,52 @@ export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
   'textes-a-traduire': {
     one: 'texte à traduire',
     many: 'textes à traduire',
-    to: () => '/reglages/traductions?etat=manquante,perimee',
+    to: () => `${listPath(traductionHead)}?etat=manquante,perimee`,
   },
   'documents-a-relire': {
     one: 'document à relire',
     many: 'documents à relire',
-    to: () => '/editions/generations/list?etat=prete',
+    to: () => `${listPath(generationHead)}?etat=prete`,
   },
   'imports-a-decider': {
     one: 'import qui attend votre accord',
     many: 'imports qui attendent votre accord',
-    to: () => '/administration/imports?etat=suspect',
+    to: () => `${listPath(importationHead)}?etat=suspect`,
   },
   'imports-en-echec': {
     one: 'flux dont le dernier import a échoué',
     many: 'flux dont le dernier import a échoué',
-    to: ({ jour }) => `/administration/imports?etat=echouee,incomplet&debutLe=${recent(jour)}`,
+    to: ({ jour }) => `${listPath(importationHead)}?etat=echouee,incomplet&debutLe=${recent(jour)}`,
   },
   'taches-en-echec': {
     one: 'tâche en échec cette semaine',
     many: 'tâches en échec cette semaine',
-    to: ({ jour }) => `/administration/taches/list?etat=echouee&finLe=${recent(jour)}`,
+    to: ({ jour }) => `${listPath(tacheHead)}?etat=echouee&finLe=${recent(jour)}`,
   },
   'documents-en-echec': {
     one: 'document qui n’a pas pu être fait',
     many: 'documents qui n’ont pas pu être faits',
-    to: ({ jour }) => `/editions/generations/list?etat=echouee&creeLe=${recent(jour)}`,
+    to: ({ jour }) => `${listPath(generationHead)}?etat=echouee&creeLe=${recent(jour)}`,
   },
   'ecrans-muets': {
     one: 'écran sans nouvelles',
     many: 'écrans sans nouvelles',
-    to: () => '/display/ecrans/list?champ.etat=hors-ligne',
+    to: () => `${listPath(ecranHead)}?champ.etat=hors-ligne`,
   },
   'droits-passes': {
     one: 'média hors droits',
     many: 'médias hors droits',
-    to: () => '/mediatheque/list?affichage=expires',
+    to: () => `${listPath(mediaHead)}?affichage=expires`,
   },
   'droits-bientot': {
     one: 'média bientôt hors droits',
     many: 'médias bientôt hors droits',
-    to: () => '/mediatheque/list?affichage=bientot',
+    to: () => `${listPath(mediaHead)}?affichage=bientot`,
   },
   'annonces-bientot': {
     one: 'annonce qui finit sous quinzaine',
     many: 'annonces qui finissent sous quinzaine',
-    to: ({ jour }) => `/annonces/annonce/list?validation=validee&au=${jour}..${daysAfter(jour, JOURS_DE_FIN)}`,
+    to: ({ jour }) => `${listPath(annonceHead)}?validation=validee&au=${jour}..${daysAfter(jour, JOURS_DE_FIN)}`,
   },
   'pages-bientot': {
     one: 'publication qui finit sous quinzaine',

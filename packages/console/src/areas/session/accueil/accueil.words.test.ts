@@ -1,0 +1,30 @@
+import { findPage, listedById, PAGES } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { readAddress } from '../../../resource/list/state/list-address.ts';
+import { RACCOURCIS } from './accueil.raccourcis.ts';
+import { MOTS } from './accueil.words.ts';
+
+const JOUR = '2026-07-14';
+/** Looks of a list that its own screen knows. */
+const AFFICHAGES = ['expires', 'bientot'];
+
+describe('the home page', () => {
+  it.each(RACCOURCIS.map(({ label, to }) => [label, to]))('« %s » leads to a page', (_, to) => {
+    expect(findPage(PAGES, to)).toBeDefined();
+  });
+
+  it.each(Object.entries(MOTS).map(([id, { to }]) => [id, to({ jour: JOUR })]))(
+    '%s leads to a list that understands what it is asked: %s',
+    (_, to) => {
+      const [path = '', search = ''] = to.split('?');
+      const page = findPage(PAGES, path)?.page;
+      expect(page).toBeDefined();
+      const resource = listedById(page?.resource ?? '');
+      // A screen of its own reads its address itself.
+      if (resource === undefined) return;
+      const rows = resource.kind === 'collection' ? 'kept' : 'read';
+      expect(readAddress(search, resource.fields, AFFICHAGES, rows).ignored).toEqual([]);
+      expect(search).not.toBe('');
+    },
+  );
+});
