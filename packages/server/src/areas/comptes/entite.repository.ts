@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { containing, inScope } from '../../platform/db/conditions.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
-export async function namesOfEntites(db: Db, scope: Scope, q: string): Promise<{ id: number; nom: string }[]> {
+export async function namesOfEntites(db: Db, scope: Scope, q: string): Promise<Row<'entites', 'id' | 'nom'>[]> {
   return db
     .selectFrom('entites')
     .select(['id', 'nom'])

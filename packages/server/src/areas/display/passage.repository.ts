@@ -1,4 +1,3 @@
-import type { Diapositive } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../schema.ts';
 
@@ -6,7 +5,7 @@ import type { Db, Row } from '../../schema.ts';
 export async function sequencesOf(
   db: Db,
   ids: readonly number[],
-): Promise<{ readonly id: number; readonly nom: string; readonly sequence: readonly Diapositive[] }[]> {
+): Promise<Row<'diaporamas', 'id' | 'nom' | 'sequence'>[]> {
   const { rows } = await sql<Row<'diaporamas', 'id' | 'nom' | 'sequence'>>`
     SELECT id, nom, sequence FROM diaporamas WHERE id = ANY(${[...ids]}::bigint[])`.execute(db);
   return rows;

@@ -20,12 +20,7 @@ export async function objetsVus(tx: Db, scope: Scope, ids: readonly number[]): P
   return rows;
 }
 
-export interface EntiteQuiDonne {
-  readonly nom: string;
-  readonly email: string | null;
-  readonly telephone: string | null;
-  readonly site: string | null;
-}
+export type EntiteQuiDonne = Row<'entites', 'nom' | 'email' | 'telephone' | 'site'>;
 
 export async function entiteQuiDonne(tx: Db, id: number): Promise<EntiteQuiDonne | undefined> {
   return tx.selectFrom('entites').select(['nom', 'email', 'telephone', 'site']).where('id', '=', id).executeTakeFirst();

@@ -35,5 +35,5 @@ it('the contact of an entity is one line of what it has', () => {
   expect(contactDe({ telephone: '04 11', email: 'a@b.fr', site: 'https://www.val.fr/' })).toBe(
     '04 11 · a@b.fr · www.val.fr',
   );
-  expect(contactDe({ telephone: null, email: '', site: null })).toBe('');
+  expect(contactDe({ telephone: '', email: '', site: '' })).toBe('');
 });

@@ -26,6 +26,6 @@ export function fautesDesChoix(asked: readonly number[], vus: readonly ObjetChoi
 
 /** The contact of an entity in one line. */
 export function contactDe({ telephone, email, site }: Omit<EntiteQuiDonne, 'nom'>): string {
-  const address = (site ?? '').replace(/^https?:\/\//, '').replace(/\/$/, '');
+  const address = site.replace(/^https?:\/\//, '').replace(/\/$/, '');
   return [telephone, email, address].filter(Boolean).join(' · ');
 }

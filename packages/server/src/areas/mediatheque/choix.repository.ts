@@ -130,7 +130,7 @@ export async function idsDuDossier(
   entry: Entry,
   scope: Scope,
   dossier: string,
-): Promise<{ id: number; dossier: string }[]> {
+): Promise<Row<'medias', 'id' | 'dossier'>[]> {
   const { rows } = await sql<Row<'medias', 'id' | 'dossier'>>`
     SELECT id, dossier FROM medias WHERE supprime_le IS NULL AND ${changeable(entry, scope)} AND ${dansDossier(dossier)}
     ORDER BY id`.execute(db);

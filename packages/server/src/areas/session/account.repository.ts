@@ -7,7 +7,7 @@ import {
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { holds } from '../../platform/db/conditions.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { rolesOf } from '../roles.repository.ts';
 
 /** An account as sign-in reads it: the person who signs in has no scope yet. */
@@ -99,12 +99,7 @@ export async function activeSuperAdmins(db: Db) {
     .execute();
 }
 
-interface Registration {
-  readonly username: string;
-  readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
-}
+type Registration = Row<'utilisateurs', 'username' | 'email' | 'firstname' | 'lastname'>;
 
 /** An account that asks to exist: no role, no entity, no right to sign in. */
 export async function addRegistration(db: Db, registration: Registration, passwordHash: string): Promise<number> {

@@ -1,18 +1,19 @@
 import type { OpenSession, Role } from '@bridge/contract';
 import { sql } from 'kysely';
 import { paysDe } from '../../platform/net/pays.ts';
-import type { Db, Schema } from '../../schema.ts';
+import type { Db, Row, Schema } from '../../schema.ts';
 
-export interface SessionRow {
-  readonly id: string;
-  readonly utilisateur_id: number;
-  readonly role_actif: Role | null;
-  readonly entite_active: number | null;
-  readonly acteur_id: number | null;
-  readonly session_parente_id: string | null;
-  readonly expire_le: Date;
-  readonly fermee_le: Date | null;
-}
+export type SessionRow = Row<
+  'sessions',
+  | 'id'
+  | 'utilisateur_id'
+  | 'role_actif'
+  | 'entite_active'
+  | 'acteur_id'
+  | 'session_parente_id'
+  | 'expire_le'
+  | 'fermee_le'
+>;
 
 function lockableSessions(db: Db) {
   return db

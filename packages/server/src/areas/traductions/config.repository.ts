@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordById } from '../../crud/read/record.repository.ts';
 import { storedOf } from '../../crud/stored.ts';
 import type { Vault } from '../../crud/write/value.rules.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { clesDeepl } from '../cle-deepl.repository.ts';
 
 const SYSTEM = { kind: 'system', reason: 'a configuration works by itself, within its own entity' } as const;
@@ -55,7 +55,7 @@ export async function glossaireConnu(db: Db, configuration: number) {
 export async function noteGlossaire(
   tx: Db,
   configuration: number,
-  connu: { version: string; identifiant: string },
+  connu: Row<'glossaires_moteur', 'version' | 'identifiant'>,
 ): Promise<void> {
   await tx
     .insertInto('glossaires_moteur')

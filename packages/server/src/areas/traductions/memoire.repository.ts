@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 interface Cherche {
   readonly ligne: number;
@@ -50,7 +50,7 @@ export async function remember(
 
 /** The memory's texts for a line's French, of people and of machines. */
 export async function memoireDe(db: Db, ligne: number, francais: string) {
-  const { rows } = await sql<{ texte: string; origine: 'humain' | 'machine' }>`
+  const { rows } = await sql<Row<'memoire_traductions', 'texte' | 'origine'>>`
     SELECT DISTINCT memoire.texte, memoire.origine FROM traductions AS ligne
     JOIN memoire_traductions AS memoire ON memoire.langue = ligne.langue AND memoire.entite_id IS NOT DISTINCT FROM ligne.entite_id
       AND memoire.empreinte = empreinte_de_texte(${francais})

@@ -1,7 +1,7 @@
-import type { EtatDUsage, Langue } from '@bridge/contract';
+import type { Langue } from '@bridge/contract';
 import { sql } from 'kysely';
 import { parametresLus } from '../../catalogue/parametre.repository.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 /**
  * The characters that a configuration, or all of them, sent this month in Paris time, including those that may or may
@@ -56,7 +56,7 @@ export async function noteEnvoi(tx: Db, { at, ...envoi }: Envoi): Promise<number
 export async function settleEnvoi(
   tx: Db,
   id: number,
-  issue: { readonly etat: EtatDUsage; readonly caracteres?: number; readonly message?: string },
+  issue: Row<'usages_traduction', 'etat'> & Partial<Row<'usages_traduction', 'caracteres' | 'message'>>,
 ): Promise<void> {
   await tx.updateTable('usages_traduction').set(issue).where('id', '=', id).execute();
 }

@@ -6,7 +6,7 @@ import type { Db, Row } from '../../schema.ts';
 const OWNED = { ownerColumn: 'entite_id', shared: true } as const;
 
 /** The composants that the reader may place, as templates name them. */
-export async function composantsSeen(db: Db, scope: Scope): Promise<{ nom: string; code: string }[]> {
+export async function composantsSeen(db: Db, scope: Scope): Promise<Row<'composants', 'nom' | 'code'>[]> {
   const { rows } = await sql<Row<'composants', 'nom' | 'code'>>`
     SELECT nom, code FROM composants
     WHERE supprime_le IS NULL AND archive_le IS NULL AND (${visible(OWNED, scope)}) ORDER BY nom, id`.execute(db);

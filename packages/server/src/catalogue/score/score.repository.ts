@@ -115,7 +115,7 @@ export async function comparedScores(
 export async function scoringTask(
   db: Db,
   profil: number,
-): Promise<{ id: number; progression: number | null; etape: string } | null> {
+): Promise<Row<'taches', 'id' | 'progression' | 'etape'> | null> {
   const { rows } = await sql<Row<'taches', 'id' | 'progression' | 'etape'>>`
     SELECT id, progression, etape FROM taches
     WHERE type = 'score' AND etat IN ('en_attente', 'en_cours') AND cible_ressource = 'scoring' AND cible_id = ${String(profil)}

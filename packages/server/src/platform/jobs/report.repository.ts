@@ -1,6 +1,5 @@
-import type { NiveauTache } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import type { Progress } from './job.definition.ts';
 import { isHeld, type Lease, type SqlClock } from './lease.repository.ts';
 
@@ -29,11 +28,7 @@ export async function saveProgress(
     .execute();
 }
 
-export interface Note {
-  readonly le: Date;
-  readonly niveau: NiveauTache;
-  readonly texte: string;
-}
+export type Note = Row<'tache_journal', 'le' | 'niveau' | 'texte'>;
 
 /** Adds lines to the journal of a job, in order, while the lease is held. */
 export async function addNotes(db: Db, lease: Lease, notes: readonly Note[]): Promise<void> {

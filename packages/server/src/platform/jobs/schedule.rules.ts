@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import type { Row } from '../../schema.ts';
 
 /*
  * When scheduled work is due. A cron of five fields is read in the time of Paris, unless another place is named:
@@ -46,11 +47,7 @@ function comesAgain(moment: Date, zone: string): boolean {
   return wall.format(moment) === wall.format(moment.getTime() - HOUR);
 }
 
-export interface Echeance {
-  readonly cron: string;
-  readonly prochain_le: Date;
-  readonly dernier_le: Date | null;
-}
+export type Echeance = Row<'echeances', 'cron' | 'prochain_le' | 'dernier_le'>;
 
 export interface Decision {
   readonly run: boolean;

@@ -1,6 +1,5 @@
-import type { NiveauTache } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { wakeWorkers } from './enqueue.repository.ts';
 import type { Resultat } from './job.definition.ts';
 import { after, isHeld, type Lease, type SqlClock } from './lease.repository.ts';
@@ -20,10 +19,7 @@ export type Settlement =
       readonly reportee: boolean;
     };
 
-export interface Line {
-  readonly niveau: NiveauTache;
-  readonly texte: string;
-}
+export type Line = Row<'tache_journal', 'niveau' | 'texte'>;
 
 /** Writes the end of a run, unless another worker has the job by now. A job cancelled meanwhile does not wait again. */
 export async function settle(

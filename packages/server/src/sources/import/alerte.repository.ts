@@ -1,7 +1,7 @@
 import { CODES_SYSTEMES, type Compteurs, type EtatImportation, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import { tableOfFlux } from '../../catalogue/flux.repository.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 /** A run that ended, and the people whom its feed wants to be told. */
 export interface Issue {
@@ -49,7 +49,7 @@ export async function runsUntold(tx: Db, since: Date, most: number): Promise<Iss
 }
 
 /** The state of a run in this transaction, for the code that ends it. */
-export async function endOf(tx: Db, id: number): Promise<{ etat: EtatImportation; alertee: boolean }> {
+export async function endOf(tx: Db, id: number): Promise<Row<'importations', 'etat' | 'alertee'>> {
   return tx.selectFrom('importations').select(['etat', 'alertee']).where('id', '=', id).executeTakeFirstOrThrow();
 }
 

@@ -1,7 +1,7 @@
 import type { EnvoiDeGeneration, SortieDEdition } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { GenerationLue } from '../../../publication/print/generations/generations.repository.ts';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 
 const LAST = sql`
   SELECT DISTINCT ON (taches.cle) taches.id AS tache, taches.donnees ->> 'genre' AS genre, taches.cible AS destination, taches.etat,
@@ -75,7 +75,7 @@ export async function noteArrived(db: Db, generation: number, cle: string, le: D
 /** The key that a server showed when it was first used, or null before. */
 export async function empreinteConnue(
   db: Db,
-  { planification, hote, port }: { readonly planification: number; readonly hote: string; readonly port: number },
+  { planification, hote, port }: Row<'serveurs_connus', 'planification' | 'hote' | 'port'>,
 ): Promise<string | null> {
   const found = await db
     .selectFrom('serveurs_connus')
@@ -88,11 +88,7 @@ export async function empreinteConnue(
 }
 
 /** Keeps the key of a server; of two at once, the first stays. */
-export async function rememberServeur(
-  tx: Db,
-  serveur: { readonly planification: number; readonly hote: string; readonly port: number; readonly empreinte: string },
-  at: Date,
-): Promise<void> {
+export async function rememberServeur(tx: Db, serveur: Omit<Row<'serveurs_connus'>, 'vu_le'>, at: Date): Promise<void> {
   await tx
     .insertInto('serveurs_connus')
     .values({ ...serveur, vu_le: at })
@@ -120,7 +116,7 @@ export async function noteMedia(tx: Db, parue: Parue, sortie: SortieDEdition, me
 }
 
 /** The name and the code of an entity; both empty without one. */
-export async function entiteNommee(db: Db, id: number | null): Promise<{ nom: string; code: string }> {
+export async function entiteNommee(db: Db, id: number | null): Promise<Row<'entites', 'nom' | 'code'>> {
   const found =
     id === null
       ? undefined

@@ -1,9 +1,9 @@
-import { type Planification, planification, type Role } from '@bridge/contract';
+import { type Planification, planification } from '@bridge/contract';
 import { recordById } from '../../../crud/read/record.repository.ts';
 import { storedOf } from '../../../crud/stored.ts';
 import type { Vault } from '../../../crud/write/value.rules.ts';
 import type { GenerationLue } from '../../../publication/print/generations/generations.repository.ts';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 import type { Rythme } from './calendrier.ts';
 
 const SYSTEM = { kind: 'system', reason: 'a planification works by itself, within its own entity' } as const;
@@ -63,7 +63,7 @@ export async function forgetServeurs(tx: Db, id: number): Promise<void> {
 }
 
 /** The names and roles of accounts. */
-export async function rolesDe(tx: Db, ids: readonly number[]): Promise<{ username: string; roles: Role[] }[]> {
+export async function rolesDe(tx: Db, ids: readonly number[]): Promise<Row<'utilisateurs', 'username' | 'roles'>[]> {
   if (ids.length === 0) return [];
   return tx.selectFrom('utilisateurs').select(['username', 'roles']).where('id', 'in', ids).execute();
 }

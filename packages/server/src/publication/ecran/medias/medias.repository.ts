@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 
-export interface MediaConnu {
-  readonly empreinte: string;
-  readonly octets: number;
-  readonly type: string;
-  readonly source: string;
-}
+export type MediaConnu = Row<'medias_ecran', 'empreinte' | 'octets' | 'type' | 'source'>;
 
 const COLUMNS = sql`empreinte, octets, type, source`;
 

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { MODULE } from '../../../composition/annonce/places.repository.ts';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 import type { Apparition } from './adresse.rules.ts';
 
-export interface FichierServi {
-  readonly type: string;
-  readonly contenu: Buffer;
-}
+export type FichierServi = Row<'fichiers', 'type' | 'contenu'>;
 
 /** A file of the HTML5 creation of an annonce, as long as the annonce is shown in that place. */
 export async function fichierDeCreation(

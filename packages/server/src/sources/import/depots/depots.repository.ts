@@ -62,11 +62,7 @@ export async function noteFound(db: Db, { nom, entiteId, taille, le }: NewDepot)
 }
 
 /** Notes the size of a file replaced outside of the console; false if it was uploaded again meanwhile. */
-export async function weighAgain(
-  db: Db,
-  noted: { readonly id: number; readonly taille: number },
-  taille: number,
-): Promise<boolean> {
+export async function weighAgain(db: Db, noted: Row<'depots', 'id' | 'taille'>, taille: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('depots')
     .set({ taille })
@@ -111,7 +107,7 @@ export async function unnamedDepots(db: Db, before: Date, most: number): Promise
   return rows.map(({ id }) => id);
 }
 
-export async function knownDepots(db: Db): Promise<ReadonlyMap<string, { id: number; taille: number }>> {
+export async function knownDepots(db: Db): Promise<ReadonlyMap<string, Row<'depots', 'id' | 'taille'>>> {
   const rows = await db.selectFrom('depots').select(['id', 'nom', 'taille']).execute();
   return new Map(rows.map(({ nom, ...known }) => [nom, known]));
 }

@@ -4,7 +4,7 @@ import type { Colonnes } from '../../../catalogue/colonnes.rules.ts';
 import { tableOfFlux } from '../../../catalogue/flux.repository.ts';
 import { ligneDuMot, type TermeRencontre, type Termes } from '../../../catalogue/termes.rules.ts';
 import { copyInto } from '../../../platform/db/copy.ts';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 import { type Appartenance, ofOwners } from './appartenance.repository.ts';
 
 /** The objet of a record, as the catalogue holds it. */
@@ -116,14 +116,7 @@ export async function objetsSeen(db: Db, importation: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-export interface Rejet {
-  readonly rang: number;
-  readonly identifiant: string | null;
-  readonly position: string;
-  readonly chemin: string;
-  readonly motif: string;
-  readonly extrait: string;
-}
+export type Rejet = Omit<Row<'importation_rejets'>, 'importation_id'>;
 
 export async function stageRejects(tx: Db, importation: number, rejets: readonly Rejet[]): Promise<void> {
   if (rejets.length === 0) return;

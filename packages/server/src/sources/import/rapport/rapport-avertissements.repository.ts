@@ -1,6 +1,5 @@
-import type { Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../schema.ts';
+import type { Db, Row } from '../../../schema.ts';
 import { seenIn } from '../application/bilan.repository.ts';
 import { SANS_DATE, SANS_DATE_MASQUE } from '../application/controle.rules.ts';
 import { type Groupe, MOST_GROUPS } from './rapport.repository.ts';
@@ -18,11 +17,7 @@ interface Avertissements {
   readonly ignores: number;
 }
 
-interface Passage {
-  readonly id: number;
-  readonly systeme: Systeme;
-  readonly flux_id: number;
-}
+type Passage = Row<'importations', 'id' | 'systeme' | 'flux_id'>;
 
 /**
  * Keeps the warnings of a run with it before anything is applied, since other runs will read its objets again. The rank
@@ -69,10 +64,7 @@ export async function warningGroups(db: Db, { id, systeme, flux_id }: Passage): 
   return { groupes: rows, ignores: rows.find(({ ignoreLe }) => ignoreLe !== null)?.tous ?? 0 };
 }
 
-interface Cause {
-  readonly message: string;
-  readonly champ: string;
-}
+type Cause = Row<'avertissements_ignores', 'message' | 'champ'>;
 
 /** Leaves a cause out of the reports of the feed from now on. A second call changes nothing. */
 export async function ignoreWarning(
