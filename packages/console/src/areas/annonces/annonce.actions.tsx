@@ -7,7 +7,7 @@ import {
   saisonSuivante,
 } from '@bridge/contract';
 import { IconCalendarPlus, IconCheck, IconReceipt, IconSend, IconX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { type ApiError, call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
 import { randomId } from '../../api/random-id.ts';
@@ -74,12 +74,7 @@ export const listActions: readonly ListAction[] = [
     label: 'Exporter pour facturer',
     icon: IconReceipt,
     access: facturationDAnnonces.access,
-    run: ({ open }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <FacturationDialog onClose={close} />
-        </Suspense>
-      )),
+    run: ({ open }) => open((close) => <FacturationDialog onClose={close} />),
   },
 ];
 
@@ -93,17 +88,15 @@ function refusAction(acte: Refus, quand: 'a-valider' | 'validee'): RowAction {
     applies: ({ modifiable, validation }) => modifiable !== false && validation === quand,
     run: ({ record, refresh, open }) =>
       open((close) => (
-        <Suspense fallback={null}>
-          <RefusDialog
-            record={record}
-            acte={acte}
-            onClose={close}
-            onDone={() => {
-              void refresh();
-              close();
-            }}
-          />
-        </Suspense>
+        <RefusDialog
+          record={record}
+          acte={acte}
+          onClose={close}
+          onDone={() => {
+            void refresh();
+            close();
+          }}
+        />
       )),
   };
 }

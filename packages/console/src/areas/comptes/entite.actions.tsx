@@ -1,6 +1,6 @@
 import { entityTree } from '@bridge/contract';
 import { IconHierarchy2 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ListAction } from '../../resource/list/actions/list-action.ts';
 
 const EntiteTree = lazy(() => import('./entite-tree.dialog.tsx'));
@@ -11,11 +11,6 @@ export const listActions: readonly ListAction[] = [
     label: 'Voir l’arborescence',
     icon: IconHierarchy2,
     access: entityTree.access,
-    run: ({ open }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <EntiteTree onClose={close} />
-        </Suspense>
-      )),
+    run: ({ open }) => open((close) => <EntiteTree onClose={close} />),
   },
 ];

@@ -1,6 +1,6 @@
 import { changeMedias, depositFichier, fileSchema, media, partagesDeMedias, shareMedias } from '@bridge/contract';
 import { IconDownload, IconEdit, IconFolderSymlink, IconShare, IconTags, IconUpload } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { vueDe } from '../../catalogue/media/media.queries.ts';
 import type { BulkAction, ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
 import { useDepot } from './depot/depot.store.ts';
@@ -26,11 +26,7 @@ export const rowActions: readonly RowAction[] = [
 
 const change = (depart: Depart): BulkAction['run'] =>
   function run({ selected, clear, open }) {
-    open((close) => (
-      <Suspense fallback={null}>
-        <ModifierDialog depart={depart} selected={selected} onDone={clear} onClose={close} />
-      </Suspense>
-    ));
+    open((close) => <ModifierDialog depart={depart} selected={selected} onDone={clear} onClose={close} />);
   };
 
 const { access } = changeMedias;
@@ -44,12 +40,7 @@ export const bulkActions: readonly BulkAction[] = [
     label: 'Partager',
     icon: IconShare,
     access: shareMedias.access,
-    run: ({ selected, open }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <PartageDialog selected={selected} onClose={close} />
-        </Suspense>
-      )),
+    run: ({ selected, open }) => open((close) => <PartageDialog selected={selected} onClose={close} />),
   },
 ];
 
@@ -59,12 +50,7 @@ export const listActions: readonly ListAction[] = [
     label: 'Voir les partages',
     icon: IconShare,
     access: partagesDeMedias.access,
-    run: ({ open }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <PartagesDialog onClose={close} />
-        </Suspense>
-      )),
+    run: ({ open }) => open((close) => <PartagesDialog onClose={close} />),
   },
   {
     id: 'deposer',

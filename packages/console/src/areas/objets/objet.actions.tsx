@@ -1,6 +1,6 @@
 import { linkIdentites } from '@bridge/contract';
 import { IconReplace } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { BulkAction, ListAction } from '../../resource/list/actions/list-action.ts';
 import { brochureDObjets } from '../common/brochures/brochure.actions.tsx';
 
@@ -14,11 +14,6 @@ export const listActions: readonly ListAction[] = [
     label: 'Changer de source',
     icon: IconReplace,
     access: linkIdentites.access,
-    run: ({ open }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <IdentitesDialog onClose={close} />
-        </Suspense>
-      )),
+    run: ({ open }) => open((close) => <IdentitesDialog onClose={close} />),
   },
 ];

@@ -1,6 +1,6 @@
 import { compareSelections, evaluateSelection, exportSelection, FORMATS_DE_SELECTION } from '@bridge/contract';
 import { IconArrowsDiff, IconDownload, IconListSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { BulkAction, ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
 import { brochureDeSelection } from '../common/brochures/brochure.actions.tsx';
 import { downloadSelection } from './export.calls.ts';
@@ -14,12 +14,7 @@ const ouvrir: RowAction = {
   label: 'Ouvrir le résultat',
   icon: IconListSearch,
   access: evaluateSelection.access,
-  run: ({ record, open }) =>
-    open((close) => (
-      <Suspense fallback={null}>
-        <ResultatDialog id={record.id} onClose={close} />
-      </Suspense>
-    )),
+  run: ({ record, open }) => open((close) => <ResultatDialog id={record.id} onClose={close} />),
 };
 
 const exports = FORMATS_DE_SELECTION.map(
@@ -43,11 +38,7 @@ export const bulkActions: readonly BulkAction[] = [
     fewest: 2,
     run: ({ selected, open }) => {
       const [a = null, b = null] = selected.keys();
-      open((close) => (
-        <Suspense fallback={null}>
-          <ComparaisonDialog first={[a, b]} onClose={close} />
-        </Suspense>
-      ));
+      open((close) => <ComparaisonDialog first={[a, b]} onClose={close} />);
     },
   },
 ];
@@ -56,11 +47,6 @@ export const listActions: readonly ListAction[] = [
   {
     ...COMPARER,
     label: 'Comparer deux sélections',
-    run: ({ open }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <ComparaisonDialog first={[null, null]} onClose={close} />
-        </Suspense>
-      )),
+    run: ({ open }) => open((close) => <ComparaisonDialog first={[null, null]} onClose={close} />),
   },
 ];

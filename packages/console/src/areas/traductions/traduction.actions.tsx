@@ -1,6 +1,6 @@
 import { assignTraductions, decideTraductions, traduction } from '@bridge/contract';
 import { IconCheck, IconUserShare, IconX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { call } from '../../api/client.ts';
 import type { ActionContext, BulkAction, BulkContext, RowAction } from '../../resource/list/actions/list-action.ts';
 import { doTogether } from '../common/ensembles/tell-ensemble.ts';
@@ -10,11 +10,7 @@ const ConfierDialog = lazy(() => import('./confier.dialog.tsx'));
 const CONFIER = { id: 'confier', label: 'Confier à…', icon: IconUserShare, access: assignTraductions.access } as const;
 
 const entrust = (ids: readonly number[], { open, refresh }: ActionContext) =>
-  open((close) => (
-    <Suspense fallback={null}>
-      <ConfierDialog ids={ids} onClose={close} onDone={() => void refresh()} />
-    </Suspense>
-  ));
+  open((close) => <ConfierDialog ids={ids} onClose={close} onDone={() => void refresh()} />);
 
 export const rowActions: readonly RowAction[] = [
   { ...CONFIER, run: ({ record, ...context }) => entrust([record.id], context) },

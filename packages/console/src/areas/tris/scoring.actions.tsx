@@ -1,6 +1,6 @@
 import { compareProfils, exportScores } from '@bridge/contract';
 import { IconArrowsDiff, IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { download } from '../../api/download.ts';
 import { showError } from '../../api/notices.ts';
 import type { BulkAction, RowAction } from '../../resource/list/actions/list-action.ts';
@@ -30,11 +30,7 @@ export const bulkActions: readonly BulkAction[] = [
       const [a, b, more] = [...selected.keys()];
       if (a === undefined || b === undefined || more !== undefined)
         return showError('Choisissez deux profils, pas davantage, pour les comparer.');
-      open((close) => (
-        <Suspense fallback={null}>
-          <ComparaisonDialog a={a} b={b} onClose={close} />
-        </Suspense>
-      ));
+      open((close) => <ComparaisonDialog a={a} b={b} onClose={close} />);
     },
   },
 ];

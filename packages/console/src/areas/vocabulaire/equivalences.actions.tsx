@@ -1,6 +1,6 @@
 import { suggestEquivalences, type VOCABULAIRES } from '@bridge/contract';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ResourceActions } from '../../resource/list/actions/list-action.ts';
 
 const EquivalencesDialog = lazy(() => import('./equivalences.dialog.tsx'));
@@ -13,12 +13,7 @@ function actionsFor(de: (typeof VOCABULAIRES)[number]): ResourceActions {
         label: 'Équivalences suggérées',
         icon: IconArrowsLeftRight,
         access: suggestEquivalences.access,
-        run: ({ open }) =>
-          open((close) => (
-            <Suspense fallback={null}>
-              <EquivalencesDialog first={de} onClose={close} />
-            </Suspense>
-          )),
+        run: ({ open }) => open((close) => <EquivalencesDialog first={de} onClose={close} />),
       },
     ],
   };

@@ -1,6 +1,6 @@
 import { offerInMoteurs } from '@bridge/contract';
 import { IconListSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { BulkAction, RowAction } from '../../resource/list/actions/list-action.ts';
 
 const MoteursDialog = lazy(() => import('./filtres/moteurs.dialog.tsx'));
@@ -15,12 +15,7 @@ const described = {
 export const rowActions: readonly RowAction[] = [
   {
     ...described,
-    run: ({ record: { id }, open }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <MoteursDialog filtres={[id]} onClose={close} />
-        </Suspense>
-      )),
+    run: ({ record: { id }, open }) => open((close) => <MoteursDialog filtres={[id]} onClose={close} />),
   },
 ];
 
@@ -28,10 +23,6 @@ export const bulkActions: readonly BulkAction[] = [
   {
     ...described,
     run: ({ selected, clear, open }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <MoteursDialog filtres={[...selected.keys()]} onClose={close} onDone={clear} />
-        </Suspense>
-      )),
+      open((close) => <MoteursDialog filtres={[...selected.keys()]} onClose={close} onDone={clear} />),
   },
 ];

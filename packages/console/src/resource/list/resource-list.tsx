@@ -83,7 +83,7 @@ export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME 
         <BulkBar />
       </div>
       <Suspense fallback={null}>
-        {draw?.(() => setDraw(null))}
+        {draw && <Suspense fallback={null}>{draw(() => setDraw(null))}</Suspense>}
         {detail && <OpenedRow {...detail} />}
       </Suspense>
     </ListContext>

@@ -1,6 +1,6 @@
 import { brochure } from '@bridge/contract';
 import { IconBook2 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ActionContext, BulkAction, RowAction } from '../../../resource/list/actions/list-action.ts';
 import { textIn } from '../../../resource/values/read.ts';
 import type { Contenu } from './brochure.dialog.tsx';
@@ -10,11 +10,7 @@ const BrochureDialog = lazy(() => import('./brochure.dialog.tsx'));
 const BROCHURE = { id: 'brochure', label: 'Brochure', icon: IconBook2, access: brochure.access } as const;
 
 const ask = (open: ActionContext['open'], contenu: Contenu, titre: string) =>
-  open((close) => (
-    <Suspense fallback={null}>
-      <BrochureDialog contenu={contenu} titre={titre} onClose={close} />
-    </Suspense>
-  ));
+  open((close) => <BrochureDialog contenu={contenu} titre={titre} onClose={close} />);
 
 /** The action that makes a brochure of the objets ticked in the catalogue. */
 export const brochureDObjets: BulkAction = {

@@ -1,6 +1,6 @@
 import { mergeMediatags, mergeTags, mergeTagsAnnonce } from '@bridge/contract';
 import { IconArrowsJoin } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { BulkAction, ResourceActions } from '../../../resource/list/actions/list-action.ts';
 
 const MergeDialog = lazy(() => import('./merge.dialog.tsx'));
@@ -17,19 +17,17 @@ function fusion(endpoint: typeof mergeTags): BulkAction {
       // Only lists of records have boxes to tick.
       if (resource.kind !== 'collection') return;
       open((close) => (
-        <Suspense fallback={null}>
-          <MergeDialog
-            resource={resource}
-            endpoint={endpoint}
-            selected={selected}
-            onClose={close}
-            onDone={() => {
-              clear();
-              void refresh();
-              close();
-            }}
-          />
-        </Suspense>
+        <MergeDialog
+          resource={resource}
+          endpoint={endpoint}
+          selected={selected}
+          onClose={close}
+          onDone={() => {
+            clear();
+            void refresh();
+            close();
+          }}
+        />
       ));
     },
   };

@@ -8,7 +8,7 @@ import {
   IconRefresh,
   IconUnlink,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ActionContext, BulkAction, ListAction, RowAction } from '../../../resource/list/actions/list-action.ts';
 import { textIn } from '../../../resource/values/read.ts';
 import { forget, orderAll } from './ecran.ordres.ts';
@@ -23,11 +23,7 @@ const isOurs = ({ modifiable }: AnyRecord) => modifiable !== false;
 const isPaired = (record: AnyRecord) => isOurs(record) && isAppaire(record);
 
 const pair = (record: AnyRecord, { open, refresh }: ActionContext) =>
-  open((close) => (
-    <Suspense fallback={null}>
-      <AppairageDialog cible={record} onClose={close} onDone={() => void refresh()} />
-    </Suspense>
-  ));
+  open((close) => <AppairageDialog cible={record} onClose={close} onDone={() => void refresh()} />);
 
 /** The actions on one screen. */
 export const rowActions: readonly RowAction[] = [
@@ -97,11 +93,7 @@ export const bulkActions: readonly BulkAction[] = [
     icon: IconDevicesCog,
     access: orderEcrans.access,
     run: ({ selected, open, refresh }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <GroupeDialog ids={[...selected.keys()]} onClose={close} onDone={() => void refresh()} />
-        </Suspense>
-      )),
+      open((close) => <GroupeDialog ids={[...selected.keys()]} onClose={close} onDone={() => void refresh()} />),
   },
 ];
 
@@ -111,35 +103,20 @@ export const listActions: readonly ListAction[] = [
     label: 'Statistiques',
     icon: IconChartBar,
     access: statistiquesDEcrans.access,
-    run: ({ open }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <PassagesDialog onClose={close} />
-        </Suspense>
-      )),
+    run: ({ open }) => open((close) => <PassagesDialog onClose={close} />),
   },
   {
     id: 'groupe',
     label: 'Agir sur un groupe',
     icon: IconDevicesCog,
     access: orderEcrans.access,
-    run: ({ open, refresh }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <GroupeDialog onClose={close} onDone={() => void refresh()} />
-        </Suspense>
-      )),
+    run: ({ open, refresh }) => open((close) => <GroupeDialog onClose={close} onDone={() => void refresh()} />),
   },
   {
     id: 'appairer',
     label: 'Appairer un écran',
     icon: IconLink,
     access: pairEcran.access,
-    run: ({ open, refresh }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <AppairageDialog onClose={close} onDone={() => void refresh()} />
-        </Suspense>
-      )),
+    run: ({ open, refresh }) => open((close) => <AppairageDialog onClose={close} onDone={() => void refresh()} />),
   },
 ];

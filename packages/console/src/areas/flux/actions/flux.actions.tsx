@@ -1,6 +1,6 @@
 import { type AnyRecord, fluxCallsBySystem, type Systeme } from '@bridge/contract';
 import { IconDatabaseImport, IconPlugConnected } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { ResourceActions, RowAction } from '../../../resource/list/actions/list-action.ts';
 import { textIn } from '../../../resource/values/read.ts';
 
@@ -17,11 +17,7 @@ const ImportDialog = lazy(() => import('./import.dialog.tsx'));
 const inDialog =
   (systeme: Systeme, Dialog: ComponentType<DialogProps>): RowAction['run'] =>
   ({ record, open }) =>
-    open((close) => (
-      <Suspense fallback={null}>
-        <Dialog systeme={systeme} id={record.id} nom={nameOf(record)} onClose={close} />
-      </Suspense>
-    ));
+    open((close) => <Dialog systeme={systeme} id={record.id} nom={nameOf(record)} onClose={close} />);
 
 const nameOf = ({ nom }: AnyRecord) => textIn(nom);
 /** Whether the feed is the person's own: its source is not asked with the keys of another entity. */

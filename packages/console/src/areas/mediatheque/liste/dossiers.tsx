@@ -2,7 +2,7 @@ import { formatNumber, mayAccess, moveDossier } from '@bridge/contract';
 import { ActionIcon, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconFolder, IconFolderOff, IconFolders, IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useSession } from '../../../api/session.store.ts';
 import { dossiersQuery } from '../../../catalogue/media/media.queries.ts';
 import { useListContext } from '../../../resource/list/list.context.ts';
@@ -52,11 +52,7 @@ export function Dossiers({ onShown }: { readonly onShown?: () => void }) {
     show(next, await queries.fetchQuery(counted).catch(() => comptes));
   };
   const move = (dossier: string) =>
-    open((close) => (
-      <Suspense fallback={null}>
-        <DossierDialog dossier={dossier} onClose={close} onMoved={(vers) => void follow(dossier, vers)} />
-      </Suspense>
-    ));
+    open((close) => <DossierDialog dossier={dossier} onClose={close} onMoved={(vers) => void follow(dossier, vers)} />);
   return (
     <nav aria-label="Dossiers">
       <ul className={classes.tree}>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconFolders, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useListContext } from '../../../resource/list/list.context.ts';
 import { ListPages } from '../../../resource/list/page/list-pages.tsx';
 import { isSearched } from '../../../resource/list/state/list-state.ts';
@@ -20,12 +20,7 @@ export function MediathequeBody({ children }: { readonly children: ReactNode }) 
   const { phone, open, list, rows, rights } = useListContext();
   const { regard } = useAffichage();
   const [isFolded, setFolded] = useFolded();
-  const openFolders = () =>
-    open((close) => (
-      <Suspense fallback={null}>
-        <DossiersDrawer onClose={close} />
-      </Suspense>
-    ));
+  const openFolders = () => open((close) => <DossiersDrawer onClose={close} />);
   // With an empty médiathèque, only the way to begin is shown.
   if (rows.total === 0 && !isSearched(list.state) && regard === null) {
     return (

@@ -45,7 +45,7 @@ export interface ActionContext {
   readonly resource: ListedResource;
   /** Reads the list again, and whatever refers to these records. */
   readonly refresh: () => Promise<void>;
-  /** Shows something over the list, a dialog for instance, until it closes itself. */
+  /** Shows something over the list, a dialog for instance, until it closes itself. It may be code that is loaded first. */
   readonly open: (draw: (close: () => void) => ReactNode) => void;
 }
 

@@ -2,7 +2,7 @@ import { LARGEST_EXPORT } from '@bridge/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconLink, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { download } from '../../../api/download.ts';
 import { showNotice } from '../../../api/notices.ts';
@@ -82,11 +82,7 @@ function useImport() {
   const { resource, refresh, open } = useListContext();
   return () =>
     resource.kind === 'collection' &&
-    open((close) => (
-      <Suspense fallback={null}>
-        <ImportDialog resource={resource} onClose={close} onImported={() => void refresh()} />
-      </Suspense>
-    ));
+    open((close) => <ImportDialog resource={resource} onClose={close} onImported={() => void refresh()} />);
 }
 
 function useCopyLink() {
