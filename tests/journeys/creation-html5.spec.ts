@@ -1,5 +1,5 @@
 import { type AnyRecord, civilDay, nouvelleCreation } from '@bridge/contract';
-import { archiveOf } from '@bridge/server/sources/reading/testing.archive';
+import { archiveOf } from '@bridge/server/sources/reading/archives/testing.archive';
 import { expect, test } from '../support/demonstration.ts';
 
 const DAY = 86_400_000;

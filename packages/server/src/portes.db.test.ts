@@ -22,7 +22,7 @@ import { clePdf } from './publication/print/generations/instantane.ts';
 import { guide } from './publication/print/testing/guide.ts';
 import { regieDe } from './publication/web/annonces/testing/regie.ts';
 import { officeEnLigne } from './publication/web/testing/site.ts';
-import { archiveOf } from './sources/reading/testing.archive.ts';
+import { archiveOf } from './sources/reading/archives/testing.archive.ts';
 import { CATALOGUE } from './testing/atelier.ts';
 import { useWorld } from './testing/use-world.ts';
 import type { Person } from './testing/world.ts';

@@ -1,6 +1,6 @@
 import { valuesAt } from '../../sources/import/lecture/champs.rules.ts';
-import { jsonValue } from '../../sources/reading/json-value.ts';
-import { parseXml } from '../../sources/reading/xml-parse.ts';
+import { jsonValue } from '../../sources/reading/json/json-value.ts';
+import { parseXml } from '../../sources/reading/xml/xml-parse.ts';
 
 const MOST_NEIGHBOURS = 40;
 

@@ -1,7 +1,7 @@
 import type { Langue } from '@bridge/contract';
 import type { Demande, PageLue } from '../source.ts';
+import { champIdApidae } from './fiche/identite.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
-import { champIdApidae } from './identite.rules.ts';
 
 /** The most that Apidae serves at once. */
 const PAGE = 200;

@@ -3,19 +3,18 @@ import { Avertissements } from '../clean/avertissements.ts';
 import { instantOf } from '../clean/date.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
-import { onDates } from './agenda.rules.ts';
-import { aspectsApidae } from './aspects.rules.ts';
-import { classementApidae, labelsApidae, languesApidae } from './classement.rules.ts';
-import { contactsApidae, nomDOrganisme } from './contacts.rules.ts';
-import { Faits, perimetre } from './criteres.rules.ts';
-import type { FluxApidaeOuvert } from './flux.ts';
-import { champIdApidae, identifiantApidae } from './identite.rules.ts';
-import { lieuApidae } from './lieu.rules.ts';
-import { mediasApidae } from './medias.rules.ts';
-import { ouvertureApidae } from './ouverture.rules.ts';
-import { putRestes } from './restes.rules.ts';
-import { tarifsApidae } from './tarifs.rules.ts';
-import { blocOf, TYPES_APIDAE, typeApidaeOf, typeBridgeApidae, typesApidae } from './type-bridge.rules.ts';
+import { onDates } from './fiche/agenda.rules.ts';
+import { aspectsApidae } from './fiche/aspects.rules.ts';
+import { classementApidae, labelsApidae, languesApidae } from './fiche/classement.rules.ts';
+import { contactsApidae, nomDOrganisme } from './fiche/contacts.rules.ts';
+import { Faits, perimetre } from './fiche/criteres.rules.ts';
+import { champIdApidae, identifiantApidae } from './fiche/identite.rules.ts';
+import { lieuApidae } from './fiche/lieu.rules.ts';
+import { mediasApidae } from './fiche/medias.rules.ts';
+import { ouvertureApidae } from './fiche/ouverture.rules.ts';
+import { putRestes } from './fiche/restes.rules.ts';
+import { tarifsApidae } from './fiche/tarifs.rules.ts';
+import { blocOf, TYPES_APIDAE, typeApidaeOf, typeBridgeApidae, typesApidae } from './fiche/type-bridge.rules.ts';
 import {
   type Champs,
   identifiant,
@@ -28,7 +27,8 @@ import {
   termeOf,
   termesOf,
   textesOf,
-} from './valeurs.rules.ts';
+} from './fiche/valeurs.rules.ts';
+import type { FluxApidaeOuvert } from './flux.ts';
 
 export function interpretApidae(flux: FluxApidaeOuvert, brut: unknown): Interpretation {
   const valeur = objet(brut);

@@ -1,5 +1,5 @@
 import type { Fiche } from '../source.ts';
-import { type Champs, identifiant, liste, objet } from './valeurs.rules.ts';
+import { type Champs, identifiant, liste, objet } from './fiche/valeurs.rules.ts';
 
 const MOST_COMMUNES = 100_000;
 const MOST_MEMBRES = 3_000_000;

@@ -1,12 +1,12 @@
 import { textFor } from '../reading/autre-systeme.ts';
-import { type DepotJson, type FichierJson, openDepotJson } from '../reading/depot-json.ts';
-import { jsonRecords } from '../reading/json-records.ts';
+import { type DepotJson, type FichierJson, openDepotJson } from '../reading/json/depot-json.ts';
+import { jsonRecords } from '../reading/json/json-records.ts';
 import { type Fiche, FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
+import { champIdApidae, identifiantApidae } from './fiche/identite.rules.ts';
+import { Vocabulaire } from './fiche/vocabulaire.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
-import { champIdApidae, identifiantApidae } from './identite.rules.ts';
 import { Jointures } from './jointures.ts';
 import { removalOf } from './suppression.rules.ts';
-import { Vocabulaire } from './vocabulaire.rules.ts';
 
 const ARRAYS = [[], ['objetsTouristiques']];
 const ENVELOPE = ['numFound', 'errorType'];

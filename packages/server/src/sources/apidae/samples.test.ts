@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { documentSchema, sourceSchema } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { filesOf } from '../reading/folder.ts';
+import { filesOf } from '../reading/archives/folder.ts';
 import { drain } from '../reading/testing.ts';
 import { FicheRefusee } from '../source.ts';
 import { apidae } from './source.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { perdues } from '../testing/feuilles.ts';
+import { TYPES_APIDAE } from './fiche/type-bridge.rules.ts';
 import { BLOCS } from './testing.blocs.ts';
 import { commun } from './testing.complet.ts';
 import { understood } from './testing.ts';
-import { TYPES_APIDAE } from './type-bridge.rules.ts';
 
 /** Numbers of references, kinds of things that are told by where they are, and codes that words stand for. */
 const SANS =

@@ -1,5 +1,5 @@
 import { lineOf } from '../clean/texte.rules.ts';
-import { lignesOf, objet, principal } from './valeurs.rules.ts';
+import { lignesOf, objet, principal } from './fiche/valeurs.rules.ts';
 
 /** A selection of a project, as Apidae tells of it. */
 export interface SelectionDistante {

@@ -1,7 +1,7 @@
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
-import { openDepotJson } from '../reading/depot-json.ts';
-import { jsonRecords } from '../reading/json-records.ts';
+import { openDepotJson } from '../reading/json/depot-json.ts';
+import { jsonRecords } from '../reading/json/json-records.ts';
 import { FluxIllisible } from '../source.ts';
 import { asked } from './demande.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';

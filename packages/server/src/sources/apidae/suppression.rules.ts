@@ -1,8 +1,8 @@
 import type { Fiche, Lecture } from '../source.ts';
+import { CHAMP_ID_APIDAE, champIdApidae, identifiantApidae } from './fiche/identite.rules.ts';
+import { identifiant, objet } from './fiche/valeurs.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
-import { CHAMP_ID_APIDAE, champIdApidae, identifiantApidae } from './identite.rules.ts';
 import type { Jointures } from './jointures.ts';
-import { identifiant, objet } from './valeurs.rules.ts';
 
 /** What a removal of an export comes to: « kept » when the object is still in a selection of the feed; null when it is none. */
 export function removalOf(flux: FluxApidaeOuvert, record: Fiche, jointures: Jointures): Lecture | 'kept' | null {

@@ -1,5 +1,5 @@
 import { documentSchema, sourceSchema } from '@bridge/contract';
-import { archiveJson } from '../reading/testing.archive.ts';
+import { archiveJson } from '../reading/archives/testing.archive.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
 import { interpretApidae } from './interpretation.ts';
 

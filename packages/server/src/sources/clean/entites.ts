@@ -1,4 +1,4 @@
-import { meantByWindows } from '../reading/windows-1252.ts';
+import { meantByWindows } from '../reading/text/windows-1252.ts';
 
 /** 160 to 255, in order. */
 const LATIN =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { interpretApidae } from '../apidae/interpretation.ts';
 import { interpretDatatourisme } from '../datatourisme/interpretation.ts';
-import { champsDe } from '../reading/xml-simple.ts';
+import { champsDe } from '../reading/xml/xml-simple.ts';
 import { interpretFiche } from '../tourinsoft/interpretation.ts';
 import { lexique } from './lexique.ts';
 

@@ -1,4 +1,4 @@
-import { meantByWindows } from '../reading/windows-1252.ts';
+import { meantByWindows } from '../reading/text/windows-1252.ts';
 import { decodeEntites } from './entites.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for, and ranges are faster than properties.

@@ -1,4 +1,4 @@
-import type { JsonFini } from '../reading/json-records.ts';
+import type { JsonFini } from '../reading/json/json-records.ts';
 import { type Fiche, FluxIllisible, type Illisible } from '../source.ts';
 import { complete, idOf, isAplati, isOffre, kept, type NoeudNomme } from './graphe.rules.ts';
 import { isNoeud } from './valeurs.rules.ts';

@@ -1,6 +1,6 @@
 import { textFor } from '../reading/autre-systeme.ts';
-import { type DepotJson, type FichierJson, openDepotJson } from '../reading/depot-json.ts';
-import { jsonRecords } from '../reading/json-records.ts';
+import { type DepotJson, type FichierJson, openDepotJson } from '../reading/json/depot-json.ts';
+import { jsonRecords } from '../reading/json/json-records.ts';
 import { type Fiche, FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
 import { champIdDe, type FluxDatatourismeOuvert } from './flux.ts';
 import { readGraphe } from './graphe.reader.ts';

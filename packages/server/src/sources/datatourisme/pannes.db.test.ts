@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RetryLater } from '../../platform/jobs/job.errors.ts';
 import { startUpstream } from '../../platform/net/testing/upstream.ts';
 import { scale } from '../../testing/scale.ts';
-import { archiveJson } from '../reading/testing.archive.ts';
+import { archiveJson } from '../reading/archives/testing.archive.ts';
 import { Banc, type ReseauBanc } from '../testing/banc.ts';
 import { useImports } from '../testing/use-imports.ts';
 import { nationale } from './testing.ts';

@@ -1,5 +1,5 @@
 import { isNothing, textOfField } from '../clean/texte.rules.ts';
-import type { Noeud } from '../reading/xml-tree.ts';
+import type { Noeud } from '../reading/xml/xml-tree.ts';
 
 const isEmpty = ({ texte, enfants }: Noeud): boolean => texte === '' && enfants.length === 0;
 

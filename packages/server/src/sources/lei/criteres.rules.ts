@@ -6,7 +6,7 @@ import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { modeOfWords } from '../clean/tarif.words.ts';
 import { folded, textOfField } from '../clean/texte.rules.ts';
-import type { Noeud } from '../reading/xml-tree.ts';
+import type { Noeud } from '../reading/xml/xml-tree.ts';
 import type { Crit } from './crit.ts';
 import type { RoleDeCritere } from './flux.ts';
 import { Captions } from './legendes.rules.ts';

@@ -4,7 +4,7 @@ import { jourOf } from '../clean/date.rules.ts';
 import { heureOf } from '../clean/heure.rules.ts';
 import { A_L_ENVERS } from '../clean/periode.words.ts';
 import { textOfField } from '../clean/texte.rules.ts';
-import { enfantDe, type Noeud, texteDe } from '../reading/xml-tree.ts';
+import { enfantDe, type Noeud, texteDe } from '../reading/xml/xml-tree.ts';
 import type { Colonnes } from './colonnes.ts';
 import { type ContexteLei, putNoeud } from './restes.rules.ts';
 

@@ -1,6 +1,6 @@
 import { documentSchema, sourceSchema } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { parseXml } from '../reading/xml-parse.ts';
+import { parseXml } from '../reading/xml/xml-parse.ts';
 import { FicheRefusee } from '../source.ts';
 import type { FluxLeiOuvert } from './flux.ts';
 import { interpretLei } from './interpretation.ts';

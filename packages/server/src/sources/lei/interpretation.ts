@@ -3,7 +3,7 @@ import { urlOf } from '../../catalogue/url.rules.ts';
 import { Avertissements } from '../clean/avertissements.ts';
 import { instantOf } from '../clean/date.rules.ts';
 import { folded, lineOf, textOfField } from '../clean/texte.rules.ts';
-import { isNoeud } from '../reading/xml-parse.ts';
+import { isNoeud } from '../reading/xml/xml-parse.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { Colonnes } from './colonnes.ts';
 import { contactsLei } from './contacts.rules.ts';

@@ -1,7 +1,7 @@
 import { lineOf } from '../clean/texte.rules.ts';
 import { textFor } from '../reading/autre-systeme.ts';
-import { textOf } from '../reading/decode.ts';
-import { type Noeud, texteDe, type XmlFini, xmlRecords } from '../reading/xml-records.ts';
+import { textOf } from '../reading/text/decode.ts';
+import { type Noeud, texteDe, type XmlFini, xmlRecords } from '../reading/xml/xml-records.ts';
 import { FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
 import { champIdDe, type FluxLeiOuvert, languePrincipale } from './flux.ts';
 import { identifiantLei } from './interpretation.ts';

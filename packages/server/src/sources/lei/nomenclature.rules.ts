@@ -1,7 +1,7 @@
 import type { Langue, NatureCritere } from '@bridge/contract';
 import { lexique } from '../clean/lexique.ts';
 import { lineOf } from '../clean/texte.rules.ts';
-import { type Noeud, texteDe } from '../reading/xml-tree.ts';
+import { type Noeud, texteDe } from '../reading/xml/xml-tree.ts';
 import type { Lecture } from '../source.ts';
 
 type LectureTerme = Extract<Lecture, { kind: 'terme' }>;

@@ -1,6 +1,6 @@
 import { documentSchema } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { parseXml } from '../reading/xml-parse.ts';
+import { parseXml } from '../reading/xml/xml-parse.ts';
 import type { FluxLeiOuvert } from './flux.ts';
 import { interpretLei } from './interpretation.ts';
 import { fluxLei } from './testing.ts';

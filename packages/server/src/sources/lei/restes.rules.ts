@@ -2,7 +2,7 @@ import type { DocumentObjet, Langue } from '@bridge/contract';
 import { type Avertissements, ECARTEE_SANS_CORRESPONDANCE } from '../clean/avertissements.ts';
 import { seemsPersonnel, tellsHowToReach } from '../clean/personnel.rules.ts';
 import { textOfField } from '../clean/texte.rules.ts';
-import type { Noeud } from '../reading/xml-tree.ts';
+import type { Noeud } from '../reading/xml/xml-tree.ts';
 import type { Colonnes } from './colonnes.ts';
 import { COLONNES_PRIVEES } from './contacts.rules.ts';
 

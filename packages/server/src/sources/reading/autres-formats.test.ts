@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Zip } from './archives/zip.ts';
 import { refuseArchive, refuseFormat } from './autres-formats.ts';
 import { fileOf } from './testing.ts';
-import type { Zip } from './zip.ts';
 
 const archiveDe = (parts: Readonly<Record<string, string>>): Zip => ({
   entrees: Object.entries(parts).map(([nom, texte]) => ({

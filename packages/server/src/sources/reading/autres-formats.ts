@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { FluxIllisible } from '../source.ts';
-import type { EntreeZip, Zip } from './zip.ts';
+import type { EntreeZip, Zip } from './archives/zip.ts';
 
 /** Files that hold no record as they are, by their first bytes. */
 const PAR_SIGNATURE: readonly (readonly [signature: string, message: string])[] = [

@@ -1,7 +1,7 @@
 import { type DocumentObjet, type Ligne, sourceSchema, type TypeBridge } from '@bridge/contract';
 import { coordonneesOf, nombreOf } from '../clean/nombre.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
-import { sansPoint } from '../reading/entetes.rules.ts';
+import { sansPoint } from '../reading/tables/entetes.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
 import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance/correspondance.compile.ts';

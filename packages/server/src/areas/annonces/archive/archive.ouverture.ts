@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BridgeError } from '@bridge/contract';
-import { openZip } from '../../../sources/reading/zip.ts';
+import { openZip } from '../../../sources/reading/archives/zip.ts';
 import { FluxIllisible } from '../../../sources/source.ts';
 import { type Examen, examine, type FichierDArchive, LARGEST_OUVERTE, MOST_FICHIERS } from './archive.rules.ts';
 

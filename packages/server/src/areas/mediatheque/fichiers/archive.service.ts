@@ -5,7 +5,7 @@ import { allOf } from '../../../platform/all-of.ts';
 import type { Cle } from '../../../platform/auth/acteur.ts';
 import { digest } from '../../../platform/auth/secret.ts';
 import { createTour } from '../../../platform/tour.ts';
-import { type EntreeZip, openZip } from '../../../sources/reading/zip.ts';
+import { type EntreeZip, openZip } from '../../../sources/reading/archives/zip.ts';
 import { FluxIllisible } from '../../../sources/source.ts';
 import { raisonDe, refus } from '../analyse/refus.ts';
 import { dossierDeLEntree } from '../media.rules.ts';

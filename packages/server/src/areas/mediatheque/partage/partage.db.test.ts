@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../../platform/auth/secret.ts';
-import { openZip } from '../../../sources/reading/zip.ts';
+import { openZip } from '../../../sources/reading/archives/zip.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { fichierDe, PDF } from '../testing/fichiers.ts';
 import { createPartages, PARTAGES, type Partages, secretDe } from '../testing/partages.ts';

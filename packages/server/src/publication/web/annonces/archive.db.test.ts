@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { keep } from '../../../areas/annonces/archive/archive.service.ts';
 import { createWrite } from '../../../crud/write/writing.ts';
 import { automate } from '../../../platform/auth/acteur.ts';
-import { archiveOf } from '../../../sources/reading/testing.archive.ts';
+import { archiveOf } from '../../../sources/reading/archives/testing.archive.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { type Office, officeEnLigne } from '../testing/site.ts';
 import { regieDe } from './testing/regie.ts';

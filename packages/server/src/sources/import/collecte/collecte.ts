@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { RetryLater } from '../../../platform/jobs/job.errors.ts';
 import { OutsideError } from '../../../platform/net/outside.error.ts';
 import { withRetries } from '../../../platform/net/retry.ts';
-import { filesOf } from '../../reading/folder.ts';
+import { filesOf } from '../../reading/archives/folder.ts';
 import { type Demande, FluxIllisible, type Page, type ResumePage } from '../../source.ts';
 import { stagePage } from '../lecture/etage.ts';
 import type { Memory } from '../lecture/lecture.ts';

@@ -1,6 +1,6 @@
 import type { CodeCible, Ligne } from '@bridge/contract';
 import { seemsPersonnel } from '../../clean/personnel.rules.ts';
-import { isSansNom, sansPoint } from '../../reading/entetes.rules.ts';
+import { isSansNom, sansPoint } from '../../reading/tables/entetes.rules.ts';
 import { FicheRefusee } from '../../source.ts';
 import { type Depot, warn, withhold } from '../depot.ts';
 import { elementsDeListe, readBooleen, readNombre } from '../valeurs/lectures.rules.ts';

@@ -1,4 +1,4 @@
-import type { Noeud } from '../../reading/xml-records.ts';
+import type { Noeud } from '../../reading/xml/xml-records.ts';
 
 /** The name without its namespace: « d:Commune » is Commune. */
 const nomLocal = (nom: string): string => nom.slice(nom.indexOf(':') + 1);

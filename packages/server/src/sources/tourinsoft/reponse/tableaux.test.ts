@@ -1,7 +1,7 @@
 import type { Ligne } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { workbookOf } from '../../reading/tables/testing.workbook.ts';
 import { fileOf } from '../../reading/testing.ts';
-import { workbookOf } from '../../reading/testing.workbook.ts';
 import type { Lecture } from '../../source.ts';
 import { interpretFiche, majDe } from '../interpretation.ts';
 import { structureFromSample } from '../structure/structure.sample.ts';

@@ -1,5 +1,5 @@
 import type { ChampDecouvert, CodeCible, Correspondance, Ligne, Suggestion } from '@bridge/contract';
-import { sansPoint } from '../../reading/entetes.rules.ts';
+import { sansPoint } from '../../reading/tables/entetes.rules.ts';
 import { isColonneTechnique, isTechnique, normalize } from '../valeurs/noms.rules.ts';
 import { partDe } from './accord.ts';
 import { withGroupes } from './groupes.ts';

@@ -1,4 +1,4 @@
-import { sansPoint } from '../../reading/entetes.rules.ts';
+import { sansPoint } from '../../reading/tables/entetes.rules.ts';
 import { wasIn } from './enregistrement.reader.ts';
 import { type Enregistrement, isObjet, unfold } from './valeurs.rules.ts';
 

@@ -1,6 +1,6 @@
 import { LANGUES } from '@bridge/contract';
 import { readNom } from '../../clean/mots.ts';
-import { sansPoint } from '../../reading/entetes.rules.ts';
+import { sansPoint } from '../../reading/tables/entetes.rules.ts';
 import { type Geometrie, geometrieDe } from './geometrie.reader.ts';
 import { CHAMP_TRACE } from './noms.rules.ts';
 import { type Enregistrement, isMedia, isObjet, isThesaurus, isVide } from './valeurs.rules.ts';

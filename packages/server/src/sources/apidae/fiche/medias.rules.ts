@@ -1,0 +1,120 @@
+import { type DocumentObjet, LANGUES, type Media, type Textes } from '@bridge/contract';
+import { isFolder, nomDeFichier, urlOf } from '../../../catalogue/url.rules.ts';
+import type { Avertissements } from '../../clean/avertissements.ts';
+import { jourOf } from '../../clean/date.rules.ts';
+import { ADRESSE_DE_DOSSIER } from '../../clean/media.words.ts';
+import { bothOf, type Champs, identifiant, isVide, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
+
+type Trace = NonNullable<DocumentObjet['lieu']['trace']>;
+
+export interface MediasLus {
+  readonly medias: Media[];
+  readonly trace: Trace | null;
+}
+
+/** `bloc`: what is particular to its type, where a territory has the plans of its bounds. */
+export function mediasApidae(valeur: Champs, bloc: Champs, avertissements: Avertissements): MediasLus {
+  const medias: Media[] = [];
+  let trace: Trace | null = null;
+  for (const [source, chemin] of sources(valeur, bloc)) {
+    const fichier = fichierOf(source);
+    if (fichier === null) {
+      // A list may hold an empty place; what has a name or a number was meant to be shown.
+      if (Object.keys(source).length > 0)
+        avertissements.add(
+          chemin,
+          'Ce média n’a pas de fichier.',
+          principal(lignesOf(source.nom)) ?? source.identifiant,
+        );
+      continue;
+    }
+    const url = urlOf(fichier.url);
+    if (url === null) {
+      avertissements.add(chemin, 'Cette adresse de média n’est pas valide.', fichier.url);
+      continue;
+    }
+    const genre = genreOf(source.type);
+    if (genre === 'image' && isFolder(url)) {
+      avertissements.add(chemin, ADRESSE_DE_DOSSIER, fichier.url);
+      continue;
+    }
+    // The main picture of older formats comes back among the others.
+    const numero = identifiant(source.identifiant);
+    const nom = numero ?? nomDeFichier(url) ?? url;
+    // Two addresses may end in the same name: without a number, they are two.
+    const cle = numero === undefined && medias.some((one) => one.cle === nom && one.url !== url) ? url : nom;
+    const known = medias.find((one) => one.cle === cle);
+    if (known !== undefined) {
+      // A file that is told twice keeps what either telling says of it.
+      const again = mediaOf(cle, genre, url, source);
+      const said =
+        known.legende?.fr === again.legende?.fr ? {} : { legende: bothOf(known.legende ?? {}, again.legende ?? {}) };
+      Object.assign(known, { ...again, ...known, ...said });
+      continue;
+    }
+    if (genre === 'plan') trace ??= traceOf(fichier, url);
+    const adresses = adressesOf(source, url);
+    medias.push({ ...mediaOf(cle, genre, url, source), ...(isVide(adresses) ? {} : { adresses }) });
+  }
+  return { medias, trace };
+}
+
+function* sources(valeur: Champs, bloc: Champs): Generator<readonly [Champs, string]> {
+  const illustrations = liste(valeur.illustrations);
+  if (illustrations.length === 0) {
+    if (valeur.imagePrincipale !== undefined) yield [objet(valeur.imagePrincipale), 'imagePrincipale'];
+    for (const [index, image] of liste(valeur.images).entries()) yield [objet(image), `images[${index}]`];
+  }
+  // Older formats have a main picture for each season.
+  for (const cle of Object.keys(valeur)) if (/^imagePrincipale./.test(cle)) yield [objet(valeur[cle]), cle];
+  const main = illustrations.filter((one) => objet(one).type === 'IMAGE_PRINCIPALE');
+  const ordered = main.length === 0 ? illustrations : [...main, ...illustrations.filter((one) => !main.includes(one))];
+  for (const [index, one] of ordered.entries()) yield [objet(one), `illustrations[${index}]`];
+  for (const [index, one] of liste(valeur.multimedias).entries()) yield [objet(one), `multimedias[${index}]`];
+  for (const cle of ['zone', 'contour']) if (bloc[cle] !== undefined) yield [objet(bloc[cle]), cle];
+}
+
+/** The file in French where there is one, else the first. */
+function fichierOf(source: Champs): Champs | null {
+  const fichiers = liste(source.traductionFichiers).map(objet);
+  return fichiers.find(({ locale }) => locale === 'fr') ?? fichiers[0] ?? null;
+}
+
+/** The file in each other language that has its own. */
+function adressesOf(source: Champs, main: string): Textes {
+  const adresses: Textes = {};
+  for (const fichier of liste(source.traductionFichiers).map(objet)) {
+    const langue = LANGUES.find((one) => one === String(fichier.locale).slice(0, 2).toLowerCase());
+    const url = urlOf(fichier.url);
+    if (langue !== undefined && url !== null && url !== main) adresses[langue] ??= url;
+  }
+  return adresses;
+}
+
+function genreOf(type: unknown): Media['genre'] {
+  if (typeof type !== 'string') return 'image';
+  if (type.startsWith('IMAGE')) return 'image';
+  if (type.startsWith('WEBCAM')) return 'webcam';
+  if (type === 'VIDEO' || type.startsWith('CHAINE_') || type === 'VISITE_VIRTUELLE') return 'video';
+  if (type === 'SON') return 'audio';
+  return type === 'PLAN' ? 'plan' : type === 'LOGO' ? 'logo' : 'document';
+}
+
+function traceOf(fichier: Champs, url: string): Trace | null {
+  const name = `${typeof fichier.extension === 'string' ? `.${fichier.extension}` : ''} ${url.split(/[?#]/, 1)[0]}`;
+  const format = /\.(gpx|kml|geojson)(?:\s|$)/i.exec(name)?.[1]?.toLowerCase();
+  return format === 'gpx' || format === 'kml' || format === 'geojson' ? { format, url } : null;
+}
+
+function mediaOf(cle: string, genre: Media['genre'], url: string, source: Champs): Media {
+  const media: Media = { cle, genre, url };
+  const titre = lignesOf(source.nom);
+  const legende = bothOf(lignesOf(source.legende), lignesOf(source.observation));
+  const credit = principal(lignesOf(source.copyright));
+  const jusquAu = jourOf(source.dateLimiteDePublication);
+  if (!isVide(titre)) media.titre = titre;
+  if (!isVide(legende)) media.legende = legende;
+  if (credit !== undefined) media.credit = credit;
+  if (jusquAu !== null) media.jusquAu = jusquAu;
+  return media;
+}
