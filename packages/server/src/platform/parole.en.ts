@@ -36,7 +36,7 @@ const WORD =
   '(?:janv(?:ier|\\.)|févr(?:ier|\\.)|mars|avr(?:il|\\.)|mai|juin|juill?(?:et|\\.)|août|(?:sept|oct|nov|déc)(?:[eo]?m?bre|\\.))';
 const DAY = `(?:(?<semaine>${[...DAYS.keys()].join('|')}) )?(?<jour>\\d{1,2}|1er) (?<mois>${WORD})(?: (?<annee>\\d{4}))?`;
 const HOUR = /(?:(?: à |,? )(?<heure>\d{1,2})(?:[ \u00a0]h(?:[ \u00a0](?<minute>\d{2}))?|:(?<deux>\d{2})))?/.source;
-/** « 14 juillet 2026 », « lundi 1er juin à 09 h 30 ». */
+/** « 14 juillet 2026 », « lundi 1er juin à 9 h 30 ». */
 const MOMENT = new RegExp(`^${DAY}${HOUR}$`);
 /** « du 3 au 17 août 2026 », « Jusqu’au 4 janvier ». */
 const FIRST = `[Dd]u (?<du>\\d{1,2}|1er)(?:\\s(?<duMois>${WORD})|)(?:\\s(?<duAnnee>\\d{4})|)`;

@@ -28,7 +28,11 @@ const show = (at = '/calendrier/index') =>
     at,
     api: {
       'GET /api/calendrier': () => ({
-        data: { items: [...dates(6, {}), ...dates(2, { ressource: 'moteur' })], entites: [], jour: JOUR },
+        data: {
+          items: [...dates(6, { heure: '06:05' }), ...dates(2, { ressource: 'moteur' })],
+          entites: [],
+          jour: JOUR,
+        },
       }),
       'GET /api/calendrier/abonnement': () => ({ data: { creeLe: null, luLe: null } }),
     },
@@ -39,6 +43,7 @@ describe('the calendar', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'et 2 de plus' }));
     expect(await screen.findByText('liste 6')).toBeTruthy();
+    expect(screen.getAllByText('6 h 05')).toHaveLength(6);
     expect(screen.getByRole('heading', { name: /^Semaine du/ })).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-import { CANAUX_DU_CALENDRIER, type Echeance, frenchDate } from '@bridge/contract';
+import { CANAUX_DU_CALENDRIER, type Echeance, frenchDate, heureEnMots } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -124,7 +124,7 @@ function UneDate({ date }: { readonly date: Echeance }) {
     <span className={classes.date} title={`${label}\u00a0: ${phraseDe(date)}, ${nom}`}>
       <Dot colour={COULEURS[canal]} />
       <span>
-        {heure && <span className={classes.hour}>{heure} </span>}
+        {heure && <span className={classes.hour}>{heureEnMots(heure)} </span>}
         <span className={classes.what}>{phraseDe(date)} </span>
         {chemin ? (
           <Anchor component={Link} to={chemin} inherit>

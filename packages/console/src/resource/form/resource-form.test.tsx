@@ -54,7 +54,7 @@ describe('saving a record', () => {
     await waitFor(() => expect(tabOf(EDIT)?.dirty).toBe(true));
     expect(saveState().textContent).toBe('Modifications non enregistrées');
     await user.click(button('Enregistrer et rester'));
-    await waitFor(() => expect(saveState().textContent).toMatch(/^Enregistré à \d\d\u00a0h\u00a0\d\d$/));
+    await waitFor(() => expect(saveState().textContent).toMatch(/^Enregistré à \d{1,2}\u00a0h\u00a0\d\d$/));
     expect(address()).toBe(EDIT);
     await waitFor(() => expect(tabOf(EDIT)).toMatchObject({ dirty: false, title: 'Dune' }));
   });

@@ -18,7 +18,10 @@ it('short ones too', () => {
 
 it('an instant is told in the time of Paris, its hour as French says it; seconds stay with their colons', () => {
   const instant = new Date('2026-06-30T22:05:07Z');
-  expect(frenchDate({ hour: '2-digit', minute: '2-digit' }).format(instant)).toBe('00\u00a0h\u00a005');
+  expect(frenchDate({ hour: '2-digit', minute: '2-digit' }).format(instant)).toBe('0\u00a0h\u00a005');
+  expect(frenchDate({ hour: '2-digit', minute: '2-digit' }).format(new Date('2026-06-30T16:05:07Z'))).toBe(
+    '18\u00a0h\u00a005',
+  );
   expect(frenchDate({ day: 'numeric', month: 'long' }).format(instant)).toBe('1er juillet');
   expect(frenchDate({ timeStyle: 'medium' }).format(instant)).toBe('00:05:07');
 });

@@ -3,7 +3,7 @@ export interface FrenchDate {
 }
 
 /**
- * Dates of Intl with the first of the month and hours in French usage: « 1er juin 2027 à 09 h 30 ». Instants are in
+ * Dates of Intl with the first of the month and hours in French usage: « 1er juin 2027 à 9 h 30 ». Instants are in
  * Paris time, whatever the reader's clock; civil days, which have no zone, use UTC.
  */
 export function frenchDate({ timeZone = 'Europe/Paris', ...options }: Intl.DateTimeFormatOptions): FrenchDate {
@@ -13,6 +13,6 @@ export function frenchDate({ timeZone = 'Europe/Paris', ...options }: Intl.DateT
       intl
         .format(date)
         .replace(/(^|\s)1 (?=\p{L})/u, '$11er ')
-        .replace(/(?<![:\d])(\d{2}):(\d{2})(?![:\d])/, '$1\u00a0h\u00a0$2'),
+        .replace(/(?<![:\d])0?(\d{1,2}):(\d{2})(?![:\d])/, '$1\u00a0h\u00a0$2'),
   };
 }

@@ -44,7 +44,7 @@ const moment = frenchDate({
 });
 export const quand = (instant: string) => moment.format(new Date(instant));
 
-/** The dates of a version: « du 3 janvier 2027 à 08 h 00 au … »; empty without dates. */
+/** The dates of a version: « du 3 janvier 2027 à 8 h 00 au … »; empty without dates. */
 export function datesEnMots({ du, au }: Pick<Publication, 'du' | 'au'>): string {
   if (du !== null && au !== null) return `du ${quand(du)} au ${quand(au)}`;
   if (du !== null) return `à partir du ${quand(du)}`;

@@ -42,7 +42,7 @@ export function Comparaison({ report }: { readonly report: Report }) {
   );
 }
 
-/** An import in words: « n° 41 · 14 novembre 2026 à 03 h 00 · Terminé, à blanc ». */
+/** An import in words: « n° 41 · 14 novembre 2026 à 3 h 00 · Terminé, à blanc ». */
 function runText({ id, debutLe, etat, aBlanc }: Importation): string {
   const word = ETATS_IMPORTATION.find(({ value }) => value === etat)?.label ?? etat;
   return `n°\u00a0${id} · ${formatInstant(debutLe, new Date()).full} · ${word}${aBlanc ? ', à blanc' : ''}`;

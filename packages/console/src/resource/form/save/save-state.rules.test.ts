@@ -11,7 +11,7 @@ describe('the state of what was typed', () => {
   it('is told in one sentence', () => {
     expect(saveState(facts, NOW)).toBe('Enregistré à 14\u00a0h\u00a002');
     expect(saveState({ ...facts, savedAt: new Date('2025-02-03T08:05:00Z') }, NOW)).toBe(
-      'Enregistré le 3 févr. 2025 à 09\u00a0h\u00a005',
+      'Enregistré le 3 févr. 2025 à 9\u00a0h\u00a005',
     );
     expect(saveState({ ...facts, dirty: true }, NOW)).toBe('Modifications non enregistrées');
     expect(saveState({ ...facts, dirty: true, online: false }, NOW)).toBe(
