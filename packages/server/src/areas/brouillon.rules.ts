@@ -19,7 +19,7 @@ export function parseBrouillon<R extends Resource>(
     const value = given === undefined && 'initial' in field ? field.initial : given;
     const parsed = field.schema.safeParse(value);
     if (parsed.success) return [name, parsed.data];
-    if (!field.readOnly && !NOTED.has(name))
+    if (!field.readOnly && !NOTED.has(name) && !isUntyped(field, value))
       remarques.push(`${field.label}\u00a0: ${saidOf(field, value, parsed.error.issues[0]?.message)}`);
     return [name, readable(field, value)];
   });
@@ -27,6 +27,9 @@ export function parseBrouillon<R extends Resource>(
   // Each value was parsed by the schema of its field, or is the empty one of its kind.
   return { record: { ...Object.fromEntries(read), ...known } as RecordOf<R>, remarques };
 }
+
+/** A name or a code that nobody typed yet: the form asks for it, and no drawing leans on it. */
+const isUntyped = ({ kind }: Field, value: unknown) => (kind === 'text' || kind === 'slug') && (value ?? '') === '';
 
 /** The remark about a value. A missing choice is told as such: « attend un nombre » is a machine's message. */
 function saidOf(field: Field, value: unknown, message = 'valeur incomplète.'): string {
