@@ -2,6 +2,7 @@ import { filtre, listeWeb, number, objet, RESOURCES, site, tag, tagAnnonce, tri,
 import { describe, expect, it } from 'vitest';
 import {
   availableColumns,
+  cardColumns,
   chosenColumns,
   firstColumns,
   ledBy,
@@ -62,6 +63,14 @@ describe('the columns of a list', () => {
       'n',
     ]);
     expect(pages?.width).toBeGreaterThanOrEqual(12);
+  });
+
+  it('are on a card the first three, the last giving its place to a state that comes later, and those asked for', () => {
+    const shown = (asked: readonly string[]) =>
+      names(cardColumns(chosenColumns(listeWeb, firstColumns(listeWeb)), asked));
+    expect(firstColumns(listeWeb).slice(0, 4)).toEqual(['sites', 'selection', 'modele', 'etat']);
+    expect(shown([])).toEqual(['sites', 'selection', 'etat']);
+    expect(shown(['modele'])).toEqual(['sites', 'selection', 'modele', 'etat']);
   });
 
   it('may be any field but the title, and where the record is used', () => {

@@ -121,6 +121,22 @@ export function ledBy(columns: readonly Column[]): {
   return first?.leads ? { lead: first, others } : { lead: null, others: columns };
 }
 
+/** The most fields of a card, those asked for apart. */
+const IN_A_CARD = 3;
+
+/** The columns that a card has room for: the first ones and those asked for. A state that comes later takes the last place. */
+export function cardColumns(columns: readonly Column[], asked: readonly string[]): Column[] {
+  const own = columns.filter(({ name }) => name !== USAGES);
+  const first = own.slice(0, IN_A_CARD);
+  const later = first.some(isState) ? undefined : own.find(isState);
+  const main = later ? [...first.slice(0, -1), later] : first;
+  return own.filter((column) => main.includes(column) || asked.includes(column.name));
+}
+
+/** Whether the values of a column are states, which have a dot. */
+const isState = ({ field }: Column): boolean =>
+  field?.kind === 'choice' && field.choices.some(({ colour }) => colour !== undefined);
+
 /** The width of a column of words: that of the longest word, within a limit, since names need the rest. */
 function wordsWidth(words: readonly string[]): number {
   const longest = Math.max(0, ...words.map(({ length }) => length));

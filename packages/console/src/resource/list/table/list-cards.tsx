@@ -1,10 +1,10 @@
-import { countOf, USAGES } from '@bridge/contract';
+import { countOf } from '@bridge/contract';
 import { Checkbox, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { ledBy } from '../columns/column.rules.ts';
+import { cardColumns, ledBy } from '../columns/column.rules.ts';
 import { useListContext } from '../list.context.ts';
 import classes from './list-cards.module.css';
 import { Cell, type RowProps } from './list-row.tsx';
@@ -12,7 +12,6 @@ import { RowMenu } from './row-menu.tsx';
 import { useRowList } from './use-row-list.tsx';
 import { type Draw, MOST_DRAWN, VirtualCards } from './virtual-rows.tsx';
 
-const MAIN_FIELDS = 3;
 /** The height of a card in pixels: a title and three fields. */
 const HEIGHT = 132;
 
@@ -52,10 +51,7 @@ interface CardProps extends RowProps {
 const Card = memo(function Card({ asked, ...props }: CardProps) {
   const { record, titre, to, onOpen, ticks, Icon, place, columns, selected, toggle, choicesFor, measure } = props;
   const { lead, others } = ledBy(columns);
-  const wanted = asked.split(',');
-  const shown = others
-    .filter(({ name }) => name !== USAGES)
-    .filter(({ name }, rank) => rank < MAIN_FIELDS || wanted.includes(name));
+  const shown = cardColumns(others, asked.split(','));
   return (
     <li ref={measure} data-index={place} className={classes.place}>
       <article className={classes.card} data-selected={selected || undefined} aria-label={titre}>
