@@ -58,7 +58,7 @@ export function DiffusionCard({ de, id, version }: Props) {
       intro={'À une page, un jour et une heure\u00a0: ce que ferait le site, l’édition ou l’écran.'}
     >
       <Stack gap="xs">
-        <Group gap="xs" grow align="flex-end">
+        <div className={classes.moment}>
           <DateInput
             label="Jour"
             value={jour}
@@ -70,7 +70,7 @@ export function DiffusionCard({ de, id, version }: Props) {
             value={heure}
             onChange={({ currentTarget }) => setMoment({ jour, heure: currentTarget.value || '12:00' })}
           />
-        </Group>
+        </div>
         <Group gap="xs" grow align="flex-end">
           <NativeSelect
             label="Page"

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from '../../../resource/form/form.context.ts';
+import classes from './essai.module.css';
+
+const WORDS = 'Aperçu plein écran';
 
 const EssaiDialog = lazy(() => import('./essai.dialog.tsx'));
 
@@ -14,10 +17,11 @@ export function EssaiButton({ bare = false }: { readonly bare?: boolean }) {
       <Button
         variant={bare ? 'subtle' : 'default'}
         size="xs"
+        {...(bare && { 'aria-label': WORDS, classNames: { label: classes.words, section: classes.sign } })}
         leftSection={<IconMaximize size={14} aria-hidden />}
         onClick={() => setOpened(values)}
       >
-        Aperçu plein écran
+        {WORDS}
       </Button>
       {opened && (
         <Suspense fallback={null}>
