@@ -51,6 +51,14 @@ describe('the menu', () => {
     expect(entries).toMatchObject([{ title: 'Affichage', path: '/display/diaporamas/list', children: [] }]);
   });
 
+  it('names the one page that a person sees of a section where others see more', () => {
+    const webAdmin = { ...superAdmin, roles: ['ROLE_WEB_ADMIN'] } as const;
+    const entries = menuFor(AREAS, webAdmin, () => true);
+    expect(entries.map(({ title }) => title)).toContain('Gabarits de fiche');
+    expect(entries.map(({ title }) => title)).not.toContain('Super administration');
+    expect(entries.find(({ path }) => path === '/mediatheque/list')?.title).toBe('Médiathèque');
+  });
+
   it('highlights the list from its create and edit pages', () => {
     expect(activeMenuPath(at('/web/listes/edit/3').page)).toBe('/web/listes/list');
     expect(activeMenuPath(at('/tris/scoring/create').page)).toBe('/tris/scoring/list');

@@ -63,10 +63,20 @@ export function menuFor(
     const [only, ...others] = children;
     if (!only) return [];
     const own = { title: node.title, ...(node.icon ? { icon: node.icon } : {}) };
-    // A section with one page is a link to it: nobody opens a submenu for a single choice.
-    if (others.length === 0 && only.children.length === 0) return [{ ...only, ...own }];
+    // A section with one page is a link to it: nobody opens a submenu for a single choice. Where others see more of
+    // the section, the link says which page it is.
+    if (others.length === 0 && only.children.length === 0)
+      return [{ ...only, ...own, ...(entriesIn(node.children, hasScreen) > 1 && { title: only.title }) }];
     return [{ ...own, path: node.path, children }];
   });
+}
+
+/** The count of the entries of a menu, whoever sees them. */
+function entriesIn(nodes: readonly Node[], hasScreen: (page: Page) => boolean): number {
+  return nodes.reduce((sum, node) => {
+    if (node.kind === 'section') return sum + entriesIn(node.children, hasScreen);
+    return sum + Number(node.menu.kind === 'entry' && hasScreen(node));
+  }, 0);
 }
 
 /** The menu entry to highlight: edit pages highlight their list. */
