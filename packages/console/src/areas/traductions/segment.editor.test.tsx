@@ -88,6 +88,12 @@ describe('the editor of a translation', () => {
     expect(box).toHaveProperty('value', 'On the lake.');
   });
 
+  it('offers to save where nothing is translated yet', async () => {
+    await open(segment(1, { ligne: { ...segment(1).ligne, etat: 'manquante' }, proposition: null }));
+    expect(await screen.findByRole('button', { name: /^Enregistrer/ })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: /^Toujours juste/ })).toBeNull();
+  });
+
   it('refuses with one key', async () => {
     const page = await open(segment(1));
     await page.user.click(await screen.findByRole('textbox', { name: /Traduction/ }));

@@ -90,7 +90,7 @@ export function SegmentEditor({ segment, busy, refusal, onDecide, onPropose, onN
           loading={busy}
           rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
         >
-          {accepts ? 'Accepter' : isNew ? 'Enregistrer' : 'Toujours juste'}
+          {accepts ? 'Accepter' : isNew || !mayKeep ? 'Enregistrer' : 'Toujours juste'}
         </Button>
         {awaited && (
           <Button variant="default" onClick={refuse} disabled={busy} rightSection={<Kbd size="xs">Alt R</Kbd>}>

@@ -92,6 +92,13 @@ export function PartsPanel({ data, filters, onNarrow }: Props) {
           </table>
         </div>
       )}
+      {par === 'proprietaire' && parts?.some(({ cle, nom }) => nom === `N°\u00a0${cle}`) && (
+        <Text size="sm" c="dimmed">
+          {
+            'Un numéro sans nom prend celui de l’entité qui le porte dans son champ «\u00a0Codes dans les systèmes\u00a0».'
+          }
+        </Text>
+      )}
       {parts && parts.length === MOST_PARTS && <Text size="sm" c="dimmed">{`Les ${MOST_PARTS} premiers.`}</Text>}
     </Panel>
   );

@@ -25,7 +25,7 @@ const qualite = (changes: object = {}) => ({
     parts: {
       type: [part('hotel', 'Hôtel', 30, 65, 22), part('camping', 'Camping', 10, 93, 0)],
       entite: [],
-      proprietaire: [part('Gîtes du Val', 'Gîtes du Val', 12, 50, 10)],
+      proprietaire: [part('Gîtes du Val', 'Gîtes du Val', 12, 50, 10), part('962', 'N°\u00a0962', 4, 80, 1)],
       source: [],
     },
     ...changes,
@@ -123,6 +123,13 @@ describe('the quality of the catalogue', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Complétude par' }), 'commune');
     const table = await screen.findByRole('table', { name: 'Complétude par commune' });
     expect(within(table).getByRole('button', { name: 'Valbrune' })).toBeTruthy();
+  });
+
+  it('is told by owner, and says where a number would get its name', async () => {
+    const { user } = await show();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Complétude par' }), 'proprietaire');
+    expect(await screen.findByRole('button', { name: /^N°\s962$/ })).toBeTruthy();
+    expect(screen.getByText(/champ « Codes dans les systèmes »/)).toBeTruthy();
   });
 
   it('is a file of what is to correct, of the same search', async () => {

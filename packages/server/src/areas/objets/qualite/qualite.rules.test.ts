@@ -29,7 +29,7 @@ describe('what quality is told by', () => {
     ['entite', '', 'Sans entité'],
     ['proprietaire', '', 'Sans propriétaire'],
     ['proprietaire', '962', 'Gîtes du Val'],
-    ['proprietaire', '963', '963'],
+    ['proprietaire', '963', 'N°\u00a0963'],
     ['source', 'lei:7', 'Flux du Val (LEI)'],
     ['source', 'apidae:', 'Apidae'],
   ] as const)('%s « %s » is called « %s »', (par, cle, nom) => {

@@ -1,4 +1,5 @@
 import { labelOfSysteme, norme, type PartDeQualite, TYPES_BRIDGE } from '@bridge/contract';
+import { nomDuProprietaire } from './proprietaires.rules.ts';
 import type { nomsDesParts, PartLue } from './qualite.repository.ts';
 
 type Noms = Awaited<ReturnType<typeof nomsDesParts>> & { readonly proprietaires: ReadonlyMap<string, string> };
@@ -13,7 +14,7 @@ export function nomDePart({ par, cle }: Pick<PartLue, 'par' | 'cle'>, { entites,
     case 'entite':
       return entites.get(cle) ?? 'Sans entité';
     case 'proprietaire':
-      return (proprietaires.get(cle) ?? cle) || 'Sans propriétaire';
+      return (nomDuProprietaire(cle, proprietaires) ?? `N°\u00a0${cle}`) || 'Sans propriétaire';
     case 'source': {
       const systeme = labelOfSysteme(cle.split(':', 1)[0] ?? '');
       const nom = flux.get(cle);
