@@ -17,6 +17,7 @@ describe('the environment', () => {
   });
 
   it('is refused by the name of the variable, never by its value', () => {
+    expect(() => readEnvironment({ PORT: 'mille' })).toThrow(/^La variable PORT ne convient pas/);
     for (const [name, value] of Object.entries({
       PORT: 'eighty',
       DATABASE_URL: 'mysql://user:s3cret@host/db',

@@ -1,5 +1,5 @@
 import { API_BASE } from '@bridge/contract';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { preparedFolder } from '../../platform/db/testing/prepared-folder.ts';
 import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
 import { scale } from '../scale.ts';
@@ -31,82 +31,97 @@ async function kill(server: ServerProcess): Promise<void> {
   await server.exit();
 }
 
-describe('kill -9', () => {
-  it('at any instant of a first start leaves a folder that the next start opens', { timeout: LONG }, async () => {
-    const DATA_DIR = await temporaryFolder();
-    for (let round = 0; round < scale(1, 40); round += 1) {
-      const server = startServer({ DATA_DIR, ADMIN_PASSWORD });
-      // Chance is the point: initdb, migration and first accounts all happen in these seconds.
-      await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 3_500));
-      await kill(server);
-    }
-    const address = await startServer({ DATA_DIR, ADMIN_PASSWORD }).ready();
-    const { token } = await signIn(address);
-    const { items } = await call<{ items: { username: string }[] }>(address, 'GET', '/api/users/?itemsPerPage=200', {
-      token,
-    });
-    expect(items.filter(({ username }) => username === 'admin')).toHaveLength(1);
-    expect(items).toHaveLength(12);
-  });
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  it('loses nothing that was acknowledged', { timeout: LONG }, async () => {
-    const DATA_DIR = await preparedFolder();
-    let acknowledged = 0;
-    for (let round = 0; round < scale(2, 15); round += 1) {
-      const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0' });
-      const address = await server.ready();
-      const { token } = await signIn(address);
-      const { userParams } = await call<{ userParams: { tour?: number } }>(
-        address,
-        'GET',
-        '/entities/get_current_entity',
-        { token },
-      );
-      expect(userParams.tour ?? 0).toBeGreaterThanOrEqual(acknowledged);
-      const writing = (async () => {
-        for (let tour = acknowledged + 1; ; tour += 1) {
-          await call(address, 'PUT', '/users/update_user_params', { token, body: { tour } });
-          acknowledged = tour;
-        }
-      })().catch(() => undefined);
-      for (const before = acknowledged; acknowledged < before + 2; )
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
-      await kill(server);
-      await writing;
+/** Writes one after the other until the server is killed; resolves with the last write that it acknowledged. */
+async function writeUntilKilled(server: ServerProcess, token: string, from: number): Promise<number> {
+  const address = await server.ready();
+  let acknowledged = from;
+  const writing = (async () => {
+    for (let tour = from + 1; ; tour += 1) {
+      await call(address, 'PUT', '/users/update_user_params', { token, body: { tour } });
+      acknowledged = tour;
     }
-    expect(acknowledged).toBeGreaterThanOrEqual(2 * scale(2, 15));
+  })().catch(() => undefined);
+  while (acknowledged < from + 2) await pause(20);
+  await pause(Math.random() * 500);
+  await kill(server);
+  await writing;
+  return acknowledged;
+}
+
+/** Asks without rest while the server is told to stop. */
+async function askUntilStopped(server: ServerProcess, token: string): Promise<void> {
+  const address = await server.ready();
+  let answered = 0;
+  const statuses = new Set<number>();
+  const cut: unknown[] = [];
+  const clients = Array.from({ length: 20 }, async () => {
+    for (;;) {
+      // Refused at the door is fair; cut off in the middle of an answer is not.
+      const response = await ask(address, token).catch(() => null);
+      if (response === null) return;
+      statuses.add(response.status);
+      await response.json().catch((error: unknown) => cut.push(error));
+      answered += 1;
+    }
   });
+  while (answered < 200) await pause(20);
+  server.process.kill('SIGTERM');
+  await Promise.all(clients);
+  expect(cut).toEqual([]);
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(await server.exit()).toBe(0);
+}
+
+async function tourOf(address: string, token: string): Promise<number> {
+  const path = '/entities/get_current_entity';
+  const { userParams } = await call<{ userParams: { tour?: number } }>(address, 'GET', path, { token });
+  return userParams.tour ?? 0;
+}
+
+// `main.process.test.ts` kills one first start.
+it('kill -9 at any instant of first starts leaves a folder that the next start opens', {
+  tags: 'torture',
+  timeout: LONG,
+}, async () => {
+  const DATA_DIR = await temporaryFolder();
+  for (let round = 0; round < 40; round += 1) {
+    const server = startServer({ DATA_DIR, ADMIN_PASSWORD });
+    // Chance is the point: initdb, migration and first accounts all happen in these seconds.
+    await pause(300 + Math.random() * 3_500);
+    await kill(server);
+  }
+  const address = await startServer({ DATA_DIR, ADMIN_PASSWORD }).ready();
+  const { token } = await signIn(address);
+  const { items } = await call<{ items: { username: string }[] }>(address, 'GET', '/api/users/?itemsPerPage=200', {
+    token,
+  });
+  expect(items.filter(({ username }) => username === 'admin')).toHaveLength(1);
+  expect(items).toHaveLength(12);
 });
 
-describe('SIGTERM under load', () => {
-  it('answers every request that it took, and exits with 0', { timeout: LONG }, async () => {
-    const DATA_DIR = await preparedFolder();
-    for (let round = 0; round < scale(1, 10); round += 1) {
-      const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0' });
-      const address = await server.ready();
-      const { token } = await signIn(address);
-      let answered = 0;
-      const statuses = new Set<number>();
-      const cut: unknown[] = [];
-      const clients = Array.from({ length: 20 }, async () => {
-        for (;;) {
-          // Refused at the door is fair; cut off in the middle of an answer is not.
-          const response = await ask(address, token).catch(() => null);
-          if (response === null) return;
-          statuses.add(response.status);
-          await response.json().catch((error: unknown) => cut.push(error));
-          answered += 1;
-        }
-      });
-      while (answered < 200) await new Promise((resolve) => setTimeout(resolve, 20));
-      server.process.kill('SIGTERM');
-      await Promise.all(clients);
-      expect(cut).toEqual([]);
-      expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-      expect(await server.exit()).toBe(0);
-    }
-  });
+it('kill -9 loses nothing that was acknowledged; SIGTERM under load lets every request that was taken be answered, and exits with 0', {
+  timeout: LONG,
+}, async () => {
+  const DATA_DIR = await preparedFolder();
+  const serve = async () => {
+    const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0' });
+    const address = await server.ready();
+    return { server, address, token: (await signIn(address)).token };
+  };
+  let acknowledged = 0;
+  for (let round = 0; round < scale(1, 15); round += 1) {
+    const { server, address, token } = await serve();
+    expect(await tourOf(address, token)).toBeGreaterThanOrEqual(acknowledged);
+    acknowledged = await writeUntilKilled(server, token, acknowledged);
+  }
+  expect(acknowledged).toBeGreaterThanOrEqual(2 * scale(1, 15));
+  for (let round = 0; round < scale(1, 10); round += 1) {
+    const { server, address, token } = await serve();
+    expect(await tourOf(address, token)).toBeGreaterThanOrEqual(acknowledged);
+    await askUntilStopped(server, token);
+  }
 });
 
 function ask(address: string, token: string): Promise<Response> {
