@@ -7,7 +7,6 @@ import {
   type Names,
   USAGES,
 } from '@bridge/contract';
-import writeXlsxFile from 'write-excel-file/node';
 import type { Acteur } from '../../platform/auth/acteur.ts';
 import { csvAnswer } from '../../platform/http/csv.ts';
 import type { FileAnswer } from '../../platform/http/endpoint.ts';
@@ -107,5 +106,7 @@ async function workbook(header: readonly string[], rows: AsyncGenerator<string[]
   // Typed as text: a spreadsheet never takes such a cell for a formula.
   const cells: { value: string; type: StringConstructor }[][] = [];
   for await (const row of rows) cells.push(row.map((value) => ({ value: value.slice(0, LONGEST_CELL), type: String })));
+  // Loaded for the first workbook: a start does without it.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile([...data, ...cells]).toBuffer();
 }

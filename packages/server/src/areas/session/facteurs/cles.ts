@@ -1,14 +1,10 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { digest } from '../../../platform/auth/secret.ts';
 import type { Db } from '../../../schema.ts';
 import { addCle, cleByIdentifiant, clesOf, noteUseOfCle } from './facteur.repository.ts';
+
+/** The library of passkeys, which is loaded when somebody uses one: it takes longer than any other that a start would load. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** The address that passkeys are made for: a key works at this address alone. */
 export interface Lieu {
@@ -29,6 +25,7 @@ export async function defiDAjout(
   person: { readonly id: number; readonly username: string },
 ) {
   const known = await clesOf(db, person.id);
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: nom,
     rpID,
@@ -45,6 +42,7 @@ export async function addCleOf(
   lieu: Lieu,
   { userId, defi, reponse, nom, at }: { userId: number; defi: string; reponse: unknown; nom: string; at: Date },
 ): Promise<boolean> {
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await attempted(() =>
     verifyRegistrationResponse({
       // The library checks the shape of the answer.
@@ -71,6 +69,7 @@ export async function addCleOf(
 /** The challenge that asks for a passkey of a person, or for any key of this address when nobody is known yet. */
 export async function defiDePreuve(db: Db, { rpID }: Lieu, userId: number | null) {
   const known = userId === null ? [] : await clesOf(db, userId);
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID,
     allowCredentials: known.map(({ identifiant, transports }) => ({ id: identifiant, transports: [...transports] })),
@@ -93,6 +92,7 @@ export async function proveByCle(
   const given = reponse as AuthenticationResponseJSON;
   const cle = typeof given?.id === 'string' ? await cleByIdentifiant(db, given.id) : undefined;
   if (!cle || (userId !== null && cle.userId !== userId)) return null;
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await attempted(() =>
     verifyAuthenticationResponse({
       response: given,
