@@ -39,6 +39,7 @@ export async function openProduct({ trustProxy = 0 }: { readonly trustProxy?: nu
   const app = await buildApp({
     db,
     visitorsDb: db,
+    previewsDb: db,
     log,
     clock,
     mail,

@@ -16,6 +16,8 @@ export interface AppDependencies {
   readonly db: Db;
   /** The database for visitors, who then leave the connections of the console alone, however many they are. */
   readonly visitorsDb: Db;
+  /** The database for previews, which everybody else goes before. */
+  readonly previewsDb: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly mail: Mail;

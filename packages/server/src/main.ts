@@ -15,7 +15,7 @@ import { welcome } from './first-start/welcome.ts';
 import { foldersOf, mediaFoldersOf } from './jobs.ts';
 import { openMail } from './mail.ts';
 import { systemClock } from './platform/clock.ts';
-import { AT_START, FOR_VISITORS, openDatabase } from './platform/db/database.ts';
+import { AT_START, FOR_PREVIEWS, FOR_VISITORS, openDatabase } from './platform/db/database.ts';
 import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openFiles } from './platform/files/open-files.ts';
@@ -156,6 +156,8 @@ async function start(): Promise<void> {
     });
     const visitorsDb = openDatabase<Schema>(url, log, FOR_VISITORS);
     opened.add('connections of visitors', () => visitorsDb.destroy());
+    const previewsDb = openDatabase<Schema>(url, log, FOR_PREVIEWS);
+    opened.add('connections of previews', () => previewsDb.destroy());
 
     const embedDirectory = here('../embed/dist');
     const { address, app } = await listenOn(configuration, async (found) => {
@@ -163,6 +165,7 @@ async function start(): Promise<void> {
       return buildApp({
         db,
         visitorsDb,
+        previewsDb,
         clock: systemClock,
         log,
         mail,

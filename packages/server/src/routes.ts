@@ -128,6 +128,8 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly decodage: Pick<Decodage, 'analyze' | 'examineArchive'>;
   /** Draws the pages of previews. */
   readonly apercus: Pick<Atelier, 'render'>;
+  /** The database for previews, which everybody else goes before. */
+  readonly previewsDb: Db;
   /** Draws previews of editions, and pages of printed ones. */
   readonly editions: {
     readonly apercus: Apercus;
@@ -149,7 +151,7 @@ const STALL = 500;
 /** All calls of the API: those of areas, then those that the engine derives from resources. */
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { db, clock, mail, publicUrl, filesUrl, instance, accessTokens, throttle, engine } = dependencies;
-  const { outside, folders, apercus, medias, passes, localPhoto: local, room } = dependencies;
+  const { outside, folders, apercus, previewsDb, medias, passes, localPhoto: local, room } = dependencies;
   const { analyze, examineArchive } = dependencies.decodage;
   const readParametres = () => parametresInForce(db);
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
@@ -202,7 +204,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   brochureRoutes(bind, { db, registry, clock, publicUrl, prepare, drawBrochure });
   generationRoutes(bind, { ...crud, files: medias.files, pages });
   parutionRoutes(bind, crud);
-  apercuRoutes(bind, { ...crud, clock, filesUrl, render: apercus.render });
+  apercuRoutes(bind, { ...crud, db: previewsDb, clock, filesUrl, render: apercus.render });
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });
@@ -212,11 +214,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   preuveRoutes(bind, { db, registry, pages });
   diffusionRoutes(bind, { db, registry });
   apercuDAnnoncesRoutes(bind, {
-    db,
-    registry,
-    clock,
-    filesUrl,
-    render: apercus.render,
+    ...{ db: previewsDb, registry, clock, filesUrl, render: apercus.render },
     essais: dependencies.essais,
     imprimes: dependencies.editions.apercus,
     drawEcran: (demande, draw) => dessinee(dependencies.ecrans, demande, draw),

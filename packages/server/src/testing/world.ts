@@ -200,6 +200,7 @@ export async function createWorld({
   const app = await buildApp({
     db,
     visitorsDb: db,
+    previewsDb: db,
     clock,
     log,
     mail,

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import type { Way } from '../give-way.ts';
 import type { Log } from '../log.ts';
 import { createPool } from './pool.ts';
 
@@ -12,15 +13,21 @@ export interface DatabaseOptions {
   readonly limit: number;
   /** Milliseconds that a transaction may stay open and idle; then the database rolls it back. */
   readonly idleInTransaction?: number;
-  /** Asks the database to serve everybody else first. */
-  readonly givesWay?: boolean;
+  /** Whom the processes of the database let go first. */
+  readonly givesWay?: Way;
 }
 
 /** For people's requests: they learn within two seconds that the database is away, and wait for a slow one. */
 export const INTERACTIVE: DatabaseOptions = { size: 10, deadline: 600, patience: 1_000, limit: 20_000 };
 
-/** For visitors, who wait less long than people who work: a slow page is an error for its visitor alone. */
-export const FOR_VISITORS: DatabaseOptions = { ...INTERACTIVE, size: 8, limit: 5_000 };
+/**
+ * For visitors, who wait less long than people who work: a slow page is an error for its visitor alone. Pages that are
+ * kept, and need no database, go first.
+ */
+export const FOR_VISITORS: DatabaseOptions = { ...INTERACTIVE, size: 8, limit: 5_000, givesWay: 'behind' };
+
+/** For previews, whose authors ask for them again and again: a few are made at a time. */
+export const FOR_PREVIEWS: DatabaseOptions = { ...INTERACTIVE, size: 4, givesWay: 'last' };
 
 /**
  * For jobs: nobody waits for one, so that its queries may be long. A worker paused in the middle of a transaction must
@@ -32,7 +39,7 @@ export const FOR_JOBS: DatabaseOptions = {
   patience: 1_000,
   limit: 5 * 60_000,
   idleInTransaction: 60_000,
-  givesWay: true,
+  givesWay: 'last',
 };
 
 /** For the start: nobody waits for an answer yet, and a busy machine gets a minute to open its database. */

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { letBackendGiveWay } from '../give-way.ts';
+import { letBackendGiveWay, type Way } from '../give-way.ts';
 import { CopyRows, sendCopy } from './copy.ts';
 import { createPulse, type Pulse } from './pulse.ts';
 import { createStatementNames } from './statement-names.ts';
@@ -17,8 +17,8 @@ interface PoolOptions {
   readonly limit: number;
   /** Milliseconds that a transaction may stay open and idle. */
   readonly idleInTransaction?: number;
-  /** Asks the database to serve everybody else first. */
-  readonly givesWay?: boolean;
+  /** Whom the processes of the database let go first. */
+  readonly givesWay?: Way;
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -77,8 +77,8 @@ export function createPool({
   // A connection that breaks while it is lent fails its query; without a listener it would also end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    const backend = givesWay ? backendOf(client) : undefined;
-    if (backend !== undefined) letBackendGiveWay(backend);
+    const backend = backendOf(client);
+    if (givesWay !== undefined && backend !== undefined) letBackendGiveWay(backend, givesWay);
   });
   return {
     connect: async () => {

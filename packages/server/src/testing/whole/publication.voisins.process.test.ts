@@ -22,7 +22,8 @@ async function tokenOf(ask: Ask): Promise<string> {
 
 /** Starts misbehaving neighbours in another process; the returned function ends them, with their answers. */
 async function misbehaveElsewhere(misbehaving: Misbehaving): Promise<() => Promise<Misbehaviour['answers']>> {
-  const child = fork(built('voisins.child'));
+  // Tests switch it off for themselves, and what they start would inherit that.
+  const child = fork(built('voisins.child'), { env: { ...process.env, GIVE_WAY: '1' } });
   onTestFinished(() => void child.kill('SIGKILL'));
   child.send(misbehaving);
   await once(child, 'message');

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { WAY } from '../../../platform/give-way.ts';
 import { GabaritError } from '../../erreur.ts';
 import type { Nouvelle, ReglageDOuvrier, Resultat, Travail } from './atelier.messages.ts';
 
@@ -18,8 +19,8 @@ export function startOuvrier(entry: URL, longest: number, reglage: ReglageDOuvri
   const worker = new Worker(entry, {
     workerData: reglage,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    // The thread gets no variable of the environment.
-    env: {},
+    // No other variable of the environment is for templates.
+    env: WAY,
   });
   let over = false;
   let waiting: { resolve: (resultat: Resultat) => void; reject: (error: unknown) => void; cle: string } | null = null;
