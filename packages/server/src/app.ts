@@ -171,7 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installMesures(app, { mesures, clock, secret });
   installAnnonces(app, { db: visitorsDb, clock, secret });
   installPourquoi(app, { db: visitorsDb });
-  installArchives(app, { db: visitorsDb, essais });
+  installArchives(app, { db: visitorsDb, clock, essais });
   await installLecteur(app, { embedDirectory, publicUrl });
   installDocumentation(app, endpoints);
   await visitors.install(app);

@@ -126,7 +126,7 @@ export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dep
     { config },
     async (request, reply) => {
       const clic = apparitionDe(request.params.quoi);
-      const location = clic && (await destinationDe(db, clic, request.hostname));
+      const location = clic && (await destinationDe(db, clic, { hote: request.hostname, at: clock.now() }));
       reply.headers(SANS_TRACE);
       if (clic === null || location === null) return notThere(reply);
       if (

@@ -8,7 +8,7 @@ import {
   nouvelleCreation,
 } from '@bridge/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keep } from '../../../areas/annonces/archive/archive.service.ts';
 import { createWrite } from '../../../crud/write/writing.ts';
 import { automate } from '../../../platform/auth/acteur.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   regie = await regieDe(world(), office);
 });
 
+const DAY = 24 * 60 * 60_000;
 const PAGE = `<!doctype html><html><head><meta name="ad.size" content="width=300,height=250"></head>
 <body onclick="window.open(clickTag)"><img src="a.png"></body></html>`;
 
@@ -38,10 +39,10 @@ const deposit = async (payload: Buffer, by = regie.vendeur) => {
   const { data, errors } = JSON.parse(body) as { data: ArchiveDAnnonce; errors?: { message: string }[] };
   return { status: statusCode, archive: data, reasons: errors?.map(({ message }) => message).join() ?? '' };
 };
-const sell = async (format: AnyRecord, archive: string) => {
+const sell = async (format: AnyRecord, archive: string, values: object = {}) => {
   const espace = await regie.espace({ formats: [format.id] });
   const creations = [{ ...nouvelleCreation(format.id), archive, url: 'https://velos.exemple.fr/' }];
-  return { espace, annonce: await regie.annonce({ format: format.id, creations, espaces: [espace.id] }) };
+  return { espace, annonce: await regie.annonce({ format: format.id, creations, espaces: [espace.id], ...values }) };
 };
 
 describe('An HTML5 creation that nobody said yes to', () => {
@@ -120,6 +121,23 @@ describe('An HTML5 archive', () => {
     await world().setParametres({ enable_module_ads: false });
     expect((await world().app.inject(`/public/_annonces/creation/${quoi}/index.html`)).statusCode).toBe(404);
     await world().setParametres({ enable_module_ads: true });
+  });
+
+  it('of a campaign to come is told to nobody before its first day, nor where it leads', async () => {
+    const { archive } = await deposit(await archiveOf({ 'index.html': PAGE, 'a.png': 'png' }));
+    const format = await regie.format({ genre: 'html5', largeur: 300, hauteur: 250 });
+    const jour = civilDay(new Date(world().now.getTime() + DAY));
+    const { espace, annonce } = await sell(format, archive.id, { du: jour, au: jour });
+    const quoi = `${annonce.id}-${espace.id}-${office.site.id}-${format.id}-fr`;
+    const asked = async () => {
+      const urls = [`creation/${quoi}`, `creation/${quoi}/index.html`, `creation/${quoi}/a.png`, `clic/${quoi}`];
+      const answers = await Promise.all(urls.map((url) => world().app.inject(`/public/_annonces/${url}`)));
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    expect(await asked()).toEqual([404, 404, 404, 404]);
+    world().advance(DAY);
+    onTestFinished(() => world().advance(-DAY));
+    expect(await asked()).toEqual([200, 200, 200, 302]);
   });
 
   it('is tried before anybody approved it by who deposited it, for half an hour, and leads nowhere', async () => {

@@ -1,5 +1,6 @@
 import { PUBLIC } from '@bridge/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeClic, adresseDeCreation, apparitionDe, CREATIONS } from './adresse.rules.ts';
 import { type FichierServi, fichierDArchive, fichierDeCreation } from './archive.repository.ts';
@@ -18,21 +19,26 @@ type DemandeDEssai = FastifyRequest<{ Params: { archive: string; jeton: string; 
 /** The pages that frame an HTML5 creation and its files, for visitors of a site and for people who try it out. */
 export function installArchives(
   app: FastifyInstance,
-  { db, essais }: { readonly db: Db; readonly essais: Essais },
+  { db, clock, essais }: { readonly db: Db; readonly clock: Clock; readonly essais: Essais },
 ): void {
   const config = { access: PUBLIC };
 
+  const fichierOf = async ({ params }: Demande, chemin: string) => {
+    const apparition = apparitionDe(params.quoi);
+    const fichier = apparition && (await fichierDeCreation(db, apparition, { chemin, at: clock.now() }));
+    return apparition && fichier ? { apparition, fichier } : undefined;
+  };
+
   app.get(`${CREATIONS}/:quoi`, { config }, async (request: Demande, reply) => {
-    const apparition = apparitionDe(request.params.quoi);
-    const found = apparition && (await fichierDeCreation(db, apparition, 'index.html'));
-    if (!apparition || !found) return notThere(reply);
-    return sendIframe(reply, `${originOf(request)}${adresseDeCreation(apparition)}/`, jetonOf(request));
+    const found = await fichierOf(request, 'index.html');
+    if (found === undefined) return notThere(reply);
+    return sendIframe(reply, `${originOf(request)}${adresseDeCreation(found.apparition)}/`, jetonOf(request));
   });
 
   app.get(`${CREATIONS}/:quoi/*`, { config }, async (request: Demande, reply) => {
-    const apparition = apparitionDe(request.params.quoi);
-    const fichier = apparition && (await fichierDeCreation(db, apparition, request.params['*'] ?? ''));
-    if (!apparition || !fichier) return notThere(reply);
+    const found = await fichierOf(request, request.params['*'] ?? '');
+    if (found === undefined) return notThere(reply);
+    const { apparition, fichier } = found;
     const origin = originOf(request);
     const clic = `${origin}${adresseDeClic(apparition)}${jetonOf(request)}`;
     return sendFichier(reply, fichier, { own: `${origin}${adresseDeCreation(apparition)}/`, clic });

@@ -5,7 +5,7 @@ import type { Db } from '../../../schema.ts';
 import { hoteDe } from '../adresses/hotes.rules.ts';
 import { locationDe } from '../http/public.pages.ts';
 import type { Apparition } from './adresse.rules.ts';
-import { DU_SITE } from './evenements.repository.ts';
+import { commencee, DU_SITE } from './evenements.repository.ts';
 
 interface Ligne {
   readonly creations: unknown;
@@ -16,11 +16,17 @@ interface Ligne {
   readonly domaines: readonly { readonly domaine: string }[];
 }
 
-/** The address that a click leads to, read from the database alone, or null. `hote` is the host that was asked. */
+interface Demande {
+  /** The host that was asked. */
+  readonly hote: string;
+  readonly at: Date;
+}
+
+/** The address that a click leads to, read from the database alone, or null. */
 export async function destinationDe(
   db: Db,
   { annonce, espace, site, format, langue }: Apparition,
-  hote: string,
+  { hote, at }: Demande,
 ): Promise<string | null> {
   const { rows } = await sql<Ligne>`
     SELECT annonces.creations, coalesce(annonces.objet, payeurs.objet) AS objet, annonces.utm, coalesce(nullif(annonces.campagne, ''), annonces.nom) AS campagne,
@@ -28,7 +34,7 @@ export async function destinationDe(
     FROM annonces LEFT JOIN annonceurs AS payeurs ON payeurs.id = annonces.annonceur
     JOIN sites ON sites.id = ${site} JOIN espaces ON espaces.id = ${espace} AND ${DU_SITE}
     WHERE annonces.id = ${annonce} AND annonces.validation = 'validee' AND annonces.supprime_le IS NULL
-      AND ${MODULE}`.execute(db);
+      AND ${commencee(at)} AND ${MODULE}`.execute(db);
   const [found] = rows;
   if (found === undefined) return null;
   const creations = annonceResource.fields.creations.schema.parse(found.creations);
