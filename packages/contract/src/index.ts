@@ -234,6 +234,7 @@ export * from './areas/web/mesure.endpoints.ts';
 export * from './areas/web/modele-liste.resource.ts';
 export * from './areas/web/moteur.resource.ts';
 export * from './areas/web/parcours.endpoints.ts';
+export * from './areas/web/site.accessibilite.ts';
 export * from './areas/web/site.choices.ts';
 export * from './areas/web/site.resource.ts';
 export * from './areas/web/web.endpoints.ts';

@@ -17,6 +17,7 @@ import { list } from '../../kernel/fields/variants.ts';
 import { isAway } from '../../kernel/resource/publication.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
+import { CHAMPS_D_ACCESSIBILITE } from './site.accessibilite.ts';
 import { ARRONDIS, FICHES_SERVIES, POLICES, STATUTS_DE_REDIRECTION, TYPES_DE_SITE } from './site.choices.ts';
 import { siteHead } from './web.heads.ts';
 
@@ -44,6 +45,7 @@ export const site = defineResource({
       help: 'Ce que reçoivent les listes créées en trois étapes. Celles qui existent n’en changent pas.',
     },
     { id: 'referencement', title: 'Référencement' },
+    { id: 'accessibilite', title: 'Accessibilité', help: 'La déclaration, liée au pied des pages du site.' },
     { id: 'technique', title: 'Technique' },
   ],
   fields: {
@@ -217,6 +219,7 @@ export const site = defineResource({
         widget: 'redirections',
       },
     ),
+    ...CHAMPS_D_ACCESSIBILITE,
     statistiques: boolean({
       label: 'Compter les vues, les clics et les recherches',
       help: 'Sans cookie et sans rien garder des visiteurs\u00a0: aucun bandeau n’est nécessaire.',

@@ -6,6 +6,7 @@ import { refuse } from '../../crud/write/refuse.rules.ts';
 import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
 import { domainesDeLaLignee } from '../domaine.repository.ts';
 import { quiExclut } from '../domaine.rules.ts';
+import { fautesDeLaDeclaration } from './site.accessibilite.rules.ts';
 import { siteDuDomaine } from './unicite.repository.ts';
 
 interface Faute {
@@ -26,7 +27,7 @@ const hooks: Hooks<typeof site> = {
       if (!after.langues.includes(after.langueParDefaut))
         errors.push({ path: 'langueParDefaut', message: 'Choisissez une des langues du site.' });
     }
-    errors.push(...fautesDesRedirections(changes.redirections ?? []));
+    errors.push(...fautesDeLaDeclaration(after), ...fautesDesRedirections(changes.redirections ?? []));
     const isMoved = changes.entiteId !== undefined && changes.entiteId !== before?.entiteId;
     const domaines = changes.domaines ?? (isMoved ? after.domaines : []);
     const hosts = domaines.map(({ domaine }) => hoteDe(domaine));

@@ -16,6 +16,14 @@ export const SITE = {
   langueParDefaut: 'fr',
   couleur: '#0b7285',
   brochures: true,
+  accessibilite: 'partielle',
+  accessibiliteLe: '2026-09-01',
+  accessibiliteContact: 'accessibilite@aubrelande.example',
+  accessibiliteManques: say(
+    '<p>Des photos des fournisseurs n’ont pas de texte de remplacement.</p>',
+    '<p>Some photos of providers have no text alternative.</p>',
+    '<p>Einige Fotos der Anbieter haben keinen Alternativtext.</p>',
+  ),
   mentions: say(
     '<p>Aubrelande tourisme. Données ouvertes, territoire inventé.</p>',
     '<p>Aubrelande tourism. Open data, invented places.</p>',

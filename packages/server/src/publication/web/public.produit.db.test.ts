@@ -147,6 +147,32 @@ it('the start of a site names its lists and its maps', async () => {
   });
 });
 
+it('a site declares its accessibility on a page of its own, which its other pages and its sitemap lead to', async () => {
+  const { admin, site } = await officeEnLigne(world());
+  const own = `/public/${site.code}`;
+  expect((await get(`${own}/fr/site/accessibilite`)).statusCode).toBe(404);
+  expect((await get(`${own}/sitemap-1.xml`)).body).not.toContain('accessibilite');
+  const version = site.version;
+  const refused = await admin.call('PUT', `/api/web/sites/${site.id}`, { accessibilite: 'partielle', version });
+  expect(refused.status).toBe(400);
+  await admin.call('PUT', `/api/web/sites/${site.id}`, {
+    accessibilite: 'partielle',
+    accessibiliteLe: '2026-09-01',
+    accessibiliteContact: 'acces@ot.example',
+    accessibiliteManques: { fr: '<p>Des photos<script>x()</script></p>' },
+    version,
+  });
+  const page = await get(`${own}/en/site/accessibilite`);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<h1 class="bridge-titre">Accessibility statement</h1>');
+  expect(page.body).toContain('<div lang="fr"><p>Des photos');
+  expect(page.body).not.toContain('x()');
+  const home = await get(`${own}/fr`);
+  expect(home.body).toContain(`<a href="${own}/fr/site/accessibilite">Accessibilité\u00a0: partiellement conforme</a>`);
+  expect((await get(`${own}/fr/site/accessibilite?fragment=1`)).body).toContain('Défenseur des droits');
+  expect((await get(`${own}/sitemap-1.xml`)).body).toContain(`${own}/en/site/accessibilite`);
+});
+
 it('a custom code is on the page while it is on', async () => {
   const office = await officeEnLigne(world());
   const liste = await office.liste();

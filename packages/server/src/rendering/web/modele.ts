@@ -38,6 +38,8 @@ export interface SiteRendu {
   readonly arrondi: 'droit' | 'doux' | 'rond';
   /** Footer. */
   readonly mentions: string;
+  /** The declaration of accessibility, or null without one. */
+  readonly accessibilite: Lien | null;
   readonly statistiques: boolean;
 }
 

@@ -148,8 +148,14 @@ function entete({ site, langues, langue }: PagePublique): string {
   );
 }
 
-const pied = ({ mentions }: SiteRendu): string =>
-  mentions.trim() === '' ? '' : element('footer', { class: 'bridge-bas' }, htmlPropre(mentions));
+function pied({ mentions, accessibilite }: SiteRendu): string {
+  const said = mentions.trim() === '' ? '' : htmlPropre(mentions);
+  const declared =
+    accessibilite === null
+      ? ''
+      : element('p', {}, element('a', { href: accessibilite.href }, escapeHtml(accessibilite.libelle)));
+  return said + declared === '' ? '' : element('footer', { class: 'bridge-bas' }, said + declared);
+}
 
 const codesHtml = (codes: readonly CodeInjecte[], emplacement: CodeInjecte['emplacement']) =>
   codes

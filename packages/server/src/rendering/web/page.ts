@@ -107,6 +107,13 @@ export interface PageDAccueil extends Page {
   })[];
 }
 
+/** A page of text about the site. */
+export interface PageDeTexte extends Page {
+  readonly genre: 'texte';
+  readonly titre: string;
+  readonly html: string;
+}
+
 /** A page with one espace of annonces only. */
 export interface PageDAnnonce extends Page {
   readonly genre: 'annonce';
@@ -121,7 +128,14 @@ export interface PageDeMessage extends Page {
   readonly alternatives: readonly ElementRendu[];
 }
 
-export type PagePublique = PageDeListe | PageDeFiche | PageDeCarte | PageDAccueil | PageDAnnonce | PageDeMessage;
+export type PagePublique =
+  | PageDeListe
+  | PageDeFiche
+  | PageDeCarte
+  | PageDAccueil
+  | PageDeTexte
+  | PageDAnnonce
+  | PageDeMessage;
 
 /** A template ready to be run. `cle` names this very source: once parsed, it is kept by this key. */
 export interface Source {

@@ -115,7 +115,7 @@ export function placeOf({ id, owner, fields }: Resource): string {
 /** Fields with rules of their area: they keep their initial values. */
 const RULED: Readonly<Record<string, readonly string[]>> = {
   entite: ['domaines'],
-  site: ['domaines', 'langues', 'langueParDefaut', 'redirections'],
+  site: ['domaines', 'langues', 'langueParDefaut', 'accessibilite', 'accessibiliteTaux', 'redirections'],
   media: ['dossier', 'decorative'],
   ecran: ['marcheDe', 'marcheA'],
   planification: ['validateurs', 'controleBloquant'],

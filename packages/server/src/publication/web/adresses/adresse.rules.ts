@@ -37,6 +37,8 @@ export const adresseDInfobulles = (langue: string, carte: number): string => `/$
 /** The address of the brochure of a site. A code of a list has no dot, so that no list is called so. */
 export const BROCHURE = 'brochure.pdf';
 export const adresseDeBrochure = (langue: string): string => `/${langue}/${BROCHURE}`;
+/** The address of the declaration of accessibility: that of a fiche ends with a number, so that none is called so. */
+export const adresseDAccessibilite = (langue: string): string => `/${langue}/site/accessibilite`;
 export const adresseDAccueil = (langue: string): string => `/${langue}`;
 
 /** The number of the objet at the end of the address of a fiche, or null when the address ends otherwise. */

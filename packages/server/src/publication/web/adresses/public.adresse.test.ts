@@ -13,6 +13,8 @@ describe('an address below a site', () => {
     ['/fr', { genre: 'page', langue: 'fr', chemin: 'fr', demande: { genre: 'accueil' } }],
     ['/fr/restaurants/', { genre: 'page', chemin: 'fr/restaurants', demande: { genre: 'liste', code: 'restaurants' } }],
     ['/en/carte/plages', { genre: 'page', demande: { genre: 'carte', code: 'plages' } }],
+    ['/fr/site/accessibilite', { genre: 'page', langue: 'fr', demande: { genre: 'accessibilite' } }],
+    ['/fr/site/autre', { genre: 'inconnue', langue: 'fr' }],
     ['/fr/restaurant/la-table-malbrume-4711', { genre: 'page', demande: { genre: 'fiche', objet: 4711 } }],
     ['/fr/restaurant/4711', { genre: 'page', demande: { genre: 'fiche', objet: 4711 } }],
     ['/fr/restaurants.geojson', { genre: 'sortie', de: { genre: 'liste', code: 'restaurants', format: 'geojson' } }],

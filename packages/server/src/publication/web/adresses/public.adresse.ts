@@ -66,6 +66,7 @@ export function adresseDe(path: string): Adresse {
   }
   if (second === 'carte' && CODE.test(third)) return page({ genre: 'carte', code: third });
   if (second === 'annonce' && CODE.test(third)) return page({ genre: 'annonce', code: third });
+  if (second === 'site' && third === 'accessibilite') return page({ genre: 'accessibilite' });
   const [, code = '', format = ''] = /^(.+)\.([a-z]+)$/.exec(third) ?? [];
   if (second === 'carte' && CODE.test(code) && format === 'geojson')
     return { genre: 'sortie', langue, de: { genre: 'carte', code } };

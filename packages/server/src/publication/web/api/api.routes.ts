@@ -195,6 +195,7 @@ function dataOf(code: string, page: PagePublique): object {
     case 'fiche':
       return objetDe(page);
     case 'carte':
+    case 'texte':
     case 'annonce':
     case 'message':
       throw ABSENT;

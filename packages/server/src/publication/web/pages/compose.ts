@@ -1,6 +1,7 @@
 import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
+import { composeAccessibilite } from '../accessibilite/declaration.service.ts';
 import { composeAnnonce } from '../annonces/annonce.service.ts';
 import { composeCarte } from '../cartes/carte.service.ts';
 import type { OpenConfig } from '../configuration/config.gardee.ts';
@@ -53,6 +54,8 @@ export async function composeWith(
   switch (demande.genre) {
     case 'accueil':
       return composeAccueil(cadre);
+    case 'accessibilite':
+      return composeAccessibilite(cadre);
     case 'liste':
       return composeListe(tx, cadre, demande, decomptes);
     case 'fiche':

@@ -4,6 +4,7 @@ import type { PageARendre } from '../../../rendering/web/page.ts';
 /** What a visitor asks of a site. */
 export type Demande =
   | { readonly genre: 'accueil' }
+  | { readonly genre: 'accessibilite' }
   /** `requete`: the parameters of the list in the query of the address. */
   | { readonly genre: 'liste'; readonly code: string; readonly requete: URLSearchParams }
   /** `chemin`: the path from the language on; a path other than the right one is redirected to it. */

@@ -8,6 +8,7 @@ import { jsonLdDAriane } from '../../../rendering/web/jsonld/jsonld.ts';
 import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rendering/web/modele.ts';
 import type { CodeInjecte, PageARendre, PlaceRendue } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
+import { lienDAccessibilite } from '../accessibilite/declaration.rules.ts';
 import { absolue, adresseDAccueil, adresseDeBrochure } from '../adresses/adresse.rules.ts';
 import { CLE } from '../cles.ts';
 import type { CodesDemandes, Config } from '../configuration/config.ts';
@@ -75,6 +76,7 @@ export async function openCadreDeSite(
       police: site.police,
       arrondi: site.arrondi,
       mentions: htmlPropre(texteEn(site.mentions, lecteur).texte),
+      accessibilite: lienDAccessibilite(site, visite.base, langue),
       statistiques: site.statistiques,
     },
   };

@@ -7,7 +7,13 @@ import type { ObjetNomme } from '../../../composition/objet-compose.ts';
 import { openSelection } from '../../../composition/selection.ts';
 import { adressePhoto } from '../../../rendering/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
-import { adresseDAccueil, adresseDeCarte, adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
+import {
+  adresseDAccessibilite,
+  adresseDAccueil,
+  adresseDeCarte,
+  adresseDeFiche,
+  adresseDeListe,
+} from '../adresses/adresse.rules.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import type { Config } from '../configuration/config.ts';
@@ -42,6 +48,9 @@ export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: D
     if (partie === 1) {
       const pages = [
         { ...inEach([], adresseDAccueil), modifieeLe: null, images: [] },
+        ...(site.accessibilite === 'aucune'
+          ? []
+          : [{ ...inEach([], adresseDAccessibilite), modifieeLe: null, images: [] }]),
         ...listes.map(({ code, langues: some, publieLe }) => ({
           ...inEach(some, (langue) => adresseDeListe(langue, code)),
           modifieeLe: publieLe === null ? null : new Date(publieLe),

@@ -3,7 +3,7 @@ import type { Ecrit } from '../liquide/liquide.ts';
 import { adresseDImage } from '../media.rules.ts';
 import type { ImageRendue } from '../modele.ts';
 import { motsEn } from '../mots.ts';
-import type { PageDAccueil, PageDeCarte, PageDeMessage } from '../page.ts';
+import type { PageDAccueil, PageDeCarte, PageDeMessage, PageDeTexte } from '../page.ts';
 import { carte } from '../parties/carte.html.ts';
 import { icone } from '../parties/icones.ts';
 import { ariane } from '../parties/liste.html.ts';
@@ -72,6 +72,12 @@ export function drawAccueil(page: PageDAccueil): Ecrit {
   const list = items.length === 0 ? '' : element('ul', { class: 'bridge-elements bridge-colonnes-3' }, items.join(''));
   const html = element('header', { class: 'bridge-entete' }, titreDe(page.site.titre)) + list;
   return { page: html, fragment: list };
+}
+
+export function drawTexte({ ariane: path, langue, titre, html }: PageDeTexte): Ecrit {
+  const text = element('div', { class: 'bridge-texte' }, html);
+  const head = (above: string) => element('header', { class: 'bridge-entete' }, above + titreDe(titre));
+  return { page: head(ariane(path, motsEn(langue))) + text, fragment: head('') + text };
 }
 
 export function drawMessage(chantier: Chantier, page: PageDeMessage): Ecrit {

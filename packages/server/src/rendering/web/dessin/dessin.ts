@@ -9,7 +9,7 @@ import { absolu, documentDe, fragmentDe } from '../page.html.ts';
 import type { Composant, PageARendre, PagePublique, PageRendue, Source } from '../page.ts';
 import { createPresse, createToile } from '../toile.ts';
 import { avecAnnonces } from './dessin.annonces.ts';
-import { drawAccueil, drawCarte, drawMessage } from './dessin.autres.ts';
+import { drawAccueil, drawCarte, drawMessage, drawTexte } from './dessin.autres.ts';
 import { type Chantier, partiesDeLObjet, variablesDe } from './dessin.elements.ts';
 import { drawFiche } from './dessin.fiche.ts';
 import { drawListe } from './dessin.liste.ts';
@@ -72,6 +72,8 @@ function corpsDe(chantier: Chantier, source: Source | null): Ecrit {
       return drawCarte(chantier, page);
     case 'accueil':
       return drawAccueil(page);
+    case 'texte':
+      return drawTexte(page);
     case 'annonce':
       return { page: '', fragment: '' };
     case 'message':

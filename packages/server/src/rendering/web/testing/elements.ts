@@ -17,6 +17,7 @@ export function unSite(changes: Partial<SiteRendu> = {}): SiteRendu {
     police: 'systeme',
     arrondi: 'doux',
     mentions: '<p>Office de tourisme de Malbrume. <a href="/public/malbrume/fr/mentions">Mentions légales</a></p>',
+    accessibilite: null,
     statistiques: true,
     ...changes,
   };

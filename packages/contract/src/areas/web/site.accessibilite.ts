@@ -1,0 +1,54 @@
+import { choice, date, email, number, text, translated } from '../../kernel/fields/fields.ts';
+
+export const CONFORMITES = [
+  { value: 'aucune', label: 'Pas de déclaration' },
+  { value: 'non', label: 'Non conforme' },
+  { value: 'partielle', label: 'Partiellement conforme' },
+  { value: 'totale', label: 'Totalement conforme' },
+] as const;
+
+const group = 'accessibilite';
+const declared = { group, when: { field: 'accessibilite', is: ['non', 'partielle', 'totale'] } };
+
+/** What a site declares about its accessibility, as the RGAA asks: each site has a page for it, linked at its foot. */
+export const CHAMPS_D_ACCESSIBILITE = {
+  accessibilite: choice(CONFORMITES, {
+    label: 'Conformité au RGAA',
+    help: 'Tous les critères\u00a0: totalement. Au moins la moitié\u00a0: partiellement. Moins, ou sans audit\u00a0: non conforme.',
+    group,
+    required: true,
+    initial: 'aucune',
+    filterable: true,
+  }),
+  accessibiliteTaux: number({
+    label: 'Critères respectés',
+    help: 'D’après l’audit. Vide\u00a0: la déclaration ne le dit pas.',
+    ...declared,
+    min: 0,
+    max: 100,
+    unit: '%',
+  }),
+  accessibiliteAuditeur: text({ label: 'Audit mené par', ...declared, longest: 200 }),
+  accessibiliteManques: translated({
+    label: 'Contenus non accessibles',
+    help: 'Ce qui n’est pas conforme, ce qui est dérogé et pourquoi, et l’autre moyen d’y accéder.',
+    of: 'richText',
+    group,
+    when: { field: 'accessibilite', is: ['non', 'partielle'] },
+    longest: 20_000,
+  }),
+  accessibiliteLe: date({ label: 'Déclaration établie le', ...declared }),
+  accessibiliteOrganisme: text({
+    label: 'Organisme responsable',
+    help: 'Vide\u00a0: le titre public du site.',
+    ...declared,
+    longest: 200,
+  }),
+  accessibiliteContact: email({ label: 'Courriel pour signaler un défaut', ...declared }),
+  accessibiliteAutreContact: text({
+    label: 'Téléphone ou adresse postale',
+    placeholder: '04 00 00 00 00, 1 place du Marché',
+    ...declared,
+    longest: 300,
+  }),
+};
