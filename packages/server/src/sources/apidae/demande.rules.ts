@@ -3,7 +3,7 @@ import type { Demande, PageLue } from '../source.ts';
 import { champIdApidae } from './fiche/identite.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
 
-/** The most that Apidae serves at once. */
+/** The largest number of objects that one answer of Apidae may hold. */
 const PAGE = 200;
 const ATTENTE = 300;
 const MOST_PAGES = 5_000;
@@ -34,7 +34,7 @@ export function premieresApidae(flux: FluxApidaeOuvert, nombre: number): Demande
   return { cle: 'page-1', objet: 'Premières fiches', ...asked(flux, OBJETS, query) };
 }
 
-/** One object, within what the feed asks for. */
+/** Asks for one object, if the search of the feed would find it. */
 export function uneFicheApidae(flux: FluxApidaeOuvert, identifiant: string): Demande | null {
   if (flux.mode !== 'api') return null;
   const by = namedBy(flux, identifiant);
@@ -65,7 +65,7 @@ export function asked(
     url: `${flux.url.replace(/\/+$/, '')}/v002/${service}/`,
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-    // In the body only: addresses end in logs.
+    // The key goes in the body, not in the address: servers write addresses in their logs.
     body: `query=${encodeURIComponent(JSON.stringify(whole))}`,
   };
 }
@@ -82,7 +82,7 @@ function queryOf(flux: FluxApidaeOuvert, first: number, count: number): Record<s
     // Sorted by id, so that no object moves from one page to another while they are read.
     order: 'IDENTIFIANT',
     asc: true,
-    // Apidae works out the dates of openings, and gives them only where they are named.
+    // Apidae computes the dates of openings, and answers them only if the request names that property.
     responseFields: ['@all', ...(flux.agenda === 'dates' ? ['datesOuverture'] : [])],
   };
 }

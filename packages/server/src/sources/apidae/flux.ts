@@ -9,22 +9,22 @@ export interface FluxApidaeOuvert {
   readonly apiKey: string;
   /** Field that carries the id of an object: « id » or « identifier »; « id » when absent. */
   readonly champId?: string;
-  /** As the feed says; detected when absent. */
+  /** The encoding that people chose; when absent, the reader detects it. */
   readonly encodage?: string;
-  /** Those to import; all when empty. */
+  /** The ids of the selections to import; empty for all of them. */
   readonly selectionIds: readonly number[];
   readonly territoireIds: readonly number[];
   /** « type:HOTELLERIE », in the query language of Apidae; empty for everything. */
   readonly criteresQuery: string;
-  /** All when empty. */
+  /** The languages to ask for; empty for all of them. */
   readonly langues: readonly Langue[];
   /** Internal criteria to keep; all when empty or absent. */
   readonly criteresInternes?: readonly number[];
-  /** What the days of an event are read from: its periods when absent, or the dates that Apidae lists. */
+  /** Where the days of events are read: in their periods when absent, or in the dates that Apidae lists. */
   readonly agenda?: 'periodes' | 'dates';
-  /** Only what changed since that day or instant. */
+  /** Asks only for the objects that changed since that day or instant. */
   readonly depuis?: string;
-  /** The archive or the files hold everything (`reinitialisation`): what is not in them is gone. */
+  /** Whether the archive or the files hold every object (`reinitialisation`): an object that is not in them was removed. */
   readonly complet?: boolean;
   /** Milliseconds between two requests. */
   readonly attente?: number;

@@ -101,7 +101,7 @@ function putFaits({ document, faits }: Contexte, valeur: Champs, bloc: Champs, t
     if (!isVide(corps)) document.textes.push({ sujet, corps });
   }
   faits.add(presentation.typologiesPromoSitra, 'presentation.typologiesPromoSitra', 'TypologiePromoSitra');
-  // The name of the place was read with the address.
+  // `lieuApidae` already read « nomLieu ».
   if (type !== null) faits.add({ ...bloc, nomLieu: undefined }, TYPES_APIDAE[type]?.bloc ?? type);
   const { services, equipements, conforts, activites, ...autres } = objet(valeur.prestations);
   faits.add(equipements, 'prestations.equipements', 'PrestationEquipement');
@@ -122,7 +122,7 @@ function putFaits({ document, faits }: Contexte, valeur: Champs, bloc: Champs, t
   for (const one of liste(objet(valeur.reservation).organismes)) {
     const corps = nomDOrganisme(objet(one));
     faits.add(objet(one).type, 'reservation.organismes.type', 'ReservationType');
-    // Whom one cannot reach is no contact.
+    // A booking office without any means of communication is kept as a text: a contact needs a value.
     if (liste(objet(one).moyensCommunication).length === 0 && !isVide(corps))
       document.textes.push({ sujet: { schema: 'apidae:Texte', code: 'reservation.organismes', libelle: {} }, corps });
   }
@@ -133,7 +133,7 @@ function putFaits({ document, faits }: Contexte, valeur: Champs, bloc: Champs, t
   perimetre(document, objet(valeur.localisation).perimetreGeographique);
 }
 
-/** An age is in years, unless its unit says months. */
+/** Ages whose unit is the month get that unit in words; other ages are numbers of years. */
 function agesEnMois(prestations: Champs): Champs {
   const age = (cle: 'ageMin' | 'ageMax', unite: 'uniteAgeMin' | 'uniteAgeMax'): Champs =>
     prestations[unite] === 'MOIS' && nombre(prestations[cle]) !== undefined
@@ -142,7 +142,7 @@ function agesEnMois(prestations: Champs): Champs {
   return { ...age('ageMin', 'uniteAgeMin'), ...age('ageMax', 'uniteAgeMax') };
 }
 
-/** What members note for themselves: all of it, or what the feed asks for. */
+/** Keeps the internal criteria of the members of Apidae: those that the feed chose, or all of them. */
 function criteresInternes(flux: FluxApidaeOuvert, faits: Faits, valeur: Champs): void {
   const wanted = new Set((flux.criteresInternes ?? []).map(String));
   for (const one of liste(valeur.criteresInternes)) {
@@ -174,7 +174,7 @@ function liens(flux: FluxApidaeOuvert, document: DocumentObjet, valeur: Champs):
   }
 }
 
-/** Read with the object in an export; those of the search when it has one. */
+/** The selections that hold the object: those that an export wrote into it, else the single selection that the search asked for. */
 function selectionsOf(flux: FluxApidaeOuvert, valeur: Champs): string[] {
   const own = liste(valeur.selections).map((one) => identifiant(one) ?? identifiant(objet(one).id));
   if (own.length > 0) return [...new Set(own.filter((selection) => selection !== undefined))];

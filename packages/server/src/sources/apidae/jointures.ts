@@ -11,7 +11,7 @@ export class Jointures {
   /** Words of classifications and of kinds of hours, which objects of an export name by number. */
   private readonly mots = new Map<string, Champs>();
   private membres = 0;
-  /** The export tells which selections there are. */
+  /** Whether the export has a file of selections. */
   private tellsSelections = false;
 
   /** Keeps a town or a selection; false when the value is neither. */
@@ -73,7 +73,7 @@ export class Jointures {
     return { ...record, brut: JSON.stringify(whole), valeur: whole };
   }
 
-  /** Its blocks, with the words of their classifications; null where they are there, or unknown. */
+  /** The blocks of an object with the words of their classifications added; null when nothing had to be added. */
   private withClassements(valeur: Champs): Champs | null {
     const blocs: Record<string, Champs> = {};
     for (const [name, value] of Object.entries(valeur)) {
@@ -87,7 +87,7 @@ export class Jointures {
     return Object.keys(blocs).length === 0 ? null : blocs;
   }
 
-  /** Its opening, with the words of its kinds of hours; null where they are there, or unknown. */
+  /** The opening of an object with the words of its kinds of hours added; null when nothing had to be added. */
   private withHoraires(valeur: Champs): Champs | null {
     const ouverture = objet(valeur.ouverture);
     let found = false;
@@ -108,13 +108,13 @@ export class Jointures {
     return known === undefined ? null : { ...known, ...objet(value) };
   }
 
-  /** Whether one of these selections holds the object; any of the export when none is named. */
+  /** Whether one of the chosen selections holds the object; without a choice, whether any selection of the export does. */
   isSelected(object: string, wanted: readonly number[]): boolean {
     const holding = this.selections.get(object);
     return holding !== undefined && (wanted.length === 0 || holding.some((one) => wanted.includes(Number(one))));
   }
 
-  /** Whether an object is of those to import. An export without selections says nothing of them. */
+  /** Whether an object is to be imported. In an export that has no file of selections, every object is. */
   isWanted(value: unknown, wanted: readonly number[]): boolean {
     if (wanted.length === 0 || !this.tellsSelections) return true;
     const id = identifiant(objet(value).id);

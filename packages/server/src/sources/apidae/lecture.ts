@@ -10,7 +10,7 @@ import { removalOf } from './suppression.rules.ts';
 
 const ARRAYS = [[], ['objetsTouristiques']];
 const ENVELOPE = ['numFound', 'errorType'];
-/** What a file of an export holds, in the order that makes each one complete the next. */
+/** The files of an export, in the order in which they are read: dictionaries come before the objects that they complete. */
 const ORDRE = [
   /elements?_reference/,
   /criteres?_internes?/,
@@ -65,7 +65,7 @@ async function* readDepot(flux: FluxApidaeOuvert, depot: DepotJson): AsyncGenera
       if (jointures.learn(record.valeur, fichier.nom)) continue;
       nombre += 1;
       if (depot.ensemble && !jointures.isWanted(record.valeur, flux.selectionIds)) {
-        // Nothing of a selection that is not imported stays; of a whole export, what does not come is gone already.
+        // An object of a selection that is not imported is removed. In a whole export it is enough to leave it out.
         const gone = identifiantApidae(flux, record.valeur);
         if (gone !== undefined && isPartial(flux, depot)) yield { kind: 'suppression', identifiant: gone };
         continue;
@@ -88,7 +88,7 @@ function isPartial(flux: FluxApidaeOuvert, { ensemble }: DepotJson): boolean {
 function inOrder(depot: DepotJson): Iterable<FichierJson> {
   if (!depot.ensemble) return depot.fichiers;
   const all = [...depot.fichiers];
-  // What is not known is no part of an export: Macs and editors leave files behind.
+  // Files with other names are skipped: archives made on a Mac hold files that are no part of the export.
   const known = all.filter(({ nom }) => rangOf(nom) >= 0);
   const files = known.length > 0 ? known : all;
   if (files.length === 0) throw new FluxIllisible('L’export ne contient aucun fichier JSON.');
@@ -109,7 +109,7 @@ function totalOf(enveloppe: ReadonlyMap<string, unknown>): number | undefined {
   return typeof numFound === 'number' && numFound >= 0 ? numFound : undefined;
 }
 
-/** A number or a text among the objects, or one without an id, is told rather than understood. */
+/** Turns into an unreadable record whatever is no object, or is an object without an id. */
 function objectOnly(flux: FluxApidaeOuvert, record: Fiche): Lecture {
   const { valeur, position, brut } = record;
   const isObject = typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur);

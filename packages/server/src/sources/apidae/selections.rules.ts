@@ -5,7 +5,7 @@ import { lignesOf, objet, principal } from './fiche/valeurs.rules.ts';
 export interface SelectionDistante {
   readonly id: number;
   readonly nom: string;
-  /** Objects that it holds; null where it is not said. */
+  /** How many objects the selection holds; null where Apidae does not say. */
   readonly nombre: number | null;
 }
 

@@ -8,7 +8,7 @@ import type { FluxApidaeOuvert } from './flux.ts';
 import { type CritereDistant, critereOf, type SelectionDistante, selectionOf } from './selections.rules.ts';
 
 const LARGEST = 5_000_000;
-/** In milliseconds: a person waits. */
+/** The longest time, in milliseconds, that a person waits for the counts. */
 const PATIENCE = 10_000;
 const WHOLE = 25_000;
 const MOST_COUNTED = 60;
@@ -19,7 +19,7 @@ const MOST_LISTED = 1_000;
 export const selectionsOfDepot = (fichier: string): Promise<SelectionDistante[]> =>
   listedIn(fichier, /selections?[^/]*\.json/i, selectionOf);
 
-/** The internal criteria that it tells of. */
+/** The internal criteria that an archive or a folder of files lists. */
 export const criteresOfDepot = (fichier: string): Promise<CritereDistant[]> =>
   listedIn(fichier, /criteres?_internes?[^/]*\.json/i, critereOf);
 
@@ -66,7 +66,7 @@ export async function selectionsOfApi(outside: Outside, flux: FluxApidaeOuvert):
   return listed.map((selection) => ({ ...selection, nombre: counts.get(selection.id) ?? selection.nombre }));
 }
 
-/** Null where Apidae does not say: the name of the selection is worth more than its count. */
+/** The number of objects of a selection; null when the question fails, since the selection can be shown without it. */
 async function countOf(outside: Outside, flux: FluxApidaeOuvert, selection: number): Promise<number | null> {
   try {
     const query = { selectionIds: [selection], first: 0, count: 1 };

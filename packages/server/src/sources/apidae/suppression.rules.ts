@@ -8,7 +8,7 @@ import type { Jointures } from './jointures.ts';
 export function removalOf(flux: FluxApidaeOuvert, record: Fiche, jointures: Jointures): Lecture | 'kept' | null {
   const number = identifiant(record.valeur) ?? identifiant(objet(record.valeur)[CHAMP_ID_APIDAE]);
   if (number === undefined) return null;
-  // Out of one selection, still in another: it stays.
+  // The object left one selection and is still in another one: it stays.
   if (jointures.isSelected(number, flux.selectionIds)) return 'kept';
   const champ = champIdApidae(flux);
   const gone = champ === CHAMP_ID_APIDAE ? number : identifiantApidae(flux, record.valeur);

@@ -1,10 +1,10 @@
 import type { Avertissement } from '@bridge/contract';
 
-/** Of what tells of people and nobody mapped: said without what it held. */
+/** The warning about a field on people that nobody mapped. It does not repeat the value. */
 export const ECARTEE =
   'Valeur écartée, car elle semble personnelle\u00a0: elle reste dans la fiche reçue et n’est publiée nulle part. Au besoin, reliez son champ dans la correspondance.';
 
-/** The same in a system whose fields nobody maps. */
+/** The same warning in a system whose fields are not mapped by people. */
 export const ECARTEE_SANS_CORRESPONDANCE =
   'Valeur écartée, car elle semble personnelle\u00a0: elle reste dans la fiche reçue et n’est publiée nulle part.';
 export const ECARTEES: readonly string[] = [ECARTEE, ECARTEE_SANS_CORRESPONDANCE];

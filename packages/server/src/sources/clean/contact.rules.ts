@@ -1,7 +1,7 @@
 import type { Contact } from '@bridge/contract';
 
 const EMAIL = /^[^\s@<>"(),;:]{1,64}@[^\s@<>"(),;:]{1,190}\.[a-z]{2,24}$/i;
-/** A field of numbers, however many; beyond, it is a text. */
+/** The longest text that may be a list of phone numbers. */
 const LONGEST = 1_000;
 const SEPARATORS = /\s*(?:[/;,|]|\bou\b|\s-\s)\s*/i;
 
@@ -11,7 +11,7 @@ export function telephonesOf(value: unknown): string[] {
   if (text === '' || text.length > LONGEST || /@|www\.|https?:/i.test(text)) return [];
   const whole = telephone(text);
   const parts = text.split(SEPARATORS).map(telephone);
-  // Only when each part stands by itself: « 03 88 00 00 00/01 » is one number.
+  // The parts are several numbers only if each of them is a whole number: « 03 88 00 00 00/01 » is one.
   if (parts.length > 1 && parts.every((part) => part !== null && digits(part).length >= 9)) {
     return parts.filter((part) => part !== null);
   }
@@ -50,7 +50,7 @@ const RESEAUX: readonly (readonly [RegExp, Contact['genre']])[] = [
   [/^https?:\/\/(?:[\w-]+\.)*(?:twitter\.com|(?<![\w-])x\.com)(?![\w.-])/i, 'x'],
 ];
 
-/** What an address of the web is, by its host: that of a social network is that network, whatever its field says. */
+/** The kind of a web address, by its host: the address of a social network is that of the network, whatever its field is called. */
 export function reseauDe(url: string): Contact['genre'] {
   return RESEAUX.find(([host]) => host.test(url))?.[1] ?? 'site';
 }

@@ -5,9 +5,9 @@ const FRENCH = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s+(?:à\s+)?(\d{1,2})[:h
 const HOUR = /(?:,?\s+(?:à\s+)?(\d{1,2})\s?[:h](\d{2})?(?::(\d{2}))?)?$/.source;
 /** « 2026/05/12 » */
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[/.](\d{1,2})[/.](\d{1,2})${HOUR}`);
-/** « 12/05/26 »: with strokes alone, dots are those of numbers. */
+/** « 12/05/26 ». Only strokes separate here: with dots, it may be a number. */
 const SHORT_YEAR = new RegExp(String.raw`^(\d{1,2})/(\d{1,2})/(\d{2})${HOUR}`);
-/** Seven days a week, twenty-four hours a day: people do not write the seventh of July 2024 so. */
+/** « 7/7 24/24 » means every day, all day long: it is no date. */
 const SEVEN_DAYS = '7/7/24';
 const WEEKDAY = /(?:\p{L}+di|dimanche|(?:lun|mar|mer|jeu|ven|sam|dim)\b\.?)/u.source;
 /** « samedi 1er mai 2026 », « mar. 12 mai 2026 » */
@@ -16,13 +16,13 @@ const IN_WORDS = new RegExp(
   'iu',
 );
 const MONTHS = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec'];
-/** Above it, a year of two figures is of the last century. */
+/** A year of two figures above this number belongs to the last century. */
 const LAST_SHORT = 69;
 const MICROSOFT = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
-/** Before it, an absence that a machine wrote as a date (0001-01-01) rather than a year. */
+/** A date before this year stands for an absent date: machines write 0001-01-01. */
 const FIRST_YEAR = 1000;
 const LAST_YEAR = 9999;
-/** Outside them nothing of tourism opens or takes place: a slip of the keyboard, kept as said. */
+/** A year outside of these bounds is a typing mistake: the date is kept as it is, and a warning says so. */
 const FIRST_SENSIBLE = 1900;
 const LAST_SENSIBLE = 2100;
 const DAY = 86_400_000;
@@ -76,7 +76,7 @@ function momentOf(value: unknown): Moment | null {
   return year >= FIRST_YEAR && year <= LAST_YEAR ? moment : null;
 }
 
-/** What people type rather than machines; undefined where it is none of that. */
+/** Reads the dates that people type; undefined when the text is none of them. */
 function writtenOf(text: string): Moment | null | undefined {
   const first = YEAR_FIRST.exec(text);
   if (first !== null) return civil(first[1], first[2], first[3], first[4], first[5], first[6], null);

@@ -12,7 +12,7 @@ export function refuseDemesuree(valeur: unknown): void {
   if (spent(valeur, MOST_VALUES) < 0) throw new FicheRefusee('Fiche démesurée\u00a0: plus de 10\u202f000 valeurs.', '');
 }
 
-/** What is left of an allowance once a value is counted, below zero as soon as it is too much. */
+/** Counts the values inside of a value, and returns how many more are allowed; below zero, there are too many. */
 function spent(valeur: unknown, allowed: number): number {
   if (typeof valeur === 'string') return allowed - 1 - (valeur.match(SEPARATORS)?.length ?? 0);
   if (typeof valeur !== 'object' || valeur === null) return allowed - 1;

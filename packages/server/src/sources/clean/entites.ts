@@ -61,7 +61,7 @@ export const ENTITES_HTML: Readonly<Record<string, string>> = Object.freeze({
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,7}));/g;
 
-/** What was escaped on its way, and once more by the next hand: « &amp;amp;eacute; ». */
+/** Texts that several programs escaped one after the other: « &amp;amp;eacute; ». */
 const MOST_ESCAPES = 3;
 
 /** A text with its characters, however many times it was escaped. */

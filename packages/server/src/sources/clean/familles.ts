@@ -4,7 +4,7 @@
  */
 export const FAMILLES = {
   nom: 'nom name intitule titre title denomination libelle raison enseigne appellation designation',
-  /** What a base calls the name of a line. */
+  /** How databases call the column that names a row. */
   libelle: 'lib libelle',
   ample: 'long longue detaille detaillee',
   court: 'court courte bref breve short synthetique mini abrege 150 255 intro introduction',
@@ -55,7 +55,7 @@ export const FAMILLES = {
   fermeture: 'fermeture ferme ferm closed closing fermetures',
   annee: 'annee annees year annuel permanent toute',
   tarif: 'tarif prix price cout montant euro rate fee pricing pu',
-  /** What a price is asked for: a night, a child, a menu. */
+  /** What a price pays: a night, a child, a menu. */
   vendu:
     'adulte enfant double simple twin triple nuit nuitee semaine weekend pdj petitdej dej dejeuner demipension pension forfait journee repas chambre ch suite formule plat menu',
   min: 'min mini minimum bas apartir',
@@ -80,7 +80,7 @@ export const FAMILLES = {
   environnement: 'environnement situation cadre proximite environnements',
   structure:
     'structure proprietaire owner office organisme gestionnaire producteur fournisseur provider ot adt cdt diffuseur emetteur publisher',
-  /** Who holds an event: neither who publishes it nor what it is called. */
+  /** The organiser of an event, who is neither its publisher nor its name. */
   organisateur: 'organisateur organisatrice orga organisation organizer organiser',
   identifiant: 'id identifiant ident ref reference uid uuid codeoffre siret externe',
   technique:

@@ -39,7 +39,7 @@ export interface NomLu {
   readonly familles: ReadonlySet<Famille>;
   /** A number in it: « Photo2 » goes with « Credit2 ». */
   readonly rang: string;
-  /** Said by its last part: « DESCRIPTIF_EN ». */
+  /** The language that the last part of the name says: « DESCRIPTIF_EN ». */
   readonly langue?: Langue;
 }
 
@@ -67,7 +67,7 @@ export function readNom(champ: string): NomLu {
     parties.length > 1 ? LANGUE_DU_MOT[parties.filter((partie) => !/^\d+$/.test(partie)).at(-1) ?? ''] : undefined;
   return {
     parties,
-    // « Coord X » is « coordx », written in two.
+    // Neighbouring parts are also looked up together: « Coord X » is the known word « coordx ».
     familles: new Set([
       ...parties.flatMap(famillesDe),
       ...parties.flatMap((_, rang) =>
@@ -83,7 +83,7 @@ export function readNom(champ: string): NomLu {
 export function famillesDe(partie: string): readonly Famille[] {
   const direct = parMot.get(partie) ?? parMot.get(partie.replace(/e?s+$/, '')) ?? parMot.get(partie.replace(/s+$/, ''));
   if (direct !== undefined) return direct;
-  // « reservations », not « guideesurdemande »: the beginning is most of the word.
+  // A known word stands for a longer one only if it is most of it: « reservation » for « reservations », but « guide » not for « guideesurdemande ».
   const shortest = Math.max(SHORTEST_STEM, Math.ceil(partie.length * 0.6));
   for (let length = partie.length - 1; length >= shortest; length -= 1) {
     const stem = parMot.get(partie.slice(0, length));
@@ -115,15 +115,15 @@ function cut(morceau: string): readonly string[] {
   const parties = best[morceau.length]?.parties ?? [morceau];
   const unknown = parties.filter((mot) => !isKnown(mot));
   const [tete = '', suite = '', ...autres] = parties;
-  // What a name is about comes first: « PRIXADULTE ».
+  // A known first part followed by one unknown part is cut there: « PRIXADULTE » is « PRIX » and « ADULTE ».
   if (isKnown(tete) && tete.length >= SHORTEST_STEM && suite.length >= SHORTEST_STEM && autres.length === 0)
     return parties;
   const letters = unknown.reduce((sum, mot) => sum + mot.length, 0);
-  // « visite » is not « site »: what leaves a few letters, or too many, unexplained is one word that nobody here knows.
+  // A cut that leaves few letters or too many unknown is wrong: « visite » does not hold the word « site ».
   const apart =
     unknown.some((mot) => mot.length < SHORTEST_STEM) ||
     letters > morceau.length * MOST_UNKNOWN ||
-    // « HOT » is no « H » of « OT ».
+    // A cut into short parts only is wrong too: « HOT » is not « H » and « OT ».
     parties.every((mot) => mot.length < 3);
   return apart ? [morceau] : parties;
 }

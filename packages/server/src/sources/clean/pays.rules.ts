@@ -1,12 +1,12 @@
 import { lexique } from './lexique.ts';
 import { folded } from './texte.rules.ts';
 
-/** Those that neighbours, visitors and sources of the product write in. */
+/** The languages in which the names of countries are recognised. */
 const LANGUES = ['fr', 'en', 'de', 'nl', 'it', 'es'] as const;
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes that the standard of regions has for what is no country: the European Union, the United Nations. */
+/** Codes of regions that are no countries: the European Union, the United Nations. */
 const AUTRES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB']);
-/** What people call countries besides. */
+/** Other names that people give to countries. */
 const USAGES: Readonly<Record<string, string>> = {
   angleterre: 'GB',
   ecosse: 'GB',

@@ -9,7 +9,7 @@ export const sansJour = (periode: Periode, nom: string): Periode => {
   return { ...reste, regle: 'dates', dates: [], nom: [periode.nom, nom].filter(Boolean).join(' · ') };
 };
 
-/** Such periods come last. Of a place that opens all year they are words, as periods would close it on every other day. */
+/** Adds these periods after the others. For a place that is open all year their hours become words: a period would close it on all other days. */
 export function putSansJour(ouverture: Ouverture, periodes: readonly Periode[]): void {
   if (ouverture.touteLAnnee !== true || ouverture.periodes.length > 0) {
     ouverture.periodes.push(...periodes);

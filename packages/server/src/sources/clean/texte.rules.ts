@@ -61,7 +61,7 @@ function withoutHidden(text: string): string {
   return current;
 }
 
-/** Without what stands between two marks, marks included; a mark that never closes hides the rest. */
+/** Removes the text between two marks, and the marks. Where the second mark is missing, the rest of the text is removed. */
 function withoutBlocks(text: string, opening: string, closing: string): string {
   const lower = text.toLowerCase();
   let start = lower.indexOf(opening);
@@ -82,7 +82,7 @@ function withoutBlocks(text: string, opening: string, closing: string): string {
   return parts.join('');
 }
 
-/** Nothing to clean: most texts, told by one look at each character. */
+/** Whether a text has nothing to clean, which is true of most texts and quick to know. */
 function isPlain(text: string): boolean {
   const last = text.length - 1;
   let spaces = 0;

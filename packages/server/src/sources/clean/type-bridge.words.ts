@@ -1,7 +1,7 @@
 import type { TypeBridge } from '@bridge/contract';
 import { folded } from './texte.rules.ts';
 
-/** By words of the label, the precise before the vague. */
+/** The kind of an offer by the words of its label. The first line that matches wins: precise words come before vague ones. */
 const MOTS: readonly (readonly [RegExp, TypeBridge])[] = [
   [/chambres? d ?hotes?|bed and breakfast/, 'chambre-hotes'],
   [/camping|plein air|caravan|bivouac|aire naturelle/, 'camping'],

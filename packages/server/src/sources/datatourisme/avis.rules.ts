@@ -39,7 +39,7 @@ export function avisDatatourisme(record: Noeud): Avis {
   return { labels, autres, ...(first === undefined ? {} : { classement: classementOf(first) }) };
 }
 
-/** A mark that has no name is known by its number. */
+/** The label of a mark: its name, else its number. */
 const chiffre = (liste: string, note: string): Terme => ({
   schema: `datatourisme:${liste}`,
   code: note,

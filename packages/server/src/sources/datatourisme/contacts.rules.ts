@@ -4,7 +4,7 @@ import type { Avertissements } from '../clean/avertissements.ts';
 import { emailOf, isMobile, reseauDe, telephonesOf } from '../clean/contact.rules.ts';
 import { champ, lignesDe, type Noeud, noeuds, texteDe } from './valeurs.rules.ts';
 
-/** Who answers, by property: only the first two are for visitors. */
+/** The role of the contacts of each property: only the contacts of the first two are for visitors. */
 const ROLES = [
   ['hasContact', 'public'],
   ['hasBookingContact', 'reservation'],
@@ -22,7 +22,7 @@ export function contactsDatatourisme(record: Noeud, avertissements: Avertissemen
     for (const agent of noeuds(champ(record, property))) add(agent, role, property, contacts, avertissements);
   for (const text of lignesDe(record, 'sameAs')) {
     const url = urlOf(text);
-    // The page of a network is a way to reach it; any other address says the same thing elsewhere.
+    // A page on a social network is a contact. Other addresses are pages of other sites about the same offer, which are left out.
     if (url === null || reseauDe(url) === 'site' || contacts.some(({ valeur }) => valeur === url)) continue;
     contacts.push({ genre: reseauDe(url), valeur: url, role: 'public' });
   }

@@ -2,7 +2,7 @@ import { formatNumber } from '@bridge/contract';
 import { type Demande, FluxIllisible, type PageLue } from '../source.ts';
 import type { FluxDatatourismeOuvert } from './flux.ts';
 
-/** Longer than any catalogue: a source that never stops would fill the disk. */
+/** The largest number of pages that is asked for: a source that always names a next page would fill the disk. */
 const MOST = 20_000;
 
 /**

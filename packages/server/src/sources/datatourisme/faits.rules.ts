@@ -26,7 +26,7 @@ const PLACEES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What properties and lists of the ontology are called. */
+/** The French names of properties and of lists of the ontology. */
 const NOMS = lexique<string>({
   CommonAmenity: 'Services et équipements',
   AccommodationAmenity: 'Équipements de l’hébergement',
@@ -68,7 +68,7 @@ const NOMS = lexique<string>({
 export const critereDe = (code: string): Terme => ({
   schema: 'datatourisme',
   code,
-  // What nobody named yet is told by the vocabulary as a word without a French name.
+  // A property without a French name here is shown in the vocabulary among the words to name.
   libelle: NOMS[code] === undefined ? {} : { fr: NOMS[code] },
 });
 const ouiNon = (oui: boolean): Terme => ({
@@ -156,7 +156,7 @@ export function put(document: DocumentObjet, fait: DocumentObjet['criteres'][num
   if (!known) document.criteres.push(fait);
 }
 
-/** Who somebody is and how they are reached, wherever it stands: contacts alone tell it, by their role. */
+/** Properties about people, which are left out wherever they stand: only contacts hold them, with a role. */
 const PERSONNELLES = /^(?:givenName|familyName|email|telephone|faxNumber|address)$/;
 
 export function putOther(document: DocumentObjet, code: string, value: unknown): void {

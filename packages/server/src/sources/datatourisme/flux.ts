@@ -7,9 +7,9 @@ export interface FluxDatatourismeOuvert {
   readonly url: string;
   /** Property that names a record: « @id » when absent, or « dc:identifier ». */
   readonly champId?: string;
-  /** As the feed says; detected when absent. */
+  /** The encoding that people chose; when absent, the reader detects it. */
   readonly encodage?: string;
-  /** All when empty. */
+  /** The languages to keep; empty for all of them. */
   readonly langues: readonly Langue[];
 }
 

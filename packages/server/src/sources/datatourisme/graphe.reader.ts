@@ -9,7 +9,7 @@ type Records = AsyncGenerator<Fiche | Illisible, JsonFini>;
 const HELD = { fiches: 1_000, caracteres: 10_000_000 };
 /** Nodes of a graph that are kept at once, and the characters in them: some twenty thousand offers. */
 const KEPT = { noeuds: 400_000, caracteres: 60_000_000 };
-/** The same in the process that serves everybody. */
+/** The same limits for a preview, which runs in the process that answers all requests. */
 const KEPT_APERCU = { noeuds: 60_000, caracteres: 10_000_000 };
 
 /**

@@ -14,7 +14,7 @@ export interface NoeudNomme {
   readonly noeud: Noeud;
   readonly taille: number;
 }
-/** Nodes by their id, those that say something. */
+/** The nodes by their id, without those that only name another node. */
 export type Graphe = ReadonlyMap<string, NoeudNomme>;
 
 /** What the nodes that a record names may add to it, all in all: an offer names some hundreds, of a few dozen characters each. */
@@ -50,7 +50,7 @@ function withNodes(noeud: Noeud, contexte: Contexte, above: ReadonlySet<string |
   );
 }
 
-/** The node of an id, which takes its place; undefined where nobody knows it, or where no place is left. */
+/** The node that replaces a mere id; undefined where no node has that id, or where the record is already too large. */
 function namedBy(id: string, { graphe, place }: Contexte): Noeud | undefined {
   const known = graphe.get(id);
   if (known === undefined || place.noeuds < 1 || place.caracteres < known.taille) return undefined;
@@ -59,7 +59,7 @@ function namedBy(id: string, { graphe, place }: Contexte): Noeud | undefined {
   return known.noeud;
 }
 
-/** The nodes that a record embeds, where it names one of them again. */
+/** The nodes inside of a record, which the record may name again by their id. */
 function grapheDe(record: Noeud): Graphe {
   const found = new Map<string, Noeud>();
   const named = new Set<string>();

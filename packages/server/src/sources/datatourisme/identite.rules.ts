@@ -12,7 +12,7 @@ export function identifiantDatatourisme(flux: Pick<FluxDatatourismeOuvert, 'cham
   return id !== undefined && ID.test(id) ? id : null;
 }
 
-/** What its producers call it: often the id that it has in Tourinsoft or in Apidae. */
+/** The id that the producer gave to the offer: often its id in Tourinsoft or in Apidae. */
 export const identifiantsDuProducteur = (valeur: unknown): readonly string[] =>
   isNoeud(valeur) ? lignesDe(valeur, 'identifier').filter((id) => ID.test(id)) : [];
 

@@ -95,7 +95,7 @@ function textes(flux: FluxDatatourismeOuvert, document: DocumentObjet, record: N
     putTextes(document, 'description', long);
   }
   document.resume = { ...comment, ...document.resume };
-  // What the comment says besides: it most often repeats the summary.
+  // The comment is kept only if it differs from the summary, which it most often repeats.
   const autre = Object.entries(comment).filter(
     ([langue, texte]) =>
       document.resume[langue as Langue] !== texte && document.description[langue as Langue] !== texte,
@@ -120,7 +120,7 @@ function putTextes(document: DocumentObjet, part: 'resume' | 'description', lus:
     });
 }
 
-/** Themes of surroundings are where the offer lies; the others are what it is. */
+/** Themes about surroundings go to the place of the offer; the other themes are words for what it is. */
 function themes(document: DocumentObjet, record: Noeud): void {
   for (const theme of motsOuNoeuds(record, 'hasTheme')) {
     const [liste = 'Theme'] = classesDe(theme);

@@ -66,7 +66,7 @@ async function* readDepot(
 const AILLEURS =
   'La source donne la suite de ses fiches à une autre adresse que la sienne\u00a0: elle n’est pas suivie. Vérifiez l’adresse du flux.';
 
-/** The key of a feed goes to its own server alone. */
+/** Whether the next page is on another server, to which the key of the feed must not be sent. */
 function isElsewhere({ mode, url }: FluxDatatourismeOuvert, suivant: string): boolean {
   return mode === 'adresse' && (!URL.canParse(suivant, url) || new URL(suivant, url).origin !== new URL(url).origin);
 }

@@ -35,7 +35,7 @@ export function mediasDatatourisme(record: Noeud, avertissements: Avertissements
           const media = mediaOf(url, genre, annotations, medias);
           const known = medias.findIndex((one) => one.url === url);
           if (known < 0) medias.push(media);
-          // A file that is told twice keeps what either telling says of it.
+          // A file that the source lists twice is one medium, with the texts of both.
           else medias[known] = together(medias[known] as Media, media, property, avertissements); // found just above
         }
       }

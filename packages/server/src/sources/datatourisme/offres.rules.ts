@@ -41,7 +41,7 @@ export function tarifsDatatourisme(record: Noeud, avertissements: Avertissements
   const free = booleenDe(record, 'isAccessibleForFree') ?? booleenDe(record, 'free');
   if (nothing && (free === true || (free === undefined && priced.length > 0))) tarifs.mode = 'gratuit';
   else if (priced.length > 0 || free === false) tarifs.mode = 'payant';
-  // What has to be paid is no free offer, whatever a box says.
+  // An offer with prices is paid, even where another property says that it is free.
   if (free === true && !nothing)
     avertissements.add(
       'isAccessibleForFree',
@@ -67,7 +67,7 @@ function motsOf(price: Noeud): readonly [LigneTarif['libelle'], ...LigneTarif['l
   const [first = PRIX, ...others] = [...named, ...coded];
   return [first, ...others];
 }
-/** What a price is said of where there is none to pay. */
+/** The word of the ontology for a price of nothing. */
 const GRATUIT = 'Free';
 const MOTS_DE_PRIX = ['hasEligiblePolicy', 'hasAudience', 'hasPricingMode', 'hasPricingOffer', 'hasPricingSeason'];
 
@@ -76,7 +76,7 @@ const periodesDe = (price: Noeud): readonly Noeud[] =>
     eclate(node, 'validFrom', 'validThrough', 'startDate', 'endDate'),
   );
 
-/** A line for each period that a price is said of. */
+/** The lines of a price: one for each of its periods. */
 function lignesOf(price: Noeud, avertissements: Avertissements): LigneTarif[] {
   const amounts = (name: string): readonly number[] =>
     lignesDe(price, name).flatMap((text) => {

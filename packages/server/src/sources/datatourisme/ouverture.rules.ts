@@ -79,14 +79,14 @@ function addOnce(periodes: Periode[], periode: Periode): void {
   const bare = same.filter(({ creneaux }) => creneaux.length === 0);
   for (const one of bare) Object.assign(one, periode);
   const said = same.flatMap(({ creneaux }) => creneaux.map(hourOf));
-  // Other hours of the same dates are hours all the same.
+  // Other hours of the same dates are added to the period of those dates.
   if (bare.length === 0 && !(same.length > 0 && periode.creneaux.every((creneau) => said.includes(hourOf(creneau)))))
     periodes.push(periode);
 }
 
 const hourOf = ({ ouvre, ferme }: Creneau): string => `${ouvre ?? ''}-${ferme ?? ''}`;
 
-/** Events that say their first and last day alone. */
+/** Reads the events that have a first and a last day, and no other property on dates. */
 function sansPeriode(record: Noeud, avertissements: Avertissements): Periode[] {
   const starts = tous(champ(record, 'startDate'));
   const ends = tous(champ(record, 'endDate'));
@@ -152,7 +152,7 @@ function addCreneau(creneaux: Creneau[], { ouvre, ferme }: Creneau, jours: reado
   });
 }
 
-/** A slot that holds on every day of the week names none of them. */
+/** A slot on the seven days of the week is a slot without days. */
 function simplified(periode: Periode): Periode {
   const creneaux = periode.creneaux.map(({ jours, ...heuresSeules }) =>
     jours === undefined || jours.length === JOURS.length ? heuresSeules : { jours, ...heuresSeules },
@@ -214,7 +214,7 @@ function heures(
     };
     const [ouvre, ferme] = [lue(from), lue(to)];
     if (ouvre === undefined && ferme === undefined) return [];
-    // A pair of midnights is an hour that nobody typed.
+    // An opening from midnight to midnight means that nobody typed an hour.
     if (ouvre === '00:00' && (ferme === '00:00' || ferme === undefined)) return [];
     return [{ ...(ouvre === undefined ? {} : { ouvre }), ...(ferme === undefined ? {} : { ferme }) }];
   });

@@ -87,7 +87,7 @@ function putAdresse(
   }
 }
 
-/** Who publishes the offer, where it is not who wrote it. */
+/** Keeps the publisher of the offer where it is not its author. */
 function putDiffuseurs(document: DocumentObjet, record: Noeud): void {
   const [auteur] = noeuds(champ(record, 'hasBeenCreatedBy'));
   for (const diffuseur of noeuds(champ(record, 'hasBeenPublishedBy'))) {
@@ -98,7 +98,7 @@ function putDiffuseurs(document: DocumentObjet, record: Noeud): void {
   }
 }
 
-/** The words of a node, whatever its properties are. */
+/** All texts of a node, whatever its properties are. */
 function motsDe(node: Noeud): readonly string[] {
   return Object.entries(node).flatMap(([key, value]) => {
     if (OUTILS.has(key)) return [];

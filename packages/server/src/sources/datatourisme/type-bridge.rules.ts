@@ -39,7 +39,7 @@ const CLASSES: readonly (readonly [string, TypeBridge])[] = [
   ['Product', 'sejour'],
 ];
 
-/** Classes that say that a record is one, and nothing more. */
+/** Classes that every record has, and that tell nothing of its kind. */
 const GENERALES = /^(?:PointOfInterest|PlaceOfInterest|OrderedList|Thing|Product|LocalBusiness|LodgingBusiness)$/;
 
 export function typeBridgeDatatourisme(classes: readonly string[]): TypeBridge {

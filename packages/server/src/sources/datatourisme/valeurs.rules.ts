@@ -53,7 +53,7 @@ export function eclate(noeud: Noeud, ...names: readonly string[]): readonly Noeu
   const autres = Object.fromEntries(Object.entries(noeud).filter(([key]) => !names.includes(nu(key))));
   return Array.from({ length: most }, (_, rang) => ({
     ...autres,
-    // What is said once holds for all of them.
+    // A property with a single value has it in each of the nodes.
     ...Object.fromEntries(
       names.map((name, index) => [
         name,
@@ -70,7 +70,7 @@ export function booleenDe(noeud: Noeud, name: string): boolean | undefined {
 }
 
 const CODES: ReadonlyMap<string, Langue> = new Map(LANGUES.map((langue) => [langue, langue]));
-/** « fr », « @fr », « fr-FR »; any other name is that of a property. */
+/** The language that a key stands for (« fr », « @fr », « fr-FR »); undefined where the key is the name of a property. */
 const CLE_DE_LANGUE = /^@?([a-z]{2})(?:-[a-z]{2,4})?$/i;
 const langueDe = (key: string): Langue | undefined => CODES.get(CLE_DE_LANGUE.exec(key)?.[1]?.toLowerCase() ?? '');
 

@@ -77,7 +77,7 @@ export function contactsLei(
       if (url === undefined) continue;
       const site = urlOf(url);
       if (site === null) avertissements.add(prefixe + suffix, 'Cette adresse de site n’est pas valide.', url);
-      // The site of who runs the place is made to be visited; his phone is not.
+      // The website of the provider is public; the phone of the provider is not.
       else add(reseauDe(site), site, prefixe === 'ADRPREST_' ? 'public' : role);
     }
   }

@@ -63,7 +63,7 @@ export function applyCriteres(crits: readonly Crit[], contexte: Contexte): void 
       case 'video':
       case 'document':
         if (addMedia(crit, role.role === 'photo' ? 'image' : role.role, captions, contexte)) continue;
-        // A sentence where photos are meant is still what somebody wrote.
+        // A text in a criterion of photos is kept as a fact.
         break;
       case 'legende':
       case 'credit':
@@ -74,7 +74,7 @@ export function applyCriteres(crits: readonly Crit[], contexte: Contexte): void 
     }
     document.criteres.push(fact(crit, region));
   }
-  // Words for a photo that did not come are still what somebody wrote.
+  // The captions of photos that are not there are kept as texts.
   for (const { crit, texte } of captions.unused())
     document.textes.push({ sujet: critereTerme(crit, region), corps: { [contexte.langue]: texte } });
 }
@@ -105,7 +105,7 @@ function addMedia(
   captions: Captions,
   { document, roles, langue, region, avertissements }: Contexte,
 ): boolean {
-  // An empty criterion is the slot of a photo that nobody filled.
+  // A criterion of photos without a text has no photo: there is nothing to say.
   if (crit.texte === undefined) return true;
   const chemin = `CRITERES.${crit.critere}`;
   const url = urlOf(crit.texte);
@@ -133,7 +133,7 @@ function addMedia(
   return true;
 }
 
-/** Words that people read, rather than an address gone wrong. */
+/** Whether the text of a criterion of photos is a sentence, rather than a wrong address. */
 function isSentence(text: string): boolean {
   return !/^(?:https?:|www\.|javascript:|data:|[\w.-]+\/)/i.test(text) && /\p{L}{2,}\s+\p{L}/u.test(text);
 }

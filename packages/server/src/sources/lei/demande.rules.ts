@@ -3,7 +3,7 @@ import type { Demande, PageLue } from '../source.ts';
 import { CHAMP_ID_LEI, champIdDe, type FluxLeiOuvert, languePrincipale } from './flux.ts';
 import { latin1Value } from './latin1-url.rules.ts';
 
-/** Between two requests, in milliseconds. */
+/** The time between two requests, in milliseconds. */
 export const ATTENTE = 6_000;
 const MOST_PAGES = 5_000;
 /** The query language of LEI: these names travel together in PNAMES, their values in PVALUES. */
@@ -44,24 +44,24 @@ export function uneFicheLei(flux: FluxLeiOuvert, identifiant: string): Demande |
   return premieresLei({ ...flux, parametres: [...flux.parametres, { nom, valeur: identifiant }] }, 1);
 }
 
-/** Number of the next page of a language, from 1; null when it is whole. */
+/** The number of the next page of a language, from 1; null when the last page was read. */
 function nextPage(flux: FluxLeiOuvert, langue: Langue, lues: readonly PageLue[]): number | null {
   const pages = lues.filter(({ cle }) => cle.startsWith(`${langue}-`));
   const last = pages.at(-1);
   if (last === undefined) return 1;
   const { nombre } = last;
   const size = windowOf(flux);
-  // More than was asked: the window is ignored, and everything is there.
+  // The answer holds more records than the request asked for: the server ignores the window, and sent everything.
   if (nombre === 0 || nombre > size || pages.length >= MOST_PAGES) return null;
   const total = pages.find((page) => page.total !== undefined)?.total;
   if (total === undefined) return pages.length + 1;
   const expected = Math.ceil(total / size);
   if (pages.length < expected) return pages.length + 1;
-  // A full page at the announced end: one more request tells whether the count was that of the page only.
+  // The last announced page is full: the announced count may be that of a page, so one more page is asked for.
   return nombre === size && pages.length <= expected ? pages.length + 1 : null;
 }
 
-/** Without its id and its name a product cannot enter the catalogue: whoever chooses the columns need not think of them. */
+/** The columns of the id and of the name are always asked for: a product cannot enter the catalogue without them. */
 function columnsOf(flux: FluxLeiOuvert): readonly string[] {
   return flux.champs.length === 0 ? [] : [...new Set([champIdDe(flux), 'NOM', ...flux.champs])];
 }

@@ -47,13 +47,13 @@ export interface FluxLeiOuvert {
   readonly champs: readonly string[];
   /** Criteria wanted; all when empty. */
   readonly criteres: readonly string[];
-  /** One answer for each. The main one is French where there is French, else the first. */
+  /** The languages of the feed, each of which has its own answer. The main language is French if the feed has it, else the first. */
   readonly langues: readonly { readonly langue: Langue; readonly schema: string }[];
   /** Managing entities; all when empty. */
   readonly entites: readonly string[];
   /** Records per answer. */
   readonly fenetre: number;
-  /** When the answers do not declare their own. */
+  /** The encoding to use when the answers do not declare one. */
   readonly encodage?: string;
   /** Column that carries the id of a product; PRODUIT when absent. */
   readonly champId?: string;

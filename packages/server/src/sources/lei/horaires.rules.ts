@@ -60,7 +60,7 @@ const JOUR = new RegExp(`^(?:${JOURS.join('|')})(?:_[AP]M_(?:DE|A))?$`, 'i');
 const OUI = /^(?:o|oui|y|yes|1|x|true|vrai)$/i;
 const NON = /^(?:n|non|no|0|false|faux|-)$/i;
 
-/** Days that are ticked. A word beside a day, « le matin », is a day too. */
+/** The days that the source ticks. A day with a word in place of a tick (« le matin ») is open too. */
 function joursDe(noeud: Noeud): readonly Jour[] {
   return JOURS.filter((jour) => {
     const text = texteDe(noeud, jour.toUpperCase());
@@ -68,7 +68,7 @@ function joursDe(noeud: Noeud): readonly Jour[] {
   });
 }
 
-/** What stands beside a day and is neither a yes nor a no, and what nobody reads: « Lundi : le matin ». */
+/** Puts in words what a day says that is neither yes nor no (« Lundi : le matin »), and elements that are not known. */
 function autresMots(noeud: Noeud, lues: RegExp): readonly string[] {
   return noeud.enfants.flatMap((enfant): readonly string[] => {
     const { nom, enfants } = enfant;
@@ -80,10 +80,10 @@ function autresMots(noeud: Noeud, lues: RegExp): readonly string[] {
   });
 }
 
-/** Hours have their slot or their warning; yes and no their day. */
+/** Whether the element was read: hours made a slot or a warning, and a yes or a no made an open or a closed day. */
 const isRead = (nom: string, texte: string): boolean => nom.includes('_') || OUI.test(texte) || NON.test(texte);
 
-/** A side may be absent: « à partir du », « jusqu’au ». */
+/** The dates of a period, one of which may be absent: « à partir du », « jusqu’au ». */
 function bounds(
   from: string | undefined,
   to: string | undefined,
@@ -156,7 +156,7 @@ function parDemiJournees(horaire: Noeud, chemin: string, avertissements: Avertis
     const [amDe, amA, pmDe, pmA] = ['AM_DE', 'AM_A', 'PM_DE', 'PM_A'].map((part) =>
       hour(texteDe(horaire, `${name}_${part}`), `${chemin}.${name}_${part}`, avertissements),
     );
-    // Opened in the morning, closed in the evening, and nothing between: the day has no break.
+    // A day with an opening in the morning, a closing in the evening and no other hour is open without a break.
     if (amDe !== undefined && amA === undefined && pmDe === undefined && pmA !== undefined) add(jour, amDe, pmA);
     else {
       add(jour, amDe, amA);

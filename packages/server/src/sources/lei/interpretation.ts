@@ -125,7 +125,7 @@ function comment(
   }
 }
 
-/** Files to hand out. What is written there and is no address stays a fact. */
+/** Reads the columns of documents as media. A text there that is no address is kept as a fact. */
 function documents(region: string, document: DocumentObjet, colonnes: Colonnes): void {
   for (const column of ['DOCUMENTATIONF', 'DOCUMENTATIONL1', 'DOCUMENTATIONL2']) {
     const texte = textOfField(colonnes.text(column));
@@ -141,7 +141,7 @@ function sourceOf(colonnes: Colonnes, identifiant: string, avertissements: Avert
   const reference = lineOf(colonnes.text('REFERENCE'));
   const entite = lineOf(colonnes.text('ENTITE_GESTIONNAIRE'));
   const number = colonnes.text(CHAMP_ID_LEI);
-  // Another column may carry the id: the number that LEI gives is then one more.
+  // Where another column is the id of the feed, the number that LEI gives is kept as another id.
   for (const other of [number, reference])
     if (other !== undefined && other !== identifiant) source.autresIdentifiants.push(other);
   if (entite !== undefined) source.proprietaire = { code: entite };

@@ -7,7 +7,7 @@ interface Caption {
   readonly texte: string;
 }
 
-/** Captions and credits by criterion and rank: they follow the order of the photos that they belong to. */
+/** The captions and the credits of photos: the first caption of a criterion belongs to the first photo, and so on. */
 export class Captions {
   private readonly byRank = new Map<string, Caption>();
   private readonly used = new Set<Caption>();

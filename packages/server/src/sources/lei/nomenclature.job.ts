@@ -24,7 +24,7 @@ interface NomenclatureDependencies {
   /** Folder of the answers, which are kept for a moment. */
   readonly dossier: string;
   readonly openLei: (db: Db, fluxId: number) => Promise<FluxOuvert<FluxLeiOuvert> | null>;
-  /** What shows words of the vocabulary, once they are read. */
+  /** Called once the words are read, for what shows words of the vocabulary. */
   readonly after: (tx: Db, at: Date) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function nomenclatureJob(dependencies: NomenclatureDependencies) {
   });
 }
 
-/** What was read, each word once whatever its languages, and what the vocabulary had not. */
+/** How many words were read (a word counts once, whatever its languages), and how many of them are new. */
 class Bilan {
   readonly lus = { type: new Set<string>(), critere: new Set<string>(), modalite: new Set<string>() };
   readonly nouveaux = { types: 0, criteres: 0, modalites: 0 };

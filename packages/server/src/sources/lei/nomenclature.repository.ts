@@ -10,7 +10,7 @@ export interface MotLei extends Place {
 }
 
 interface Arrivee {
-  /** Whose the new words are until objets use them. */
+  /** The entity that owns the new words until objets use them. */
   readonly entiteId: number | null;
   readonly at: Date;
 }

@@ -13,15 +13,15 @@ export interface ContexteLei {
   readonly avertissements: Avertissements;
 }
 
-/** How an element writes its value, and nothing of the product. */
+/** Attributes that describe how a value is written, and say nothing of the product. */
 const ATTRIBUTS_TECHNIQUES = /^(?:fmt|xml|xmlns|type)(?::|$)/i;
-/** Both have a reader of their own, which keeps what it does not understand. */
+/** Elements with a reader of their own, which keeps the values that it does not understand. */
 const LUES_AUTREMENT = /^(?:CRITERES|HORAIRES)$/i;
 
 /** Columns without a place of their own are facts too: nothing that the source says is lost, except what is private. */
 export function putRestes(colonnes: Colonnes, contexte: ContexteLei): void {
   for (const noeud of colonnes.unread()) putNoeud(noeud, noeud.nom.toUpperCase(), contexte);
-  // The text of these was read, and nothing of what stands inside of them.
+  // The text of these columns was read elsewhere; the elements inside of them were not.
   for (const { nom, attributs, enfants } of colonnes.asked())
     if (!LUES_AUTREMENT.test(nom)) putNoeud({ nom, attributs, enfants, texte: '' }, nom.toUpperCase(), contexte);
 }
@@ -39,7 +39,7 @@ function putFait(valeur: string, code: string, { region, langue, document, avert
   const texte = textOfField(valeur);
   if (texte === undefined || COLONNES_PRIVEES.test(code)) return;
   const isCommentaire = code.startsWith('COMMENTAIRE');
-  // Commentaries are written to be read, numbers included.
+  // A comment is a text to read, even where it looks like a number.
   if (seemsPersonnel(code) || (!isCommentaire && tellsHowToReach(texte))) {
     avertissements.add(code, ECARTEE_SANS_CORRESPONDANCE);
     return;

@@ -1,7 +1,7 @@
 import type { TypeBridge } from '@bridge/contract';
 import { typeBridgeOfWords } from '../clean/type-bridge.words.ts';
 
-/** By level and id, since ids of the levels overlap. */
+/** The kinds by level and id: the same id may be a genre and a category. */
 const CONNUS: Readonly<Record<string, TypeBridge>> = {
   'categorie:4000002': 'hotel',
   'categorie:4000003': 'camping',

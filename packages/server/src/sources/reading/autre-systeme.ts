@@ -26,7 +26,7 @@ export async function* textFor(systeme: Systeme, texte: AsyncIterable<string>): 
 
 function refuseOther(systeme: Systeme, head: string): void {
   const met = MARQUES.filter(({ marque }) => marque.test(head));
-  // What also looks like ours is read: its records will tell.
+  // A document that also looks like one of the wanted system is read.
   const [other] = met.some((one) => one.systeme === systeme) ? [] : met;
   if (!other) return;
   const label = labelOfSysteme(other.systeme);

@@ -3,13 +3,13 @@ import type { Rewrite } from '../../platform/net/redirect.rules.ts';
 import type { Demande, PageLue } from '../source.ts';
 import { CHAMP_ID_TOURINSOFT, champIdDe, clientCourt, clientLong, type FluxTourinsoftOuvert } from './flux.ts';
 
-/** What a page is asked for, which its key begins with. */
+/** The phases of a reading. The key of each page begins with the name of its phase. */
 export type Phase = 'fiches' | 'changements' | 'recensement';
 export const phaseDe = (cle: string): Phase =>
   cle.startsWith('recensement') ? 'recensement' : cle.startsWith('changements') ? 'changements' : 'fiches';
 
 const TAILLE = 1000;
-/** Between the pages of the old door. */
+/** The time between two pages of version 2, in milliseconds. */
 const ATTENTE = 250;
 const HOTES = new Set(['wcf.tourinsoft.com', 'api-v3.tourinsoft.com']);
 
@@ -65,7 +65,7 @@ function ask(
   }
   const options = optionsDe(flux, phase);
   if (flux.origine !== 'wcf-2') {
-    // Everything comes at once, unless a few are asked for.
+    // Version 3 answers with all offers at once, unless the request asks for the first ones.
     const few = taille < TAILLE ? [`$top=${taille}`] : [];
     return { cle, objet: OBJETS[phase], url: adresseOData(flux, 'Objects', [...options, ...few]) };
   }
@@ -78,7 +78,7 @@ function ask(
   };
 }
 
-/** The first offers alone. The gateway knows no smaller answer than the whole. */
+/** Asks for the first offers. The gateway cannot: it always answers with all of them. */
 export function premieresDemande(flux: FluxTourinsoftOuvert, nombre: number): Demande | null {
   if (flux.origine === 'fichier') return null;
   return { ...ask(flux, 'fiches', 1, 0, nombre), rewrite: rewriteRedirection };

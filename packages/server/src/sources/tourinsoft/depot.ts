@@ -12,26 +12,26 @@ export interface Depot {
   readonly avertissements: Avertissement[];
   /** Values that no table and no vocabulary knows, by field. */
   readonly inconnues: { readonly champ: string; readonly valeur: string }[];
-  /** Halves of a point or of a period, which make sense together only. */
+  /** The latitude and the longitude, which are checked together once both are known. */
   latitude?: { readonly chemin: string; readonly texte: string };
   longitude?: { readonly chemin: string; readonly texte: string };
   proprietaire?: string;
-  /** When its source made it and changed it last, as instants. */
+  /** The instants at which the source created the record and last changed it. */
   creeLe?: string;
   majLe?: string;
   /** Ends of periods that come in fields of their own, by what their names have besides « début » and « fin ». */
   readonly bouts: Map<string, BoutDePeriode>;
-  /** Prices that come in fields of their own, the same way. */
+  /** Prices whose minimum and maximum are separate fields, by the rest of the name of the fields. */
   readonly prix: Map<string, { libelle: string; champ: string; min?: number; max?: number }>;
   /** Titles, captions and credits of photos that are fields beside them, in the order of the lines. */
   readonly details: DetailDePhotos[];
-  /** Photos that each field brought, as places among the media. */
+  /** The ranks, among the media, of the photos of each field. */
   readonly photos: Map<string, number[]>;
 }
 
 export type Bout = 'du' | 'au' | 'ouvre' | 'ferme';
 export interface BoutDePeriode extends Partial<Readonly<Record<Bout, string>>> {
-  /** What the names of its fields say of which period it is: « été », « 2 ». */
+  /** What the names of the fields say of the period, to tell it from others: « été », « 2 ». */
   readonly parties: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function warn(depot: Depot, chemin: string, message: string, valeur?: str
   depot.avertissements.push(valeur === undefined ? { chemin, message } : { chemin, message, valeur: court(valeur) });
 }
 
-/** Tells once of a fiche that what a field holds of somebody was kept back, and never what. */
+/** Warns, once per record and without the value, that a field on people is not kept. */
 export function withhold(depot: Depot, chemin: string): void {
   const champ = chemin.replaceAll(/\[\d+\]/g, '');
   const isTold = depot.avertissements.some((one) => one.chemin === champ && one.message === ECARTEE);
@@ -90,7 +90,7 @@ export function critereDe(depot: Depot, champ: string, intitule: string): Terme 
   return { schema: `tis:${depot.client}`, code: champ, libelle: { fr: intitule } };
 }
 
-/** Adds unless the same is there: twin fields repeat one another. */
+/** Adds a word to a list unless it is there already: some fields repeat others. */
 export function addTerme(liste: Terme[], terme: Terme): void {
   if (!liste.some(({ schema, code }) => schema === terme.schema && code === terme.code)) liste.push(terme);
 }

@@ -1,6 +1,6 @@
 import type { Ligne, ORIGINES_TOURINSOFT, TypeBridge } from '@bridge/contract';
 
-/** Which door the feed comes through. */
+/** The service of Tourinsoft that the feed reads, or files. */
 export type OrigineTourinsoft = (typeof ORIGINES_TOURINSOFT)[number]['value'];
 
 export interface FluxTourinsoftOuvert {
@@ -11,9 +11,9 @@ export interface FluxTourinsoftOuvert {
   readonly syndication: string;
   /** Field that carries the id of an offer; SyndicObjectID when absent. */
   readonly champId?: string;
-  /** As the feed says; detected when absent. */
+  /** The encoding that people chose; when absent, the reader detects it. */
   readonly encodage?: string;
-  /** Between the cells of a table written as text; detected when absent. */
+  /** The separator between the cells of a CSV file; when absent, the reader detects it. */
   readonly separateur?: string;
   readonly lignes: readonly Ligne[];
   /** What every record is; null lets each record say it. */
@@ -41,5 +41,5 @@ export const clientCourt = (client: string): string =>
     .replace(/\.tourinsoft\.(?:com|eu).*$/, '')
     .replace(/\/.*$/, '');
 
-/** The name that the gateway wants: the short one is answered by an error. */
+/** The long name of the client, which the gateway needs: it answers the short one with an error. */
 export const clientLong = (client: string): string => `${clientCourt(client)}.tourinsoft.com`;

@@ -16,7 +16,7 @@ import { CHAMP_TRACE } from './valeurs/noms.rules.ts';
 import { lignesDeTrace } from './valeurs/trace.reader.ts';
 import { type Enregistrement, isObjet } from './valeurs/valeurs.rules.ts';
 
-/** Files come without the name of a client. */
+/** The name of the client for files, which do not say it. */
 const SANS_CLIENT = 'fichier';
 
 const compilees = new WeakMap<readonly Ligne[], CorrespondanceCompilee>();
@@ -122,7 +122,7 @@ function proprietaireDe(enregistrement: Enregistrement, dit: string | undefined)
   return { proprietaire: { code, ...(nom === undefined ? {} : { nom }) } };
 }
 
-/** What the mapping left in two halves, and what every record has. */
+/** Joins the values that come in two fields (coordinates, bounds of periods), and reads what every record has. */
 function finish(depot: Depot, enregistrement: Enregistrement, identifiant: string): void {
   const { document } = depot;
   putPoint(depot, enregistrement);
@@ -141,7 +141,7 @@ function finish(depot: Depot, enregistrement: Enregistrement, identifiant: strin
 const DAY = 86_400_000;
 const LONGEST_EVENT = 15;
 
-/** What has dates of a few days each, and that nothing else tells, is held on those dates. */
+/** A record of unknown kind whose periods all last a few days is an event. */
 function isDate({ ouverture: { periodes } }: DocumentObjet): boolean {
   return (
     periodes.length > 0 &&
@@ -173,7 +173,7 @@ export function interpretFiche(
   if (enregistrement === null || identifiant === null) {
     throw new FicheRefusee(motifSansIdentifiant(valeur, champ), champ);
   }
-  // Its first letters say what it is, whichever field carries the id.
+  // The first letters of the id of Tourinsoft tell the kind, even where another field is the id of the feed.
   const numero = numeroDe(enregistrement) || identifiant;
   const depot = openDepot(clientCourt(flux.client) || SANS_CLIENT);
   correspondanceDe(flux.lignes).apply(depot, enregistrement, identifiant);

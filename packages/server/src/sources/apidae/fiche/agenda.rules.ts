@@ -41,7 +41,7 @@ function opensOn(periode: Periode, jour: string): boolean {
   return numero !== null && plagesOf(periode, { du: numero, au: numero }).length > 0;
 }
 
-/** What is said of the period stays with its days. */
+/** The note and the name of a period are kept with each of its days. */
 function dated({ creneaux, note, nom }: Periode, dates: string[]): Periode {
   return { chaqueAnnee: false, regle: 'dates', dates, creneaux, ...(note && { note }), ...(nom && { nom }) };
 }

@@ -18,7 +18,10 @@ const NOMS: Readonly<Record<string, keyof Aspects>> = {
   PRESTATAIRE_ACTIVITES: 'prestataire',
 };
 
-/** What a season or an audience replaces in the object. What it says beside is a fact of the object, under its name. */
+/**
+ * Reads the aspects of an object: the values that it has in a season or for an audience. The catalogue keeps some of them as an aspect; the
+ * others become facts of the object, under the name of the aspect.
+ */
 export function aspectsApidae(
   value: unknown,
   document: DocumentObjet,

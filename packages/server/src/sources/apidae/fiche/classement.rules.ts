@@ -2,7 +2,7 @@ import type { DocumentObjet, Terme } from '@bridge/contract';
 import { lexique } from '../../clean/lexique.ts';
 import { type Champs, lignesOf, principal, termeOf, termesOf } from './valeurs.rules.ts';
 
-/** Stars by id, for exports, which give no label. */
+/** The labels of classifications by their id: exports give the id alone. */
 const ETOILES = lexique<number>({
   '2748': 1,
   '2749': 2,
@@ -106,7 +106,7 @@ const LANGUES = lexique<string>({
   '6434': 'sk',
 });
 
-/** Codes of two letters where they are known, else the name. */
+/** The languages that are spoken: their codes of two letters where the product knows them, else their names. */
 export function languesApidae(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   const found = value.map((one) => {

@@ -105,7 +105,7 @@ function moyens(value: unknown, options: Options, contacts: Contact[], avertisse
       contacts.push(contact);
     };
     for (const valeur of valeurs) put(valeur, libelle ?? {});
-    // Other values for those who read another language.
+    // A means of communication may have another value in another language: each one is a contact.
     const seen = new Set(valeurs);
     for (const [langue, autre] of Object.entries(coordonnees))
       for (const valeur of read(nature, autre).filter((one) => !seen.has(one))) {
@@ -132,7 +132,7 @@ function read(nature: Nature, text: string): readonly string[] {
       return email === null ? [] : [email];
     }
     case 'autre':
-      // An address that would run something is no address.
+      // An address that would run a program in the browser is left out.
       return /^\s*(?:javascript|data|vbscript):/i.test(text) ? [] : [text];
     default: {
       const url = urlOf(text);

@@ -18,7 +18,7 @@ import {
 const DEEPEST = 8;
 const MOST = 2000;
 const TROP_DE_FAITS = `Cette fiche a plus de ${formatNumber(MOST)} critères\u00a0: les suivants n’entrent pas au catalogue et restent dans la fiche reçue.`;
-/** Links between records, and what has a place of its own. */
+/** Keys that are not kept as facts: technical ids, and properties that other modules read. */
 const ELSEWHERE: ReadonlySet<string> = new Set(
   'moyensCommunication animauxAcceptes uniteAgeMin uniteAgeMax identifiant identifiantExterne identifiantTechnique identifiantTemporaire elementReferenceType ordre order locked modificationMode zone contour'.split(
     ' ',
@@ -40,7 +40,7 @@ export class Faits {
   }
 
   word(terme: Terme): void {
-    // A source may give one number to two words: both were written.
+    // A source may use one id for two different words: both are kept.
     const key = `${terme.schema}:${terme.code}:${principal(terme.libelle) ?? ''}`;
     if (this.seen.has(key) || this.isFull(terme.schema)) return;
     this.seen.add(key);
@@ -57,7 +57,7 @@ export class Faits {
         if (value) this.document.criteres.push({ critere: critere(chemin), texte: 'oui' });
         return;
       case 'string': {
-        // « Not known » is no fact.
+        // « NON_DISPONIBLE » means that the source does not know: there is nothing to keep.
         const texte = /^NON_(?:DISPONIBLE|COMMUNIQUE)$/.test(value) ? undefined : textOfField(value);
         if (texte !== undefined) this.document.criteres.push({ critere: critere(chemin), texte });
         return;
@@ -102,7 +102,7 @@ export class Faits {
     if (cible === undefined) return;
     const nom = principal(lignesOf(champs.nom));
     this.document.liens.push({
-      // « egps » holds, in order, the objects that are what it is called.
+      // The linked objects of « egps » are under « egps.objetTouristique »: the relation is « egps ».
       relation: chemin.replace(/\.objetTouristique$/, '').replace(/^.*\./, ''),
       cible: { systeme: 'apidae', identifiant: cible, ...(nom === undefined ? {} : { nom }) },
     });
@@ -115,7 +115,7 @@ export class Faits {
     }
   }
 
-  /** Whether no fact finds room any more, which is told once. */
+  /** Whether the record already has as many facts as it may. A warning says so, once. */
   private isFull(chemin: string): boolean {
     if (this.document.criteres.length < MOST) return false;
     if (!this.avertissements.liste.some(({ message }) => message === TROP_DE_FAITS))
@@ -128,14 +128,14 @@ function critere(code: string): Terme {
   return { schema: 'apidae', code, libelle: {} };
 }
 
-/** A labelled id without the name of its list belongs to the list of its field. */
+/** The list of a word that does not name it: the list is then called like the field that holds the word. */
 function listOf(champs: Champs, chemin: string): string | undefined {
   if (!isTexte(champs) || nombre(champs.id) === undefined) return undefined;
   const field = chemin.slice(chemin.lastIndexOf('.') + 1);
   return field.charAt(0).toUpperCase() + field.slice(1);
 }
 
-/** Towns of the perimeter of an object, by their INSEE code where it is known. */
+/** Keeps the towns that an object covers, by their INSEE code where the source gives it. */
 export function perimetre(document: DocumentObjet, communes: unknown): void {
   for (const one of liste(communes).slice(0, 500)) {
     const commune = objet(one);

@@ -20,13 +20,13 @@ const SEMAINE = lexique<Jour>({
 export interface HorairesDetailles {
   readonly jours: Jour[];
   readonly creneaux: Creneau[];
-  /** Hours of days that no week has: public holidays. */
+  /** The hours of public holidays, which are no day of the week. */
   readonly autres: readonly { readonly nom: string; readonly creneaux: Creneau[] }[];
-  /** Days that are said to be closed, in words. */
+  /** The days that the source says are closed, in words. */
   readonly fermes: readonly string[];
 }
 
-/** Hours by day, which the format has since 2025; null when the period has none. */
+/** Reads « horaires », the hours by day that the format has since 2025; null when the period has no such property. */
 export function horaires(value: unknown, chemin: string, avertissements: Avertissements): HorairesDetailles | null {
   const creneaux: Creneau[] = [];
   const autres: { nom: string; creneaux: Creneau[] }[] = [];
@@ -56,7 +56,7 @@ export function horaires(value: unknown, chemin: string, avertissements: Avertis
   return said ? { jours: JOURS.filter((jour) => open.has(jour)), creneaux, autres, fermes } : null;
 }
 
-/** Days of the week, all of them where none is named, and the others in words. */
+/** The days of the week that hours name (all seven where they name none), and the words of the other days: public holidays. */
 function joursDe(weekdays: unknown): { readonly jours: readonly Jour[]; readonly mots: readonly string[] } {
   const codes = liste(weekdays).filter((code) => typeof code === 'string');
   if (codes.length === 0) return { jours: JOURS, mots: [] };
@@ -67,7 +67,7 @@ function joursDe(weekdays: unknown): { readonly jours: readonly Jour[]; readonly
   };
 }
 
-/** What hours are of: « Dernier départ ». An export that does not describe the word is told of it. */
+/** The kind of some hours, such as « Dernier départ ». A warning says when an export does not describe that word. */
 function typeDe(value: unknown, chemin: string, avertissements: Avertissements): string | undefined {
   const terme = termeOf(value, 'HoraireType');
   const mot = terme === null ? undefined : principal(terme.libelle);
@@ -89,7 +89,7 @@ function creneauDe(frame: unknown, type: string | undefined, chemin: string, ave
   };
 }
 
-/** « 00:30 » between two departures is « toutes les 30 min ». */
+/** Writes an interval between departures in words: « 00:30 » becomes « toutes les 30 min ». */
 function toutesLes(duree: string): string {
   const [heures = 0, minutes = 0] = duree.split(':').map(Number);
   const parts = [heures === 0 ? '' : `${heures}\u00a0h`, minutes === 0 ? '' : `${minutes}\u00a0min`];

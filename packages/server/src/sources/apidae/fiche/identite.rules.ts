@@ -13,6 +13,6 @@ export function champIdApidae({ champId }: Identifie): string {
 export function identifiantApidae(flux: Identifie, valeur: unknown): string | undefined {
   const champs = objet(valeur);
   const champ = champIdApidae(flux);
-  // « constructor », which every object of JavaScript inherits, is no field of a record.
+  // Only own properties are read: every JavaScript object inherits « constructor », which is no field of a record.
   return Object.hasOwn(champs, champ) ? identifiant(champs[champ]) : undefined;
 }

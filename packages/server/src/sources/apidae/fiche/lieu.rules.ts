@@ -57,7 +57,7 @@ export function lieuApidae(valeur: Champs, bloc: Champs, avertissements: Avertis
     territoires: territoires(valeur, localisation),
     environnements: termesOf(localisation.environnements, 'Environnement'),
   };
-  // Its own words first, then the name of the other object that the place is.
+  // The name that the object gives to its place comes first, then the name of the object that it says is its place.
   const lieux = [lineOf(adresse.nomDuLieu), lineOf(bloc.nomLieu)].filter((one) => one !== undefined);
   const nom = lieux.length === 0 ? principal(lignesOf(objet(localisation.lieu).nom)) : [...new Set(lieux)].join(' – ');
   const codePostal = codePostalOf(adresse.codePostal) ?? codePostalOf(commune.codePostal);

@@ -12,14 +12,14 @@ export interface MediasLus {
   readonly trace: Trace | null;
 }
 
-/** `bloc`: what is particular to its type, where a territory has the plans of its bounds. */
+/** Reads the photos and documents of an object. `bloc` holds the properties of its type: a territory has its maps there. */
 export function mediasApidae(valeur: Champs, bloc: Champs, avertissements: Avertissements): MediasLus {
   const medias: Media[] = [];
   let trace: Trace | null = null;
   for (const [source, chemin] of sources(valeur, bloc)) {
     const fichier = fichierOf(source);
     if (fichier === null) {
-      // A list may hold an empty place; what has a name or a number was meant to be shown.
+      // An empty object of the list is skipped without a word; a medium with a name or a number and no file deserves a warning.
       if (Object.keys(source).length > 0)
         avertissements.add(
           chemin,
@@ -38,14 +38,14 @@ export function mediasApidae(valeur: Champs, bloc: Champs, avertissements: Avert
       avertissements.add(chemin, ADRESSE_DE_DOSSIER, fichier.url);
       continue;
     }
-    // The main picture of older formats comes back among the others.
+    // In older formats the main picture is also one of the other pictures: the number tells that they are one.
     const numero = identifiant(source.identifiant);
     const nom = numero ?? nomDeFichier(url) ?? url;
-    // Two addresses may end in the same name: without a number, they are two.
+    // Two different files may have the same name: where the source gives no number, their addresses tell them apart.
     const cle = numero === undefined && medias.some((one) => one.cle === nom && one.url !== url) ? url : nom;
     const known = medias.find((one) => one.cle === cle);
     if (known !== undefined) {
-      // A file that is told twice keeps what either telling says of it.
+      // A file that the source lists twice is one medium, with the texts of both.
       const again = mediaOf(cle, genre, url, source);
       const said =
         known.legende?.fr === again.legende?.fr ? {} : { legende: bothOf(known.legende ?? {}, again.legende ?? {}) };

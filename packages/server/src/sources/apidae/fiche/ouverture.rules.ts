@@ -20,7 +20,7 @@ const FERIES: Readonly<Record<string, (typeof JOURS_FERIES)[number]>> = {
   ONZE_NOVEMBRE: 'onze-novembre',
   VINGT_CINQ_DECEMBRE: 'noel',
 };
-/** Days of other countries and of parts of France, which the calendar of the catalogue does not hold. */
+/** Public holidays of other countries and of some parts of France: the calendar of the catalogue does not have them. */
 const AUTRES_FERIES = lexique<string>({
   BERCHTOLDSTAG: 'Saint-Berchtold',
   SAINT_JOSEPH: 'Saint-Joseph',
@@ -106,7 +106,7 @@ function periodes(source: Champs, chemin: string, avertissements: Avertissements
   if (note !== undefined) base.note = note;
   if (nom !== undefined) base.nom = nom;
   const found: Periode[] = [];
-  // The new hours replace the rule: days are then those of their slots.
+  // Where the period has « horaires », its days are those of their slots, and « type » is ignored.
   if (detailed !== null) found.push(...byDays(base, detailed));
   else found.push(...byRule(source, base, chemin, avertissements));
   const exceptions = liste(source.ouverturesExceptionnelles)
@@ -119,7 +119,7 @@ function periodes(source: Champs, chemin: string, avertissements: Avertissements
 
 function byDays(base: Periode, { jours, autres, fermes }: HorairesDetailles): Periode[] {
   const found: Periode[] = [];
-  // A day of the week that is closed is told by the others; public holidays are not.
+  // A closed day of the week needs no words: it is not among the days that open. Closed public holidays do.
   const dits = jours.length === 0 ? fermes : fermes.filter((mot) => !JOURS.some((jour) => jour === mot));
   const ferme = dits.length === 0 ? {} : { fr: `Fermé\u00a0: ${[...new Set(dits)].join(', ')}` };
   const note = bothOf(base.note ?? {}, ferme);

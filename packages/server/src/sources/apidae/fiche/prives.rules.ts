@@ -7,8 +7,8 @@ const PRIVES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a key holds what is never a fact, wherever it stands: in an object, in an aspect, or inside of a block. */
+/** Whether the property of that name is never kept, in an object, in an aspect or in a block. */
 export const isPrive = (key: string): boolean => PRIVES.has(key);
 
-/** Whether a block says who somebody is, whatever it is called. */
+/** Whether a block describes a person: it has a first name or a title. */
 export const isPersonne = (champs: Champs): boolean => champs.prenom !== undefined || champs.civilite !== undefined;

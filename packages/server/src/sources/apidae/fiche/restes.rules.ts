@@ -7,7 +7,7 @@ import { type Champs, objet } from './valeurs.rules.ts';
 
 type Lues = Readonly<Record<string, string>>;
 
-/** What an object says in a place of its own, block by block; the rest of it is kept as facts. */
+/** The properties of each block that other modules read. The properties that are not listed here are kept as facts. */
 const LUES: Lues = lexique({
   '': 'type id nom identifier identifierSitra1 state images territoires datesOuverture selections aspects distinctions illustrations multimedias tourismeAffaires visites informationsPrestataireActivites prestations',
   presentation: 'descriptifCourt descriptifDetaille bonsPlans descriptifsThematises typologiesPromoSitra',
@@ -24,7 +24,7 @@ const LUES: Lues = lexique({
   liens: 'liensObjetsTouristiquesTypes',
 });
 
-/** The same of an aspect, of which less has a place. */
+/** The same list for an aspect, of which other modules read fewer properties. */
 const LUES_ASPECT: Lues = lexique({
   '': 'aspect champsAspect nom illustrations multimedias',
   presentation: 'descriptifCourt descriptifDetaille',
@@ -36,14 +36,14 @@ const LUES_ASPECT: Lues = lexique({
   informations: 'moyensCommunication',
 });
 
-/** How Apidae keeps its records and who may change them. */
+/** Properties about the record in Apidae (who may change it, how a text was made), which are not facts of the offer. */
 const OUTILS =
   /^(?:expiration|formatVersion|version|link|actif|locked|url(?:Liste|Fiche|Diaporama)|imagePrincipale.*)$|(?:Remove|Add|GenerationMode|Automatique)$|^surcharge/;
 
-/** What is read of an aspect that nobody knows: its name alone. */
+/** Of an aspect that the catalogue does not know, nothing but the name is read elsewhere: all the rest is kept as facts. */
 const INCONNU: Lues = lexique({ '': 'aspect champsAspect' });
 
-/** The lists of Apidae that words of these blocks belong to. */
+/** The list of Apidae to which the words of each of these properties belong. */
 const LISTES: Readonly<Record<string, string>> = lexique({
   'prestations.equipements': 'PrestationEquipement',
   'prestations.services': 'PrestationService',
@@ -51,7 +51,7 @@ const LISTES: Readonly<Record<string, string>> = lexique({
   'prestations.activites': 'PrestationActivite',
 });
 
-/** What an object says that nobody gave a place to, its block too where its type is unknown. */
+/** Keeps as facts the properties of an object that no other module reads, and the whole block of a type that is unknown. */
 export function putRestes(
   document: DocumentObjet,
   valeur: Champs,
@@ -68,7 +68,7 @@ interface AspectDit {
   readonly known: boolean;
 }
 
-/** What an aspect says beside what it replaces: facts of that aspect, and not of the object at all times. */
+/** Keeps as facts the properties of an aspect that the catalogue has no place for, under the name of the aspect. */
 export function putAspect(
   document: DocumentObjet,
   { nom, valeur, known }: AspectDit,
@@ -91,7 +91,7 @@ function walk(faits: Faits, champs: Champs, lues: Lues, chemin: string, siennes:
   for (const [key, value] of Object.entries(champs)) {
     if (isPrive(key) || read.has(key) || siennes.has(key) || OUTILS.test(key)) continue;
     const path = chemin === '' ? key : `${chemin}.${key}`;
-    // A block of which something is read is looked into; any other is a fact as a whole.
+    // A block that is partly read elsewhere is walked property by property; any other block is kept whole.
     if (lues[path] !== undefined) walk(faits, objet(value), lues, path, siennes);
     else if (path === 'prestations')
       for (const [name, one] of Object.entries(objet(value)))

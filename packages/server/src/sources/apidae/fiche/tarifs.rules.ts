@@ -44,7 +44,7 @@ function modeOf(source: Champs, tarifs: Tarifs): Tarifs['mode'] {
   const said = typeof source.indicationTarif === 'string' ? MODES[source.indicationTarif] : undefined;
   if (said !== undefined) return said;
   if (source.gratuit === true) return 'gratuit';
-  // « Not free » is what older records say when nobody filled the field: prices alone prove it.
+  // Older records have « gratuit: false » when nobody filled that field: only a price proves that the offer is paid.
   return tarifs.lignes.length > 0 ? 'payant' : undefined;
 }
 

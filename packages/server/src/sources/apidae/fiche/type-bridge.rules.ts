@@ -5,7 +5,7 @@ import { type Champs, identifiant, liste, objet, termeOf, termesOf } from './val
 interface TypeApidae {
   readonly bridge: TypeBridge;
   readonly libelle: string;
-  /** Where what is particular to the type lies. */
+  /** The property that holds the information of this type. */
   readonly bloc: string;
 }
 
@@ -62,7 +62,7 @@ const TRANSPORTS = new Set([
 ]);
 const CHAMBRES_HOTES = new Set(['2619', '5902']);
 
-/** The type of an object; answers that left it out are known by their block. */
+/** The type of an object. Where the answer left the type out, the block that it holds tells it. */
 export function typeApidaeOf(valeur: Champs): string | null {
   if (typeof valeur.type === 'string') return valeur.type in TYPES_APIDAE ? valeur.type : null;
   for (const type in TYPES_APIDAE) if (valeur[TYPES_APIDAE[type]?.bloc ?? ''] !== undefined) return type;
@@ -96,7 +96,7 @@ export function typeBridgeApidae(type: string | null, bloc: Champs): TypeBridge 
 const SOUS_TYPE =
   /Types?$|^types(?:Manifestation|Detailles|Produit)$|^(?:categories|themes|rubrique|evenementGenerique|activiteCategories)$/;
 
-/** The type, then what refines it. */
+/** The words for the type of an object: its family first, then the words that make it precise. */
 export function typesApidae(type: string | null, bloc: Champs): Terme[] {
   const types: Terme[] = [];
   if (type !== null)

@@ -42,7 +42,7 @@ const CODES: ReadonlyMap<string, Langue> = new Map(
   LANGUES.map((langue) => [langue === 'pt' ? 'ptBR' : langue, langue]),
 );
 
-/** By the keys that are there: eleven languages are looked for in thousands of values that have one or two. */
+/** Reads the keys that a value has rather than looking for eleven languages in it: most values have one or two. */
 function texts(
   value: unknown,
   keys: ReadonlyMap<string, Langue>,
@@ -66,13 +66,13 @@ export const lignesOf = (value: unknown): Textes => texts(value, LIBELLES, lineO
 /** « fr, en… », as contacts write them. */
 export const codesOf = (value: unknown): Textes => texts(value, CODES, lineOf);
 
-/** Undefined when it says nothing in any language. */
+/** The texts of a value; undefined when all of them are empty. */
 export function textesOuRien(value: unknown): Textes | undefined {
   const found = textesOf(value);
   return isVide(found) ? undefined : found;
 }
 
-/** « À l’année · Petit déjeuner compris », in the languages that either has. */
+/** Joins two texts, « À l’année · Petit déjeuner compris », in every language that one of them has. */
 export function bothOf(one: Textes, other: Textes): Textes {
   const both: Textes = {};
   for (const langue of Object.keys({ ...one, ...other }) as Langue[]) // keys of texts are languages
@@ -110,7 +110,7 @@ function schemaOf(type: string | undefined): string | null {
   return schema;
 }
 
-/** A word of the referential. Some answers leave its list out: the field that holds it tells. */
+/** A word of the referential. Where the answer does not name its list, the caller gives the list of the field. */
 export function termeOf(value: unknown, type?: string): Terme | null {
   const champs = objet(value);
   const code = identifiant(champs.id);

@@ -9,7 +9,7 @@ type LectureTerme = Extract<Lecture, { kind: 'terme' }>;
 export class Vocabulaire {
   private readonly lists = new Set<string>();
 
-  /** Nothing when the value is no word. */
+  /** The words that a value describes; none when the value is an object or a record. */
   *termesOf(value: unknown, fichier: string): Generator<LectureTerme> {
     const champs = objet(value);
     const id = identifiant(champs.id);
@@ -50,7 +50,7 @@ function label(champs: Champs): Textes {
   return text === undefined ? {} : { fr: text };
 }
 
-/** « PrestationService » reads « Prestation service ». */
+/** Makes a label of the name of a list: « PrestationService » becomes « Prestation service ». */
 function titre(type: string): string {
   const words = type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,10 +6,10 @@ const PACKED = 1;
 const SIZE = 2;
 const METHOD = 3;
 const FLAGS = 4;
-/** Where its name ends among the names. */
+/** The end of the name of the entry in the buffer of all names. */
 const NAMED = 5;
 const KEPT = 6;
-/** Of a name, as most are. */
+/** The average length of a name, to size the first buffer. */
 const EXPECTED = 48;
 
 /** The list of an archive, as numbers and bytes: it may have hundreds of thousands of files, and objects of each would fill the memory. */

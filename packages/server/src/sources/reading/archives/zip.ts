@@ -8,9 +8,9 @@ import { Sommaire } from './zip-sommaire.ts';
 
 export interface LimitesZip {
   readonly entrees: number;
-  /** Bytes of the whole archive once open. */
+  /** The largest size of the whole archive once open, in bytes. */
   readonly total: number;
-  /** Times that an entry may be bigger than its compressed form, from 10 MB on. */
+  /** How many times larger than its compressed form an entry may be, for entries of 10 MB and more. */
   readonly ratio: number;
   readonly nom: number;
 }
@@ -150,7 +150,7 @@ function inflatedWhole(entry: Entry, packed: Buffer): Buffer {
     const whole = inflateRawSync(packed, { maxOutputLength: entry.uncompressedSize + 1 });
     if (whole.length === entry.uncompressedSize) return whole;
   } catch {
-    // Told below.
+    // The error is reported below.
   }
   throw broken(entry);
 }
@@ -162,7 +162,7 @@ function broken(entry: Entry): FluxIllisible {
   );
 }
 
-/** Known by its first bytes: answers have no name that tells. */
+/** Whether a file is an archive, by its first bytes: the name of an answer tells nothing. */
 export async function isZip(chemin: string): Promise<boolean> {
   const file = await openHandle(chemin, 'r').catch(() => null);
   if (file === null) return false;

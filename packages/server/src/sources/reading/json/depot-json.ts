@@ -4,7 +4,7 @@ import { filesOf } from '../archives/folder.ts';
 import { type EntreeZip, isZip, type LimitesZip, openZip } from '../archives/zip.ts';
 import { type DecodeOptions, textOf } from '../text/decode.ts';
 
-/** A file of a flow, wherever it lies. */
+/** A file of a feed: in a folder, in an archive, or the answer itself. */
 export interface FichierJson {
   readonly nom: string;
   texte(): AsyncIterable<string>;

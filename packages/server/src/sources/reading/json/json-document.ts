@@ -25,7 +25,7 @@ export class TexteEntier {
 
   constructor(private readonly largest: number) {}
 
-  /** Null where it was too large. */
+  /** The text; null where it was too large to be kept. */
   get texte(): string | null {
     return this.parts === null ? null : this.parts.join('');
   }

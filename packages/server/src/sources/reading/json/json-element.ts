@@ -32,7 +32,7 @@ export class ElementScan {
     return new ElementScan(code !== OPEN_OBJECT && code !== OPEN_ARRAY, largest);
   }
 
-  /** Takes what is its own of a chunk: to its end, or to that of the chunk. */
+  /** Reads the element to its end, or to the end of the chunk. */
   take(chunk: string, from: number): { readonly index: number; readonly done: boolean } {
     const end = this.scan(chunk, from);
     this.keep(chunk.slice(from, end.index));
@@ -46,7 +46,7 @@ export class ElementScan {
     return this.tooDeep ? { texte, motif: 'Fiche imbriquée à l’excès.' } : { texte };
   }
 
-  /** The hot loop. */
+  /** Finds the end of the element. Imports spend most of their reading here. */
   private scan(chunk: string, from: number): { index: number; done: boolean } {
     let { depth, inString, escaped } = this;
     const length = chunk.length;

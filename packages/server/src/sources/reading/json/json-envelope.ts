@@ -1,6 +1,6 @@
 /** A small value that stands beside the records: a count, the address of the next page. */
 export type ScalaireEnveloppe = string | number | boolean | null;
-/** By path from the root: « numFound », « d.__count ». */
+/** The values beside the records, by their path from the root: « numFound », « d.__count ». */
 export type Enveloppe = ReadonlyMap<string, ScalaireEnveloppe>;
 
 const MOST_VALUES = 100;
@@ -34,7 +34,7 @@ export class EnvelopeState {
     this.next();
   }
 
-  /** After a comma, or once a value ended: the key before it is spent. */
+  /** Forgets the key of the value that just ended. */
   next(): void {
     const frame = this.frames.at(-1);
     if (frame !== undefined) frame.cle = null;

@@ -8,7 +8,7 @@ export type { Enveloppe } from './json-envelope.ts';
 export interface JsonRecordsOptions {
   /** Accepted paths of the array of records: [] for a bare array, ['d', 'results']… */
   readonly arrays: readonly (readonly string[])[];
-  /** Characters; beyond, the record is refused and the next ones are read. */
+  /** The longest record, in characters: a longer one is refused, and the next ones are read. */
   readonly largestRecord?: number;
   /** Keys whose content is never kept: what a source repeats of the question holds its key. */
   readonly ignored?: readonly string[];

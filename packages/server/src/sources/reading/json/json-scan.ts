@@ -10,11 +10,11 @@ export interface TableauJson {
   readonly cles: ReadonlySet<string>;
   /** Values in it, at any depth. */
   readonly feuilles: number;
-  /** What surrounds it has an id of its own: it is a record, and the array one of its columns. */
+  /** Whether an object around the array has an id: that object is then a record, and the array one of its columns. */
   readonly identifie: boolean;
-  /** What surrounds it has a name and a place: it may be an offer, and the array its stages. */
+  /** Whether an object around the array has a name and a place: that object may be an offer, and the array its stages. */
   readonly entoure: boolean;
-  /** The beginning of the document ends in it. */
+  /** Whether the text that was read ends inside of the array. */
   readonly ouvert: boolean;
 }
 
@@ -41,16 +41,16 @@ interface Frame {
   readonly kind: 'objet' | 'tableau';
   cle: string | null;
   identifie: boolean;
-  /** It has a number or a code, which is its own where it is described too. */
+  /** Whether the object has a number or a code, which is an id only if the object is described too. */
   numerote: boolean;
   descriptions: number;
-  /** Those of its descriptions that say where it is. */
+  /** How many of these descriptions say where the object is. */
   lieux: number;
   /** The array of a document, rather than one in a record. */
   readonly tableau?: TableauOuvert;
   /** The array that it is an element of. */
   readonly element?: TableauOuvert;
-  /** It lies in such an element. */
+  /** Whether the object lies inside of such an element. */
   readonly dansElement: boolean;
 }
 
@@ -68,20 +68,20 @@ const newFrame = (kind: Frame['kind'], dansElement: boolean): Frame => ({
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|[{}[\],:]|[^\s{}[\],:"]+/gs;
 const IDENTIFIE =
   /(?:^|[_\s-])(?:id|uid|uuid|guid|ident|identifiant|identifier|reference|siret)$|^id(?![a-z])|[a-z]I[dD]$/;
-/** Ids of the question that was asked, and of nothing that it answers. */
+/** Ids of a request, which are not ids of records. */
 const DE_LA_DEMANDE = /^(?:request|session|trace|transaction|correlation|query|client)/i;
 /** « code: 200 » beside « message: ok » is that of an answer, « code: A12 » beside a name and a town that of a record. */
 const NUMEROTE = /(?:^|[_\s-])(?:ref|code|num|numero)$/i;
 const DESCRIPTION =
   /^(?:nom|name|titre|title|libelle|label|intitule|adresse|address|rue|street|ville|city|commune|cp|code_?postal|zip|descriptif|description|resume|categorie|category|tel|telephone|phone|e?mail|lat|latitude|lon|lng|longitude)(?:$|[_\s-])/i;
-/** Those of descriptions that lists of themes and lists of fields have not. */
+/** Keys about a place or a contact, which lists of themes and lists of fields do not have. */
 const LIEU =
   /^(?:adresse|address|rue|street|ville|city|commune|cp|code_?postal|zip|tel|telephone|phone|e?mail|lat|latitude|lon|lng|longitude)(?:$|[_\s-])/i;
 const FEWEST_DESCRIPTIONS = 2;
 /** Keys that are kept of the elements of an array, to compare them with those of another. */
 const MOST_KEYS = 200;
 const DEEPEST = 64;
-/** Arrays of a document that are looked at: where objects have keys of their own, there are as many as objects. */
+/** How many arrays of a document are looked at: a document whose records are keys of an object has an array or more per record. */
 const MOST_ARRAYS = 500;
 const SIGNES: ReadonlySet<string> = new Set('{}[],:');
 
@@ -93,7 +93,7 @@ function cleDe(token: string): string {
   }
 }
 
-/** What a value says of the object that holds it, by its key. */
+/** Notes what the key of a value tells of the object that holds it. */
 function describe(frame: Frame, cle: string): void {
   if (IDENTIFIE.test(cle) && !DE_LA_DEMANDE.test(cle)) frame.identifie = true;
   else if (NUMEROTE.test(cle)) frame.numerote = true;
@@ -106,7 +106,7 @@ function describe(frame: Frame, cle: string): void {
 /** Whether an object has a name and a place. */
 const isDescribed = ({ descriptions, lieux }: Frame): boolean => lieux > 0 && descriptions > lieux;
 
-/** An object ended: what it says is said of the object that holds it, and in the end of the element of an array. */
+/** Ends an object: its descriptions count for the object around it, up to the element of the array, which is counted. */
 function closeFrame(frame: Frame, outer: Frame | undefined): void {
   if (frame.element !== undefined) {
     if (isDescribed(frame)) frame.element.decrits += 1;

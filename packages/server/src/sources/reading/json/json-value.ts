@@ -4,7 +4,7 @@ import { OCTETS_ILLISIBLES, PAS_DU_TEXTE } from '../text/utf8.ts';
 const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])|[\0\ud800-\udfff]/;
 const ESCAPES = /\\(?:u([0-9a-fA-F]{4})(?:\\u([dD][c-fC-F][0-9a-fA-F]{2}))?|[^u])/g;
 const HALF_CHARACTERS = /\p{Surrogate}|\0/gu;
-/** A key of this name is data to the parser but a trap to whoever copies the value. */
+/** A key named « __proto__ » is harmless to the parser, but changes the prototype of an object into which the value is copied. */
 const PROTOTYPE = /__proto__|\\u005[fF]/;
 
 export type JsonLu =
@@ -29,7 +29,7 @@ function storable(texte: string): string {
     .replace(ESCAPES, (whole, code: string | undefined, low: string | undefined) => {
       if (code === undefined) return whole;
       if (/^d[89ab]/i.test(code)) return low === undefined ? '\\ufffd' : whole;
-      // What follows a character that is no first half stands alone, hence is half a character too.
+      // The second escape follows no first half of a character: it is half a character as well.
       const first = code === '0000' || /^d[c-f]/i.test(code) ? '\\ufffd' : `\\u${code}`;
       return low === undefined ? first : `${first}\\ufffd`;
     })

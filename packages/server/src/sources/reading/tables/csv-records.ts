@@ -19,7 +19,7 @@ export async function* csvRecords(
     head += next.value;
     if (head.length >= HEAD) break;
   }
-  // Spreadsheets may say it before anything else: « sep=; ».
+  // The first line may name the separator, « sep=; », as spreadsheets write it.
   const said = /^\ufeff?sep=(.)\r?\n/i.exec(head);
   const begun = head.slice(said?.[0].length ?? 0);
   const text = Readable.from(resumed(begun, source));
@@ -33,7 +33,7 @@ export async function* csvRecords(
       max_record_size: LARGEST_ROW,
     }),
   );
-  // A pipe does not tell of a source that breaks, such as a compressed file that was cut.
+  // A pipe does not pass on the errors of its source, such as a compressed file that was cut.
   text.on('error', (error) => parser.destroy(error));
   try {
     return yield* tableRecords(numbered(parser), checkNoms);

@@ -32,7 +32,7 @@ function linesOf(head: string): readonly string[] {
       start = index + 1;
     }
   }
-  // The last line may be cut: it counts only where it is alone.
+  // The last line of the excerpt may be cut: it is left out, unless it is the only one.
   return lines.length === 0 ? [head] : lines;
 }
 

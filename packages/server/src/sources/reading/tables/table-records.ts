@@ -2,7 +2,7 @@ import type { Fiche } from '../../source.ts';
 import { entetesOf, rangDesNoms, rowOf } from './entetes.rules.ts';
 
 export interface RangeeDeTableau {
-  /** Where it stands in its file. */
+  /** The place of the row in its file. */
   readonly numero: number;
   readonly cells: readonly string[];
 }

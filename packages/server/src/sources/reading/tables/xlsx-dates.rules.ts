@@ -24,7 +24,7 @@ export function dateStyles(tags: readonly SaxesTagPlain[]): ReadonlySet<number> 
   return dates;
 }
 
-/** From the last of 1899 to the first of 1904, in days. */
+/** The number of days between the two dates from which workbooks count: 30 December 1899 and 1 January 1904. */
 const UNTIL_1904 = 1_462;
 
 /** Days since the last of 1899, or since the first of 1904, with a fraction for the hour: a time alone has no day. */

@@ -6,9 +6,9 @@ import { textOf } from '../text/decode.ts';
 export interface LimitesClasseur {
   /** What its words may take once in memory, in characters: they are looked up by number, hence kept. */
   readonly mots: number;
-  /** Of one cell, in characters; spreadsheets keep 32,767. */
+  /** The longest cell, in characters; spreadsheets allow 32,767. */
   readonly cellule: number;
-  /** Of a row, words that many cells share included. */
+  /** The longest row, in characters, shared words included. */
   readonly rangee: number;
   readonly styles: number;
 }

@@ -220,7 +220,7 @@ function cellOf(kind: string, text: string, words: readonly string[], dated?: (s
   return kind === 'n' && dated !== undefined ? dated(text) : text;
 }
 
-/** « AB12 » is the 28th. */
+/** The rank of a column by the letters of a cell: « AB12 » is in the 28th column. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference.replace(/\d+$/, '').toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;

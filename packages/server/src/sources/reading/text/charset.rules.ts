@@ -2,9 +2,9 @@ export type Encodage = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | { re
 
 export interface IndiceEncodage {
   readonly encodage: Encodage;
-  /** Bytes of the mark to leave out. */
+  /** How many bytes the byte order mark takes, to be left out. */
   readonly bom: number;
-  /** Nothing said it: UTF-8 by default. */
+  /** Whether nothing told the encoding, which is then UTF-8. */
   readonly devine: boolean;
 }
 

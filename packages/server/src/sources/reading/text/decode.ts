@@ -8,9 +8,9 @@ import { windows1252 } from './windows-1252.ts';
 export { OCTETS_ILLISIBLES };
 
 export interface DecodeOptions {
-  /** As the answer said. */
+  /** The content type of the answer. */
   readonly contentType?: string | undefined;
-  /** As the feed is configured. */
+  /** The encoding that the feed was configured with. */
   readonly declared?: string | undefined;
   /**
    * `document`: bytes that are not the UTF-8 they claim to be make the whole document windows-1252 (XML, made in one piece).

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { FluxIllisible } from '../../source.ts';
 
-/** What a compressed answer may hold once open: beyond, it is a bomb rather than a feed. */
+/** The largest size of a compressed answer once open: a larger one was made to fill the memory. */
 const LARGEST_INFLATED = 4 * 1024 ** 3;
 const GZIP = [0x1f, 0x8b];
 
@@ -46,7 +46,7 @@ async function* inflated(source: AsyncIterable<Buffer>, largest: number): AsyncG
   }
 }
 
-/** Ends by itself when the receiver is destroyed: nothing waits for a reader who left. */
+/** Writes the source into the decompressor, and stops when the reader of the decompressor left. */
 async function feed(source: AsyncIterable<Buffer>, gunzip: ReturnType<typeof createGunzip>): Promise<void> {
   try {
     for await (const chunk of source) {

@@ -1,7 +1,7 @@
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,8});/y;
 const CDATA = '<![CDATA[';
 const CDATA_END = ']]>';
-/** Longer than what must not be cut: an entity, the marks of CDATA. */
+/** How many characters are held back at the end of a piece, so that no entity and no mark of CDATA is cut. */
 const HELD = 16;
 
 /**
