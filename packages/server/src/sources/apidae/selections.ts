@@ -8,7 +8,7 @@ import type { FluxApidaeOuvert } from './flux.ts';
 import { type CritereDistant, critereOf, type SelectionDistante, selectionOf } from './selections.rules.ts';
 
 const LARGEST = 5_000_000;
-/** The longest time, in milliseconds, that a person waits for the counts. */
+/** The time, in milliseconds, after which one question is given up, then after which the counts are: a person waits for them. */
 const PATIENCE = 10_000;
 const WHOLE = 25_000;
 const MOST_COUNTED = 60;

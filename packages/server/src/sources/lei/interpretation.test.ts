@@ -194,20 +194,6 @@ describe('a LEI product', () => {
     expect(document.criteres).toHaveLength(6);
   });
 
-  it.each([
-    ['0 €', 'gratuit'],
-    ['1 €', 'payant'],
-    ['non payant', 'gratuit'],
-    ['gratuit pour les enfants', undefined],
-    ['Oui', 'gratuit'],
-  ])('is free where the words of its criterion say it: %s', (texte, mode) => {
-    const { document } = understood(
-      { CRITERES: `<Crit CLEF_CRITERE="8" CLEF_MODA="0">${texte}</Crit>` },
-      { roles: [{ critere: '8', role: 'gratuit' }] },
-    );
-    expect(document.tarifs.mode).toBe(mode);
-  });
-
   it('opens at the times of the first dialect', () => {
     const { document } = understood({
       HORAIRES:

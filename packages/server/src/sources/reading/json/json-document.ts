@@ -1,6 +1,15 @@
 import { FluxIllisible } from '../../source.ts';
 import { afterFillers } from './json-codes.ts';
 
+/** Why a document that something else follows is refused. */
+export const AUTRE_CHOSE =
+  'Le document JSON est suivi d’autre chose que du JSON\u00a0: il est abîmé, ou ce sont deux fichiers en un.';
+/** How many lines may stand between the first document and the second. */
+export const MOST_STRAYS = 100;
+
+/** Where a document of a sequence is. */
+export const positionOf = (rang: number): string => `document ${rang + 1}`;
+
 /** Where the JSON of a document begins in its first chunk, or the end of a chunk that holds none of it yet. Throws FluxIllisible. */
 export function debutDuJson(chunk: string, from: number): number {
   const index = afterFillers(chunk, from);

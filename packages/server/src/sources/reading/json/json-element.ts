@@ -8,7 +8,6 @@ const EXCERPT = 400;
 export interface MorceauJson {
   readonly texte: string;
   readonly position: string;
-  readonly rang: number;
   /** Why it cannot be a record, when its shape alone tells. */
   readonly motif?: string;
 }

@@ -12,19 +12,11 @@ import {
   OPEN_OBJECT,
   QUOTE,
 } from './json-codes.ts';
-import { debutDuJson, TexteEntier } from './json-document.ts';
+import { AUTRE_CHOSE, debutDuJson, MOST_STRAYS, positionOf, TexteEntier } from './json-document.ts';
 import { DEEPEST, ElementScan, type MorceauJson, tooBig } from './json-element.ts';
 import { EnvelopeState } from './json-envelope.ts';
 
 export type { MorceauJson } from './json-element.ts';
-
-const AUTRE_CHOSE =
-  'Le document JSON est suivi d’autre chose que du JSON\u00a0: il est abîmé, ou ce sont deux fichiers en un.';
-/** How many lines may stand between the first document and the second. */
-const MOST_STRAYS = 100;
-
-/** Where a document of a sequence is. */
-const positionOf = (rang: number): string => `document ${rang + 1}`;
 
 type Mode = 'avant' | 'enveloppe' | 'tableau' | 'element' | 'perdue' | 'apres';
 
@@ -165,7 +157,7 @@ export class JsonSplitter {
 
   private whole(position: string): MorceauJson {
     const { texte } = this.root;
-    const piece = { texte: texte ?? '', position, rang: 0 };
+    const piece = { texte: texte ?? '', position };
     return texte === null ? { ...piece, motif: tooBig(this.largest) } : piece;
   }
 
@@ -174,9 +166,8 @@ export class JsonSplitter {
     this.mode = 'perdue';
     const texte = chunk.slice(from).split('\n', 1).join('');
     const rang = this.sequence ? this.rang : 1 + this.perdues.length;
-    const piece = { texte, position: positionOf(rang), rang };
     this.rang = rang + 1;
-    return piece;
+    return { texte, position: positionOf(rang) };
   }
 
   private skipLine(chunk: string, from: number): number {
@@ -218,7 +209,6 @@ export class JsonSplitter {
         yield {
           texte: chunk.slice(index, index + 1),
           position: this.position(),
-          rang: this.rang,
           motif: 'Caractère inattendu entre deux fiches.',
         };
         this.rang += 1;
@@ -232,7 +222,7 @@ export class JsonSplitter {
   }
 
   private element(): MorceauJson {
-    const piece = { ...this.current.finish(), position: this.position(), rang: this.rang };
+    const piece = { ...this.current.finish(), position: this.position() };
     this.mode = this.sequence ? 'apres' : 'tableau';
     this.rang += 1;
     return piece;

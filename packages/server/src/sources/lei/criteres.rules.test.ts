@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { parseXml } from '../reading/xml-parse.ts';
+import { interpretLei } from './interpretation.ts';
+import { fluxLei, produitLei } from './testing.ts';
+
+function documentDe(critere: string, role: 'gratuit' | 'animaux', texte: string) {
+  const CRITERES = `<Crit CLEF_CRITERE="${critere}" CLEF_MODA="0">${texte}</Crit>`;
+  const produit = parseXml(`<sit_liste>${produitLei({ CRITERES })}</sit_liste>`);
+  return interpretLei(fluxLei({ roles: [{ critere, role }] }), produit, {}).document;
+}
+
+it.each([
+  ['0 €', 'gratuit'],
+  ['1 €', 'payant'],
+  ['non payant', 'gratuit'],
+  ['gratuit pour les enfants', undefined],
+  ['Oui', 'gratuit'],
+])('a product is free where the words of its criterion say it: %s', (texte, mode) => {
+  expect(documentDe('8', 'gratuit', texte).tarifs.mode).toBe(mode);
+});
+
+it.each([
+  ['payant (5 €)', true],
+  ['Oui, en laisse', true],
+  ['Non', false],
+  ['Nous consulter', undefined],
+])('animals are accepted where the words of its criterion say it: %s', (texte, animaux) => {
+  expect(documentDe('9', 'animaux', texte).animaux).toBe(animaux);
+});
