@@ -35,6 +35,9 @@ export function isFolder(url: string): boolean {
   return path === '' || (path.endsWith('/') && !path.includes('?'));
 }
 
+/** An address of a page, which shows photos at most and is none. */
+export const isPage = (url: string): boolean => /\.x?html?$/i.test(url.replace(/[?#].*/s, ''));
+
 function withScheme(text: string): string | null {
   if (text.startsWith('//')) return `https:${text}`;
   // « http:/www » and « http//www » are frequent typing errors.

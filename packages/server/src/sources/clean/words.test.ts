@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isPage } from '../../catalogue/url.rules.ts';
 import { animauxOfWords } from './animaux.words.ts';
+import { langueParlee } from './langue.words.ts';
 import { modeOfWords } from './tarif.words.ts';
 import { typeBridgeOfWords } from './type-bridge.words.ts';
 
@@ -84,4 +86,22 @@ describe('what something is', () => {
   ])('is said by more than a word that others share: %s', (libelle, type) => {
     expect(typeBridgeOfWords(libelle)).toBe(type);
   });
+});
+
+it.each([
+  ['Anglais', 'en'],
+  ['en', 'en'],
+  ['Néerlandais', 'nl'],
+  ['Langue des signes', 'Langue des signes'],
+])('a language is its code where it is known: %s', (texte, code) => {
+  expect(langueParlee(texte, undefined)).toBe(code);
+});
+
+it.each([
+  ['https://exemple.fr/album-photos_10445.html', true],
+  ['https://exemple.fr/album.htm?p=1', true],
+  ['https://exemple.fr/photo.jpg?page=a.html', false],
+  ['https://exemple.fr/photo.php', false],
+])('a page is no photo: %s', (url, page) => {
+  expect(isPage(url)).toBe(page);
 });

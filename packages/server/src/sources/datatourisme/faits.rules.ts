@@ -1,4 +1,5 @@
 import type { CritereObjet, DocumentObjet, Terme, Textes } from '@bridge/contract';
+import { langueParlee } from '../clean/langue.words.ts';
 import { lexique } from '../clean/lexique.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { folded, textOfField } from '../clean/texte.rules.ts';
@@ -84,8 +85,9 @@ export function putFaits(document: DocumentObjet, record: Noeud): void {
   const persons = nombreOf(texteDe(record, 'allowedPersons'));
   if (persons !== null) document.capacites.push({ mesure: 'Personnes', valeur: persons });
   for (const value of tous(champ(record, 'availableLanguage'))) {
-    const langue = isNoeud(value) ? termeOf(value, 'Language')?.code : value;
-    if (typeof langue === 'string' && !document.languesParlees.includes(langue)) document.languesParlees.push(langue);
+    const dite = isNoeud(value) ? termeOf(value, 'Language')?.code : value;
+    const langue = typeof dite === 'string' ? langueParlee(dite, undefined) : undefined;
+    if (langue !== undefined && !document.languesParlees.includes(langue)) document.languesParlees.push(langue);
   }
   if (booleenDe(record, 'reducedMobilityAccess') === true)
     document.accessibilite.push({

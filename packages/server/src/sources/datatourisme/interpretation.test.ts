@@ -164,6 +164,7 @@ describe('an offer of DATAtourisme', () => {
         { '@id': 'kb:InTheCountryside', '@type': ['SpatialEnvironmentTheme'], 'rdfs:label': { fr: ['À la campagne'] } },
       ],
       allowedPersons: 12,
+      availableLanguage: ['Anglais', 'nl', 'Langue des signes', 'en'],
       petsAllowed: false,
       nouvelleProprieteInconnue: 'Un fait de plus',
     });
@@ -183,6 +184,7 @@ describe('an offer of DATAtourisme', () => {
     expect(document.lieu.environnements.map(({ code }) => code)).toEqual(['InTheCountryside']);
     expect(document.capacites).toEqual([{ mesure: 'Personnes', valeur: 12 }]);
     expect(document.animaux).toBe(false);
+    expect(document.languesParlees).toEqual(['en', 'nl', 'Langue des signes']);
     expect(document.criteres).toMatchObject([
       { critere: { code: 'nouvelleProprieteInconnue' }, texte: 'Un fait de plus' },
     ]);

@@ -17,10 +17,10 @@ const first = (value: Brut): Brut => (Array.isArray(value) ? value[0] : value);
 
 /**
  * Names of nodes; types of files, days (compared by their hours above) and currencies, which have words of their own here; instants of
- * the flow; the unit and the town’s code of what is kept as a measure or as an address.
+ * the flow; the unit and the town’s code of what is kept as a measure or as an address; languages, which are codes here.
  */
 const SANS =
-  /@id$|@type$|petsAllowed$|hasMimeType|dayOfWeek|isCompliantWith|lastUpdate|creationDate|isCoveredBy|priceCurrency|unitText|Contact\..*insee$/;
+  /@id$|@type$|petsAllowed$|availableLanguage$|hasMimeType|dayOfWeek|isCompliantWith|lastUpdate|creationDate|isCoveredBy|priceCurrency|unitText|Contact\..*insee$/;
 
 describe.skipIf(SAMPLES === null)('real offers of DATAtourisme', () => {
   it('have no value that is nowhere', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { parseXml } from '../reading/xml-parse.ts';
+import { parseXml } from '../reading/xml/xml-parse.ts';
 import { interpretLei } from './interpretation.ts';
 import { fluxLei, produitLei } from './testing.ts';
 
-function documentDe(critere: string, role: 'gratuit' | 'animaux', texte: string) {
+function documentDe(critere: string, role: 'gratuit' | 'animaux' | 'langue' | 'photo', texte: string) {
   const CRITERES = `<Crit CLEF_CRITERE="${critere}" CLEF_MODA="0">${texte}</Crit>`;
   const produit = parseXml(`<sit_liste>${produitLei({ CRITERES })}</sit_liste>`);
   return interpretLei(fluxLei({ roles: [{ critere, role }] }), produit, {}).document;
@@ -26,4 +26,12 @@ it.each([
   ['Nous consulter', undefined],
 ])('animals are accepted where the words of its criterion say it: %s', (texte, animaux) => {
   expect(documentDe('9', 'animaux', texte).animaux).toBe(animaux);
+});
+
+it('the languages of a product are codes, whatever separates their names', () => {
+  expect(documentDe('7', 'langue', 'Anglais, Allemand ; Patois').languesParlees).toEqual(['en', 'de', 'Patois']);
+});
+
+it('the page of an album is no photo', () => {
+  expect(documentDe('6', 'photo', 'https://exemple.fr/album.html').medias).toMatchObject([{ genre: 'document' }]);
 });

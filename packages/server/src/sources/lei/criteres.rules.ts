@@ -1,7 +1,8 @@
 import type { CritereObjet, DocumentObjet, Langue, Media, Terme } from '@bridge/contract';
-import { isFolder, urlOf } from '../../catalogue/url.rules.ts';
+import { isFolder, isPage, urlOf } from '../../catalogue/url.rules.ts';
 import { animauxOfWords } from '../clean/animaux.words.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
+import { langueParlee } from '../clean/langue.words.ts';
 import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { modeOfWords } from '../clean/tarif.words.ts';
@@ -123,7 +124,11 @@ function addMedia(
     avertissements.add(chemin, ADRESSE_DE_DOSSIER, crit.texte);
     return true;
   }
-  const media: Media = { cle: `${crit.critere}-${crit.modalite ?? crit.rang}`, genre, url };
+  const media: Media = {
+    cle: `${crit.critere}-${crit.modalite ?? crit.rang}`,
+    genre: genre === 'image' && isPage(url) ? 'document' : genre,
+    url,
+  };
   if (document.medias.some(({ cle }) => cle === media.cle)) media.cle = `${media.cle}-${crit.rang}`;
   const legende = captions.of(roles.paireDe(crit.critere, 'legende'), crit.rang);
   const credit = captions.of(roles.paireDe(crit.critere, 'credit'), crit.rang);
@@ -165,7 +170,8 @@ function applyRole(crit: Crit, role: RoleDeCritere, { document, region, langue }
       if (terme !== null) document.labels.push(terme);
       return;
     case 'langue':
-      if ((said ?? texte) !== undefined) document.languesParlees.push(said ?? texte ?? '');
+      for (const mot of (said ?? texte ?? '').split(/[,;/]/).map((part) => part.trim()))
+        if (mot !== '') document.languesParlees.push(langueParlee(mot, undefined));
       return;
     case 'animaux': {
       const words = said ?? texte ?? '';

@@ -1,5 +1,5 @@
 import { type DocumentObjet, LANGUES, type Media, type Textes } from '@bridge/contract';
-import { isFolder, nomDeFichier, urlOf } from '../../../catalogue/url.rules.ts';
+import { isFolder, isPage, nomDeFichier, urlOf } from '../../../catalogue/url.rules.ts';
 import type { Avertissements } from '../../clean/avertissements.ts';
 import { jourOf } from '../../clean/date.rules.ts';
 import { ADRESSE_DE_DOSSIER } from '../../clean/media.words.ts';
@@ -33,7 +33,7 @@ export function mediasApidae(valeur: Champs, bloc: Champs, avertissements: Avert
       avertissements.add(chemin, 'Cette adresse de média n’est pas valide.', fichier.url);
       continue;
     }
-    const genre = genreOf(source.type);
+    const genre = genreOf(source.type, url);
     if (genre === 'image' && isFolder(url)) {
       avertissements.add(chemin, ADRESSE_DE_DOSSIER, fichier.url);
       continue;
@@ -91,9 +91,9 @@ function adressesOf(source: Champs, main: string): Textes {
   return adresses;
 }
 
-function genreOf(type: unknown): Media['genre'] {
-  if (typeof type !== 'string') return 'image';
-  if (type.startsWith('IMAGE')) return 'image';
+function genreOf(type: unknown, url: string): Media['genre'] {
+  // The page of an album is no photo, whatever it is announced as.
+  if (typeof type !== 'string' || type.startsWith('IMAGE')) return isPage(url) ? 'document' : 'image';
   if (type.startsWith('WEBCAM')) return 'webcam';
   if (type === 'VIDEO' || type.startsWith('CHAINE_') || type === 'VISITE_VIRTUELLE') return 'video';
   if (type === 'SON') return 'audio';

@@ -1,8 +1,8 @@
 import type { Terme } from '@bridge/contract';
 import { animauxOfWords } from '../../clean/animaux.words.ts';
+import { langueParlee } from '../../clean/langue.words.ts';
 import { addTerme, critereDe, type Depot, termeDe, warn } from '../depot.ts';
 import { rangDe } from '../valeurs/classement.rules.ts';
-import { langueParlee } from '../valeurs/langues.rules.ts';
 import { readBooleen, readNombre, readTexte } from '../valeurs/lectures.rules.ts';
 import type { Atome } from '../valeurs/valeurs.rules.ts';
 import { type Destination, enLigne } from './cibles.texte.ts';

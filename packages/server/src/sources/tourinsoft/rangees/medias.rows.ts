@@ -24,7 +24,7 @@ export const DISPOSITION_MEDIAS: Disposition = {
   nature: 'adresses',
 };
 
-const DOCUMENT = /\.(pdf|docx?|xlsx?|odt|gpx|kml|zip)(\?|$)/i;
+const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|odt|gpx|kml|zip)(\?|$)/i;
 const VIDEO = /youtu\.?be|vimeo\.com|dailymotion\.com|\.(mp4|webm|mov)(\?|$)/i;
 const IMAGE = /\.(jpe?g|png|gif|webp|avif|bmp|tiff?)(\?|$)/i;
 

@@ -1,5 +1,5 @@
-import { lexique } from '../../clean/lexique.ts';
-import { normalize } from './noms.rules.ts';
+import { lexique } from './lexique.ts';
+import { folded } from './texte.rules.ts';
 
 /** Names of languages, and the codes of the thesaurus where they are not those of everybody. */
 const LANGUES = lexique<string>({
@@ -39,13 +39,14 @@ const LANGUES = lexique<string>({
   hebreu: 'he',
   esperanto: 'eo',
 });
+const compact = (texte: string): string => folded(texte).replaceAll(' ', '');
 const CODES = new Set(Object.values(LANGUES));
 
 /** The code of a language where it is known, else its name as received. */
 export function langueParlee(texte: string, code: string | undefined): string {
-  const parNom = LANGUES[normalize(texte)];
+  const parNom = LANGUES[compact(texte)];
   if (parNom !== undefined) return parNom;
-  const parCode = code === undefined ? undefined : (LANGUES[normalize(code)] ?? code.toLowerCase());
+  const parCode = code === undefined ? undefined : (LANGUES[compact(code)] ?? code.toLowerCase());
   const court = parCode ?? texte.toLowerCase();
   return CODES.has(court) ? court : texte;
 }
