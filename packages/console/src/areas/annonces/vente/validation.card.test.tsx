@@ -37,6 +37,12 @@ describe('what is decided of an annonce', () => {
     await waitFor(() => expect(sent(`POST ${AT}/demander`)[0]?.body).toEqual({ version: 2 }));
   });
 
+  it('is for those of its own entity to decide', async () => {
+    await show({ validation: 'a-valider', etat: 'a-valider', modifiable: false });
+    expect(await screen.findByText('Un responsable doit la valider.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull();
+  });
+
   it('is decided by an admin, on what is saved; other windows hear of it', async () => {
     const heard = vi.fn();
     const stop = onSaved(heard);

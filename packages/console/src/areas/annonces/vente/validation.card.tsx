@@ -18,10 +18,9 @@ import { REFUS, type Refus, useDecision } from './use-decision.ts';
 export function ValidationCard({ record, resource }: FormPanelProps) {
   const etat = ETATS_D_ANNONCE.find(({ value }) => value === record.etat) ?? ETATS_D_ANNONCE[0];
   const quand = textIn(record.decideLe);
-  const mayDecide = mayAccess(
-    approveAnnonce.access,
-    useSession((session) => session.viewer),
-  );
+  const viewer = useSession((session) => session.viewer);
+  // Those of another entity decide about what it shares.
+  const mayDecide = record.modifiable !== false && mayAccess(approveAnnonce.access, viewer);
   const isDecided = record.validation === 'validee' || record.validation === 'refusee';
   return (
     <Panel title="Validation">

@@ -18,7 +18,7 @@ export function ChampAjoute({ onAdd }: { readonly onAdd: (champ: string) => void
         flex="1 1 10rem"
         maw={320}
         aria-label="Champ à ajouter"
-        placeholder="Un champ qui manque, par exemple Tarifss.Prix"
+        placeholder="Par exemple Tarifss.Prix"
         maxLength={200}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

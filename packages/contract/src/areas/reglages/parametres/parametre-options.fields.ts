@@ -31,7 +31,7 @@ export const options = {
   activer_trad_deepl: boolean({
     group: 'options',
     label: FLAG_LABELS.activer_trad_deepl,
-    help: 'Configurations de traduction par DeepL.',
+    help: 'Configurations de traduction par DeepL ou LibreTranslate.',
   }),
   mode_multi_entites: boolean({
     group: 'options',
