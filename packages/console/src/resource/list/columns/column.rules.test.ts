@@ -1,4 +1,4 @@
-import { filtre, listeWeb, number, objet, RESOURCES, site, tag, tagAnnonce, tri, utilisateur } from '@bridge/contract';
+import { filtre, generation, listeWeb, number, objet, RESOURCES, site, tag, tagAnnonce, tri, utilisateur } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import {
   availableColumns,
@@ -54,6 +54,13 @@ describe('the columns of a list', () => {
     expect(firstColumns(objet, WISHES)).toEqual(['photo', 'commune']);
     const widths = chosenColumns(objet, ['commune', 'insee'], WISHES).map(({ width }) => width);
     expect(widths).toEqual([9, 12]);
+  });
+
+  it('keep the dot of a state beside its words', () => {
+    const [etat] = chosenColumns(generation, ['etat']);
+    // « En préparation », the padding of the cell and the dot, in rem.
+    expect(etat?.least).toBeGreaterThanOrEqual(9.5);
+    expect(etat?.width).toBeGreaterThan(etat?.least ?? 99);
   });
 
   it('are wide enough for their words and for their heading', () => {

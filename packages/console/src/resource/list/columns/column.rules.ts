@@ -46,10 +46,13 @@ const SHARE = 0.6;
 const SHORTEST = 6;
 const ONE_WORD = 8;
 
-function leastOf(width: number, { kind }: Field): number {
-  const shortest = kind === 'choice' ? ONE_WORD : SHORTEST;
-  return RIGID.has(kind) ? width : Math.min(width, Math.max(shortest, width * SHARE));
+function leastOf(width: number, field: Field): number {
+  const shortest = field.kind === 'choice' ? ONE_WORD + dotOf(field) : SHORTEST;
+  return RIGID.has(field.kind) ? width : Math.min(width, Math.max(shortest, width * SHARE));
 }
+
+/** The room of the dot beside the words of a state. */
+const dotOf = (field: Field): number => (hasDot(field) ? 1.5 : 0);
 
 /** The kinds whose values say nothing once they are cut. */
 const RIGID: ReadonlySet<Field['kind']> = new Set(['boolean', 'colour', 'icon', 'number', 'money', 'date', 'datetime']);
@@ -133,9 +136,12 @@ export function cardColumns(columns: readonly Column[], asked: readonly string[]
   return own.filter((column) => main.includes(column) || asked.includes(column.name));
 }
 
-/** Whether the values of a column are states, which have a dot. */
-const isState = ({ field }: Column): boolean =>
-  field?.kind === 'choice' && field.choices.some(({ colour }) => colour !== undefined);
+/** Whether the values of a column are states. */
+const isState = ({ field }: Column): boolean => field !== null && hasDot(field);
+
+/** Whether a dot stands beside the values of a field, which are states. */
+const hasDot = (field: Field): boolean =>
+  field.kind === 'choice' && field.choices.some(({ colour }) => colour !== undefined);
 
 /** The width of a column of words: that of the longest word, within a limit, since names need the rest. */
 function wordsWidth(words: readonly string[]): number {
@@ -161,7 +167,7 @@ function widthOf(field: Field): number {
     case 'slug':
       return 9;
     case 'choice':
-      return wordsWidth(field.choices.map(({ label }) => label));
+      return wordsWidth(field.choices.map(({ label }) => label)) + dotOf(field);
     case 'reference':
     case 'datetime':
       return 10;
