@@ -1,4 +1,16 @@
-import { filtre, generation, listeWeb, number, objet, RESOURCES, site, tag, tagAnnonce, tri, utilisateur } from '@bridge/contract';
+import {
+  filtre,
+  generation,
+  listeWeb,
+  number,
+  objet,
+  RESOURCES,
+  site,
+  tag,
+  tagAnnonce,
+  tri,
+  utilisateur,
+} from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import {
   availableColumns,
