@@ -14,6 +14,7 @@ export const PICTURES: readonly Picture[] = [
   { nom: 'liste', at: '/selections/list' },
   { nom: 'calendrier', at: '/calendrier/index' },
   { nom: 'catalogue', at: '/catalogue/list' },
+  { nom: 'qualite', at: '/catalogue/qualite' },
   { nom: 'flux', at: { record: '/administration/tourinsoft-v3/flux' } },
   {
     nom: 'correspondance',
@@ -36,6 +37,16 @@ export const PICTURES: readonly Picture[] = [
       }
     },
   },
+  { nom: 'liste-web', at: { record: '/web/listes' } },
+  {
+    nom: 'fiche',
+    at: { record: '/web/fiches' },
+    prepare: (page) =>
+      page.getByText('Nom de l’objet', { exact: true }).evaluate((top) => {
+        window.scrollTo(0, top.getBoundingClientRect().top + window.scrollY - 150);
+      }),
+  },
+  { nom: 'moteur', at: { record: '/web/moteurs' } },
   { nom: 'mediatheque', at: '/mediatheque/list' },
   { nom: 'modele-edition', at: { record: '/editions/modeles' } },
   { nom: 'planification', at: { record: '/editions/planifications' } },
