@@ -52,7 +52,7 @@ describe('the identity', () => {
     });
     await fill(user, 'Prénom', 'Camilla');
     await user.click(save());
-    expect(await screen.findByText(/^Enregistré à \d\d\sh\s\d\d$/)).toBeDefined();
+    expect(await screen.findByText(/^Enregistré à \d{1,2}\sh\s\d\d$/)).toBeDefined();
     const body = { firstname: 'Camilla', lastname: 'Durand', email: 'camille@exemple.fr', version: 3 };
     expect(calls('PUT /users/profile')[0]?.body).toEqual(body);
     await waitFor(() => expect(calls('POST /token/refresh')).toHaveLength(1));
