@@ -1,5 +1,4 @@
 import { errorKinds, getCurrentEntity, getUserRoles, loginCheck, resetPassword, utilisateur } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -7,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeApi, refusal, tokenFor } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { Unstyled } from '../testing/unstyled.tsx';
 import { browser } from './browser.ts';
 import { ApiError, call } from './client.ts';
 import { writeCookie } from './cookies.ts';
@@ -21,11 +21,11 @@ const credentials = { body: { username: 'camille', password: 'x' } };
 
 beforeEach(() => {
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <ModalsProvider>
         <Notifications />
       </ModalsProvider>
-    </MantineProvider>,
+    </Unstyled>,
   );
 });
 

@@ -1,5 +1,4 @@
 import { errorKinds, getParams, getUserRoles } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { ModalsProvider, modals } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -7,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, person, refusal, type Sent, tokenFor } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { Unstyled } from '../testing/unstyled.tsx';
 import { browser } from './browser.ts';
 import { call } from './client.ts';
 import { writeCookie } from './cookies.ts';
@@ -25,11 +25,11 @@ const unlessOld = ({ token }: Sent) => (token === OLD ? expired : { data: { role
 beforeEach(() => {
   writeTokens({ token: OLD, refreshToken: 'r1' });
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <ModalsProvider>
         <Notifications />
       </ModalsProvider>
-    </MantineProvider>,
+    </Unstyled>,
   );
 });
 

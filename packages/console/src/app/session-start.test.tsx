@@ -1,5 +1,4 @@
 import { errorKinds, type Role } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { useSession } from '../api/session.store.ts';
 import { readTokens, writeTokens } from '../api/tokens.ts';
 import { fakeApi, person, refusal, tokenFor } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { Unstyled } from '../testing/unstyled.tsx';
 import { connectSession } from './session-start.ts';
 
 fakeBrowser();
@@ -18,9 +18,9 @@ let stop = () => {};
 beforeEach(() => {
   stop = connectSession();
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <Notifications />
-    </MantineProvider>,
+    </Unstyled>,
   );
 });
 afterEach(() => stop());

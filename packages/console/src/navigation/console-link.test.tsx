@@ -1,10 +1,10 @@
 import type { Page, Role } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSession } from '../api/session.store.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { Unstyled } from '../testing/unstyled.tsx';
 import { ConsoleContext } from './console-context.ts';
 import { ConsoleLink } from './console-link.tsx';
 
@@ -16,13 +16,13 @@ function lookAs(...roles: Role[]): void {
 
 function show(to: string, hasScreen: (page: Page) => boolean = () => true) {
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <MemoryRouter>
         <ConsoleContext value={{ hasScreen, routes: [] }}>
           <ConsoleLink to={to}>Le tri</ConsoleLink>
         </ConsoleContext>
       </MemoryRouter>
-    </MantineProvider>,
+    </Unstyled>,
   );
   return screen.queryByRole('link', { name: 'Le tri' })?.getAttribute('href') ?? null;
 }

@@ -1,5 +1,4 @@
 import { type Field, tag } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -7,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { TabPath } from '../navigation/tab.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { Unstyled } from '../testing/unstyled.tsx';
 import { apiOf, signIn } from './form/testing/form-context.tsx';
 import ResourceFormScreen from './resource-form.screen.tsx';
 
@@ -29,7 +29,7 @@ function open(path: string): void {
     'GET /api/reglages/tags/5/usages': () => ({ data: { items: [], ailleurs: 0 } }),
   });
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={[path]}>
           <TabPath value={path}>
@@ -37,7 +37,7 @@ function open(path: string): void {
           </TabPath>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </Unstyled>,
   );
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +5,7 @@ import { Activity } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { Unstyled } from '../testing/unstyled.tsx';
 import { usePanels } from './use-panels.tsx';
 
 fakeBrowser();
@@ -24,7 +24,7 @@ function Panels() {
 
 const queries = new QueryClient();
 const shell = (mode: 'visible' | 'hidden') => (
-  <MantineProvider env="test">
+  <Unstyled>
     <MemoryRouter>
       <QueryClientProvider client={queries}>
         <Activity mode={mode}>
@@ -32,7 +32,7 @@ const shell = (mode: 'visible' | 'hidden') => (
         </Activity>
       </QueryClientProvider>
     </MemoryRouter>
-  </MantineProvider>
+  </Unstyled>
 );
 const palette = () => screen.queryByRole('dialog', { name: 'Recherche' });
 

@@ -1,5 +1,5 @@
 import { findPage, PAGES, PARAMETRES_INITIAUX, type Parametres, type Role } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
+import { HeadlessMantineProvider, MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -25,6 +25,8 @@ interface Options {
   readonly roles?: readonly Role[];
   readonly parameters?: Partial<Parametres>;
   readonly entity?: { readonly id: number; readonly nom: string; readonly code: string } | null;
+  /** Where a test asks for a colour of Mantine: screens are drawn as by `Unstyled` otherwise. */
+  readonly isStyled?: boolean;
 }
 
 const THEME = buildTheme('#1da2df', 'medium');
@@ -33,6 +35,7 @@ const CONTENT = { hasScreen: () => true, routes: [] };
 /** Draws a screen as the console does: somebody signed in, in a tab of its own. */
 export async function showScreen(element: ReactElement, options: Options) {
   const { at, api = {}, roles = ['ROLE_SUPER_ADMIN'], parameters = PARAMETRES_INITIAUX, entity = null } = options;
+  const Look = options.isStyled ? MantineProvider : HeadlessMantineProvider;
   const sent = fakeApi({ ...person({ roles, parameters }), ...api });
   writeTokens({ token: tokenFor({ roles: [...roles] }), refreshToken: 'r' });
   await useSession.getState().loadUser();
@@ -43,7 +46,7 @@ export async function showScreen(element: ReactElement, options: Options) {
   useTabs.getState().visit({ pathname, search, hash: '' }, { affix: false, cache: true });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
-    <MantineProvider env="test" theme={THEME}>
+    <Look env="test" theme={THEME}>
       <QueryClientProvider client={queries}>
         <ModalsProvider>
           <Notifications />
@@ -57,7 +60,7 @@ export async function showScreen(element: ReactElement, options: Options) {
           </ConsoleContext>
         </ModalsProvider>
       </QueryClientProvider>
-    </MantineProvider>,
+    </Look>,
   );
   return {
     user: hand(),

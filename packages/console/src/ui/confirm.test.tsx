@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { Unstyled } from '../testing/unstyled.tsx';
 import { askYesOrNo } from './confirm.tsx';
 import { Dialogs } from './dialogs.tsx';
 
@@ -27,11 +27,11 @@ const box = () => screen.findByRole('dialog', { name: QUESTION.title });
 beforeEach(() => {
   network.isAway = false;
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <MemoryRouter>
         <Dialogs />
       </MemoryRouter>
-    </MantineProvider>,
+    </Unstyled>,
   );
 });
 

@@ -1,8 +1,8 @@
 import { choices } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { Unstyled } from '../../testing/unstyled.tsx';
 import { AnomaliesCell } from './anomalies.cell.tsx';
 
 fakeBrowser();
@@ -11,11 +11,11 @@ const field = choices([], { label: 'Anomalies' });
 
 function words(value: readonly string[]) {
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <section aria-label="cellule">
         <AnomaliesCell field={field} value={value} names={undefined} density="line" />
       </section>
-    </MantineProvider>,
+    </Unstyled>,
   );
   return screen.getByRole('region');
 }

@@ -1,5 +1,4 @@
 import { findPage, PAGES } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -7,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DERNIERE_NOUVEAUTE } from '../../manuel/nouveautes.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { hand } from '../../testing/hand.ts';
+import { Unstyled } from '../../testing/unstyled.tsx';
 import { useSettings } from '../settings/settings.store.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { HelpLinks } from './help-links.tsx';
@@ -26,13 +26,13 @@ function Frame({ path }: { readonly path: string }) {
 }
 
 const frame = (path: string) => (
-  <MantineProvider env="test">
+  <Unstyled>
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={queries}>
         <Frame path={path} />
       </QueryClientProvider>
     </MemoryRouter>
-  </MantineProvider>
+  </Unstyled>
 );
 
 let queries: QueryClient;

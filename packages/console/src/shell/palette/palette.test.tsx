@@ -1,5 +1,4 @@
 import { errorKinds } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, fakeApi, refusal } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { Unstyled } from '../../testing/unstyled.tsx';
 import Palette, { openPalette } from './palette.tsx';
 
 fakeBrowser();
@@ -35,14 +35,14 @@ function Where() {
 async function openAndType(words: string): Promise<void> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <QueryClientProvider client={queries}>
         <MemoryRouter>
           <Palette onSettings={() => undefined} />
           <Where />
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </Unstyled>,
   );
   act(() => openPalette());
   await userEvent.type(await screen.findByRole('textbox'), words);

@@ -1,10 +1,10 @@
-import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useSession } from '../../api/session.store.ts';
 import { fakeApi, tokenFor } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { Unstyled } from '../../testing/unstyled.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 
 fakeBrowser();
@@ -23,9 +23,9 @@ it('goes back to one’s own account once, however often one clicks, and shows t
   const token = tokenFor({ username: 'autre', act: { username: 'camille' } });
   useSession.getState().acceptTokens({ token, refreshToken: 'r' });
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <ActingBanner />
-    </MantineProvider>,
+    </Unstyled>,
   );
   const button = screen.getByRole('button', { name: 'Revenir à mon compte' });
   await userEvent.dblClick(button);

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { NO_TABS } from '../../navigation/tabs.rules.ts';
 import { useTabs } from '../../navigation/tabs.store.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { hand } from '../../testing/hand.ts';
+import { Unstyled } from '../../testing/unstyled.tsx';
 import TabList from './tab-list.tsx';
 
 fakeBrowser();
@@ -21,12 +21,12 @@ function Where() {
 function show() {
   const onDone = vi.fn();
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <MemoryRouter>
         <TabList onDone={onDone} />
         <Where />
       </MemoryRouter>
-    </MantineProvider>,
+    </Unstyled>,
   );
   return { onDone, user: hand() };
 }

@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Activity } from 'react';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { standIn } from '../../testing/stand-in.ts';
+import { Unstyled } from '../../testing/unstyled.tsx';
 import { PointMap } from './map.tsx';
 import * as surface from './map-surface.ts';
 
@@ -21,11 +21,11 @@ const LOOKS = { x: { colour: '#111111', icon: () => <path /> } };
 
 function draw(mode: 'visible' | 'hidden' = 'visible') {
   return (
-    <MantineProvider env="test">
+    <Unstyled>
       <Activity mode={mode}>
         <PointMap label="Carte des essais" points={POINTS} looks={LOOKS} />
       </Activity>
-    </MantineProvider>
+    </Unstyled>
   );
 }
 

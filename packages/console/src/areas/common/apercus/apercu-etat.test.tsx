@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { Unstyled } from '../../../testing/unstyled.tsx';
 import { ApercuEtat } from './apercu-etat.tsx';
 
 fakeBrowser();
@@ -11,11 +11,11 @@ function show(changes: { manque?: string; data?: string; error?: Error; isStale?
   const retry = vi.fn();
   const { manque = null, data, error = null, isStale = false } = changes;
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <ApercuEtat manque={manque} data={data} error={error} isFetching={false} isStale={isStale} retry={retry}>
         {(page) => <p>{page}</p>}
       </ApercuEtat>
-    </MantineProvider>,
+    </Unstyled>,
   );
   return retry;
 }

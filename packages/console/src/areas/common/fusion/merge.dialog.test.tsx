@@ -1,11 +1,11 @@
 import { mergeTags, tag } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { Unstyled } from '../../../testing/unstyled.tsx';
 import MergeDialog from './merge.dialog.tsx';
 
 fakeBrowser();
@@ -24,11 +24,11 @@ describe('a merge', () => {
     const sent = fakeApi({ [`POST ${mergeTags.path}`]: () => answer });
     const onDone = vi.fn();
     render(
-      <MantineProvider env="test">
+      <Unstyled>
         <QueryClientProvider client={new QueryClient()}>
           <MergeDialog resource={tag} endpoint={mergeTags} selected={SELECTED} onClose={vi.fn()} onDone={onDone} />
         </QueryClientProvider>
-      </MantineProvider>,
+      </Unstyled>,
     );
     expect(await screen.findByText('3 éléments seront mis à jour.')).toBeTruthy();
     expect(sent[0]?.body).toEqual({ garde: 1, fusionnes: [2], dryRun: true });

@@ -29,6 +29,7 @@ const LU = { ressource: 'fluxLei', id: 5, nom: 'Hôtels du Val' };
 function open(items: readonly DepotListe[], api: Readonly<Record<string, (sent: Sent) => Answer>> = {}) {
   return showScreen(<DepotsScreen />, {
     at: '/administration/depots',
+    isStyled: true,
     parameters: { ...PARAMETRES_INITIAUX, enable_import_lei: true },
     api: {
       [LIST]: () => ({

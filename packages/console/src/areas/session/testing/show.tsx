@@ -1,5 +1,4 @@
 import { API_BASE, type Claims, type ErrorName, errorKinds, type FieldError } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { browser } from '../../../api/browser.ts';
 import { useSession } from '../../../api/session.store.ts';
 import { ConsoleContext } from '../../../navigation/console-context.ts';
 import { hand } from '../../../testing/hand.ts';
+import { Unstyled } from '../../../testing/unstyled.tsx';
 
 /** A fake server for the tests of this area: answers by « METHOD /path », and remembers what it was sent. */
 type Answer = { readonly status: number; readonly body: unknown };
@@ -76,7 +76,7 @@ export function show(screen: ReactElement, { at, route = at.split('?')[0] ?? at,
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { unmount } = render(
-    <MantineProvider env="test">
+    <Unstyled>
       <QueryClientProvider client={queries}>
         <ModalsProvider>
           <Notifications />
@@ -90,7 +90,7 @@ export function show(screen: ReactElement, { at, route = at.split('?')[0] ?? at,
           </MemoryRouter>
         </ModalsProvider>
       </QueryClientProvider>
-    </MantineProvider>,
+    </Unstyled>,
   );
   return {
     user: hand(),

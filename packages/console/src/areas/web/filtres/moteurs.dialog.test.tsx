@@ -1,5 +1,4 @@
 import { moteur, offerInMoteurs } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { resourceKey } from '../../../api/resource-key.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { Unstyled } from '../../../testing/unstyled.tsx';
 import MoteursDialog from './moteurs.dialog.tsx';
 
 fakeBrowser();
@@ -22,11 +22,11 @@ it('filters go into the moteurs that are chosen, once', async () => {
   queries.setQueryData(records, {});
   const [onClose, onDone] = [vi.fn(), vi.fn()];
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <QueryClientProvider client={queries}>
         <MoteursDialog filtres={[3, 4]} onClose={onClose} onDone={onDone} />
       </QueryClientProvider>
-    </MantineProvider>,
+    </Unstyled>,
   );
   const add = await screen.findByRole('button', { name: 'Ajouter' });
   expect(add).toHaveProperty('disabled', true);

@@ -1,5 +1,4 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { TabPath } from '../../../navigation/tab.ts';
 import { useTabs } from '../../../navigation/tabs.store.ts';
 import { type Answer, fakeApi, type Sent, tokenFor } from '../../../testing/fake-api.ts';
 import { hand } from '../../../testing/hand.ts';
+import { Unstyled } from '../../../testing/unstyled.tsx';
 import { type Descriptor, DescriptorContext } from '../../descriptor.ts';
 import { journal } from '../draft/page.journal.ts';
 import { ResourceForm } from '../resource-form.tsx';
@@ -95,7 +95,7 @@ export function show({ id = 5, api = {}, resource = essai, roles, descriptor = {
 
 function Providers({ queries, at, children }: { queries: QueryClient; at: string; children: ReactNode }) {
   return (
-    <MantineProvider env="test">
+    <Unstyled>
       <QueryClientProvider client={queries}>
         <ModalsProvider>
           <Notifications />
@@ -105,7 +105,7 @@ function Providers({ queries, at, children }: { queries: QueryClient; at: string
           </MemoryRouter>
         </ModalsProvider>
       </QueryClientProvider>
-    </MantineProvider>
+    </Unstyled>
   );
 }
 

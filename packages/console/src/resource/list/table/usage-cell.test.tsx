@@ -1,17 +1,17 @@
 import { entite, type Resource, tag } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { Unstyled } from '../../../testing/unstyled.tsx';
 import { UsageCell } from './usage-cell.tsx';
 
 fakeBrowser();
 
 function labelFor(resource: Resource, titre: string): string | null {
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <UsageCell resource={resource} id={1} titre={titre} count={2} />
-    </MantineProvider>,
+    </Unstyled>,
   );
   return screen.getByRole('button').getAttribute('aria-label');
 }

@@ -1,5 +1,4 @@
 import { bridgeParametersSchema, type Role, tag } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { expect, vi } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { hand } from '../../../testing/hand.ts';
+import { Unstyled } from '../../../testing/unstyled.tsx';
 import type { ResourceActions } from '../actions/list-action.ts';
 import type { ListFrame } from '../list-frame.ts';
 import { ResourceList } from '../resource-list.tsx';
@@ -33,7 +33,7 @@ export async function showList(search = '', actions?: ResourceActions, frame?: L
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const user = hand();
   const view = render(
-    <MantineProvider env="test">
+    <Unstyled>
       <QueryClientProvider client={queries}>
         <ModalsProvider>
           <Notifications />
@@ -49,7 +49,7 @@ export async function showList(search = '', actions?: ResourceActions, frame?: L
           </MemoryRouter>
         </ModalsProvider>
       </QueryClientProvider>
-    </MantineProvider>,
+    </Unstyled>,
   );
   return { user, queries, unmount: view.unmount };
 }

@@ -1,5 +1,4 @@
 import { bridgeParametersSchema, type Field, PARAMETRES_INITIAUX, type Parametres, type Role } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -8,6 +7,7 @@ import { vi } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
 import { ConsoleContext } from '../../../navigation/console-context.ts';
 import { hand } from '../../../testing/hand.ts';
+import { Unstyled } from '../../../testing/unstyled.tsx';
 import { type Descriptor, DescriptorContext } from '../../descriptor.ts';
 import { FormField } from '../field-frame.tsx';
 
@@ -105,13 +105,13 @@ export function drawField(field: Field, options: Options = {}) {
 export function draw(content: ReactNode) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <MantineProvider env="test">
+    <Unstyled>
       <QueryClientProvider client={queries}>
         <ConsoleContext value={{ hasScreen: () => true, routes: [] }}>
           <MemoryRouter>{content}</MemoryRouter>
         </ConsoleContext>
       </QueryClientProvider>
-    </MantineProvider>,
+    </Unstyled>,
   );
 }
 

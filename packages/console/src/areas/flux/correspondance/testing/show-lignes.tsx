@@ -7,7 +7,6 @@ import {
   type Ligne,
   type Suggestion,
 } from '@bridge/contract';
-import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -20,6 +19,7 @@ import { type Form, openForm } from '../../../../resource/form/form.ts';
 import { lookAs } from '../../../../resource/widgets/testing/draw.tsx';
 import { type Answer, fakeApi, type Sent } from '../../../../testing/fake-api.ts';
 import { hand } from '../../../../testing/hand.ts';
+import { Unstyled } from '../../../../testing/unstyled.tsx';
 import { lignesIn } from '../lignes/lignes.read.ts';
 import LignesWidget from '../lignes/lignes.widget.tsx';
 
@@ -102,7 +102,7 @@ export function showLignes(options: Options = {}) {
     queries,
   });
   render(
-    <MantineProvider env="test">
+    <Unstyled>
       <QueryClientProvider client={queries}>
         <ModalsProvider>
           <Notifications />
@@ -113,7 +113,7 @@ export function showLignes(options: Options = {}) {
           </MemoryRouter>
         </ModalsProvider>
       </QueryClientProvider>
-    </MantineProvider>,
+    </Unstyled>,
   );
   return {
     user: hand(),
