@@ -31,13 +31,3 @@ for (const { prototype } of FIELDS)
       return around === null || around.htmlFor !== '' ? named : [around, ...named];
     },
   });
-
-/** Matches a selector by id, which needs no walk through the page. */
-const BY_ID = /^\[id="([^"\\]+)"\]$/;
-const querySelector = Element.prototype.querySelector;
-Element.prototype.querySelector = function (this: Element, selectors: string) {
-  const id = BY_ID.exec(selectors)?.[1];
-  if (id === undefined) return querySelector.call(this, selectors);
-  const found = document.getElementById(id);
-  return found !== null && this !== found && this.contains(found) ? found : null;
-};

@@ -1,5 +1,6 @@
 import './act.ts';
 import './labels.ts';
+import './selectors.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+
+const PAGE = `
+  <main class="a"><h1 id="t">T</h1><label>L<input type="text" list=""><input type="radio" aria-label=""></label>
+  <form aria-label="f" name="n"><button type="submit" disabled>B</button><i role="button note">i</i></form>
+  <div id="list"><a href="/">a</a><a data-on>b</a><svg><path></path><style></style></svg></div></main>`;
+
+/** A document that jsdom answers for alone: that of a frame has prototypes of its own. */
+function alone(): Document {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  if (frame.contentDocument === null) throw new Error('no document');
+  return frame.contentDocument;
+}
+
+it.each([
+  '*',
+  'h1',
+  'script, style',
+  '[aria-label]',
+  'form[aria-label]:not([aria-label=""])',
+  'input[list]:not([list=""])[type="text"]',
+  'input:not([type])',
+  'input[type=radio], a[href]',
+  '*[role~="button"],input,button',
+  '#list [data-on]',
+  '#none [data-on]',
+  '[id="t"]',
+  'main > div',
+  '.a a',
+  'a:not([href])',
+])('a page is asked for « %s » as jsdom is', (selectors) => {
+  const asJsdom = alone();
+  asJsdom.body.innerHTML = PAGE;
+  const here = document.body.appendChild(document.createElement('section'));
+  here.innerHTML = PAGE;
+  const names = (found: Iterable<Element>) => Array.from(found, (one) => one.outerHTML);
+  expect(names(here.querySelectorAll(selectors))).toEqual(names(asJsdom.body.querySelectorAll(selectors)));
+  expect(here.querySelector(selectors)?.outerHTML).toBe(asJsdom.body.querySelector(selectors)?.outerHTML);
+  const pairs = Array.from(here.getElementsByTagName('*'), (one, rank) => ({
+    one,
+    same: asJsdom.body.getElementsByTagName('*')[rank],
+  }));
+  expect(pairs.map(({ one }) => one.matches(selectors))).toEqual(pairs.map(({ same }) => same?.matches(selectors)));
+  const around = (one: Element | null | undefined) => one?.localName ?? null;
+  expect(pairs.map(({ one }) => around(one.closest(selectors)))).toEqual(
+    pairs.map(({ same }) => around(same?.closest(selectors))),
+  );
+});
+
+it('a selector that is none is refused as ever, and nothing floats above all else', () => {
+  expect(() => document.body.matches('[')).toThrow(/selector/i);
+  expect(document.body.matches(':modal')).toBe(false);
+  expect(document.body.matches(':popover-open')).toBe(false);
+});
