@@ -176,15 +176,13 @@ describe('the permission table', () => {
 
   it('decides who may visit each page, for every role, mode and combination of flags', () => {
     const wrong: string[] = [];
+    const pages = TABLE.flatMap((row) => pathsOf(row).map((path) => ({ row, path, found: findPage(PAGES, path) })));
     for (const { role, mode, flags } of situations()) {
       const viewer = viewerOf([role], mode, flags);
-      for (const row of TABLE) {
-        for (const path of pathsOf(row)) {
-          const found = findPage(PAGES, path);
-          const expected = allowed(row, path, role, mode, flags);
-          if (!found || mayVisit(found, viewer) !== expected)
-            wrong.push(`${role} ${mode} [${[...flags]}] ${path}: expected ${expected}`);
-        }
+      for (const { row, path, found } of pages) {
+        const expected = allowed(row, path, role, mode, flags);
+        if (!found || mayVisit(found, viewer) !== expected)
+          wrong.push(`${role} ${mode} [${[...flags]}] ${path}: expected ${expected}`);
       }
     }
     expect(wrong).toEqual([]);
