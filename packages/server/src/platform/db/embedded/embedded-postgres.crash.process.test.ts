@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isTorture } from '../../../testing/scale.ts';
+import { isTorture, scale } from '../../../testing/scale.ts';
 import { readProcess } from '../process-table.ts';
 import { startChild } from '../testing/child.ts';
 import { ask, expectSoon, openForTest, postmasterPid, startServer } from '../testing/postgres-probe.ts';
@@ -143,7 +143,7 @@ test('a PostgreSQL that dies under load comes back by itself at the same address
   const busy = ask(url, 'SELECT count(*) FROM generate_series(1, 100000000000)').catch(() => 'cut');
   const isBusy = `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%100000000000%' AND pid <> pg_backend_pid()`;
   await expectSoon(async () => (await ask(url, isBusy)).length === 1, 'the load is on');
-  for (let crash = 0; crash < 2; crash += 1) {
+  for (let crash = 0; crash < scale(1, 2); crash += 1) {
     const pid = await postmasterPid(dataDir);
     process.kill(pid, 'SIGKILL');
     await expectSoon(() => readProcess(pid) === undefined, 'PostgreSQL is dead');
