@@ -26,7 +26,8 @@ export const SIDE_BY_SIDE = [
     name: 'server',
     title: 'Tests du serveur et de ses processus',
     projects: ['server', STARTS_WHAT_IS_BUILT],
-    options: ['--maxWorkers=2'],
+    // With two workers, a sixth of two cores stands idle once the other parts are over.
+    options: ['--maxWorkers=3'],
     needsBuild: true,
   },
 ];
