@@ -13,7 +13,6 @@ beforeEach(() => {
 
 const COMPTE = 'POST /api/selections/compte';
 const _RESULTAT = 'POST /api/selections/resultat';
-const _photo = { genre: 'fait', fait: 'photo', present: true };
 const RESTAURANTS = {
   genre: 'groupe',
   lien: 'et',

@@ -7,7 +7,6 @@ import { drawRegles } from '../testing/draw-regles.tsx';
 fakeBrowser();
 
 const nom: Condition = { genre: 'texte', champ: 'nom', op: 'contient', valeurs: ['moulin'] };
-const _photo: Condition = { genre: 'fait', fait: 'photo', present: true };
 const tree = (...regles: Groupe['regles']): Groupe => ({ genre: 'groupe', lien: 'et', regles });
 
 describe('the values of a condition', () => {

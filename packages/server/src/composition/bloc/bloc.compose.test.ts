@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { composeBloc } from './bloc.compose.ts';
 import { html, OPTIONS, rendu, unBloc, uneLigne, unObjet } from './testing/bloc.ts';
 
-const _SPACE = /[\u00a0\u202f]/g;
 const { lieu } = documentVide();
 const photo = (url: string, plus: Partial<DocumentObjet['medias'][number]> = {}) => ({
   cle: url,

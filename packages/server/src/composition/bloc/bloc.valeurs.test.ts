@@ -5,12 +5,6 @@ import { html, rendu, terme, uneLigne, unObjet } from './testing/bloc.ts';
 
 const SPACE = /[\u00a0\u202f]/g;
 const { lieu } = documentVide();
-const _photo = (url: string, plus: Partial<DocumentObjet['medias'][number]> = {}) => ({
-  cle: url,
-  genre: 'image' as const,
-  url,
-  ...plus,
-});
 
 describe('hours', () => {
   const passe = { du: '2026-01-01', au: '2026-03-01', chaqueAnnee: false, regle: 'quotidien' as const, creneaux: [] };
