@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 
 const COMPTE = 'POST /api/selections/compte';
-const _RESULTAT = 'POST /api/selections/resultat';
 const RESTAURANTS = {
   genre: 'groupe',
   lien: 'et',

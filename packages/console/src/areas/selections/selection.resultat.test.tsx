@@ -14,11 +14,6 @@ beforeEach(() => {
 const COMPTE = 'POST /api/selections/compte';
 const RESULTAT = 'POST /api/selections/resultat';
 const photo = { genre: 'fait', fait: 'photo', present: true };
-const _RESTAURANTS = {
-  genre: 'groupe',
-  lien: 'et',
-  regles: [{ genre: 'liste', champ: 'typeBridge', op: 'une', valeurs: ['restaurant'] }],
-};
 
 describe('the result of a sélection', () => {
   it('is there from the creation on, beside the form', async () => {
