@@ -41,6 +41,9 @@ export function violationsInProse(_path: string, source: string): Violation[] {
   });
 }
 
+/** What tells an array that has a text in each language: the first is the French one. */
+const OTHER_SCRIPTS = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}]/u;
+
 /** The texts of a file in parts, so that a sign is judged with the words around a computed part. */
 function textsOf(path: string, source: string): Part[][] {
   const { program, errors } = parseSync(path, source);
@@ -48,6 +51,7 @@ function textsOf(path: string, source: string): Part[][] {
   if (error) throw new Error(`${path} : fichier illisible : ${error.message}`);
   const texts: Part[][] = [];
   const queries = new Set<TemplateLiteral>();
+  const translations = new Set<number>();
   const addChildren = ({ children }: { children: JSXChild[] }) => texts.push(children.map(partOfChild));
   new Visitor({
     TaggedTemplateExpression({ tag, quasi }) {
@@ -56,8 +60,13 @@ function textsOf(path: string, source: string): Part[][] {
     TemplateLiteral(node) {
       if (!queries.has(node)) texts.push(partsOfTemplate(node));
     },
+    ArrayExpression({ elements }) {
+      const written = elements.filter((element) => element?.type === 'Literal');
+      if (written.some(({ value }) => typeof value === 'string' && OTHER_SCRIPTS.test(value)))
+        for (const { start } of written.slice(1)) translations.add(start);
+    },
     Literal({ value, start }) {
-      if (typeof value === 'string') texts.push([{ text: value, start }]);
+      if (typeof value === 'string' && !translations.has(start)) texts.push([{ text: value, start }]);
     },
     JSXElement: addChildren,
     JSXFragment: addChildren,

@@ -68,6 +68,14 @@ describe('every text of a file is read', () => {
     expect(violationsIn('a.tsx', source)).toEqual([]);
   });
 
+  test('the first of a text in each language is judged, and no translation of it', () => {
+    const fault = "['L’été\u00a0: la mer !', 'Accessibilità: sì', 'Море: да']";
+    expect(violationsIn('a.ts', `export const a = ${fault};`)).toEqual([
+      expect.objectContaining({ excerpt: expect.stringContaining('mer') }),
+    ]);
+    expect(violationsIn('a.ts', "export const a = ['Accessibilità: sì'];")).toHaveLength(1);
+  });
+
   test('a fault is given its line and the words around it', () => {
     const [only] = violationsIn('a.ts', `const a = 1;\nconst b = 'Le nom : Bridge';`);
     expect(only).toMatchObject({ line: 2, excerpt: 'Le nom : Bridge' });

@@ -38,33 +38,33 @@ interface Lue {
 export function declarationDe(site: SiteDeclare, { langue, titre, manques }: Lue): string | null {
   const { accessibilite: etat, accessibiliteTaux: taux, accessibiliteAuditeur: auditeur, accessibiliteLe: le } = site;
   if (etat === 'aucune') return null;
-  const dit = (laquelle: Phrase, ...valeurs: readonly string[]) => escapeHtml(phrase(langue, laquelle, ...valeurs));
+  const say = (laquelle: Phrase, ...valeurs: readonly string[]) => escapeHtml(phrase(langue, laquelle, ...valeurs));
   const part = (title: string, inside: string) => element('section', {}, element('h2', {}, title) + inside);
   const percent = numberFormat(langue, { style: 'percent', maximumFractionDigits: 1 });
   const facts = [
-    dit('etat', phrase(langue, etat)),
-    taux === null ? '' : dit('taux', percent.format(taux / 100)),
-    auditeur === '' ? '' : dit('audit', auditeur),
-    le === null ? '' : dit('etablie', dateEnMots(le, langue)),
+    say('etat', phrase(langue, etat)),
+    taux === null ? '' : say('taux', percent.format(taux / 100)),
+    auditeur === '' ? '' : say('audit', auditeur),
+    le === null ? '' : say('etablie', dateEnMots(le, langue)),
   ].filter((said) => said !== '');
   const written = htmlPropre(manques.texte).trim();
   return [
-    element('p', {}, dit('engagement', site.accessibiliteOrganisme || titre, titre)),
-    part(dit('etatTitre'), facts.map((said) => element('p', {}, said)).join('')),
+    element('p', {}, say('engagement', site.accessibiliteOrganisme || titre, titre)),
+    part(say('etatTitre'), facts.map((said) => element('p', {}, said)).join('')),
     etat === 'totale' || written === ''
       ? ''
-      : part(dit('manquesTitre'), element('div', { lang: manques.langue ?? undefined }, written)),
-    part(dit('contactTitre'), element('p', {}, dit('contact')) + moyensDe(site)),
+      : part(say('manquesTitre'), element('div', { lang: manques.langue ?? undefined }, written)),
+    part(say('contactTitre'), element('p', {}, say('contact')) + moyensDe(site)),
     part(
-      dit('recoursTitre'),
-      element('p', {}, dit('recours')) +
+      say('recoursTitre'),
+      element('p', {}, say('recours')) +
         element(
           'ul',
           {},
           [
-            element('a', { href: MESSAGE }, dit('message')),
-            element('a', { href: DELEGUES }, dit('delegue')),
-            `${dit('courrier')} ${element('span', { lang: 'fr' }, escapeHtml(ADRESSE))}`,
+            element('a', { href: MESSAGE }, say('message')),
+            element('a', { href: DELEGUES }, say('delegue')),
+            `${say('courrier')} ${element('span', { lang: 'fr' }, escapeHtml(ADRESSE))}`,
           ]
             .map((means) => element('li', {}, means))
             .join(''),
