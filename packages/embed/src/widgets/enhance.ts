@@ -2,6 +2,7 @@ import { bindAnnoncesDifferees } from './annonces-differees.ts';
 import { bindAutour } from './autour.ts';
 import { bindCartes, type LoadCarte } from './carte-differee.ts';
 import { bindCurseurs } from './curseurs.ts';
+import { bindDiaporamas } from './diaporama.ts';
 import { bindFavoris } from './favoris.ts';
 import type { Historique } from './historique.ts';
 import type { Hote } from './hote.ts';
@@ -32,6 +33,7 @@ export function enhance(racine: HTMLElement, outils: Outils, source: Source = so
   const base = source.fragmentDe(hote.adresse());
   const reveils = [
     ...(racine.dataset.bridge === 'annonce' ? [] : [bindFavoris(racine, hote)]),
+    bindDiaporamas(racine),
     bindPartage(racine, navigateur, hote.adresse),
     bindAutour(racine, hote.geolocalisation),
     bindCartes(racine, hote, base, loadCarte),

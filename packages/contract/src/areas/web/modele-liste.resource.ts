@@ -113,6 +113,11 @@ export const modeleListe = defineResource({
       group: 'element',
     }),
     photo: boolean({ label: 'Montrer la photo', group: 'element', initial: true }),
+    diaporama: boolean({
+      label: 'Faire défiler les autres photos',
+      help: 'Avec deux boutons, à la main\u00a0: jusqu’à six photos, chacune chargée quand on la demande.',
+      group: 'element',
+    }),
     ratio: choice(RATIOS, { label: 'Format de la photo', group: 'element', required: true, initial: '4/3' }),
     focale: choice(FOCALES, { label: 'Garder de la photo', group: 'element', required: true, initial: 'sujet' }),
     badges: choices(BADGES, { label: 'Badges', group: 'element', initial: ['ouvert', 'classement'] }),

@@ -58,6 +58,8 @@ export interface ElementRendu {
   readonly resume: string;
   readonly langueResume: Langue | null;
   readonly photo: PhotoRendue | null;
+  /** The photos to leaf through after the first one. */
+  readonly autresPhotos: readonly PhotoRendue[];
   readonly nombrePhotos: number;
   readonly badges: readonly { readonly genre: string; readonly texte: string }[];
   readonly classement: { readonly valeur: number | null; readonly texte: string } | null;

@@ -23,7 +23,7 @@ export interface Presentation {
   readonly base: string;
   readonly lecteur: Lecteur;
   readonly contexte: Contexte;
-  readonly modele: Pick<ModeleListe, 'photo' | 'badges' | 'dates' | 'prix' | 'favoris'> & {
+  readonly modele: Pick<ModeleListe, 'photo' | 'diaporama' | 'badges' | 'dates' | 'prix' | 'favoris'> & {
     readonly bouton: string | null;
   };
   readonly ouverture: 'fiche' | 'externe';
@@ -38,6 +38,8 @@ export interface Presentation {
 }
 
 const LONGEST_SUMMARY = 220;
+/** The photos of an element that visitors may leaf through. */
+const MOST_PHOTOS = 6;
 const DAYS_NEW = 30;
 const DAY = 86_400_000;
 
@@ -57,6 +59,7 @@ export function elementDe(objet: ObjetCompose, blocs: ElementRendu['blocs'], pre
     resume: cutText(resume.texte, LONGEST_SUMMARY),
     langueResume: resume.langue,
     photo: modele.photo ? (photos[0] ?? null) : null,
+    autresPhotos: modele.photo && modele.diaporama ? photos.slice(1, MOST_PHOTOS) : [],
     nombrePhotos: photos.length,
     badges: badgesDe(objet, presentation),
     classement: classementDe(connu, lecteur.langue),

@@ -14,6 +14,7 @@ import { type TagsParObjet, tagsDesObjets } from './tags.repository.ts';
 /** How elements are shown when no model decides: beside a fiche, on a map, in place of an objet that is gone. */
 export const SANS_MODELE: Presentation['modele'] = {
   photo: true,
+  diaporama: false,
   badges: [],
   dates: true,
   prix: true,

@@ -27,6 +27,13 @@ export const ELEMENTS = `
 .bridge .bridge-element .bridge-blocs a { position: relative; z-index: 2; display: inline-block; min-height: 1.5rem }
 .bridge .bridge-photo { position: relative; overflow: hidden; background: var(--bridge-surface) }
 .bridge .bridge-photo img { display: block; width: 100%; height: 100%; max-width: none; object-fit: cover }
+.bridge .bridge-vue { display: contents }
+.bridge .bridge-feuilleter { position: absolute; inset-block: 0; z-index: 2; display: grid; place-items: center; width: 2.5rem; height: 2.5rem; margin-block: auto; padding: 0; border: 1px solid var(--bridge-bord); border-radius: 50%; background: var(--bridge-fond); color: var(--bridge-encre); cursor: pointer }
+.bridge .bridge-feuilleter-suivante { inset-inline-end: .5rem }
+.bridge .bridge-feuilleter-precedente { inset-inline-start: .5rem }
+.bridge .bridge-feuilleter-precedente .bridge-icone { transform: scaleX(-1) }
+.bridge .bridge-rang { position: absolute; inset-block-end: .5rem; inset-inline-start: .5rem; padding: .125rem .5rem; border-radius: 1rem; background: rgb(0 0 0 / .65); color: #fff; font-size: .75rem; font-variant-numeric: tabular-nums }
+.bridge .bridge-rang:empty { display: none }
 .bridge .bridge-ratio-4x3 { aspect-ratio: 4 / 3 }
 .bridge .bridge-ratio-3x2 { aspect-ratio: 3 / 2 }
 .bridge .bridge-ratio-16x9 { aspect-ratio: 16 / 9 }

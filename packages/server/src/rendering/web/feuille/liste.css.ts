@@ -3,7 +3,7 @@ export const LISTE = `
 .bridge .bridge-introduction { font-size: 1.0625rem; line-height: 1.6; color: var(--bridge-doux) }
 .bridge .bridge-bandeau { position: relative }
 .bridge .bridge-image { display: block; width: 100%; height: auto; aspect-ratio: 8 / 3; object-fit: cover; border-radius: calc(var(--bridge-arrondi) * 1.5) }
-.bridge :is(.bridge-introduction, .bridge-pied, .bridge-texte section) > * + * { margin-block-start: .75rem }
+.bridge :is(.bridge-introduction, .bridge-pied, .bridge-texte section, .bridge-texte section > div) > * + * { margin-block-start: .75rem }
 .bridge :is(.bridge-introduction, .bridge-pied, .bridge-texte, .bloc-texte) ul { list-style: disc; padding-inline-start: 1.25rem }
 .bridge :is(.bridge-introduction, .bridge-pied, .bridge-texte, .bloc-texte) ol { list-style: decimal; padding-inline-start: 1.25rem }
 .bridge .bridge-texte { display: grid; gap: 1.75rem; max-width: 46rem; line-height: 1.65 }

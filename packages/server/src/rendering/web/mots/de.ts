@@ -31,6 +31,8 @@ export const de: Readonly<Record<MotWeb, string>> = {
   photos: 'Fotos',
   carte: 'Karte',
   carteBientot: 'Die Karte benötigt JavaScript. Die Liste zeigt dasselbe.',
+  photoPrecedente: 'Vorheriges Foto',
+  photoSuivante: 'Nächstes Foto',
   aProximite: 'In der Nähe',
   semblables: 'Das könnte Ihnen auch gefallen',
   source: 'Quelle',

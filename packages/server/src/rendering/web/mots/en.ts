@@ -31,6 +31,8 @@ export const en: Readonly<Record<MotWeb, string>> = {
   photos: 'Photos',
   carte: 'Map',
   carteBientot: 'The map needs JavaScript. The list shows the same places.',
+  photoPrecedente: 'Previous photo',
+  photoSuivante: 'Next photo',
   aProximite: 'Nearby',
   semblables: 'You may also like',
   source: 'Source',

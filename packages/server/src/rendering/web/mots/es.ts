@@ -31,6 +31,8 @@ export const es: Readonly<Record<MotWeb, string>> = {
   photos: 'Fotos',
   carte: 'Mapa',
   carteBientot: 'El mapa necesita JavaScript. La lista muestra lo mismo.',
+  photoPrecedente: 'Foto anterior',
+  photoSuivante: 'Foto siguiente',
   aProximite: 'Cerca de aquí',
   semblables: 'También le gustará',
   source: 'Fuente',

@@ -30,6 +30,8 @@ export const fr = {
   photos: 'Photos',
   carte: 'Carte',
   carteBientot: 'La carte demande JavaScript. La liste dit la même chose.',
+  photoPrecedente: 'Photo précédente',
+  photoSuivante: 'Photo suivante',
   aProximite: 'À proximité',
   semblables: 'Vous aimerez aussi',
   source: 'Source',

@@ -31,6 +31,8 @@ export const it: Readonly<Record<MotWeb, string>> = {
   photos: 'Foto',
   carte: 'Mappa',
   carteBientot: 'La mappa richiede JavaScript. L’elenco mostra le stesse cose.',
+  photoPrecedente: 'Foto precedente',
+  photoSuivante: 'Foto successiva',
   aProximite: 'Nelle vicinanze',
   semblables: 'Potrebbe piacerle anche',
   source: 'Fonte',

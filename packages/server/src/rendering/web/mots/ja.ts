@@ -31,6 +31,8 @@ export const ja: Readonly<Record<MotWeb, string>> = {
   photos: '写真',
   carte: '地図',
   carteBientot: '地図の表示には JavaScript が必要です。一覧に同じ内容があります。',
+  photoPrecedente: '前の写真',
+  photoSuivante: '次の写真',
   aProximite: '周辺のスポット',
   semblables: 'こちらもおすすめ',
   source: '情報源',

@@ -31,6 +31,8 @@ export const ko: Readonly<Record<MotWeb, string>> = {
   photos: '사진',
   carte: '지도',
   carteBientot: '지도를 보려면 JavaScript가 필요합니다. 목록에 같은 내용이 있습니다.',
+  photoPrecedente: '이전 사진',
+  photoSuivante: '다음 사진',
   aProximite: '주변',
   semblables: '이런 곳은 어떠세요',
   source: '출처',

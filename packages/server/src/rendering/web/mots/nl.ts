@@ -31,6 +31,8 @@ export const nl: Readonly<Record<MotWeb, string>> = {
   photos: 'Foto’s',
   carte: 'Kaart',
   carteBientot: 'De kaart heeft JavaScript nodig. De lijst toont hetzelfde.',
+  photoPrecedente: 'Vorige foto',
+  photoSuivante: 'Volgende foto',
   aProximite: 'In de buurt',
   semblables: 'Misschien ook interessant',
   source: 'Bron',

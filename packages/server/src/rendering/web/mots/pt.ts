@@ -31,6 +31,8 @@ export const pt: Readonly<Record<MotWeb, string>> = {
   photos: 'Fotos',
   carte: 'Mapa',
   carteBientot: 'O mapa precisa de JavaScript. A lista mostra o mesmo.',
+  photoPrecedente: 'Foto anterior',
+  photoSuivante: 'Foto seguinte',
   aProximite: 'Nas proximidades',
   semblables: 'Também poderá gostar',
   source: 'Fonte',

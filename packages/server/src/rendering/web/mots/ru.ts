@@ -31,6 +31,8 @@ export const ru: Readonly<Record<MotWeb, string>> = {
   photos: 'Фотографии',
   carte: 'Карта',
   carteBientot: 'Для карты нужен JavaScript. В списке указано то же самое.',
+  photoPrecedente: 'Предыдущее фото',
+  photoSuivante: 'Следующее фото',
   aProximite: 'Поблизости',
   semblables: 'Вам также понравится',
   source: 'Источник',

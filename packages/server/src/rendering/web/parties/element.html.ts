@@ -2,7 +2,7 @@ import { element, escapeHtml } from '../../../platform/html.ts';
 import type { ElementRendu } from '../modele.ts';
 import type { Mots } from '../mots.ts';
 import { icone } from './icones.ts';
-import { type Emplacement, photoDElement } from './photo.html.ts';
+import { diaporama, type Emplacement, photoDElement } from './photo.html.ts';
 
 /** The parts of an objet in a list. Each is nothing where the objet has nothing to say. */
 
@@ -14,8 +14,10 @@ export interface ElementADessiner {
   readonly emplacement: Emplacement;
 }
 
-export const photo = ({ objet, emplacement }: ElementADessiner): string =>
-  photoDElement(objet.photo, objet.type.code, emplacement);
+export const photo = ({ objet, mots, emplacement }: ElementADessiner): string =>
+  objet.photo === null || objet.autresPhotos.length === 0
+    ? photoDElement(objet.photo, objet.type.code, emplacement)
+    : diaporama([objet.photo, ...objet.autresPhotos], { nom: objet.nom, mots, emplacement });
 
 /** The name of an objet, which is a link that covers the whole element. */
 export function titre({ objet, niveau, mots }: ElementADessiner): string {

@@ -3,7 +3,8 @@ import { creditNu } from '../../../composition/mots/credit.rules.ts';
 import type { PhotoRendue } from '../../../composition/objet-compose.ts';
 import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import { adressePhoto, hauteurPour, type Largeur, RATIO_LIBRE, srcset } from '../../photo.rules.ts';
-import { iconeDeType } from './icones.ts';
+import type { Mots } from '../mots.ts';
+import { icone, iconeDeType } from './icones.ts';
 
 /** The place that a photo takes in a page. */
 export interface Emplacement {
@@ -50,4 +51,41 @@ export function photoDElement(photo: PhotoRendue | null, type: string, emplaceme
   if (photo === null)
     return element('div', { class: `${classe} bridge-sans-photo`, 'aria-hidden': 'true' }, iconeDeType(type));
   return element('div', { class: classe }, imageDe(photo, emplacement) + creditDe(photo));
+}
+
+/** The words around photos that are leafed through. */
+interface Feuilletage {
+  readonly nom: string;
+  readonly mots: Mots;
+  readonly emplacement: Emplacement;
+}
+
+/** Photos shown one at a time: only the first without a script, and no file before its photo is asked for. */
+export function diaporama(photos: readonly PhotoRendue[], { nom, mots, emplacement }: Feuilletage): string {
+  const vues = photos.map((photo, rang) =>
+    element(
+      'span',
+      { class: 'bridge-vue', 'data-bridge-vue': rang + 1, hidden: rang === 0 ? undefined : '' },
+      imageDe(photo, { ...emplacement, immediate: emplacement.immediate && rang === 0 }) + creditDe(photo),
+    ),
+  );
+  const bouton = (sens: 1 | -1, words: string) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        class: `bridge-feuilleter bridge-feuilleter-${sens === 1 ? 'suivante' : 'precedente'}`,
+        'data-bridge-feuilleter': sens,
+        'aria-label': `${words} : ${nom}`,
+        hidden: '',
+      },
+      icone('vers'),
+    );
+  // The rank is said when it changes: it starts with nothing to say.
+  const rang = element('span', { class: 'bridge-rang', 'data-bridge-rang': '', role: 'status' }, '');
+  return element(
+    'div',
+    { class: `bridge-photo bridge-diaporama ${classeDeRatio(emplacement.ratio)}`, 'data-bridge-diaporama': '' },
+    vues.join('') + bouton(-1, mots('photoPrecedente')) + bouton(1, mots('photoSuivante')) + rang,
+  );
 }

@@ -49,6 +49,7 @@ export function unElement(changes: Partial<ElementRendu> = {}): ElementRendu {
     resume: 'Une cuisine de rivière et de potager, servie sous les tilleuls, à deux pas du bac.',
     langueResume: null,
     photo: unePhoto({ objet: id }),
+    autresPhotos: [],
     nombrePhotos: 4,
     badges: [
       { genre: 'ouvert', texte: 'Ouvert' },

@@ -44,6 +44,7 @@ export function unObjetDeSortie({ element = {}, document = {}, indexe = {} }: Ch
         credit: null,
         jusquAu: null,
       },
+      autresPhotos: [],
       nombrePhotos: 1,
       badges: [],
       classement: null,

@@ -1,0 +1,35 @@
+import { type Arbre, JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../testing/draw.ts';
+import { unElement, unePageDeListe, unePhoto } from '../testing/pages.ts';
+
+const drawn = (changes: Parameters<typeof unElement>[0]): Arbre =>
+  new JSDOM(draw(unePageDeListe({ elements: [unElement(changes)] })).html).window.document;
+const autresPhotos = [1, 2].map((rang) =>
+  unePhoto({ rang: rang + 1, alternative: `Vue ${rang}`, credit: '<b>Ana</b>' }),
+);
+
+describe('the photos of an objet of a list', () => {
+  it('are leafed through, the first alone shown and loaded until a visitor asks for more', () => {
+    const page = drawn({ nom: 'Le "Lac" <b>', autresPhotos });
+    const vues = [...page.querySelectorAll('[data-bridge-diaporama] [data-bridge-vue]')];
+    expect(vues.map((vue) => vue.getAttribute('hidden'))).toEqual([null, '', '']);
+    expect(vues.map((vue) => vue.querySelector('img')?.getAttribute('loading') ?? null)).toEqual([
+      null,
+      'lazy',
+      'lazy',
+    ]);
+    expect(vues.map((vue) => vue.querySelector('img')?.getAttribute('alt')).slice(1)).toEqual(['Vue 1', 'Vue 2']);
+    expect(vues[1]?.textContent).toContain('<b>Ana</b>');
+    const buttons = [...page.querySelectorAll('[data-bridge-feuilleter]')];
+    expect(buttons.map((one) => [one.getAttribute('aria-label'), one.getAttribute('hidden')])).toEqual([
+      ['Photo précédente : Le "Lac" <b>', ''],
+      ['Photo suivante : Le "Lac" <b>', ''],
+    ]);
+  });
+
+  it('have no button where there is one photo, or none', () => {
+    expect(drawn({}).querySelector('[data-bridge-diaporama]')).toBeNull();
+    expect(drawn({ photo: null, autresPhotos }).querySelector('[data-bridge-diaporama]')).toBeNull();
+  });
+});
