@@ -1,2 +1,4 @@
+-- Whether a fiche offers the objets that the source ties to its own.
+ALTER TABLE fiches_web ADD lies boolean NOT NULL DEFAULT false;
 -- Whether visitors leaf through the photos of each objet of a list.
 ALTER TABLE modeles_liste ADD diaporama boolean NOT NULL DEFAULT false;

@@ -123,6 +123,11 @@ export const ficheWeb = defineResource({
       max: 12,
       integer: true,
     }),
+    lies: boolean({
+      label: 'Proposer les objets que la source lie à celui-ci',
+      help: 'Du même prestataire, dans le même lieu, dans le même ensemble\u00a0: seulement ceux que le site montre.',
+      group: 'actions',
+    }),
     similaires: boolean({
       label: 'Proposer des objets semblables',
       help: 'Du même type, avec le plus de points communs.',

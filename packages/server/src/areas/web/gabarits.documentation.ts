@@ -83,7 +83,7 @@ const AIDES: Readonly<Record<Partie, string>> = {
   zone: 'Les blocs d’une zone\u00a0: {% zone "corps" %}',
   galerie: 'Toutes les photos',
   actions: 'Appeler, écrire, réserver…',
-  proches: 'Les objets à proximité',
+  proches: 'Les objets liés, puis ceux à proximité',
   semblables: 'Les objets semblables',
   source: 'La source et la date de mise à jour',
 };

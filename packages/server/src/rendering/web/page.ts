@@ -81,6 +81,8 @@ export interface PageDeFiche extends Page {
   readonly photos: readonly PhotoRendue[];
   readonly zones: Readonly<Record<ZoneDeFiche, readonly { readonly code: string; readonly html: string }[]>>;
   readonly actions: readonly ActionRendue[];
+  /** The objets that the source ties to this one. */
+  readonly lies: readonly ElementRendu[];
   readonly proches: readonly ElementRendu[];
   readonly semblables: readonly ElementRendu[];
   /** « Office de tourisme, via Apidae, mis à jour le 3 novembre 2026 ». */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { compose } from '../pages/compose.ts';
-import { create, type Office, officeEnLigne } from '../testing/site.ts';
+import { create, duType, type Office, officeEnLigne } from '../testing/site.ts';
 
 const world = useWorld();
 
@@ -166,6 +166,41 @@ describe('the page of an objet', () => {
       ['À 5 km', '5\u00a0km'],
     ]);
     expect(semblables.map(({ nom }) => nom).slice(0, 2)).toEqual(['À 1 km', 'À 50 km']);
+  });
+
+  it('names what its source links to it, only where the site shows it', async () => {
+    const office = await officeEnLigne(world(), { fichesServies: 'montres' });
+    const others = await office.objets(
+      { colonnes: { nom: 'La Ferme', type_bridge: 'restaurant' } },
+      { colonnes: { nom: 'Le Gîte', type_bridge: 'location' } },
+      { colonnes: { nom: 'Masqué', statut: 'masque' } },
+      { colonnes: { nom: 'D’une autre entité', entite_id: await world().createEntite('Ailleurs'), partage: 'prive' } },
+    );
+    await sql`INSERT INTO objet_identites (systeme, identifiant, entite_id, objet_id)
+      SELECT systeme, identifiant, entite_id, id FROM objets WHERE id = ANY(${others}) ON CONFLICT DO NOTHING`.execute(
+      office.db,
+    );
+    const { rows } = await sql<{ systeme: 'lei'; identifiant: string }>`
+      SELECT systeme, identifiant FROM objets WHERE id = ANY(${others}) ORDER BY id DESC`.execute(office.db);
+    const liens = rows.map((cible) => ({ relation: 'isPartOf', cible }));
+    const [id] = await office.objets({ ...MOULIN, document: { ...MOULIN.document, liens } });
+    const tables = await create(office.admin, '/selections', {
+      nom: 'Tables',
+      code: `tables-${id}`,
+      regles: duType('restaurant'),
+    });
+    await office.liste({ selection: tables.id });
+    await office.fiche({ lies: true });
+    const seen = async () => (await page(office, id)).lies.map(({ nom }) => nom);
+    expect(await seen()).toEqual(['La Ferme']);
+    const reponse = await asked(office, id);
+    const keys = reponse.genre === 'page' ? reponse.cles : [];
+    // What is to be shown one day is waited for; what belongs to others is unknown.
+    expect(others.map((other) => keys.includes(`objet:${other}`))).toEqual([true, true, true, false]);
+    await office.liste();
+    expect(await seen()).toEqual(['Le Gîte', 'La Ferme']);
+    await office.fiche({ lies: false });
+    expect(await seen()).toEqual([]);
   });
 
   it('depends on the site of reference and on the order of what is around', async () => {

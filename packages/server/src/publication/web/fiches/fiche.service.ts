@@ -31,6 +31,7 @@ import { elementDe, type Presentation } from '../vignettes/elements.rules.ts';
 import { openVitrine, SANS_MODELE, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
 import { actionsDe } from './fiche.actions.ts';
 import { resumeDitPar } from './fiche.rules.ts';
+import { type Lie, liesA } from './lies.repository.ts';
 import { type Montres, openMontres } from './montres.ts';
 import { type ObjetConnu, objetConnu, plusProches, semblables } from './objet.repository.ts';
 
@@ -64,9 +65,11 @@ export async function composeFiche(
       cles: [...clesDuSite(site), ...cles],
     };
   const autour = await openAutour(tx, cadre, fiche, objet.connu.indexe.point);
-  const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour, montres });
+  const lies = fiche.lies ? await liesA(tx, scope, montres, objet.connu) : [];
+  const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour, montres, lies });
   const gabarit = await configuration.live(gabaritFiche, fiche.gabarit);
-  const around = [...page.proches, ...page.semblables].map((one) => CLE.objet(one.id));
+  // A linked objet that is not shown yet makes the page anew on the day when it is.
+  const around = [...page.proches, ...page.semblables, ...lies].map((one) => CLE.objet(one.id));
   return composedPage(cadre, {
     page,
     sources: {
@@ -127,6 +130,7 @@ interface Montree {
   readonly chemin: string;
   readonly autour: Autour;
   readonly montres: Montres;
+  readonly lies: readonly Lie[];
 }
 
 const SEMBLABLES = 3;
@@ -166,6 +170,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
       pied: inZone('pied'),
     },
     actions: actionsDe(fiche.actions, objet.connu, { lecteur, adresse, brochure: brochureDuSite(cadre) }),
+    lies: await vitrine.elements(montree.lies.filter(({ montre }) => montre).map(({ id }) => id)),
     proches: await proches(tx, cadre, montree),
     semblables: fiche.similaires
       ? await vitrine.elements(await semblables(tx, scope, montree.montres, connu, SEMBLABLES))

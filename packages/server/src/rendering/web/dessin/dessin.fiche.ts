@@ -32,7 +32,10 @@ export function drawFiche(chantier: Chantier, page: PageDeFiche, source: Source 
     zone: (nom) => zone(page, nom),
     galerie: () => galerie(page.photos, mots),
     actions: () => actions(page, mots),
-    proches: () => suggestions(mots('aProximite'), listeDElements(chantier, page.proches, AUTRES)),
+    // What is linked goes before what is near, wherever a gabarit puts the latter.
+    proches: () =>
+      suggestions(mots('lies'), listeDElements(chantier, page.lies, AUTRES)) +
+      suggestions(mots('aProximite'), listeDElements(chantier, page.proches, AUTRES)),
     semblables: () => suggestions(mots('semblables'), listeDElements(chantier, page.semblables, AUTRES)),
     source: () => mention(page, mots),
   });

@@ -33,6 +33,7 @@ export const de: Readonly<Record<MotWeb, string>> = {
   carteBientot: 'Die Karte benötigt JavaScript. Die Liste zeigt dasselbe.',
   photoPrecedente: 'Vorheriges Foto',
   photoSuivante: 'Nächstes Foto',
+  lies: 'Siehe auch',
   aProximite: 'In der Nähe',
   semblables: 'Das könnte Ihnen auch gefallen',
   source: 'Quelle',

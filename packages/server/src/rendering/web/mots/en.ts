@@ -33,6 +33,7 @@ export const en: Readonly<Record<MotWeb, string>> = {
   carteBientot: 'The map needs JavaScript. The list shows the same places.',
   photoPrecedente: 'Previous photo',
   photoSuivante: 'Next photo',
+  lies: 'See also',
   aProximite: 'Nearby',
   semblables: 'You may also like',
   source: 'Source',

@@ -33,6 +33,7 @@ export const es: Readonly<Record<MotWeb, string>> = {
   carteBientot: 'El mapa necesita JavaScript. La lista muestra lo mismo.',
   photoPrecedente: 'Foto anterior',
   photoSuivante: 'Foto siguiente',
+  lies: 'Ver también',
   aProximite: 'Cerca de aquí',
   semblables: 'También le gustará',
   source: 'Fuente',

@@ -32,6 +32,7 @@ export const fr = {
   carteBientot: 'La carte demande JavaScript. La liste dit la même chose.',
   photoPrecedente: 'Photo précédente',
   photoSuivante: 'Photo suivante',
+  lies: 'Voir aussi',
   aProximite: 'À proximité',
   semblables: 'Vous aimerez aussi',
   source: 'Source',

@@ -33,6 +33,7 @@ export const it: Readonly<Record<MotWeb, string>> = {
   carteBientot: 'La mappa richiede JavaScript. L’elenco mostra le stesse cose.',
   photoPrecedente: 'Foto precedente',
   photoSuivante: 'Foto successiva',
+  lies: 'Vedi anche',
   aProximite: 'Nelle vicinanze',
   semblables: 'Potrebbe piacerle anche',
   source: 'Fonte',

@@ -33,6 +33,7 @@ export const ja: Readonly<Record<MotWeb, string>> = {
   carteBientot: '地図の表示には JavaScript が必要です。一覧に同じ内容があります。',
   photoPrecedente: '前の写真',
   photoSuivante: '次の写真',
+  lies: '関連情報',
   aProximite: '周辺のスポット',
   semblables: 'こちらもおすすめ',
   source: '情報源',

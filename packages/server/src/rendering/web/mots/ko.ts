@@ -33,6 +33,7 @@ export const ko: Readonly<Record<MotWeb, string>> = {
   carteBientot: '지도를 보려면 JavaScript가 필요합니다. 목록에 같은 내용이 있습니다.',
   photoPrecedente: '이전 사진',
   photoSuivante: '다음 사진',
+  lies: '관련 정보',
   aProximite: '주변',
   semblables: '이런 곳은 어떠세요',
   source: '출처',

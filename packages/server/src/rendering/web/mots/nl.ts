@@ -33,6 +33,7 @@ export const nl: Readonly<Record<MotWeb, string>> = {
   carteBientot: 'De kaart heeft JavaScript nodig. De lijst toont hetzelfde.',
   photoPrecedente: 'Vorige foto',
   photoSuivante: 'Volgende foto',
+  lies: 'Zie ook',
   aProximite: 'In de buurt',
   semblables: 'Misschien ook interessant',
   source: 'Bron',

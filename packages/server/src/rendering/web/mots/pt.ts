@@ -33,6 +33,7 @@ export const pt: Readonly<Record<MotWeb, string>> = {
   carteBientot: 'O mapa precisa de JavaScript. A lista mostra o mesmo.',
   photoPrecedente: 'Foto anterior',
   photoSuivante: 'Foto seguinte',
+  lies: 'Ver também',
   aProximite: 'Nas proximidades',
   semblables: 'Também poderá gostar',
   source: 'Fonte',

@@ -33,6 +33,7 @@ export const ru: Readonly<Record<MotWeb, string>> = {
   carteBientot: 'Для карты нужен JavaScript. В списке указано то же самое.',
   photoPrecedente: 'Предыдущее фото',
   photoSuivante: 'Следующее фото',
+  lies: 'Смотрите также',
   aProximite: 'Поблизости',
   semblables: 'Вам также понравится',
   source: 'Источник',

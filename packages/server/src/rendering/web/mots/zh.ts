@@ -33,6 +33,7 @@ export const zh: Readonly<Record<MotWeb, string>> = {
   carteBientot: '地图需要 JavaScript。列表显示相同的内容。',
   photoPrecedente: '上一张照片',
   photoSuivante: '下一张照片',
+  lies: '另请参阅',
   aProximite: '周边',
   semblables: '您可能还喜欢',
   source: '来源',

@@ -1,7 +1,7 @@
 import { type Arbre, JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.ts';
-import { unElement, unePageDeListe, unePhoto } from '../testing/pages.ts';
+import { unElement, unePageDeFiche, unePageDeListe, unePhoto } from '../testing/pages.ts';
 
 const drawn = (changes: Parameters<typeof unElement>[0]): Arbre =>
   new JSDOM(draw(unePageDeListe({ elements: [unElement(changes)] })).html).window.document;
@@ -32,4 +32,10 @@ describe('the photos of an objet of a list', () => {
     expect(drawn({}).querySelector('[data-bridge-diaporama]')).toBeNull();
     expect(drawn({ photo: null, autresPhotos }).querySelector('[data-bridge-diaporama]')).toBeNull();
   });
+});
+
+it('a fiche names what its source links before what is near', () => {
+  const page = unePageDeFiche({ lies: [unElement({ id: 4715, nom: 'La Ferme du même nom' })] });
+  const titles = [...new JSDOM(draw(page).html).window.document.querySelectorAll('.bridge-suggestions h2')];
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Voir aussi', 'À proximité', 'Vous aimerez aussi']);
 });

@@ -65,6 +65,7 @@ export function unePageDeFiche(changes: Partial<PageDeFiche> = {}): PageDeFiche 
       { genre: 'partager', libelle: 'Partager', href: '', script: true },
       { genre: 'imprimer', libelle: 'Imprimer', href: '', script: true },
     ],
+    lies: [],
     proches: [
       unElement({ id: 4712, nom: 'Auberge des Deux-Rives' }),
       unElement({ id: 4713, nom: 'Chez Ondine', photo: null }),
