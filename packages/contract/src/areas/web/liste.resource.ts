@@ -205,6 +205,11 @@ export const listeWeb = defineResource({
       help: 'À télécharger, ou pour s’abonner.',
       group: 'options',
     }),
+    pdf: boolean({
+      label: 'Proposer les résultats en PDF',
+      help: 'Les objets de la page, 40 au plus, avec un QR code par fiche. Il faut que le site propose des brochures.',
+      group: 'options',
+    }),
     partager: boolean({ label: 'Proposer de partager la page', group: 'options' }),
     editions: references({
       label: 'Éditions à télécharger',

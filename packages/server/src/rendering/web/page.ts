@@ -59,7 +59,7 @@ export interface PageDeListe extends Page {
     readonly numeros: readonly ({ readonly numero: number; readonly href: string } | null)[];
   };
   readonly carte: CarteRendue | null;
-  readonly exports: readonly (Lien & { readonly format: FormatDExport })[];
+  readonly exports: readonly (Lien & { readonly format: FormatDExport | 'pdf' })[];
   readonly partager: boolean;
   /** The newest documents of some editions. */
   readonly editions: readonly EditionEnLigne[];

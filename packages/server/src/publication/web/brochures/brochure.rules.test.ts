@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { objetsDemandes } from './brochure.rules.ts';
+import { listeDemandee, objetsDemandes } from './brochure.rules.ts';
 
 const asked = (objets: string) => objetsDemandes(new URLSearchParams({ objets }));
 
@@ -11,4 +11,10 @@ it('reads the objets of an address once each, in their order', () => {
 
 it('reads no more of them than a brochure holds', () => {
   expect(asked(Array.from({ length: 60 }, (_, n) => n + 1).join())).toHaveLength(40);
+});
+
+it('reads the list that an address names, if its code may be one', () => {
+  const of = (liste: string) => listeDemandee(new URLSearchParams({ liste }));
+  expect([of('ou-manger'), of('Où manger'), of('../a'), of('')]).toEqual(['ou-manger', null, null, null]);
+  expect(listeDemandee(new URLSearchParams())).toBeNull();
 });

@@ -1,4 +1,11 @@
 import { FICHES_DE_BROCHURE } from '@bridge/contract';
+import { CODE } from '../adresses/public.adresse.ts';
+
+/** The list whose results are asked for, or null for the objets that a visitor kept. */
+export function listeDemandee(query: URLSearchParams): string | null {
+  const code = query.get('liste');
+  return code !== null && CODE.test(code) ? code : null;
+}
 
 const NUMERO = /^[1-9]\d{0,14}$/;
 

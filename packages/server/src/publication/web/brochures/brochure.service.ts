@@ -4,6 +4,7 @@ import { openCompositeur } from '../../../composition/compositeur.ts';
 import type { Brochure } from '../../../composition/edition/brochure.ts';
 import { cutText } from '../../../composition/mots/coupe.rules.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
+import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeFiche } from '../adresses/adresse.rules.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
@@ -24,11 +25,17 @@ export interface BrochureComposee {
   readonly fraicheur: number;
 }
 
+interface Demandee {
+  readonly objets: readonly number[];
+  /** The list that names the brochure, or null. */
+  readonly liste: string | null;
+}
+
 /** A brochure for a visitor of a site that offers them: the named objets that the site shows. Null without any. */
 export function brochureDeVisiteur(
   db: Db,
   visite: Visite,
-  objets: readonly number[],
+  { objets, liste: code }: Demandee,
 ): Promise<BrochureComposee | null> {
   return atOnce(db, async (tx) => {
     const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
@@ -36,12 +43,18 @@ export function brochureDeVisiteur(
     const { pages, shown, noms, cles } = await pagesDesObjets(tx, cadre, objets);
     if (shown.length === 0) return null;
     const seul = objets.length === 1 ? noms.get(shown[0] ?? 0) : undefined;
-    const called =
-      seul === undefined ? { titre: mot(visite.langue, 'monCarnet') } : { titre: seul, entete: cadre.rendu.titre };
+    const liste = code === null ? undefined : await cadre.configuration.listeDe(cadre.site, code);
+    const nomme = liste === undefined ? seul : texteEn(liste.titre, cadre.lecteur).texte;
+    const called = nomme ? { titre: nomme, entete: cadre.rendu.titre } : { titre: mot(visite.langue, 'monCarnet') };
     const brochure = { ...brochureDeSite(cadre), ...called, objets: shown, pages };
     return {
       brochure,
-      cles: [...clesDuSite(cadre.site), ...cles, ...CLES_COMMUNES],
+      cles: [
+        ...clesDuSite(cadre.site),
+        ...(liste === undefined ? [] : [CLE.liste(liste.id)]),
+        ...cles,
+        ...CLES_COMMUNES,
+      ],
       perime: cadre.perime,
       fraicheur: cadre.site.cache,
     };

@@ -6,7 +6,7 @@ import type { Db } from '../../../schema.ts';
 import type { Entree, Nouvelle } from '../../cache.ts';
 import type { Reserve } from '../../reserve.ts';
 import type { createDebitDeVisiteurs } from '../../visiteurs.debit.ts';
-import { objetsDemandes } from '../brochures/brochure.rules.ts';
+import { listeDemandee, objetsDemandes } from '../brochures/brochure.rules.ts';
 import { brochureDeVisiteur } from '../brochures/brochure.service.ts';
 import { PARTAGE } from './entetes.ts';
 import { cleDeCache, type Endroit, visiteDe } from './public.visite.ts';
@@ -47,10 +47,10 @@ export const BROCHURES_PAR_MINUTE = 6;
 const BRIEFLY = 30_000;
 
 export function createBrochuresDesVisiteurs({ db, clock, reserve, drawBrochure, debit }: Dependencies): Brochures {
-  const made = async (demandee: Demandee, objets: readonly number[]): Promise<Nouvelle<null>> => {
+  const made = async (demandee: Demandee, objets: readonly number[], liste: string | null): Promise<Nouvelle<null>> => {
     const { endroit, langue, ip } = demandee;
     const now = clock.now().getTime();
-    const composee = await brochureDeVisiteur(db, visiteDe(endroit, langue, clock.now()), objets);
+    const composee = await brochureDeVisiteur(db, visiteDe(endroit, langue, clock.now()), { objets, liste });
     if (composee === null) return absente(now);
     if (!debit(ip)) throw new BridgeError('busy', { data: { retryAfter: 60 } });
     const { brochure, cles, perime, fraicheur } = composee;
@@ -77,8 +77,9 @@ export function createBrochuresDesVisiteurs({ db, clock, reserve, drawBrochure, 
     const objets = objetsDemandes(demandee.query);
     if (objets.length === 0) return null;
     const { endroit, langue, qui } = demandee;
-    const cle = cleDeCache(endroit, langue, 'brochure', objets.join());
-    const found = await reserve.answer(cle, qui, () => made(demandee, objets));
+    const liste = listeDemandee(demandee.query);
+    const cle = cleDeCache(endroit, langue, 'brochure', objets.join(), liste ?? '');
+    const found = await reserve.answer(cle, qui, () => made(demandee, objets, liste));
     return found.statut === 200 ? found : null;
   };
 }

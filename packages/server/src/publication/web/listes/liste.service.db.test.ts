@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../../testing/use-world.ts';
+import { brochureDeVisiteur } from '../brochures/brochure.service.ts';
 import { compose } from '../pages/compose.ts';
-import { officeEnLigne, publie } from '../testing/site.ts';
+import { type Office, officeEnLigne, publie } from '../testing/site.ts';
 import { composee, named, names, page } from './testing/liste.ts';
 
 const world = useWorld();
@@ -180,5 +181,35 @@ it('a site that nobody knows is unknown', async () => {
   const office = await officeEnLigne(world());
   expect(await compose(office.db, { ...office.visite(), site: 'nulle-part' }, { genre: 'accueil' })).toEqual({
     genre: 'inconnu',
+  });
+});
+
+describe('the results of a list as a PDF', () => {
+  const pdfOf = async (office: Office, code: unknown) => {
+    const demande = { genre: 'liste', code: String(code), requete: new URLSearchParams('page=2') } as const;
+    const reponse = await compose(office.db, office.visite(), demande);
+    if (reponse.genre !== 'page' || reponse.aRendre.page.genre !== 'liste') throw new Error(reponse.genre);
+    return reponse.aRendre.page.exports.find(({ format }) => format === 'pdf')?.href;
+  };
+
+  it('are those of the page, under the title of the list', async () => {
+    const office = await officeEnLigne(world(), { brochures: true });
+    const ids = await office.objets(...['A', 'B', 'C'].map((nom) => ({ colonnes: { nom } })));
+    const liste = await office.liste({ pdf: true, parPage: 2 });
+    const { adresse } = office.visite();
+    const last = ids.at(-1) ?? 0;
+    expect(await pdfOf(office, liste.code)).toBe(`${adresse}/fr/brochure.pdf?liste=${liste.code}&objets=${last}`);
+    const made = (code: string | null) =>
+      brochureDeVisiteur(office.db, office.visite(), { objets: ids, liste: code }).then((one) => one?.brochure.titre);
+    expect(await made(String(liste.code))).toBe('Nos adresses');
+    expect(await made('inconnue')).toBe('Mon carnet de voyage');
+  });
+
+  it('are not offered where the list, or its site, offers none', async () => {
+    const office = await officeEnLigne(world());
+    await office.objets({ colonnes: { nom: 'A' } });
+    expect(await pdfOf(office, (await office.liste({ pdf: true })).code)).toBeUndefined();
+    await sql`UPDATE sites SET brochures = true WHERE id = ${office.site.id}`.execute(office.db);
+    expect(await pdfOf(office, (await office.liste({})).code)).toBeUndefined();
   });
 });

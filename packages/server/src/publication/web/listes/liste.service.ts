@@ -30,7 +30,7 @@ import {
   languesDePage,
   languesParmi,
 } from '../pages/page.ts';
-import { exportsDe, referencementDeListe } from '../referencement/liste.referencement.ts';
+import { exportsDe, referencementDeListe, resultatsEnPdf } from '../referencement/liste.referencement.ts';
 import { elementDe, prochaineFois, titreDuJour } from '../vignettes/elements.rules.ts';
 import { openVitrine, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
 import { A_CHAQUE_FOIS, type Decompteur } from './decomptes.ts';
@@ -131,6 +131,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
     liste.vue === 'mixte' || liste.vue === 'carte' ? await carteDeListe(cadre, liste, chemin, etat, modele) : null;
   const moteur = moteurAvec(cadre, ouverte, { chemin, comptes, objets: elements.map(({ nom }) => nom) });
   const image = await imageMontree(cadre, liste.image);
+  const pdf = resultatsEnPdf(cadre, liste, elements);
   return {
     genre: 'liste',
     id: liste.id,
@@ -169,7 +170,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
     })),
     pagination: paginationDe(liste.pagination, { page: etat.page, pages }, (page) => asked({ page })),
     carte,
-    exports: exportsDe({ liste, chemin, etat, langue: visite.langue, total }),
+    exports: exportsDe({ liste, chemin, etat, langue: visite.langue, total, pdf }),
     partager: liste.partager,
     editions: [...(await dernieresEditions(tx, { ...cadre, entite: liste.entiteId }, liste.editions)).values()],
     brochure: modele.favoris ? brochureDuSite(cadre) : null,

@@ -1,4 +1,4 @@
-import { FORMATS_D_EXPORT, type FormatDExport, type Langue, type ListeWeb } from '@bridge/contract';
+import { FICHES_DE_BROCHURE, FORMATS_D_EXPORT, type FormatDExport, type Langue, type ListeWeb } from '@bridge/contract';
 import { cutText } from '../../../composition/mots/coupe.rules.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
@@ -10,7 +10,15 @@ import type { PageDeListe } from '../../../rendering/web/page.ts';
 import { absolue, adresseDeListe } from '../adresses/adresse.rules.ts';
 import { adresseDe, codesDits, type Etat } from '../filtres/filtre.rules.ts';
 import type { ListeOuverte } from '../listes/liste.ouverte.ts';
-import { alternatives, arianeEnJsonLd, type CadreDeSite, isIndexed, languesParmi } from '../pages/page.ts';
+import { mot } from '../pages/mots.words.ts';
+import {
+  alternatives,
+  arianeEnJsonLd,
+  brochureDuSite,
+  type CadreDeSite,
+  isIndexed,
+  languesParmi,
+} from '../pages/page.ts';
 import { partsOffertes, rangDe } from '../sorties/parts.rules.ts';
 
 interface Page {
@@ -48,7 +56,7 @@ export function referencementDeListe(
       jsonLdDeListe({ titre: page.titre, adresse: `${visite.adresse}${chemin(visite.langue)}`, elements: listed }),
       arianeEnJsonLd(cadre, page.ariane),
     ],
-    sorties: exportsDe({ liste, chemin: page.chemin, etat, langue: visite.langue, total: 0 }).flatMap(
+    sorties: exportsDe({ liste, chemin: page.chemin, etat, langue: visite.langue, total: 0, pdf: null }).flatMap(
       ({ format, href }) => {
         const type = TYPES_DE_SORTIE[format];
         return type === undefined ? [] : [{ type, titre: page.titre, href }];
@@ -64,7 +72,7 @@ function meritsItsPage(etat: Etat, offerts: readonly { code: string; indexable: 
   return page === 1 && q === '' && tri === null && codesDits(etat).every((code) => indexables.has(code));
 }
 
-const TYPES_DE_SORTIE: Readonly<Partial<Record<FormatDExport, string>>> = {
+const TYPES_DE_SORTIE: Readonly<Partial<Record<FormatDExport | 'pdf', string>>> = {
   rss: 'application/rss+xml',
   ics: 'text/calendar',
 };
@@ -83,11 +91,13 @@ interface Exporte {
   readonly langue: Langue;
   /** How many objets fit the filters. */
   readonly total: number;
+  /** The address of the page of results as a PDF, or null when none is offered. */
+  readonly pdf: string | null;
 }
 
 /** The list as data: all objets that fit the filters, whatever the page, in as many files as needed. */
-export function exportsDe({ liste, chemin, etat, langue, total }: Exporte): PageDeListe['exports'] {
-  return liste.exports.flatMap((format) => {
+export function exportsDe({ liste, chemin, etat, langue, total, pdf }: Exporte): PageDeListe['exports'] {
+  const files = liste.exports.flatMap((format) => {
     const label = FORMATS_D_EXPORT.find(({ value }) => value === format)?.label ?? format;
     return partsOffertes(format, total).map((part) => ({
       format,
@@ -95,6 +105,19 @@ export function exportsDe({ liste, chemin, etat, langue, total }: Exporte): Page
       href: `${chemin}.${format}${adresseDe({ ...etat, page: part.page })}`,
     }));
   });
+  return pdf === null ? files : [{ format: 'pdf', libelle: mot(langue, 'resultatsPdf'), href: pdf }, ...files];
+}
+
+/** The address of a PDF of some objets of a list, or null where the list or its site offers none. */
+export function resultatsEnPdf(
+  cadre: CadreDeSite,
+  { pdf, code }: Pick<ListeWeb, 'pdf' | 'code'>,
+  elements: readonly Pick<ElementRendu, 'id'>[],
+): string | null {
+  const brochure = brochureDuSite(cadre);
+  if (!pdf || brochure === null || elements.length === 0) return null;
+  const objets = elements.slice(0, FICHES_DE_BROCHURE).map(({ id }) => id);
+  return `${brochure}?${new URLSearchParams({ liste: code })}&objets=${objets.join()}`;
 }
 
 /** The same in every language. */
