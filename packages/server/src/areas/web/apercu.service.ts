@@ -29,6 +29,7 @@ import type { Db } from '../../schema.ts';
 import { alertesDe } from './apercu.alertes.ts';
 import { composantsDeprecies } from './apercu.composants.ts';
 import { configDApercu } from './apercu.config.ts';
+import { remarquesDeContraste } from './apercu.contraste.ts';
 import type { Asked, Essai } from './apercu.essai.ts';
 import { TOUT } from './apercu.exemple.ts';
 import { siteDe } from './apercu.site.ts';
@@ -121,7 +122,11 @@ export async function composed(essai: Essai, ressource: RessourceApercue) {
     identity.scope,
   );
   const { sources } = withSources(reponse.aRendre, situation);
-  const said = [...(MANQUES[reponse.statut] ?? []), ...(await composantsDeprecies(tx, sources, seen))];
+  const said = [
+    ...(MANQUES[reponse.statut] ?? []),
+    ...(await composantsDeprecies(tx, sources, seen)),
+    ...remarquesDeContraste(ressource, reponse.aRendre.page),
+  ];
   return { situation, composition: reponse satisfies Composition, alertes, remarques: [...remarques(), ...said] };
 }
 
