@@ -79,6 +79,7 @@ export const moteur = defineResource({
         group: 'texte',
         itemTitle: 'mots',
         most: 200,
+        widget: 'synonymes',
       },
     ),
   },
