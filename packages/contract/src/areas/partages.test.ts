@@ -12,6 +12,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'ecran.alerteApres': 'a number of minutes, which says nothing of anybody',
   'bloc.contacts': 'which contacts of an objet a bloc shows to visitors',
   'site.contactErreur': 'visitors write to it from every fiche',
+  'site.accessibiliteContact': 'visitors write to it from the declaration of the site',
 };
 
 interface Known {
