@@ -53,7 +53,7 @@ describe('what visitors see of a record', () => {
 describe('dates of a publication', () => {
   it('are said in words', () => {
     expect(datesEnMots({ du: null, au: null })).toBe('');
-    expect(datesEnMots({ du: AFTER, au: null })).toMatch(/^à partir du 1er décembre 2026 à 09\sh\s00$/);
+    expect(datesEnMots({ du: AFTER, au: null })).toMatch(/^à partir du 1er décembre 2026 à 9\sh\s00$/);
     expect(datesEnMots({ du: BEFORE, au: AFTER })).toMatch(/^du 1er novembre 2026 .* au 1er décembre 2026/);
     expect(datesEnMots({ du: null, au: AFTER })).toMatch(/^jusqu’au 1er décembre/);
   });
