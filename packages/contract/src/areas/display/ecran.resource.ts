@@ -183,7 +183,7 @@ export const ecran = defineResource({
     }),
     alertes: references({
       label: 'Prévenir',
-      help: 'Par courriel. Vide\u00a0: personne, la page d’accueil le dit seule.',
+      help: 'Par e-mail. Vide\u00a0: personne, la page d’accueil le dit seule.',
       to: 'utilisateur',
       group: 'alerte',
       ownOnly: true,

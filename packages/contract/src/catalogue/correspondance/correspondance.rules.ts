@@ -99,7 +99,7 @@ export const CIBLES = [
   { value: 'contact.telephone', label: 'Téléphone', groupe: 'Contacts' },
   { value: 'contact.mobile', label: 'Mobile', groupe: 'Contacts' },
   { value: 'contact.fax', label: 'Fax', groupe: 'Contacts' },
-  { value: 'contact.email', label: 'Adresse électronique', groupe: 'Contacts' },
+  { value: 'contact.email', label: 'E-mail', groupe: 'Contacts' },
   { value: 'contact.site', label: 'Site web', groupe: 'Contacts' },
   { value: 'contact.reservation', label: 'Réservation', groupe: 'Contacts', roles: 'contact' },
   { value: 'contact.facebook', label: 'Facebook', groupe: 'Contacts' },

@@ -7,6 +7,7 @@ const fautes = (changes: Partial<Parameters<typeof fautesDeLaDeclaration>[0]>) =
 
 const WHOLE = {
   accessibilite: 'partielle',
+  accessibiliteTaux: 71.5,
   accessibiliteContact: 'a@ot.example',
   accessibiliteLe: '2026-09-01',
 } as const;
@@ -26,7 +27,9 @@ it.each([
   ['partielle', 100, false],
   ['totale', 100, true],
   ['totale', 99, false],
-  ['totale', null, true],
+  ['non', null, true],
+  ['partielle', null, false],
+  ['totale', null, false],
 ] as const)('%s with %s %% of the criteria', (accessibilite, accessibiliteTaux, isTrue) =>
   expect(fautes({ ...WHOLE, accessibilite, accessibiliteTaux })).toEqual(isTrue ? [] : ['accessibiliteTaux']),
 );

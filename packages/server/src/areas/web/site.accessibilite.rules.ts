@@ -13,12 +13,13 @@ export function fautesDeLaDeclaration(site: Pick<Site, keyof typeof CHAMPS_D_ACC
   if (site.accessibiliteContact === '' && site.accessibiliteAutreContact === '')
     errors.push({
       path: 'accessibiliteContact',
-      message: 'Un visiteur doit pouvoir vous écrire\u00a0: donnez un courriel, un téléphone ou une adresse.',
+      message: 'Un visiteur doit pouvoir vous écrire\u00a0: donnez un e-mail, un téléphone ou une adresse.',
     });
   if (site.accessibiliteLe === null)
     errors.push({ path: 'accessibiliteLe', message: 'Donnez la date de la déclaration.' });
-  const said = taux === null ? etat : etatDuTaux(taux);
-  if (said !== etat)
+  if (taux === null) {
+    if (etat !== 'non') errors.push({ path: 'accessibiliteTaux', message: 'Sans taux\u00a0: non conforme.' });
+  } else if (etatDuTaux(taux) !== etat)
     errors.push({
       path: 'accessibiliteTaux',
       message:

@@ -17,6 +17,8 @@ export const SITE = {
   couleur: '#0b7285',
   brochures: true,
   accessibilite: 'partielle',
+  accessibiliteTaux: 71.5,
+  accessibiliteAuditeur: 'Aubrelande tourisme',
   accessibiliteLe: '2026-09-01',
   accessibiliteContact: 'accessibilite@aubrelande.example',
   accessibiliteManques: say(

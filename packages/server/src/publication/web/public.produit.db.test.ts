@@ -157,6 +157,7 @@ it('a site declares its accessibility on a page of its own, which its other page
   expect(refused.status).toBe(400);
   await admin.call('PUT', `/api/web/sites/${site.id}`, {
     accessibilite: 'partielle',
+    accessibiliteTaux: 71.5,
     accessibiliteLe: '2026-09-01',
     accessibiliteContact: 'acces@ot.example',
     accessibiliteManques: { fr: '<p>Des photos<script>x()</script></p>' },
@@ -166,6 +167,7 @@ it('a site declares its accessibility on a page of its own, which its other page
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<h1 class="bridge-titre">Accessibility statement</h1>');
   expect(page.body).toContain('<div lang="fr"><p>Des photos');
+  expect(page.body).toContain(`applies to the website https://bridge.example${own}.`);
   expect(page.body).not.toContain('x()');
   const home = await get(`${own}/fr`);
   expect(home.body).toContain(`<a href="${own}/fr/site/accessibilite">Accessibilité\u00a0: partiellement conforme</a>`);

@@ -57,7 +57,7 @@ function add(
   for (const text of lignesDe(agent, 'faxNumber')) for (const number of telephonesOf(text)) put('fax', number);
   for (const text of lignesDe(agent, 'email')) {
     const email = emailOf(text);
-    if (email === null) avertissements.add(`${property}.email`, 'Cette adresse électronique n’est pas valide.', text);
+    if (email === null) avertissements.add(`${property}.email`, 'Cette adresse e-mail n’est pas valide.', text);
     else put('email', email);
   }
   for (const text of [...lignesDe(agent, 'homepage'), ...lignesDe(agent, 'url')]) {

@@ -69,7 +69,7 @@ export function contactsLei(
       const text = colonnes.text(prefixe + suffix);
       if (text === undefined) continue;
       const email = emailOf(text);
-      if (email === null) avertissements.add(prefixe + suffix, 'Cette adresse électronique n’est pas valide.', text);
+      if (email === null) avertissements.add(prefixe + suffix, 'Cette adresse e-mail n’est pas valide.', text);
       else add('email', email);
     }
     for (const suffix of ['URL', 'URL2', 'URL3']) {

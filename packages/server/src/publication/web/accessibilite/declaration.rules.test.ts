@@ -1,5 +1,6 @@
 import { LANGUES } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { phrase } from './accessibilite.words.ts';
 import { declarationDe, lienDAccessibilite, type SiteDeclare } from './declaration.rules.ts';
 
 const unSite = (changes: Partial<SiteDeclare> = {}): SiteDeclare => ({
@@ -7,6 +8,8 @@ const unSite = (changes: Partial<SiteDeclare> = {}): SiteDeclare => ({
   accessibiliteTaux: 71.5,
   accessibiliteAuditeur: 'Cabinet <Clair>',
   accessibiliteManques: {},
+  accessibiliteTests: {},
+  accessibilitePlan: {},
   accessibiliteLe: '2026-09-01',
   accessibiliteOrganisme: 'Office & compagnie',
   accessibiliteContact: 'acces@ot.example',
@@ -14,14 +17,21 @@ const unSite = (changes: Partial<SiteDeclare> = {}): SiteDeclare => ({
   ...changes,
 });
 const sans = { texte: '', langue: null };
-const lue = { langue: 'fr', titre: 'Malbrume', manques: sans } as const;
+const lue = {
+  langue: 'fr',
+  entite: 'Office du Val',
+  adresse: 'https://malbrume.example',
+  plan: sans,
+  manques: sans,
+  tests: sans,
+} as const;
 
 describe('the declaration of a site', () => {
   it('says who, in which state, since when, how to write, and whom to turn to', () => {
     const html = declarationDe(unSite(), lue) ?? '';
     for (const said of [
       'Office &amp; compagnie s’engage',
-      'au site Malbrume.',
+      'au site https://malbrume.example.',
       'partiellement conforme.',
       '71,5',
       'Cabinet &lt;Clair&gt;',
@@ -41,17 +51,55 @@ describe('the declaration of a site', () => {
     expect(html).not.toMatch(/onclick|<script/);
   });
 
-  it('has nothing left to list where all is accessible, and names the site where no body is named', () => {
+  it('lists what is exempt even where all that must be accessible is, and names the entity where no body is named', () => {
     const manques = { texte: '<p>Les photos</p>', langue: null };
     const html = declarationDe(unSite({ accessibilite: 'totale', accessibiliteOrganisme: '' }), { ...lue, manques });
-    expect(html).not.toContain('Les photos');
-    expect(html).toContain('Malbrume s’engage');
+    expect(html).toContain('<h2>Contenus non accessibles</h2><div><p>Les photos');
+    expect(html).toContain('Office du Val s’engage');
+  });
+
+  it('tells what is planned after what it commits to, and what was checked after what is not accessible', () => {
+    const written = (texte: string) => ({ texte: `<p>${texte}</p>`, langue: null });
+    const html = declarationDe(unSite(), {
+      ...lue,
+      ...{ plan: written('Schéma'), manques: written('Photos'), tests: written('Accueil') },
+    });
+    const titles = [...(html ?? '').matchAll(/<h2>(.*?)<\/h2>(<div>)?/g)].map(([, title, text]) => [title, !!text]);
+    expect(titles).toEqual([
+      ['Schéma pluriannuel et plan d’actions', true],
+      ['État de conformité', false],
+      ['Contenus non accessibles', true],
+      ['Pages vérifiées, technologies et outils', true],
+      ['Retour d’information et contact', false],
+      ['Voies de recours', false],
+    ]);
+  });
+
+  it.each([
+    [99.96, '99,9'],
+    [71.5, '71,5'],
+    [0.7, '0,7'],
+    [100, '100'],
+  ])('a share of %s %% is told as %s, never as more', (taux, said) => {
+    const html = declarationDe(unSite({ accessibiliteTaux: taux }), lue);
+    expect(html).toMatch(new RegExp(`<p>${said}\\s% des critères`));
+  });
+
+  it.each(LANGUES)('whoever got no answer may turn to somebody too, as who got a poor one, in %s', (langue) => {
+    const said: Readonly<Record<string, RegExp>> = {
+      ...{ fr: /sans obtenir/, en: /got no/, de: /keine .* erhalten/, nl: /geen .* gekregen/, es: /no ha obtenido/ },
+      ...{ it: /senza ottenere/, ru: /не получили/, zh: /未获得/, pt: /não obteve/, ja: /得られない/, ko: /받지 못한/ },
+    };
+    expect(phrase(langue, 'recours')).toMatch(said[langue] ?? /^$/);
   });
 
   it.each(LANGUES)('has all its sentences in %s, and leaves no blank in them', (langue) => {
-    const html = declarationDe(unSite(), { ...lue, langue }) ?? '';
+    const text = { texte: '<p>…</p>', langue: null };
+    const html = declarationDe(unSite(), { ...lue, langue, plan: text, manques: text, tests: text }) ?? '';
     expect(html).not.toContain('{}');
-    expect(html.match(/<section>/g)).toHaveLength(3);
+    const headings = html.match(/(?<=<h2>).*?(?=<)/g) ?? [];
+    expect(headings).toHaveLength(6);
+    if (langue !== 'fr') expect(headings).not.toContain('Pages vérifiées, technologies et outils');
     expect(lienDAccessibilite(unSite(), '/public/ot', langue)?.href).toBe(`/public/ot/${langue}/site/accessibilite`);
   });
 

@@ -1,6 +1,6 @@
 import type { CHAMPS_D_ACCESSIBILITE, Langue, Site } from '@bridge/contract';
 import { numberFormat } from '../../../composition/mots/formats.ts';
-import { dateEnMots } from '../../../composition/mots/nombre.words.ts';
+import { dateEnMots, locale } from '../../../composition/mots/nombre.words.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import type { Texte } from '../../../composition/mots/texte.rules.ts';
 import { element, escapeHtml } from '../../../platform/html.ts';
@@ -28,32 +28,42 @@ export function lienDAccessibilite(
 
 interface Lue {
   readonly langue: Langue;
-  /** The public title of the site. */
-  readonly titre: string;
-  /** What is not accessible, as its editors wrote it in the language that is read. */
+  /** Who answers for the site, when the declaration names nobody. */
+  readonly entite: string;
+  /** Where the site is: what the declaration holds for. */
+  readonly adresse: string;
+  /** What its editors wrote, in the language that is read where they wrote it in that one. */
+  readonly plan: Texte;
   readonly manques: Texte;
+  readonly tests: Texte;
 }
 
 /** The declaration of a site as the RGAA asks for it, or null when the site declares nothing. */
-export function declarationDe(site: SiteDeclare, { langue, titre, manques }: Lue): string | null {
+export function declarationDe(site: SiteDeclare, lue: Lue): string | null {
+  const { langue } = lue;
   const { accessibilite: etat, accessibiliteTaux: taux, accessibiliteAuditeur: auditeur, accessibiliteLe: le } = site;
   if (etat === 'aucune') return null;
   const say = (laquelle: Phrase, ...valeurs: readonly string[]) => escapeHtml(phrase(langue, laquelle, ...valeurs));
   const part = (title: string, inside: string) => element('section', {}, element('h2', {}, title) + inside);
-  const percent = numberFormat(langue, { style: 'percent', maximumFractionDigits: 1 });
+  // A share is never rounded up: 99.96 % of the criteria are not all of them.
+  const rounded = { maximumFractionDigits: 1, roundingMode: 'floor' } as const;
+  const percent = numberFormat(locale(langue), { style: 'unit', unit: 'percent', ...rounded });
   const facts = [
     say('etat', phrase(langue, etat)),
-    taux === null ? '' : say('taux', percent.format(taux / 100)),
+    taux === null ? '' : say('taux', percent.format(taux)),
     auditeur === '' ? '' : say('audit', auditeur),
     le === null ? '' : say('etablie', dateEnMots(le, langue)),
   ].filter((said) => said !== '');
-  const written = htmlPropre(manques.texte).trim();
+  const written = (title: Phrase, { texte, langue: own }: Texte) => {
+    const html = htmlPropre(texte).trim();
+    return html === '' ? '' : part(say(title), element('div', { lang: own ?? undefined }, html));
+  };
   return [
-    element('p', {}, say('engagement', site.accessibiliteOrganisme || titre, titre)),
+    element('p', {}, say('engagement', site.accessibiliteOrganisme || lue.entite, lue.adresse)),
+    written('planTitre', lue.plan),
     part(say('etatTitre'), facts.map((said) => element('p', {}, said)).join('')),
-    etat === 'totale' || written === ''
-      ? ''
-      : part(say('manquesTitre'), element('div', { lang: manques.langue ?? undefined }, written)),
+    written('manquesTitre', lue.manques),
+    written('testsTitre', lue.tests),
     part(say('contactTitre'), element('p', {}, say('contact')) + moyensDe(site)),
     part(
       say('recoursTitre'),

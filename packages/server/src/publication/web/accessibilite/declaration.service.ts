@@ -1,3 +1,4 @@
+import { entite } from '@bridge/contract';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import { adresseDAccessibilite } from '../adresses/adresse.rules.ts';
 import type { Reponse } from '../pages/composition.ts';
@@ -17,10 +18,17 @@ import { declarationDe } from './declaration.rules.ts';
 
 /** The page where a site declares its accessibility. */
 export async function composeAccessibilite(cadre: CadreDeSite): Promise<Reponse> {
-  const { site, visite, rendu, lecteur } = cadre;
+  const { configuration, site, visite, rendu, lecteur } = cadre;
   const { langue } = visite;
-  const manques = texteEn(site.accessibiliteManques, lecteur);
-  const html = declarationDe(site, { langue, titre: rendu.titre, manques });
+  const owner = site.entiteId === null ? undefined : await configuration.live(entite, site.entiteId);
+  const html = declarationDe(site, {
+    langue,
+    entite: owner?.nom ?? rendu.titre,
+    adresse: visite.adresse,
+    plan: texteEn(site.accessibilitePlan, lecteur),
+    manques: texteEn(site.accessibiliteManques, lecteur),
+    tests: texteEn(site.accessibiliteTests, lecteur),
+  });
   if (html === null) return introuvable(cadre);
   const titre = phrase(langue, 'titre');
   const langues = languesDe(site);

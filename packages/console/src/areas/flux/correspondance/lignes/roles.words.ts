@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   telephone: 'Téléphone',
   mobile: 'Mobile',
   fax: 'Fax',
-  email: 'Adresse électronique',
+  email: 'E-mail',
   site: 'Site web',
   reservation: 'Réservation',
   rue: 'Rue',
