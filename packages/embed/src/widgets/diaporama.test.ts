@@ -4,7 +4,8 @@ import { bindDiaporamas } from './diaporama.ts';
 /** A root with the photos of one objet. */
 function ouvert(nombre: number) {
   const racine = document.createElement('div');
-  const vue = (rang: number) => `<span data-bridge-vue="${rang}"${rang === 1 ? '' : ' hidden'}></span>`;
+  const vue = (rang: number) =>
+    `<span data-bridge-vue="${rang}"${rang === 1 ? '' : ' hidden'}><img alt="${rang === 3 ? '' : `Vue ${rang}`}"></span>`;
   racine.innerHTML =
     `<div data-bridge-diaporama>${Array.from({ length: nombre }, (_, rang) => vue(rang + 1)).join('')}` +
     '<button data-bridge-feuilleter="-1" hidden><svg></svg></button><button data-bridge-feuilleter="1" hidden></button>' +
@@ -24,10 +25,11 @@ it('photos are leafed through by hand, one at a time, and around', () => {
   expect(racine.querySelectorAll('button:not([hidden])')).toHaveLength(2);
   expect([montrees(), told()]).toEqual([['1'], '']);
   press(1);
-  expect([montrees(), told()]).toEqual([['2'], '2 / 3']);
+  expect([montrees(), told()]).toEqual([['2'], '2 / 3 Vue 2']);
+  expect(racine.querySelector('[role=status] .bridge-invisible')?.textContent).toBe(' Vue 2');
   press(1);
   press(1);
-  expect(montrees()).toEqual(['1']);
+  expect([montrees(), told()]).toEqual([['1'], '1 / 3 Vue 1']);
   press(-1);
   expect([montrees(), told()]).toEqual([['3'], '3 / 3']);
 });

@@ -17,5 +17,16 @@ function leaf(photos: HTMLElement, pas: number): void {
   const suivante = (montree + pas + vues.length) % vues.length;
   for (const [rang, vue] of vues.entries()) vue.hidden = rang !== suivante;
   const dit = photos.querySelector('[data-bridge-rang]');
-  if (dit) dit.textContent = `${suivante + 1} / ${vues.length}`;
+  if (dit === null) return;
+  dit.textContent = `${suivante + 1} / ${vues.length}`;
+  const photo = vues[suivante]?.querySelector('img')?.alt.trim();
+  if (photo) dit.append(heard(` ${photo}`));
+}
+
+/** Words for those who hear the page: the others see the photo. */
+function heard(words: string): HTMLElement {
+  const span = document.createElement('span');
+  span.className = 'bridge-invisible';
+  span.textContent = words;
+  return span;
 }

@@ -1,4 +1,5 @@
 import type { Langue } from '@bridge/contract';
+import { deuxPoints } from '../../composition/mots/ponctuation.words.ts';
 import { de } from './mots/de.ts';
 import { en } from './mots/en.ts';
 import { es } from './mots/es.ts';
@@ -34,6 +35,10 @@ export const motsEn =
   (langue: Langue): Mots =>
   (mot) =>
     MOTS_WEB[langue][mot];
+
+/** A word about something that has a name: « Photo suivante : Le Lac ». */
+export const motSur = (langue: Langue, mot: MotWeb, nom: string): string =>
+  `${MOTS_WEB[langue][mot]}${deuxPoints(langue)}${nom}`;
 
 /** All words of a language, for templates: {{ mots.filtrer }}. */
 export const tousLesMots = (langue: Langue): Readonly<Record<MotWeb, string>> => MOTS_WEB[langue];

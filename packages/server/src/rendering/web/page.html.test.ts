@@ -17,6 +17,7 @@ import {
   unePageDeCarte,
   unePageDeFiche,
   unePageDeListe,
+  unePageDeTexte,
   unMessage,
 } from './testing/pages.ts';
 
@@ -70,6 +71,7 @@ const AUTRES: readonly (readonly [string, PagePublique])[] = [
   ['a map', unePageDeCarte()],
   ['the lists of a site', unePageDAccueil()],
   ['a message', unMessage()],
+  ['a text', unePageDeTexte()],
 ];
 
 describe('every page of the product is HTML that validators accept', () => {
@@ -182,6 +184,17 @@ describe('what goes inside another page', () => {
     expect(html).toContain('<h1 class="bridge-titre">');
     expect(fragment).toContain('<h2 class="bridge-titre">');
     expect(fragment).not.toContain('bridge-ariane"');
+  });
+
+  it.each([
+    ['a map', unePageDeCarte()],
+    ['a text', unePageDeTexte()],
+    ['a message', unMessage()],
+  ])('has the title of %s one level lower', (_, page) => {
+    const { html, fragment } = draw(page);
+    expect(html).toContain(`<h1 class="bridge-titre">${page.titre}</h1>`);
+    expect(fragment).toContain(`<h2 class="bridge-titre">${page.titre}</h2>`);
+    expect(fragment).not.toContain('<h1');
   });
 });
 

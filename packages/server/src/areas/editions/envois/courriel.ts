@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { enLangue } from '../../../composition/mots/langue.rules.ts';
+import { deuxPoints } from '../../../composition/mots/ponctuation.words.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { Log } from '../../../platform/log.ts';
 import { adviceOnMail, isRefusedForGood, NO_MAIL_SERVER } from '../../../platform/mail.failure.ts';
 import { createMail, type Letterhead, type MailServer, type Message } from '../../../platform/mail.ts';
-import { deuxPoints, MOTS_DE_COURRIEL } from './courriel.words.ts';
+import { MOTS_DE_COURRIEL } from './courriel.words.ts';
 import { type DiffusionDe, nomDe, openPdf, type Parue, pourImprimeur, pourLecteurs } from './parue.ts';
 
 /** Beyond, mail servers refuse: a link leaves in place of the file. In bytes. */

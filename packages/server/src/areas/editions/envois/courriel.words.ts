@@ -44,6 +44,3 @@ export const MOTS_DE_COURRIEL: Readonly<Record<Langue, Mots>> = {
   ja: { joint: '資料を添付いたします。', lien: '資料はこちらからご覧いただけます' },
   ko: { joint: '문서를 첨부합니다.', lien: '문서 주소' },
 };
-
-/** French alone puts a space before a colon. */
-export const deuxPoints = (langue: Langue): string => (langue === 'fr' ? '\u00a0: ' : ': ');

@@ -19,7 +19,11 @@ const PRESENTATION: Disposition = {
   premiers: false,
 };
 
-const titreDe = (titre: string) => element('h1', { class: 'bridge-titre' }, escapeHtml(titre));
+/** A page that includes a fragment has a title of its own: that of the fragment is below it. */
+const titreDe = (titre: string, niveau: 1 | 2 = 1) =>
+  element(`h${niveau}`, { class: 'bridge-titre' }, escapeHtml(titre));
+
+const enteteDe = (inside: string) => element('header', { class: 'bridge-entete' }, inside);
 
 /** The map, and the same as a list. */
 export function drawCarte(chantier: Chantier, page: PageDeCarte): Ecrit {
@@ -31,8 +35,10 @@ export function drawCarte(chantier: Chantier, page: PageDeCarte): Ecrit {
     { class: `bridge-avec-carte ${beside ? 'bridge-vue-mixte' : 'bridge-vue-carte'}` },
     carte(page.carte, mots) + element('div', { class: 'bridge-twin' }, list),
   );
-  const head = (html: string) => element('header', { class: 'bridge-entete' }, html + titreDe(page.titre));
-  return { page: head(ariane(page.ariane, mots)) + body, fragment: body };
+  return {
+    page: enteteDe(ariane(page.ariane, mots) + titreDe(page.titre)) + body,
+    fragment: enteteDe(titreDe(page.titre, 2)) + body,
+  };
 }
 
 const vignette = (image: ImageRendue): string =>
@@ -70,23 +76,23 @@ export function drawAccueil(page: PageDAccueil): Ecrit {
     ),
   );
   const list = items.length === 0 ? '' : element('ul', { class: 'bridge-elements bridge-colonnes-3' }, items.join(''));
-  const html = element('header', { class: 'bridge-entete' }, titreDe(page.site.titre)) + list;
+  const html = enteteDe(titreDe(page.site.titre)) + list;
   return { page: html, fragment: list };
 }
 
 export function drawTexte({ ariane: path, langue, titre, html }: PageDeTexte): Ecrit {
   const text = element('div', { class: 'bridge-texte' }, html);
-  const head = (above: string) => element('header', { class: 'bridge-entete' }, above + titreDe(titre));
-  return { page: head(ariane(path, motsEn(langue))) + text, fragment: head('') + text };
+  return {
+    page: enteteDe(ariane(path, motsEn(langue)) + titreDe(titre)) + text,
+    fragment: enteteDe(titreDe(titre, 2)) + text,
+  };
 }
 
 export function drawMessage(chantier: Chantier, page: PageDeMessage): Ecrit {
   const others = listeDElements(chantier, page.alternatives, PRESENTATION);
   const back = element('a', { class: 'bridge-bouton', href: page.site.accueil }, escapeHtml(page.site.titre));
-  const said = element(
-    'div',
-    { class: 'bridge-message' },
-    titreDe(page.titre) + (page.texte === '' ? '' : element('p', {}, escapeHtml(page.texte))) + back,
-  );
-  return { page: said + others, fragment: said + others };
+  const text = page.texte === '' ? '' : element('p', {}, escapeHtml(page.texte));
+  const said = (niveau: 1 | 2) =>
+    element('div', { class: 'bridge-message' }, titreDe(page.titre, niveau) + text + back) + others;
+  return { page: said(1), fragment: said(2) };
 }

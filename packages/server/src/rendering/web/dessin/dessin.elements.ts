@@ -73,10 +73,12 @@ export function listeDElements(
 ): string {
   if (elements.length === 0) return '';
   const common = variablesDe(page);
-  const mots = motsEn(page.langue);
+  const { langue } = page;
+  const mots = motsEn(langue);
   const items = elements.map((objet, index) => {
     const source = sourceDe(sources, objet.type.code);
-    const drawn = { objet, mots, niveau, emplacement: { ...emplacement, immediate: premiers && index < IMMEDIATES } };
+    const immediate = premiers && index < IMMEDIATES;
+    const drawn = { objet, langue, mots, niveau, emplacement: { ...emplacement, immediate } };
     const { page: html } = toile.draw('element', source, { ...common, objet, index }, partiesDeLObjet(page, drawn));
     return (
       element('li', { class: `bridge-element ${source.portee}`, 'data-bridge-objet': objet.id }, html) +
@@ -126,7 +128,8 @@ export function elementDAnnonce(
   return ({ element: objet, source: own }: AnnonceRendue): string | null => {
     if (objet === null) return null;
     const source = own ?? sourceDe(elements, objet.type.code);
-    const drawn = { objet, mots: motsEn(page.langue), niveau, emplacement: { ...emplacement, immediate: false } };
+    const { langue } = page;
+    const drawn = { objet, langue, mots: motsEn(langue), niveau, emplacement: { ...emplacement, immediate: false } };
     const { page: html } = toile.draw(
       'element',
       source,

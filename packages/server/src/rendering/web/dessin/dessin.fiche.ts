@@ -27,7 +27,7 @@ export function drawFiche(chantier: Chantier, page: PageDeFiche, source: Source 
   };
   const name = element('h1', { class: 'bridge-nom', lang: objet.langueNom ?? undefined }, escapeHtml(objet.nom));
   const written = chantier.toile.draw('fiche', used, variablesDe(page), {
-    ...partiesDeLObjet(page, { objet, mots, niveau: 1, emplacement }),
+    ...partiesDeLObjet(page, { objet, langue: page.langue, mots, niveau: 1, emplacement }),
     titre: () => name,
     zone: (nom) => zone(page, nom),
     galerie: () => galerie(page.photos, mots),

@@ -52,7 +52,7 @@ export function createDessin(): Dessin {
       const mots = motsEn(page.langue);
       const emplacement = { ratio: '16/9', focale: 'sujet' as const, sizes: '20rem', immediate: false };
       const html = objets.map((objet) => {
-        const parties = partiesDeLObjet(page, { objet, mots, niveau: 3, emplacement });
+        const parties = partiesDeLObjet(page, { objet, langue: page.langue, mots, niveau: 3, emplacement });
         const written = toile.draw('infobulle', source, { ...variablesDe(page), objet }, parties);
         return absolu(`<div class="bridge-infobulle ${source.portee}">${written.page}</div>`, page.site);
       });

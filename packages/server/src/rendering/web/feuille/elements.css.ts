@@ -32,8 +32,8 @@ export const ELEMENTS = `
 .bridge .bridge-feuilleter-suivante { inset-inline-end: .5rem }
 .bridge .bridge-feuilleter-precedente { inset-inline-start: .5rem }
 .bridge .bridge-feuilleter-precedente .bridge-icone { transform: scaleX(-1) }
-.bridge .bridge-rang { position: absolute; inset-block-end: .5rem; inset-inline-start: .5rem; padding: .125rem .5rem; border-radius: 1rem; background: rgb(0 0 0 / .65); color: #fff; font-size: .75rem; font-variant-numeric: tabular-nums }
-.bridge .bridge-rang:empty { display: none }
+.bridge .bridge-rang { position: absolute; inset-block: .5rem auto; inset-inline-start: .5rem; padding: .125rem .5rem; border-radius: 1rem; background: rgb(0 0 0 / .65); color: #fff; font-size: .75rem; font-variant-numeric: tabular-nums }
+.bridge .bridge-rang:empty { padding: 0; background: none }
 .bridge .bridge-ratio-4x3 { aspect-ratio: 4 / 3 }
 .bridge .bridge-ratio-3x2 { aspect-ratio: 3 / 2 }
 .bridge .bridge-ratio-16x9 { aspect-ratio: 16 / 9 }

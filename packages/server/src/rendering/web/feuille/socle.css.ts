@@ -68,7 +68,7 @@ export const SOCLE = `
   .bridge :is(.bridge-element, .bridge-bouton, .bridge-photo img) { transition: box-shadow 150ms, border-color 150ms }
 }
 @media print {
-  .bridge :is(.bridge-moteur, .bridge-pagination, .bridge-exports, .bridge-actions, .bridge-tri, .bridge-ariane, .bridge-carte, .bridge-favori), .bridge-haut nav { display: none !important }
+  .bridge :is(.bridge-moteur, .bridge-pagination, .bridge-exports, .bridge-actions, .bridge-tri, .bridge-ariane, .bridge-carte, .bridge-favori, .bridge-feuilleter, .bridge-rang), .bridge-haut nav { display: none !important }
   .bridge .bridge-element { break-inside: avoid; box-shadow: none }
   .bridge a { color: inherit }
 }

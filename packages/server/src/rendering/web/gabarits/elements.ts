@@ -42,6 +42,8 @@ ${TEXTE}.bridge-photo { flex: none }
 .reperes { margin-top: auto; padding-top: .25rem }
 .resume { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; line-clamp: 3 }
 .bridge-badges { position: absolute; inset: .75rem 3.25rem auto .75rem }
+.bridge-photo .bridge-rang { inset-block: auto .5rem }
+.bridge-diaporama .bridge-credit { max-width: calc(100% - 4.5rem) }
 .bridge-favori { position: absolute; inset: .5rem .5rem auto auto }
 .bridge-bouton { align-self: start; margin-top: .375rem }
 `,

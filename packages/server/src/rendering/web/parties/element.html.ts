@@ -1,6 +1,7 @@
+import type { Langue } from '@bridge/contract';
 import { element, escapeHtml } from '../../../platform/html.ts';
 import type { ElementRendu } from '../modele.ts';
-import type { Mots } from '../mots.ts';
+import { type Mots, motSur } from '../mots.ts';
 import { icone } from './icones.ts';
 import { diaporama, type Emplacement, photoDElement } from './photo.html.ts';
 
@@ -8,16 +9,17 @@ import { diaporama, type Emplacement, photoDElement } from './photo.html.ts';
 
 export interface ElementADessiner {
   readonly objet: ElementRendu;
+  readonly langue: Langue;
   readonly mots: Mots;
   /** The level of its heading. */
   readonly niveau: 1 | 2 | 3;
   readonly emplacement: Emplacement;
 }
 
-export const photo = ({ objet, mots, emplacement }: ElementADessiner): string =>
+export const photo = ({ objet, langue, emplacement }: ElementADessiner): string =>
   objet.photo === null || objet.autresPhotos.length === 0
     ? photoDElement(objet.photo, objet.type.code, emplacement)
-    : diaporama([objet.photo, ...objet.autresPhotos], { nom: objet.nom, mots, emplacement });
+    : diaporama([objet.photo, ...objet.autresPhotos], { nom: objet.nom, langue, emplacement });
 
 /** The name of an objet, which is a link that covers the whole element. */
 export function titre({ objet, niveau, mots }: ElementADessiner): string {
@@ -87,7 +89,7 @@ export const blocs = ({ objet }: Pick<ElementADessiner, 'objet'>): string =>
     ? ''
     : element('div', { class: 'bridge-blocs' }, objet.blocs.map(({ html }) => html).join(''));
 
-export const favori = ({ objet, mots }: ElementADessiner): string =>
+export const favori = ({ objet, langue }: ElementADessiner): string =>
   objet.favori
     ? element(
         'button',
@@ -96,7 +98,7 @@ export const favori = ({ objet, mots }: ElementADessiner): string =>
           class: 'bridge-favori',
           'data-bridge-favori': objet.id,
           'aria-pressed': 'false',
-          'aria-label': `${mots('ajouterAuCarnet')} : ${objet.nom}`,
+          'aria-label': motSur(langue, 'ajouterAuCarnet', objet.nom),
           hidden: '',
         },
         icone('carnet'),

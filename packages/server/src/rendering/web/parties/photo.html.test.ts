@@ -1,5 +1,8 @@
+import { LANGUES } from '@bridge/contract';
 import { type Arbre, JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { feuilleDeStyle } from '../feuille.ts';
+import { sourceOf } from '../gabarits/source.ts';
 import { draw } from '../testing/draw.ts';
 import { unElement, unePageDeFiche, unePageDeListe, unePhoto } from '../testing/pages.ts';
 
@@ -23,9 +26,32 @@ describe('the photos of an objet of a list', () => {
     expect(vues[1]?.textContent).toContain('<b>Ana</b>');
     const buttons = [...page.querySelectorAll('[data-bridge-feuilleter]')];
     expect(buttons.map((one) => [one.getAttribute('aria-label'), one.getAttribute('hidden')])).toEqual([
-      ['Photo précédente : Le "Lac" <b>', ''],
-      ['Photo suivante : Le "Lac" <b>', ''],
+      ['Photo précédente\u00a0: Le "Lac" <b>', ''],
+      ['Photo suivante\u00a0: Le "Lac" <b>', ''],
     ]);
+  });
+
+  it.each(LANGUES)('are named with the objet as one writes it in %s', (langue) => {
+    const objet = unElement({ nom: 'Lac', autresPhotos, favori: true });
+    const page = new JSDOM(draw(unePageDeListe({ langue, elements: [objet] })).html).window.document;
+    const labels = [...page.querySelectorAll('[data-bridge-feuilleter], [data-bridge-favori]')];
+    const colon = langue === 'fr' ? '\u00a0: ' : langue === 'zh' || langue === 'ja' ? '：' : ': ';
+    expect(labels.map((one) => one.getAttribute('aria-label')?.match(/[^\p{L}]*Lac$/u)?.[0])).toEqual(
+      Array.from({ length: 3 }, () => `${colon}Lac`),
+    );
+  });
+
+  it('keep the place where their rank is said while nothing is said, and print no button', () => {
+    expect(feuilleDeStyle.css).not.toMatch(/\.bridge-rang:empty\{[^}]*display:none/);
+    const [, printed = ''] = feuilleDeStyle.css.split('@media print');
+    for (const one of ['.bridge-feuilleter', '.bridge-rang']) expect(printed).toContain(one);
+  });
+
+  it('have their rank away from their credit, and beside it where badges stand above', () => {
+    expect(feuilleDeStyle.css).toMatch(/\.bridge-rang\{[^}]*inset-block:\.5rem auto/);
+    const { css } = sourceOf('element', 'vignette');
+    expect(css).toContain('.bridge-rang { inset-block: auto .5rem }');
+    expect(css).toContain('.bridge-credit { max-width: calc(100% - 4.5rem) }');
   });
 
   it('have no button where there is one photo, or none', () => {

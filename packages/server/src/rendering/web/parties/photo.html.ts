@@ -1,9 +1,10 @@
+import type { Langue } from '@bridge/contract';
 import type { Focale } from '../../../catalogue/photos/cadrage.rules.ts';
 import { creditNu } from '../../../composition/mots/credit.rules.ts';
 import type { PhotoRendue } from '../../../composition/objet-compose.ts';
 import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import { adressePhoto, hauteurPour, type Largeur, RATIO_LIBRE, srcset } from '../../photo.rules.ts';
-import type { Mots } from '../mots.ts';
+import { type MotWeb, motSur } from '../mots.ts';
 import { icone, iconeDeType } from './icones.ts';
 
 /** The place that a photo takes in a page. */
@@ -56,12 +57,12 @@ export function photoDElement(photo: PhotoRendue | null, type: string, emplaceme
 /** The words around photos that are leafed through. */
 interface Feuilletage {
   readonly nom: string;
-  readonly mots: Mots;
+  readonly langue: Langue;
   readonly emplacement: Emplacement;
 }
 
 /** Photos shown one at a time: only the first without a script, and no file before its photo is asked for. */
-export function diaporama(photos: readonly PhotoRendue[], { nom, mots, emplacement }: Feuilletage): string {
+export function diaporama(photos: readonly PhotoRendue[], { nom, langue, emplacement }: Feuilletage): string {
   const vues = photos.map((photo, rang) =>
     element(
       'span',
@@ -69,23 +70,23 @@ export function diaporama(photos: readonly PhotoRendue[], { nom, mots, emplaceme
       imageDe(photo, { ...emplacement, immediate: emplacement.immediate && rang === 0 }) + creditDe(photo),
     ),
   );
-  const bouton = (sens: 1 | -1, words: string) =>
+  const bouton = (sens: 1 | -1, words: MotWeb) =>
     element(
       'button',
       {
         type: 'button',
         class: `bridge-feuilleter bridge-feuilleter-${sens === 1 ? 'suivante' : 'precedente'}`,
         'data-bridge-feuilleter': sens,
-        'aria-label': `${words} : ${nom}`,
+        'aria-label': motSur(langue, words, nom),
         hidden: '',
       },
       icone('vers'),
     );
-  // The rank is said when it changes: it starts with nothing to say.
+  // The rank and the photo are said when they change: there is nothing to say at first.
   const rang = element('span', { class: 'bridge-rang', 'data-bridge-rang': '', role: 'status' }, '');
   return element(
     'div',
     { class: `bridge-photo bridge-diaporama ${classeDeRatio(emplacement.ratio)}`, 'data-bridge-diaporama': '' },
-    vues.join('') + bouton(-1, mots('photoPrecedente')) + bouton(1, mots('photoSuivante')) + rang,
+    vues.join('') + bouton(-1, 'photoPrecedente') + bouton(1, 'photoSuivante') + rang,
   );
 }

@@ -1,4 +1,4 @@
-import type { PageDAccueil, PageDeCarte, PageDeMessage } from '../page.ts';
+import type { PageDAccueil, PageDeCarte, PageDeMessage, PageDeTexte } from '../page.ts';
 import { COMMUN } from './commun.ts';
 import { unElement, uneCarte, unSite } from './elements.ts';
 
@@ -51,6 +51,11 @@ export function unePageDAccueil(changes: Partial<PageDAccueil> = {}): PageDAccue
     ],
     ...changes,
   };
+}
+
+export function unePageDeTexte(changes: Partial<PageDeTexte> = {}): PageDeTexte {
+  const html = '<section><h2>État de conformité</h2><p>Partiellement conforme.</p></section>';
+  return { ...COMMUN, site: unSite(), genre: 'texte', titre: 'Déclaration d’accessibilité', html, ...changes };
 }
 
 export function unMessage(changes: Partial<PageDeMessage> = {}): PageDeMessage {
