@@ -9,7 +9,7 @@ export const REPERES_DE_FICHE = [
   { value: 'titre', label: 'Nom de l’objet' },
   { value: 'galerie', label: 'Photos de l’objet' },
   { value: 'actions', label: 'Actions' },
-  { value: 'proches', label: 'À proximité' },
+  { value: 'proches', label: 'Voir aussi, à proximité' },
   { value: 'semblables', label: 'Objets semblables' },
   { value: 'source', label: 'Source et mise à jour' },
 ] as const;

@@ -32,6 +32,7 @@ import { configDApercu } from './apercu.config.ts';
 import { remarquesDeContraste } from './apercu.contraste.ts';
 import type { Asked, Essai } from './apercu.essai.ts';
 import { TOUT } from './apercu.exemple.ts';
+import { remarquesDesParties } from './apercu.parties.ts';
 import { siteDe } from './apercu.site.ts';
 import { recordOf, type Situation, situationDe } from './apercu.situation.ts';
 
@@ -122,10 +123,12 @@ export async function composed(essai: Essai, ressource: RessourceApercue) {
     identity.scope,
   );
   const { sources } = withSources(reponse.aRendre, situation);
+  const fiche = ressource === 'ficheWeb' ? recordOf(situation.records, ficheWeb) : undefined;
   const said = [
     ...(MANQUES[reponse.statut] ?? []),
     ...(await composantsDeprecies(tx, sources, seen)),
     ...remarquesDeContraste(ressource, reponse.aRendre.page),
+    ...(fiche === undefined ? [] : remarquesDesParties(fiche, sources)),
   ];
   return { situation, composition: reponse satisfies Composition, alertes, remarques: [...remarques(), ...said] };
 }

@@ -31,7 +31,7 @@ interface Demandee {
   readonly liste: string | null;
 }
 
-/** A brochure for a visitor of a site that offers them: the named objets that the site shows. Null without any. */
+/** A brochure for a visitor of a site that offers them: the named objets that the site shows. Null without any, or where the named list offers none. */
 export function brochureDeVisiteur(
   db: Db,
   visite: Visite,
@@ -40,11 +40,13 @@ export function brochureDeVisiteur(
   return atOnce(db, async (tx) => {
     const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
     if (!cadre?.site.brochures || !languesDe(cadre.site).includes(visite.langue)) return null;
+    const liste = code === null ? undefined : await cadre.configuration.listeDe(cadre.site, code);
+    // Anybody may type a code: only a list that offers its results has something to name.
+    if (code !== null && !liste?.pdf) return null;
     const { pages, shown, noms, cles } = await pagesDesObjets(tx, cadre, objets);
     if (shown.length === 0) return null;
     const seul = objets.length === 1 ? noms.get(shown[0] ?? 0) : undefined;
-    const liste = code === null ? undefined : await cadre.configuration.listeDe(cadre.site, code);
-    const nomme = liste === undefined ? seul : texteEn(liste.titre, cadre.lecteur).texte;
+    const nomme = (liste && texteEn(liste.titre, cadre.lecteur).texte) || seul;
     const called = nomme ? { titre: nomme, entete: cadre.rendu.titre } : { titre: mot(visite.langue, 'monCarnet') };
     const brochure = { ...brochureDeSite(cadre), ...called, objets: shown, pages };
     return {

@@ -171,10 +171,10 @@ describe('the page of an objet', () => {
   it('names what its source links to it, only where the site shows it', async () => {
     const office = await officeEnLigne(world(), { fichesServies: 'montres' });
     const others = await office.objets(
-      { colonnes: { nom: 'La Ferme', type_bridge: 'restaurant' } },
+      { colonnes: { nom: 'La Ferme', type_bridge: 'restaurant', latitude: 45.009, longitude: 5 } },
       { colonnes: { nom: 'Le Gîte', type_bridge: 'location' } },
-      { colonnes: { nom: 'Masqué', statut: 'masque' } },
       { colonnes: { nom: 'D’une autre entité', entite_id: await world().createEntite('Ailleurs'), partage: 'prive' } },
+      ...Array.from({ length: 7 }, (_, n) => ({ colonnes: { nom: `Masqué ${n}`, statut: 'masque' } })),
     );
     await sql`INSERT INTO objet_identites (systeme, identifiant, entite_id, objet_id)
       SELECT systeme, identifiant, entite_id, id FROM objets WHERE id = ANY(${others}) ON CONFLICT DO NOTHING`.execute(
@@ -196,9 +196,14 @@ describe('the page of an objet', () => {
     const reponse = await asked(office, id);
     const keys = reponse.genre === 'page' ? reponse.cles : [];
     // What is to be shown one day is waited for; what belongs to others is unknown.
-    expect(others.map((other) => keys.includes(`objet:${other}`))).toEqual([true, true, true, false]);
+    expect(others.map((other) => keys.includes(`objet:${other}`))).toEqual([true, true, false, ...Array(7).fill(true)]);
     await office.liste();
     expect(await seen()).toEqual(['Le Gîte', 'La Ferme']);
+    await office.objets({ colonnes: { nom: 'La Table', latitude: 45.045, longitude: 5 } });
+    await office.fiche({ lies: true, proximite: office.selection.id, rayon: 10, nombreProches: 1, similaires: true });
+    const { proches, semblables } = await page(office, id);
+    // What is linked stands once on the page, and leaves its place elsewhere to others.
+    expect([proches, semblables].map((some) => some.map(({ nom }) => nom))).toEqual([['La Table'], ['La Table']]);
     await office.fiche({ lies: false });
     expect(await seen()).toEqual([]);
   });

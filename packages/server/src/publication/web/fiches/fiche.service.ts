@@ -5,6 +5,7 @@ import { dateEnMots } from '../../../composition/mots/nombre.words.ts';
 import { nomDObjet } from '../../../composition/mots/texte.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
 import { openSelection } from '../../../composition/selection.ts';
+import type { Scope } from '../../../platform/auth/identity.ts';
 import { htmlDesBlocs } from '../../../rendering/web/blocs.html.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
@@ -66,7 +67,8 @@ export async function composeFiche(
     };
   const autour = await openAutour(tx, cadre, fiche, objet.connu.indexe.point);
   const lies = fiche.lies ? await liesA(tx, scope, montres, objet.connu) : [];
-  const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour, montres, lies });
+  const shown = liesMontres(lies);
+  const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour, montres, lies: shown });
   const gabarit = await configuration.live(gabaritFiche, fiche.gabarit);
   // A linked objet that is not shown yet makes the page anew on the day when it is.
   const around = [...page.proches, ...page.semblables, ...lies].map((one) => CLE.objet(one.id));
@@ -130,10 +132,18 @@ interface Montree {
   readonly chemin: string;
   readonly autour: Autour;
   readonly montres: Montres;
-  readonly lies: readonly Lie[];
+  /** The linked objets that the page shows: they stand nowhere else on it. */
+  readonly lies: readonly number[];
 }
 
 const SEMBLABLES = 3;
+const LIES = 6;
+
+const liesMontres = (lies: readonly Lie[]): readonly number[] =>
+  lies
+    .filter(({ montre }) => montre)
+    .slice(0, LIES)
+    .map(({ id }) => id);
 
 async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<PageDeFiche> {
   const { fiche, objet, connu, vitrine, chemin } = montree;
@@ -170,11 +180,9 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
       pied: inZone('pied'),
     },
     actions: actionsDe(fiche.actions, objet.connu, { lecteur, adresse, brochure: brochureDuSite(cadre) }),
-    lies: await vitrine.elements(montree.lies.filter(({ montre }) => montre).map(({ id }) => id)),
+    lies: await vitrine.elements(montree.lies),
     proches: await proches(tx, cadre, montree),
-    semblables: fiche.similaires
-      ? await vitrine.elements(await semblables(tx, scope, montree.montres, connu, SEMBLABLES))
-      : [],
+    semblables: fiche.similaires ? await vitrine.elements(await semblablesDe(tx, scope, montree)) : [],
     source: fiche.mentionSource ? sourceEnMots(connu, objet.connu, cadre) : null,
     signaler:
       fiche.signaler && site.contactErreur !== '' ? signalement(site.contactErreur, element.nom, adresse) : null,
@@ -198,13 +206,20 @@ async function openAutour(tx: Db, cadre: CadreDeSite, { proximite, rayon: km }: 
 async function proches(
   tx: Db,
   cadre: CadreDeSite,
-  { fiche, objet, autour: { question } }: Montree,
+  { fiche, objet, lies, autour: { question } }: Montree,
 ): Promise<readonly ElementRendu[]> {
   const { id: own, point } = objet.connu.indexe;
   if (question === undefined || point === null) return [];
-  const ids = await idsOf(tx, { ...question, epingles: [] }, { offset: 0, limit: fiche.nombreProches + 1 });
+  const already = [own, ...lies];
+  const limit = fiche.nombreProches + already.length;
+  const ids = await idsOf(tx, { ...question, epingles: [] }, { offset: 0, limit });
   const around = await openVitrine(tx, cadre, { depuis: point });
-  return around.elements(ids.filter((id) => id !== own).slice(0, fiche.nombreProches));
+  return around.elements(ids.filter((id) => !already.includes(id)).slice(0, fiche.nombreProches));
+}
+
+async function semblablesDe(tx: Db, scope: Scope, { connu, montres, lies }: Montree): Promise<readonly number[]> {
+  const ids = await semblables(tx, scope, montres, connu, SEMBLABLES + lies.length);
+  return ids.filter((id) => !lies.includes(id)).slice(0, SEMBLABLES);
 }
 
 /** A number in place of the name of an owner, as some sources give it: visitors are not shown it. */

@@ -13,9 +13,8 @@ export interface Lie {
   readonly montre: boolean;
 }
 
-/** How many links of a source are followed, and how many objets they may lead to. */
+/** How many links of a source are followed: an objet that is not shown today waits for its day among them. */
 const MOST_LIENS = 40;
-const MOST = 6;
 
 /** The objets that the source ties to an objet, among those that the entity sees: those that are shown first, in the order of the source. */
 export async function liesA(
@@ -35,6 +34,6 @@ export async function liesA(
       JOIN objet_identites USING (systeme, identifiant) GROUP BY objet_id
     ) AS lies ON objet_id = id
     WHERE id <> ${indexe.id} AND (${seen({ ownerColumn: 'entite_id', shared: true }, scope)})
-    ORDER BY montre DESC, rang_du_lien, id LIMIT ${MOST}`.execute(db);
+    ORDER BY montre DESC, rang_du_lien, id LIMIT ${MOST_LIENS}`.execute(db);
   return rows;
 }

@@ -202,7 +202,9 @@ describe('the results of a list as a PDF', () => {
     const made = (code: string | null) =>
       brochureDeVisiteur(office.db, office.visite(), { objets: ids, liste: code }).then((one) => one?.brochure.titre);
     expect(await made(String(liste.code))).toBe('Nos adresses');
-    expect(await made('inconnue')).toBe('Mon carnet de voyage');
+    expect(await made(null)).toBe('Mon carnet de voyage');
+    expect(await made('inconnue')).toBeUndefined();
+    expect(await made(String((await office.liste()).code))).toBeUndefined();
   });
 
   it('are not offered where the list, or its site, offers none', async () => {

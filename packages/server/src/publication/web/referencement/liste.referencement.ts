@@ -105,7 +105,7 @@ export function exportsDe({ liste, chemin, etat, langue, total, pdf }: Exporte):
       href: `${chemin}.${format}${adresseDe({ ...etat, page: part.page })}`,
     }));
   });
-  return pdf === null ? files : [{ format: 'pdf', libelle: mot(langue, 'resultatsPdf'), href: pdf }, ...files];
+  return pdf === null ? files : [{ format: 'pdf', libelle: mot(langue, 'pageEnPdf'), href: pdf }, ...files];
 }
 
 /** The address of a PDF of some objets of a list, or null where the list or its site offers none. */
