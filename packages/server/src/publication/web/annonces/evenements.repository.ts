@@ -14,16 +14,16 @@ export interface EvenementDAnnonce {
   readonly site: number;
 }
 
-const JOUR = (at: Date) => sql`(${at}::timestamptz AT TIME ZONE 'Europe/Paris')::date`;
+const jourDe = (at: Date) => sql`(${at}::timestamptz AT TIME ZONE 'Europe/Paris')::date`;
 
-/** Nobody learns of an annonce before its first day, whose number anybody may guess. */
-export const commencee = (at: Date) => sql`annonces.du <= ${JOUR(at)}`;
+/** Nobody learns of an annonce before its first day, though anybody may guess the number of an annonce. */
+export const commencee = (at: Date) => sql`annonces.du <= ${jourDe(at)}`;
 
 /** Kept pages are shown a while after they were made: an annonce may still be seen after its last midnight. */
 const enCours = (
   at: Date,
 ) => sql`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL
-  AND ${JOUR(at)} BETWEEN annonces.du AND ${DERNIER_JOUR} + 1`;
+  AND ${jourDe(at)} BETWEEN annonces.du AND ${DERNIER_JOUR} + 1`;
 
 /** As the choice has it: the espace is named or found by tags, is of the channel, and its entity may sell there. */
 const VENDUE_LA = sql`espaces.canal = 'web' AND espaces.actif AND espaces.supprime_le IS NULL AND espaces.archive_le IS NULL

@@ -19,7 +19,7 @@ export function startOuvrier(entry: URL, longest: number, reglage: ReglageDOuvri
   const worker = new Worker(entry, {
     workerData: reglage,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    // No other variable of the environment is for templates.
+    // The thread gets no other variable of the environment.
     env: WAY,
   });
   let over = false;
