@@ -17,3 +17,6 @@ it('what is no group, is known or is too much stays to be looked at', () => {
     restantes: ['seul', 'SPA; spa', 'location, GITE', `${'x'.repeat(299)};yy`, 'bar;café'],
   });
 });
+
+it('a word that a line repeats is kept as it is first written', () =>
+  expect(synonymesColles('gîte;Gite;meublé', [], 10).ajouts).toEqual([{ mots: 'gîte, meublé' }]));

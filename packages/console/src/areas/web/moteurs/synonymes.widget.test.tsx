@@ -45,5 +45,7 @@ it('a pasted table adds its groups, and keeps the lines that it could not take',
   expect(screen.getByText(/^En trop\s: 1\. Un moteur a 2 groupes au plus\.$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Ajouter le groupe' }));
   expect(box.value).toBe('Thermes;spa\nseul\nvtt;vélo');
-  expect(screen.getByText(/^Groupes ajoutés\s: 1\. Lignes laissées\s: 3\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^1 groupe ajouté\. 3 lignes n’ont pas été prises\s: elles restent ci-dessus\.$/),
+  ).toBeTruthy();
 });

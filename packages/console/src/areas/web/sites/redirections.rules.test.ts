@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lignesEnMots, redirectionsCollees } from './redirections.rules.ts';
+import { redirectionsCollees } from './redirections.rules.ts';
 
 const collees = (texte: string, presentes: readonly string[] = [], room = 2_000) =>
   redirectionsCollees(texte, presentes, room);
@@ -16,9 +16,9 @@ it('redirections are read from what a spreadsheet or a file holds', () => {
 
 it('old addresses are kept as sites compare them: decoded', () => {
   const texte = 'https://ancien.fr/fr/hôtels;/fr/x\n/fr/caf%C3%A9s//;/fr/y\n/fr/hôtels;/fr/z';
-  const { ajouts, connues } = collees(texte);
+  const { ajouts, connus } = collees(texte);
   expect(ajouts.map(({ de }) => de)).toEqual(['/fr/hôtels', '/fr/cafés/']);
-  expect(connues).toBe(1);
+  expect(connus).toBe(1);
 });
 
 it.each([
@@ -35,20 +35,16 @@ it.each([
 
 it('what is known already is not added twice, and what is no address is told by its line', () => {
   const texte = 'Ancienne;Nouvelle\n/fr/a;/b\n/fr/c;/d\n/fr/c;/e';
-  const { ajouts, illisibles, connues, restantes } = collees(texte, ['/fr/a']);
-  expect([ajouts.length, illisibles, connues]).toEqual([1, [1], 2]);
+  const { ajouts, illisibles, connus, restantes } = collees(texte, ['/fr/a']);
+  expect([ajouts.length, illisibles, connus]).toEqual([1, [1], 2]);
   expect(restantes).toEqual(['Ancienne;Nouvelle', '/fr/a;/b', '/fr/c;/e']);
 });
+
+it('a new address that is too long to be kept is told', () =>
+  expect(collees(`/fr/a;https://ailleurs.fr/${'x'.repeat(2_000)}`)).toMatchObject({ ajouts: [], illisibles: [1] }));
 
 it('what there is no room for is counted, and left', () => {
   const { ajouts, enTrop, restantes } = collees('/a;/x\n/b;/x\n/a;/y\n/c;/x', [], 1);
   expect([ajouts.map(({ de }) => de), enTrop]).toEqual([['/a'], 2]);
   expect(restantes).toEqual(['/b;/x', '/a;/y', '/c;/x']);
-});
-
-it('lines are named as long as they are few', () => {
-  const first = (count: number) => lignesEnMots(Array.from({ length: count }, (_, rank) => rank + 1));
-  expect(lignesEnMots([3, 5])).toBe('3, 5');
-  expect(first(11)).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10 et une autre');
-  expect(first(22)).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10 et 12 autres');
 });
