@@ -53,7 +53,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { db, visitorsDb, clock, log, secret, publicUrl, filesUrl, consoleDirectory } = dependencies;
   speakFrench();
 
-  const mesures = createMesures({ db: visitorsDb, clock, log });
+  // Counts take one connection of the console at a time: one that gives way would keep people waiting for its locks.
+  const mesures = createMesures({ db, clock, log });
   const { atelier, fabrique = fabriqueDuProduit(atelier), pagesDirectory: dossier, embedDirectory } = dependencies;
   const { hasPublicUrl } = dependencies.instance;
   const room = createRoom(dependencies.diskSpace);
@@ -169,7 +170,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installPhotos(app, photos);
   ecrans.install(app);
   installMesures(app, { mesures, clock, secret });
-  installAnnonces(app, { db: visitorsDb, clock, secret });
+  installAnnonces(app, { db: visitorsDb, writesDb: db, clock, secret });
   installPourquoi(app, { db: visitorsDb });
   installArchives(app, { db: visitorsDb, clock, essais });
   await installLecteur(app, { embedDirectory, publicUrl });

@@ -79,6 +79,17 @@ it('a machine with too much to do is given up by who answers people, and waited 
   expect(await late).toHaveLength(1);
 });
 
+it('a connection that gives way has its queries done by its own process, whose workers would go as fast as people', async () => {
+  const workersOf = async (options: Partial<DatabaseOptions>) => {
+    const { db } = await open(options);
+    const asked = sql<{ most: number }>`SELECT current_setting('max_parallel_workers_per_gather')::int AS most`;
+    return (await asked.execute(db)).rows[0]?.most;
+  };
+  expect(await workersOf({ givesWay: 'last' })).toBe(0);
+  expect(await workersOf({ givesWay: 'behind' })).toBe(0);
+  expect(await workersOf({})).toBeGreaterThan(0);
+});
+
 it('a connection that does not open in time is an absent database', async () => {
   const { proxy, url } = await open();
   await proxy.become('silent');

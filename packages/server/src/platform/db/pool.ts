@@ -28,6 +28,8 @@ const DATE = 1082;
 const NUMERIC = 1700;
 /** Even a connection that came late gets a fair chance, in milliseconds. */
 const MINIMUM = 200;
+/** The workers of a parallel query are processes of their own, which the priority of their leader does not lower. */
+const ALONE = '-c max_parallel_workers_per_gather=0 -c max_parallel_maintenance_workers=0';
 /** After how many times the pool's wait a connection that the network swallowed gives up its place. */
 const CONNECTING = 3;
 
@@ -72,6 +74,7 @@ export function createPool({
     types,
     keepAlive: true,
     ...(idleInTransaction === undefined ? {} : { idle_in_transaction_session_timeout: idleInTransaction }),
+    ...(givesWay === undefined ? {} : { options: ALONE }),
   });
   pool.on('error', onIdleError);
   // A connection that breaks while it is lent fails its query; without a listener it would also end the process.

@@ -39,6 +39,8 @@ const SANS_TRACE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as
 
 interface Dependencies {
   readonly db: Db;
+  /** The database that lots of events are written to, one after the other. */
+  readonly writesDb: Db;
   readonly clock: Clock;
   readonly secret: string;
 }
@@ -50,12 +52,12 @@ type Vue = Pick<Apparition, 'annonce' | 'espace' | 'site'>;
  * espace; without a script, an address and a browser count once an hour, by a number that nobody can read back and that is forgotten
  * within hours. Nothing is written on the side of the visitor, and the answer is the same whatever was sent.
  */
-export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dependencies): void {
+export function installAnnonces(app: FastifyInstance, { db, writesDb, clock, secret }: Dependencies): void {
   const [mayCount, mayAsk] = [createDebitDeVisiteurs(clock, MOST), createDebitDeVisiteurs(clock, MOST)];
   const mayCountOne = createDebitDeVisiteurs(clock, MOST_OF_ONE, 'allow');
   const jetons = createJetons(secret, clock, 'views of annonces');
   const sansScript = deriveKey(secret, 'views of annonces without a script');
-  const comptoir = createComptoir({ db, clock });
+  const comptoir = createComptoir({ db: writesDb, clock });
   const config = { access: PUBLIC };
 
   const isVisitor = ({ headers }: FastifyRequest) =>
