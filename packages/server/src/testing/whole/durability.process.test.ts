@@ -1,5 +1,5 @@
 import { API_BASE } from '@bridge/contract';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparedFolder } from '../../platform/db/testing/prepared-folder.ts';
 import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
 import { scale } from '../scale.ts';
@@ -101,27 +101,42 @@ it('kill -9 at any instant of first starts leaves a folder that the next start o
   expect(items).toHaveLength(12);
 });
 
-it('kill -9 loses nothing that was acknowledged; SIGTERM under load lets every request that was taken be answered, and exits with 0', {
-  timeout: LONG,
-}, async () => {
-  const DATA_DIR = await preparedFolder();
-  const serve = async () => {
+describe('a folder that servers are stopped on', () => {
+  const removals: (() => Promise<void>)[] = [];
+  let DATA_DIR = '';
+  beforeAll(async () => {
+    DATA_DIR = await preparedFolder((remove) => removals.push(remove));
+  });
+  afterAll(async () => {
+    for (const remove of removals) await remove();
+  });
+
+  async function serve() {
     const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0' });
     const address = await server.ready();
     return { server, address, token: (await signIn(address)).token };
-  };
-  let acknowledged = 0;
-  for (let round = 0; round < scale(1, 15); round += 1) {
-    const { server, address, token } = await serve();
-    expect(await tourOf(address, token)).toBeGreaterThanOrEqual(acknowledged);
-    acknowledged = await writeUntilKilled(server, token, acknowledged);
   }
-  expect(acknowledged).toBeGreaterThanOrEqual(2 * scale(1, 15));
-  for (let round = 0; round < scale(1, 10); round += 1) {
-    const { server, address, token } = await serve();
+
+  it('SIGTERM under load lets every request that was taken be answered, and exits with 0', {
+    timeout: LONG,
+  }, async () => {
+    for (let round = 0; round < scale(1, 10); round += 1) {
+      const { server, token } = await serve();
+      await askUntilStopped(server, token);
+    }
+  });
+
+  it('the next start serves, and kill -9 loses nothing that was acknowledged', { timeout: LONG }, async () => {
+    let acknowledged = 0;
+    for (let round = 0; round < scale(1, 15); round += 1) {
+      const { server, address, token } = await serve();
+      expect(await tourOf(address, token)).toBeGreaterThanOrEqual(acknowledged);
+      acknowledged = await writeUntilKilled(server, token, acknowledged);
+    }
+    expect(acknowledged).toBeGreaterThanOrEqual(2 * scale(1, 15));
+    const { address, token } = await serve();
     expect(await tourOf(address, token)).toBeGreaterThanOrEqual(acknowledged);
-    await askUntilStopped(server, token);
-  }
+  });
 });
 
 function ask(address: string, token: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { temporaryFolder } from './temp-folder.ts';
+import { temporaryFolder, type WhenDone } from './temp-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,9 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** A folder for the running test in which the first start was done, apart from accounts. */
-export async function preparedFolder(): Promise<string> {
-  const folder = await temporaryFolder();
+/** A folder for the running test, or for longer, in which the first start was done, apart from accounts. */
+export async function preparedFolder(whenDone?: WhenDone): Promise<string> {
+  const folder = await temporaryFolder(whenDone);
   // Copied with owners and modes, which PostgreSQL checks.
   await promisify(execFile)('cp', ['-a', `${inject('preparedFolder')}/.`, folder]);
   return folder;
