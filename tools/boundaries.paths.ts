@@ -140,8 +140,12 @@ export const PROCESS_KNOWS: Readonly<Record<string, readonly string[]>> = {
 
 /** What the threads and processes run: the server starts them, and never loads them itself. */
 export const RUNS_BESIDE = [
-  ...['atelier-thread.ts', 'decodage-process.ts', 'impression-process.ts', 'impression.ici.ts', 'job-thread.ts'],
-].map((file) => `process/${file}`);
+  'process/atelier-thread.ts',
+  'process/decodage-process.ts',
+  'process/impression-process.ts',
+  'process/impression.ici.ts',
+  'process/job-thread.ts',
+];
 
 /** Every path that a rule names: one that no file has any more would keep nothing. */
 export const NAMED_PATHS: readonly string[] = [

@@ -204,7 +204,8 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   brochureRoutes(bind, { db, registry, clock, publicUrl, prepare, drawBrochure });
   generationRoutes(bind, { ...crud, files: medias.files, pages });
   parutionRoutes(bind, crud);
-  apercuRoutes(bind, { ...crud, db: previewsDb, clock, filesUrl, render: apercus.render });
+  const apercu = { db: previewsDb, clock, filesUrl, render: apercus.render };
+  apercuRoutes(bind, { ...crud, ...apercu });
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });
@@ -214,7 +215,8 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   preuveRoutes(bind, { db, registry, pages });
   diffusionRoutes(bind, { db, registry });
   apercuDAnnoncesRoutes(bind, {
-    ...{ db: previewsDb, registry, clock, filesUrl, render: apercus.render },
+    ...apercu,
+    registry,
     essais: dependencies.essais,
     imprimes: dependencies.editions.apercus,
     drawEcran: (demande, draw) => dessinee(dependencies.ecrans, demande, draw),

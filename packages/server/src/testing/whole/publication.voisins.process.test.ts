@@ -22,7 +22,7 @@ async function tokenOf(ask: Ask): Promise<string> {
 
 /** Starts misbehaving neighbours in another process; the returned function ends them, with their answers. */
 async function misbehaveElsewhere(misbehaving: Misbehaving): Promise<() => Promise<Misbehaviour['answers']>> {
-  // Tests switch it off for themselves, and what they start would inherit that.
+  // Tests turn GIVE_WAY off, and a child would inherit that.
   const child = fork(built('voisins.child'), { env: { ...process.env, GIVE_WAY: '1' } });
   onTestFinished(() => void child.kill('SIGKILL'));
   child.send(misbehaving);
