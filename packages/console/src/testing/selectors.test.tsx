@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 const PAGE = `
   <main class="a"><h1 id="t">T</h1><label>L<input type="text" list=""><input type="radio" aria-label=""></label>
-  <form aria-label="f" name="n"><button type="submit" disabled>B</button><i role="button note">i</i></form>
+  <form aria-label="f" name="n"><button type="submit" disabled>B</button><i role=" button note ">i</i></form>
   <div id="list"><a href="/">a</a><a data-on>b</a><svg><path></path><style></style></svg></div></main>`;
 
 /** A document that jsdom answers for alone: that of a frame has prototypes of its own. */
@@ -28,9 +28,12 @@ it.each([
   'main > div',
   '.a a',
   'a:not([href])',
+  '[role~=""]',
 ])('a page is asked for « %s » as jsdom is', (selectors) => {
+  document.body.replaceChildren();
   const asJsdom = alone();
   asJsdom.body.innerHTML = PAGE;
+  expect(asJsdom.body.matches).not.toBe(document.body.matches);
   const here = document.body.appendChild(document.createElement('section'));
   here.innerHTML = PAGE;
   const names = (found: Iterable<Element>) => Array.from(found, (one) => one.outerHTML);
@@ -45,6 +48,12 @@ it.each([
   expect(pairs.map(({ one }) => around(one.closest(selectors)))).toEqual(
     pairs.map(({ same }) => around(same?.closest(selectors))),
   );
+});
+
+it('an id that stands twice in a page is found in the part that is asked', () => {
+  document.body.innerHTML = '<p><b id="twice">1</b></p><section><b id="twice">2</b></section><p id="none"></p>';
+  const inside = (part: string) => document.body.querySelector(part)?.querySelector('[id="twice"]')?.textContent;
+  expect([inside('p'), inside('section'), inside('#none')]).toEqual(['1', '2', undefined]);
 });
 
 it('a selector that is none is refused as ever, and nothing floats above all else', () => {

@@ -1,6 +1,7 @@
 /**
  * Queries by role, label or text ask every element of a page for some sixty selectors, which jsdom reads with a whole engine of CSS: a
- * tenth of the time of a screen. Those that name tags and attributes only are answered here, and all others by jsdom.
+ * tenth of the time of a screen. Those that name tags and attributes only are answered here, and all others by jsdom. Lists of elements are
+ * arrays here, which have all that a NodeList has but `item`.
  */
 type Test = (element: Element) => boolean;
 
@@ -16,7 +17,8 @@ function conditionOf([, not, name = '', operator, value = '']: RegExpExecArray):
   const holds: Test = (element) => {
     const found = element.getAttribute(name);
     if (found === null || operator === undefined) return found !== null;
-    return operator === '=' ? found === value : found.split(/\s+/).includes(value);
+    // No word is empty: a search for one finds nothing, in a list of words with spaces around it either.
+    return operator === '=' ? found === value : value !== '' && found.split(/\s+/).includes(value);
   };
   return not === undefined ? holds : (element) => !holds(element);
 }
@@ -68,9 +70,11 @@ function first(root: ParentNode, test: Test): Element | null {
   return found;
 }
 
-function byId(root: Document | Element, id: string): Element | null {
+/** The element of an id inside another one; undefined where jsdom has to be asked, since the first of that id is elsewhere. */
+function byId(root: Document | Element, id: string): Element | null | undefined {
   const found = document.getElementById(id);
-  return found !== null && root !== found && root.contains(found) ? found : null;
+  if (found === null) return null;
+  return root !== found && root.contains(found) ? found : undefined;
 }
 
 const { matches, closest } = Element.prototype;
@@ -93,7 +97,8 @@ for (const prototype of [Element.prototype, Document.prototype]) {
   Object.assign(prototype, {
     querySelector(this: Document | Element, selectors: string) {
       const id = BY_ID.exec(selectors)?.[1];
-      if (id !== undefined && document.contains(this)) return byId(this, id);
+      const named = id !== undefined && document.contains(this) ? byId(this, id) : undefined;
+      if (named !== undefined) return named;
       const [, around, within] = INSIDE.exec(selectors) ?? [];
       const root = around === undefined || this !== document ? this : document.getElementById(around);
       if (root === null) return null;
