@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { seriousViolations, withAxe } from '../support/axe.ts';
 import { expect, type Shell, test } from '../support/shell.ts';
-import { tablesTooWide } from '../support/tables.ts';
+import { tablesTooWide, WIDE } from '../support/tables.ts';
 
-const WIDE = 1440;
 /** RGAA 10.11: a page must fit this width without scrolling in two directions. */
 const NARROW = 320;
 const SCHEMES = ['light', 'dark'] as const;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seriousViolations, withAxe } from '../support/axe.ts';
 import { expect, test } from '../support/demonstration.ts';
 
 /** The site of the demonstration, as its visitors find it. */
@@ -67,6 +68,33 @@ test.describe('what visitors of a site see', () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(once);
     await page.goBack();
     await expect.poll(() => total(page)).toBe(all);
+  });
+
+  test('a list whose photos are leafed through, and the declaration of accessibility, are for everybody', async ({
+    page,
+    api,
+    demonstration,
+  }) => {
+    await withAxe(page);
+    const { id, version } = await api.byCode('/web/listModels', 'vignettes');
+    const modele = `/api/web/listModels/${id}`;
+    const leafed = await api.call<{ version: number }>('PUT', modele, { diaporama: true, version });
+    const list = new URL(at('/fr/ou-manger'), demonstration.address).href;
+    await expect.poll(async () => (await fetch(list)).text()).toContain('data-bridge-diaporama');
+    await page.goto(list);
+    await page
+      .getByRole('button', { name: /^Photo suivante/ })
+      .first()
+      .click();
+    await expect(page.getByRole('status').filter({ hasText: /^2 \/ \d$/ })).toBeVisible();
+    expect.soft(await seriousViolations(page), 'the list').toEqual([]);
+    await api.call('PUT', modele, { diaporama: false, version: leafed.version });
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^Accessibilité/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Déclaration d’accessibilité');
+    expect.soft(await seriousViolations(page), 'the declaration').toEqual([]);
   });
 
   test('a map comes with the list that says the same, only when it is seen', { tag: '@torture' }, async ({ page }) => {

@@ -13,7 +13,7 @@ import {
 import type { Page, Request } from '@playwright/test';
 import { seriousViolations, withAxe } from '../support/axe.ts';
 import { expect, test } from '../support/demonstration.ts';
-import { tablesTooWide } from '../support/tables.ts';
+import { tablesTooWide, WIDE } from '../support/tables.ts';
 
 /** A person of the demonstration for each role, apart from the super admin; those with fewer rights come first. */
 const TEAM = {
@@ -89,6 +89,7 @@ const isOfMenu = (path: string) => findPage(PAGES, path)?.page.menu.kind === 'en
 
 /** In both schemes, only colours are checked twice. */
 async function expectForEverybody(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: WIDE, height: 800 });
   expect.soft(await seriousViolations(page), path).toEqual([]);
   expect.soft(await tablesTooWide(page), `${path} has tables wider than the page`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
