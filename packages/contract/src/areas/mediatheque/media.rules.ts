@@ -3,6 +3,7 @@ import { numeroOf, textOf } from '../../catalogue/dates/jour-civil.ts';
 import { GENRES_VUS, type Support } from './media.choix.ts';
 import type { MediaRecord } from './media.resource.ts';
 import type { Cadrage, PointFocal, Recadrage } from './media.schemas.ts';
+import { mediaHead } from './mediatheque.heads.ts';
 
 type Droits = Pick<MediaRecord, 'droits' | 'autorisations'>;
 
@@ -56,8 +57,11 @@ const MANQUES: Readonly<Record<ManqueDeMedia, string>> = { alternatif: 'le texte
 export const manquesEnMots = (manques: readonly ManqueDeMedia[]): string =>
   enumerate(manques.map((manque) => MANQUES[manque]));
 
-/** The page that completes a media, among those that wait for it. */
-export const cheminDeCompletion = (id: number): string => `/mediatheque/completer?media=${id}`;
+/** The page that completes the médias that wait for it, one after the other. */
+export const CHEMIN_DE_COMPLETION = `${mediaHead.path}/completer`;
+
+/** That page at one media. */
+export const cheminDeCompletion = (id: number): string => `${CHEMIN_DE_COMPLETION}?media=${id}`;
 
 /** A part of a picture, as parts of its sides. */
 export type PartDImage = Pick<Recadrage, 'x' | 'y' | 'largeur' | 'hauteur'>;

@@ -1,4 +1,6 @@
+import { listPath } from '../../kernel/pages/head.ts';
 import { page, recordPages, type Section } from '../../kernel/pages/page.ts';
+import { CHEMIN_DE_COMPLETION } from './media.rules.ts';
 import { mediaHead } from './mediatheque.heads.ts';
 
 const pages = recordPages(mediaHead, { many: 'Médiathèque' });
@@ -9,11 +11,11 @@ export const mediatheque: Section = {
     ...pages.children,
     page({
       id: 'mediatheque.completer',
-      path: '/mediatheque/completer',
+      path: CHEMIN_DE_COMPLETION,
       title: 'Compléter les médias',
       aide: 'mediatheque#completer-les-medias',
       access: mediaHead.access.edit,
-      menu: { kind: 'hidden', active: '/mediatheque/list' },
+      menu: { kind: 'hidden', active: listPath(mediaHead) },
       cache: false,
     }),
   ],

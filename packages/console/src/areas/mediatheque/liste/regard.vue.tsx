@@ -1,3 +1,4 @@
+import { CHEMIN_DE_COMPLETION } from '@bridge/contract';
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { REGARDS, type RegardId } from './regards.rules.ts';
 import { VignetteMedia } from './vignette-media.tsx';
 
 const AT_ONCE = 60;
-const COMPLETER = '/mediatheque/completer';
 
 /** The médias that one reason points out, to be opened, ticked and dealt with together. */
 export function RegardVue({ regard }: { readonly regard: RegardId }) {
@@ -39,8 +39,8 @@ export function RegardVue({ regard }: { readonly regard: RegardId }) {
         <Title order={2}>{found.label}</Title>
         <Text c="dimmed">{found.phrase}</Text>
       </div>
-      {regard === 'a-completer' && groupes && groupes.length > 0 && mayVisit(COMPLETER) && (
-        <Button component={Link} to={COMPLETER} className={classes.back}>
+      {regard === 'a-completer' && groupes && groupes.length > 0 && mayVisit(CHEMIN_DE_COMPLETION) && (
+        <Button component={Link} to={CHEMIN_DE_COMPLETION} className={classes.back}>
           Les compléter à la suite
         </Button>
       )}

@@ -4,6 +4,7 @@ import {
   type Attente,
   annonceHead,
   type CanalDuCalendrier,
+  CHEMIN_DE_COMPLETION,
   ecranHead,
   formatNumber,
   generationHead,
@@ -20,7 +21,7 @@ import {
 interface Mots {
   readonly one: string;
   readonly many: string;
-  /** The address of the list that the figure counts, by its head: the first page loads no field. */
+  /** The address of what the figure counts, by its head: the first page loads no field. */
   readonly to: (accueil: Pick<Accueil, 'jour'>) => string;
 }
 
@@ -49,7 +50,7 @@ export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
   'medias-a-completer': {
     one: 'média à compléter',
     many: 'médias à compléter',
-    to: () => '/mediatheque/completer',
+    to: () => CHEMIN_DE_COMPLETION,
   },
   'textes-a-traduire': {
     one: 'texte à traduire',
