@@ -36,7 +36,13 @@ const mesures = {
 };
 
 /** Some objets that have something in common. */
-const partSchema = z.object({ cle: z.string(), nom: z.string(), ...mesures });
+const partSchema = z.object({
+  cle: z.string(),
+  nom: z.string(),
+  /** Whether it is an owner that the source gives only a number of. */
+  anonyme: z.boolean(),
+  ...mesures,
+});
 export type PartDeQualite = z.output<typeof partSchema>;
 
 /** How quality may be grouped; communes come with their positions. */

@@ -92,7 +92,7 @@ export function PartsPanel({ data, filters, onNarrow }: Props) {
           </table>
         </div>
       )}
-      {par === 'proprietaire' && parts?.some(({ cle, nom }) => nom === `N°\u00a0${cle}`) && (
+      {par === 'proprietaire' && data.parts.proprietaire.some(({ anonyme }) => anonyme) && (
         <Text size="sm" c="dimmed">
           {
             'Un numéro sans nom prend celui de l’entité qui le porte dans son champ «\u00a0Codes dans les systèmes\u00a0».'

@@ -34,7 +34,7 @@ describe('what quality is narrowed to', () => {
   });
 
   it('is told in words', () => {
-    const part = { objets: 1, completude: 50, aCorriger: 1 };
+    const part = { anonyme: false, objets: 1, completude: 50, aCorriger: 1 };
     const parts = {
       type: [],
       entite: [{ cle: '3', nom: 'Office du Val', ...part }],

@@ -13,8 +13,9 @@ standIn(surface, 'openSurface', () => ({ show: map, fit: vi.fn(), resize: vi.fn(
 fakeBrowser();
 
 const part = (cle: string, nom: string, objets: number, completude: number, aCorriger: number) => ({
-  ...{ cle, nom, objets, completude, aCorriger },
+  ...{ cle, nom, anonyme: false, objets, completude, aCorriger },
 });
+const named = [part('Gîtes du Val', 'Gîtes du Val', 12, 50, 10)];
 const qualite = (changes: object = {}) => ({
   data: {
     ...{ objets: 40, completude: 72, aCorriger: 25, graves: 3 },
@@ -25,7 +26,7 @@ const qualite = (changes: object = {}) => ({
     parts: {
       type: [part('hotel', 'Hôtel', 30, 65, 22), part('camping', 'Camping', 10, 93, 0)],
       entite: [],
-      proprietaire: [part('Gîtes du Val', 'Gîtes du Val', 12, 50, 10), part('962', 'N°\u00a0962', 4, 80, 1)],
+      proprietaire: [...named, { ...part('962', 'Numéro 962', 4, 80, 1), anonyme: true }],
       source: [],
     },
     ...changes,
@@ -128,8 +129,16 @@ describe('the quality of the catalogue', () => {
   it('is told by owner, and says where a number would get its name', async () => {
     const { user } = await show();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Complétude par' }), 'proprietaire');
-    expect(await screen.findByRole('button', { name: /^N°\s962$/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Numéro 962' })).toBeTruthy();
     expect(screen.getByText(/champ « Codes dans les systèmes »/)).toBeTruthy();
+  });
+
+  it('is told by owner without that where all have a name', async () => {
+    const parts = { type: [], entite: [], proprietaire: named, source: [] };
+    const { user } = await show('', ['ROLE_SUPER_ADMIN'], { 'GET /api/qualite': () => qualite({ parts }) });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Complétude par' }), 'proprietaire');
+    expect(await screen.findByRole('button', { name: 'Gîtes du Val' })).toBeTruthy();
+    expect(screen.queryByText(/champ « Codes dans les systèmes »/)).toBeNull();
   });
 
   it('is a file of what is to correct, of the same search', async () => {

@@ -3,7 +3,7 @@ import { pageDeCorrection } from './correction.page.ts';
 import type { ACorriger } from './correction.repository.ts';
 import { anomaliesEnMots, CORRIGIBLES, conseilsDe } from './correction.words.ts';
 import { isCode, nomDuProprietaire } from './proprietaires.rules.ts';
-import { nomDePart, sansObjet } from './qualite.rules.ts';
+import { nomDePart, partsNommees, sansObjet } from './qualite.rules.ts';
 import { fluxDeReleves } from './releve.rules.ts';
 
 const NOMS = {
@@ -34,6 +34,16 @@ describe('what quality is told by', () => {
     ['source', 'apidae:', 'Apidae'],
   ] as const)('%s « %s » is called « %s »', (par, cle, nom) => {
     expect(nomDePart({ par, cle }, NOMS)).toBe(nom);
+  });
+
+  it('is told apart where only a number is known of an owner', () => {
+    const lue = (par: 'proprietaire' | 'type', cle: string) => ({
+      ...{ par, cle, objets: 1, completude: 50, aCorriger: 1, graves: 0 },
+    });
+    const lues = ['', '962', '963', 'Gîtes du Lac'].map((cle) => lue('proprietaire', cle));
+    const parts = partsNommees([...lues, lue('type', '963')], 'proprietaire', NOMS);
+    expect(parts.filter(({ anonyme }) => anonyme).map(({ cle }) => cle)).toEqual(['963']);
+    expect(partsNommees([lue('type', '963')], 'type', NOMS)[0]?.anonyme).toBe(false);
   });
 
   it('is also where nothing is: communes of a territory without objet, by code then by name', () => {

@@ -28,7 +28,8 @@ export function partsNommees(lues: readonly PartLue[], par: PartLue['par'], noms
     .filter((part) => part.par === par)
     .map((part) => {
       const { cle, objets, completude, aCorriger } = part;
-      return { cle, nom: nomDePart(part, noms), objets, completude, aCorriger };
+      const anonyme = par === 'proprietaire' && nomDuProprietaire(cle, noms.proprietaires) === null;
+      return { cle, nom: nomDePart(part, noms), anonyme, objets, completude, aCorriger };
     });
 }
 
