@@ -1,51 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  activesText,
-  durationText,
-  endedSince,
-  PACE,
-  paceOf,
-  remainingOf,
-  remainingText,
-  vanishedSince,
-} from './job.rules.ts';
+import { durationText, PACE, paceOf, remainingOf, remainingText } from './job.rules.ts';
 
-const MINE = 7;
-const job = (id: number, etat: 'en_attente' | 'en_cours' | 'reussie' | 'echouee', asker: number | null = MINE) => ({
-  id,
-  etat,
-  demandePar: asker,
-});
 const running = (progression: number | null, dureeMs: number | null) => ({
   etat: 'en_cours' as const,
   progression,
   dureeMs,
-});
-
-describe('jobs that end', () => {
-  it('are told once: when they were running before, and are over now', () => {
-    expect(endedSince([job(1, 'en_cours')], [job(1, 'reussie')], MINE)).toHaveLength(1);
-    expect(endedSince([job(1, 'reussie')], [job(1, 'reussie')], MINE)).toEqual([]);
-  });
-
-  it('are told when they came and went between two answers', () => {
-    expect(endedSince([], [job(2, 'echouee')], MINE)).toHaveLength(1);
-  });
-
-  it('are told only to who asked for them', () => {
-    expect(endedSince([], [job(1, 'reussie', 8), job(2, 'reussie', null)], MINE)).toEqual([]);
-    expect(endedSince([], [job(1, 'reussie')], null)).toEqual([]);
-  });
-
-  it('are not lost when they are no longer recent', () => {
-    expect(vanishedSince([job(1, 'en_cours'), job(2, 'reussie'), job(3, 'en_cours', 8)], [], MINE)).toEqual([
-      job(1, 'en_cours'),
-    ]);
-  });
-
-  it('are told again when they were launched again', () => {
-    expect(endedSince([job(1, 'en_attente')], [job(1, 'echouee')], MINE)).toHaveLength(1);
-  });
 });
 
 describe('what is left of a job', () => {
@@ -74,10 +33,6 @@ describe('words about jobs', () => {
     expect(durationText(185_000)).toBe('3\u00a0min 5\u00a0s');
     expect(durationText(60_000)).toBe('1\u00a0min');
     expect(durationText(4_320_000)).toBe('1\u00a0h 12\u00a0min');
-  });
-
-  it('count with French plurals', () => {
-    expect([0, 1, 2].map(activesText)).toEqual(['Aucune tâche en cours', '1 tâche en cours', '2 tâches en cours']);
   });
 
   it('come often while something runs, rarely otherwise, and more rarely after a failure', () => {

@@ -1,4 +1,4 @@
-import { isFinished, type Tache } from '@bridge/contract';
+import type { Tache } from '@bridge/contract';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -11,30 +11,6 @@ export function paceOf(actives: number | undefined, failed: boolean): number {
   if (failed) return PACE.troubled;
   return actives ? PACE.busy : PACE.quiet;
 }
-
-type Known = Pick<Tache, 'id' | 'etat' | 'demandePar'>;
-
-/**
- * The jobs that ended between two answers. A job unknown to the first answer and finished in the second ended within
- * the interval: it counts too.
- */
-export function overSince<T extends Known>(before: readonly Known[], now: readonly T[]): T[] {
-  const finishedBefore = new Set(before.filter(({ etat }) => isFinished(etat)).map(({ id }) => id));
-  return now.filter(({ id, etat }) => isFinished(etat) && !finishedBefore.has(id));
-}
-
-/** The jobs that `me` asked for among those that ended between two answers. */
-export function endedSince<T extends Known>(before: readonly Known[], now: readonly T[], me: number | null): T[] {
-  return overSince(before, now).filter((tache) => isOf(tache, me));
-}
-
-/** The running jobs of `me` that are no longer among the recent ones: they ended while the window was hidden. */
-export function vanishedSince<T extends Known>(before: readonly T[], now: readonly Known[], me: number | null): T[] {
-  const known = new Set(now.map(({ id }) => id));
-  return before.filter((tache) => isOf(tache, me) && !isFinished(tache.etat) && !known.has(tache.id));
-}
-
-const isOf = ({ demandePar }: Known, me: number | null) => me !== null && demandePar === me;
 
 /** The least progress and duration before the speed of a job tells anything of the rest. */
 const ENOUGH = { progression: 5, duree: 5 * SECOND } as const;
@@ -66,10 +42,4 @@ export function durationText(ms: number): string {
 function part(count: number, unit: string): string {
   const whole = Math.floor(count);
   return whole === 0 ? '' : `${whole}\u00a0${unit}`;
-}
-
-/** The count of running jobs: « 2 tâches en cours ». */
-export function activesText(actives: number): string {
-  if (actives === 0) return 'Aucune tâche en cours';
-  return `${actives} tâche${actives > 1 ? 's' : ''} en cours`;
 }

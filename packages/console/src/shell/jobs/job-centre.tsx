@@ -1,10 +1,10 @@
 import { ActionIcon, Popover, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconProgressCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { activesText } from '../../navigation/jobs/job.rules.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import classes from '../topbar.module.css';
+import { activesText } from './jobs.rules.ts';
 import { useJobs } from './use-jobs.ts';
 
 const JobList = lazy(() => import('./job-list.tsx'));

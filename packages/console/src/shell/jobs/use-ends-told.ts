@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { IMPORTS_KEY } from '../../api/jobs.ts';
 import { useSession } from '../../api/session.store.ts';
-import { endedSince, overSince, vanishedSince } from '../../navigation/jobs/job.rules.ts';
 import { useMayVisit } from '../../navigation/may-visit.ts';
 import { refreshImported, writesCatalogue } from './import-end.ts';
+import { endedSince, overSince, vanishedSince } from './jobs.rules.ts';
 
 /** Tells the person of their jobs that end, from one answer to the next. */
 export function useEndsTold(taches: readonly Tache[] | undefined): void {
