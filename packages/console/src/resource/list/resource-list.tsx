@@ -82,10 +82,12 @@ export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME 
         </Body>
         <BulkBar />
       </div>
-      <Suspense fallback={null}>
-        {draw && <Suspense fallback={null}>{draw(() => setDraw(null))}</Suspense>}
-        {detail && <OpenedRow {...detail} />}
-      </Suspense>
+      {draw && <Suspense fallback={null}>{draw(() => setDraw(null))}</Suspense>}
+      {detail && (
+        <Suspense fallback={null}>
+          <OpenedRow {...detail} />
+        </Suspense>
+      )}
     </ListContext>
   );
 }
