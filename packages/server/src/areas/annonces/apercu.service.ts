@@ -93,7 +93,7 @@ async function drawn(
   const empty = 'Rien ne s’y montre à ce moment\u00a0: l’espace disparaît de la page.';
   return {
     ...RIEN_A_VOIR,
-    html: autonome(html),
+    html: autonome(html, { langue }),
     anime: shown.some(({ annonces }) => annonces.some(({ iframe }) => iframe !== null)),
     remarques: [...page.remarques, ...(shown.length > 0 ? [] : [empty])],
   };

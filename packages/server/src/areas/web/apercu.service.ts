@@ -79,7 +79,7 @@ export async function drawn(
   const told = { referencement, objet, remarques };
   try {
     const { html } = await render(withSources(composition.aRendre, situation));
-    return { ...told, html: autonome(html, situation), erreurs: [] };
+    return { ...told, html: autonome(html, { ...situation, langue: page.langue }), erreurs: [] };
   } catch (error) {
     if (!(error instanceof GabaritError)) throw error;
     return { ...told, html: '', erreurs: [{ message: error.message, ligne: error.ligne }] };

@@ -1,19 +1,29 @@
+import type { Langue } from '@bridge/contract';
 import { courrielsProteges } from './courriel.rules.ts';
 import { feuilleDeStyle } from './feuille.ts';
+import { motsEn } from './mots.ts';
 import { FICHIERS } from './page.html.ts';
+import { attente } from './parties/carte.html.ts';
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
 
 /** The image that counts a visitor without scripts: a person who looks at a preview is no visitor. */
 const PIXELS = /<noscript><img [^>]*\bwidth="1"[^>]*><\/noscript>/g;
 
+interface Apercue {
+  readonly langue: Langue;
+  readonly css?: string;
+}
+
 /** A document that needs no other file, runs nothing and counts nobody, for a frame that allows none of it. */
-export function autonome(html: string, { css = '' }: { readonly css?: string } = {}): string {
+export function autonome(html: string, { langue, css = '' }: Apercue): string {
+  const mots = motsEn(langue);
   const link = `<link rel="stylesheet" href="${FICHIERS}/${feuilleDeStyle.nom}">`;
   const styles = `<style>${feuilleDeStyle.css}</style>`;
   const added = css.trim() === '' ? '' : `<style>${inStyle(css)}</style>`;
   return courrielsProteges(html.replace(SCRIPTS, '').replace(PIXELS, ''))
     .replace(link, () => styles)
+    .replaceAll(attente(mots, 'carteBientot'), () => attente(mots, 'carteApercue'))
     .replace('</head>', () => `${added}</head>`);
 }
 

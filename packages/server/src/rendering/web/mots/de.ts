@@ -31,6 +31,7 @@ export const de: Readonly<Record<MotWeb, string>> = {
   photos: 'Fotos',
   carte: 'Karte',
   carteBientot: 'Die Karte benötigt JavaScript. Die Liste zeigt dasselbe.',
+  carteApercue: 'Die Karte erscheint auf der veröffentlichten Seite. Die Vorschau hält ihren Platz frei.',
   photoPrecedente: 'Vorheriges Foto',
   photoSuivante: 'Nächstes Foto',
   lies: 'Siehe auch',

@@ -31,6 +31,7 @@ export const en: Readonly<Record<MotWeb, string>> = {
   photos: 'Photos',
   carte: 'Map',
   carteBientot: 'The map needs JavaScript. The list shows the same places.',
+  carteApercue: 'The map is drawn on the published page. The preview keeps its place.',
   photoPrecedente: 'Previous photo',
   photoSuivante: 'Next photo',
   lies: 'See also',

@@ -31,6 +31,7 @@ export const es: Readonly<Record<MotWeb, string>> = {
   photos: 'Fotos',
   carte: 'Mapa',
   carteBientot: 'El mapa necesita JavaScript. La lista muestra lo mismo.',
+  carteApercue: 'El mapa aparece en la página publicada. La vista previa le reserva su lugar.',
   photoPrecedente: 'Foto anterior',
   photoSuivante: 'Foto siguiente',
   lies: 'Ver también',

@@ -30,6 +30,7 @@ export const fr = {
   photos: 'Photos',
   carte: 'Carte',
   carteBientot: 'La carte demande JavaScript. La liste dit la même chose.',
+  carteApercue: 'La carte se dessine sur la page publiée. L’aperçu en garde la place.',
   photoPrecedente: 'Photo précédente',
   photoSuivante: 'Photo suivante',
   lies: 'Voir aussi',

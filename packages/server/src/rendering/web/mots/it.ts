@@ -31,6 +31,7 @@ export const it: Readonly<Record<MotWeb, string>> = {
   photos: 'Foto',
   carte: 'Mappa',
   carteBientot: 'La mappa richiede JavaScript. L’elenco mostra le stesse cose.',
+  carteApercue: 'La mappa appare nella pagina pubblicata. L’anteprima ne conserva lo spazio.',
   photoPrecedente: 'Foto precedente',
   photoSuivante: 'Foto successiva',
   lies: 'Vedi anche',

@@ -31,6 +31,7 @@ export const ja: Readonly<Record<MotWeb, string>> = {
   photos: '写真',
   carte: '地図',
   carteBientot: '地図の表示には JavaScript が必要です。一覧に同じ内容があります。',
+  carteApercue: '地図は公開ページに表示されます。プレビューではその場所だけを示します。',
   photoPrecedente: '前の写真',
   photoSuivante: '次の写真',
   lies: '関連情報',

@@ -31,6 +31,7 @@ export const ko: Readonly<Record<MotWeb, string>> = {
   photos: '사진',
   carte: '지도',
   carteBientot: '지도를 보려면 JavaScript가 필요합니다. 목록에 같은 내용이 있습니다.',
+  carteApercue: '지도는 게시된 페이지에 표시됩니다. 미리보기에는 그 자리만 남겨 둡니다.',
   photoPrecedente: '이전 사진',
   photoSuivante: '다음 사진',
   lies: '관련 정보',

@@ -31,6 +31,7 @@ export const nl: Readonly<Record<MotWeb, string>> = {
   photos: 'Foto’s',
   carte: 'Kaart',
   carteBientot: 'De kaart heeft JavaScript nodig. De lijst toont hetzelfde.',
+  carteApercue: 'De kaart verschijnt op de gepubliceerde pagina. Het voorbeeld houdt haar plaats vrij.',
   photoPrecedente: 'Vorige foto',
   photoSuivante: 'Volgende foto',
   lies: 'Zie ook',

@@ -31,6 +31,7 @@ export const pt: Readonly<Record<MotWeb, string>> = {
   photos: 'Fotos',
   carte: 'Mapa',
   carteBientot: 'O mapa precisa de JavaScript. A lista mostra o mesmo.',
+  carteApercue: 'O mapa aparece na página publicada. A pré-visualização reserva o seu lugar.',
   photoPrecedente: 'Foto anterior',
   photoSuivante: 'Foto seguinte',
   lies: 'Ver também',

@@ -31,6 +31,7 @@ export const ru: Readonly<Record<MotWeb, string>> = {
   photos: 'Фотографии',
   carte: 'Карта',
   carteBientot: 'Для карты нужен JavaScript. В списке указано то же самое.',
+  carteApercue: 'Карта появится на опубликованной странице. В предпросмотре для неё оставлено место.',
   photoPrecedente: 'Предыдущее фото',
   photoSuivante: 'Следующее фото',
   lies: 'Смотрите также',

@@ -31,6 +31,7 @@ export const zh: Readonly<Record<MotWeb, string>> = {
   photos: '图片',
   carte: '地图',
   carteBientot: '地图需要 JavaScript。列表显示相同的内容。',
+  carteApercue: '地图会显示在发布后的页面上。预览为它保留位置。',
   photoPrecedente: '上一张照片',
   photoSuivante: '下一张照片',
   lies: '另请参阅',

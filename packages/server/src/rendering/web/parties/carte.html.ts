@@ -15,10 +15,13 @@ export function carte(one: CarteRendue, mots: Mots): string {
       'aria-label': one.titre === '' ? mots('carte') : one.titre,
       'data-bridge-carte': one.id,
     },
-    `<script type="application/json">${jsonDansHtml(one)}</script>` +
-      element('p', { class: 'bridge-carte-attente' }, escapeHtml(mots('carteBientot'))),
+    `<script type="application/json">${jsonDansHtml(one)}</script>${attente(mots, 'carteBientot')}`,
   );
 }
+
+/** What stands in the place of a map that no script has drawn: for visitors, or for who looks at a preview. */
+export const attente = (mots: Mots, mot: 'carteBientot' | 'carteApercue'): string =>
+  element('p', { class: 'bridge-carte-attente' }, escapeHtml(mots(mot)));
 
 /** The height of a map, among the styles of the page. */
 export const styleDeCarte = (one: CarteRendue): string =>

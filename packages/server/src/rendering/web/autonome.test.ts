@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { autonome } from './autonome.ts';
+import { draw } from './testing/draw.ts';
+import { unePageDeCarte } from './testing/pages.ts';
+
+it.each([
+  ['fr', 'La carte demande JavaScript.', 'La carte se dessine sur la page publiée.'],
+  ['en', 'The map needs JavaScript.', 'The map is drawn on the published page.'],
+] as const)('a preview, which runs no script, says in %s where its map is seen', (langue, ofVisitors, ofPreview) => {
+  const { html } = draw(unePageDeCarte({ langue }));
+  expect(html).toContain(ofVisitors);
+  const shown = autonome(html, { langue });
+  expect(shown).toContain(ofPreview);
+  expect(shown).not.toContain('JavaScript');
+  expect(shown).not.toContain('<script');
+});
