@@ -332,6 +332,7 @@ export * from './kernel/resource/resource-answers.ts';
 export * from './kernel/resource/resource-calls.ts';
 export * from './kernel/resource/single.ts';
 export * from './kernel/role.ts';
+export * from './kernel/words/file-type.words.ts';
 export * from './kernel/words/format.ts';
 export * from './kernel/words/french.ts';
 export * from './kernel/words/french-date.ts';

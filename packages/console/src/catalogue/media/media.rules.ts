@@ -1,6 +1,7 @@
 import {
   dureeEnMots,
   formatNumber,
+  formatOfFile,
   type GenreDeMedia,
   type MediaAChoisir,
   manquesDeMedia,
@@ -135,7 +136,7 @@ interface Mesures {
 /** The measures of a file: « JPEG, 4 032 × 3 024 px, 300 dpi, 3,2 Mo ». */
 export function mesuresDe({ typeMime = '', largeur, hauteur, resolution, poids, duree }: Mesures): string {
   const parts = [
-    (typeMime.split('/')[1] ?? '').replace(/\+.*$/, '').toUpperCase(),
+    formatOfFile(typeMime),
     largeur && hauteur ? `${formatNumber(largeur)}\u00a0×\u00a0${formatNumber(hauteur)}\u00a0px` : '',
     resolution ? formatNumber(resolution, 'dpi') : '',
     duree ? dureeEnMots(Math.round(duree)) : '',

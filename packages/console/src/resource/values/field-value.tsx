@@ -2,12 +2,12 @@ import {
   countOf,
   type Field,
   fieldsOf,
-  formatNumber,
   formOf,
   isDocument,
   isHerite,
   itemNoun,
   type ListField,
+  valueInWords,
 } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, use } from 'react';
@@ -52,6 +52,8 @@ export function Nothing() {
 function draw({ field, value, names, density, against }: ValueProps): ReactNode {
   switch (field.kind) {
     case 'text':
+    case 'number':
+      return valueInWords(field, value);
     case 'slug':
     case 'email':
       return textIn(value);
@@ -59,8 +61,6 @@ function draw({ field, value, names, density, against }: ValueProps): ReactNode 
       return density === 'line' ? textIn(value) : <span className={classes.written}>{textIn(value)}</span>;
     case 'richText':
       return density === 'line' ? plainTextOf(textIn(value)) : <RichText html={textIn(value)} />;
-    case 'number':
-      return formatNumber(numberIn(value) ?? 0, field.unit);
     case 'money':
       return formatMoney(numberIn(value) ?? 0);
     case 'boolean':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boolean, datetime, json, number, reference, text } from '../../kernel/fields/fields.ts';
 import { defineReadOnly } from '../../kernel/resource/read-only.ts';
+import { poidsEnMots } from '../../kernel/words/format.ts';
 import { depotHead } from './flux.heads.ts';
 
 const fluxQuiLit = z.object({ ressource: z.string(), id: z.number().int(), nom: z.string() });
@@ -17,7 +18,14 @@ export const depot = defineReadOnly({
     fichier: text({ label: 'Fichier', required: true, sortable: true, searchable: true }),
     /** The name by which a feed names it. */
     nom: text({ label: 'Emplacement', required: true }),
-    taille: number({ label: 'Poids', required: true, integer: true, unit: 'octets', sortable: true }),
+    taille: number({
+      label: 'Poids',
+      required: true,
+      integer: true,
+      unit: 'octets',
+      words: poidsEnMots,
+      sortable: true,
+    }),
     /** The feeds that read this file, thrown away ones too. */
     flux: json(z.array(fluxQuiLit), {
       label: 'Flux qui le lisent',

@@ -1,5 +1,7 @@
 import type { Fields } from '../../kernel/fields/field.ts';
 import { choice, number, text } from '../../kernel/fields/fields.ts';
+import { fileTypeInWords } from '../../kernel/words/file-type.words.ts';
+import { poidsEnMots } from '../../kernel/words/format.ts';
 import { GENRES_DE_MEDIA, ORIENTATIONS, ORIGINES_DE_MEDIA, TEINTES } from './media.choix.ts';
 
 /** The facts read in the file of a media, which nobody types. */
@@ -14,7 +16,7 @@ export const technique = {
     sortable: true,
     filterable: true,
   }),
-  typeMime: text({ label: 'Type', group: 'technique', readOnly: true }),
+  typeMime: text({ label: 'Type', group: 'technique', readOnly: true, words: fileTypeInWords }),
   poids: number({
     label: 'Poids',
     group: 'technique',
@@ -22,6 +24,7 @@ export const technique = {
     sortable: true,
     integer: true,
     unit: 'octets',
+    words: poidsEnMots,
   }),
   largeur: number({
     label: 'Largeur',

@@ -60,8 +60,17 @@ export type Said = string | readonly string[];
 
 /** The kind of a field, with what its widget needs. */
 export type FieldKind =
-  | { readonly kind: 'text' | 'longText' | 'richText'; readonly longest: number }
-  | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string }
+  /** `words`: a code as people say it. */
+  | { readonly kind: 'text'; readonly longest: number; readonly words?: (text: string) => string }
+  | { readonly kind: 'longText' | 'richText'; readonly longest: number }
+  /** `words`: a measure that people read in several units. */
+  | {
+      readonly kind: 'number';
+      readonly min?: number;
+      readonly max?: number;
+      readonly unit?: string;
+      readonly words?: (value: number) => string;
+    }
   | { readonly kind: 'money' | 'boolean' | 'date' | 'datetime' | 'period' | 'colour' | 'icon' | 'url' | 'email' }
   /** `from`: the field that the slug is suggested from. */
   | { readonly kind: 'slug'; readonly from?: string }

@@ -31,7 +31,7 @@ const initially = (value: unknown, { required }: FieldOptions) => (required ? {}
 
 type TextOptions = FieldOptions & { readonly longest?: number };
 
-export function text<const O extends TextOptions>(options: O) {
+export function text<const O extends TextOptions & { readonly words?: (text: string) => string }>(options: O) {
   const { longest = 200 } = options;
   const schema = written(atMost(longest), options);
   return { kind: 'text' as const, schema, ...initially('', options), ...options, longest };
@@ -67,6 +67,7 @@ type NumberOptions = FieldOptions & {
   readonly max?: number;
   readonly integer?: boolean;
   readonly unit?: string;
+  readonly words?: (value: number) => string;
 };
 
 export function number<const O extends NumberOptions>(options: O) {

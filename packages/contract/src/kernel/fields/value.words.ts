@@ -11,8 +11,10 @@ export function valueInWords(field: Field, value: unknown, names: Names = {}): s
   if (value === null || value === undefined || value === '') return '';
   if (field.inherited && isHerite(value)) return 'hérité';
   switch (field.kind) {
+    case 'text':
+      return field.words?.(String(value)) ?? String(value);
     case 'number':
-      return typeof value === 'number' ? formatNumber(value, field.unit) : '';
+      return typeof value === 'number' ? (field.words?.(value) ?? formatNumber(value, field.unit)) : '';
     case 'money':
       return typeof value === 'number' ? formatNumber(value, '€') : '';
     case 'boolean':

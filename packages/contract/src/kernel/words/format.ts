@@ -7,6 +7,22 @@ export function formatNumber(value: number, unit?: string): string {
   return unit ? `${decimal.format(value)}\u00a0${unit}` : decimal.format(value);
 }
 
+/** The bytes of a « Go » as people read it on their files. */
+export const GO = 1_000_000_000;
+
+const STEPS = [
+  [GO, 'Go'],
+  [1_000_000, 'Mo'],
+  [1_000, 'ko'],
+] as const;
+const rounded = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 });
+
+/** « 1,2 Go ». */
+export function poidsEnMots(octets: number): string {
+  const [step, unit] = STEPS.find(([size]) => octets >= size) ?? [1, 'o'];
+  return `${rounded.format(octets / step)}\u00a0${unit}`;
+}
+
 const UNITS = ['k', 'M', 'G', 'T', 'P', 'E'] as const;
 const NARROW_NO_BREAK_SPACE = '\u202f';
 

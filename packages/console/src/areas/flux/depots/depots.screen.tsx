@@ -17,7 +17,6 @@ function pathOf(ressource: string, id: number): string {
 }
 
 const CELLS: Cells = {
-  taille: ({ value }) => (typeof value === 'number' ? poidsEnMots(value) : ''),
   flux: ({ value }) => {
     const { data = [] } = fluxSchema.safeParse(value);
     if (data.length === 0)

@@ -112,6 +112,8 @@ describe('the file of a media', () => {
     const picture = await screen.findByRole('img', { name: 'Aperçu de photo-5.jpg' });
     expect(picture.getAttribute('src')).toMatch(/\/grande$/);
     expect(screen.getByText(/Couleur dominante.: #1da2df/)).toBeTruthy();
+    const noted = within(screen.getByRole('region', { name: 'Informations' }));
+    expect([noted.getByText('Image JPEG'), noted.getByText(/^3,2\sMo$/)]).toHaveLength(2);
   });
 
   it('is replaced once the person knows how many places will show the other one', async () => {

@@ -1,3 +1,4 @@
+import { formatOfFile } from '@bridge/contract';
 import { formatBytes } from '../../values/format.ts';
 
 interface Limits {
@@ -16,6 +17,5 @@ export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>, { accept, 
 
 /** The kinds of files in words: « PNG, JPEG ou WEBP ». */
 export function kindsOf(accept: readonly string[]): string {
-  const names = accept.map((type) => (type.split('/')[1] ?? type).replace(/\+.*$/, '').toUpperCase());
-  return new Intl.ListFormat('fr', { type: 'disjunction' }).format(names);
+  return new Intl.ListFormat('fr', { type: 'disjunction' }).format(accept.map(formatOfFile));
 }
