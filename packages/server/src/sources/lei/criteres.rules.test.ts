@@ -3,7 +3,7 @@ import { parseXml } from '../reading/xml/xml-parse.ts';
 import { interpretLei } from './interpretation.ts';
 import { fluxLei, produitLei } from './testing.ts';
 
-function documentDe(critere: string, role: 'gratuit' | 'animaux' | 'langue' | 'photo', texte: string) {
+function documentDe(critere: string, role: 'gratuit' | 'animaux' | 'langue' | 'photo' | 'prix', texte: string) {
   const CRITERES = `<Crit CLEF_CRITERE="${critere}" CLEF_MODA="0">${texte}</Crit>`;
   const produit = parseXml(`<sit_liste>${produitLei({ CRITERES })}</sit_liste>`);
   return interpretLei(fluxLei({ roles: [{ critere, role }] }), produit, {}).document;
@@ -12,11 +12,21 @@ function documentDe(critere: string, role: 'gratuit' | 'animaux' | 'langue' | 'p
 it.each([
   ['0 €', 'gratuit'],
   ['1 €', 'payant'],
+  ['1 000 €', 'payant'],
   ['non payant', 'gratuit'],
   ['gratuit pour les enfants', undefined],
   ['Oui', 'gratuit'],
 ])('a product is free where the words of its criterion say it: %s', (texte, mode) => {
   expect(documentDe('8', 'gratuit', texte).tarifs.mode).toBe(mode);
+});
+
+it.each([
+  ['8 €', 'payant'],
+  ['Adultes : 8 €', 'payant'],
+  ['Gratuit', undefined],
+  ['0', undefined],
+])('one pays where one of the prices is to be paid: %s', (texte, mode) => {
+  expect(documentDe('5', 'prix', texte).tarifs.mode).toBe(mode);
 });
 
 it.each([

@@ -220,7 +220,8 @@ function addPrice(crit: Crit, libelle: Terme, langue: Langue, document: Document
   const range = RANGE.exec(texte);
   const min = nombreOf(range?.[1] ?? texte);
   const max = nombreOf(range?.[2]);
-  document.tarifs.mode ??= 'payant';
+  // A price that is nil or free may be that of some: the other prices say whether one pays.
+  if ((max ?? min ?? 0) > 0 || modeOfWords(texte) === 'payant') document.tarifs.mode ??= 'payant';
   document.tarifs.lignes.push({
     libelle,
     ...(min === null ? { note: { [langue]: texte } } : { min }),

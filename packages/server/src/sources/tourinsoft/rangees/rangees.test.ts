@@ -20,6 +20,7 @@ describe('tariff rows', () => {
   it('make what costs something something to pay', () => {
     expect(tarifs('Adulte|5||').mode).toBe('payant');
     expect(tarifs('Gratuit|||')).toMatchObject({ mode: 'gratuit', lignes: [] });
+    expect(tarifs('Gratuit|||#Adulte|5||').mode).toBe('payant');
   });
 
   it('take a zero beside a price for an empty box', () => {

@@ -70,6 +70,7 @@ export function putTarifs(depot: Depot, rangees: readonly Rangee[], champ: strin
     cle: `${libelle.libelle.fr}|${min}|${max}`,
     suite: suiteDe(du, au, note?.[langue]),
   }));
+  let isGratuit = false;
   for (const rangee of rangees) {
     const libelle = unDe(rangee, 'libelle');
     const notes = textesDe(rangee, 'note');
@@ -80,7 +81,7 @@ export function putTarifs(depot: Depot, rangees: readonly Rangee[], champ: strin
       notes.length === 0 &&
       !(prix.min ?? prix.max)
     ) {
-      tarifs.mode ??= 'gratuit';
+      isGratuit = true;
       continue;
     }
     const cle = `${libelle?.texte}|${prix.min}|${prix.max}`;
@@ -103,4 +104,6 @@ export function putTarifs(depot: Depot, rangees: readonly Rangee[], champ: strin
     });
     if ((prix.max ?? prix.min ?? 0) > 0) tarifs.mode ??= 'payant';
   }
+  // Beside a price, « Gratuit » is for some.
+  if (isGratuit) tarifs.mode ??= 'gratuit';
 }

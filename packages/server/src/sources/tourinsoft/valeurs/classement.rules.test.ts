@@ -42,6 +42,7 @@ describe('whether one pays', () => {
     ['Gratuit, à 20h', 'gratuit'],
     ['Gratuit en extérieur', 'gratuit'],
     ['0 €', 'gratuit'],
+    ['1 €', 'payant'],
     ['Payant – Meudon', 'payant'],
     ['Don libre', 'participation'],
     ['freestyle', null],

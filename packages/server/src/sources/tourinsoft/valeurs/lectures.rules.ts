@@ -65,7 +65,8 @@ const OUI = new Set(['oui', 'true', 'vrai', 'o', 'yes', '1', 'x']);
 const NON = new Set(['non', 'false', 'faux', 'n', 'no', '0']);
 
 export function readBooleen(texte: string): boolean | null {
-  const mot = normalize(texte);
+  // « 1 € » is an amount, and no box that is ticked.
+  const mot = texte.includes('€') ? '' : normalize(texte);
   if (OUI.has(mot)) return true;
   return NON.has(mot) ? false : null;
 }
