@@ -1,5 +1,6 @@
 import type { TypeBridge } from '@bridge/contract';
-import { typeBridgeOfWords } from '../clean/type-bridge.words.ts';
+import { inARow, notBefore, oneOf } from '../clean/motifs.ts';
+import { LOUE_A_L_HEURE, typeBridgeOfWords } from '../clean/type-bridge.words.ts';
 import { mots } from './valeurs/noms.rules.ts';
 
 /** The kind of an objet, by the letters that its Tourinsoft id begins with. */
@@ -31,11 +32,11 @@ const PAR_PREFIXE: Readonly<Record<string, TypeBridge>> = {
 
 /** The kind of an objet, by words of the label of its bordereau, which clients name as they like. */
 const PAR_LIBELLE: readonly (readonly [RegExp, TypeBridge])[] = [
-  [/fete|manifestation|evenement|agenda|animation/, 'evenement'],
+  [/(?<!(?:comites?|salles?) des )fete|manifestation|evenement|agenda|animation/, 'evenement'],
   [/chambres? d ?hotes/, 'chambre-hotes'],
   [/plein air.*(hotel|heberg)|hotel.*plein air|camping|caravan/, 'camping'],
   [/collectif|groupe|village (de )?vacances|refuge|auberge de jeunesse/, 'hebergement-collectif'],
-  [/locati|meuble|gite|hebergement/, 'location'],
+  [oneOf(notBefore(/locati/, inARow(/ons?/, LOUE_A_L_HEURE)), /meuble|gite|hebergement/), 'location'],
   [/hotel/, 'hotel'],
   [/restaura|\btables?\b(?! d orientation)/, 'restaurant'],
   [
@@ -46,7 +47,7 @@ const PAR_LIBELLE: readonly (readonly [RegExp, TypeBridge])[] = [
   [/degustation|\bcaves?\b|caveau|producteur|terroir/, 'degustation'],
   [/itineraire|randonnee|circuit|sentier/, 'itineraire'],
   [/equipement/, 'equipement'],
-  [/loisir|activite|equestre|nautique|\bsport|parcours|\bparcs?\b/, 'activite'],
+  [/loisir|activite|equestre|nautique|\bsport|parcours|\bparcs?\b|location/, 'activite'],
   [/transport/, 'transport'],
   [/sejour|package|produit/, 'sejour'],
   [/commerce|artisan|service|information/, 'commerce'],

@@ -79,6 +79,8 @@ describe('what a record is', () => {
     ['DECXXX0990000001', 'Découverte', 'patrimoine'],
     ['ZZZXXX0990000001', 'Loisirs / Plein air', 'activite'],
     ['ZZZXXX0990000001', 'Chambres d’hôtes', 'chambre-hotes'],
+    ['ZZZXXX0990000001', 'Locations', 'location'],
+    ['ZZZXXX0990000001', 'Locations de vélos', 'activite'],
     ['ZZZXXX0990000001', 'Inconnu', 'autre'],
   ])('%s « %s » is %s', (identifiant, libelle, attendu) => {
     expect(type(identifiant, libelle)).toBe(attendu);
