@@ -18,10 +18,12 @@ function jourDe(mot: string): Jour | undefined {
   return DEBUTS.find(([debut, jour]) => mot === debut || mot === jour || mot === `${jour}s`)?.[1];
 }
 
-function moitieDe(texte: string): Moitie | undefined {
-  if (/\b(soir|soiree|apres midi|am)\b/.test(texte)) return 'soir';
-  return /\b(matin|matinee|midi)\b/.test(texte) ? 'matin' : undefined;
-}
+const MOITIES: readonly (readonly [RegExp, Moitie])[] = [
+  [/^(?:soir|soiree|apresmidi)s?$/, 'soir'],
+  [/^(?:matin|matinee|midi)s?$/, 'matin'],
+];
+
+const moitieDe = (mot: string): Moitie | undefined => MOITIES.find(([motif]) => motif.test(mot))?.[1];
 
 function intervalle(de: Jour, a: Jour): Jour[] {
   const debut = JOURS.indexOf(de);
@@ -31,14 +33,40 @@ function intervalle(de: Jour, a: Jour): Jour[] {
 
 /** Words beside the names of days that change nothing of which days they are; « le 1er dimanche du mois » and « fermé le lundi » have others. */
 const MOTS_DE_JOURS = new Set(
-  'le les l du de la au a et ou tous toute chaque jour jours uniquement seulement matin matins matinee midi midis soir soirs soiree apres am pm journee'.split(
-    ' ',
-  ),
+  'le les l du de la au a et tous toute chaque jour jours uniquement seulement journee'.split(' '),
 );
 
 interface JoursDits {
   readonly jours: readonly Jour[];
   readonly feries: boolean;
+  readonly moitie?: Moitie;
+}
+
+/** The days that words name one by one and from one to another; null where the words name none, or say more than days. */
+function readNoms(parts: readonly string[]): JoursDits | null {
+  const jours = new Set<Jour>();
+  const moities: Moitie[] = [];
+  let isIntervalle = false;
+  let nommes = 0;
+  for (const [rang, mot] of parts.entries()) {
+    const jour = jourDe(mot);
+    const moitie = moitieDe(mot);
+    if (moitie !== undefined) moities.push(moitie);
+    else if (jour === undefined && !MOTS_DE_JOURS.has(mot)) return null;
+    if (jour === undefined) continue;
+    nommes += 1;
+    const debut = /^(?:au|a)$/.test(parts[rang - 1] ?? '') ? jourDe(parts[rang - 2] ?? '') : undefined;
+    // « Du samedi au samedi » is a week that is rented whole, and no opening on Saturdays.
+    if (debut === jour) return null;
+    isIntervalle ||= debut !== undefined;
+    for (const un of debut === undefined ? [jour] : intervalle(debut, jour)) jours.add(un);
+  }
+  const [moitie] = moities;
+  if (jours.size === 0) return null;
+  if (moitie === undefined) return { jours: [...jours], feries: false };
+  // « Du lundi matin au samedi soir » is no evening, and « le mardi et le jeudi matin » may be a whole Tuesday.
+  const isDeChacun = !isIntervalle && moities.length === nommes && moities.every((une) => une === moitie);
+  return isDeChacun ? { jours: [...jours], feries: false, moitie } : null;
 }
 
 function readWords(propre: string): JoursDits | null {
@@ -46,41 +74,50 @@ function readWords(propre: string): JoursDits | null {
   if (SEMAINE.includes(propre)) return { jours: JOURS, feries: false };
   if (/^(?:(?:le|les|tous les|chaque) )?week ?ends?$/.test(propre))
     return { jours: ['samedi', 'dimanche'], feries: false };
-  const parts = propre.split(' ');
-  const jours = new Set<Jour>();
-  for (const [rang, mot] of parts.entries()) {
-    const jour = jourDe(mot);
-    if (jour === undefined) {
-      if (!MOTS_DE_JOURS.has(mot)) return null;
-      continue;
-    }
-    const debut = /^(?:au|a)$/.test(parts[rang - 1] ?? '') ? jourDe(parts[rang - 2] ?? '') : undefined;
-    for (const un of debut === undefined ? [jour] : intervalle(debut, jour)) jours.add(un);
-  }
-  return jours.size === 0 ? null : { jours: [...jours], feries: false };
+  return readNoms(propre.replace(/\bapres midi(?=s?\b)/g, 'apresmidi').split(' '));
 }
 
-/** « Tous les jours sauf mardi »; holidays among the exceptions are left to the words. */
+const SAUF = / (?:sauf|hors|hormis|excepte) /;
+const TIRET = /(?<=\p{L})\s*[-–—>→]\s*(?=\p{L})/u;
+
+/** « Tous les jours sauf mardi »; holidays and halves of days among the exceptions are left to the words. */
 function readOne(texte: string): JoursDits | null {
-  const [base = '', exception, ...autres] = ` ${mots(texte)} `.split(/ (?:sauf|hors|hormis|excepte) /);
+  if (TIRET.test(texte)) return null;
+  const [base = '', exception, ...autres] = ` ${mots(texte)} `.split(SAUF);
   const regle = base.trim() === '' ? { jours: JOURS, feries: false } : readWords(base.trim());
   if (exception === undefined) return base.trim() === '' ? null : regle;
   const exclus = readWords(exception.trim());
   if (regle === null || exclus === null || exclus.feries || regle.feries || autres.length > 0) return null;
-  return { jours: regle.jours.filter((jour) => !exclus.jours.includes(jour)), feries: false };
+  // « Du lundi au samedi sauf mercredi, dimanche »: Sunday is no exception to them.
+  if (exclus.moitie !== undefined || !exclus.jours.every((jour) => regle.jours.includes(jour))) return null;
+  return { ...regle, jours: regle.jours.filter((jour) => !exclus.jours.includes(jour)) };
+}
+
+/** A list of days, cut where signs separate them; whole where the cut would change what it says. */
+function morceauxDe(liste: string): string[] {
+  // « Tous les jours sauf lundi, mardi »: Tuesday is an exception too.
+  if (SAUF.test(` ${mots(liste)} `)) return [liste];
+  return liste.split(/[,;/#]/).flatMap((morceau) => {
+    // « Lundi-Mardi » are two days, « Lundi-Vendredi » may be two or five.
+    const coupes = morceau.split(TIRET);
+    const [de, a] = coupes.map((un) => jourDe(mots(un)));
+    const isIncertain = coupes.length === 2 && de !== undefined && a !== undefined && intervalle(de, a).length > 2;
+    return isIncertain ? [morceau] : coupes;
+  });
 }
 
 /** Reads day names as clients write them: « Dimanche$Mardi soir$Jours fériés », « Lundi-Mardi », « du lundi au vendredi ». */
 export function readJours(texte: string, separateur?: string): JoursLus {
-  // The dash of « week-end » and « après-midi » separates nothing.
-  const lie = texte.replace(/week-end/gi, 'weekend').replace(/apr[eè]s-midi/gi, 'après midi');
-  const morceaux = (separateur === undefined ? [lie] : lie.split(separateur)).flatMap((morceau) =>
-    morceau.split(/[$,;/#]|(?<=\p{L})\s*-\s*(?=\p{L})/u),
-  );
+  // The signs of « week-end », « après-midi » and « 7j/7 » separate nothing.
+  const lie = texte
+    .replace(/week-end/gi, 'weekend')
+    .replace(/apr[eè]s-midi/gi, 'après midi')
+    .replace(/\b7\s*j(?:ours)?\s*\/\s*7\b/gi, '7j 7');
+  const listes = (separateur === undefined ? [lie] : lie.split(separateur)).flatMap((liste) => liste.split('$'));
   const jours: { jour: Jour; moitie?: Moitie }[] = [];
   const restes: string[] = [];
   let feries = false;
-  for (const brut of morceaux) {
+  for (const brut of listes.flatMap(morceauxDe)) {
     const morceau = brut.trim();
     if (morceau === '') continue;
     const lu = readOne(morceau);
@@ -89,7 +126,7 @@ export function readJours(texte: string, separateur?: string): JoursLus {
       continue;
     }
     feries ||= lu.feries;
-    const moitie = moitieDe(mots(morceau));
+    const { moitie } = lu;
     for (const jour of lu.jours) jours.push(moitie === undefined ? { jour } : { jour, moitie });
   }
   return { jours, feries, restes };
