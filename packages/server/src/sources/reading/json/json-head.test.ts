@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FluxIllisible } from '../../source.ts';
 import { piecesOf } from '../testing.ts';
 import { findTableaux, tableauxDesFiches } from './json-head.ts';
 import { JsonScan, teteDe } from './json-scan.ts';
@@ -62,7 +63,31 @@ describe('the records of a JSON document', () => {
   const themes = Array.from({ length: 400 }, (_, rang) => ({ code: rang, libelle: `Thème ${rang}`, ordre: rang }));
   const contours = { type: 'MultiPolygon', coordinates: Array.from({ length: 900 }, (_, rang) => [rang, rang]) };
 
+  const opaques = Array.from({ length: 40 }, (_, rang) => ({
+    SyndicObjectID: `HOT${rang}`,
+    SyndicObjectName: `Le gué ${rang}`,
+    ADRPROD1: 'Rue du Gué',
+    COMMUNE1: 'Metz',
+    ZZ12: 'a',
+  }));
+  const offices = [1, 2, 3].map((id) => ({ id, nom: `OT ${id}`, adresse: 'Rue du Gué', ville: 'Metz' }));
+  const decrites = noms(0).map((fiche) => ({
+    ...fiche,
+    id: fiche.Code,
+    ville: 'Metz',
+    lat: 1,
+    lon: 2,
+    photo: 'a',
+    prix: 3,
+  }));
+
   it.each([
+    [
+      'beside the offices that wrote them, whatever the names of their fields',
+      { value: opaques, structures: offices },
+      [['value']],
+    ],
+    ['beside offices that share a few of their fields', { value: decrites, structures: offices }, [['value']]],
     ['before what is longer than they are', { fiches: noms(0), contours }, [['fiches']]],
     ['before a list of themes that is longer', { fiches: noms(0), themes }, [['fiches']]],
     [
@@ -92,6 +117,33 @@ describe('the records of a JSON document', () => {
     };
     const debut = JSON.stringify({ value: noms(0) }).slice(0, 600);
     expect((await findTableaux(debut, read, ([cle]) => cle === 'value')).chemins).toEqual([['value']]);
+  });
+
+  it('are found in what comes before the damage of a document', async () => {
+    const texte = JSON.stringify({ fiches: noms(0), themes: [] });
+    const read = async function* () {
+      yield texte.slice(0, 1_500);
+      throw new FluxIllisible('La compression est abîmée.');
+    };
+    expect((await findTableaux(texte.slice(0, 600), read, () => false)).chemins).toEqual([['fiches']]);
+    const broken = () => {
+      throw new Error('disque');
+    };
+    await expect(findTableaux(texte.slice(0, 600), broken, () => false)).rejects.toThrow('disque');
+  });
+
+  it.each([
+    ['a string of escapes', '"', '\\"', '"'],
+    ['a number', '', '1', ''],
+  ])('%s that is longer than anything is one value, and is not kept', (_what, ouvre, contenu, ferme) => {
+    const scan = new JsonScan();
+    scan.push(`{"value":[{"a":${ouvre}`);
+    for (let rang = 0; rang < 40; rang += 1) {
+      scan.push(contenu.repeat(60_000));
+      expect(JSON.stringify(scan).length).toBeLessThan(20_000);
+    }
+    scan.push(`${ferme},"b":1}]}`);
+    expect(scan.tete()).toMatchObject({ entier: true, feuilles: 2, tableaux: [{ objets: 1, feuilles: 2 }] });
   });
 
   it('are counted the same however the text is cut, long strings and escapes too', () => {

@@ -1,4 +1,4 @@
-import { isSemblable } from '../xml/xml-simple.ts';
+import { FluxIllisible } from '../../source.ts';
 import { JsonScan, type TableauJson, type TeteJson, teteDe } from './json-scan.ts';
 
 /** The share of the beginning of a document that an array must hold to be its records, where its name is unknown. */
@@ -10,6 +10,16 @@ const FEWEST = 2;
 
 /** Whether an array is a list of offers: most of its elements have a name and a place, and what surrounds it has not. */
 const isDecrit = ({ objets, decrits, entoure }: TableauJson): boolean => decrits * 2 > objets && !entoure;
+
+/** Whether two arrays hold the same things by most of their keys: offices share an id, a name and a town with offers, and no more. */
+function isPareil({ cles }: TableauJson, autre: TableauJson): boolean {
+  const communes = [...autre.cles].filter((cle) => cles.has(cle)).length;
+  return communes > 1 && communes * 2 >= Math.max(cles.size, autre.cles.size);
+}
+
+/** Whether each element of an array holds no more values than those of another, as a list of themes beside one of offers. */
+const isPlusPauvre = (tableau: TableauJson, autre: TableauJson): boolean =>
+  tableau.feuilles * autre.objets <= autre.feuilles * tableau.objets;
 
 type IsKnown = (chemin: readonly string[]) => boolean;
 
@@ -44,14 +54,13 @@ export function tableauxDesFiches(tete: TeteJson, known: IsKnown): readonly (rea
   const { chemin, objets, feuilles } = premier;
   const isMost = feuilles >= MOST * tete.feuilles && feuilles >= FEWEST * objets;
   if (tete.suite) return isMost && known(chemin) ? [chemin] : [];
-  // Restaurants beside hotels are records as they are, and so are offers beside an array whose name alone is that of records.
-  const autres = ranked.filter(
-    (autre) =>
-      autre !== premier &&
-      isDecrit(autre) &&
-      !autre.identifie &&
-      (!isDecrit(premier) || isSemblable(premier.cles, autre.cles)),
-  );
+  // Restaurants beside hotels are records as they are, and so are offers beside an array whose name alone is that of records. Records may
+  // have keys that mean nothing to anybody, and offices beside them a name and a town: where sources put the bulk of a document, and say
+  // more of each element than beside it, are the records, and nothing else is that is not like them.
+  const isSurEtConnu = known(chemin) && isMost;
+  const isFiche = (autre: TableauJson): boolean =>
+    isPareil(premier, autre) || !(isDecrit(premier) || (isSurEtConnu && !isPlusPauvre(premier, autre)));
+  const autres = ranked.filter((autre) => autre !== premier && isDecrit(autre) && !autre.identifie && isFiche(autre));
   const isFiches = known(chemin) || (isSure && (isMost || isDecrit(premier)));
   return [...(isFiches ? [premier] : []), ...autres].map((tableau) => tableau.chemin);
 }
@@ -64,6 +73,20 @@ function isIncomplete(tete: TeteJson, known: IsKnown): boolean {
   return chemins.length === 0 || !chemins.every(known);
 }
 
+/** What a document is made of, up to where it cannot be read any more: whoever reads its records tells that, after those before it. */
+async function scanOf(texte: AsyncIterable<string>, apercu: AbortSignal | undefined): Promise<TeteJson> {
+  const scan = new JsonScan();
+  try {
+    for await (const morceau of texte) {
+      scan.push(morceau);
+      if (!scan.goesOn || apercu?.aborted === true) break;
+    }
+  } catch (error) {
+    if (!(error instanceof FluxIllisible)) throw error;
+  }
+  return scan.tete();
+}
+
 /**
  * The arrays that hold the records of a document, which is read to its end where its beginning does not tell. `apercu` ends what is read
  * for a person: what was seen then decides.
@@ -74,14 +97,7 @@ export async function findTableaux(
   known: IsKnown,
   apercu?: AbortSignal,
 ): Promise<{ readonly tete: TeteJson; readonly chemins: readonly (readonly string[])[] }> {
-  let tete = teteDe(debut);
-  if (isIncomplete(tete, known)) {
-    const scan = new JsonScan();
-    for await (const morceau of texte()) {
-      scan.push(morceau);
-      if (!scan.goesOn || apercu?.aborted === true) break;
-    }
-    tete = scan.tete();
-  }
+  const debutDit = teteDe(debut);
+  const tete = isIncomplete(debutDit, known) ? await scanOf(texte(), apercu) : debutDit;
   return { tete, chemins: tableauxDesFiches(tete, known) };
 }

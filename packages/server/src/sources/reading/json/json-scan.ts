@@ -1,3 +1,6 @@
+import { sensDeCle } from './json-cles.ts';
+import { BACKSLASH, QUOTE } from './json-codes.ts';
+
 /** An array that stands in objects alone, in the beginning of a document. */
 export interface TableauJson {
   /** By key from the root: [] for a bare array, ['hits', 'hits']… */
@@ -27,6 +30,8 @@ export interface TeteJson {
   /** The document ends where its beginning does. */
   readonly entier: boolean;
 }
+
+type Kind = 'chaine' | 'mot';
 
 interface TableauOuvert {
   readonly chemin: readonly string[];
@@ -64,19 +69,11 @@ const newFrame = (kind: Frame['kind'], dansElement: boolean): Frame => ({
   lieux: 0,
 });
 
-/** The tokens of JSON; a string that the end of the excerpt cuts is one too. */
-const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|[{}[\],:]|[^\s{}[\],:"]+/gs;
-const IDENTIFIE =
-  /(?:^|[_\s-])(?:id|uid|uuid|guid|ident|identifiant|identifier|reference|siret)$|^id(?![a-z])|[a-z]I[dD]$/;
-/** Ids of a request, which are not ids of records. */
-const DE_LA_DEMANDE = /^(?:request|session|trace|transaction|correlation|query|client)/i;
-/** « code: 200 » beside « message: ok » is that of an answer, « code: A12 » beside a name and a town that of a record. */
-const NUMEROTE = /(?:^|[_\s-])(?:ref|code|num|numero)$/i;
-const DESCRIPTION =
-  /^(?:nom|name|titre|title|libelle|label|intitule|adresse|address|rue|street|ville|city|commune|cp|code_?postal|zip|descriptif|description|resume|categorie|category|tel|telephone|phone|e?mail|lat|latitude|lon|lng|longitude)(?:$|[_\s-])/i;
-/** Keys about a place or a contact, which lists of themes and lists of fields do not have. */
-const LIEU =
-  /^(?:adresse|address|rue|street|ville|city|commune|cp|code_?postal|zip|tel|telephone|phone|e?mail|lat|latitude|lon|lng|longitude)(?:$|[_\s-])/i;
+const DEBUT = /\S/g;
+/** Where a number or a word ends. */
+const FIN_DE_MOT = /[\s{}[\],:"]/g;
+/** The longest token that is kept to be read again with the next piece; more of it tells nothing. */
+const LONGEST = 4096;
 const FEWEST_DESCRIPTIONS = 2;
 /** Keys that are kept of the elements of an array, to compare them with those of another. */
 const MOST_KEYS = 200;
@@ -95,11 +92,12 @@ function cleDe(token: string): string {
 
 /** Notes what the key of a value tells of the object that holds it. */
 function describe(frame: Frame, cle: string): void {
-  if (IDENTIFIE.test(cle) && !DE_LA_DEMANDE.test(cle)) frame.identifie = true;
-  else if (NUMEROTE.test(cle)) frame.numerote = true;
-  else if (DESCRIPTION.test(cle)) {
+  const sens = sensDeCle(cle);
+  if (sens === 'identifiant') frame.identifie = true;
+  else if (sens === 'numero') frame.numerote = true;
+  else if (sens !== null) {
     frame.descriptions += 1;
-    if (LIEU.test(cle)) frame.lieux += 1;
+    if (sens === 'lieu') frame.lieux += 1;
   }
 }
 
@@ -124,6 +122,9 @@ export class JsonScan {
   private racines = 0;
   /** A token that may go on in the next piece. */
   private reste = '';
+  /** A token that is longer than what is kept of one: it was counted, and its end is still to come. */
+  private longue: Kind | null = null;
+  private echappee = false;
   private tropProfond = false;
 
   /** False once nothing more can be learned. */
@@ -134,11 +135,45 @@ export class JsonScan {
   push(morceau: string): void {
     const texte = this.reste + morceau;
     this.reste = '';
-    for (const { 0: token, index } of texte.matchAll(TOKEN)) {
-      if (index + token.length === texte.length && !SIGNES.has(token)) this.reste = token;
-      else this.take(token);
-      if (this.tropProfond) return;
+    const debut = this.longue === null ? 0 : this.endOf(this.longue, texte, 0);
+    if (debut === -1) return;
+    this.longue = null;
+    DEBUT.lastIndex = debut;
+    for (let found = DEBUT.exec(texte); found !== null && !this.tropProfond; found = DEBUT.exec(texte)) {
+      const [signe] = found;
+      if (SIGNES.has(signe)) this.take(signe);
+      else {
+        const fin = this.takeToken(texte, found.index, signe === '"' ? 'chaine' : 'mot');
+        if (fin === -1) return;
+        DEBUT.lastIndex = fin;
+      }
     }
+  }
+
+  /** Takes a string, a number or a word, and tells where it ends: -1 where that is to come in the next piece. */
+  private takeToken(texte: string, index: number, kind: Kind): number {
+    this.echappee = false;
+    const fin = this.endOf(kind, texte, kind === 'chaine' ? index + 1 : index);
+    if (fin === -1 && texte.length - index <= LONGEST) this.reste = texte.slice(index);
+    else {
+      if (fin === -1) this.longue = kind;
+      this.take(texte.slice(index, Math.min(fin === -1 ? texte.length : fin, index + LONGEST)));
+    }
+    return fin;
+  }
+
+  private endOf(kind: Kind, texte: string, from: number): number {
+    if (kind === 'mot') {
+      FIN_DE_MOT.lastIndex = from;
+      return FIN_DE_MOT.exec(texte)?.index ?? -1;
+    }
+    for (let index = from; index < texte.length; index += 1) {
+      const code = texte.charCodeAt(index);
+      if (this.echappee) this.echappee = false;
+      else if (code === BACKSLASH) this.echappee = true;
+      else if (code === QUOTE) return index + 1;
+    }
+    return -1;
   }
 
   tete(): TeteJson {
