@@ -19,6 +19,7 @@ it.each([
   ['languesParlees[0]', 'de', 'Allemand'],
   ['typeBridge', 'hotel', 'Hôtel'],
   ['nom.fr', 'quotidien', 'quotidien'],
+  ['descriptions.constructor', 'quotidien', 'quotidien'],
   ['champs.mode', 'libre', 'libre'],
 ])('a value is told by where it stands: %s %s', (chemin, valeur, mots) => {
   expect(valeurEnMots(chemin, valeur)).toBe(mots);
@@ -34,6 +35,7 @@ it('no closed word of a document is shown as it is coded', () => {
 
 it('a relation that nobody coded is read as it is', () => {
   expect(relationEnMots('Sites à voir')).toBe('Sites à voir');
+  expect(relationEnMots('constructor')).toBe('constructor');
 });
 
 /** The words of each list of words of a JSON schema, with their path. */

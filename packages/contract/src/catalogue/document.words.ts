@@ -7,8 +7,8 @@ import type { Contact, DocumentObjet, Media, SourceObjet } from './objet.schemas
 import { labelOfSysteme } from './systeme.ts';
 import { labelOfType } from './type-bridge.ts';
 
-/** The labels of the codes that documents hold, in French. */
-export const MODES_DE_TARIF: Readonly<Record<NonNullable<DocumentObjet['tarifs']['mode']>, string>> = {
+// The tables down to `RELATIONS` are the labels of the codes that documents hold, in French.
+export const NOMS_DE_MODE_DE_TARIF: Readonly<Record<NonNullable<DocumentObjet['tarifs']['mode']>, string>> = {
   gratuit: 'Gratuit',
   libre: 'Accès libre',
   participation: 'Participation libre',
@@ -110,14 +110,15 @@ const RELATIONS: Readonly<Record<string, string>> = {
   lieuObjetTouristique: 'Lieu',
 };
 
-export const relationEnMots = (relation: string): string => RELATIONS[relation] ?? relation;
-
 type EnMots = (valeur: string) => string;
 
 const parmi =
   (mots: Readonly<Record<string, string>>): EnMots =>
   (valeur) =>
     (Object.hasOwn(mots, valeur) ? mots[valeur] : undefined) ?? valeur;
+
+export const relationEnMots = parmi(RELATIONS);
+
 const jour: EnMots = (valeur) => (/^\d{4}-\d{2}-\d{2}$/.test(valeur) ? jourEnMots(valeur) : valeur);
 const heure: EnMots = (valeur) => (/^\d{2}:\d{2}$/.test(valeur) ? heureEnMots(valeur) : valeur);
 const fermeture: EnMots = (valeur) => {
@@ -136,7 +137,7 @@ const PAR_NOM: Readonly<Record<string, EnMots>> = {
   typeBridge: labelOfType,
   regle: parmi(REGLES),
   rangs: parmi(RANGS),
-  mode: parmi(MODES_DE_TARIF),
+  mode: parmi(NOMS_DE_MODE_DE_TARIF),
   qualite: parmi(QUALITES),
   etat: parmi(ETATS),
   systeme: labelOfSysteme,
@@ -163,5 +164,6 @@ export function valeurEnMots(chemin: string, valeur: string): string {
   const [first = ''] = noms;
   if (first === 'champs') return valeur;
   const last = noms.at(-1) ?? '';
-  return (PAR_NOM[`${first}.${last}`] ?? PAR_NOM[last])?.(valeur) ?? valeur;
+  const nom = [`${first}.${last}`, last].find((one) => Object.hasOwn(PAR_NOM, one));
+  return (nom === undefined ? undefined : PAR_NOM[nom])?.(valeur) ?? valeur;
 }

@@ -35,7 +35,7 @@ export function isFolder(url: string): boolean {
   return path === '' || (path.endsWith('/') && !path.includes('?'));
 }
 
-/** An address of a page, which shows photos at most and is none. */
+/** Whether an address leads to a web page, which may show photos but is not one. */
 export const isPage = (url: string): boolean => /\.x?html?$/i.test(url.replace(/[?#].*/s, ''));
 
 function withScheme(text: string): string | null {

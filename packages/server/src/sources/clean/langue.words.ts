@@ -42,6 +42,16 @@ const LANGUES = lexique<string>({
 const compact = (texte: string): string => folded(texte).replaceAll(' ', '');
 const CODES = new Set(Object.values(LANGUES));
 
+/** What stands between the languages of a list: no language has a comma in its name. */
+const ENTRE_LANGUES = /[,;/+•|]|\s(?:et|and|-)\s/i;
+
+/** The names of languages that a text lists: « Anglais, allemand et patois ». */
+export const splitLangues = (texte: string): string[] =>
+  texte
+    .split(ENTRE_LANGUES)
+    .map((nom) => nom.trim())
+    .filter((nom) => nom !== '');
+
 /** The code of a language where it is known, else its name as received. */
 export function langueParlee(texte: string, code: string | undefined): string {
   const parNom = LANGUES[compact(texte)];

@@ -40,6 +40,7 @@ it.each([
 
 it('the languages of a product are codes, whatever separates their names', () => {
   expect(documentDe('7', 'langue', 'Anglais, Allemand ; Patois').languesParlees).toEqual(['en', 'de', 'Patois']);
+  expect(documentDe('7', 'langue', 'Anglais et allemand, anglais').languesParlees).toEqual(['en', 'de']);
 });
 
 it('the page of an album is no photo', () => {

@@ -2,7 +2,7 @@ import type { CritereObjet, DocumentObjet, Langue, Media, Terme } from '@bridge/
 import { isFolder, isPage, urlOf } from '../../catalogue/url.rules.ts';
 import { animauxOfWords } from '../clean/animaux.words.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
-import { langueParlee } from '../clean/langue.words.ts';
+import { langueParlee, splitLangues } from '../clean/langue.words.ts';
 import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { modeOfWords } from '../clean/tarif.words.ts';
@@ -170,8 +170,10 @@ function applyRole(crit: Crit, role: RoleDeCritere, { document, region, langue }
       if (terme !== null) document.labels.push(terme);
       return;
     case 'langue':
-      for (const mot of (said ?? texte ?? '').split(/[,;/]/).map((part) => part.trim()))
-        if (mot !== '') document.languesParlees.push(langueParlee(mot, undefined));
+      for (const nom of splitLangues(said ?? texte ?? '')) {
+        const parlee = langueParlee(nom, undefined);
+        if (!document.languesParlees.includes(parlee)) document.languesParlees.push(parlee);
+      }
       return;
     case 'animaux': {
       const words = said ?? texte ?? '';

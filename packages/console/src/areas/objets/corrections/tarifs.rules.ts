@@ -1,4 +1,4 @@
-import { type DocumentObjet, date, list, MODES_DE_TARIF, slugify, text } from '@bridge/contract';
+import { type DocumentObjet, date, list, NOMS_DE_MODE_DE_TARIF, slugify, text } from '@bridge/contract';
 import { z } from 'zod';
 
 export type Tarifs = DocumentObjet['tarifs'];
@@ -110,6 +110,6 @@ function bornesDe(typed: Pick<Ligne, 'min' | 'max'>, known: Tarifs['lignes'][num
 export const MODES_TAPES = (['payant', 'gratuit', 'libre', 'participation', 'non-communique'] as const).map(
   (value) => ({
     value,
-    label: MODES_DE_TARIF[value],
+    label: NOMS_DE_MODE_DE_TARIF[value],
   }),
 );

@@ -1,4 +1,4 @@
-import { type DocumentObjet, formatNumber, MODES_DE_TARIF } from '@bridge/contract';
+import { type DocumentObjet, formatNumber, NOMS_DE_MODE_DE_TARIF } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatPeriod } from '../../../resource/values/format.ts';
@@ -29,7 +29,7 @@ export function TarifsLus({ tarifs }: Props) {
   return (
     <>
       {!mode && lignes.length === 0 && texte === '' && <Text c="dimmed">Aucun tarif indiqué.</Text>}
-      {mode && <Text fw={550}>{MODES_DE_TARIF[mode]}</Text>}
+      {mode && <Text fw={550}>{NOMS_DE_MODE_DE_TARIF[mode]}</Text>}
       {lignes.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
         <section className={classes.scroll} aria-label="Tableau des tarifs" tabIndex={0}>

@@ -1,4 +1,10 @@
-import { type CritereObjet, type DocumentObjet, mesureDeCapacite, type Terme } from '@bridge/contract';
+import {
+  type CritereObjet,
+  type DocumentObjet,
+  mesureDeCapacite,
+  NOMS_DE_MODE_DE_TARIF,
+  type Terme,
+} from '@bridge/contract';
 import { compact, langues, type Noeud } from './datatourisme.noeud.ts';
 
 /** Only words that somebody named. */
@@ -54,13 +60,10 @@ export function equipementsDe({ criteres, capacites }: DocumentObjet): Noeud[] {
 
 const valeurDe = ({ nombre, texte }: CritereObjet): number | string | undefined => nombre ?? texte;
 
-const MODES: Readonly<Record<NonNullable<DocumentObjet['tarifs']['mode']>, string | undefined>> = {
-  gratuit: undefined,
-  payant: undefined,
-  libre: 'Accès libre',
-  participation: 'Participation libre',
-  'non-communique': 'Payant, tarifs non communiqués',
-};
+type Mode = NonNullable<DocumentObjet['tarifs']['mode']>;
+
+/** Modes of which « free » or « not free » does not tell everything. */
+const MODES_A_DIRE: ReadonlySet<Mode> = new Set<Mode>(['libre', 'participation', 'non-communique']);
 
 /** Whether nothing is to be paid, where that is said. */
 export function gratuiteDe({ tarifs: { mode } }: DocumentObjet): boolean | undefined {
@@ -69,7 +72,8 @@ export function gratuiteDe({ tarifs: { mode } }: DocumentObjet): boolean | undef
 }
 
 export function offresDe({ tarifs }: DocumentObjet): Noeud[] {
-  const mode = tarifs.mode === undefined ? undefined : MODES[tarifs.mode];
+  const mode =
+    tarifs.mode !== undefined && MODES_A_DIRE.has(tarifs.mode) ? NOMS_DE_MODE_DE_TARIF[tarifs.mode] : undefined;
   const texte =
     mode === undefined ? tarifs.texte : { ...tarifs.texte, fr: [mode, tarifs.texte?.fr].filter(Boolean).join('\n') };
   const offre = compact({

@@ -1,8 +1,8 @@
 import {
   type CodeCibleOuChamp,
   type DocumentObjet,
-  MODES_DE_TARIF,
   NOMS_DE_CONTACT,
+  NOMS_DE_MODE_DE_TARIF,
   periodeEnMots,
   type SourceObjet,
   type Terme,
@@ -94,7 +94,7 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
     case 'tarifs.gratuit':
       return tarifs.mode === undefined ? [] : present(tarifs.mode === 'gratuit');
     case 'tarifs.mode':
-      return present(tarifs.mode === undefined ? undefined : MODES_DE_TARIF[tarifs.mode]);
+      return present(tarifs.mode === undefined ? undefined : NOMS_DE_MODE_DE_TARIF[tarifs.mode]);
     case 'tarif.min':
       return tarifs.lignes.flatMap(({ min }) => present(min));
     case 'tarif.max':

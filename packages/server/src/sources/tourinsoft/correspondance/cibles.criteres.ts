@@ -1,6 +1,6 @@
 import type { Terme } from '@bridge/contract';
 import { animauxOfWords } from '../../clean/animaux.words.ts';
-import { langueParlee } from '../../clean/langue.words.ts';
+import { langueParlee, splitLangues } from '../../clean/langue.words.ts';
 import { addTerme, critereDe, type Depot, termeDe, warn } from '../depot.ts';
 import { rangDe } from '../valeurs/classement.rules.ts';
 import { readBooleen, readNombre, readTexte } from '../valeurs/lectures.rules.ts';
@@ -70,16 +70,9 @@ export function putClassement(depot: Depot, destination: Destination, atomes: re
   putCriteres(depot, destination, suivants);
 }
 
-const ENTRE_LANGUES = /[,;/+•|]|\s(?:et|and|-)\s/i;
-
 export function putLangues({ document }: Depot, atomes: readonly Atome[]): void {
-  // No language has a comma in its name.
   const seules = atomes.flatMap((atome): Atome[] =>
-    atome.code === undefined
-      ? enLigne(atome)
-          .split(ENTRE_LANGUES)
-          .map((texte) => ({ texte: texte.trim() }))
-      : [atome],
+    atome.code === undefined ? splitLangues(enLigne(atome)).map((texte) => ({ texte })) : [atome],
   );
   for (const atome of seules) {
     const langue = langueParlee(enLigne(atome), atome.code);
