@@ -4,14 +4,17 @@ import { folded } from './texte.rules.ts';
 
 type Mode = (typeof MODES_TARIF)[number];
 
-const DEVISE = String.raw`(?:[€£$]|(?:euros?|eur|chf|francs?)\b)`;
+const DEVISE = /[€£$]|(?:euros?|eur|chf|francs?)\b/;
 /** An amount to pay: « 1 000 € », « 2.500 EUR », « 0,50 € », « € 5 », « 5,– € ». */
 const SOMME = new RegExp(
-  String.raw`[1-9]\d{0,8}(?:(?:\s{1,2}|[.,'’])\d{1,8}){0,4}(?:[.,]?[-–—])?\s*${DEVISE}|(?<!\d\s?)[€£$]\s*[\d.,]{0,8}[1-9]`,
+  oneOf(
+    inARow(/[1-9]\d{0,8}(?:(?:\s{1,2}|[.,'’])\d{1,8}){0,4}(?:[.,]?[-–—])?\s*/, DEVISE),
+    /(?<!\d\s?)[€£$]\s*[\d.,]{0,8}[1-9]/,
+  ),
   'i',
 );
 /** « 0 € » is another word for free, and free for those that it is said of. */
-const RIEN = new RegExp(String.raw`\b0(?:[.,]0+)?\s*${DEVISE}`, 'gi');
+const RIEN = new RegExp(inARow(/\b0(?:[.,]0+)?\s*/, DEVISE), 'gi');
 
 const GRATUIT = /\bgratuite?(?:s|ment)?/;
 /** Those who pay less than others, and what they show for it. */
