@@ -3,7 +3,7 @@ import { numeroOf, textOf } from '../../catalogue/dates/jour-civil.ts';
 import { GENRES_VUS, type Support } from './media.choix.ts';
 import type { MediaRecord } from './media.resource.ts';
 import type { Cadrage, PointFocal, Recadrage } from './media.schemas.ts';
-import { mediaHead } from './mediatheque.heads.ts';
+import { CHEMIN_DE_COMPLETION } from './mediatheque.heads.ts';
 
 type Droits = Pick<MediaRecord, 'droits' | 'autorisations'>;
 
@@ -57,10 +57,7 @@ const MANQUES: Readonly<Record<ManqueDeMedia, string>> = { alternatif: 'le texte
 export const manquesEnMots = (manques: readonly ManqueDeMedia[]): string =>
   enumerate(manques.map((manque) => MANQUES[manque]));
 
-/** The page that completes the médias that wait for it, one after the other. */
-export const CHEMIN_DE_COMPLETION = `${mediaHead.path}/completer`;
-
-/** That page at one media. */
+/** The page that completes médias, at one of them. */
 export const cheminDeCompletion = (id: number): string => `${CHEMIN_DE_COMPLETION}?media=${id}`;
 
 /** A part of a picture, as parts of its sides. */

@@ -1,7 +1,6 @@
 import { listPath } from '../../kernel/pages/head.ts';
 import { page, recordPages, type Section } from '../../kernel/pages/page.ts';
-import { CHEMIN_DE_COMPLETION } from './media.rules.ts';
-import { mediaHead } from './mediatheque.heads.ts';
+import { CHEMIN_DE_COMPLETION, mediaHead } from './mediatheque.heads.ts';
 
 const pages = recordPages(mediaHead, { many: 'Médiathèque' });
 

@@ -9,3 +9,6 @@ export const mediaHead = {
   aide: 'mediatheque',
   access: { view: lecteursBlocs, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
 } as const satisfies Head;
+
+/** The page that completes the médias that wait for it, one after the other. */
+export const CHEMIN_DE_COMPLETION = `${mediaHead.path}/completer`;
