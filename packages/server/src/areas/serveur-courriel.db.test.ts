@@ -70,7 +70,7 @@ it('is given by super administrators alone, and its password is never read again
   expect(saved.body.data).toEqual({ source: 'parametres', reglage: reglage({ aMotDePasse: true }) });
   const { rows } = await sql<{ ligne: string }>`
     SELECT row_to_json(journal)::text AS ligne FROM journal WHERE action = 'parametres.serveur-courriel'
-    UNION ALL SELECT convert_from(mot_de_passe, 'LATIN1') FROM serveur_courriel`.execute(world().db);
+    UNION ALL SELECT encode(mot_de_passe, 'escape') FROM serveur_courriel`.execute(world().db);
   expect(rows).toHaveLength(2);
   expect(JSON.stringify([rows, saved.body])).not.toContain('mauvais');
 });
