@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -35,16 +35,6 @@ const shell = (mode: 'visible' | 'hidden') => (
   </Unstyled>
 );
 const palette = () => screen.queryByRole('dialog', { name: 'Recherche' });
-
-it('what is typed while the palette is on its way is in its field', async () => {
-  render(shell('visible'));
-  const button = screen.getByRole('button', { name: 'Rechercher' });
-  fireEvent.click(button);
-  for (const key of ['v', 'a', 'l']) fireEvent.keyDown(button, { key });
-  expect(await screen.findByDisplayValue('val')).toBe(await screen.findByRole('textbox'));
-  await userEvent.type(screen.getByRole('textbox'), 'br{Escape}');
-  await waitFor(() => expect(palette()).toBeNull());
-});
 
 it('the palette opens when asked, and not when the shell is shown again after an error page', async () => {
   const { rerender } = render(shell('visible'));

@@ -1,6 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { createEarlyKeys } from './palette/early-keys.ts';
 
 const SettingsPanel = lazy(() => import('./settings/settings-panel.tsx'));
 const ActAsModal = lazy(() => import('./session/act-as.modal.tsx'));
@@ -14,29 +13,27 @@ interface Panels {
   readonly open: (panel: Panel) => void;
 }
 
-const isInDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role="dialog"]') !== null;
-
 /** The panels that open over the page. The code of a panel loads at its first opening, and stays. */
 export function usePanels(): Panels {
   const [opened, setOpened] = useState<Panel | null>(null);
   const [loaded, setLoaded] = useState<ReadonlySet<Panel>>(new Set());
-  const [early] = useState(() => createEarlyKeys(isInDialog));
   const close = () => setOpened(null);
   const open = (panel: Panel) => {
     setOpened(panel);
     setLoaded((before) => new Set([...before, panel]));
-    if (panel !== 'palette') return;
-    early.listen();
     // The lazy component tells of code that cannot be loaded.
-    loadPalette().then(({ openPalette }) => openPalette(), early.take);
+    if (panel === 'palette')
+      loadPalette().then(
+        ({ openPalette }) => openPalette(),
+        () => undefined,
+      );
   };
   useHotkeys([['mod+K', () => open('palette')]], []);
   const element = (
     <Suspense fallback={null}>
       {loaded.has('settings') && <SettingsPanel opened={opened === 'settings'} onClose={close} />}
       {loaded.has('act-as') && <ActAsModal opened={opened === 'act-as'} onClose={close} />}
-      {loaded.has('palette') && <Palette onSettings={() => open('settings')} takeEarly={early.take} />}
+      {loaded.has('palette') && <Palette onSettings={() => open('settings')} />}
     </Suspense>
   );
   return { element, open };

@@ -38,7 +38,7 @@ async function openAndType(words: string): Promise<void> {
     <Unstyled>
       <QueryClientProvider client={queries}>
         <MemoryRouter>
-          <Palette onSettings={() => undefined} takeEarly={() => ''} />
+          <Palette onSettings={() => undefined} />
           <Where />
         </MemoryRouter>
       </QueryClientProvider>

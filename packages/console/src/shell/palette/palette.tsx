@@ -19,8 +19,6 @@ import { destinationsFor } from './palette.rules.ts';
 
 interface Props {
   readonly onSettings: () => void;
-  /** Takes what was typed before the palette was there. */
-  readonly takeEarly: () => string;
 }
 
 interface Action {
@@ -42,7 +40,7 @@ const NOTHING = {
 };
 
 /** Ctrl+K: finds records, pages and actions. Opened by a function, never by an effect, which a shell shown again repeats. */
-export default function Palette({ onSettings, takeEarly }: Props) {
+export default function Palette({ onSettings }: Props) {
   const [query, setQuery] = useState('');
   const pages = usePageActions();
   const actions = useOwnActions(onSettings);
@@ -69,10 +67,6 @@ export default function Palette({ onSettings, takeEarly }: Props) {
         placeholder: 'Trouver un élément, une page, une action…',
         'aria-label': 'Trouver un élément, une page ou une action',
         onKeyDown: takeFirst,
-        onFocus: () => {
-          const early = takeEarly();
-          if (early !== '') setQuery(query + early);
-        },
       }}
       scrollable
       overlayProps={VEIL}
