@@ -39,6 +39,8 @@ export interface Speech {
   readonly chaqueMois: string;
   /** The last rank is -1. */
   readonly mensuel: (jours: readonly Jour[], rangs: readonly number[]) => string;
+  /** The hours of all days, then those that some days have besides. */
+  readonly enOutre: (toujours: string, certainsJours: string) => string;
   readonly heures: (ouvre: string | undefined, ferme: string | undefined) => string;
   /** `feries`: all holidays when it is « tous ». */
   readonly fermetures: (feries: readonly JourFerie[] | 'tous', dates: readonly string[]) => string;
@@ -63,10 +65,9 @@ export function periodeDite(periode: Periode, parler: Speech): string {
   const { du, au, chaqueAnnee, regle, dates = [], creneaux } = periode;
   const quand =
     regle === 'dates' && dates.length > 0 ? parler.dates(dates, chaqueAnnee) : parler.intervalle(du, au, chaqueAnnee);
-  const parJours = creneauxDits(creneaux, parler);
   // Hours that name all the days of the rule replace it.
   const jours = saysItsDays(periode) ? '' : regleDite(periode, parler);
-  const phrase = [quand, jours, parJours].filter(Boolean).join(parler.virgule);
+  const phrase = [quand, joursEtHeures(jours, creneaux, parler)].filter(Boolean).join(parler.virgule);
   return phrase === '' ? parler.sansDates : phrase.charAt(0).toLocaleUpperCase(parler.langue) + phrase.slice(1);
 }
 
@@ -111,20 +112,28 @@ function saysItsDays({ regle, jours = [], creneaux }: Periode): boolean {
   return regle !== 'mensuel' && open.every((jour) => named.has(jour));
 }
 
-/** « de 9 h à 12 h et de 14 h à 18 h »; grouped by days when hours differ. */
-function creneauxDits(creneaux: readonly Creneau[], parler: Speech): string {
+/** « tous les jours, de 9 h à 12 h et de 14 h à 18 h »; hours are grouped by days when they differ, those of all days first. */
+function joursEtHeures(jours: string, creneaux: readonly Creneau[], parler: Speech): string {
   const dits = creneaux.filter(({ ouvre, ferme, type, jours }) => ouvre ?? ferme ?? type ?? jours?.length);
   const groupes = groupAlike(dits, ({ jours = [] }) => JOURS.filter((jour) => jours.includes(jour)).join());
-  return groupes
-    .map((groupe) => {
-      const jours = joursDeSemaine(
-        JOURS.filter((jour) => groupe[0]?.jours?.includes(jour)),
-        parler,
-      );
-      const heures = parler.enumerate(groupe.map((creneau) => creneauDit(creneau, parler)).filter(Boolean));
-      return [jours, heures].filter(Boolean).join(' ');
-    })
-    .join(parler.pointVirgule);
+  const isOfSomeDays = ([first]: readonly Creneau[]) => (first?.jours ?? []).length > 0;
+  const said = (some: readonly Creneau[][]) =>
+    some.map((groupe) => groupeDit(groupe, parler)).join(parler.pointVirgule);
+  const toujours = said(groupes.filter((groupe) => !isOfSomeDays(groupe)));
+  const certainsJours = said(groupes.filter(isOfSomeDays));
+  if (toujours === '' || certainsJours === '')
+    return [jours, toujours, certainsJours].filter(Boolean).join(parler.virgule);
+  return parler.enOutre([jours, toujours].filter(Boolean).join(' '), certainsJours);
+}
+
+/** « du vendredi au dimanche de 12 h à 13 h 30 ». */
+function groupeDit(groupe: readonly Creneau[], parler: Speech): string {
+  const jours = joursDeSemaine(
+    JOURS.filter((jour) => groupe[0]?.jours?.includes(jour)),
+    parler,
+  );
+  const heures = parler.enumerate(groupe.map((creneau) => creneauDit(creneau, parler)).filter(Boolean));
+  return [jours, heures].filter(Boolean).join(' ');
 }
 
 function creneauDit({ ouvre, ferme, type }: Creneau, parler: Speech): string {

@@ -89,6 +89,16 @@ describe('the words of a period', () => {
     expect(mots({ regle: 'hebdomadaire', jours, creneaux })).toBe(said);
   });
 
+  it('say the hours of all days before those that some days have besides', () => {
+    const creneaux: Periode['creneaux'] = [
+      { jours: ['vendredi', 'samedi', 'dimanche'], ouvre: '12:00', ferme: '13:30' },
+      { ouvre: '19:00', ferme: '21:30' },
+    ];
+    expect(mots({ du: '2020-01-01', au: '2020-12-31', creneaux })).toBe(
+      'Du 1er janvier au 31 décembre 2020, tous les jours de 19 h à 21 h 30, et du vendredi au dimanche de 12 h à 13 h 30',
+    );
+  });
+
   it('say a night that ends the next day, midnight, and an open door', () => {
     expect(mots({ creneaux: [{ ouvre: '22:00', ferme: '02:00' }] })).toBe('Tous les jours, de 22 h à 2 h');
     expect(mots({ creneaux: [{ ouvre: '18:00', ferme: '24:00' }] })).toBe('Tous les jours, de 18 h à minuit');

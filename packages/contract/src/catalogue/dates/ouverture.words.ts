@@ -21,6 +21,7 @@ export const FRANCAIS: Speech = {
   semaine: (jours, suivis) => (suivis ? `du ${jours[0]} au ${jours.at(-1)}` : enumerate(jours.map(leJour))),
   chaqueMois: 'chaque mois',
   mensuel: mensuelEnMots,
+  enOutre: (toujours, certainsJours) => `${toujours}, et ${certainsJours}`,
   heures: heuresEnMots,
   fermetures: (feries, dates) => {
     const noms = feries === 'tous' ? ['les jours fériés'] : feries.map((ferie) => FERIES[ferie]);

@@ -92,6 +92,7 @@ function foreignSpeechIn(langue: Exclude<Langue, 'fr'>): Speech {
         days(jours),
       );
     },
+    enOutre: (toujours, certainsJours) => list.format([toujours, certainsJours]),
     heures: (ouvre, ferme) => {
       if (ouvre === undefined) return ferme === undefined ? '' : filled(mots.jusque[1], hour(ferme));
       if (ferme === undefined) return filled(mots.depuis[1], hour(ouvre));
