@@ -29,8 +29,13 @@ export function valeursDuChamp(champ: string, scene: Scene): Valeur[] {
 
 type Lecteur = (document: DocumentObjet, scene: Scene) => Valeur[];
 
-const mots = (termes: readonly Terme[], scene: Scene, genre: 'modalite' | 'type' = 'modalite') =>
-  textes(termes.map((terme) => motEnLangue(scene.noms.mots.get(`${genre} ${cleDe(terme)}`), terme.libelle, scene)));
+/** Words that two codes of a source share are told once. */
+function mots(termes: readonly Terme[], scene: Scene, genre: 'modalite' | 'type' = 'modalite'): Valeur[] {
+  const dits = termes.map((terme) =>
+    motEnLangue(scene.noms.mots.get(`${genre} ${cleDe(terme)}`), terme.libelle, scene),
+  );
+  return textes(dits.filter((dit, rang) => dits.findIndex((other) => other?.texte === dit?.texte) === rang));
+}
 
 /** A value that is the same in any language. */
 const neutre = (texte: string | undefined) => textes([texte?.trim() ? { texte: texte.trim() } : null]);

@@ -86,6 +86,11 @@ describe('formats', () => {
   const objet = unObjet(
     {
       lieu: { ...at, altitude: 1240 },
+      types: [
+        terme('BedAndBreakfast', { fr: 'Chambre d’hôtes' }),
+        terme('Guesthouse', { fr: 'Chambre d’hôtes' }),
+        terme('RentalAccommodation', { fr: 'Hébergement locatif' }),
+      ],
       classement: { schema: 'essai:etoiles', valeur: 4, texte: '4 étoiles' },
       animaux: false,
       languesParlees: ['en', 'de'],
@@ -130,6 +135,7 @@ describe('formats', () => {
   it.each([
     ['prixMin', {}, '45,50 €'],
     ['altitude', {}, '1 240 m'],
+    ['types', {}, 'Chambre d’hôtes, Hébergement locatif'],
     ['classement', {}, '★★★★'],
     ['classement', { format: 'texte' }, '4 étoiles'],
     ['animaux', {}, 'Non'],

@@ -96,16 +96,27 @@ export function putFaits(document: DocumentObjet, record: Noeud): void {
       libelle: { fr: 'Accessible aux personnes à mobilité réduite' },
     });
   else if (booleenDe(record, 'reducedMobilityAccess') === false) putScalar(document, 'reducedMobilityAccess', false);
-  document.publics = [
-    ...termesOf(champ(record, 'hasClientTarget'), 'PeopleAudience'),
-    ...termesOf(champ(record, 'hasAudience'), 'Audience'),
-  ];
+  putPublics(document, record);
   const places = noeuds(champ(record, 'isLocatedAt'));
   const animaux = [record, ...places, ...noeuds(champ(record, 'hasFeature'))]
     .map((node) => booleenDe(node, 'petsAllowed'))
     .find((one) => one !== undefined);
   if (animaux !== undefined) document.animaux = animaux;
   for (const [key, value] of Object.entries(record)) if (!PLACEES.has(nu(key))) putOther(document, nu(key), value);
+}
+
+/** The people that an offer is for. How far it reaches out stands among its audiences in the flow, and is no public. */
+function putPublics(document: DocumentObjet, record: Noeud): void {
+  const audiences = tous(champ(record, 'hasAudience'));
+  const isReach = (value: unknown): boolean => isNoeud(value) && classesDe(value).includes('GeographicReach');
+  document.publics = [
+    ...termesOf(champ(record, 'hasClientTarget'), 'PeopleAudience'),
+    ...termesOf(
+      audiences.filter((value) => !isReach(value)),
+      'Audience',
+    ),
+  ];
+  putOther(document, 'hasGeographicReach', audiences.filter(isReach));
 }
 
 function putFeature(document: DocumentObjet, feature: Noeud): void {

@@ -35,6 +35,16 @@ describe('what an offer of DATAtourisme says inside of its nodes', () => {
     expect(document.textes).toMatchObject([{ sujet: { code: 'airQualityIndication' }, corps: { fr: 'Bonne' } }]);
   });
 
+  it('is no public where it is how far the offer reaches out, and is told once', () => {
+    const reach = { '@id': 'kb:Regional', '@type': ['GeographicReach'], 'rdfs:label': { fr: ['Régionale'] } };
+    const friends = { '@id': 'kb:Friends', '@type': ['PeopleAudience'], 'rdfs:label': { fr: ['Entre amis'] } };
+    for (const hasGeographicReach of [[reach], []]) {
+      const { document, said } = understood({ hasAudience: [reach, friends], hasGeographicReach });
+      expect(document.publics.map(({ code }) => code)).toEqual(['Friends']);
+      expect(said('hasGeographicReach')).toEqual(['Régionale']);
+    }
+  });
+
   it('is kept of who publishes, of where one writes, and of who translated', () => {
     const { document, said } = understood({
       hasBeenCreatedBy: { '@id': 'ot-1', 'schema:legalName': 'OT du Val' },

@@ -5,14 +5,12 @@ import {
   formatNumber,
   languageName,
   mesureDeCapacite,
-  type Terme,
 } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { useLanguages } from '../../../resource/values/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { groupesDe } from './criteres.rules.ts';
+import { groupesDe, mentionsDe } from './criteres.rules.ts';
 import classes from './fiche.module.css';
-import { motsDe } from './textes.rules.ts';
 
 interface CriteresPartProps {
   readonly document: DocumentObjet;
@@ -24,17 +22,16 @@ interface CriteresPartProps {
 export function CriteresPart({ document, unites }: CriteresPartProps) {
   const langues = useLanguages();
   const { types, labels, classement, capacites, languesParlees, accessibilite, animaux, publics } = document;
-  const mots = (termes: readonly Terme[]) => termes.map((terme) => motsDe(terme, langues)).join(', ');
   // Whether no criterion tells the capacity already.
   const isNew = ({ mesure }: { readonly mesure: string }) =>
     !document.criteres.some(({ critere, nombre }) => critere.code === mesure && nombre !== undefined);
   const nomDe = (mesure: string) => codeEnMots(mesureDeCapacite(mesure));
   const pairs: readonly (readonly [string, string])[] = [
-    ['Types de la source', mots(types)],
+    ['Types de la source', mentionsDe(types, langues)],
     ['Classement', classementEnMots(classement)],
-    ['Labels', mots(labels)],
-    ['Accessibilité', mots(accessibilite)],
-    ['Publics', mots(publics)],
+    ['Labels', mentionsDe(labels, langues)],
+    ['Accessibilité', mentionsDe(accessibilite, langues)],
+    ['Publics', mentionsDe(publics, langues)],
     ['Langues parlées', languesParlees.map((langue) => languageName(langue)).join(', ')],
     ['Animaux', animaux === undefined ? '' : animaux ? 'Acceptés' : 'Refusés'],
     ...capacites.filter(isNew).map(({ mesure, valeur }) => [nomDe(mesure), formatNumber(valeur)] as const),

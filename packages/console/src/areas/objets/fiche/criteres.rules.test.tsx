@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { groupesDe } from './criteres.rules.ts';
+import { groupesDe, mentionsDe } from './criteres.rules.ts';
 
 const terme = (code: string, fr?: string) => ({ schema: 'lei:val', code, libelle: fr === undefined ? {} : { fr } });
+
+it('words that two codes share are told once', () => {
+  const types = [terme('BedAndBreakfast', 'Chambre d’hôtes'), terme('Guesthouse', 'Chambre d’hôtes'), terme('7')];
+  expect(mentionsDe(types, ['fr'])).toBe('Chambre d’hôtes, code\u00a07');
+});
 
 describe('the criteria of an objet', () => {
   it('are one line each, in the order of their names, with all their values', () => {

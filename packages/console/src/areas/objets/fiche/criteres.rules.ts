@@ -1,10 +1,14 @@
-import { type CritereObjet, formatNumber } from '@bridge/contract';
+import { type CritereObjet, formatNumber, type Terme } from '@bridge/contract';
 import { motsDe } from './textes.rules.ts';
 
 export interface Groupe {
   readonly nom: string;
   readonly valeurs: readonly string[];
 }
+
+/** Words on one line: those that two codes of the source share are told once. */
+export const mentionsDe = (termes: readonly Terme[], langues: readonly string[]): string =>
+  [...new Set(termes.map((terme) => motsDe(terme, langues)))].join(', ');
 
 /** One line per criterion, with its values and its unit. A criterion without a value says « Oui ». */
 export function groupesDe(
