@@ -112,13 +112,26 @@ describe('the quality of the catalogue', () => {
   it('is noted after each import, once, and drawn for who has the feed', async () => {
     const { db } = world();
     const { rows } = await sql<{ id: number }>`
-      INSERT INTO importations (systeme, flux_id, flux_nom, entite_id, etat, debut_le)
-      VALUES ('lei', 4012, 'Flux du Val', ${entiteId}, 'terminee', now()) RETURNING id`.execute(db);
-    const importation = rows[0]?.id ?? 0;
-    for (let time = 0; time < 2; time += 1) await noteReleve(db, importation, world().now);
+      INSERT INTO flux_lei (nom, region) VALUES ('Flux du Val', 'essai') RETURNING id`.execute(db);
+    const flux = rows[0]?.id ?? 0;
+    const run = async (fluxId: number, etat: string) => {
+      const { rows: added } = await sql<{ id: number }>`
+        INSERT INTO importations (systeme, flux_id, flux_nom, entite_id, etat, debut_le)
+        VALUES ('lei', ${fluxId}, 'Flux du Val', ${entiteId}, ${etat}, now()) RETURNING id`.execute(db);
+      const id = added[0]?.id ?? 0;
+      for (let time = 0; time < 2; time += 1) await noteReleve(db, id, world().now);
+      return id;
+    };
+    // A run that emptied the feed, one that was taken back, and one that left its objets.
+    await run(flux, 'terminee');
+    await insertObjets(db, [{ flux_lei: flux, anomalies: [] }]);
+    await run(flux, 'annulee');
+    const importation = await run(flux, 'terminee');
     const tendance = async (person: Person) =>
       (await person.call<EndpointAnswer<typeof getTendanceDeQualite>>('GET', '/api/qualite/tendance')).body.data.flux;
-    expect(await tendance(admin)).toMatchObject([{ nom: 'Flux du Val', releves: [{ importation, objets: 0 }] }]);
+    expect(await tendance(admin)).toMatchObject([
+      { nom: 'Flux du Val', releves: [{ importation, objets: 1, completude: 100 }] },
+    ]);
     expect(await tendance(other)).toEqual([]);
   });
 });

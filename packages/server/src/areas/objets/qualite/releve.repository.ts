@@ -29,7 +29,10 @@ export interface Releve extends Mesures {
   readonly le: Date;
 }
 
-/** The last readings of every feed of a scope, feed by feed, the oldest first. */
+/**
+ * The last readings of every feed of a scope, feed by feed, the oldest first. Those of a run that was taken back, or that left
+ * no objet, tell nothing of the completeness.
+ */
 export async function relevesDe(db: Db, scope: Scope): Promise<Releve[]> {
   const { rows } = await sql<Releve>`
     SELECT importation, systeme, "fluxId", nom, le, objets, completude, "aCorriger" FROM (
@@ -37,7 +40,7 @@ export async function relevesDe(db: Db, scope: Scope): Promise<Releve[]> {
         first_value(flux_nom) OVER feed AS nom, le, objets, round(completude)::int AS completude, a_corriger AS "aCorriger",
         row_number() OVER feed AS rang
       FROM releves_qualite JOIN importations ON importations.id = importation_id
-      WHERE ${inScope('importations.entite_id', scope)}
+      WHERE ${inScope('importations.entite_id', scope)} AND objets > 0 AND importations.etat <> 'annulee'
       WINDOW feed AS (PARTITION BY systeme, flux_id ORDER BY importations.id DESC)
     ) AS lus WHERE rang <= ${MOST_RELEVES} ORDER BY nom, systeme, "fluxId", importation`.execute(db);
   return rows;
