@@ -16,11 +16,15 @@ export function wordsWhere(recherche: MotsCherches): RawBuilder<SqlBool>[] {
   return requete === '' ? [] : [sql`recherche @@ ${requete}::tsquery`];
 }
 
-/** « ('gite' | 'location') & 'lac':* »: the last word may not be finished yet. */
+/** « ('gite' | 'location') & 'lac':* »: the last word may not be finished yet, unless it ends a synonym of several words. */
 export function requeteDe(recherche: MotsCherches): string {
   const last = recherche.length - 1;
   const groups = recherche.map((formes, rang) =>
-    formes.flatMap((forme, nth) => formeDe(motsDe(forme), rang === last && nth === 0)),
+    formes.flatMap((forme, nth) => {
+      const mots = motsDe(forme);
+      const isSynonym = formes.length > 1 && mots.length > 1;
+      return formeDe(mots, rang === last && nth === 0 && !isSynonym);
+    }),
   );
   return groups
     .filter((formes) => formes.length > 0)

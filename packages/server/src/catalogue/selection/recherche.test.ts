@@ -6,6 +6,7 @@ describe('the words that objets are looked for by', () => {
   it('must all be there, each itself or one that stands for it; the last may be a beginning', () => {
     expect(requeteDe([['Gîtes', 'location'], ['lac']])).toBe("(('gite') | ('location')) & (('lac':*))");
     expect(requeteDe([['bnb', 'chambre d’hôtes']])).toBe("(('bnb':*) | ('chambr' & 'hote'))");
+    expect(requeteDe([['chambre d’hôtes', 'bnb']])).toBe("(('chambr' & 'hote') | ('bnb'))");
   });
 
   it('ask for nothing where they say nothing', () => {

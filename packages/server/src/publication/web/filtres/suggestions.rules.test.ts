@@ -38,13 +38,13 @@ it('they are so many at most', () => {
 });
 
 it('who writes the name of a type or of a choice wants what has it', () => {
-  expect(regleNommee(OFFRE, ' hotel', fr)).toEqual({
+  expect(regleNommee(OFFRE, ['auberge', ' hotel'], fr)).toEqual({
     genre: 'groupe',
     lien: 'ou',
     regles: [{ genre: 'liste', champ: 'typeBridge', op: 'une', valeurs: ['hotel'] }],
   });
-  expect(regleNommee(OFFRE, 'swimming pool', en)).toMatchObject({ regles: [{ genre: 'mots', valeurs: [piscine] }] });
-  expect(regleNommee(OFFRE, 'swimming pool', fr)).toBeNull();
-  expect(regleNommee(OFFRE, 'hôtel du lac', fr)).toBeNull();
-  expect(regleNommee(OFFRE, '', fr)).toBeNull();
+  expect(regleNommee(OFFRE, ['swimming pool'], en)).toMatchObject({ regles: [{ genre: 'mots', valeurs: [piscine] }] });
+  expect(regleNommee(OFFRE, ['swimming pool'], fr)).toBeNull();
+  expect(regleNommee(OFFRE, ['hôtel du lac'], fr)).toBeNull();
+  expect(regleNommee(OFFRE, [''], fr)).toBeNull();
 });

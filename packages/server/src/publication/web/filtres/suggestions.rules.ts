@@ -36,11 +36,14 @@ function nommes({ types, filtres, noms }: Offre, lecteur: Lecteur): Nomme[] {
   return [...held, ...offered];
 }
 
-/** The condition of a choice named exactly as the visitor typed: its objets are found besides those with the words. */
-export function regleNommee(offre: Offre, q: string, lecteur: Lecteur): Regle | null {
-  const ecrit = norme(q);
-  if (ecrit === '') return null;
-  const regles = nommes(offre, lecteur).flatMap(({ nom, regle }) => (norme(nom) === ecrit ? [regle] : []));
+/**
+ * The condition of a choice named exactly as the visitor typed, or as a synonym of it: its objets are found besides those with
+ * the words.
+ */
+export function regleNommee(offre: Offre, facons: readonly string[], lecteur: Lecteur): Regle | null {
+  const ecrits = new Set(facons.map(norme).filter((ecrit) => ecrit !== ''));
+  if (ecrits.size === 0) return null;
+  const regles = nommes(offre, lecteur).flatMap(({ nom, regle }) => (ecrits.has(norme(nom)) ? [regle] : []));
   return regles.length === 0 ? null : { genre: 'groupe', lien: 'ou', regles };
 }
 

@@ -19,7 +19,7 @@ import { type Etat, readEtat } from '../filtres/filtre.rules.ts';
 import { regleNommee } from '../filtres/suggestions.rules.ts';
 import type { CadreDeSite } from '../pages/page.ts';
 import { A_CHAQUE_FOIS, aCompter, type Decompteur } from './decomptes.ts';
-import { motsCherches } from './recherche.rules.ts';
+import { facons, motsCherches } from './recherche.rules.ts';
 
 /** A list with the visitor's request: the question that its objets answer. */
 export interface ListeOuverte {
@@ -69,7 +69,8 @@ export async function openListe(
     texte,
     types: offre.types,
   });
-  const nomme = regleNommee(offre, etat.q, cadre.lecteur);
+  const recherche = motsCherches(etat.q, moteur?.synonymes ?? []);
+  const nomme = regleNommee(offre, facons(etat.q, recherche), cadre.lecteur);
   const toujours = toujoursDe(liste, etat);
   const ordre = offerts.find(({ code }) => code === etat.tri)?.ordre ?? (await ordreDe(cadre, liste));
   const autour = Object.values(etat.filtres).find((reponse) => reponse.genre === 'distance');
@@ -77,7 +78,7 @@ export async function openListe(
     ...(ordre && { ordre }),
     ...(autour !== undefined && { visiteur: { point: { lat: autour.lat, lon: autour.lon } } }),
     regles: [...toujours, ...conditionsDe(offre.filtres, etat)],
-    ...(etat.q !== '' && { recherche: motsCherches(etat.q, moteur?.synonymes ?? []) }),
+    ...(etat.q !== '' && { recherche }),
     ...(nomme !== null && { nomme }),
     aussi: offre.filtres.map(({ choix }) => choix),
   });
