@@ -3,6 +3,7 @@ import type { ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
 import { photosMontrables } from '../catalogue/photos/photo-source.rules.ts';
 import { cleDe } from '../catalogue/termes.rules.ts';
 import { urlOf } from '../catalogue/url.rules.ts';
+import { textesDeMedia } from './mots/alternative.rules.ts';
 import { enLangue } from './mots/langue.rules.ts';
 import { webHref } from './mots/lien.rules.ts';
 import { texteDuHtml } from './mots/riche.rules.ts';
@@ -25,14 +26,14 @@ export function photosDe(
   const { texte: nom } = nomDObjet(objet, lecteur);
   return photosMontrables(objet.document.medias, jour, canal).flatMap((media) => {
     if (urlOf(media.url) === null) return [];
-    const legende = texteEn(media.legende ?? {}, lecteur).texte;
+    const legende = texteEn(textesDeMedia(media.legende), lecteur).texte;
     const credit = [media.credit?.trim(), media.licence?.trim()].filter(Boolean).join(' – ');
     return [
       {
         objet: objet.indexe.id,
         rang: media.rang,
         empreinte: media.empreinte,
-        alternative: media.decorative ? '' : texteEn(media.titre ?? {}, lecteur).texte || legende || nom,
+        alternative: media.decorative ? '' : texteEn(textesDeMedia(media.titre), lecteur).texte || legende || nom,
         legende: legende === '' ? null : legende,
         credit: credit === '' ? null : credit,
         jusquAu: media.jusquAu ?? null,

@@ -86,6 +86,13 @@ describe('a gallery', () => {
     expect(page).not.toContain('La façade</');
   });
 
+  it('gives a photo that is called by its file the name of the objet', () => {
+    const medias = [photo('https://exemple.fr/a.jpg', { titre: { fr: '10445.jpg' }, legende: { fr: 'IMG_10445' } })];
+    const page = html({ genre: 'galerie', legendes: true }, unObjet({ medias }));
+    expect(page).toContain('alt="Auberge du Lac"');
+    expect(page).not.toContain('10445</');
+  });
+
   it('says nothing of a photo that tells nothing', () => {
     const medias = [photo('https://exemple.fr/a.jpg', { decorative: true, titre: { fr: 'Un filet' } })];
     expect(html({ genre: 'galerie' }, unObjet({ medias }))).toContain('alt=""');

@@ -1,6 +1,7 @@
 import type { Media, Noeud } from '@bridge/contract';
 import { isMontrable } from '../../../catalogue/photos/photo-source.rules.ts';
 import { urlOf } from '../../../catalogue/url.rules.ts';
+import { textesDeMedia } from '../../mots/alternative.rules.ts';
 import { texteEn } from '../../mots/langue.rules.ts';
 import { valeursDuChamp } from '../champ.values.ts';
 import type { Scene } from '../scene.ts';
@@ -21,12 +22,13 @@ export function composeGalerie(scene: Scene): Noeud[] {
 
 function imageDe({ titre, legende, decorative = false, credit, licence }: Media, url: string, scene: Scene) {
   const [nom] = valeursDuChamp('nom', scene);
-  const said = decorative ? { texte: '' } : (texteEn(titre, scene) ?? texteEn(legende, scene));
+  const caption = texteEn(textesDeMedia(legende), scene);
+  const said = decorative ? { texte: '' } : (texteEn(textesDeMedia(titre), scene) ?? caption);
   const names = [credit?.trim(), licence?.trim()].filter(Boolean).join(' – ');
   return {
     url,
     alternative: said ?? (nom?.genre === 'texte' ? nom.fragment : { texte: '' }),
-    legende: scene.bloc.legendes ? texteEn(legende, scene) : null,
+    legende: scene.bloc.legendes ? caption : null,
     credit: names === '' ? null : names,
   };
 }
