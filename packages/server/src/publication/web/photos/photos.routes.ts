@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { BridgeError, PUBLIC } from '@bridge/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormatDePhoto } from '../../../catalogue/photos/cadrage.rules.ts';
 import { isDeLaMediatheque } from '../../../catalogue/photos/photo-source.rules.ts';
 import { RELAIS } from '../../../catalogue/photos/reserve.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
+import { PHOTO_ABSENTE } from '../../../rendering/photo.absente.ts';
 import { photoDemandee } from '../../../rendering/photo.rules.ts';
 import { CACHE_DE_MEDIA } from '../medias/medias.routes.ts';
 import type { Photos } from './photos.ts';
@@ -15,6 +16,8 @@ const TYPES: Readonly<Record<FormatDePhoto, string>> = { webp: 'image/webp', avi
 const CACHE_DE_SOURCE = 'public, max-age=31536000, immutable';
 /** A photo that is not kept here is asked of its source again. */
 const CACHE_DE_RELAIS = `public, max-age=${RELAIS / 1_000}`;
+/** A photo that is not there may come back soon. */
+const CACHE_D_ABSENTE = 'public, max-age=60';
 
 interface Params {
   readonly objet: string;
@@ -31,7 +34,7 @@ export function installPhotos(app: FastifyInstance, vueDe: Photos): void {
       const demande = photoDemandee(request.params);
       if (demande === null) throw new BridgeError('notFound');
       const vue = await vueDe(demande, 'web', networkOf(request.ip));
-      if (vue.etat === 'absente') throw new BridgeError('notFound');
+      if (vue.etat === 'absente') return answerAbsente(request, reply);
       const { contenu, relayee } = vue;
       // The source may put another photo at the same address.
       const etag = relayee ? `"${digestOf(contenu)}"` : `"${demande.empreinte}-${request.params.vue}"`;
@@ -44,6 +47,18 @@ export function installPhotos(app: FastifyInstance, vueDe: Photos): void {
       return reply.type(TYPES[demande.format]).send(contenu);
     },
   );
+}
+
+/** Browsers draw the picture of an answer whatever its status: pages show a drawing, and nobody else takes it for a photo. */
+function answerAbsente({ headers: { accept } }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!accept?.startsWith('image/')) throw new BridgeError('notFound');
+  return reply
+    .status(404)
+    .header('cache-control', CACHE_D_ABSENTE)
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('vary', 'Accept')
+    .type('image/svg+xml')
+    .send(PHOTO_ABSENTE);
 }
 
 function cacheDe(empreinte: string, relayee: boolean): string {
