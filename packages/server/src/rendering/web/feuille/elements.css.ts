@@ -64,8 +64,8 @@ export const ELEMENTS = `
 .bridge .bridge-element:hover .bridge-bouton-discret { border-color: transparent; background: var(--bridge-action); color: var(--bridge-sur-action) }
 .bridge .bridge-entree { display: flex; flex-direction: column; overflow: hidden }
 .bridge .bridge-entree img { display: block; width: 100%; height: auto; aspect-ratio: 16 / 9; object-fit: cover }
-.bridge .bridge-sans-photo { display: grid; place-items: center; aspect-ratio: 16 / 9; background: var(--bridge-surface); color: var(--bridge-repere) }
-.bridge .bridge-sans-photo .bridge-icone { width: 3.5rem; height: 3.5rem; stroke-width: 1.3 }
+.bridge .bridge-entree .bridge-sans-photo { aspect-ratio: 16 / 9 }
+.bridge .bridge-entree .bridge-sans-photo .bridge-icone { width: 3.5rem; height: 3.5rem; stroke-width: 1.3 }
 .bridge .bridge-sans-photo-carte { background-image: linear-gradient(115deg, transparent 46%, var(--bridge-trait) 46% 49%, transparent 49%), linear-gradient(25deg, transparent 60%, var(--bridge-trait) 60% 62%, transparent 62%), linear-gradient(70deg, transparent 28%, var(--bridge-trait) 28% 29.5%, transparent 29.5%) }
 .bridge .bridge-entree-texte { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem 1rem; align-content: start; align-items: center; flex: 1; padding: 1.25rem }
 .bridge .bridge-entree-texte p { grid-row: 2; color: var(--bridge-doux) }

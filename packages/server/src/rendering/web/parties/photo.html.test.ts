@@ -60,6 +60,14 @@ describe('the photos of an objet of a list', () => {
   });
 });
 
+it('a card without a photo keeps the ratio of those that have one: only the cards of the home page have their own', () => {
+  const rules = [...feuilleDeStyle.css.matchAll(/([^{}]*\.bridge-sans-photo)\{([^}]*)\}/g)];
+  const sized = rules
+    .filter(([, , body = '']) => /aspect-ratio:(?!auto)/.test(body))
+    .map(([, selector = '']) => selector.trim());
+  expect(sized).toEqual(['.bridge .bridge-entree .bridge-sans-photo']);
+});
+
 it('a fiche names what its source links before what is near', () => {
   const page = unePageDeFiche({ lies: [unElement({ id: 4715, nom: 'La Ferme du même nom' })] });
   const titles = [...new JSDOM(draw(page).html).window.document.querySelectorAll('.bridge-suggestions h2')];
