@@ -97,6 +97,16 @@ describe('contacts', () => {
     expect(html({ genre: 'liens', liens: ['facebook'] }, objet)).not.toContain('Réserver');
   });
 
+  it('are on paper the address of a site, which is called as its source says where it is a link', () => {
+    const site = { genre: 'site', valeur: 'https://www.gite-du-pic.example/', role: 'public' } as const;
+    const bloc = { genre: 'contacts' as const, contacts: ['site' as const] };
+    const named = unObjet({ contacts: [{ ...site, libelle: { fr: 'Pic Épeiche' } }] });
+    expect(html(bloc, named)).toContain('>Pic Épeiche</a>');
+    const printed = JSON.stringify(rendu(bloc, named, { canal: 'print' }));
+    expect(printed).toContain('"gite-du-pic.example"');
+    expect(printed).not.toContain('Pic Épeiche');
+  });
+
   it('are those that are chosen', () => {
     const located = unObjet({
       contacts,

@@ -25,7 +25,8 @@ export function fragmentDe(valeur: Valeur, format: FormatDeLigne, scene: Scene):
     case 'booleen':
       return booleen(valeur, scene);
     case 'contact':
-      return deContact(valeur, format === 'texte');
+      // Nobody clicks on paper: the address is read, whatever the link is called.
+      return deContact(scene.canal === 'print' ? { ...valeur, libelle: null } : valeur, format === 'texte');
     case 'classement':
       return deClassement(valeur, format);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listeDemandee, objetsDemandes } from './brochure.rules.ts';
+import { listeDemandee, objetsDemandes, titreDeBrochure } from './brochure.rules.ts';
 
 const asked = (objets: string) => objetsDemandes(new URLSearchParams({ objets }));
 
@@ -17,4 +17,15 @@ it('reads the list that an address names, if its code may be one', () => {
   const of = (liste: string) => listeDemandee(new URLSearchParams({ liste }));
   expect([of('ou-manger'), of('Où manger'), of('../a'), of('')]).toEqual(['ou-manger', null, null, null]);
   expect(listeDemandee(new URLSearchParams())).toBeNull();
+});
+
+it('is called and headed as its list; a single objet is headed by the site, where its name stands already', () => {
+  const named = { langue: 'fr', liste: 'Où manger', seul: undefined, site: 'Aubrelande' } as const;
+  expect(titreDeBrochure(named)).toEqual({ titre: 'Où manger' });
+  expect(titreDeBrochure({ ...named, seul: 'Auberge du Lac' })).toEqual({ titre: 'Où manger' });
+  expect(titreDeBrochure({ ...named, liste: '', seul: 'Auberge du Lac' })).toEqual({
+    titre: 'Auberge du Lac',
+    entete: 'Aubrelande',
+  });
+  expect(titreDeBrochure({ ...named, liste: '' })).toEqual({ titre: 'Mon carnet de voyage' });
 });

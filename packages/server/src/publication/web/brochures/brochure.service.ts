@@ -11,9 +11,9 @@ import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { openMontres } from '../fiches/montres.ts';
 import type { Visite } from '../pages/composition.ts';
-import { mot } from '../pages/mots.words.ts';
 import { type CadreDeSite, CLES_COMMUNES, clesDuSite, languesDe, openCadreDeSite } from '../pages/page.ts';
 import { createFiches } from '../vignettes/vitrine.service.ts';
+import { titreDeBrochure } from './brochure.rules.ts';
 
 /** A brochure, with all that it depends on. */
 export interface BrochureComposee {
@@ -46,8 +46,12 @@ export function brochureDeVisiteur(
     const { pages, shown, noms, cles } = await pagesDesObjets(tx, cadre, objets);
     if (shown.length === 0) return null;
     const seul = objets.length === 1 ? noms.get(shown[0] ?? 0) : undefined;
-    const nomme = (liste && texteEn(liste.titre, cadre.lecteur).texte) || seul;
-    const called = nomme ? { titre: nomme, entete: cadre.rendu.titre } : { titre: mot(visite.langue, 'monCarnet') };
+    const called = titreDeBrochure({
+      langue: visite.langue,
+      liste: liste === undefined ? '' : texteEn(liste.titre, cadre.lecteur).texte,
+      seul,
+      site: cadre.rendu.titre,
+    });
     const brochure = { ...brochureDeSite(cadre), ...called, objets: shown, pages };
     return {
       brochure,
