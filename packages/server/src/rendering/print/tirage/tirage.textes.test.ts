@@ -69,3 +69,20 @@ it('a fiche does not say what the titles above it say, and a legend is not cut b
   expect(pages[0]?.match(/Hôtel/g)).toHaveLength(2);
   for (const group of ['Cinq', 'Six', 'Sept', 'Huit']) expect(pages.at(-1)).toContain(group);
 });
+
+it.each(['guide', 'annuaire'])(
+  'values of one line are told apart, and no line of « %s » ends with what does it',
+  async (base) => {
+    const paires = Array.from({ length: 9 }, (_, n) => ({
+      libelle: [{ texte: 'Mobile' }],
+      valeur: [{ texte: `06 51 74 49 4${n}` }],
+    }));
+    const blocs = [{ titre: '', style: '', noeuds: [{ genre: 'paires', presentation: 'liste', paires } as const] }];
+    const parties = [rubriqueDEssai([ficheDEssai('0-1', { blocs })])];
+    const { fautes, pages } = await drawn(documentDEssai({ parties }), { edition: { base } });
+    expect(fautes).toEqual([]);
+    const text = pages.join('\n');
+    for (const { valeur } of paires) for (const { texte } of valeur) expect(text).toContain(texte);
+    expect(text).not.toMatch(/·\s*$/m);
+  },
+);
