@@ -120,7 +120,7 @@ export const annonce = defineResource({
     creations,
     espaces: references({
       label: 'Espaces',
-      help: 'Les places vendues. Vide\u00a0: tous les espaces de ses tags.',
+      help: 'Les places vendues, parmi les espaces de votre entité. Pour celui d’une autre, demandez-lui de vendre l’annonce. Vide\u00a0: tous les espaces de ses tags.',
       to: 'espace',
       acts: true,
       group: 'diffusion',

@@ -1,4 +1,4 @@
-import { newOf, noneOf, resourceById } from '@bridge/contract';
+import { newOf, resourceById } from '@bridge/contract';
 import { Combobox } from '@mantine/core';
 import '../choices/choice.styles.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { Dot } from '../../../ui/dot.tsx';
 import type { Choix } from '../../values/choix.query.ts';
 import classes from '../../values/value.module.css';
 import type { ReferenceCreation } from './reference-creation.ts';
+import { emptyText } from './reference-empty.ts';
 import type { ReferenceSearch } from './reference-search.ts';
 
 /** Value of the option that creates a record from the typed name; no id looks like it. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** The menu of a reference field: the records found, then the ways to create one. */
-export function ReferenceOptions({ to, search: { search, state }, found, creation, mayOpen = false }: Props) {
+export function ReferenceOptions({ to, search: { search, state, hasNone }, found, creation, mayOpen = false }: Props) {
   const typed = search.trim();
   const exists = found.some(({ titre }) => titre.toLocaleLowerCase('fr') === typed.toLocaleLowerCase('fr'));
   const mayCreate = typed !== '' && state === 'found' && !exists && creation.isOffered(typed);
@@ -38,7 +39,7 @@ export function ReferenceOptions({ to, search: { search, state }, found, creatio
           </span>
         </Combobox.Option>
       ))}
-      {found.length === 0 && !mayCreate && <Combobox.Empty>{emptyText(to, typed, state)}</Combobox.Empty>}
+      {found.length === 0 && !mayCreate && <Combobox.Empty>{emptyText(to, typed, { state, hasNone })}</Combobox.Empty>}
       {mayOpen && !mayCreate && state === 'found' && (
         <Combobox.Option value={CREATE_OVER}>
           <span className={classes.word}>
@@ -64,12 +65,4 @@ function createText(to: string, typed: string): string {
   const noun = resourceById(to)?.noun;
   const what = noun ? newOf(noun) : 'Nouveau';
   return typed === '' ? `${what}…` : `${what} «\u00a0${typed}\u00a0»…`;
-}
-
-function emptyText(to: string, typed: string, state: ReferenceSearch['state']): string {
-  if (state === 'searching') return 'Recherche…';
-  if (state === 'failed') return 'La recherche n’a pas abouti. Réessayez dans un instant.';
-  if (typed !== '') return `Rien ne correspond à «\u00a0${typed}\u00a0».`;
-  const noun = resourceById(to)?.noun;
-  return noun ? `${noneOf(noun)} à proposer.` : 'Rien à proposer.';
 }

@@ -12,6 +12,8 @@ export interface ReferenceSearch {
   readonly setOpened: (opened: boolean) => void;
   readonly found: readonly Choix[];
   readonly state: 'searching' | 'found' | 'failed';
+  /** Whether only records of the entity are offered, and it has none. */
+  readonly hasNone: boolean;
 }
 
 /** The records that a reference field offers, asked for once the menu is open and the person pauses. */
@@ -32,5 +34,6 @@ export function useReferenceSearch({ field, resource, path }: WidgetProps): Refe
     setOpened,
     found: data ?? [],
     state: isError ? 'failed' : isLate ? 'searching' : 'found',
+    hasNone: acts && data?.length === 0,
   };
 }
