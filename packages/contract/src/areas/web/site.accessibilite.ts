@@ -45,14 +45,18 @@ export const CHAMPS_D_ACCESSIBILITE = {
     help: 'Ce qui est prévu pour rendre vos sites accessibles, avec un lien vers le schéma et vers le plan de l’année.',
     ...written,
   }),
-  accessibiliteLe: date({ label: 'Déclaration établie le', ...declared }),
+  accessibiliteLe: date({ label: 'Déclaration établie le', help: 'Demandé dès qu’un état est déclaré.', ...declared }),
   accessibiliteOrganisme: text({
     label: 'Organisme responsable',
     help: 'Vide\u00a0: le nom de l’entité.',
     ...declared,
     longest: 200,
   }),
-  accessibiliteContact: email({ label: 'E-mail pour signaler un défaut', ...declared }),
+  accessibiliteContact: email({
+    label: 'E-mail pour signaler un défaut',
+    help: 'Demandé dès qu’un état est déclaré, à moins d’un téléphone ou d’une adresse.',
+    ...declared,
+  }),
   accessibiliteAutreContact: text({
     label: 'Téléphone ou adresse postale',
     placeholder: '04 00 00 00 00, 1 place du Marché',

@@ -1,3 +1,4 @@
+import { CHAMPS_D_ACCESSIBILITE } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { siteDExemple } from './apercu.exemple.ts';
 import { fautesDeLaDeclaration } from './site.accessibilite.rules.ts';
@@ -18,6 +19,13 @@ it('a declaration has a date, and says how to write', () => {
   expect(fautes({ accessibilite: 'non' })).toEqual(['accessibiliteContact', 'accessibiliteLe']);
   expect(fautes(WHOLE)).toEqual([]);
   expect(fautes({ ...WHOLE, accessibiliteContact: '', accessibiliteAutreContact: '04 00 00 00 00' })).toEqual([]);
+});
+
+it('what a declaration must have says so in the form, before anything is refused', () => {
+  const { accessibiliteLe, accessibiliteContact } = CHAMPS_D_ACCESSIBILITE;
+  expect(fautes({ accessibilite: 'non' })).toHaveLength(2);
+  for (const { help } of [accessibiliteLe, accessibiliteContact])
+    expect(help).toMatch(/^Demandé dès qu’un état est déclaré/);
 });
 
 it.each([
