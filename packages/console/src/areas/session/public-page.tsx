@@ -17,7 +17,7 @@ interface Props {
 }
 
 const PROMISES = [
-  'Vos données Tourinsoft, LEI et Apidae réunies dans un seul catalogue',
+  'Vos données Tourinsoft, LEI, Apidae et DATAtourisme réunies dans un seul catalogue',
   'Une sélection, un tri et une mise en forme, décidés une seule fois',
   'Publiés partout : sites web, éditions, écrans et annonces',
 ];

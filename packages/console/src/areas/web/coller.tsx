@@ -9,7 +9,8 @@ interface Mots {
   readonly label: string;
   readonly description: string;
   readonly placeholder: string;
-  readonly illisibles: (lignes: string) => string;
+  /** `lignes`: the numbers of some lines, and how many they are. */
+  readonly illisibles: (lignes: string, count: number) => string;
   readonly connus: (count: number) => string;
   readonly enTrop: (count: number) => string;
   /** What the button says, and what is said once it was pressed. */
@@ -50,7 +51,7 @@ export function Coller({ value, onChange, most, read, mots }: Props) {
             setTold('');
           }}
         />
-        {illisibles.length > 0 && <Text size="sm">{mots.illisibles(lignesEnMots(illisibles))}</Text>}
+        {illisibles.length > 0 && <Text size="sm">{mots.illisibles(lignesEnMots(illisibles), illisibles.length)}</Text>}
         {connus > 0 && <Text size="sm">{mots.connus(connus)}</Text>}
         {enTrop > 0 && <Text size="sm">{mots.enTrop(enTrop)}</Text>}
         <Group gap="sm">

@@ -20,7 +20,7 @@ export function AppairageAide() {
               {adresse.replace(/^https?:\/\//, '')}{' '}
               <IconExternalLink size={14} aria-label="(nouvel onglet)" style={{ verticalAlign: '-2px' }} />
             </Anchor>
-            {', ou visez ce QR code avec l’appareil qui lui est branché.'}
+            {' ou visez ce QR code avec l’appareil qui lui est branché.'}
           </li>
           <li>{`Il affiche un code de ${LONGUEUR_DE_CODE} caractères, valable 15 minutes.`}</li>
           <li>Tapez ce code ci-dessous.</li>

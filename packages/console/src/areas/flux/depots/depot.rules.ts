@@ -2,7 +2,18 @@ import { conversionDe, type Depot, isFichierDeFlux, LARGEST_DEPOT } from '@bridg
 import { ApiError } from '../../../api/client.ts';
 import { formatBytes } from '../../../resource/values/format.ts';
 
-export const KINDS = 'JSON, XML, CSV, Excel, ZIP ou GZ';
+const KINDS = 'JSON, XML, CSV, Excel, ZIP ou GZ';
+const KINDS_OF_JSON = 'JSON, ZIP ou GZ';
+
+/** The kinds of files that feeds of one system read, by their resource. */
+const KINDS_BY_FEED: Readonly<Record<string, string>> = {
+  fluxApidae: KINDS_OF_JSON,
+  fluxDatatourisme: KINDS_OF_JSON,
+  fluxLei: 'XML ou GZ',
+};
+
+/** The kinds of files that may be put down for a feed, in words. */
+export const kindsFor = (resource: string): string => KINDS_BY_FEED[resource] ?? KINDS;
 
 /** The reason why a file cannot be deposited, told before anything is sent. */
 export function depotRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {

@@ -5,7 +5,7 @@ import { drawField } from '../../../resource/widgets/testing/draw.tsx';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import descriptor from '../flux-tourinsoft.console.ts';
-import { depotOf, depotProblem, depotRefusal } from './depot.rules.ts';
+import { depotOf, depotProblem, depotRefusal, kindsFor } from './depot.rules.ts';
 
 fakeBrowser();
 
@@ -166,6 +166,12 @@ describe('a file that cannot be a feed', () => {
 });
 
 describe('what a feed reads', () => {
+  it('is told of its system: LEI reads no table, and Apidae no XML', () => {
+    expect(kindsFor('fluxLei')).toBe('XML ou GZ');
+    expect(kindsFor('fluxApidae')).not.toContain('XML');
+    expect(kindsFor('fluxTourinsoft')).toContain('Excel');
+  });
+
   const depot = (nom: string, dossier = false) => ({ nom, dossier, taille: 1, le: '2026-11-15T10:00:00Z' });
   const depots = [depot('entite-3/gites.json'), depot('commun/demonstration', true), depot('commun/lei.xml')];
 

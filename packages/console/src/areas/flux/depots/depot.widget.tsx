@@ -7,12 +7,12 @@ import { textIn } from '../../../resource/values/read.ts';
 import { DropZone } from '../../../resource/widgets/files/drop-zone.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import classes from '../flux.module.css';
-import { KINDS } from './depot.rules.ts';
+import { kindsFor } from './depot.rules.ts';
 import { ChosenDepot, DepotChoice } from './depot-choice.tsx';
 import { depotsQuery, useDepotUpload } from './use-depot.ts';
 
 /** The file of a feed: dropped here, or chosen among those of the server. */
-export default function DepotWidget({ id, field, value, onChange, readOnly, hold }: WidgetProps) {
+export default function DepotWidget({ id, field, value, onChange, readOnly, hold, resource }: WidgetProps) {
   const name = textIn(value);
   const depots = useQuery(depotsQuery);
   const upload = useDepotUpload((depot) => onChange(depot.nom), hold);
@@ -36,7 +36,7 @@ export default function DepotWidget({ id, field, value, onChange, readOnly, hold
               {name === '' ? 'Envoyer un fichier' : 'Envoyer un autre fichier'}
             </Button>
             <Text size="xs" c="dimmed">
-              {`ou déposez-le ici. ${KINDS}, ${formatBytes(LARGEST_DEPOT)} au plus.`}
+              {`ou déposez-le ici. ${kindsFor(resource)}, ${formatBytes(LARGEST_DEPOT)} au plus.`}
             </Text>
           </Group>
           {state.kind === 'sending' && (

@@ -40,7 +40,7 @@ it('a pasted table adds its groups, and keeps the lines that it could not take',
   });
   await user.click(box);
   await user.paste('Thermes;spa\nseul\ngîte;location\nvtt;vélo');
-  expect(screen.getByText(/^Lignes d’un seul mot, ou trop longues\s: 2\.$/)).toBeTruthy();
+  expect(screen.getByText('La ligne 2 n’a qu’un mot, ou est trop longue.')).toBeTruthy();
   expect(screen.getByText(/^Groupes déjà là\s: 1\.$/)).toBeTruthy();
   expect(screen.getByText(/^En trop\s: 1\. Un moteur a 2 groupes au plus\.$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Ajouter le groupe' }));

@@ -30,7 +30,10 @@ const MOTS = {
   label: 'Un groupe de mots équivalents par ligne',
   description: 'Les mots se séparent par un point-virgule, une virgule ou une tabulation.',
   placeholder: 'gîte;location;meublé',
-  illisibles: (lignes: string) => `Lignes d’un seul mot, ou trop longues\u00a0: ${lignes}.`,
+  illisibles: (lignes: string, count: number) =>
+    count > 1
+      ? `Les lignes ${lignes} n’ont qu’un mot, ou sont trop longues.`
+      : `La ligne ${lignes} n’a qu’un mot, ou est trop longue.`,
   connus: (count: number) => `Groupes déjà là\u00a0: ${count}.`,
   bouton: (count: number) => (count > 1 ? `Ajouter ${count} groupes` : 'Ajouter le groupe'),
   ajoutes: (count: number) => (count > 1 ? `${count} groupes ajoutés.` : '1 groupe ajouté.'),

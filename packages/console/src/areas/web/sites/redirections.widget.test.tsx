@@ -35,7 +35,7 @@ it('lines that are not taken stay where they were pasted, and are told', async (
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Une redirection par ligne' });
   await user.click(box);
   await user.paste('/fr/a;/fr/b\n/page.php?id=3;/fr/c\n/fr/d\n/fr/e;/fr/f');
-  expect(screen.getByText(/^Lignes sans adresse lisible\s: 2\./)).toBeTruthy();
+  expect(screen.getByText(/^La ligne 2 n’a pas d’adresse lisible\. /)).toBeTruthy();
   expect(screen.getByText(/^En trop\s: 1\. Un site a 2 redirections au plus\.$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Ajouter 2 redirections' }));
   expect(box.value).toBe('/page.php?id=3;/fr/c\n/fr/e;/fr/f');

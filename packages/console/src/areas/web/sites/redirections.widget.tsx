@@ -33,8 +33,8 @@ const MOTS = {
   description:
     'L’ancienne adresse, un point-virgule ou une tabulation, la nouvelle. Sans nouvelle\u00a0: page supprimée.',
   placeholder: '/fr/ancienne-page;/fr/nouvelle-page',
-  illisibles: (lignes: string) =>
-    `Lignes sans adresse lisible\u00a0: ${lignes}. Une ancienne adresse commence par / ou https://, sans «\u00a0?\u00a0» ni espace.`,
+  illisibles: (lignes: string, count: number) =>
+    `${count > 1 ? `Les lignes ${lignes} n’ont` : `La ligne ${lignes} n’a`} pas d’adresse lisible. Une ancienne adresse commence par / ou https://, sans «\u00a0?\u00a0» ni espace.`,
   connus: (count: number) => `Déjà redirigées\u00a0: ${count}.`,
   bouton: (count: number) => (count > 1 ? `Ajouter ${count} redirections` : 'Ajouter la redirection'),
   ajoutes: (count: number) => (count > 1 ? `${count} redirections ajoutées.` : '1 redirection ajoutée.'),
