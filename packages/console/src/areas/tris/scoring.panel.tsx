@@ -1,5 +1,5 @@
 import { exportScores, formatNumber, mayAccess, recomputeScores, scoring } from '@bridge/contract';
-import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { formatInstant } from '../../resource/values/format.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { sentenceOf } from '../explain.ts';
 import { ScoresTable } from './scores.table.tsx';
 import { type Etat, etatQuery, PAGE_DE_RANGS, scoresQuery } from './tri.queries.ts';
@@ -78,15 +79,7 @@ function Avancement({ progression, etape }: NonNullable<Etat['tache']>) {
   const said = etape || 'Le calcul va commencer.';
   return (
     <div>
-      <Progress.Root size="sm">
-        <Progress.Section
-          value={progression ?? 100}
-          animated={progression === null}
-          striped={progression === null}
-          withAria={progression !== null}
-          aria-label="Avancement du recalcul"
-        />
-      </Progress.Root>
+      <ProgressBar value={progression} label="Avancement du recalcul" />
       <Text size="sm" c="dimmed" role="status">
         {said}
       </Text>

@@ -1,6 +1,6 @@
 import { ETATS_TACHE, etatTacheLabel, type Tache } from '@bridge/contract';
-import { Progress } from '@mantine/core';
 import { Dot } from '../../ui/dot.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { remainingOf, remainingText } from './job.rules.ts';
 import classes from './tache-state.module.css';
 
@@ -20,17 +20,7 @@ export function TacheState({ tache }: { readonly tache: Tache }) {
         <Dot colour={colour} />
         {etatTacheLabel({ etat, progression })}
       </span>
-      {etat === 'en_cours' && (
-        <Progress.Root size="sm">
-          <Progress.Section
-            value={progression ?? 100}
-            animated={progression === null}
-            striped={progression === null}
-            withAria={progression !== null}
-            aria-label={`Avancement\u00a0: ${cible}`}
-          />
-        </Progress.Root>
-      )}
+      {etat === 'en_cours' && <ProgressBar value={progression} label={`Avancement\u00a0: ${cible}`} />}
       {details.length > 0 && <span className={classes.quiet}>{details.join(' · ')}</span>}
     </span>
   );
