@@ -79,6 +79,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // Of the six thousand icons behind one door, those that somebody uses are read alone: half of the time of a build.
+      experimental: { lazyBarrel: true },
       preserveEntrySignatures: false,
       output: {
         // Few files rather than small ones: entry, shell, dialogs, then one per screen.

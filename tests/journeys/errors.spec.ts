@@ -84,7 +84,7 @@ test.describe('a failed call', () => {
     await enter(page, (await world.person()).tokens);
     await force(page, '/guide/get_state', errorKinds.tokenMissing);
     await page.goto('/guide/index');
-    await expect(page.getByRole('alert')).toContainText('Vos premiers pas n’ont pas pu être lus');
+    await expect(page.getByRole('alert')).toContainText('Votre accueil n’a pas pu être lu');
     await expect(page.getByRole('alert')).toHaveCount(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/guide/index');

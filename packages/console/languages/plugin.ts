@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 import { readCatalogue, saidByServer, shownSources, TEXT_OF_PAGE, twinOf } from './catalogue.ts';
 import { translate } from './translate.ts';
 
+/** The packages of others, most of what a build reads, hold no text of ours. */
+const OWN = { id: { exclude: /[\\/]node_modules[\\/]/ } };
+
 /** Builds the console in another language: each text is replaced by that of the catalogue, at build time. */
 export function inLanguage(language: string): Plugin {
   const catalogue = readCatalogue(language);
@@ -11,13 +14,19 @@ export function inLanguage(language: string): Plugin {
     name: 'bridge-language',
     // Runs first, on the sources as people wrote them: other plugins turn JSX into code.
     enforce: 'pre',
-    async load(id) {
-      const twin = shown.has(id) ? twinOf(id, language) : undefined;
-      return twin === undefined ? undefined : readFile(twin, 'utf8');
+    load: {
+      filter: OWN,
+      handler: async (id) => {
+        const twin = shown.has(id) ? twinOf(id, language) : undefined;
+        return twin === undefined ? undefined : readFile(twin, 'utf8');
+      },
     },
-    transform(code, id) {
-      if (!shown.has(id) || twinOf(id, language) !== undefined) return undefined;
-      return { code: translate(id, code, catalogue), map: null };
+    transform: {
+      filter: OWN,
+      handler: (code, id) => {
+        if (!shown.has(id) || twinOf(id, language) !== undefined) return undefined;
+        return { code: translate(id, code, catalogue), map: null };
+      },
     },
     // The server answers in the language of the console that asks.
     generateBundle() {

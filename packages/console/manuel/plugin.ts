@@ -14,22 +14,27 @@ export function manuel(): Plugin {
   return {
     name: 'bridge-manuel',
     enforce: 'pre',
-    async load(id) {
-      if (LAST.test(id)) {
-        const { blocs } = compilePage('nouveautes', await readFile(id.replace(/\?.*$/, ''), 'utf8'));
-        const last = blocs.find((bloc) => bloc.bloc === 'titre');
-        return `export default ${JSON.stringify(last?.ancre ?? '')};`;
-      }
-      if (!FILE.test(id)) return null;
-      const page = compilePage(basename(id, '.md'), await readFile(id, 'utf8'));
-      // One that was not taken yet is left out: a console is needed to take it. A test tells of it.
-      const isThere = (file: string) => existsSync(join(dirname(id), file));
-      const pictures = [...new Set(page.blocs.flatMap(picturesOf))].filter(isThere);
-      const imports = pictures.map((file, index) => `import image${index} from ${JSON.stringify(`./${file}`)};`);
-      const images = pictures.map((file, index) => `${JSON.stringify(file)}: image${index}`);
-      return `${imports.join('\n')}\nexport default { ...${JSON.stringify(page)}, images: { ${images.join(', ')} } };`;
+    load: {
+      filter: { id: [FILE, LAST] },
+      handler: (id) => (LAST.test(id) ? lastNews(id.replace(/\?.*$/, '')) : pageOf(id)),
     },
   };
+}
+
+async function lastNews(file: string): Promise<string> {
+  const { blocs } = compilePage('nouveautes', await readFile(file, 'utf8'));
+  const last = blocs.find((bloc) => bloc.bloc === 'titre');
+  return `export default ${JSON.stringify(last?.ancre ?? '')};`;
+}
+
+async function pageOf(file: string): Promise<string> {
+  const page = compilePage(basename(file, '.md'), await readFile(file, 'utf8'));
+  // One that was not taken yet is left out: a console is needed to take it. A test tells of it.
+  const isThere = (picture: string) => existsSync(join(dirname(file), picture));
+  const pictures = [...new Set(page.blocs.flatMap(picturesOf))].filter(isThere);
+  const imports = pictures.map((picture, index) => `import image${index} from ${JSON.stringify(`./${picture}`)};`);
+  const images = pictures.map((picture, index) => `${JSON.stringify(picture)}: image${index}`);
+  return `${imports.join('\n')}\nexport default { ...${JSON.stringify(page)}, images: { ${images.join(', ')} } };`;
 }
 
 function picturesOf(bloc: Bloc): string[] {
