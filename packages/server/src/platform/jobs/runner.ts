@@ -6,7 +6,8 @@ import type { JobDefinition } from './job.definition.ts';
 import { type Execution, type RunningJob, startJob, type Timings } from './job.execution.ts';
 import { databaseClock, type LeasedJob, type SqlClock, takeNext } from './lease.repository.ts';
 import { createSuspicion } from './suspicion.ts';
-import { createThreads, type ThreadOptions } from './thread.host.ts';
+import type { ThreadOptions } from './thread.host.ts';
+import { createThreads } from './threads.ts';
 import { listenForJobs } from './wake.repository.ts';
 
 export interface JobsTimings extends Timings {
@@ -59,8 +60,8 @@ export function startJobs(options: JobsOptions): { stop(): Promise<void> } {
   const timings = { ...TIMINGS, ...options.timings };
   const clock = options.databaseClock ?? databaseClock;
   const byType = new Map(definitions.map((definition) => [definition.type, definition]));
-  const inThread = createThreads(options.thread, timings.grace);
-  const execution: Execution = { ...options, databaseClock: clock, timings, inThread };
+  const threads = createThreads(options.thread, timings.grace);
+  const execution: Execution = { ...options, databaseClock: clock, timings, inThread: threads.run };
   const running = new Map<number, RunningJob>();
   const typeOf = new Map<number, string>();
   /** The types of jobs that may start now. */
@@ -156,6 +157,7 @@ export function startJobs(options: JobsOptions): { stop(): Promise<void> } {
       await looking;
       for (const job of running.values()) job.stop('arret');
       await Promise.all([...running.values()].map(({ done }) => done));
+      await threads.stop();
     },
   };
 }

@@ -8,11 +8,15 @@ import { PATIENCE, useQueue } from './testing/use-queue.ts';
 
 const queue = useQueue();
 
-/** Runs one job of a kind with a worker that starts threads. */
-async function run(type: string, { memory = 100 } = {}) {
+async function ask(type: string): Promise<number> {
   const definition = threadJobs.find((job) => job.type === type);
   if (!definition) throw new Error(`no job ${type}`);
-  const id = await queue.ask(definition);
+  return queue.ask(definition);
+}
+
+/** Runs one job of a kind with a worker that starts threads. */
+async function run(type: string, { memory = 100 } = {}) {
+  const id = await ask(type);
   const jobs = queue.work(threadJobs, {
     url: queue.url(),
     thread: {
@@ -29,6 +33,9 @@ async function run(type: string, { memory = 100 } = {}) {
 
 const said = (id: number) => until(async () => (await queue.lines(id)).length > 0, PATIENCE);
 const cancel = (id: number) => sql`UPDATE taches SET annulation_demandee = true WHERE id = ${id}`.execute(queue.db());
+
+/** The thread that did a job of the kind `fil`. */
+const threadOf = async (id: number) => (await queue.reached(id, 'reussie')).resultat?.fil;
 
 // Each test starts a thread, which reads the sources anew.
 describe('a job in a thread', () => {
@@ -60,6 +67,17 @@ describe('a job in a thread', () => {
     const { id } = await run('report');
     await until(async () => (await queue.row(id)).reports === 1, PATIENCE);
     expect(await queue.row(id)).toMatchObject({ etat: 'en_attente', tentatives: 0 });
+  });
+
+  it('is done by the thread of the job before, unless something happened there that nobody foresaw', async () => {
+    const { id } = await run('fil');
+    const first = await threadOf(id);
+    // The next job may come before the thread is free again.
+    expect(await until(async () => (await threadOf(await ask('fil'))) === first, PATIENCE)).toBe(true);
+    const faute = await ask('faute');
+    await queue.reached(faute, 'echouee');
+    const [spoiled] = await queue.lines(faute);
+    expect(String(await threadOf(await ask('fil')))).not.toBe(spoiled);
   });
 
   it('hears that the server stops, and is released', async () => {

@@ -8,6 +8,8 @@ import { receivedError, type ThreadData, type ThreadNews, type ThreadOrder } fro
 const MEMORY = 320;
 /** The part of it for young objects: a stream of records leaves little behind, and more room would only be held. */
 const YOUNG = 16;
+/** The most bytes that a thread may hold between two jobs. */
+const LIGHT = 128 * 1024 * 1024;
 
 export interface ThreadOptions {
   /** The file that threads run: beside main, in the sources as in the bundle. */
@@ -21,59 +23,87 @@ export interface ThreadOptions {
   readonly memory?: number;
 }
 
-/** Runs jobs in threads. A job that crashes, fills its memory or never ends stops nothing else. */
-export function createThreads(options: ThreadOptions | undefined, grace: number) {
-  return async (job: LeasedJob, context: JobContext): Promise<Resultat> => {
-    if (options === undefined) throw new Error(`no threads here to run ${job.type} in`);
-    const { id, jeton, serveur, type } = job;
-    const { url, logLevel, settings } = options;
-    const lease = { id, jeton, serveur };
-    const workerData: ThreadData = { url, logLevel, settings, lease, type, donnees: job.donnees };
-    const worker = new Worker(options.entry, {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: options.memory ?? MEMORY, maxYoungGenerationSizeMb: YOUNG },
-    });
-    try {
-      return await ended(worker, context, grace);
-    } finally {
-      await worker.terminate();
-    }
-  };
+/** A thread, which does one job at a time. A job that crashes, fills its memory or never ends stops nothing else. */
+export interface Thread {
+  run(job: LeasedJob, context: JobContext): Promise<Resultat>;
+  end(): Promise<void>;
 }
 
-async function ended(worker: Worker, { signal, progress, note }: JobContext, grace: number): Promise<Resultat> {
-  let timer: NodeJS.Timeout | undefined;
-  let stop: () => void = () => undefined;
-  try {
-    return await new Promise<Resultat>((resolve, reject) => {
-      worker.on('message', (news: ThreadNews) => {
-        switch (news.kind) {
-          case 'progress':
-            return progress(news.progress);
-          case 'note':
-            return note(news.niveau, news.texte);
-          case 'done':
-            return resolve(news.resultat);
-          case 'failed':
-            return reject(receivedError(news.error));
-        }
-      });
-      worker.on('error', (error) => reject(explained(error)));
-      worker.on('exit', (code) => reject(new Error(`the thread of a job ended by itself (${code})`)));
-      stop = () => {
-        const { reason } = signal;
-        const order: ThreadOrder = { kind: 'stop', why: reason instanceof JobStop ? reason.why : 'arret' };
-        worker.postMessage(order);
-        // A computation without a pause does not hear the signal.
-        timer = setTimeout(() => reject(reason), grace);
-      };
-      if (signal.aborted) stop();
-      else signal.addEventListener('abort', stop, { once: true });
-    });
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-  }
+interface Host {
+  /** Milliseconds that a job may still run after it was asked to stop. */
+  readonly grace: number;
+  /** Called when the thread may be given another job. */
+  readonly onFree: () => void;
+  readonly onEnd: () => void;
+}
+
+/** The job that a thread does. */
+interface Work extends Pick<JobContext, 'progress' | 'note'> {
+  readonly done: (resultat: Resultat) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export function startThread(options: ThreadOptions, { grace, onFree, onEnd }: Host): Thread {
+  const { url, logLevel, settings } = options;
+  const workerData: ThreadData = { url, logLevel, settings };
+  const worker = new Worker(options.entry, {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: options.memory ?? MEMORY, maxYoungGenerationSizeMb: YOUNG },
+  });
+  let work: Work | undefined;
+  /** Whether nothing happened in the thread that nobody foresaw. */
+  let isSound = true;
+  worker.on('message', (news: ThreadNews) => {
+    switch (news.kind) {
+      case 'progress':
+        return work?.progress(news.progress);
+      case 'note':
+        return work?.note(news.niveau, news.texte);
+      case 'done':
+        return work?.done(news.resultat);
+      case 'failed':
+        isSound &&= news.error.kind !== 'unforeseen';
+        return work?.failed(receivedError(news.error));
+      case 'free':
+        return isSound && news.held <= LIGHT ? onFree() : void end();
+    }
+  });
+  worker.on('error', (error) => work?.failed(explained(error)));
+  worker.on('exit', (code) => {
+    work?.failed(new Error(`the thread of a job ended by itself (${code})`));
+    onEnd();
+  });
+  const tell = (order: ThreadOrder) => worker.postMessage(order);
+  const end = async () => void (await worker.terminate());
+
+  return {
+    end,
+    async run({ id, jeton, serveur, type, donnees }, { signal, progress, note }) {
+      let timer: NodeJS.Timeout | undefined;
+      let stop: () => void = () => undefined;
+      try {
+        return await new Promise<Resultat>((done, failed) => {
+          work = { progress, note, done, failed };
+          tell({ kind: 'run', job: { lease: { id, jeton, serveur }, type, donnees } });
+          stop = () => {
+            const { reason } = signal;
+            tell({ kind: 'stop', why: reason instanceof JobStop ? reason.why : 'arret' });
+            // A computation without a pause does not hear the signal.
+            timer = setTimeout(() => {
+              failed(reason);
+              void end();
+            }, grace);
+          };
+          if (signal.aborted) stop();
+          else signal.addEventListener('abort', stop, { once: true });
+        });
+      } finally {
+        work = undefined;
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stop);
+      }
+    },
+  };
 }
 
 function explained(error: unknown): unknown {

@@ -9,20 +9,28 @@ import type { Lease } from './lease.repository.ts';
 export interface ThreadData {
   readonly url: string;
   readonly logLevel: string;
-  readonly lease: Lease;
-  readonly type: string;
-  readonly donnees: unknown;
   /** The settings that definitions are made from, as plain data, which crosses over. */
   readonly settings: unknown;
 }
 
-export type ThreadOrder = { readonly kind: 'stop'; readonly why: StopReason };
+/** A job as it crosses over. */
+export interface ThreadJob {
+  readonly lease: Lease;
+  readonly type: string;
+  readonly donnees: unknown;
+}
+
+export type ThreadOrder =
+  | { readonly kind: 'run'; readonly job: ThreadJob }
+  | { readonly kind: 'stop'; readonly why: StopReason };
 
 export type ThreadNews =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'note'; readonly niveau: NiveauTache; readonly texte: string }
   | { readonly kind: 'done'; readonly resultat: Resultat }
-  | { readonly kind: 'failed'; readonly error: SentError };
+  | { readonly kind: 'failed'; readonly error: SentError }
+  /** The thread may be given another job; `held` is the bytes that it holds meanwhile. */
+  | { readonly kind: 'free'; readonly held: number };
 
 /** An error on its way between threads, where it loses its class. */
 export type SentError =

@@ -1,3 +1,4 @@
+import { threadId } from 'node:worker_threads';
 import { z } from 'zod';
 import { defineJob, type JobContext, type JobDefinition } from '../job.definition.ts';
 import { RetryLater } from '../job.errors.ts';
@@ -18,6 +19,11 @@ export const threadJobs: readonly JobDefinition[] = [
       await addEffect(tx, tache, 1);
     });
     return { fait: true };
+  }),
+  job('fil', async () => ({ fil: threadId })),
+  job('faute', async ({ note }) => {
+    note('info', String(threadId));
+    throw new TypeError('x is not a function');
   }),
   job('boucle', async ({ note }) => {
     note('info', 'Sans fin.');
