@@ -10,7 +10,7 @@ export function communeLisible(commune: string): string {
 
 /** One name for a commune: the official one when its code is known; empty when no source names it. */
 export function communeDe({ insee, commune }: Pick<Lieu, 'insee' | 'commune'>): string {
-  const official = insee === undefined ? undefined : referentiel().byCode.get(insee);
+  const official = insee === undefined ? undefined : codes().byCode.get(insee);
   return official ?? communeLisible(commune ?? '');
 }
 
@@ -27,12 +27,12 @@ interface Commune {
 export function isCommune(nom: string): boolean {
   const whole = entier(norme(nom));
   if (whole === '') return false;
-  const { byName, byKey } = referentiel();
+  const { byName, byKey } = noms();
   return byName.has(whole) || byKey.has(sansArticle(whole));
 }
 
-export const isCodeInsee = (code: string): boolean => referentiel().byCode.has(code);
-export const isCodePostal = (code: string): boolean => referentiel().codesPostaux.has(code);
+export const isCodeInsee = (code: string): boolean => codes().byCode.has(code);
+export const isCodePostal = (code: string): boolean => codes().codesPostaux.has(code);
 
 /**
  * All names that a spelling of a commune may stand for, as names are compared: names saved before communes had their
@@ -42,7 +42,7 @@ export function nomsDeCommune(nom: string): readonly string[] {
   const written = norme(nom);
   const whole = entier(written);
   if (whole === '') return [];
-  const { byName, byKey, keys } = referentiel();
+  const { byName, byKey, keys } = noms();
   if (byName.has(whole)) return [...new Set([written, whole])];
   const key = sansArticle(whole);
   const start = key.length >= SHORTEST_START ? startingWith(keys, `${key} `) : [];
@@ -69,32 +69,50 @@ function startingWith(sorted: readonly string[], start: string): readonly string
   return sorted.slice(low, low + 2).filter((word) => word.startsWith(start));
 }
 
-interface Referentiel {
+interface Codes {
   /** Official names by code. */
   readonly byCode: ReadonlyMap<string, string>;
+  readonly codesPostaux: ReadonlySet<string>;
+}
+
+interface Noms {
   /** The names as they are compared. */
   readonly byName: ReadonlySet<string>;
   /** The names by their key without the article. */
   readonly byKey: ReadonlyMap<string, readonly string[]>;
-  readonly codesPostaux: ReadonlySet<string>;
   /** Sorted. */
   readonly keys: readonly string[];
 }
 
-let known: Referentiel | undefined;
+let knownCodes: Codes | undefined;
+let knownNoms: Noms | undefined;
 
 /** The communes of France, read at the first question. Present communes win over those that they absorbed. */
-function referentiel(): Referentiel {
-  if (known !== undefined) return known;
+function codes(): Codes {
+  knownCodes ??= readCodes();
+  return knownCodes;
+}
+
+/** Their names, which few ask for: to make them comparable takes longer than to read them. */
+function noms(): Noms {
+  knownNoms ??= readNoms(codes().byCode);
+  return knownNoms;
+}
+
+function readCodes(): Codes {
   const path = createRequire(import.meta.url).resolve('@etalab/decoupage-administratif/data/communes.json');
   // The file is in a package at a fixed version, which its tests check.
   const communes = JSON.parse(readFileSync(path, 'utf8')) as readonly Commune[];
   const today = communes.filter(({ type }) => type === 'commune-actuelle');
-  const byCode = new Map([...communes, ...today].map(({ code, nom }) => [code, nom.replaceAll("'", '’')]));
+  return {
+    byCode: new Map([...communes, ...today].map(({ code, nom }) => [code, nom.replaceAll("'", '’')])),
+    codesPostaux: new Set(communes.flatMap(({ codesPostaux = [] }) => codesPostaux)),
+  };
+}
+
+function readNoms(byCode: Codes['byCode']): Noms {
   const byKey = new Map<string, string[]>();
   const byName = new Set([...byCode.values()].map(norme));
   for (const nom of byName) byKey.set(sansArticle(nom), [...(byKey.get(sansArticle(nom)) ?? []), nom]);
-  const codesPostaux = new Set(communes.flatMap(({ codesPostaux = [] }) => codesPostaux));
-  known = { byCode, byName, byKey, codesPostaux, keys: [...byKey.keys()].sort() };
-  return known;
+  return { byName, byKey, keys: [...byKey.keys()].sort() };
 }
