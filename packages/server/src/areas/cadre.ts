@@ -7,6 +7,14 @@ import type { Db } from '../schema.ts';
 type Person = Pick<Identity, 'scope' | 'entiteId'>;
 
 /**
+ * The entity in whose name a person works on a record: their own or, for a person without one, that of the record if they may change it.
+ * Null: they work in nobody's name.
+ */
+export function entiteQuiTravaille({ scope, entiteId }: Person, owner: number | null): number | null {
+  return entiteId ?? (owns(scope, owner) ? owner : null);
+}
+
+/**
  * The scope that an entity's channels show, within what a person sees; without an entity, all that they see. Values that the entity keeps
  * to itself are unknown here to a person of another one: rules of their own would tell them.
  */

@@ -167,6 +167,12 @@ describe('a document of a model', () => {
     for (const [method, path, body] of calls) expect((await stranger.admin.call(method, path, body)).status).toBe(404);
   });
 
+  it('is made of a shared model in the name of an entity: a person of none would print the objets of all', async () => {
+    const { modele } = await guide(world(), { partage: 'toutes' });
+    const nobody = await world().person({ roles: ['ROLE_EDITION_ADMIN'] });
+    expect((await nobody.call('POST', `/api/editions/modeles/${modele.id}/generer`, {})).status).toBe(403);
+  });
+
   it('that somebody else makes of a shared model has an address of its own, and changes nothing at its owner’s', async () => {
     const opened = await guide(world(), { partage: 'toutes' });
     const other = await guide(world());

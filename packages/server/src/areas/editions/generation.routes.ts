@@ -15,7 +15,7 @@ import { readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Write, Writing } from '../../crud/write/writing.ts';
 import { auditChange } from '../../platform/audit.ts';
-import { type Identity, owns } from '../../platform/auth/identity.ts';
+import { type Identity, isOfNoEntity, owns } from '../../platform/auth/identity.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import { changementsDEnsemble, changementsEntre } from '../../publication/print/generations/changements.rules.ts';
@@ -72,7 +72,10 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
       const record = await readRecord(tx, modeles, identity, params.id);
       const modele = modeleEdition.record.parse(record);
       // A person who may only read a shared model prints their own objets with it.
-      const entiteId = record.modifiable === false ? acteur.entiteId : (Object(record).entiteId ?? null);
+      const isShared = record.modifiable === false;
+      // In nobody's name, it would print the objets of all.
+      if (isShared && isOfNoEntity(acteur)) throw new BridgeError('accessDenied');
+      const entiteId = isShared ? acteur.entiteId : (Object(record).entiteId ?? null);
       const { langues, periode } = body;
       return {
         generations: await askGenerations(tx, { modele, entiteId, langues, periode, demandePar: acteur.userId }, at),

@@ -62,6 +62,16 @@ describe('a text that an entity words itself', () => {
     expect(await texts(other.admin, objet.id)).toMatchObject([{ valeur: 'Chez eux' }]);
   });
 
+  it('is neither read nor written in the name of its entity by a person of none, who sees the objet because it is shared', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office généreux', { partage: 'toutes' });
+    await writeTexte(admin, objet.id, { ...resume, valeur: 'Notre auberge' });
+    const stranger = await atelier.world.person({ roles: ['ROLE_ADMIN'] });
+    expect(await texts(stranger, objet.id)).toEqual([]);
+    for (const valeur of ['Détournée', null])
+      expect((await writeTexte(stranger, objet.id, { ...resume, valeur })).status).toBe(403);
+    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge' }]);
+  });
+
   it('is refused empty and in an unknown field; of a person of no entity, it is the one of the objet', async () => {
     const { admin, objet } = await objetOf(atelier, 'Office strict');
     expect((await writeTexte(admin, objet.id, { ...resume, valeur: '  ' })).status).toBe(400);

@@ -31,11 +31,12 @@ import { all, filtered, matching, visible } from '../../crud/read/condition.repo
 import { namesIn, readRecord } from '../../crud/read/read.service.ts';
 import { emit } from '../../crud/write/evenement.ts';
 import type { Writing } from '../../crud/write/writing.ts';
-import { type Identity, owns } from '../../platform/auth/identity.ts';
+import { type Identity, isOfNoEntity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { bothStates } from '../../sources/import/rapport/rapport.repository.ts';
+import { entiteQuiTravaille } from '../cadre.ts';
 import { correctionsLues } from './correction.routes.ts';
 
 const NEXT = 12;
@@ -58,7 +59,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     const document = isOwn ? source : sharedDocument(montre, await champsPublics(db));
     const [unites, textesLocaux, corrections, identites, historique, names] = await Promise.all([
       unitsOf(db, record.criteres, Object.keys(document.champs)),
-      textsOf(db, record.id, identity.entiteId ?? record.entiteId),
+      textsOf(db, record.id, entiteQuiTravaille(identity, record.entiteId)),
       isOwn ? correctionsLues(db, record.id) : [],
       identitiesOf(db, record.id),
       // Imports are for colleagues: they tell the feed and what the objet was before it was shared.
@@ -123,10 +124,11 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
   );
 }
 
-/** The entity whose texts are written: the person's own or, for a person without one, the objet's. */
-function entityOf({ entiteId }: Identity, owner: unknown): number {
-  const entite = entiteId ?? owner;
-  if (typeof entite !== 'number')
+/** The entity whose texts are written: the person's own or, for a person without one, the objet's if it is theirs to change. */
+function entityOf(identity: Identity, owner: number | null): number {
+  const entite = entiteQuiTravaille(identity, owner);
+  if (entite === null && isOfNoEntity(identity)) throw new BridgeError('accessDenied');
+  if (entite === null)
     throw new BridgeError('invalidInput', {
       errors: [
         {

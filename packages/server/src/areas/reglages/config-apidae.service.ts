@@ -14,6 +14,7 @@ import { readRecord } from '../../crud/read/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
+import { entiteQuiTravaille } from '../cadre.ts';
 import { estimate } from './config-traduction.service.ts';
 import { objetAEcrire } from './ecritures/objet.ts';
 
@@ -29,7 +30,7 @@ export async function chargeDe(
   identity: Identity,
 ): Promise<EndpointAnswer<typeof apercuDEcriture>> {
   const record = await readRecord(db, registry.require(objetResource), identity, objet);
-  const ecrit = await objetAEcrire(db, record, identity.entiteId ?? record.entiteId);
+  const ecrit = await objetAEcrire(db, record, entiteQuiTravaille(identity, record.entiteId));
   const { charge, ecrits, remarques } = chargeApidae(ecrit, brouillon, mode);
   return {
     objet: { id: objet, nom: record.nom },

@@ -10,7 +10,7 @@ import type { Authenticate } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { createAuthenticateJeton } from './jetons/authenticate-jeton.ts';
 import { closeSessionById, touchSession } from './session.repository.ts';
-import { hasExpired, mayActAs, rolesInForce, sameRoles } from './session.rules.ts';
+import { entitePrincipale, hasExpired, mayActAs, rolesInForce, sameRoles } from './session.rules.ts';
 import { createReadSessions } from './session-in-force.repository.ts';
 
 interface Dependencies {
@@ -73,7 +73,7 @@ export function createAuthenticate(dependencies: Dependencies): Authenticate {
       sessionId: session.id,
       heldRoles: session.roles,
       viewer: { roles, mode, flags: parametres },
-      entiteId: session.entiteActive ?? session.entite_id,
+      entiteId: session.entiteActive ?? entitePrincipale(session),
       scope: roles.includes('ROLE_SUPER_ADMIN')
         ? { kind: 'system', reason: 'a super admin sees every entity' }
         : { kind: 'entites', ids: session.branche, above: session.lignee },

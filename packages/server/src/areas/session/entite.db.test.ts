@@ -78,6 +78,13 @@ describe('a person of several entities', () => {
     expect(await sees()).toEqual(['Val', 'Ruisseau']);
   });
 
+  it('and of none that is their own works for the first of those that they look after', async () => {
+    const { monts, person } = await trois();
+    await world().db.updateTable('utilisateurs').set({ entite_id: null }).where('id', '=', person.user.id).execute();
+    const { body } = await person.call<AnyRecord>('POST', TAGS, { libelle: { fr: 'Lac' }, code: `lac-${monts}` });
+    expect(body.data.entiteId).toBe(monts);
+  });
+
   it('works for nobody else’s, not even one below theirs', async () => {
     const { lac, ruisseau, sees, workFor } = await trois();
     for (const entite of [lac, ruisseau, 999_999]) expect(await workFor(entite)).toBe(403);

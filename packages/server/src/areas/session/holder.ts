@@ -2,7 +2,7 @@ import { modeOf, type Parametres } from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
-import { isUsable } from './session.rules.ts';
+import { entitePrincipale, isUsable } from './session.rules.ts';
 import { holderInForce } from './session-in-force.repository.ts';
 
 type Holder = NonNullable<Awaited<ReturnType<typeof holderInForce>>>;
@@ -16,7 +16,7 @@ export function identityOfHolder(holder: Holder, parametres: Parametres): Identi
     sessionId: '',
     heldRoles: roles,
     viewer: { roles, mode: modeOf(parametres), flags: parametres },
-    entiteId: holder.entite_id,
+    entiteId: entitePrincipale(holder),
     scope: roles.includes('ROLE_SUPER_ADMIN')
       ? { kind: 'system', reason: 'a super admin sees every entity' }
       : { kind: 'entites', ids: holder.branche, above: holder.lignee },

@@ -17,6 +17,15 @@ export function sameRoles(one: readonly Role[], other: readonly Role[]): boolean
   return one.length === other.length && one.every((role) => other.includes(role));
 }
 
+interface OfEntites {
+  readonly entite_id: number | null;
+  readonly entites_supplementaires: readonly number[];
+}
+
+/** The entity that a person works for unless they choose: their own, else the first that they look after besides; null for none. */
+export const entitePrincipale = ({ entite_id, entites_supplementaires: [first] }: OfEntites): number | null =>
+  entite_id ?? first ?? null;
+
 const civilDay = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' });
 
 /** Whether the last day of an account, both included, is over in Paris. */

@@ -25,6 +25,17 @@ export function owns(scope: Scope, entiteId: unknown): boolean {
   return scope.kind === 'system' || scope.ids.some((id) => id === entiteId);
 }
 
+/** Whether a person would work in the name of no entity, which means all of them: only who sees them all may. */
+export function isOfNoEntity({
+  scope,
+  entiteId,
+}: {
+  readonly scope: Scope;
+  readonly entiteId: number | null;
+}): boolean {
+  return entiteId === null && scope.kind !== 'system';
+}
+
 /** Whether a row of another entity is shared with a scope: the same rule as `visible` of the engine in SQL. */
 export function isSharedWith(scope: Scope, partage: unknown, entiteId: unknown): boolean {
   if (scope.kind === 'system' || partage === 'toutes') return true;

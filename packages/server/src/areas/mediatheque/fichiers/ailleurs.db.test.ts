@@ -44,7 +44,7 @@ describe('a file of the web', () => {
     'http://[::1]/a.jpg',
     'http://localhost:5432/',
   ])('is never brought from inside our own network: %s', async (url) => {
-    const admin = await real().person({ roles: ['ROLE_ADMIN'] });
+    const admin = await real().person({ roles: ['ROLE_ADMIN'], entiteId: await real().createEntite('Office') });
     const { status, body } = await admin.call('POST', `${MEDIAS}/adresses`, { url });
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'url']);
   });

@@ -60,7 +60,7 @@ interface Lot {
 }
 
 async function deposit(contenu: Buffer) {
-  const person = await world().person({ roles: ['ROLE_ADMIN'] });
+  const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId: await world().createEntite('Office') });
   const response = await world().app.inject({
     method: 'POST',
     url: `${API_BASE}/api/mediatheque/archives`,

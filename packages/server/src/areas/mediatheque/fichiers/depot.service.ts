@@ -4,10 +4,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
+import { BridgeError, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
 import type { Entry } from '../../../crud/registry.ts';
 import { isAnswered, knownAnswer, type Write } from '../../../crud/write/writing.ts';
 import type { Acteur, Cle } from '../../../platform/auth/acteur.ts';
+import { isOfNoEntity } from '../../../platform/auth/identity.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { measuring } from '../../../platform/files/empreinte.ts';
 import type { Files, Kept } from '../../../platform/files/files.ts';
@@ -72,6 +73,8 @@ export function createDepot(dependencies: DepotDependencies): Depot {
   const { db, clock, write, files, room, arrivees, entry, analyze, filesUrl } = dependencies;
 
   const avecArrivee: Depot['avecArrivee'] = async ({ acteur, cle }, work) => {
+    // In nobody's name, no quota would count the file.
+    if (isOfNoEntity(acteur)) throw new BridgeError('accessDenied');
     // A repeated request gets the first answer, even when that file took the last of the room.
     if (!(await isAnswered(db, acteur, cle?.('')))) {
       await room.ensure();

@@ -6,7 +6,8 @@ import { createMedia, deposit } from '../testing/depot.ts';
 import { image, jpeg, jpegDeTelephone, mp4, PDF, SVG } from '../testing/fichiers.ts';
 
 const world = useWorld();
-const admin = (entiteId: number | null = null) => world().person({ roles: ['ROLE_ADMIN'], entiteId });
+const admin = async (entiteId?: number) =>
+  world().person({ roles: ['ROLE_ADMIN'], entiteId: entiteId ?? (await world().createEntite('Office')) });
 const read = (id: string, vue: string, headers: Record<string, string> = {}) =>
   world().app.inject({ method: 'GET', url: `${API_BASE}/api/mediatheque/fichiers/${id}/${vue}`, headers });
 
@@ -28,9 +29,11 @@ describe('giving a file', () => {
     expect((await sharp(vignette.rawPayload).metadata()).format).toBe('webp');
   });
 
-  it('is for those who make content', async () => {
+  it('is for those who make content, in the name of an entity whose quota counts it', async () => {
     const reader = await world().person({ roles: ['ROLE_WEB_USER'] });
     expect((await deposit(world(), reader, await jpeg())).status).toBe(403);
+    const nobody = await world().person({ roles: ['ROLE_ADMIN'] });
+    expect((await deposit(world(), nobody, await jpeg())).status).toBe(403);
   });
 
   it('refuses in French what may not enter, and keeps nothing of it', async () => {

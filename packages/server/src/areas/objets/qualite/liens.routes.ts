@@ -26,7 +26,7 @@ const STATUTS: Readonly<Record<RefusDeCorrection, number>> = { ferme: 410, incon
 /** Links to the corrections of an owner, for people without an account: colleagues make, list and revoke them. */
 export function lienDeCorrectionRoutes(bind: Bind, { db, write, clock, throttle }: Dependencies): void {
   bind(liensDeCorrection, ({ identity }) => liensSeen(db, identity.scope, clock.now()));
-  bind(proprietairesACorriger, ({ identity }) => proprietairesSeen(db, identity.entiteId));
+  bind(proprietairesACorriger, ({ identity }) => proprietairesSeen(db, identity));
   bind(shareCorrection, (input) =>
     toldOnce({ adresse: '' }, (keep) =>
       write(input.demande, async (writing) => {

@@ -8,7 +8,7 @@ import {
 import { scopeOfEntity } from '../../../crud/read/portee.repository.ts';
 import type { Writing } from '../../../crud/write/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
-import type { Scope } from '../../../platform/auth/identity.ts';
+import { type Identity, isOfNoEntity, type Scope } from '../../../platform/auth/identity.ts';
 import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
 import { fichesEnLigne } from '../../../publication/web/fiches/fiches-en-ligne.ts';
 import type { Db } from '../../../schema.ts';
@@ -33,6 +33,7 @@ const INCONNU = 'Aucun objet publié de vos entités n’a ce propriétaire. Cho
 /** Makes a link to the corrections of an owner: told this once, kept as a fingerprint. */
 export async function share(writing: Writing, { proprietaire, jours }: Demande) {
   const { tx, at, acteur } = writing;
+  if (isOfNoEntity(acteur)) throw new BridgeError('accessDenied');
   const scope = await scopeOfEntity(tx, acteur.entiteId);
   if (!(await hasObjets(tx, objetsDuProprietaire(scope, proprietaire))))
     throw new BridgeError('invalidInput', { errors: [{ path: 'proprietaire', message: INCONNU }] });
@@ -100,8 +101,13 @@ export async function openLien(db: Db, secret: string, at: Date): Promise<Ouvert
 }
 
 /** The owners that a link may be made for, with their names. */
-export async function proprietairesSeen(db: Db, entiteId: number | null): Promise<{ items: ProprietaireACorriger[] }> {
-  const scope = await scopeOfEntity(db, entiteId);
+export async function proprietairesSeen(
+  db: Db,
+  identity: Pick<Identity, 'scope' | 'entiteId'>,
+): Promise<{ items: ProprietaireACorriger[] }> {
+  // A link is given in the name of an entity: a person of none has no owner to choose.
+  if (isOfNoEntity(identity)) return { items: [] };
+  const scope = await scopeOfEntity(db, identity.entiteId);
   const found = await proprietairesDe(db, scope, CORRIGIBLES);
   const noms = await nomsDesProprietaires(
     db,

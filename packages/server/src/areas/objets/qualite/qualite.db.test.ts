@@ -214,6 +214,12 @@ describe('a link to what an owner has to correct', () => {
     expect((await reader.call('GET', '/api/qualite')).status).toBe(200);
   });
 
+  it('is given in the name of an entity: a person of none has no owner to choose', async () => {
+    const stranger = await world().person({ roles: ['ROLE_ADMIN'] });
+    expect((await stranger.call('GET', '/api/qualite/proprietaires')).body.data).toEqual({ items: [] });
+    expect((await share('Gîtes du Val', stranger)).status).toBe(403);
+  });
+
   it('is closed by who gave it and by nobody elsewhere, and ends by itself', async () => {
     const { adresse, items } = (await share('Gîtes du Val')).body.data;
     const revoke = (person: Person) => person.call('POST', `/api/qualite/liens/${items[0]?.id}/revoquer`);

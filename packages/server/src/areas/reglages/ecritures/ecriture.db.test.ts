@@ -1,4 +1,5 @@
 import type { EcritureApidae, EcrituresDObjet, Ensemble } from '@bridge/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { createOutside } from '../../../platform/net/outside.ts';
@@ -44,6 +45,20 @@ describe('a correction that is proposed to Apidae', () => {
     expect(closed.suivi.map(({ texte }) => texte).join(' ')).toMatch(
       /Proposée.*Envoyée.*écrit et publié.*Revenue par l’import/,
     );
+  });
+
+  it('is told to nobody of no entity who sees the objet because it is shared, and leaves by no account in their name', async () => {
+    const { fiche, corrige, configure, propose, admin } = await office();
+    const { id } = await fiche();
+    await sql`UPDATE objets SET partage = 'toutes' WHERE id = ${id}`.execute(world().db);
+    await corrige(id, 'Au bord du lac.');
+    const { id: config } = await configure();
+    await propose(id, config);
+    const stranger = await world().person({ roles: ['ROLE_ADMIN'] });
+    const path = `/api/catalogue/${id}/ecritures`;
+    expect((await stranger.call('GET', path)).body.data).toEqual({ possibles: [], ecritures: [] });
+    expect((await propose(id, config, 'MODIFICATION', stranger)).status).toBe(404);
+    expect((await admin.call<EcrituresDObjet>('GET', path)).body.data.ecritures).toHaveLength(1);
   });
 
   it('that comes back otherwise is told, with the three texts', async () => {

@@ -1,5 +1,6 @@
 import { CHAMPS_DE_TEXTE, objet as objetResource } from '@bridge/contract';
 import { following } from '../../../crud/write/evenement.ts';
+import { entiteQuiTravaille } from '../../cadre.ts';
 import { configsDe } from './config.repository.ts';
 import { objetAEcrire } from './objet.ts';
 import { propose } from './proposition.service.ts';
@@ -10,7 +11,7 @@ export const ecritureSuite = following(objetResource, async (writing, { id, acti
   const { tx, acteur } = writing;
   const champ = CHAMPS_DE_TEXTE.find((one) => one === details?.champ);
   if (record.systeme !== 'apidae' || champ === undefined) return;
-  const entite = acteur.entiteId ?? record.entiteId;
+  const entite = entiteQuiTravaille(acteur, record.entiteId);
   for (const config of await configsDe(tx, entite)) {
     if (config.declenchement !== 'automatique' || !config.champsAutomatiques.some((one) => one === champ)) continue;
     await writing.attempt(async () => {
