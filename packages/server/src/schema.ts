@@ -85,6 +85,7 @@ export interface Schema
     ressource: string;
     nom: string;
     utilisateur_id: number;
+    entite_id: number | null;
     partagee: boolean;
     etat: Json<Vue['etat']>;
     version: Generated<number>;

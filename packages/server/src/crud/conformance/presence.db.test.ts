@@ -85,4 +85,38 @@ describe('a saved view', () => {
     expect((await engine().ask(owner, updateView, late)).statusCode).toBe(409);
     expect(await viewsOf(owner)).toEqual(['Mes tags']);
   });
+
+  it('stays in the entity that it was shared in when its author goes to another, until they save it there', async () => {
+    const [home, away] = [await engine().entite('Départ'), await engine().entite('Arrivée')];
+    const [owner, colleague, newcomer] = [
+      await engine().person('ROLE_ADMIN', home),
+      await engine().person('ROLE_ADMIN', home),
+      await engine().person('ROLE_ADMIN', away),
+    ];
+    const { id } = await engine().data<Vue>(owner, createView, { body: { ...body, partagee: true } });
+    const { db } = engine().world;
+    await db.updateTable('utilisateurs').set({ entite_id: away }).where('id', '=', owner.user.id).execute();
+    expect([await viewsOf(owner), await viewsOf(colleague), await viewsOf(newcomer)]).toEqual([
+      ['Mes tags'],
+      ['Mes tags'],
+      [],
+    ]);
+    await engine().data(owner, updateView, { params: { id }, body: { version: 1, nom: 'Ici' } });
+    expect([await viewsOf(colleague), await viewsOf(newcomer)]).toEqual([[], ['Ici']]);
+  });
+
+  it('is told neither to people of no entity, nor to those who may not open its list', async () => {
+    const office = await engine().entite('Office des vues');
+    const [admin, web, stranger] = [
+      await engine().person('ROLE_ADMIN', office),
+      await engine().person('ROLE_WEB_USER', office),
+      await engine().person('ROLE_ADMIN', null),
+    ];
+    const ofAccounts = { ...body, ressource: 'utilisateur', partagee: true };
+    await engine().data(admin, createView, { body: ofAccounts });
+    await engine().data(engine().root, createView, { body: ofAccounts });
+    const seen = async (person: Person) =>
+      (await engine().data<{ items: Vue[] }>(person, listViews, { query: { ressource: 'utilisateur' } })).items.length;
+    expect([await seen(admin), await seen(web), await seen(stranger)]).toEqual([1, 0, 0]);
+  });
 });

@@ -1,43 +1,56 @@
 import type { Vue } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Identity } from '../../platform/auth/identity.ts';
+import { type Identity, isOfNoEntity } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
-type Looking = Pick<Identity, 'userId' | 'entiteId'>;
+type Looking = Pick<Identity, 'userId' | 'entiteId' | 'scope'>;
 
-/** The views of a person, and those shared by people of the same entity. */
-function vues(db: Db, { userId, entiteId }: Looking) {
+/** The views of a person, and those shared in the entity that they work for. Those of no entity are for who sees them all. */
+function vues(db: Db, looking: Looking) {
+  const { userId, entiteId } = looking;
+  const among = isOfNoEntity(looking) ? sql`false` : sql`entite_id IS NOT DISTINCT FROM ${entiteId}`;
   return db
     .selectFrom('vues')
-    .innerJoin('utilisateurs', 'utilisateurs.id', 'vues.utilisateur_id')
     .select([
-      'vues.id',
-      'vues.version',
+      'id',
+      'version',
       'ressource',
       'nom',
       'partagee',
       'etat',
-      sql<boolean>`vues.utilisateur_id = ${userId}`.as('aMoi'),
+      sql<boolean>`utilisateur_id = ${userId}`.as('aMoi'),
     ])
-    .where(
-      sql<boolean>`(vues.utilisateur_id = ${userId} OR (partagee AND utilisateurs.entite_id IS NOT DISTINCT FROM ${entiteId}))`,
-    );
+    .where(sql<boolean>`(utilisateur_id = ${userId} OR (partagee AND ${among}))`);
 }
 
 export async function vuesOf(db: Db, looking: Looking, ressource: string): Promise<Vue[]> {
-  return vues(db, looking).where('ressource', '=', ressource).orderBy('nom').orderBy('vues.id').limit(200).execute();
+  return vues(db, looking).where('ressource', '=', ressource).orderBy('nom').orderBy('id').limit(200).execute();
 }
 
 export async function vueById(db: Db, looking: Looking, id: number): Promise<Vue | undefined> {
-  return vues(db, looking).where('vues.id', '=', id).executeTakeFirst();
+  return vues(db, looking).where('id', '=', id).executeTakeFirst();
 }
 
 type NewVue = Pick<Vue, 'ressource' | 'nom' | 'partagee' | 'etat'>;
 
-export async function addVue(db: Db, userId: number, { etat, ...vue }: NewVue, at: Date): Promise<number> {
+type Author = Pick<Identity, 'userId' | 'entiteId'>;
+
+export async function addVue(
+  db: Db,
+  { userId, entiteId }: Author,
+  { etat, ...vue }: NewVue,
+  at: Date,
+): Promise<number> {
   const { id } = await db
     .insertInto('vues')
-    .values({ ...vue, etat: JSON.stringify(etat), utilisateur_id: userId, cree_le: at, modifie_le: at })
+    .values({
+      ...vue,
+      etat: JSON.stringify(etat),
+      utilisateur_id: userId,
+      entite_id: entiteId,
+      cree_le: at,
+      modifie_le: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -52,10 +65,13 @@ export async function numberOfVues(db: Db, userId: number): Promise<number> {
   return nombre;
 }
 
-/** Saves a view; false when it is another's, or has changed since it was read. */
+/**
+ * Saves a view for the entity that its author works for now: words of one entity do not go on being shared in another. False when the view
+ * is another's, or has changed since it was read.
+ */
 export async function saveVue(
   db: Db,
-  userId: number,
+  { userId, entiteId }: Author,
   id: number,
   { version, etat, ...changes }: Partial<NewVue> & { readonly version: number },
   at: Date,
@@ -65,6 +81,7 @@ export async function saveVue(
     .set({
       ...changes,
       ...(etat ? { etat: JSON.stringify(etat) } : {}),
+      entite_id: entiteId,
       version: sql`version + 1`,
       modifie_le: at,
     })

@@ -1,4 +1,13 @@
-import { BridgeError, createView, deleteView, listViews, updateView, type Vue } from '@bridge/contract';
+import {
+  BridgeError,
+  createView,
+  deleteView,
+  listedById,
+  listViews,
+  mayAccess,
+  updateView,
+  type Vue,
+} from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -9,13 +18,18 @@ const MOST_VIEWS = 200;
 
 /** Saved views of lists: one's own, and those that colleagues share. */
 export function vueRoutes(bind: Bind, { db, write }: { readonly db: Db; readonly write: Write }): void {
-  bind(listViews, async ({ identity, query }) => ({ items: await vuesOf(db, identity, query.ressource) }));
+  bind(listViews, async ({ identity, query }) => {
+    const resource = listedById(query.ressource);
+    // A view quotes what people looked for in a list: it is for those who may open that list.
+    const isClosed = resource !== undefined && !mayAccess(resource.access.view, identity.viewer);
+    return { items: isClosed ? [] : await vuesOf(db, identity, query.ressource) };
+  });
 
   bind(createView, (input) =>
     write(input.demande, async ({ tx, at }) => {
       const { identity } = input;
       if ((await numberOfVues(tx, identity.userId)) >= MOST_VIEWS) throw new BridgeError('tooManyRows');
-      return reread(tx, identity, await addVue(tx, identity.userId, input.body, at));
+      return reread(tx, identity, await addVue(tx, identity, input.body, at));
     }),
   );
 
@@ -24,7 +38,7 @@ export function vueRoutes(bind: Bind, { db, write }: { readonly db: Db; readonly
       const { identity } = input;
       const before = await reread(tx, identity, input.params.id);
       if (!before.aMoi) throw new BridgeError('accessDenied');
-      if (!(await saveVue(tx, identity.userId, before.id, input.body, at)))
+      if (!(await saveVue(tx, identity, before.id, input.body, at)))
         throw new BridgeError('conflict', { data: { current: before, base: null } });
       return reread(tx, identity, before.id);
     }),
