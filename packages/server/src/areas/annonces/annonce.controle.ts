@@ -27,7 +27,7 @@ import {
   type Visee,
 } from './annonce.repository.ts';
 import { fautesDEspaces, fautesDeDroits } from './annonce.rules.ts';
-import { archivesById } from './archive/archive.repository.ts';
+import { archivesSeen } from './archive/archive.repository.ts';
 
 /** The references of an annonce are read whatever the reader sees: saving checked that the author may use them. */
 const EVERYWHERE = { kind: 'system', reason: 'what an annonce refers to was checked when it was written' } as const;
@@ -38,7 +38,12 @@ interface Lus {
   readonly archives: ReadonlyMap<string, ArchiveDAnnonce>;
 }
 
-async function read(tx: Db, creations: readonly Creation[], besides: readonly number[]): Promise<Lus> {
+async function read(
+  tx: Db,
+  creations: readonly Creation[],
+  besides: readonly number[],
+  scope: Scope = EVERYWHERE,
+): Promise<Lus> {
   const byId = <K, T extends { readonly id: K }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
   const archives = creations.flatMap(({ archive }) => (archive === '' ? [] : [archive]));
   const formats = [...new Set([...besides, ...creations.map(({ format }) => format.id)])];
@@ -46,13 +51,13 @@ async function read(tx: Db, creations: readonly Creation[], besides: readonly nu
   return {
     formats: byId(await formatsSeen(tx, EVERYWHERE, formats)),
     medias: byId(await mediasSeen(tx, EVERYWHERE, medias)),
-    archives: byId(await archivesById(tx, archives)),
+    archives: byId(await archivesSeen(tx, scope, archives)),
   };
 }
 
-/** The faults of creations that do not suit their formats, each at its field. */
-export async function fautesDesCreations(tx: Db, creations: readonly Creation[]): Promise<FieldError[]> {
-  const { formats, medias, archives } = await read(tx, creations, []);
+/** The faults of creations that do not suit their formats, each at its field. An archive that their author does not see is not there. */
+export async function fautesDesCreations(tx: Db, scope: Scope, creations: readonly Creation[]): Promise<FieldError[]> {
+  const { formats, medias, archives } = await read(tx, creations, [], scope);
   return creations.flatMap((creation, rang) => {
     const format = formats.get(creation.format.id);
     if (format === undefined) return [];

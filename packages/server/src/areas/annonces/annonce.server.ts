@@ -29,7 +29,7 @@ const hooks: Hooks<typeof annonce> = {
             'La même heure que le début\u00a0: elle ne paraîtrait jamais. Laissez les deux vides pour toute la journée.',
         },
       ]);
-    if (changes.creations) refuse(await fautesDesCreations(tx, changes.creations));
+    if (changes.creations) refuse(await fautesDesCreations(tx, acteur.scope, changes.creations));
     await checkChamps(tx, acteur.scope, changes.regles, 'regles', { before: before?.regles });
     await checkChamps(tx, acteur.scope, changes.exclusions, 'exclusions', { before: before?.exclusions });
     return before === null || 'validation' in changes ? undefined : suite(writing, saving);

@@ -1,7 +1,14 @@
 import type { ArchiveDAnnonce } from '@bridge/contract';
 import { sql } from 'kysely';
+import { visible } from '../../../crud/read/condition.repository.ts';
+import type { Scope } from '../../../platform/auth/identity.ts';
+import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db } from '../../../schema.ts';
+import { OWNED } from '../annonce.repository.ts';
 import { extensionDe, type FichierDArchive, TYPES } from './archive.rules.ts';
+
+/** Whether an annonce names the archive. */
+const NOMMEE = sql`annonces.creations @> jsonb_build_array(jsonb_build_object('archive', archives_annonce.id::text))`;
 
 interface Nouvelle {
   readonly id: string;
@@ -26,15 +33,18 @@ export async function keepArchive(tx: Db, { fichiers, ...archive }: Nouvelle): P
       VALUES (${id}, ${chemin}, ${TYPES[extensionDe(chemin)] ?? ''}, ${contenu})`.execute(tx);
 }
 
-/** Archives by their ids, which are random: whoever knows one sees its annonce, or deposited the archive. */
-export async function archivesById(db: Db, ids: readonly string[]): Promise<ArchiveDAnnonce[]> {
+/** The archives that people of a scope may use, by their ids: those that their entities deposited, and those of an annonce that they see. */
+export async function archivesSeen(db: Db, scope: Scope, ids: readonly string[]): Promise<ArchiveDAnnonce[]> {
   const { rows } = await sql<ArchiveDAnnonce>`
     SELECT id::text, nom, largeur, hauteur, contenus.poids, contenus.fichiers
     FROM archives_annonce JOIN LATERAL (
       SELECT count(*)::int AS fichiers, coalesce(sum(octet_length(contenu)), 0)::int AS poids
       FROM archives_annonce_fichiers WHERE archive = archives_annonce.id
     ) AS contenus ON true
-    WHERE id::text = ANY(${[...ids]}::text[])`.execute(db);
+    WHERE id::text = ANY(${[...ids]}::text[]) AND (${inScope('archives_annonce.entite_id', scope)} OR EXISTS (
+      SELECT FROM annonces WHERE ${NOMMEE} AND annonces.supprime_le IS NULL AND (${visible(OWNED, scope)})))`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -62,8 +72,7 @@ export async function weightOfArchives(db: Db, entite: number | null): Promise<n
 /** Removes archives that no annonce names a day after they came: their annonce was never saved. */
 export async function forgetArchives(db: Db, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    DELETE FROM archives_annonce WHERE cree_le < ${before} AND NOT EXISTS (
-      SELECT FROM annonces WHERE annonces.creations @> jsonb_build_array(jsonb_build_object('archive', archives_annonce.id::text)))`.execute(
+    DELETE FROM archives_annonce WHERE cree_le < ${before} AND NOT EXISTS (SELECT FROM annonces WHERE ${NOMMEE})`.execute(
     db,
   );
   return Number(numAffectedRows);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { BridgeError, formatNumber, LARGEST_HTML5 } from '@bridge/contract';
 import type { Writing } from '../../../crud/write/writing.ts';
 import { type ArchiveLue, refus } from './archive.ouverture.ts';
-import { archivesBy, archivesById, holdArchives, keepArchive, weightOfArchives } from './archive.repository.ts';
+import { archivesBy, archivesSeen, holdArchives, keepArchive, weightOfArchives } from './archive.repository.ts';
 
 const HOUR = 3_600_000;
 /** The most archives of one person in an hour: archives are in the database, and must not fill it. */
@@ -40,7 +40,7 @@ export async function keep(writing: Writing, nom: string, examen: ArchiveLue, mo
     );
   const id = randomUUID();
   await keepArchive(tx, { id, nom, ...examen, entiteId: acteur.entiteId, par: acteur.userId, at });
-  const [kept] = await archivesById(tx, [id]);
+  const [kept] = await archivesSeen(tx, acteur.scope, [id]);
   if (kept === undefined) throw new BridgeError('notFound');
   return kept;
 }

@@ -123,6 +123,47 @@ describe('An HTML5 archive', () => {
     await world().setParametres({ enable_module_ads: true });
   });
 
+  it('is served where it is sold and as long as it runs, whichever numbers somebody guesses', async () => {
+    const { archive } = await deposit(await archiveOf({ 'index.html': PAGE, 'a.png': 'png' }));
+    const format = await regie.format({ genre: 'html5', largeur: 300, hauteur: 250 });
+    const { espace, annonce } = await sell(format, archive.id);
+    const elsewhere = await regie.espace({ formats: [format.id] });
+    const stranger = await officeEnLigne(world());
+    const served = async (ofEspace = espace.id, ofSite = office.site.id) => {
+      const quoi = `${annonce.id}-${ofEspace}-${ofSite}-${format.id}-fr`;
+      return (await world().app.inject(`/public/_annonces/creation/${quoi}/a.png`)).statusCode;
+    };
+    expect([await served(), await served(elsewhere.id), await served(espace.id, stranger.site.id)]).toEqual([
+      200, 404, 404,
+    ]);
+    // Pages that are kept may show it on the day after its last.
+    world().advance(2 * DAY);
+    onTestFinished(() => world().advance(-2 * DAY));
+    expect(await served()).toBe(404);
+    world().advance(-2 * DAY);
+    await sql`UPDATE annonces SET archive_le = now() WHERE id = ${annonce.id}`.execute(world().db);
+    expect(await served()).toBe(404);
+    world().advance(2 * DAY);
+  });
+
+  it('is opened, tried and used by its own entity and by who sees an annonce that shows it, and by nobody of none', async () => {
+    const zip = await archiveOf({ 'index.html': PAGE, 'a.png': 'png' });
+    const { archive } = await deposit(zip);
+    const format = await regie.format({ genre: 'html5', largeur: 300, hauteur: 250 });
+    const other = await regieDe(world(), await officeEnLigne(world()));
+    const path = `/api/annonces/archives/${archive.id}`;
+    const creations = [{ ...nouvelleCreation(format.id), archive: archive.id, url: 'https://velos.exemple.fr/' }];
+    expect((await regie.vendeur.call('GET', path)).status).toBe(200);
+    expect((await other.vendeur.call('GET', path)).status).toBe(404);
+    await expect(other.brouillon({ format: format.id, creations })).rejects.toThrow(/creations\.0\.archive/);
+    const shown = await regie.brouillon({ format: format.id, creations, partage: 'toutes' });
+    expect((await other.vendeur.call('GET', path)).status).toBe(200);
+    await sql`UPDATE annonces SET partage = 'prive' WHERE id = ${shown.id}`.execute(world().db);
+    expect((await other.vendeur.call('GET', path)).status).toBe(404);
+    const nobody = await world().person({ roles: ['ROLE_ANNONCE_ADMIN'] });
+    expect((await deposit(zip, nobody)).status).toBe(403);
+  });
+
   it('of a campaign to come is told to nobody before its first day, nor where it leads', async () => {
     const { archive } = await deposit(await archiveOf({ 'index.html': PAGE, 'a.png': 'png' }));
     const format = await regie.format({ genre: 'html5', largeur: 300, hauteur: 250 });

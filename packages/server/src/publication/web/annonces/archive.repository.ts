@@ -2,22 +2,25 @@ import { sql } from 'kysely';
 import { MODULE } from '../../../composition/annonce/places.repository.ts';
 import type { Db, Row } from '../../../schema.ts';
 import type { Apparition } from './adresse.rules.ts';
-import { commencee } from './evenements.repository.ts';
+import { DU_SITE, enCours, VENDUE_LA } from './evenements.repository.ts';
 
 export type FichierServi = Row<'fichiers', 'type' | 'contenu'>;
 
-/** A file of the HTML5 creation of an annonce that was approved and has begun. */
+/**
+ * A file of the HTML5 creation of an annonce, where it is shown now: its address holds numbers that anybody may guess, of places where it
+ * never was and of days when it is no longer.
+ */
 export async function fichierDeCreation(
   db: Db,
-  { annonce, format, langue }: Apparition,
+  { annonce, espace, site, format, langue }: Apparition,
   { chemin, at }: { readonly chemin: string; readonly at: Date },
 ): Promise<FichierServi | undefined> {
   const { rows } = await sql<FichierServi>`
     SELECT fichiers.type, fichiers.contenu
-    FROM annonces, jsonb_array_elements(annonces.creations) AS creation
+    FROM annonces JOIN espaces ON espaces.id = ${espace} AND ${VENDUE_LA} JOIN sites ON sites.id = ${site} AND ${DU_SITE}
+    CROSS JOIN jsonb_array_elements(annonces.creations) AS creation
     JOIN archives_annonce_fichiers AS fichiers ON fichiers.archive::text = creation ->> 'archive' AND fichiers.chemin = ${chemin}
-    WHERE annonces.id = ${annonce} AND annonces.validation = 'validee' AND annonces.supprime_le IS NULL
-      AND annonces.archive_le IS NULL AND ${commencee(at)} AND ${MODULE}
+    WHERE annonces.id = ${annonce} AND ${enCours(at)} AND ${MODULE}
       AND (creation -> 'format' ->> 'id')::bigint = ${format} AND creation ->> 'langue' IN (${langue}, '')
     ORDER BY creation ->> 'langue' DESC LIMIT 1`.execute(db);
   return rows[0];

@@ -20,13 +20,13 @@ const jourDe = (at: Date) => sql`(${at}::timestamptz AT TIME ZONE 'Europe/Paris'
 export const commencee = (at: Date) => sql`annonces.du <= ${jourDe(at)}`;
 
 /** Kept pages are shown a while after they were made: an annonce may still be seen after its last midnight. */
-const enCours = (
+export const enCours = (
   at: Date,
 ) => sql`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL
   AND ${jourDe(at)} BETWEEN annonces.du AND ${DERNIER_JOUR} + 1`;
 
 /** As the choice has it: the espace is named or found by tags, is of the channel, and its entity may sell there. */
-const VENDUE_LA = sql`espaces.canal = 'web' AND espaces.actif AND espaces.supprime_le IS NULL AND espaces.archive_le IS NULL
+export const VENDUE_LA = sql`espaces.canal = 'web' AND espaces.actif AND espaces.supprime_le IS NULL AND espaces.archive_le IS NULL
   AND (espaces.id = ANY(annonces.espaces) OR (annonces.espaces = '{}' AND annonces.tags_cibles <> '{}'))
   AND (annonces.canaux = '{}' OR 'web' = ANY(annonces.canaux))
   AND (annonces.entite_id IS NULL OR annonces.entite_id IN (${entitesDeLEspace}))`;
