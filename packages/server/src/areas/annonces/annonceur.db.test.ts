@@ -72,6 +72,25 @@ describe('The file for invoicing', () => {
     expect(line(may.bytes.toString().split('\r\n'))).toContain(';90;90;');
   });
 
+  it('does not tell how to reach an advertiser that another entity shares', async () => {
+    const { id } = await annonceur({
+      ...{
+        nom: 'Canoës',
+        contact: 'Canari',
+        courriel: 'canari@canoes.example',
+        adresse: 'Canari',
+        convention: 'Canari',
+      },
+      partage: 'toutes',
+    });
+    const elsewhere = await regie.person('ROLE_ANNONCE_ADMIN', await world().createEntite('Régie voisine'));
+    const made = await regie.annonce({ annonceur: id, espaces: [], du: '2027-06-10', au: '2027-06-12' }, elsewhere);
+    await sql`UPDATE annonces SET validation = 'validee' WHERE id = ${made.id}`.execute(world().db);
+    const [, line = ''] = await facturation(elsewhere);
+    expect(line).toContain('Canoës;');
+    expect(line.toLowerCase()).not.toContain('canari');
+  });
+
   it('holds nothing of other entities', async () => {
     const elsewhere = await regie.person('ROLE_ANNONCE_ADMIN', await world().createEntite('Ailleurs'));
     expect(await facturation(elsewhere)).toHaveLength(1);

@@ -26,16 +26,19 @@ export interface AFacturer {
   readonly parutions: number;
 }
 
-/** The annonces that ran on some day of a period, of the reader's entities, with their counts in the period. */
+/**
+ * The annonces that ran on some day of a period, of the reader's entities, with their counts in the period. How to reach an advertiser that
+ * another entity shares is told to that one alone.
+ */
 export async function annoncesAFacturer(
   db: Db,
   scope: Scope,
   { du, au }: { readonly du: string; readonly au: string },
 ): Promise<AFacturer[]> {
   const { rows } = await sql<AFacturer>`
-    SELECT coalesce(payeurs.nom, objets.nom, '') AS annonceur, coalesce(payeurs.contact, '') AS contact,
-      coalesce(payeurs.courriel, '') AS courriel, coalesce(payeurs.adresse, '') AS adresse,
-      coalesce(nullif(vendues.convention, ''), payeurs.convention, '') AS convention, vendues.nom, formats_annonce.nom AS format,
+    SELECT coalesce(payeurs.nom, objets.nom, '') AS annonceur, coalesce(leurs.contact, '') AS contact,
+      coalesce(leurs.courriel, '') AS courriel, coalesce(leurs.adresse, '') AS adresse,
+      coalesce(nullif(vendues.convention, ''), leurs.convention, '') AS convention, vendues.nom, formats_annonce.nom AS format,
       coalesce((SELECT string_agg(espaces.nom, ', ' ORDER BY espaces.nom) FROM espaces
         WHERE espaces.id = ANY(vendues.espaces)), '') AS espaces,
       vendues.du::text, vendues.au::text, vendues.montant::float AS montant,
@@ -47,6 +50,7 @@ export async function annoncesAFacturer(
     ) AS vendues
     JOIN formats_annonce ON formats_annonce.id = vendues.format
     LEFT JOIN annonceurs AS payeurs ON payeurs.id = vendues.annonceur
+    LEFT JOIN annonceurs AS leurs ON leurs.id = payeurs.id AND ${changeable({ ownerColumn: 'leurs.entite_id' }, scope)}
     LEFT JOIN objets ON objets.id = vendues.objet
     JOIN LATERAL (
       SELECT ${NOMBRES} FROM mesures_annonce

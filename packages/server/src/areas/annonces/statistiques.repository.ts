@@ -1,5 +1,6 @@
 import { type Canal, finDuJourCivil, instantOf, type StatistiquesDAnnonce } from '@bridge/contract';
 import { sql } from 'kysely';
+import { entitesActing } from '../../crud/read/portee.repository.ts';
 import type { Db } from '../../schema.ts';
 
 interface Question {
@@ -46,10 +47,18 @@ const LIEU = sql`CASE canal
 
 type Fragment = ReturnType<typeof sql>;
 
+/**
+ * The annonces that the entity of an advertiser, or one below it, sold to it. A shared advertiser buys from other entities too: what it
+ * has there is theirs to tell.
+ */
+export const venduesA = (annonceur: number): Fragment => sql`annonces.annonceur = ${annonceur} AND EXISTS (
+  SELECT FROM annonceurs AS acheteur WHERE acheteur.id = annonces.annonceur AND (acheteur.entite_id IS NULL
+    OR acheteur.entite_id IN (${entitesActing(sql`annonces.entite_id`, sql`'{}'::bigint[]`)})))`;
+
 function whose(de: Question['de']): Fragment {
   if ('annonce' in de) return sql`annonce = ${de.annonce}`;
   if ('espace' in de) return sql`espace = ${de.espace}`;
-  return sql`annonce = ANY(ARRAY(SELECT id FROM annonces WHERE annonceur = ${de.annonceur}))`;
+  return sql`annonce = ANY(ARRAY(SELECT id FROM annonces WHERE ${venduesA(de.annonceur)}))`;
 }
 
 async function numbers<T>(db: Db, { de, du, au }: Question, what: Fragment, grouped: Fragment): Promise<T[]> {

@@ -88,6 +88,18 @@ describe('The report of an advertiser', () => {
     ).toBe(403);
   });
 
+  it('holds nothing of what another entity sold to the same advertiser, which is shared with it', async () => {
+    const { db } = world();
+    const elsewhere = await regie.person('ROLE_ANNONCE_ADMIN', await world().createEntite('Régie voisine'));
+    const { id } = await regie.annonce({ nom: 'Canari', espaces: [], du: '2026-10-01', au: '2027-12-31' }, elsewhere);
+    await sql`UPDATE annonces SET validation = 'validee' WHERE id = ${id}`.execute(db);
+    await sql`INSERT INTO comptes_annonce (annonce, espace, site, heure, genre, nombre)
+      SELECT ${id}, espace, site, heure, 'vue', 7 FROM comptes_annonce ORDER BY heure LIMIT 1`.execute(db);
+    const { total, annonces, jours } = (await rapport()).body.data;
+    expect(annonces.map(({ nom }) => nom)).toEqual(['Vélos', 'Remorques']);
+    for (const told of [[total], jours]) expect(sum(told)).toEqual(compte);
+  });
+
   it('is a PDF', async () => {
     const { status, bytes } = await regie.responsable.download(`${PATH()}/pdf?${PERIODE}`);
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);

@@ -2,7 +2,7 @@ import { finDuJourCivil, instantOf, type Langue, type RapportDAnnonceur, type So
 import { sql } from 'kysely';
 import { MODULE } from '../../../composition/annonce/places.repository.ts';
 import type { Db } from '../../../schema.ts';
-import { NOMBRES } from '../statistiques.repository.ts';
+import { NOMBRES, venduesA } from '../statistiques.repository.ts';
 
 export interface Periode {
   /** Civil days, both included. */
@@ -42,7 +42,7 @@ export async function annoncesDuRapport(
       SELECT ${NOMBRES} FROM mesures_annonce
       WHERE annonce = annonces.id AND heure >= ${instantOf(du, '00:00')} AND heure < ${finDuJourCivil(au)}
     ) AS comptes ON true
-    WHERE annonces.annonceur = ${annonceur} ORDER BY annonces.du, annonces.id`.execute(db);
+    WHERE ${venduesA(annonceur)} ORDER BY annonces.du, annonces.id`.execute(db);
   return rows.flatMap(({ vendue, ...one }) =>
     vendue || one.vues + one.clics + one.passages + one.parutions > 0 ? [one] : [],
   );
@@ -74,7 +74,7 @@ export async function parutionsDuRapport(
       JOIN imprimes ON imprimes.ressource = 'annonce' AND imprimes.cible = annonces.id
       JOIN generations ON generations.id = imprimes.generation AND generations.etat = 'validee'
       JOIN modeles_edition AS modeles ON modeles.id = generations.modele
-      WHERE annonces.annonceur = ${annonceur}
+      WHERE ${venduesA(annonceur)}
     ) AS parues WHERE le >= ${instantOf(du, '00:00')} AND le < ${finDuJourCivil(au)} ORDER BY le, generation, annonce`.execute(
     db,
   );
