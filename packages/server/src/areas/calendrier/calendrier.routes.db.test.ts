@@ -7,6 +7,8 @@ import {
   instantOf,
   JOURS_DE_FIN,
   ROLES,
+  type Role,
+  type Tokens,
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import ical from 'node-ical';
@@ -85,6 +87,36 @@ it('an agenda reads it by an address that is told once, until it is cut or anoth
   expect((await read(second.adresse)).statusCode).toBe(200);
   await person.call('DELETE', '/api/calendrier/abonnement');
   expect((await read(second.adresse)).statusCode).toBe(404);
+});
+
+it('an address tells what its person may see when it is read, wherever they went and whatever they lost since', async () => {
+  const { person, liste } = await office('cal-perdu');
+  const { adresse } = (
+    await person.call<EndpointAnswer<typeof createAbonnement>>('POST', '/api/calendrier/abonnement', {})
+  ).body.data;
+  const read = async () => (await world().app.inject({ url: new URL(adresse).pathname })).body;
+  expect(await read()).toContain('liste-cal-perdu');
+  const become = (values: { roles?: Role[]; entite_id?: number | null }) =>
+    world().db.updateTable('utilisateurs').set(values).where('id', '=', person.user.id).execute();
+  await become({ roles: ['ROLE_EDITION_USER'] });
+  expect(await read()).not.toContain('liste-cal-perdu');
+  for (const entite_id of [await world().createEntite('Ailleurs'), null]) {
+    await become({ roles: ['ROLE_ADMIN'], entite_id });
+    expect(await read()).not.toMatch(/liste-cal-perdu|Le lac/);
+  }
+  await become({ entite_id: Number(liste.entiteId) });
+  expect(await read()).toContain('liste-cal-perdu');
+});
+
+it('an address is neither given to who acts in the name of another, nor taken from the person by them', async () => {
+  const { person } = await office('cal-agi');
+  const { adresse } = (
+    await person.call<EndpointAnswer<typeof createAbonnement>>('POST', '/api/calendrier/abonnement', {})
+  ).body.data;
+  const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+  root.tokens = (await root.call<Tokens>('POST', '/loginAs', { username: person.user.username })).body.data;
+  expect((await root.call('POST', '/api/calendrier/abonnement', {})).status).toBe(403);
+  expect((await world().app.inject({ url: new URL(adresse).pathname })).statusCode).toBe(200);
 });
 
 it('an address is worth what its account is: switched off, it answers nothing; another secret of the product neither', async () => {

@@ -1,4 +1,11 @@
-import { civilDay, createAbonnement, getAbonnement, getCalendrier, revokeAbonnement } from '@bridge/contract';
+import {
+  BridgeError,
+  civilDay,
+  createAbonnement,
+  getAbonnement,
+  getCalendrier,
+  revokeAbonnement,
+} from '@bridge/contract';
 import type { Write } from '../../crud/write/writing.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { createSecret, digest } from '../../platform/auth/secret.ts';
@@ -34,16 +41,18 @@ export function calendrierRoutes(bind: Bind, { db, clock, write, publicUrl, sour
 
   bind(getAbonnement, ({ identity }) => told(db, identity.userId));
 
-  bind(createAbonnement, ({ demande, identity: { userId } }) =>
-    write(demande, async (writing) => {
+  bind(createAbonnement, ({ demande, identity: { userId, actor } }) => {
+    // The address would stay with who acts, and take away the person's own.
+    if (actor !== null) throw new BridgeError('forbiddenWhileActing');
+    return write(demande, async (writing) => {
       const { tx, at } = writing;
       const secret = createSecret('calendrier');
       await putAbonnement(tx, userId, digest(secret), at);
       await auditChange(writing, { action: 'calendrier.abonner' });
       const adresse = `${publicUrl.replace(/\/+$/, '')}${ADRESSE_DE_CALENDRIER}/${secret}.ics`;
       return { ...(await told(tx, userId)), adresse };
-    }),
-  );
+    });
+  });
 
   bind(revokeAbonnement, ({ demande, identity: { userId } }) =>
     write(demande, async (writing) => {
