@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { manuel } from './packages/console/manuel/plugin.ts';
 
@@ -42,12 +40,6 @@ const ON_SCREEN = {
 const SCREENS = ['packages/console/**/*.test.tsx', 'packages/embed/**/*.test.ts'];
 /** Of the player of screens, all but what draws is tried without a browser. */
 const PLAYER = 'packages/embed/src/player/**/!(*.dom).test.ts';
-/** Tests that put a module in the place of another need modules of their own. */
-const MOCKING = ['packages/console/src', 'packages/embed/src'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(folder, file))
-    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock(')),
-);
 
 export default defineConfig({
   test: {
@@ -99,18 +91,7 @@ export default defineConfig({
           ...SHARED,
           name: 'console',
           include: SCREENS,
-          exclude: [...OUTSIDE, ...MOCKING, PLAYER],
-          ...ON_SCREEN,
-        },
-      },
-      {
-        ...BUILT,
-        ...READING,
-        test: {
-          ...PATIENT,
-          name: 'console-mocking',
-          include: MOCKING,
-          exclude: OUTSIDE,
+          exclude: [...OUTSIDE, PLAYER],
           ...ON_SCREEN,
         },
       },

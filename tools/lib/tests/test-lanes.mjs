@@ -18,7 +18,7 @@ export const SIDE_BY_SIDE = [
   {
     name: 'screens',
     title: 'Tests des règles et des écrans',
-    projects: ['unit', 'console', 'console-mocking'],
+    projects: ['unit', 'console'],
     options: ['--maxWorkers=2'],
     needsBuild: false,
   },

@@ -23,7 +23,6 @@ test('where the build failed, tests that start processes are left out, and no ot
   expect(SIDE_BY_SIDE.flatMap((lane) => optionsOf(lane, false)).filter((one) => one.startsWith('--project='))).toEqual([
     '--project=unit',
     '--project=console',
-    '--project=console-mocking',
     '--project=server',
   ]);
 });

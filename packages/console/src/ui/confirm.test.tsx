@@ -5,27 +5,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { Unstyled } from '../testing/unstyled.tsx';
 import { askYesOrNo } from './confirm.tsx';
+import * as dialogLayer from './dialog-layer.tsx';
 import { Dialogs } from './dialogs.tsx';
-
-const network = vi.hoisted(() => ({ isAway: false }));
-vi.mock('./dialog-layer.tsx', async (importOriginal) => {
-  const layer = await importOriginal<object>();
-  return {
-    ...layer,
-    get DialogLayer() {
-      if (network.isAway) throw new TypeError('Failed to fetch dynamically imported module');
-      return Reflect.get(layer, 'DialogLayer');
-    },
-  };
-});
 
 fakeBrowser();
 
+const layer: Readonly<Record<string, unknown>> = dialogLayer;
 const QUESTION = { title: 'Page non enregistrée', text: 'Voulez-vous quitter ?', confirm: 'Oui', cancel: 'Non' };
 const box = () => screen.findByRole('dialog', { name: QUESTION.title });
 
 beforeEach(() => {
-  network.isAway = false;
   render(
     <Unstyled>
       <MemoryRouter>
@@ -48,7 +37,9 @@ describe('a question', () => {
   });
 
   it('is asked by the browser when the code of the box cannot be loaded', async () => {
-    network.isAway = true;
+    vi.spyOn(layer, 'DialogLayer', 'get').mockImplementation(() => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
     expect(await askYesOrNo({ ...QUESTION, text: <b>…</b>, plainText: 'Voulez-vous quitter ?' })).toBe(true);
     expect(confirm).toHaveBeenCalledWith('Page non enregistrée\n\nVoulez-vous quitter ?');

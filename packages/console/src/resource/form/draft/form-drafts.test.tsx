@@ -3,17 +3,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { useTabs } from '../../../navigation/tabs.store.ts';
 import type { Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { record } from '../testing/essai.ts';
-import { address, button, fill, leavePage, ok, saved, saveState, show, tabOf } from '../testing/form-context.tsx';
+import { essai, record } from '../testing/essai.ts';
+import { address, button, fill, leavePage, ok, saved, saveState, show, tabOf, USER } from '../testing/form-context.tsx';
+import { plainFields } from '../testing/plain-fields.ts';
+import { DRAFT_PREFIX } from './draft.rules.ts';
 import { journal } from './page.journal.ts';
 
-// The page remembers drafts: this file has its own plain fields so as not to share them.
-vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
+plainFields();
 fakeBrowser();
 
 const EDIT = '/essais/edit/5';
 const nom = () => screen.findByLabelText('Nom');
-const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('bridge.brouillon'));
+/** The page remembers drafts of other test files too. */
+const MINE = `${DRAFT_PREFIX}${USER}:${essai.id}:`;
+const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith(MINE));
 const closeTab = () => act(() => void useTabs.getState().close([EDIT]));
 
 describe('what was typed and not saved', () => {
