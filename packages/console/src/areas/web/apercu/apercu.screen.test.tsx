@@ -1,4 +1,4 @@
-import { type AnyRecord, listeWeb, moteur } from '@bridge/contract';
+import { type AnyRecord, ficheWeb, listeWeb, moteur } from '@bridge/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -117,6 +117,39 @@ describe('a draft in a tab of its own', () => {
     expect(await screen.findByText(/^Brouillon tel que vous le tapez/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(await screen.findByText(/^Brouillon tel qu’il est enregistré/)).toBeTruthy();
+  });
+
+  it('stands beside another on the same objet, which the address keeps', async () => {
+    const FICHES = 'POST /api/web/fiches/apercu';
+    const fiche = (id: number, nom: string) => ({
+      ...savedRecord(ficheWeb, { nom, code: `fiche-${id}`, etat: 'brouillon', gabarit: 4 }),
+      id,
+    });
+    const { sent, user, address } = await showScreen(<ApercuScreen />, {
+      at: '/web/apercu?ressource=ficheWeb&id=3',
+      api: {
+        'GET /api/web/fiches/3': () => ({ data: fiche(3, 'Sobre') }),
+        'GET /api/web/fiches/4': () => ({ data: fiche(4, 'Imagée') }),
+        'GET /api/choix/ficheWeb': () => ({
+          data: { items: [{ id: 4, titre: 'Imagée', couleur: null, actif: true }] },
+        }),
+        [FICHES]: ({ body }: { body: unknown }) => {
+          const { data } = page(`Page ${(body as { valeurs: { nom: string } }).valeurs.nom}`);
+          return { data: { ...data, objet: { id: 12, nom: 'Hôtel du Lac' } } };
+        },
+      },
+    });
+    expect(await frame()).toContain('Page Sobre');
+    await user.click(screen.getByRole('combobox', { name: 'Comparer avec' }));
+    await user.click(await screen.findByRole('option', { name: 'Imagée' }));
+    const other = await screen.findByTitle<HTMLIFrameElement>('Page comparée');
+    expect(other.srcdoc).toContain('Page Imagée');
+    expect(await frame()).toContain('Page Sobre');
+    expect(sent(FICHES).map(({ body }) => (body as { objet?: number }).objet)).toEqual([undefined, 12]);
+    expect(address()).toBe('/web/apercu?ressource=ficheWeb&id=3&avec=4');
+    await user.click(screen.getByRole('button', { name: 'Vider Comparer avec' }));
+    await waitFor(() => expect(screen.queryByTitle('Page comparée')).toBeNull());
+    expect(address()).toBe('/web/apercu?ressource=ficheWeb&id=3');
   });
 
   it('says when the address names nothing, or nothing that is saved', async () => {

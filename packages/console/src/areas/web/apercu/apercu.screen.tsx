@@ -1,28 +1,19 @@
 import '@mantine/core/styles/Combobox.css';
-import {
-  languageName,
-  openingOf,
-  type PageApercue,
-  type Resource,
-  type RessourceApercue,
-  resourceById,
-} from '@bridge/contract';
-import { Anchor, NativeSelect, Text, useMantineStyleNonce } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { languageName, openingOf, type Resource, type RessourceApercue, resourceById } from '@bridge/contract';
+import { Anchor, NativeSelect, Text } from '@mantine/core';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { apercuQuery, isApercue } from '../../../catalogue/apercu/apercu.query.ts';
+import { isApercue } from '../../../catalogue/apercu/apercu.query.ts';
 import { isLangue, useApercus } from '../../../catalogue/apercu/apercu.store.ts';
-import { recordQuery } from '../../../resource/form/record.queries.ts';
-import { valuesOf } from '../../../resource/form/values.rules.ts';
+import { RefChoice } from '../../../catalogue/ref-choice.tsx';
 import { useLanguages } from '../../../resource/values/language.ts';
-import { withNonce } from '../../../ui/html/html-page.ts';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { ApercuEtat, ApercuVide } from '../../common/apercus/apercu-etat.tsx';
+import { ApercuVide } from '../../common/apercus/apercu-etat.tsx';
 import classes from '../web.module.css';
 import { useHeardPage } from './apercu.channel.ts';
+import { ESSAYABLES } from './apercu.rules.ts';
+import { Enregistree, Page } from './enregistree.tsx';
+import { usePageEnregistree } from './use-page-enregistree.ts';
 
-/** A draft as a whole page: that of a form open in another tab, or else the saved record. */
+/** A draft as a whole page: that of a form open in another tab, or else the saved record; beside another on the same objet, if one asks. */
 export default function ApercuScreen() {
   const [asked] = useSearchParams();
   const ressource = asked.get('ressource') ?? '';
@@ -32,7 +23,13 @@ export default function ApercuScreen() {
   return (
     <main className={classes.whole} tabIndex={-1}>
       {isApercue(ressource) && resource && Number.isSafeInteger(id) && id >= 0 ? (
-        <Brouillon key={asked.toString()} ressource={ressource} resource={resource} id={id} formulaire={formulaire} />
+        <Brouillon
+          key={`${ressource} ${id} ${formulaire}`}
+          ressource={ressource}
+          resource={resource}
+          id={id}
+          formulaire={formulaire}
+        />
       ) : (
         <ApercuVide title="Rien à montrer" reason="Cette adresse ne nomme aucun brouillon." />
       )}
@@ -53,9 +50,13 @@ interface BrouillonProps extends Props {
 
 function Brouillon({ ressource, resource, id, formulaire }: BrouillonProps) {
   const { page: heard, id: saved } = useHeardPage(ressource, id, formulaire);
+  const own = usePageEnregistree({ ressource, resource, id: heard ? 0 : id });
+  const [avec, setAvec] = useAvec();
   const path = openingOf(resource, id)?.path;
   if (id === 0 && saved > 0)
     return <Navigate to={{ search: `?${new URLSearchParams({ ressource, id: String(saved) })}` }} replace />;
+  const shown = heard ?? own.page;
+  const objet = shown ? (shown.objet?.id ?? null) : own.error ? null : undefined;
   return (
     <>
       <div className={classes.wholeBar}>
@@ -73,9 +74,62 @@ function Brouillon({ ressource, resource, id, formulaire }: BrouillonProps) {
             Ouvrir le formulaire
           </Anchor>
         )}
+        {ESSAYABLES[ressource].sujet === 'objet' && (
+          <RefChoice
+            to={ressource}
+            label="Comparer avec"
+            labelHidden
+            placeholder="Comparer avec…"
+            value={avec === 0 ? null : { ref: ressource, id: avec }}
+            onChange={(next) => setAvec(next?.id ?? 0)}
+          />
+        )}
       </div>
-      {heard ? <Page page={heard} /> : <Enregistre ressource={ressource} resource={resource} id={id} />}
+      <div className={classes.wholePages}>
+        <section aria-label="Ce brouillon" className={classes.wholePage}>
+          {heard ? (
+            <Page page={heard} title="Brouillon de la page" />
+          ) : (
+            <Enregistree {...own} title="Brouillon de la page" id={id} />
+          )}
+        </section>
+        {avec > 0 && <Autre key={avec} ressource={ressource} resource={resource} id={avec} objet={objet} />}
+      </div>
     </>
+  );
+}
+
+/** The record that one compares with, in the address: a link shows both. */
+function useAvec(): readonly [number, (id: number) => void] {
+  const [asked, setAsked] = useSearchParams();
+  const avec = Number(asked.get('avec') ?? 0);
+  const choose = (id: number) =>
+    setAsked(
+      (now) => {
+        now.delete('avec');
+        if (id > 0) now.set('avec', String(id));
+        return now;
+      },
+      { replace: true },
+    );
+  return [Number.isSafeInteger(avec) && avec > 0 ? avec : 0, choose];
+}
+
+interface AutreProps extends Props {
+  /** The objet of the draft beside; null where it shows none, and undefined until that is known. */
+  readonly objet: number | null | undefined;
+}
+
+/** Another saved record on the same objet. */
+function Autre({ ressource, resource, id, objet }: AutreProps) {
+  const other = usePageEnregistree({ ressource, resource, id: objet === undefined ? 0 : id, objet });
+  return (
+    <section aria-label="Comparé avec" className={classes.wholePage}>
+      <Text size="sm" fw={600} className={classes.wholeName}>
+        {other.nom}
+      </Text>
+      <Enregistree {...other} title="Page comparée" id={id} />
+    </section>
   );
 }
 
@@ -92,58 +146,5 @@ function Langue() {
       onChange={({ currentTarget }) => isLangue(currentTarget.value) && set({ langue: currentTarget.value })}
       data={languages.map((value) => ({ value, label: languageName(value) }))}
     />
-  );
-}
-
-/** The page of the saved record, where no form sends a newer one. */
-function Enregistre({ ressource, resource, id }: Props) {
-  const langue = useApercus((state) => state.langue);
-  // Read anew, since the form that sent its page may just have saved the record.
-  const saved = useQuery({ ...recordQuery(resource, id), enabled: id > 0, staleTime: 0 });
-  const valeurs = saved.data ? { ...valuesOf(resource, saved.data), id } : {};
-  const drawn = useQuery({
-    ...apercuQuery(ressource, { valeurs, langue, pas: 0, requete: '' }),
-    enabled: saved.data !== undefined,
-  });
-  const { error, isFetching, refetch } = saved.error ? saved : drawn;
-  if (id === 0)
-    return (
-      <ApercuVide
-        title="Pas encore enregistré"
-        reason={
-          'Gardez le formulaire ouvert dans un autre onglet\u00a0: la page paraît ici pendant que vous le remplissez.'
-        }
-      />
-    );
-  return (
-    <ApercuEtat
-      manque={null}
-      data={saved.error ? undefined : drawn.data}
-      error={error}
-      isFetching={isFetching}
-      isStale={drawn.isPlaceholderData}
-      retry={() => void refetch()}
-      echec="La page n’a pas pu être dessinée."
-    >
-      {(page) => <Page page={page} />}
-    </ApercuEtat>
-  );
-}
-
-function Page({ page }: { readonly page: PageApercue }) {
-  const nonce = useMantineStyleNonce()?.() ?? '';
-  const html = useMemo(() => withNonce(page.html, nonce), [page, nonce]);
-  const said = [...page.erreurs.map(({ message }) => message), ...page.remarques];
-  return (
-    <>
-      {said.length > 0 && (
-        <ul className={classes.wholeSaid} aria-label="Remarques">
-          {said.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-      )}
-      {html !== '' && <PageFrame title="Brouillon de la page" page={html} size="whole" />}
-    </>
   );
 }
