@@ -125,9 +125,6 @@ function Autre({ ressource, resource, id, objet }: AutreProps) {
   const other = usePageEnregistree({ ressource, resource, id: objet === undefined ? 0 : id, objet });
   return (
     <section aria-label="Comparé avec" className={classes.wholePage}>
-      <Text size="sm" fw={600} className={classes.wholeName}>
-        {other.nom}
-      </Text>
       <Enregistree {...other} title="Page comparée" id={id} />
     </section>
   );

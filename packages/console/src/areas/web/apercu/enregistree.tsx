@@ -7,7 +7,7 @@ import { ApercuEtat, ApercuVide } from '../../common/apercus/apercu-etat.tsx';
 import classes from '../web.module.css';
 import type { PageEnregistree } from './use-page-enregistree.ts';
 
-interface Props extends Omit<PageEnregistree, 'nom'> {
+interface Props extends PageEnregistree {
   readonly title: string;
   readonly id: number;
 }

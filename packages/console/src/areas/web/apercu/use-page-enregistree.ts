@@ -4,8 +4,6 @@ import { apercuQuery } from '../../../catalogue/apercu/apercu.query.ts';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
 import { recordQuery } from '../../../resource/form/record.queries.ts';
 import { valuesOf } from '../../../resource/form/values.rules.ts';
-import { titleOf } from '../../../resource/record-title.ts';
-import { useLanguages } from '../../../resource/values/language.ts';
 
 interface Demandee {
   readonly ressource: RessourceApercue;
@@ -18,7 +16,6 @@ interface Demandee {
 
 export interface PageEnregistree {
   readonly page: PageApercue | undefined;
-  readonly nom: string;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly isStale: boolean;
@@ -27,7 +24,6 @@ export interface PageEnregistree {
 
 /** The page that a saved record makes. */
 export function usePageEnregistree({ ressource, resource, id, objet }: Demandee): PageEnregistree {
-  const languages = useLanguages();
   const langue = useApercus((state) => state.langue);
   // Read anew, since the form that sent its page may just have saved the record.
   const saved = useQuery({ ...recordQuery(resource, id), enabled: id > 0, staleTime: 0 });
@@ -39,7 +35,6 @@ export function usePageEnregistree({ ressource, resource, id, objet }: Demandee)
   const { error, isFetching, refetch } = saved.error ? saved : drawn;
   return {
     page: saved.error ? undefined : drawn.data,
-    nom: saved.data ? titleOf(resource, saved.data, languages) : '',
     error,
     isFetching,
     isStale: drawn.isPlaceholderData,
