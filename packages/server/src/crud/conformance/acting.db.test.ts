@@ -41,7 +41,7 @@ describe.each(acting)('what $via acts upon', ({ resource, name, several, target 
     return engine().ask(engine().root, resource.calls.create, { body: { ...body, [name]: several ? [id] : id } });
   };
   const offered = async (q: string) => {
-    const admin = await engine().person('ROLE_ADMIN', own);
+    const admin = await engine().admin(own);
     const query = { pour: resource.id, champ: name, q };
     const { items } = await engine().data<{ items: AnyRecord[] }>(admin, listChoices, {
       params: { ressource: target.id },

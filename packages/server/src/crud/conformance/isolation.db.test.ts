@@ -14,7 +14,7 @@ import type { Person } from '../../testing/world.ts';
 import { crawl, type Prey } from './testing/crawl.ts';
 import { BEHIND_ONE_DOOR } from './testing/representatives.ts';
 import { placeOf } from './testing/sample.ts';
-import { OF_ENTITIES, specimen, WALKED } from './testing/specimen.resource.ts';
+import { ALL_OF_AN_ENTITY, OF_ENTITIES, specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 async function settle(word: string): Promise<{ entite: number; person: Person; prey: Prey }> {
   const { world } = engine();
   const entite = await world.createEntite(`Office ${word}`);
-  const person = await world.person({ roles: ['ROLE_ADMIN'], entiteId: entite, username: `chef-${word}` });
+  const person = await world.person({ roles: ALL_OF_AN_ENTITY, entiteId: entite, username: `chef-${word}` });
   const records = new Map<string, AnyRecord[]>();
   for (const resource of WALKED) {
     const { calls } = resource;

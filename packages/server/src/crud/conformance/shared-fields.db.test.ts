@@ -14,7 +14,7 @@ let stranger: Awaited<ReturnType<ReturnType<typeof engine>['person']>>;
 beforeAll(async () => {
   const { world } = engine();
   owner = await world.createEntite('Office qui se confie');
-  stranger = await engine().person('ROLE_ADMIN', await world.createEntite('Office qui lit'));
+  stranger = await engine().admin(await world.createEntite('Office qui lit'));
 });
 
 describe.each(shareable)('what $id tells to who it is shared with', (resource) => {

@@ -19,7 +19,7 @@ async function createFamily() {
   const daughter = await world.createEntite('Office', mother);
   const stranger = await world.createEntite('Ailleurs');
   const [above, inside, outside, homeless] = await Promise.all(
-    [mother, daughter, stranger, null].map((entite) => engine().person('ROLE_ADMIN', entite)),
+    [mother, daughter, stranger, null].map((entite) => engine().admin(entite)),
   );
   if (!above || !inside || !outside || !homeless) throw new Error('four people');
   return { mother, daughter, people: { above, inside, outside, homeless } };

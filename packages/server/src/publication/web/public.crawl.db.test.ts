@@ -31,15 +31,32 @@ async function readAll({ site }: Office): Promise<string> {
   return texts.join('\n');
 }
 
+/** The texts of all that the API of a site tells, whichever list or objet it is asked for. */
+async function readApi({ site, admin }: Office, codes: readonly string[], objets: readonly number[]): Promise<string> {
+  const cle = { nom: 'Clé', origines: [], quota: 1_000 };
+  const { body } = await admin.call<{ cle: string }>('POST', `/api/web/sites/${site.id}/cles`, cle);
+  const paths = ['listes', ...codes.map((code) => `listes/${code}`), ...objets.map((id) => `objets/${id}`)];
+  const texts: string[] = [];
+  for (const path of paths) {
+    const answer = await world().app.inject({
+      url: `/public/api/v1/${path}`,
+      headers: { 'x-api-key': body.data.cle },
+    });
+    expect([200, 404], `${path} ${answer.body}`).toContain(answer.statusCode);
+    texts.push(answer.body);
+  }
+  return texts.join('\n');
+}
+
 /** An office online that shares all of its records with everybody, and keeps one objet to itself. */
 async function officePartageur(nom: string) {
   const office = await officeEnLigne(world(), { partage: 'toutes', titre: { fr: `Site ${nom}` } });
-  await office.objets(
+  const objets = await office.objets(
     { colonnes: { nom: `Secret ${nom}`, partage: 'prive', latitude: 45, longitude: 6 } },
     { colonnes: { nom: `Commun ${nom}`, partage: 'toutes', latitude: 45, longitude: 6 } },
   );
   await office.fiche({ partage: 'toutes' });
-  await office.liste({ titre: { fr: `Liste ${nom}` }, partage: 'toutes' });
+  const liste = await office.liste({ titre: { fr: `Liste ${nom}` }, partage: 'toutes' });
   const carte = await create(office.admin, '/web/maps', {
     nom: `Carte ${nom}`,
     code: `carte-${office.site.code}`,
@@ -51,7 +68,7 @@ async function officePartageur(nom: string) {
     partage: 'toutes',
   });
   await publie(world().db, 'carte', carte);
-  return { nom, office };
+  return { nom, office, objets, liste: String(liste.code) };
 }
 
 it('every site shows what its own entity, or who it invites, put there, and no objet that its entity does not see', {
@@ -78,5 +95,12 @@ it('every site shows what its own entity, or who it invites, put there, and no o
     for (const other of others)
       for (const title of ['Secret', 'Liste', 'Carte', 'Site']) expect(text).not.toContain(`${title} ${other}`);
     expect(text.includes('Liste invitée du Sud')).toBe(nom === 'Nord');
+    const api = await readApi(
+      office,
+      offices.map(({ liste }) => liste),
+      offices.flatMap(({ objets }) => objets),
+    );
+    for (const title of ['Secret', 'Commun', 'Liste']) expect(api).toContain(`${title} ${nom}`);
+    for (const other of others) for (const title of ['Secret', 'Liste']) expect(api).not.toContain(`${title} ${other}`);
   }
 });

@@ -2,7 +2,7 @@ import * as contract from '@bridge/contract';
 import { API_BASE, type Endpoint } from '@bridge/contract';
 import { WALKED } from './specimen.resource.ts';
 
-export type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'body' | 'acceptsFile'>;
+export type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'query' | 'body' | 'acceptsFile'>;
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -18,7 +18,7 @@ function callsIn(value: object, depth: number): Call[] {
   );
 }
 
-const address = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${API_BASE}${path}`;
+export const address = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${API_BASE}${path}`;
 
 const ofResources = WALKED.flatMap((resource) => Object.values(resource.calls));
 

@@ -9,8 +9,10 @@ import {
 } from '@bridge/contract';
 import { isTorture, scale } from '../../../testing/scale.ts';
 import type { Person } from '../../../testing/world.ts';
+import { address, CALLS } from './calls.ts';
 import type { Asked, Engine } from './engine.ts';
 import { BEHIND_ONE_DOOR } from './representatives.ts';
+import { queryOf } from './schema-sample.ts';
 import { WALKED } from './specimen.resource.ts';
 import { textOf } from './workbook.ts';
 
@@ -61,8 +63,11 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
   for (const { method, url } of engine.world.app.declaredRoutes) {
     if (method !== 'GET' || !url.startsWith('/prod-api')) continue;
     const path = url.replace('/prod-api', '');
-    for (const [ressource, [record]] of lookedFor(path, prey))
-      await read({ method, path }, { params: { id: record?.id ?? 0, n: 1, ressource } });
+    for (const [ressource, [record]] of lookedFor(path, prey)) {
+      const idOf = (name: string) => prey.records.get(name)?.at(-1)?.id ?? record?.id ?? 0;
+      const query = queryOf(CALLS.get(address({ method, path }))?.query, idOf);
+      await read({ method, path }, { params: { id: record?.id ?? 0, n: 1, ressource }, ...(query && { query }) });
+    }
   }
   return readings;
 }

@@ -24,7 +24,7 @@ import {
   sampleImported,
   sampleOwn,
 } from './sample.ts';
-import { isMade, WALKED } from './specimen.resource.ts';
+import { ALL_OF_AN_ENTITY, isMade, WALKED } from './specimen.resource.ts';
 
 type Called = Pick<Endpoint, 'method' | 'path'>;
 
@@ -181,6 +181,11 @@ export class Engine {
 
   person(role: Role, entiteId: number | null): Promise<Person> {
     return this.world.person({ roles: [role], entiteId });
+  }
+
+  /** A person who may do in an entity all that its admins may. */
+  admin(entiteId: number | null): Promise<Person> {
+    return this.world.person({ roles: ALL_OF_AN_ENTITY, entiteId });
   }
 }
 

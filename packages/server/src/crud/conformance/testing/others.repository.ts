@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 
-/** What tells whether anything changed in any table, but for the lines of one entity or one person where a table says whose they are. */
-export async function digestOfOthers(db: Db, entite: number, person: number): Promise<Map<string, string>> {
+/**
+ * What tells whether anything changed in any table, but for the lines of one entity, or of none at all, and of one person where a table says
+ * whose they are.
+ */
+export async function digestOfOthers(db: Db, entite: number | null, person: number): Promise<Map<string, string>> {
   const has = (name: string) => sql`EXISTS (SELECT FROM information_schema.columns AS colonne
       WHERE colonne.table_schema = 'public' AND colonne.table_name = lue.table_name AND column_name = ${name})`;
   const { rows: tables } = await sql<{ nom: string; owned: boolean; personal: boolean }>`
@@ -10,7 +13,7 @@ export async function digestOfOthers(db: Db, entite: number, person: number): Pr
     FROM information_schema.tables AS lue WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(db);
   const told = new Map<string, string>();
   for (const { nom, owned, personal } of tables) {
-    const where = sql`WHERE ${owned ? sql`entite_id IS DISTINCT FROM ${entite}` : sql`true`}
+    const where = sql`WHERE ${owned && entite !== null ? sql`entite_id IS DISTINCT FROM ${entite}` : sql`true`}
       AND ${personal ? sql`utilisateur_id IS DISTINCT FROM ${person}` : sql`true`}`;
     const { rows } = await sql<{ somme: string }>`
       SELECT concat(count(*), ' ', sum(hashtextextended(lue::text, 0))) AS somme FROM ${sql.table(nom)} AS lue ${where}`.execute(

@@ -66,3 +66,21 @@ export function bodyOf(schema: z.ZodType, id: (name: string) => number): unknown
   };
   return sample(told, '', 0);
 }
+
+/** What a schema does not tell of the values of queries. */
+const ASKED: Readonly<Record<string, string>> = { heure: '12:00', largeur: '480' };
+
+/** The least query of a call that takes none that is empty; undefined for another. */
+export function queryOf(
+  schema: z.ZodType | undefined,
+  id: (name: string) => number,
+): Record<string, string> | undefined {
+  if (schema === undefined || schema.safeParse({}).success) return undefined;
+  const { required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const whole: Readonly<Record<string, unknown>> = Object(bodyOf(schema, id));
+  return Object.fromEntries(
+    Object.entries(whole).flatMap(([name, value]) =>
+      required.includes(name) || name in ASKED ? [[name, ASKED[name] ?? String(value ?? Math.max(id(name), 1))]] : [],
+    ),
+  );
+}

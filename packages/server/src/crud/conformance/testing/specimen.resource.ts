@@ -160,8 +160,13 @@ export function may(
   return mayAccess(access[right], { roles: [role], mode, flags: SWITCHED_ON });
 }
 
+/** The roles that open all that an entity may own: annonces are not for its other admins. */
+export const ALL_OF_AN_ENTITY: readonly Role[] = ['ROLE_ADMIN', 'ROLE_ANNONCE_ADMIN'];
+
 /** The resources of admins of an entity: those of super admins alone belong to no entity. */
-export const OF_ENTITIES: readonly Resource[] = WALKED.filter((resource) => may('ROLE_ADMIN', 'edit', resource));
+export const OF_ENTITIES: readonly Resource[] = WALKED.filter(({ access }) =>
+  mayAccess(access.edit, { roles: ALL_OF_AN_ENTITY, mode: 'autonome', flags: SWITCHED_ON }),
+);
 
 /** The fields of a resource that act upon their targets. */
 export function actingFields({ fields }: Resource) {
