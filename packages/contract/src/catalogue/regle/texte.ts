@@ -21,3 +21,10 @@ const ARTICLES = /^(?:le|la|les|l|un|une|des|du|de la|de l|d|the|der|die|das) (?
 export function cleDeTri(nom: string): string {
   return norme(nom).replace(ARTICLES, '');
 }
+
+/** How far a name is from typed words: 0 when it is these words, 1 when it begins with them, 2 otherwise. */
+export function ecartAuNom(nom: string, mots: string): number {
+  const [own, typed] = [norme(nom), norme(mots)];
+  if (!own.startsWith(typed)) return 2;
+  return own === typed ? 0 : 1;
+}

@@ -1,4 +1,4 @@
-import { BridgeError, listChoices, mayAccess, openingOf, searchEverywhere } from '@bridge/contract';
+import { BridgeError, ecartAuNom, listChoices, mayAccess, openingOf, searchEverywhere } from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -54,7 +54,8 @@ export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; rea
         });
       }),
     );
-    return { items: found.flat() };
+    const far = (titre: string) => ecartAuNom(titre, q);
+    return { items: found.flat().sort((a, b) => far(a.titre) - far(b.titre)) };
   });
 }
 

@@ -102,6 +102,13 @@ export function matching(stored: Stored<ListedResource>, scope: Scope, q: string
   return number === undefined ? all(words) : any([all(words), sql`id = ${Number(number)}`]);
 }
 
+/** How near a title is to typed words: 0 when it is these words, 1 when it begins with them, 2 when they are elsewhere. */
+export function farFrom(title: RawBuilder<unknown>, q: string): RawBuilder<number> {
+  const words = sql`sans_accent(${q.replace(/\s+/g, ' ')})`;
+  return sql`CASE WHEN starts_with(sans_accent(${title}), ${words}) IS NOT TRUE THEN 2
+    WHEN sans_accent(${title}) = ${words} THEN 0 ELSE 1 END`;
+}
+
 function searchableTexts(stored: Stored<ListedResource>, scope: Scope): RawBuilder<unknown> {
   const texts = stored.columns
     .filter(({ field, perReader }) => field.searchable && !perReader)
@@ -183,7 +190,7 @@ function isList(wanted: Filter[string]): wanted is readonly (string | number | n
 }
 
 /** The title of a record in a language. */
-export function titleOf(stored: Stored, language: string): RawBuilder<string> {
+export function titleOf(stored: Stored<ListedResource>, language: string): RawBuilder<string> {
   const { resource } = stored;
   const ref = sql.ref(columnOf(stored, resource.title));
   return resource.fields[resource.title]?.kind === 'translated' ? sql`en_langue(${ref}, ${language})` : sql`${ref}`;

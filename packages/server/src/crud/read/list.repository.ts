@@ -7,9 +7,11 @@ import {
   all,
   type Condition,
   changeable,
+  farFrom,
   filtered,
   matching,
   outOfOthersTrash,
+  titleOf,
   visibleInParts,
 } from './condition.repository.ts';
 import type { LongLists } from './long-lists.ts';
@@ -27,16 +29,21 @@ function searched(stored: Stored<ListedResource>, scope: Scope, { q, filter }: S
   return visibleInParts(stored, scope).map((part) => all([part, asked]));
 }
 
+const ASCENDING = sql`ASC NULLS LAST`;
+
 interface SortedBy {
   readonly value: RawBuilder<unknown>;
   readonly direction: RawBuilder<unknown>;
 }
 
-/** A last key on the id makes the order total: page 2 never repeats page 1. */
+/**
+ * Typed words, where no order is asked for, bring first the records called so. A last key on the id makes the order total: page 2
+ * never repeats page 1.
+ */
 function sortedBy(
   stored: Stored<ListedResource>,
   scope: Scope,
-  sort: readonly SortKey[],
+  { sort, q }: Search,
   language: string,
 ): readonly SortedBy[] {
   const keys = sort.map(({ field, descending }) => {
@@ -49,6 +56,10 @@ function sortedBy(
   });
   // Read-only lines come newest first.
   const last = { value: sql`id`, direction: sql.raw(stored.resource.kind === 'collection' ? 'ASC' : 'DESC') };
+  if (sort.length === 0 && q !== '' && stored.resource.kind === 'collection') {
+    const title = titleOf(stored, language);
+    return [{ value: farFrom(title, q), direction: ASCENDING }, { value: title, direction: ASCENDING }, last];
+  }
   return [...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [last])];
 }
 
@@ -80,7 +91,7 @@ function sliced(
   search: Search,
   { limit, offset, language, fields }: Slice,
 ): RawBuilder<unknown> {
-  const keys = sortedBy(stored, scope, search.sort, language);
+  const keys = sortedBy(stored, scope, search, language);
   const parts = searched(stored, scope, search);
   const told = selection(stored, scope, fields);
   const cut = sql`LIMIT ${limit} OFFSET ${offset}`;

@@ -4,7 +4,16 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import { anyOf } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 import { columnOf, type Stored, storedOf } from '../stored.ts';
-import { all, type Condition, changeable, inState, matching, titleOf, visible } from './condition.repository.ts';
+import {
+  all,
+  type Condition,
+  changeable,
+  farFrom,
+  inState,
+  matching,
+  titleOf,
+  visible,
+} from './condition.repository.ts';
 
 export interface NamedRecord {
   readonly id: number;
@@ -158,7 +167,7 @@ export async function namesFound(
   const { rows } = await sql<Read>`
     ${named(stored, language, scope)}
     WHERE ${all([visible(stored, scope), ...offered, matching(stored, scope, q)])}
-    ORDER BY titre, id LIMIT ${most}`.execute(db);
+    ORDER BY ${q === '' ? sql`` : sql`${farFrom(titleOf(stored, language), q)}, `}titre, id LIMIT ${most}`.execute(db);
   return toldApart(stored, rows);
 }
 

@@ -72,3 +72,38 @@ it('a site is told apart by its domain and its entity, a model of lists by its g
   });
   expect(await offered(person, 'modeleListe', `Vignettes ${entiteId}`)).toEqual([[`Vignettes ${entiteId}`, nom]]);
 });
+
+it('a record that is called by the words comes before those that begin with them, and these before the others', async () => {
+  const entiteId = await world().createEntite('Office');
+  const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+  const noms = ['Auberge de l’Écluse', 'Écluse du Haut', 'À la vieille écluse', 'ECLUSE', 'Écluse'];
+  await insertDocumentes(
+    world().db,
+    noms.map((nom) => ({ colonnes: { entite_id: entiteId, nom, commune: 'Malbrume' } })),
+  );
+  const near = ['ECLUSE', 'Écluse', 'Écluse du Haut', 'À la vieille écluse', 'Auberge de l’Écluse'];
+  const namesIn = async (path: string) => {
+    const { body } = await person.call<{ items: { titre?: string; nom?: string }[] }>('GET', path);
+    return body.data.items.map(({ titre, nom }) => titre ?? nom);
+  };
+  expect((await namesIn('/api/choix/objet?q=écluse')).toSorted()).toEqual(near.toSorted());
+  for (const path of ['/api/choix/objet?q=%C3%A9cluse', '/api/recherche?q=ecluse', '/api/catalogue?q=%C3%89CLUSE']) {
+    const found = await namesIn(path);
+    expect([found.slice(0, 2).toSorted(), found.slice(2, 3), found.slice(3).toSorted()], path).toEqual([
+      near.slice(0, 2).toSorted(),
+      near.slice(2, 3),
+      near.slice(3).toSorted(),
+    ]);
+  }
+  expect(near.slice(3)).toContain((await namesIn('/api/catalogue?q=ecluse&sort=nom'))[0]);
+});
+
+it('what is found anywhere comes by its name too: one called so before those of another kind that only hold the words', async () => {
+  const entiteId = await world().createEntite('Office');
+  const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+  await insertDocumentes(world().db, [{ colonnes: { entite_id: entiteId, nom: 'Au bout du Quai' } }]);
+  await create(person, '/reglages/tags', { libelle: { fr: 'Quai' }, code: `quai-${entiteId}` });
+  await create(person, '/selections', { nom: 'Tout le quai', code: `quai-${entiteId}`, regles: SANS_REGLE });
+  const { body } = await person.call<{ items: { titre: string }[] }>('GET', '/api/recherche?q=quai');
+  expect(body.data.items[0]?.titre).toBe('Quai');
+});

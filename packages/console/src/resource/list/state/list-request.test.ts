@@ -11,4 +11,11 @@ describe('what a list asks', () => {
     });
     expect(JSON.parse(searchOf({ ...FIRST_STATE, etat: null, filters }).filter)).toEqual({ etat: ['hors-ligne'] });
   });
+
+  it('leaves the order to the server when words are searched for, unless one was chosen', () => {
+    const words = { ...FIRST_STATE, q: 'lac' };
+    expect(searchOf(words).sort).toBe('');
+    expect(searchOf({ ...words, sort: [{ field: 'nom', descending: true }] }).sort).toBe('-nom');
+    expect([FIRST_STATE, { ...words, etat: null }].map((state) => searchOf(state).sort)).toEqual(['-modifieLe', '-id']);
+  });
 });

@@ -36,9 +36,11 @@ export const FIRST_STATE: ListState = {
 const OWN_ORDER: readonly SortKey[] = [{ field: 'modifieLe', descending: true }];
 const NEWEST: readonly SortKey[] = [{ field: 'id', descending: true }];
 
-export function orderOf({ sort, etat }: ListState): readonly SortKey[] {
+/** Words bring first the records called so, in the order of the server. */
+export function orderOf({ q, sort, etat }: ListState): readonly SortKey[] {
   if (sort.length > 0) return sort;
-  return etat === null ? NEWEST : OWN_ORDER;
+  if (etat === null) return NEWEST;
+  return q.trim() === '' ? OWN_ORDER : [];
 }
 
 export function isFilterable(field: Field | undefined): field is Field {
