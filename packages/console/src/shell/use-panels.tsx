@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { createEarlyField } from './palette/early-field.ts';
 
 const SettingsPanel = lazy(() => import('./settings/settings-panel.tsx'));
 const ActAsModal = lazy(() => import('./session/act-as.modal.tsx'));
@@ -17,23 +18,22 @@ interface Panels {
 export function usePanels(): Panels {
   const [opened, setOpened] = useState<Panel | null>(null);
   const [loaded, setLoaded] = useState<ReadonlySet<Panel>>(new Set());
+  const [early] = useState(createEarlyField);
   const close = () => setOpened(null);
   const open = (panel: Panel) => {
     setOpened(panel);
     setLoaded((before) => new Set([...before, panel]));
+    if (panel !== 'palette') return;
+    early.open();
     // The lazy component tells of code that cannot be loaded.
-    if (panel === 'palette')
-      loadPalette().then(
-        ({ openPalette }) => openPalette(),
-        () => undefined,
-      );
+    loadPalette().then(({ openPalette }) => openPalette(), early.close);
   };
   useHotkeys([['mod+K', () => open('palette')]], []);
   const element = (
     <Suspense fallback={null}>
       {loaded.has('settings') && <SettingsPanel opened={opened === 'settings'} onClose={close} />}
       {loaded.has('act-as') && <ActAsModal opened={opened === 'act-as'} onClose={close} />}
-      {loaded.has('palette') && <Palette onSettings={() => open('settings')} />}
+      {loaded.has('palette') && <Palette onSettings={() => open('settings')} early={early} />}
     </Suspense>
   );
   return { element, open };

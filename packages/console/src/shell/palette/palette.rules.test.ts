@@ -1,6 +1,6 @@
 import { PAGES, type Viewer } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { destinationsFor } from './palette.rules.ts';
+import { destinationsFor, found } from './palette.rules.ts';
 
 const viewer = (role: Viewer['roles'][number]): Viewer => ({ roles: [role], mode: 'autonome', flags: {} });
 const pathsFor = (role: Viewer['roles'][number], hasScreen = (_: { id: string }) => true) =>
@@ -18,5 +18,15 @@ describe('the palette', () => {
     expect(paths).not.toContain('/blocs/list');
     expect(paths).not.toContain('/login');
     expect(paths.filter((path) => path.includes(':'))).toEqual([]);
+  });
+
+  it('brings first what is called by the words, then what begins with them', () => {
+    const named = ['Modèles de listes', 'Listes et cartes', 'Listes'].map((label) => ({ label }));
+    expect(found('LISTES', named).map(({ label }) => label)).toEqual([
+      'Listes',
+      'Listes et cartes',
+      'Modèles de listes',
+    ]);
+    expect(found('écran', named)).toEqual([]);
   });
 });

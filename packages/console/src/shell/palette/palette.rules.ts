@@ -1,4 +1,5 @@
-import { breadcrumbFor, mayVisit, type Page, type PlacedPage, type Viewer } from '@bridge/contract';
+import { breadcrumbFor, ecartAuNom, mayVisit, type Page, type PlacedPage, type Viewer } from '@bridge/contract';
+import { matches } from '../../ui/matches.ts';
 
 /** A page that the palette can lead to. */
 export interface Destination {
@@ -29,4 +30,16 @@ export function destinationsFor(
         .join(' / '),
       icon: placed.sections.findLast(({ icon }) => icon !== undefined)?.icon,
     }));
+}
+
+interface Named {
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** What holds the typed words, those called so first. */
+export function found<T extends Named>(query: string, all: readonly T[]): T[] {
+  return all
+    .filter(({ label, description }) => matches(query, [label, description]))
+    .sort((a, b) => ecartAuNom(a.label, query) - ecartAuNom(b.label, query));
 }

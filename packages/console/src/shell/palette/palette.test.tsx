@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, fakeApi, refusal } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { Unstyled } from '../../testing/unstyled.tsx';
+import { createEarlyField } from './early-field.ts';
 import Palette, { openPalette } from './palette.tsx';
 
 fakeBrowser();
@@ -38,7 +39,7 @@ async function openAndType(words: string): Promise<void> {
     <Unstyled>
       <QueryClientProvider client={queries}>
         <MemoryRouter>
-          <Palette onSettings={() => undefined} />
+          <Palette onSettings={() => undefined} early={createEarlyField()} />
           <Where />
         </MemoryRouter>
       </QueryClientProvider>

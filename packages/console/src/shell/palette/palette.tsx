@@ -12,13 +12,15 @@ import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
 import { ConsoleContext } from '../../navigation/console-context.ts';
 import { NounIcon } from '../../ui/icons.tsx';
-import { matches } from '../../ui/matches.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { useSettings } from '../settings/settings.store.ts';
-import { destinationsFor } from './palette.rules.ts';
+import type { EarlyField } from './early-field.ts';
+import { destinationsFor, found } from './palette.rules.ts';
 
 interface Props {
   readonly onSettings: () => void;
+  /** Where people type until the field of the palette is there. */
+  readonly early: EarlyField;
 }
 
 interface Action {
@@ -40,19 +42,17 @@ const NOTHING = {
 };
 
 /** Ctrl+K: finds records, pages and actions. Opened by a function, never by an effect, which a shell shown again repeats. */
-export default function Palette({ onSettings }: Props) {
+export default function Palette({ onSettings, early }: Props) {
   const [query, setQuery] = useState('');
   const pages = usePageActions();
   const actions = useOwnActions(onSettings);
   const { records, state } = useFoundRecords(query);
-  const found = (group: readonly Action[]): SpotlightActionData[] =>
-    group.filter(({ label, description }) => matches(query, [label, description])).map(toSpotlight);
   return (
     <Spotlight
       // Empty groups are dropped: one would count as a result.
       actions={[
-        { group: 'Pages', actions: found(pages) },
-        { group: 'Actions', actions: found(actions) },
+        { group: 'Pages', actions: found(query, pages).map(toSpotlight) },
+        { group: 'Actions', actions: found(query, actions).map(toSpotlight) },
         // The server answers late: its records come last, so that nothing moves under the Enter about to be pressed.
         { group: 'Éléments', actions: records.map(toSpotlight) },
       ].filter((group) => group.actions.length > 0)}
@@ -67,7 +67,14 @@ export default function Palette({ onSettings }: Props) {
         placeholder: 'Trouver un élément, une page, une action…',
         'aria-label': 'Trouver un élément, une page ou une action',
         onKeyDown: takeFirst,
+        onFocus: () => {
+          const typed = early.take();
+          if (typed !== '') setQuery(typed);
+        },
       }}
+      // The focus goes back to where it was before the early field took it.
+      returnFocus={false}
+      onSpotlightClose={early.close}
       scrollable
       overlayProps={VEIL}
       attributes={{ content: { 'aria-label': 'Recherche' } }}
