@@ -10,7 +10,7 @@ const SPEAKS =
   /^(areas|crud|catalogue|composition[\\/]edition|process[\\/]decodage|platform[\\/](http[\\/](demande|endpoint)\.|jobs|mail\.failure|net)|publication[\\/](publish|reserve|print|ecran|web[\\/](remarques|mesures))|rendering[\\/](style|print[\\/](pdf[\\/]pdf\.(acces|presse)|tirage))|sources[\\/])/;
 /** The files for visitors, advertisers and owners, who have languages of their own; and those of models and samples. */
 const FOR_OTHERS =
-  /(^|[\\/])testing([\\/]|\.ts$)|\.page\.ts$|areas[\\/](annonces[\\/]rapport|objets[\\/]qualite[\\/]correction|editions[\\/](envois[\\/]courriel\.words|gabarits[\\/]essai))/;
+  /(^|[\\/])testing([\\/]|\.ts$)|\.page\.ts$|areas[\\/](annonces[\\/]rapport|objets[\\/]qualite[\\/](correction|reponses[\\/]reponses\.html)|editions[\\/](envois[\\/]courriel\.words|gabarits[\\/]essai))/;
 const SOURCE = /(?<!\.test|\.d)\.ts$/;
 /** The files that write e-mails, whose subjects are no sentences. */
 const LETTER = /(mails|courriel\.(service|rules)|alertes?|rappels|budget)\.ts$/;

@@ -122,6 +122,7 @@ export * from './areas/objets/objet.endpoints.ts';
 export * from './areas/objets/objet.resource.ts';
 export * from './areas/objets/objets.heads.ts';
 export * from './areas/objets/qualite.endpoints.ts';
+export * from './areas/objets/reponses.endpoints.ts';
 export * from './areas/open-session.ts';
 export * from './areas/opening.ts';
 export * from './areas/page-imprimee.ts';

@@ -148,6 +148,8 @@ describe('every route', () => {
       '/api/mediatheque/lots/:jeton/archive',
       // The corrections of an owner, for anybody with their link.
       '/api/qualite/corrections/:jeton',
+      // What the owner answers there.
+      '/api/qualite/corrections/:jeton',
       '/api_register',
       '/api_register/:token',
       // The challenge of a passkey, and its answer.

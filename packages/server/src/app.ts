@@ -7,6 +7,7 @@ import { installEveil } from './areas/editions/eveil.ts';
 import { installNotifications } from './areas/flux/notification/notification.routes.ts';
 import { createFichierReader } from './areas/mediatheque/fichiers/fichier.reader.ts';
 import { createPasses } from './areas/mediatheque/fichiers/passe.ts';
+import { installReponses } from './areas/objets/qualite/reponses/reponses.routes.ts';
 import { createReadParametres, parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
 import { lieuOf } from './areas/session/facteurs/cles.ts';
@@ -151,6 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
 
   installNotifications(app, dependencies);
+  installReponses(app, { db, clock, throttle });
   installCalendriers(app, {
     ...{ db, clock, throttle, publicUrl },
     sources: sourcesDeDates({ db, clock }),

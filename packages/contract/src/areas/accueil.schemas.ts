@@ -12,6 +12,7 @@ export const ATTENTES = [
   'documents-a-relire',
   'imports-a-decider',
   'textes-a-traduire',
+  'reponses-a-traiter',
 ] as const;
 export type Attente = (typeof ATTENTES)[number];
 

@@ -55,6 +55,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'objet.relire-texte': 'Objet\u00a0: traduction relue',
   'objet.corriger': 'Objet\u00a0: correction locale',
   'objet.rendre-partie': 'Objet\u00a0: retour à ce que dit la source',
+  'objet.traiter-reponse': 'Objet\u00a0: réponse de son propriétaire traitée',
+  'objet.reprendre-reponse': 'Objet\u00a0: réponse de son propriétaire à reprendre',
   'objet.rendre-texte': 'Objet\u00a0: retour au texte de la source',
   'traduction.assigner': 'Traductions\u00a0: confiées à quelqu’un',
   'traduction.exporter': 'Traductions\u00a0: export d’un fichier',

@@ -174,6 +174,30 @@ describe('the page of an objet', () => {
     expect(within(origin).getByText('Incontournables')).toBeTruthy();
   });
 
+  it('names an owner that its source only numbers', async () => {
+    await show(ficheOf({ objet: { proprietaire: '962' }, proprietaire: 'Office du Val' }));
+    const origin = within(await screen.findByRole('region', { name: 'Dans la source' }));
+    expect([origin.queryByText('Office du Val'), origin.queryByText(/962/)]).toEqual([expect.anything(), null]);
+  });
+
+  it('shows what its owner answered, beside its anomalies', async () => {
+    const reponse = {
+      id: 9,
+      objet: 12,
+      nom: 'Le moulin',
+      proprietaire: 'Gîtes du Val',
+      anomalie: null,
+      texte: 'Fermé lundi',
+    };
+    const dates = { recueLe: '2026-11-02T08:00:00.000Z', traiteeLe: null, traiteePar: '' };
+    const { sent } = await show(ficheOf(), 'anomalies', {
+      'GET /api/qualite/reponses': () => ({ data: { items: [{ ...reponse, ...dates }], aTraiter: 1 } }),
+    });
+    const answers = within(await screen.findByRole('region', { name: 'Réponses du propriétaire' }));
+    expect(answers.getByText('Fermé lundi')).toBeTruthy();
+    expect(sent('GET /api/qualite/reponses')[0]?.query.get('objet')).toBe('12');
+  });
+
   it('leads to the objets that the source ties it to', async () => {
     const cible = { systeme: 'lei', identifiant: '77', nom: 'Auberge du moulin' } as const;
     await show(ficheOf({ document: { liens: [{ relation: 'Restaurant', cible }] } }));

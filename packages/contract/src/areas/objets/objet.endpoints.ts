@@ -44,6 +44,8 @@ export type RoleIdentite = (typeof ROLES_IDENTITE)[number];
  */
 export const ficheSchema = z.object({
   objet: objet.record,
+  /** The name of its owner, where the source gives a number only and somebody is known by it. */
+  proprietaire: z.string().nullable(),
   names: z.record(z.string(), z.record(z.string(), z.string())),
   /** The values of the source alone, its codes with their words in the vocabulary. */
   document: documentSchema,

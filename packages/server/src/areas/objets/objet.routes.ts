@@ -38,6 +38,7 @@ import type { Db } from '../../schema.ts';
 import { bothStates } from '../../sources/import/rapport/rapport.repository.ts';
 import { entiteQuiTravaille } from '../cadre.ts';
 import { correctionsLues } from './correction.routes.ts';
+import { nomsDesProprietaires } from './qualite/proprietaires.repository.ts';
 
 const NEXT = 12;
 
@@ -57,7 +58,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     const montre = isOwn ? source : documentSchema.safeParse(lu.montre).data;
     if (montre === undefined) throw new BridgeError('notFound');
     const document = isOwn ? source : sharedDocument(montre, await champsPublics(db));
-    const [unites, textesLocaux, corrections, identites, historique, names] = await Promise.all([
+    const [unites, textesLocaux, corrections, identites, historique, names, proprietaires] = await Promise.all([
       unitsOf(db, record.criteres, Object.keys(document.champs)),
       textsOf(db, record.id, entiteQuiTravaille(identity, record.entiteId)),
       isOwn ? correctionsLues(db, record.id) : [],
@@ -65,9 +66,11 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       // Imports are for colleagues: they tell the feed and what the objet was before it was shared.
       isOwn ? runsOf(db, record.id) : [],
       namesIn(registry, db, entry.resource, [record], identity),
+      nomsDesProprietaires(db, identity.scope, [record.proprietaire]),
     ]);
     return {
       objet: record,
+      proprietaire: proprietaires.get(record.proprietaire) ?? null,
       names,
       document: await documentEnMots(db, document),
       unites,

@@ -44,6 +44,9 @@ function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number
         WHERE ligne.etat IN ('manquante', 'perimee') AND ${inScope('ligne.entite_id', scope)}
           AND (ligne.ressource <> 'objet' OR objets.statut = 'publie') LIMIT ${MOST_COUNTED + 1}
       ) AS premieres`;
+    case 'reponses-a-traiter':
+      return sql`SELECT count(*) FROM reponses_correction JOIN objets ON objets.id = objet_id
+        WHERE traite_le IS NULL AND objets.supprime_le IS NULL AND ${own('objets')}`;
     case 'documents-a-relire':
       return sql`SELECT count(*) FROM generations WHERE etat = 'prete' AND ${own('generations')}`;
     case 'imports-a-decider':

@@ -69,6 +69,7 @@ const CONCERNES: Readonly<Record<Attente | AlerteDAccueil, Access>> = {
   'medias-a-valider': media.access.edit,
   'medias-a-completer': media.access.edit,
   'textes-a-traduire': traduction.access.view,
+  'reponses-a-traiter': objet.access.edit,
   'documents-a-relire': generation.access.view,
   'imports-a-decider': importation.access.view,
   'imports-en-echec': importation.access.view,

@@ -9,10 +9,17 @@ export const PRIVATE = {
   'x-content-type-options': 'nosniff',
 };
 
+interface Allowed {
+  /** The origin of files, when they have one of their own. */
+  readonly filesUrl?: string;
+  /** Whether the page sends forms, to its own address. */
+  readonly form?: boolean;
+}
+
 /** Headers of a page drawn by the server: this style sheet alone applies, and nothing runs. */
-export const privatePage = (style: string, filesUrl = '') => ({
+export const privatePage = (style: string, { filesUrl = '', form = false }: Allowed = {}) => ({
   ...PRIVATE,
-  'content-security-policy': `default-src 'none'; img-src ${`'self' ${filesUrl}`.trim()} data:; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; img-src ${`'self' ${filesUrl}`.trim()} data:; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action ${form ? "'self'" : "'none'"}; frame-ancestors 'none'`,
 });
 
 /** The page, with the style sheet that its headers name. */

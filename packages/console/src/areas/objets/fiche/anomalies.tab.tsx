@@ -1,9 +1,10 @@
 import { type FicheObjet, objet } from '@bridge/contract';
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useRights } from '../../../resource/list/actions/use-rights.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { anomalieEnMots, type EditeurDAnomalie } from '../anomalie.words.ts';
+import { ReponsesDObjet } from '../qualite/reponses.panel.tsx';
 import classes from './fiche.module.css';
 import { isLent } from './reserve.tsx';
 
@@ -12,7 +13,7 @@ export function AnomaliesTab({ fiche }: { readonly fiche: FicheObjet }) {
   const anomalies = fiche.objet.anomalies.map(anomalieEnMots).sort((a, b) => Number(b.grave) - Number(a.grave));
   const rights = useRights(objet, fiche.objet);
   const mayUse = (editeur: EditeurDAnomalie) => rights.edit && (editeur.onglet === 'textes' || !isLent(fiche));
-  return (
+  const panel = (
     <Panel title="Anomalies" intro="Relevées à chaque import. Elles disparaissent d’elles-mêmes une fois corrigées.">
       {anomalies.length === 0 && <Text c="dimmed">Rien à signaler sur cet objet.</Text>}
       <ul className={classes.lines}>
@@ -45,5 +46,11 @@ export function AnomaliesTab({ fiche }: { readonly fiche: FicheObjet }) {
         ))}
       </ul>
     </Panel>
+  );
+  return (
+    <Stack gap="md">
+      {rights.edit && <ReponsesDObjet objet={fiche.objet.id} />}
+      {panel}
+    </Stack>
   );
 }

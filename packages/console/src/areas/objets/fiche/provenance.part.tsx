@@ -3,9 +3,9 @@ import { Panel } from '../../../ui/panel.tsx';
 import classes from './fiche.module.css';
 
 /** The owner of the record in the source, and the selections of the source that hold it. */
-export function ProvenancePart({ fiche: { objet, document } }: { readonly fiche: FicheObjet }) {
+export function ProvenancePart({ fiche: { objet, proprietaire, document } }: { readonly fiche: FicheObjet }) {
   const pairs = [
-    ['Propriétaire', codeEnMots(objet.proprietaire)],
+    ['Propriétaire', proprietaire ?? codeEnMots(objet.proprietaire)],
     ['Sélections', document.selections.join(', ')],
   ] as const;
   const said = pairs.filter(([, text]) => text !== '');

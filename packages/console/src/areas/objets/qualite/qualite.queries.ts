@@ -5,6 +5,7 @@ import {
   getTendanceDeQualite,
   liensDeCorrection,
   proprietairesACorriger,
+  reponsesDeCorrection,
 } from '@bridge/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -43,3 +44,12 @@ export const proprietairesQuery = queryOptions({
   queryKey: [...key, 'proprietaires'],
   queryFn: ({ signal }) => call(proprietairesACorriger, {}, { signal }),
 });
+
+export const reponsesKey = [...key, 'reponses'] as const;
+
+/** The answers of owners, about all objets or one. */
+export const reponsesQuery = (objet?: number) =>
+  queryOptions({
+    queryKey: [...reponsesKey, objet ?? null],
+    queryFn: ({ signal }) => call(reponsesDeCorrection, { query: objet === undefined ? {} : { objet } }, { signal }),
+  });

@@ -71,6 +71,7 @@ const API = {
     },
   }),
   'GET /api/qualite/liens': () => ({ data: { items: [] } }),
+  'GET /api/qualite/reponses': () => ({ data: { items: [], aTraiter: 0 } }),
   'POST /api/qualite/liens': () => ({
     data: { items: [lien], adresse: '/prod-api/api/qualite/corrections/correction.x' },
   }),
@@ -184,5 +185,39 @@ describe('the quality of the catalogue', () => {
     expect(await screen.findByText(/^Aucun objet publié ici/)).toBeTruthy();
     expect(screen.queryByText('Faire corriger par le propriétaire')).toBeNull();
     expect(sent('GET /api/qualite/liens')).toEqual([]);
+  });
+});
+
+describe('the answers of owners', () => {
+  const reponse = {
+    ...{ id: 9, objet: 3, nom: 'Auberge du lac', proprietaire: 'Gîtes du Val', anomalie: 'sans-photo' },
+    ...{ texte: '<b>Photo</b>\njointe demain', recueLe: '2026-11-02T08:00:00.000Z', traiteeLe: null, traiteePar: '' },
+  };
+
+  it('are read as text, lead to the objet, and are handled', async () => {
+    let [one] = [{ ...reponse } as object];
+    const api = {
+      'GET /api/qualite/reponses': () => ({ data: { items: [one], aTraiter: 1 } }),
+      'POST /api/qualite/reponses/9/traiter': () => {
+        one = { ...reponse, traiteeLe: '2026-11-03T08:00:00.000Z', traiteePar: 'Anne Roche' };
+        return { data: { reponse: one } };
+      },
+    };
+    const { user, sent } = await show('', ['ROLE_SUPER_ADMIN'], api);
+    const panel = within(await screen.findByRole('region', { name: 'Réponses des propriétaires' }));
+    expect(panel.getByText(/^<b>Photo<\/b>/)).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Auberge du lac' }).getAttribute('href')).toBe(
+      '/catalogue/view/3?onglet=anomalies',
+    );
+    await user.click(panel.getByRole('button', { name: /^Marquer comme traitée\s: Auberge du lac, Aucune photo$/ }));
+    expect(await panel.findByText('Reçue le 2 novembre 2026, traitée le 3 novembre 2026 par Anne Roche.')).toBeTruthy();
+    expect(sent('POST /api/qualite/reponses/9/traiter')[0]?.body).toEqual({ traitee: true });
+    expect(panel.getByRole('button', { name: /^Reprendre/ })).toBeTruthy();
+  });
+
+  it('are not asked for by who may not handle them', async () => {
+    const { sent } = await show('', ['ROLE_WEB_USER']);
+    await screen.findByRole('table', { name: 'Complétude par type' });
+    expect(sent('GET /api/qualite/reponses')).toHaveLength(0);
   });
 });

@@ -22,6 +22,7 @@ import { PartsPanel } from './parts.panel.tsx';
 import classes from './qualite.module.css';
 import { qualiteQuery, questionDe } from './qualite.queries.ts';
 import { adresseDe, filtresDe, listeDe, motDuFiltre, type Qualite } from './qualite.rules.ts';
+import { ReponsesPanel } from './reponses.panel.tsx';
 import { TendancePanel } from './tendance.panel.tsx';
 import { TrousPanel } from './trous.panel.tsx';
 
@@ -53,6 +54,7 @@ export default function QualiteScreen() {
           onRetry={() => void refetch()}
         />
       )}
+      {maySend && <ReponsesPanel />}
       {data && !error && data.objets === 0 && (
         <Text role="status">Aucun objet publié ici. Importez une source, ou élargissez la recherche.</Text>
       )}

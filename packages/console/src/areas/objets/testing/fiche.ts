@@ -53,6 +53,7 @@ const OBJET: FicheObjet['objet'] = {
 export function ficheOf({ objet = {}, document = {}, ...changes }: Changes = {}): FicheObjet {
   return {
     objet: { ...OBJET, ...objet },
+    proprietaire: null,
     names: { fluxLei: { 4: 'Val d’Est' } },
     document: {
       ...documentVide(),

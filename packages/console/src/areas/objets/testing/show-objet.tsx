@@ -13,5 +13,9 @@ type Api = Parameters<typeof showScreen>[1]['api'];
 export function showObjet(fiche = ficheOf(), onglet = '', api: Api = {}, switched: Partial<Parametres> = {}) {
   const at = onglet ? `${PATH}?onglet=${onglet}` : PATH;
   const parameters = { bridge_languages: ['fr', 'en'], ...switched };
-  return showScreen(<ObjetViewScreen />, { at, parameters, api: { [READ]: () => ({ data: fiche }), ...api } });
+  const known: Api = {
+    [READ]: () => ({ data: fiche }),
+    'GET /api/qualite/reponses': () => ({ data: { items: [], aTraiter: 0 } }),
+  };
+  return showScreen(<ObjetViewScreen />, { at, parameters, api: { ...known, ...api } });
 }

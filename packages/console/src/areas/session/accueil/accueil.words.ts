@@ -57,6 +57,11 @@ export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
     many: 'textes à traduire',
     to: () => `${listPath(traductionHead)}?etat=manquante,perimee`,
   },
+  'reponses-a-traiter': {
+    one: 'réponse de propriétaire à traiter',
+    many: 'réponses de propriétaires à traiter',
+    to: () => '/catalogue/qualite#reponses',
+  },
   'documents-a-relire': {
     one: 'document à relire',
     many: 'documents à relire',

@@ -26,7 +26,7 @@ li{display:flex;flex-direction:column;gap:.375rem;padding:.75rem;border:1px soli
 .view img{width:100%;height:100%;object-fit:contain}
 .foot{margin-top:auto;padding-top:.5rem;display:flex;gap:.75rem;align-items:center;justify-content:space-between}`;
 
-export const entetesDuLot = (filesUrl = '') => privatePage(STYLE, filesUrl);
+export const entetesDuLot = (filesUrl = '') => privatePage(STYLE, { filesUrl });
 
 const MESSAGES = {
   ferme: [

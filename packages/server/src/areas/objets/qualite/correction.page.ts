@@ -2,16 +2,19 @@ import { formatNumber, frenchDate, labelOfSysteme, TYPES_BRIDGE } from '@bridge/
 import { element, escapeHtml } from '../../../platform/html.ts';
 import { privateDocument, privatePage, privateRefusal } from '../../../platform/http/secret-link.ts';
 import type { ACorriger } from './correction.repository.ts';
-import { conseilsDe } from './correction.words.ts';
+import { conseilDe, corrigiblesDe } from './correction.words.ts';
 import type { EntiteAJoindre } from './liens.repository.ts';
+import { ancreDeFiche, formulaireDe, STYLE_DE_REPONSE } from './reponses/reponses.html.ts';
+import type { Repondu } from './reponses/reponses.repository.ts';
 
 const STYLE = `:root{color-scheme:light dark;--filet:light-dark(#d5dce3,#323c46);--gris:light-dark(#5a6774,#9aa7b4)}
 body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:48rem;padding:2rem 1.25rem 4rem;color:light-dark(#1d2733,#e6ebf0);background:light-dark(#fff,#14191f)}
 h1{font-size:1.75rem;margin:0 0 .5rem;overflow-wrap:anywhere}h2{font-size:1.125rem;margin:0;overflow-wrap:anywhere}p{margin:0 0 .5rem}
 .quiet{color:var(--gris);font-size:.875rem}article{margin-top:1rem;padding:1rem 1.25rem;border:1px solid var(--filet);border-radius:.5rem;break-inside:avoid}
-ul{margin:.5rem 0 0;padding-left:1.25rem}li{margin:.25rem 0}`;
+ul{margin:.5rem 0 0;padding-left:1.25rem}li{margin:.25rem 0}
+${STYLE_DE_REPONSE}`;
 
-export const entetesDeCorrection = () => privatePage(STYLE);
+export const entetesDeCorrection = () => privatePage(STYLE, { form: true });
 
 const MESSAGES = {
   ferme: [
@@ -19,8 +22,18 @@ const MESSAGES = {
     'Il a expiré, ou il a été révoqué. Demandez-en un nouveau à qui vous l’a donné.',
   ],
   inconnu: ['Page introuvable', 'Ce lien ne mène à rien. Vérifiez que vous l’avez copié en entier.'],
+  illisible: [
+    'Réponse non reçue',
+    'Elle est vide ou trop longue. Revenez en arrière, raccourcissez-la, puis envoyez-la de nouveau.',
+  ],
+  trop: ['Réponse non reçue', 'Trop d’envois en peu de temps. Revenez en arrière et recommencez dans une minute.'],
 } as const;
 export type RefusDeCorrection = keyof typeof MESSAGES;
+
+export const STATUTS: Readonly<Record<RefusDeCorrection, number>> = {
+  ...{ ferme: 410, inconnu: 404 },
+  ...{ illisible: 422, trop: 429 },
+};
 
 export function pageDeRefus(refus: RefusDeCorrection): string {
   return privateRefusal(STYLE, MESSAGES[refus]);
@@ -34,13 +47,15 @@ interface Correction {
   readonly expireLe: Date;
   readonly items: readonly ACorriger[];
   readonly total: number;
+  readonly reponses: readonly Repondu[];
 }
 
 const LISTE = new Intl.ListFormat('fr', { type: 'conjunction' });
 const DAY = frenchDate({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The page of corrections of an owner, for anybody who has its link. */
-export function pageDeCorrection({ nom, communes, pages, entite, expireLe, items, total }: Correction): string {
+export function pageDeCorrection(correction: Correction): string {
+  const { nom, communes, pages, entite, expireLe, items, total, reponses } = correction;
   const titre = nom === null ? 'Fiches à corriger' : `Fiches à corriger\u00a0: ${nom}`;
   const head = [
     entite === null ? '' : element('p', { class: 'quiet' }, escapeHtml(entite.nom)),
@@ -53,17 +68,18 @@ export function pageDeCorrection({ nom, communes, pages, entite, expireLe, items
       'p',
       { class: 'quiet' },
       escapeHtml(
-        `Cette page suit vos corrections à chaque import. Elle reste ouverte jusqu’au ${DAY.format(expireLe)}.`,
+        `Vous pouvez aussi nous dire ici ce qu’il faut écrire. Cette page suit vos corrections à chaque import. Elle reste ouverte jusqu’au ${DAY.format(expireLe)}.`,
       ),
     ),
     entite === null ? '' : aJoindre(entite),
   ];
+  const dites = (objet: number) => reponses.filter((reponse) => reponse.objet === objet);
   const left = total - items.length;
   const more = left > 0 ? element('p', { class: 'quiet' }, `Et ${formatNumber(left)} autres, à voir ensuite.`) : '';
   return privateDocument(
     STYLE,
     titre,
-    `<main>${head.join('')}${items.map((one) => fiche(one, pages.get(one.id))).join('')}${more}</main>`,
+    `<main>${head.join('')}${items.map((one) => fiche(one, pages.get(one.id), dites(one.id))).join('')}${more}</main>`,
   );
 }
 
@@ -87,17 +103,22 @@ function resume(total: number, items: readonly ACorriger[]): string {
     : `Une fiche demande une correction. Corrigez-la${ou}\u00a0: elle paraîtra mieux sur les sites, dans les éditions et sur les écrans.`;
 }
 
-function fiche({ nom, type, commune, identifiant, anomalies, majLe }: ACorriger, page: string | undefined): string {
+function fiche(
+  { id, nom, type, commune, identifiant, anomalies, majLe }: ACorriger,
+  page: string | undefined,
+  dites: readonly Repondu[],
+): string {
   const said = [
     TYPES_BRIDGE.find(({ value }) => value === type)?.label ?? '',
     commune,
     identifiant === '' ? '' : `fiche ${identifiant}`,
     majLe === null ? '' : `mise à jour le ${DAY.format(majLe)}`,
   ].filter((part) => part !== '');
-  const todo = conseilsDe(anomalies).map((conseil) => element('li', {}, escapeHtml(conseil)));
+  const corrigibles = corrigiblesDe(anomalies);
+  const todo = corrigibles.map((anomalie) => element('li', {}, escapeHtml(conseilDe(anomalie))));
   return element(
     'article',
-    {},
-    `${element('h2', {}, page === undefined ? escapeHtml(nom) : element('a', { href: page }, escapeHtml(nom)))}${element('p', { class: 'quiet' }, escapeHtml(said.join(', ')))}<ul>${todo.join('')}</ul>`,
+    { id: ancreDeFiche(id) },
+    `${element('h2', {}, page === undefined ? escapeHtml(nom) : element('a', { href: page }, escapeHtml(nom)))}${element('p', { class: 'quiet' }, escapeHtml(said.join(', ')))}<ul>${todo.join('')}</ul>${formulaireDe(id, nom, corrigibles, dites)}`,
   );
 }

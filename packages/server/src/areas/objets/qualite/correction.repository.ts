@@ -60,3 +60,15 @@ export async function aCorrigerDAbord(
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM objets WHERE ${wanted}`.execute(db);
   return { items, total: rows[0]?.total ?? 0 };
 }
+
+/** What is to be corrected in one objet among some; undefined when it is not among them, or has nothing to correct. */
+export async function objetACorriger(
+  db: Db,
+  which: Condition,
+  id: number,
+  anomalies: readonly Anomalie[],
+): Promise<readonly Anomalie[] | undefined> {
+  const { rows } = await sql<Pick<ACorriger, 'anomalies'>>`
+    SELECT anomalies FROM objets WHERE ${which} AND id = ${id} AND anomalies && ${[...anomalies]}::text[]`.execute(db);
+  return rows[0]?.anomalies.filter((one) => anomalies.includes(one));
+}

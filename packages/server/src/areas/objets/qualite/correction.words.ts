@@ -25,12 +25,14 @@ const CONSEILS: Readonly<Partial<Record<Anomalie, string>>> = {
 /** The anomalies that an owner can correct. */
 export const CORRIGIBLES: readonly Anomalie[] = ANOMALIES.map(({ value }) => value).filter((one) => one in CONSEILS);
 
-/** The advice for some anomalies, the most serious first. */
-export function conseilsDe(anomalies: readonly string[]): string[] {
-  const found = ANOMALIES.filter(({ value }) => anomalies.includes(value));
-  const graves = found.filter(({ grave }) => grave);
-  return [...graves, ...found.filter(({ grave }) => !grave)].flatMap(({ value }) => CONSEILS[value] ?? []);
+/** Among some anomalies, those that an owner can correct, the most serious first. */
+export function corrigiblesDe(anomalies: readonly string[]): Anomalie[] {
+  const found = ANOMALIES.filter(({ value }) => anomalies.includes(value) && value in CONSEILS);
+  return [...found.filter(({ grave }) => grave), ...found.filter(({ grave }) => !grave)].map(({ value }) => value);
 }
+
+/** The advice for an anomaly that an owner can correct. */
+export const conseilDe = (anomalie: Anomalie): string => CONSEILS[anomalie] ?? '';
 
 /** The anomalies of an objet in the words of the catalogue. */
 export const anomaliesEnMots = (anomalies: readonly string[]): string[] =>

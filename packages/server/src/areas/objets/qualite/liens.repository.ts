@@ -58,6 +58,7 @@ export interface EntiteAJoindre {
 }
 
 export interface LienLu {
+  readonly id: number;
   readonly proprietaire: string;
   readonly entiteId: number | null;
   /** The entity that gives the link, or null. */
@@ -68,7 +69,7 @@ export interface LienLu {
 
 export async function lienPar(db: Db, empreinte: Buffer): Promise<LienLu | undefined> {
   const { rows } = await sql<LienLu>`
-    SELECT proprietaire, entite_id AS "entiteId", expire_le AS "expireLe", revoque_le AS "revoqueLe",
+    SELECT id, proprietaire, entite_id AS "entiteId", expire_le AS "expireLe", revoque_le AS "revoqueLe",
       (SELECT jsonb_build_object('nom', nom, 'contact', contact, 'email', email, 'telephone', telephone) FROM entites
         WHERE entites.id = liens_correction.entite_id) AS entite
     FROM liens_correction WHERE empreinte = ${empreinte}`.execute(db);

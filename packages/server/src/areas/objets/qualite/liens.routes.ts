@@ -10,7 +10,7 @@ import { toldOnce } from '../../../crud/write/told-once.ts';
 import { networkOf, type Throttle } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';
-import { entetesDeCorrection, pageDeCorrection, pageDeRefus, type RefusDeCorrection } from './correction.page.ts';
+import { entetesDeCorrection, pageDeCorrection, pageDeRefus, STATUTS } from './correction.page.ts';
 import { liensSeen, openLien, proprietairesSeen, revoke, share } from './liens.service.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
@@ -21,7 +21,6 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
 /** Limit of readings by one network. */
 const LECTURES = { name: 'correction', most: 120, seconds: 60 };
 const HTML = 'text/html; charset=utf-8';
-const STATUTS: Readonly<Record<RefusDeCorrection, number>> = { ferme: 410, inconnu: 404 };
 
 /** Links to the corrections of an owner, for people without an account: colleagues make, list and revoke them. */
 export function lienDeCorrectionRoutes(bind: Bind, { db, write, clock, throttle }: Dependencies): void {

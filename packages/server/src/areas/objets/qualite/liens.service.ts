@@ -17,6 +17,7 @@ import { CORRIGIBLES } from './correction.words.ts';
 import { addLien, type LienLu, lienPar, liensVus, revokeLien } from './liens.repository.ts';
 import { nomsDesProprietaires, proprietairesDe } from './proprietaires.repository.ts';
 import { nomDuProprietaire } from './proprietaires.rules.ts';
+import { type Repondu, reponsesDuLien } from './reponses/reponses.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** How long a link that no longer opens is still listed. */
@@ -80,24 +81,37 @@ type Ouverture =
       readonly communes: readonly string[];
       /** The public pages of the objets that have one. */
       readonly pages: ReadonlyMap<number, string>;
+      /** What the owner answered by this link. */
+      readonly reponses: readonly Repondu[];
     } & Awaited<ReturnType<typeof aCorrigerDAbord>>);
+
+/** The link of a secret, open or not. */
+export async function lienOf(db: Db, secret: string): Promise<LienLu | undefined> {
+  return isSecret('correction', secret) ? lienPar(db, digest(secret)) : undefined;
+}
+
+export function etatDuLien(lien: LienLu | undefined, at: Date): 'ouvert' | 'ferme' | 'inconnu' {
+  if (lien === undefined) return 'inconnu';
+  return lien.revoqueLe !== null || lien.expireLe <= at ? 'ferme' : 'ouvert';
+}
 
 /** The page that a link opens now. */
 export async function openLien(db: Db, secret: string, at: Date): Promise<Ouverture> {
-  const lien = isSecret('correction', secret) ? await lienPar(db, digest(secret)) : undefined;
-  if (lien === undefined) return { etat: 'inconnu' };
-  const { proprietaire, entite, entiteId, expireLe, revoqueLe } = lien;
-  if (revoqueLe !== null || expireLe <= at) return { etat: 'ferme' };
+  const lien = await lienOf(db, secret);
+  const etat = etatDuLien(lien, at);
+  if (lien === undefined || etat !== 'ouvert') return { etat: etat === 'ferme' ? 'ferme' : 'inconnu' };
+  const { id, proprietaire, entite, entiteId, expireLe } = lien;
   const scope = await scopeOfEntity(db, entiteId);
-  const [noms, [lu], found] = await Promise.all([
+  const [noms, [lu], found, reponses] = await Promise.all([
     nomsDesProprietaires(db, scope, [proprietaire]),
     proprietairesDe(db, scope, CORRIGIBLES, proprietaire),
     aCorrigerDAbord(db, objetsDuProprietaire(scope, proprietaire), CORRIGIBLES, MOST),
+    reponsesDuLien(db, id),
   ]);
   const nom = nomDuProprietaire(proprietaire, noms);
   const ids = found.items.map(({ id }) => id);
   const pages = await fichesEnLigne(db, scope, ids, at);
-  return { etat: 'ouvert', nom, communes: lu?.communes ?? [], pages, entite, expireLe, ...found };
+  return { etat: 'ouvert', nom, communes: lu?.communes ?? [], pages, entite, expireLe, reponses, ...found };
 }
 
 /** The owners that a link may be made for, with their names. */

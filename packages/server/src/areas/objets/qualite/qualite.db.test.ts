@@ -187,6 +187,9 @@ describe('a link to what an owner has to correct', () => {
     expect(parts.proprietaire.map(({ nom }) => nom)).toEqual(
       expect.arrayContaining(['Office des Codes', 'Maison du Val']),
     );
+    const { text } = await mine.download('/api/qualite/export');
+    for (const named of [';Office des Codes;', ';Maison du Val;']) expect(text).toContain(named);
+    expect(text).not.toContain(uuid);
     const titleOf = async (cle: string) => (await open((await share(cle, mine)).body.data.adresse)).body;
     expect(await titleOf(uuid)).toMatch(/<h1>Fiches à corriger\s: Maison du Val<\/h1>/);
     const page = await titleOf(mute);

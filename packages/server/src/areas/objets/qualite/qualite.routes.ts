@@ -21,11 +21,13 @@ import { type ACorriger, aCorrigerApres } from './correction.repository.ts';
 import { anomaliesEnMots } from './correction.words.ts';
 import { lienDeCorrectionRoutes } from './liens.routes.ts';
 import { nomsDesProprietaires } from './proprietaires.repository.ts';
+import { nomDuProprietaire } from './proprietaires.rules.ts';
 import { anomaliesDe, communesDe, communesDesTerritoires, nomsDesParts, partsDe } from './qualite.repository.ts';
 import { partsNommees, sansObjet } from './qualite.rules.ts';
 import { objetsVus } from './qualite.service.ts';
 import { relevesDe } from './releve.repository.ts';
 import { fluxDeReleves } from './releve.rules.ts';
+import { reponseRoutes } from './reponses/reponses.routes.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'write' | 'registry'> {
   readonly clock: Clock;
@@ -75,10 +77,11 @@ export function qualiteRoutes(bind: Bind, dependencies: Dependencies): void {
   bind(getTendanceDeQualite, async ({ identity: { scope } }) => ({ flux: fluxDeReleves(await relevesDe(db, scope)) }));
 
   bind(exportQualite, async ({ identity: { scope }, query }) =>
-    csvAnswer('a-corriger.csv', COLONNES, lignes(db, chosen(scope, query))),
+    csvAnswer('a-corriger.csv', COLONNES, lignes(db, scope, chosen(scope, query))),
   );
 
   lienDeCorrectionRoutes(bind, dependencies);
+  reponseRoutes(bind, dependencies);
 }
 
 const COLONNES = [
@@ -95,10 +98,12 @@ const COLONNES = [
 ];
 
 /** A lot at a time: a catalogue is longer than a memory. */
-async function* lignes(db: Db, which: Condition) {
+async function* lignes(db: Db, scope: Scope, which: Condition) {
   for (let after = 0; ; ) {
     const lot = await aCorrigerApres(db, which, after, LOT);
-    for (const one of lot) yield ligne(one);
+    const noms = await nomsDesProprietaires(db, scope, [...new Set(lot.map(({ proprietaire }) => proprietaire))]);
+    for (const one of lot)
+      yield ligne({ ...one, proprietaire: nomDuProprietaire(one.proprietaire, noms) ?? one.proprietaire });
     after = lot.at(-1)?.id ?? 0;
     if (lot.length < LOT) return;
   }

@@ -1,10 +1,13 @@
+import { LONGEST_REPONSE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { pageDeCorrection } from './correction.page.ts';
 import type { ACorriger } from './correction.repository.ts';
-import { anomaliesEnMots, CORRIGIBLES, conseilsDe } from './correction.words.ts';
+import { anomaliesEnMots, CORRIGIBLES, conseilDe, corrigiblesDe } from './correction.words.ts';
 import { isCode, nomDuProprietaire } from './proprietaires.rules.ts';
 import { nomDePart, partsNommees, sansObjet } from './qualite.rules.ts';
 import { fluxDeReleves } from './releve.rules.ts';
+import type { Repondu } from './reponses/reponses.repository.ts';
+import { readEnvoi } from './reponses/reponses.rules.ts';
 
 const NOMS = {
   entites: new Map([['3', 'Office du Val']]),
@@ -80,6 +83,30 @@ describe('what quality is told by', () => {
   });
 });
 
+describe('the form of an owner', () => {
+  const read = (fields: Record<string, string>) =>
+    readEnvoi(new URLSearchParams({ objet: '7', ...fields }).toString(), CORRIGIBLES);
+
+  it('is read thing by thing, without what no keyboard types', () => {
+    expect(
+      read({ 'sans-photo': ' Bientôt\r\nen ligne\u0000\u001b ', remarque: '', 'type-inconnu': 'x', autre: 'x' }),
+    ).toEqual({
+      objet: 7,
+      textes: [
+        { anomalie: 'sans-photo', texte: 'Bientôt\nen ligne' },
+        { anomalie: '', texte: '' },
+      ],
+    });
+  });
+
+  it('is refused without an objet, without a word for it, or longer than its fields', () => {
+    expect(read({})).toBeNull();
+    expect(read({ objet: '7 OR 1', remarque: 'x' })).toBeNull();
+    expect(read({ remarque: 'x'.repeat(LONGEST_REPONSE) })).not.toBeNull();
+    expect(read({ remarque: 'x'.repeat(LONGEST_REPONSE + 1) })).toBeNull();
+  });
+});
+
 describe('what an owner is told', () => {
   const objet: ACorriger = {
     id: 1,
@@ -93,8 +120,9 @@ describe('what an owner is told', () => {
     anomalies: ['sans-photo', 'type-inconnu', 'position-hors-pays'],
     majLe: null,
   };
-  const page = (items: readonly ACorriger[], total = items.length) =>
+  const page = (items: readonly ACorriger[], total = items.length, reponses: readonly Repondu[] = []) =>
     pageDeCorrection({
+      reponses,
       nom: 'Gîtes & Cie',
       communes: ['Valbrune'],
       pages: new Map([[objet.id, '/public/ot/fr/location/gite-du-lac-1']]),
@@ -105,7 +133,7 @@ describe('what an owner is told', () => {
     });
 
   it('is what to do, what harms most first, and nothing that is the office’s own concern', () => {
-    const [first, second, ...none] = conseilsDe(objet.anomalies);
+    const [first, second, ...none] = corrigiblesDe(objet.anomalies).map(conseilDe);
     expect(first).toContain('autre pays');
     expect(second).toContain('photo');
     expect(none).toEqual([]);
@@ -121,6 +149,21 @@ describe('what an owner is told', () => {
     expect(html).toContain('24 décembre 2026');
     expect(html).toContain('<a href="tel:0475000000">04 75 00 00 00</a>');
     expect(page([objet], 12)).toContain('Et 11 autres');
+  });
+
+  it('asks for an answer to each thing, and shows those given as text, with what became of them', () => {
+    const recueLe = new Date('2026-11-02T08:00:00Z');
+    const texte = '</textarea><script>alert(1)</script>';
+    const reponses = [
+      { objet: 1, anomalie: 'sans-photo', texte, recueLe, traiteeLe: new Date('2026-11-03T08:00:00Z') },
+    ];
+    const html = page([objet], 1, reponses);
+    expect(html.match(/<textarea /g)).toHaveLength(3);
+    expect(html).not.toContain('type-inconnu');
+    expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;');
+    expect(html).not.toContain('<script');
+    expect(html).toMatch(/Reçu le 2 novembre 2026, pris en compte le 3 novembre 2026\./);
+    expect(page([objet])).toContain('Répondre à l’office');
   });
 
   it('is a thank you once all is corrected', () => {

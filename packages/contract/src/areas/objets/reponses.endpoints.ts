@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ANOMALIES } from '../../catalogue/anomalie.ts';
+import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { idSchema } from '../../kernel/fields/schemas.ts';
+import { objet } from './objet.resource.ts';
+
+/** The longest answer of an owner about one thing. */
+export const LONGEST_REPONSE = 1_000;
+
+const reponseSchema = z.object({
+  id: z.number().int(),
+  objet: z.number().int(),
+  /** The name of the objet. */
+  nom: z.string(),
+  /** The owner, by name where it is known. */
+  proprietaire: z.string(),
+  /** What the answer corrects, or null for what is said of the whole objet. */
+  anomalie: z.enum(ANOMALIES.map(({ value }) => value)).nullable(),
+  texte: z.string(),
+  recueLe: z.iso.datetime(),
+  traiteeLe: z.iso.datetime().nullable(),
+  traiteePar: z.string(),
+});
+export type ReponseDeCorrection = z.output<typeof reponseSchema>;
+
+const response = z.object({
+  /** Those to handle first, then those handled lately; the newest first. */
+  items: z.array(reponseSchema),
+  aTraiter: z.number().int(),
+});
+const access = objet.access.edit;
+
+export const reponsesDeCorrection = defineEndpoint({
+  method: 'GET',
+  path: '/api/qualite/reponses',
+  summary: 'Ce que des propriétaires de fiches ont répondu par leur lien',
+  access,
+  query: z.strictObject({ objet: z.coerce.number().int().positive().optional() }),
+  response,
+});
+
+export const treatReponse = defineEndpoint({
+  method: 'POST',
+  path: '/api/qualite/reponses/:id/traiter',
+  summary: 'Dire traitée une réponse d’un propriétaire de fiches, ou à reprendre',
+  access,
+  params: z.strictObject({ id: idSchema }),
+  body: z.strictObject({ traitee: z.boolean() }),
+  response: z.object({ reponse: reponseSchema }),
+});

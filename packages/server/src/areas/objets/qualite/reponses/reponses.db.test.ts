@@ -1,0 +1,133 @@
+import {
+  type Accueil,
+  API_BASE,
+  type EndpointAnswer,
+  LONGEST_REPONSE,
+  type reponsesDeCorrection,
+  type shareCorrection,
+} from '@bridge/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertObjets } from '../../../../catalogue/testing/objets.ts';
+import { useWorld } from '../../../../testing/use-world.ts';
+import type { Person } from '../../../../testing/world.ts';
+
+const world = useWorld();
+let admin: Person;
+let other: Person;
+let objet: number;
+let ailleurs: number;
+
+beforeAll(async () => {
+  const { db } = world();
+  const entiteId = await world().createEntite('Office du Val');
+  admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+  other = await world().person({ roles: ['ROLE_ADMIN'], entiteId: await world().createEntite('Ailleurs') });
+  const own = { entite_id: entiteId, proprietaire: 'Gîtes du Val', anomalies: ['sans-photo', 'type-inconnu'] };
+  await insertObjets(db, [
+    { ...own, nom: 'Gîte du lac' },
+    { ...own, nom: 'D’un autre', proprietaire: 'Auberges' },
+  ]);
+  const { rows } = await sql<{ id: number; nom: string }>`
+    SELECT id, nom FROM objets WHERE entite_id = ${entiteId}`.execute(db);
+  const idOf = (wanted: string) => rows.find(({ nom }) => nom === wanted)?.id ?? 0;
+  [objet, ailleurs] = [idOf('Gîte du lac'), idOf('D’un autre')];
+});
+
+const share = async () =>
+  (
+    await admin.call<EndpointAnswer<typeof shareCorrection>>('POST', '/api/qualite/liens', {
+      proprietaire: 'Gîtes du Val',
+      jours: 30,
+    })
+  ).body.data.adresse;
+let visitor = 0;
+const send = (url: string, fields: Record<string, string>, remoteAddress = `203.0.113.${++visitor}`) =>
+  world().app.inject({
+    method: 'POST',
+    url,
+    remoteAddress,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const page = async (url: string) => (await world().app.inject({ method: 'GET', url })).body;
+const read = async (person = admin, query = '') =>
+  (await person.call<EndpointAnswer<typeof reponsesDeCorrection>>('GET', `/api/qualite/reponses${query}`)).body.data;
+const waiting = async (person: Person) =>
+  (await person.call<{ accueil: Accueil }>('GET', '/guide/get_state')).body.data.accueil.attentes.find(
+    ({ id }) => id === 'reponses-a-traiter',
+  );
+
+describe('the answer of an owner', () => {
+  it('comes by their link, is shown to the office alone, waits there, and is handled', async () => {
+    const adresse = await share();
+    const hostile = '<script>alert(1)</script>';
+    const sent = await send(adresse, {
+      objet: String(objet),
+      'sans-photo': hostile,
+      'type-inconnu': 'x',
+      remarque: '',
+    });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, expect.stringMatching(`#fiche-${objet}$`)]);
+    expect(new URL(String(sent.headers.location), `http://x${adresse}`).pathname).toBe(adresse);
+    const { items, aTraiter } = await read();
+    expect(aTraiter).toBe(1);
+    expect(items).toMatchObject([
+      {
+        objet,
+        nom: 'Gîte du lac',
+        proprietaire: 'Gîtes du Val',
+        anomalie: 'sans-photo',
+        texte: hostile,
+        traiteeLe: null,
+      },
+    ]);
+    expect(await waiting(admin)).toMatchObject({ nombre: 1 });
+    expect([(await read(other)).items, await waiting(other)]).toEqual([[], undefined]);
+    const shown = await page(adresse);
+    expect(shown).toContain('&lt;script&gt;alert(1)');
+    expect(shown).not.toContain('<script');
+
+    const path = `/api/qualite/reponses/${items[0]?.id}/traiter`;
+    expect((await other.call('POST', path, { traitee: true })).status).toBe(404);
+    expect((await admin.call('POST', path, { traitee: true })).status).toBe(200);
+    expect(await waiting(admin)).toBeUndefined();
+    const [handled] = (await read(admin, `?objet=${objet}`)).items;
+    expect(handled?.traiteePar).not.toBe('');
+    expect(await page(adresse)).toContain('pris en compte le');
+    // The same words again change nothing; new ones wait again.
+    await send(adresse, { objet: String(objet), 'sans-photo': hostile });
+    expect((await read()).aTraiter).toBe(0);
+    await send(adresse, { objet: String(objet), 'sans-photo': 'La photo est en ligne.' });
+    expect((await read()).items).toMatchObject([{ texte: 'La photo est en ligne.', traiteeLe: null }]);
+    // Taken back before anybody handled it.
+    await send(adresse, { objet: String(objet), 'sans-photo': '' });
+    expect((await read()).items).toEqual([]);
+  });
+
+  it('is of the objets of its link alone, by an open link alone', async () => {
+    const adresse = await share();
+    const fields = { objet: String(objet), remarque: 'Bonjour' };
+    expect((await send(adresse, { ...fields, objet: String(ailleurs) })).statusCode).toBe(404);
+    expect((await send(adresse, { ...fields, remarque: 'x'.repeat(LONGEST_REPONSE + 1) })).statusCode).toBe(422);
+    expect((await send(`${API_BASE}/api/qualite/corrections/correction.${'A'.repeat(43)}`, fields)).statusCode).toBe(
+      404,
+    );
+    expect((await send(adresse, { ...fields, remarque: 'x'.repeat(140_000) })).statusCode).toBe(413);
+    const foreign = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
+    const crossed = await world().app.inject({ method: 'POST', url: adresse, headers: foreign, payload: 'objet=1' });
+    expect(crossed.statusCode).toBe(403);
+    await sql`UPDATE liens_correction SET expire_le = ${world().now}`.execute(world().db);
+    const closed = await send(adresse, fields);
+    expect([closed.statusCode, closed.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
+    expect((await read()).items).toEqual([]);
+  });
+
+  it('is not sent without end by one network', async () => {
+    const adresse = await share();
+    const statuses: number[] = [];
+    for (let time = 0; time < 31; time += 1)
+      statuses.push((await send(adresse, { objet: '0', remarque: 'x' }, '198.51.100.1')).statusCode);
+    expect(statuses.slice(-2)).toEqual([404, 429]);
+  });
+});

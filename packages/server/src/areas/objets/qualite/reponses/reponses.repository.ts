@@ -1,0 +1,102 @@
+import type { Anomalie, ReponseDeCorrection } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../../../../platform/auth/identity.ts';
+import { inScope } from '../../../../platform/db/conditions.ts';
+import type { Db } from '../../../../schema.ts';
+
+export interface Reponse {
+  readonly lien: number;
+  readonly proprietaire: string;
+  readonly objet: number;
+  /** Empty for the whole objet. */
+  readonly anomalie: Anomalie | '';
+  readonly texte: string;
+}
+
+/** Keeps an answer in the place of the one before; new words are to be handled again, and none take back what nobody handled. */
+export async function saveReponse(
+  tx: Db,
+  { lien, proprietaire, objet, anomalie, texte }: Reponse,
+  at: Date,
+): Promise<void> {
+  if (texte === '') {
+    await sql`DELETE FROM reponses_correction
+      WHERE lien_id = ${lien} AND objet_id = ${objet} AND anomalie = ${anomalie} AND traite_le IS NULL`.execute(tx);
+    return;
+  }
+  await sql`
+    INSERT INTO reponses_correction (lien_id, proprietaire, objet_id, anomalie, texte, recu_le)
+    VALUES (${lien}, ${proprietaire}, ${objet}, ${anomalie}, ${texte}, ${at})
+    ON CONFLICT (lien_id, objet_id, anomalie) DO UPDATE
+    SET texte = excluded.texte, recu_le = excluded.recu_le, traite_le = NULL, traite_par = NULL
+    WHERE reponses_correction.texte <> excluded.texte`.execute(tx);
+}
+
+/** What was answered by a link. */
+export interface Repondu {
+  readonly objet: number;
+  readonly anomalie: string;
+  readonly texte: string;
+  readonly recueLe: Date;
+  readonly traiteeLe: Date | null;
+}
+
+export async function reponsesDuLien(db: Db, lien: number): Promise<Repondu[]> {
+  const { rows } = await sql<Repondu>`
+    SELECT objet_id AS objet, anomalie, texte, recu_le AS "recueLe", traite_le AS "traiteeLe"
+    FROM reponses_correction WHERE lien_id = ${lien}`.execute(db);
+  return rows;
+}
+
+type Lue = Omit<ReponseDeCorrection, 'recueLe' | 'traiteeLe'> & Pick<Repondu, 'recueLe' | 'traiteeLe'>;
+
+const LUE = sql`reponses_correction.id, objet_id AS objet, objets.nom, reponses_correction.proprietaire,
+  nullif(anomalie, '') AS anomalie, texte, recu_le AS "recueLe", traite_le AS "traiteeLe",
+  coalesce((SELECT nom_complet FROM utilisateurs WHERE utilisateurs.id = traite_par), '') AS "traiteePar"`;
+
+/** Whoever works for the entity of an objet reads what is answered about it. */
+const SEEN = (scope: Scope) => sql`objets.supprime_le IS NULL AND ${inScope('objets.entite_id', scope)}`;
+
+const MOST = 200;
+
+/** The answers to handle, then those handled since a date; the newest first. */
+export async function reponsesLues(db: Db, scope: Scope, since: Date, objet: number | undefined): Promise<Lue[]> {
+  const { rows } = await sql<Lue>`
+    SELECT ${LUE} FROM reponses_correction JOIN objets ON objets.id = objet_id
+    WHERE ${SEEN(scope)} AND (traite_le IS NULL OR traite_le > ${since})
+      AND ${objet === undefined ? sql`true` : sql`objet_id = ${objet}`}
+    ORDER BY traite_le DESC NULLS FIRST, recu_le DESC, reponses_correction.id DESC LIMIT ${MOST}`.execute(db);
+  return rows;
+}
+
+/** The number of answers to handle. */
+export const reponsesATraiter = (scope: Scope) => sql<number>`(SELECT count(*)::int FROM reponses_correction
+  JOIN objets ON objets.id = objet_id WHERE traite_le IS NULL AND ${SEEN(scope)})`;
+
+export async function nombreATraiter(db: Db, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ nombre: number }>`SELECT ${reponsesATraiter(scope)} AS nombre`.execute(db);
+  return rows[0]?.nombre ?? 0;
+}
+
+/** Marks an answer as handled, or to handle again; undefined when the person does not see it. */
+export async function markReponse(
+  tx: Db,
+  scope: Scope,
+  id: number,
+  { at, par }: { readonly at: Date | null; readonly par: number | null },
+): Promise<Lue | undefined> {
+  await sql`
+    UPDATE reponses_correction SET traite_le = ${at}, traite_par = ${par} FROM objets
+    WHERE reponses_correction.id = ${id} AND objets.id = objet_id AND ${SEEN(scope)}
+      AND (traite_le IS NULL) = ${at !== null}`.execute(tx);
+  const { rows } = await sql<Lue>`
+    SELECT ${LUE} FROM reponses_correction JOIN objets ON objets.id = objet_id
+    WHERE reponses_correction.id = ${id} AND ${SEEN(scope)}`.execute(tx);
+  return rows[0];
+}
+
+/** Removes answers that were handled before a date. */
+export async function forgetReponses(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM reponses_correction WHERE traite_le <= ${before}`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,27 @@
+import { type Anomalie, LONGEST_REPONSE } from '@bridge/contract';
+
+/** What a form of the page of corrections says of one objet. */
+export interface Envoi {
+  readonly objet: number;
+  readonly textes: readonly { readonly anomalie: Anomalie | ''; readonly texte: string }[];
+}
+
+/** The name of the field for the whole objet. */
+export const REMARQUE = 'remarque';
+
+/** A control that no keyboard types would break the line of a file or a terminal. */
+const CONTROLS = /[^\P{Cc}\n]/gu;
+const cleaned = (texte: string) => texte.replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim();
+
+/** The form as sent, or null when it is none of the page, or longer than its fields allow. */
+export function readEnvoi(body: string, anomalies: readonly Anomalie[]): Envoi | null {
+  const sent = new URLSearchParams(body);
+  const objet = /^\d{1,15}$/.exec(sent.get('objet') ?? '')?.[0];
+  if (objet === undefined) return null;
+  const textes = [...anomalies, '' as const].flatMap((anomalie) => {
+    const texte = sent.get(anomalie === '' ? REMARQUE : anomalie);
+    return texte === null ? [] : [{ anomalie, texte: cleaned(texte) }];
+  });
+  if (textes.length === 0 || textes.some(({ texte }) => texte.length > LONGEST_REPONSE)) return null;
+  return { objet: Number(objet), textes };
+}
