@@ -302,6 +302,7 @@ export * from './catalogue/score.fields.ts';
 export * from './catalogue/selection.schemas.ts';
 export * from './catalogue/systeme.ts';
 export * from './catalogue/tri.fields.ts';
+export * from './catalogue/type-bridge.pluriels.ts';
 export * from './catalogue/type-bridge.ts';
 export * from './kernel/access.ts';
 export * from './kernel/api/endpoint.ts';

@@ -32,4 +32,5 @@ export function countOf(noun: Noun, count: number, isMore = false): string {
 }
 
 export const deLieu = (nom: string): string => `of ${nom}`;
+export const aLieu = (nom: string): string => `in ${nom}`;
 export const deNom = (nom: string): string => `of ${nom}`;

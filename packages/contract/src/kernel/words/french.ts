@@ -58,5 +58,11 @@ export function deLieu(nom: string): string {
   return /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(nom) ? `d’${nom}` : `de ${nom}`;
 }
 
+/** « à Valbrune », « au Bourg », « aux Ponts »: before the name of a place. */
+export function aLieu(nom: string): string {
+  if (/^le /i.test(nom)) return `au ${nom.slice(3)}`;
+  return /^les /i.test(nom) ? `aux ${nom.slice(4)}` : `à ${nom}`;
+}
+
 /** « de Marie », « d’Anne »: before a name. */
 export const deNom = (nom: string): string => (VOWEL.test(nom) ? `d’${nom}` : `de ${nom}`);

@@ -13,8 +13,10 @@ it('an agenda is offered where there are events, and first where there is nothin
 it('a sélection that nobody named is called after what it holds', () => {
   expect(nomDe(SANS_CHOIX)).toBe('Tous les objets');
   expect(nomDe({ types: ['restaurant', 'degustation'], communes: [{ insee: '', nom: 'Malbrume' }], nom: '' })).toBe(
-    'Restaurant, Dégustation à Malbrume',
+    'Restaurants et dégustations à Malbrume',
   );
+  const communes = ['Le Bourg', 'Aure', 'Les Ponts'].map((nom) => ({ insee: '', nom }));
+  expect(nomDe({ types: ['hotel'], communes, nom: '' })).toBe('Hôtels au Bourg, à Aure et aux Ponts');
   expect(nomDe({ ...SANS_CHOIX, types: ['hotel'], nom: ' Où dormir ' })).toBe('Où dormir');
 });
 

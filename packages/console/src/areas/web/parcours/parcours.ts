@@ -1,10 +1,11 @@
 import {
   type Allure,
+  aLieu,
   type BrouillonDeSelection,
   type communesDuCatalogue,
   type createListeEnLigne,
   type EndpointAnswer,
-  labelOfType,
+  pluralOfType,
   type Regle,
   SANS_REGLE,
   type SelectionVoulue,
@@ -59,12 +60,15 @@ export function selectionDuParcours({ selection, nouvelle }: Parcours): Selectio
   return known?.id ?? { nom: nomDe(nouvelle), regles: brouillonDe(nouvelle).regles };
 }
 
-/** The name of a sélection that has none: « Restaurant, Dégustation à Malbrume ». */
+const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** The name of a sélection that has none: « Restaurants et dégustations à Malbrume »; the page takes it as its title. */
 export function nomDe({ nom, types, communes }: NouvelleSelection): string {
   if (nom.trim() !== '') return nom.trim();
-  const quoi = types.length === 0 ? 'Tous les objets' : types.map(labelOfType).join(', ');
-  const lieux = communes.map((commune) => commune.nom).join(', ');
-  return (lieux === '' ? quoi : `${quoi} à ${lieux}`).slice(0, 200);
+  const [first = 'Tous les objets', ...others] = types.map(pluralOfType);
+  const quoi = liste.format([first, ...others.map((type) => type.toLowerCase())]);
+  const lieux = liste.format(communes.map((commune) => aLieu(commune.nom)));
+  return (lieux === '' ? quoi : `${quoi} ${lieux}`).slice(0, 200);
 }
 
 export function brouillonDe({ types, communes }: NouvelleSelection): BrouillonDeSelection {
