@@ -12,10 +12,12 @@ const TAKEN = [...ACCEPT, 'application/zip', '.zip'].join();
 /** The zone where files are dropped, chosen, pasted, or fetched from an address. */
 export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
   const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     // The page below takes dropped files too: one of the two must do it.
     event.stopPropagation();
+    setOver(false);
     deposit([...event.dataTransfer.files]);
   };
   return (
@@ -23,10 +25,15 @@ export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
     <div
       className={classes.zone}
       data-first={isFirst || undefined}
+      data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         event.stopPropagation();
+        setOver(true);
       }}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }
       onDrop={drop}
     >
       <Group gap="sm" justify="center">
@@ -38,12 +45,12 @@ export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
         >
           {isFirst ? 'Choisir des fichiers' : 'Ajouter des fichiers'}
         </Button>
-        <Text size="sm" c="dimmed">
-          ou déposez-les ici, ou collez-les.
+        <Text size="sm" c="dimmed" className={classes.byHand}>
+          {isOver ? 'Lâchez pour déposer.' : 'ou déposez-les ici, ou collez-les.'}
         </Text>
       </Group>
-      <Text size="xs" c="dimmed" ta="center">
-        {`Images, dessins SVG, vidéos, sons, PDF, tracés GPX, polices, profils ICC\u00a0: ${formatBytes(LARGEST_MEDIA)} au plus chacun. Une archive ZIP est ouverte.`}
+      <Text size="xs" c="dimmed" ta="center" className={classes.kinds}>
+        {`Images, dessins SVG, vidéos, sons, PDF, tracés GPX, polices, profils ICC\u00a0: ${formatBytes(LARGEST_MEDIA)} au plus par fichier. Ce que contient une archive ZIP est ajouté.`}
       </Text>
       <input
         ref={input}

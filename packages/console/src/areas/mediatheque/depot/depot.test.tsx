@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { analyseOf, fakeUploads, recordOf } from '../../../catalogue/media/testing/medias.ts';
+import { analyseOf, fakeUploads, imageNamed, recordOf } from '../../../catalogue/media/testing/medias.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { useDepot } from './depot.store.ts';
 import { CREATE, drop, field, line, nameIn, readAll, show } from './testing/show-depot.tsx';
@@ -91,6 +91,18 @@ describe('files dropped on the médiathèque', () => {
     answers[0]?.();
     expect(await screen.findByText('1 média enregistré.')).toBeTruthy();
     expect(sent(CREATE)).toHaveLength(1);
+  });
+
+  it('are let go over a place that shows it, in the drawer', async () => {
+    fakeUploads(readAll);
+    await show();
+    act(() => useDepot.getState().setOpen(true));
+    const words = await screen.findByText('ou déposez-les ici, ou collez-les.');
+    fireEvent.dragOver(words);
+    await waitFor(() => expect(words.textContent).toBe('Lâchez pour déposer.'));
+    fireEvent.drop(words, { dataTransfer: { types: ['Files'], files: [imageNamed('lac.jpg')] } });
+    expect(await field('Titre', 'lac.jpg')).toBeTruthy();
+    expect(words.textContent).toBe('ou déposez-les ici, ou collez-les.');
   });
 
   it('leave three at a time', async () => {

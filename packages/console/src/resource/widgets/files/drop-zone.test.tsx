@@ -25,6 +25,8 @@ it('a file is dropped, and the place shows where', async () => {
   const { onFile, zone } = draw();
   fireEvent.dragOver(zone);
   await waitFor(() => expect(zone.dataset.over).toBe('true'));
+  fireEvent.dragLeave(zone, { relatedTarget: screen.getByRole('button') });
+  expect(zone.dataset.over).toBe('true');
   fireEvent.drop(zone, { dataTransfer: { files: [file] } });
   await waitFor(() => expect(zone.dataset.over).toBe('false'));
   expect(onFile).toHaveBeenCalledWith(file);

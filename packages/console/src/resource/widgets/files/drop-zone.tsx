@@ -30,7 +30,10 @@ export function DropZone({ label, accept, onFile, className = '', children }: Pr
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      // Files that come over a button or a text of the zone are still over the zone.
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }
       onDrop={drop}
     >
       {children(() => input.current?.click())}
