@@ -109,6 +109,16 @@ describe('the quality of the catalogue', () => {
       ]),
     );
     expect(await screen.findByText(/sans aucun objet\s: Les Trous\.$/)).toBeTruthy();
+    expect(
+      within(screen.getByRole('list', { name: 'Légende de la carte' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Moins de 3 objets (1)',
+      expect.stringMatching(/^Complétude sous 60\s% \(0\)$/),
+      expect.stringMatching(/^Entre 60 et 80\s% \(0\)$/),
+      expect.stringMatching(/^80\s% et plus \(0\)$/),
+    ]);
   });
 
   it('is narrowed by what one presses, and widened again', async () => {
@@ -125,6 +135,23 @@ describe('the quality of the catalogue', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Complétude par' }), 'commune');
     const table = await screen.findByRole('table', { name: 'Complétude par commune' });
     expect(within(table).getByRole('button', { name: 'Valbrune' })).toBeTruthy();
+  });
+
+  it('has no empty map where no objet has a position, and says how many communes are left out of it', async () => {
+    const nowhere = { nom: 'Aure', lat: null, lon: null, objets: 5, completude: 90, aCorriger: 1 };
+    const somewhere = { ...nowhere, nom: 'Montclair', lat: 44, lon: 5 };
+    let items: object[] = [nowhere];
+    const { user } = await show('', ['ROLE_SUPER_ADMIN'], {
+      'GET /api/qualite/communes': () => ({ data: { items, sansObjet: [] } }),
+    });
+    expect(await screen.findByText(/^Aucun objet n’a de position ici/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Carte des communes' })).toBeNull();
+    items = [nowhere, somewhere];
+    await user.click(screen.getByRole('button', { name: 'Hôtel' }));
+    expect(
+      await screen.findByText(/Une commune, dont aucun objet n’a de position, n’est pas sur la carte\.$/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^80\s% et plus \(1\)$/)).toBeTruthy();
   });
 
   it('is told by owner, and says where a number would get its name', async () => {
