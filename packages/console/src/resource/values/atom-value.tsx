@@ -66,7 +66,9 @@ export function ChoiceWord({ choice: { label, colour } }: { readonly choice: Cho
   return (
     <span className={classes.word}>
       {colour && <Dot colour={colour} />}
-      <span className={classes.cut}>{label}</span>
+      <span className={classes.cut} title={label}>
+        {label}
+      </span>
     </span>
   );
 }

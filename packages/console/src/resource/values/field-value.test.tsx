@@ -47,6 +47,7 @@ describe('a value', () => {
   it('that is not there is a dash for the eye and a word for the ear', () => {
     expect(words(text({ label }), '')).toBe('—vide');
     expect(words(references({ label, to: 'tag' }), [])).toBe('—vide');
+    expect(words(references({ label, to: 'tag', whenEmpty: 'Partout' }), [])).toBe('Partout');
     expect(words(translated({ label }), { fr: ' ' })).toBe('—vide');
     expect(screen.getAllByText('—')[0]?.getAttribute('aria-hidden')).toBe('true');
   });

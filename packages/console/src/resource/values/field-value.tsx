@@ -26,6 +26,11 @@ import { plainTextOf, RichText } from './rich-text.tsx';
 import { TranslatedValue } from './translated-value.tsx';
 import classes from './value.module.css';
 
+/** The kinds whose values are words: in a line, they are read on two lines before they are cut. */
+const WORDS: ReadonlySet<Field['kind']> = new Set([
+  ...(['text', 'longText', 'richText', 'translated', 'choice', 'choices', 'reference', 'references'] as const),
+]);
+
 /** The value of any field: in a cell of a list, a line of a history, a field that is only read. */
 export function FieldValue(props: ValueProps) {
   const { field, value, density } = props;
@@ -33,10 +38,17 @@ export function FieldValue(props: ValueProps) {
   if (field.inherited && isHerite(value)) return <span className={classes.quiet}>hérité</span>;
   const Own = field.widget === undefined ? undefined : values?.[field.widget];
   if (Own) return <Own {...props} />;
-  if (field.kind !== 'secret' && isEmpty(value)) return <Nothing />;
+  if (field.kind !== 'secret' && isEmpty(value)) {
+    return field.whenEmpty === undefined ? <Nothing /> : <span className={classes.quiet}>{field.whenEmpty}</span>;
+  }
   // A block element would break a line of text: in a line, the value is a `span`.
   const drawn = draw(props);
-  if (density === 'line') return <span className={classes.line}>{drawn}</span>;
+  if (density === 'line')
+    return (
+      <span className={classes.line} data-words={WORDS.has(field.kind) || undefined}>
+        {drawn}
+      </span>
+    );
   return <div className={classes.full}>{drawn}</div>;
 }
 

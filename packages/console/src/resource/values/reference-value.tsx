@@ -32,7 +32,9 @@ export function ReferenceName({ named: { name, choix, archived } }: { readonly n
   return (
     <span className={classes.word}>
       {choix?.couleur && <Dot colour={choix.couleur} />}
-      <span className={classes.cut}>{name}</span>
+      <span className={classes.cut} title={name}>
+        {name}
+      </span>
       {archived && <span className={classes.quiet}>{archived}</span>}
     </span>
   );

@@ -56,6 +56,7 @@ export const espace = defineResource({
     sites: references({
       label: 'Sites',
       help: 'Vide\u00a0: tous.',
+      whenEmpty: 'Tous',
       to: 'site',
       acts: true,
       group: 'lieu',

@@ -79,6 +79,7 @@ export const bloc = defineResource({
     canaux: choices(CANAUX, {
       label: 'Canaux',
       help: 'Là où le bloc peut servir. Vide\u00a0: partout.',
+      whenEmpty: 'Partout',
       group: 'bloc',
       list: true,
       filterable: true,
@@ -86,6 +87,7 @@ export const bloc = defineResource({
     typesObjets: choices(TYPES_BRIDGE, {
       label: 'Types d’objets',
       help: 'Vide\u00a0: tous.',
+      whenEmpty: 'Tous',
       group: 'bloc',
       list: true,
       filterable: true,

@@ -62,6 +62,7 @@ export const legende = defineResource({
     canaux: choices(CANAUX, {
       label: 'Canaux',
       help: 'Là où elle peut servir. Vide\u00a0: partout.',
+      whenEmpty: 'Partout',
       group: 'usage',
       list: true,
       filterable: true,

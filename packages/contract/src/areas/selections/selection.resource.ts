@@ -117,6 +117,7 @@ export const selection = defineResource({
     tri: reference({
       label: 'Tri par défaut',
       help: 'Vide\u00a0: par nom.',
+      whenEmpty: 'Par nom',
       to: 'tri',
       startsAs: 'tri_par_defaut',
       group: 'resultat',

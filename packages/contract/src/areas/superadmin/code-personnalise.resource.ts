@@ -69,6 +69,7 @@ export const codePersonnalise = defineResource({
     portees: choices(PORTEES_DE_CODE, {
       label: 'Pages',
       help: 'Vide\u00a0: toutes.',
+      whenEmpty: 'Toutes',
       group: 'ou',
       list: true,
       filterable: true,

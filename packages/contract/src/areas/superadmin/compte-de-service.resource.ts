@@ -49,6 +49,7 @@ export const compteDeService = defineResource({
     entite: reference({
       label: 'Agit pour',
       help: 'Cette entité et celles qui en dépendent. Vide\u00a0: toutes.',
+      whenEmpty: 'Toutes',
       to: 'entite',
       group: 'droits',
       list: true,

@@ -40,6 +40,7 @@ export function gabaritImprimeFields<const C extends readonly [Choice, ...Choice
     formats: choices(FORMATS_IMPRIMES, {
       label: 'Formats',
       help: 'Ceux qu’il sait remplir. Vide\u00a0: tous.',
+      whenEmpty: 'Tous',
       group: 'page',
       list: true,
       filterable: true,

@@ -74,6 +74,7 @@ export const ficheWeb = defineResource({
     typesObjets: choices(TYPES_BRIDGE, {
       label: 'Types d’objets',
       help: 'Ceux qu’elle sait montrer. Vide\u00a0: tous.',
+      whenEmpty: 'Tous',
       group: 'fiche',
       list: true,
       filterable: true,

@@ -8,6 +8,8 @@ export interface FieldOptions {
   /** A sentence under the field: its purpose, its effect. */
   readonly help?: string;
   readonly placeholder?: string;
+  /** What an empty value means, for people who read it in a list: « Partout ». Without it, a dash. */
+  readonly whenEmpty?: string;
   /** The section of the form, by default the first one. In a list's item, the title of the fold around it. */
   readonly group?: string;
   /** In a list's item: whether it is beside the field before, where there is room. */
