@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { keepNpmPackagesOutside } from '../../tools/lib/build/build-targets.mjs';
+import { forNode } from '../../tools/lib/build/build-targets.mjs';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const SERVER = fromRoot('packages/server/src');
@@ -11,6 +11,7 @@ const PLATFORM = `${SERVER}/platform`;
 /** The programs and threads that tests start and kill, each in one file instead of sources read each time. */
 export default async function setup(): Promise<void> {
   const { outputFiles } = await build({
+    ...forNode,
     write: false,
     entryPoints: [
       `${PLATFORM}/db/testing/lock-folder.child.ts`,
@@ -26,12 +27,6 @@ export default async function setup(): Promise<void> {
     outdir: fromRoot('.cache/children'),
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    plugins: [{ name: 'npm-packages-stay-outside', setup: keepNpmPackagesOutside }],
   });
   // Written aside and renamed: tests of another runner may be starting the same file.
   await Promise.all(

@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { keepNpmPackagesOutside } from '../../tools/lib/build/build-targets.mjs';
+import { forNode } from '../../tools/lib/build/build-targets.mjs';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const WORLD = fromRoot('packages/server/src/testing/world.ts');
@@ -11,17 +11,12 @@ const WORLD = fromRoot('packages/server/src/testing/world.ts');
  */
 export async function buildSources(): Promise<void> {
   await build({
+    ...forNode,
     entryPoints: { world: WORLD, contract: fromRoot('packages/contract/src/index.ts') },
     outdir: fromRoot('.cache/node_modules/journeys'),
     outExtension: { '.js': '.mjs' },
-    bundle: true,
     splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
     // Paths relative to the world's file must stay the same.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(WORLD).href) },
-    plugins: [{ name: 'npm-packages-stay-outside', setup: keepNpmPackagesOutside }],
   });
 }

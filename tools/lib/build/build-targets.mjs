@@ -78,6 +78,7 @@ async function bundleEmbed(folder, guard) {
 async function bundleServer(folder) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
+    ...forNode,
     absWorkingDir: fromRoot(),
     // The process, what the threads of its jobs run, those that draw pages, the processes that decode and those that print, and what the doctor asks.
     entryPoints: [
@@ -94,12 +95,6 @@ async function bundleServer(folder) {
     outdir: 'packages/server/dist',
     outExtension: { '.js': '.mjs' },
     write: false,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    plugins: [{ name: 'npm-packages-stay-outside', setup: keepNpmPackagesOutside }],
   });
   await mkdir(folder, { recursive: true });
   for (const { path, text } of outputFiles) await writeFile(join(folder, basename(path)), inAscii(text));
@@ -117,15 +112,36 @@ export function inAscii(text) {
   return text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Hundreds of small ES modules, which Node would find and read one by one at each start of the server and of a thread. */
-const INLINED = /^(@bridge|zod|kysely|@cantoo\/pdf-lib|@pdf-lib|culori|fflate|tslib)(\/|$)/;
+/**
+ * What stays installed beside the bundles: native code, what finds files of its own, and what hardly any start needs. Of the other
+ * packages, Node would find, read and compile more than a thousand small files at each start of the server and of a thread.
+ */
+const OUTSIDE =
+  /^(?:@node-rs|sharp|@hyzyla|@myriaddreamin|@aws-sdk|@simplewebauthn|ssh2-sftp-client|ssh2|pg-native|fast-check)(?:\/|$)/;
+
+/** @param {import('esbuild').PluginBuild} build */
+function keepSomePackagesOutside({ onResolve, resolve }) {
+  onResolve({ filter: OUTSIDE }, () => ({ external: true }));
+  // Its usual form reads data beside itself.
+  onResolve({ filter: /^css-tree$/ }, ({ kind, resolveDir }) =>
+    resolve('css-tree/dist/csstree.esm', { kind, resolveDir }),
+  );
+}
 
 /**
- * The workspace's own packages are TypeScript sources that Node cannot read: they are bundled; the rest
- * is installed and stays as it is (native addons could not be bundled anyway).
+ * Of a program that Node runs.
  *
- * @param {import('esbuild').PluginBuild} build
+ * @type {import('esbuild').BuildOptions}
  */
-export function keepNpmPackagesOutside(build) {
-  build.onResolve({ filter: /^[^./]/ }, ({ path }) => (INLINED.test(path) ? undefined : { external: true }));
-}
+export const forNode = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  // Older packages ask for what Node has by a function that modules lack.
+  banner: {
+    js: "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);",
+  },
+  plugins: [{ name: 'some-packages-stay-outside', setup: keepSomePackagesOutside }],
+};
