@@ -1,5 +1,6 @@
 import { API_BASE, modeleEdition } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
+import { servedTo } from '../../platform/http/route-register.ts';
 import type { Impression, Pret } from '../../rendering/print/tirage/dossier.ts';
 
 interface Impressions {
@@ -18,10 +19,10 @@ const LUS: ReadonlyMap<string | undefined, Pret> = new Map([
  * after some idle time. Loading a compiler takes longer than drawing a page.
  */
 export function installEveil(app: FastifyInstance, { apercus, courtes }: Impressions): void {
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
-    const pret = LUS.get(routeOptions.url);
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const pret = LUS.get(servedTo(request).url);
     // Only after an answer that gave the model: a refusal costs nothing.
-    if (method !== 'GET' || statusCode !== 200 || pret === undefined) return;
+    if (request.method !== 'GET' || statusCode !== 200 || pret === undefined) return;
     apercus.prepare(pret);
     courtes.prepare('pages');
   });

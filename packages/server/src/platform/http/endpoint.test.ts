@@ -4,10 +4,12 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createBinder } from './endpoint.ts';
+import { installRouteRegister } from './route-register.ts';
 
 it('who serves a call hears that nobody waits for its answer any more, and of nothing where it was given', async () => {
   const app = fastify({ forceCloseConnections: true });
   onTestFinished(() => app.close());
+  installRouteRegister(app);
   const signals: AbortSignal[] = [];
   const begun = new EventTarget();
   const endpoint = defineEndpoint({

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import {
-  API_BASE,
   BridgeError,
   type Endpoint,
   type EndpointAnswer,
@@ -16,6 +15,7 @@ import type { Acteur, Demande } from '../auth/acteur.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { Paroles } from '../parole.ts';
 import { createTour } from '../tour.ts';
+import { createCalls } from './calls.ts';
 import { demandeOf } from './demande.ts';
 import { languageOf } from './language.ts';
 import { phrasesIn } from './phrases.ts';
@@ -63,42 +63,32 @@ export function createBinder(
   paroles: Paroles = new Map(),
 ): Bind {
   const inTurn = createTour(TOUR_DES_FICHIERS);
+  const serve = createCalls(app);
   return (endpoint, handler) => {
     onBind(endpoint);
-    const phrases = paroles.size === 0 || endpoint.answersFile ? null : phrasesIn(endpoint.response);
-    app.route({
-      method: endpoint.method,
-      url: `${API_BASE}${endpoint.path}`,
-      // HEAD would open or make a file that nobody reads.
-      exposeHeadRoute: endpoint.answersFile !== true,
-      config: {
-        access: endpoint.access,
-        acceptsFile: endpoint.acceptsFile === true,
-        givenFile: endpoint.givenFile === true,
-      },
-      handler: async (request, reply): Promise<Envelope | FastifyReply> => {
-        const identity = endpoint.access.kind === 'public' ? null : await authenticate(request);
-        const isReached = identity?.reaches?.(endpoint) ?? true;
-        if (!isReached || !mayAccess(endpoint.access, identity?.viewer ?? null)) throw new BridgeError('accessDenied');
-        const input = {
-          params: parse(endpoint.params, request.params),
-          query: parse(endpoint.query, request.query),
-          body: parse(endpoint.body, endpoint.acceptsFile ? undefined : request.body),
-          identity,
-          demande: identity && demandeOf(request, identity),
-          request,
-          reply,
-          signal: goneSignal(reply),
-        };
-        // The parts were parsed by the schemas of the handler's type. A program reaches only the calls of resources,
-        // whose handlers accept any author.
-        const handle = () => handler(input as unknown as Parameters<typeof handler>[0]);
-        const data = await (endpoint.acceptsFile ? inTurn([String(identity?.userId)], handle) : handle());
-        // For a call whose contract answers a file, the handler returns one.
-        if (endpoint.answersFile) return sendFile(reply, data as FileAnswer);
-        const parole = phrases && paroles.get(languageOf(request));
-        return { code: SUCCESS_CODE, message: 'OK', data: parole ? phrases(data, parole) : data };
-      },
+    serve(endpoint, async (request, reply, params): Promise<Envelope | FastifyReply> => {
+      const identity = endpoint.access.kind === 'public' ? null : await authenticate(request);
+      const isReached = identity?.reaches?.(endpoint) ?? true;
+      if (!isReached || !mayAccess(endpoint.access, identity?.viewer ?? null)) throw new BridgeError('accessDenied');
+      const input = {
+        params: parse(endpoint.params, params),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, endpoint.acceptsFile ? undefined : request.body),
+        identity,
+        demande: identity && demandeOf(request, identity),
+        request,
+        reply,
+        signal: goneSignal(reply),
+      };
+      // The parts were parsed by the schemas of the handler's type. A program reaches only the calls of resources,
+      // whose handlers accept any author.
+      const handle = () => handler(input as unknown as Parameters<typeof handler>[0]);
+      const data = await (endpoint.acceptsFile ? inTurn([String(identity?.userId)], handle) : handle());
+      // For a call whose contract answers a file, the handler returns one.
+      if (endpoint.answersFile) return sendFile(reply, data as FileAnswer);
+      const parole = paroles.get(languageOf(request));
+      const said = parole ? (phrasesIn(endpoint.response)?.(data, parole) ?? data) : data;
+      return { code: SUCCESS_CODE, message: 'OK', data: said };
     });
   };
 }

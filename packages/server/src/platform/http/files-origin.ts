@@ -1,6 +1,7 @@
 import { BridgeError } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import { hoteDeRequete } from './host.ts';
+import { servedTo } from './route-register.ts';
 
 /**
  * When files have an origin of their own, they come only from there, and nothing else does: a file meets neither the
@@ -11,7 +12,7 @@ export function installFilesOrigin(app: FastifyInstance, filesUrl: string): void
   const { hostname } = new URL(filesUrl);
   app.addHook('onRequest', async (request, reply) => {
     const isHere = hoteDeRequete(request.headers.host) === hostname;
-    const isFile = request.routeOptions.config.givenFile === true;
+    const isFile = servedTo(request).givenFile === true;
     if (isHere && !isFile) throw new BridgeError('notFound');
     if (isHere || !isFile) return;
     return reply

@@ -8,7 +8,7 @@ import { installFilesOrigin } from './files-origin.ts';
 import { installGracefulClose } from './graceful-close.ts';
 import { installPacking } from './packing.ts';
 import { installProtection } from './protection.ts';
-import { installRouteRegister } from './route-register.ts';
+import { installRouteRegister, servedTo } from './route-register.ts';
 
 export interface FrameworkOptions {
   readonly log: Log;
@@ -49,9 +49,10 @@ export async function createFramework(options: FrameworkOptions): Promise<Fastif
     rewriteUrl: options.rewriteUrl,
   });
   // A visitor who never finishes a request does not keep the connection.
-  app.addHook('onRequest', async ({ headers, raw, routeOptions }) => {
+  app.addHook('onRequest', async (request) => {
+    const { headers, raw } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (!hasBody || routeOptions.config.acceptsFile) return;
+    if (!hasBody || servedTo(request).acceptsFile) return;
     const late = setTimeout(() => raw.destroy(), LONGEST_REQUEST);
     raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
   });
@@ -71,12 +72,11 @@ export async function createFramework(options: FrameworkOptions): Promise<Fastif
   installPacking(app);
   app.addHook('onResponse', async (request, reply) => {
     // The declared route, never the address: addresses carry secrets.
-    const { method, routeOptions } = request;
     request.log.debug(
       {
         requestId: request.id,
-        method,
-        route: routeOptions.url,
+        method: request.method,
+        route: servedTo(request).url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

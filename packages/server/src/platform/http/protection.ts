@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { BridgeError } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { servedTo } from './route-register.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -37,7 +38,7 @@ export async function installProtection(app: FastifyInstance, { https }: { https
 
   app.addHook('onRequest', async (request) => {
     // Tokens travel in headers, so cookies authorise nothing; a browser that says « another site » is refused all the same.
-    const isForeign = request.headers['sec-fetch-site'] === 'cross-site' && !request.routeOptions.config.fromAnySite;
+    const isForeign = request.headers['sec-fetch-site'] === 'cross-site' && !servedTo(request).fromAnySite;
     if (!SAFE_METHODS.has(request.method) && isForeign) throw new BridgeError('crossSite');
   });
 
