@@ -21,6 +21,13 @@ const PATIENT = {
 };
 /** Files of a worker share its modules, which hold no state of their own: loading them anew for each file took a third of the time. */
 const SHARED = { isolate: false };
+/** Tests make much that lives for a moment: more room for it is fewer sweeps, a fifteenth of the time. */
+const ROOMY = ['--max-semi-space-size=64'];
+/**
+ * Rules and screens run for some minutes, through much code and rarely long through the same: V8 compiles it simply at once, and for
+ * speed only what runs very often. It saves a fourteenth of the time, and nothing in the server's tests.
+ */
+const BRIEF = [...ROOMY, '--always-sparkplug', '--interrupt-budget=500000'];
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 /** React as people run it: what it checks while one develops takes half of the time of a screen. */
 const BUILT = { oxc: { jsx: { runtime: 'automatic', development: false } } } as const;
@@ -30,8 +37,7 @@ const ON_SCREEN = {
   // Elsewhere than what is read for Node: the same source is not the same there.
   ...read('vitest-screens'),
   environment: 'jsdom',
-  // Screens make much that lives for a moment: more room for it is fewer sweeps.
-  execArgv: ['--max-semi-space-size=64'],
+  execArgv: BRIEF,
   env: { NODE_ENV: 'production' },
   setupFiles: ['packages/console/src/testing/setup.ts'],
 };
@@ -52,6 +58,7 @@ export default defineConfig({
           ...PATIENT,
           ...SHARED,
           name: 'unit',
+          execArgv: BRIEF,
           include: [
             'packages/{contract,server}/**/*.test.ts',
             'packages/console/**/*.test.ts',
@@ -66,6 +73,7 @@ export default defineConfig({
           ...PATIENT,
           ...SHARED,
           name: 'server',
+          execArgv: ROOMY,
           include: [DATABASE],
           exclude: OUTSIDE,
           globalSetup: ['children', 'global-setup'].map((name) => `tests/support/${name}.ts`),
