@@ -2,7 +2,7 @@ import { BridgeError, civilDay, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../platform/auth/identity.ts';
 import { digest, isSecret } from '../../platform/auth/secret.ts';
-import type { Throttle } from '../../platform/auth/throttle.ts';
+import { networkOf, type Throttle } from '../../platform/auth/throttle.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
 import { readerOf } from './abonnement.repository.ts';
@@ -32,13 +32,14 @@ export function installCalendriers(app: FastifyInstance, dependencies: Dependenc
   app.get<{ Params: { fichier: string } }>(
     `${ADRESSE_DE_CALENDRIER}/:fichier`,
     { config: { access: PUBLIC } },
-    async ({ params }, reply) => {
+    async ({ params, ip }, reply) => {
       const secret = params.fichier.replace(/\.ics$/, '');
       if (!isSecret('calendrier', secret)) throw new BridgeError('notFound');
       const empreinte = digest(secret);
-      await throttle.count(READINGS, empreinte.toString('hex'));
       const now = clock.now();
       const userId = await readerOf(db, empreinte, now);
+      // What nobody was given is counted by who tries it: a count for each would be kept of as many as somebody makes up.
+      await throttle.count(READINGS, userId === undefined ? networkOf(ip) : empreinte.toString('hex'));
       const reader = userId === undefined ? undefined : await identityOf(userId);
       if (reader === undefined) throw new BridgeError('notFound');
       const fenetre = {

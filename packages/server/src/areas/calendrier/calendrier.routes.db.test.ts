@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import ical from 'node-ical';
 import { expect, it } from 'vitest';
+import { createSecret } from '../../platform/auth/secret.ts';
 import { createEditeur } from '../../publication/web/testing/editeur.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
@@ -117,6 +118,15 @@ it('an address is neither given to who acts in the name of another, nor taken fr
   root.tokens = (await root.call<Tokens>('POST', '/loginAs', { username: person.user.username })).body.data;
   expect((await root.call('POST', '/api/calendrier/abonnement', {})).status).toBe(403);
   expect((await world().app.inject({ url: new URL(adresse).pathname })).statusCode).toBe(200);
+});
+
+it('addresses that somebody makes up are counted together, and refused after a while', async () => {
+  const tried = async () =>
+    (await world().app.inject(`/public/_calendrier/${createSecret('calendrier')}.ics`)).statusCode;
+  for (let rang = 0; rang < 120; rang += 1) expect(await tried()).toBe(404);
+  expect(await tried()).toBe(429);
+  const { rows } = await sql`SELECT FROM tentatives`.execute(world().db);
+  expect(rows).toHaveLength(1);
 });
 
 it('an address is worth what its account is: switched off, it answers nothing; another secret of the product neither', async () => {
