@@ -56,7 +56,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   // Counts take one connection of the console at a time: one that gives way would keep people waiting for its locks.
   const mesures = createMesures({ db, clock, log });
-  const { atelier, fabrique = fabriqueDuProduit(atelier), pagesDirectory: dossier, embedDirectory } = dependencies;
+  const { atelier, pagesDirectory: dossier, embedDirectory } = dependencies;
   const { hasPublicUrl } = dependencies.instance;
   const room = createRoom(dependencies.diskSpace);
   const local = photoDeDemonstration(publicUrl);
@@ -73,6 +73,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   );
   const throttle = createThrottle(db, clock);
   const readForVisitors = createFichierReader({ db: visitorsDb, files });
+  const readFichier = (id: string) => readForVisitors(id, 'original');
+  const { fabrique = fabriqueDuProduit({ ...atelier, readFichier }) } = dependencies;
   const enVue = photoDeLaMediatheque({ db: visitorsDb, read: readForVisitors });
   const photos = createPhotos({
     ...{ db: visitorsDb, clock, log, outside, cadreur, dossier: folders.photos, room },

@@ -17,6 +17,7 @@ export const EMPLOIS_DE_MEDIA: Readonly<Record<string, Emploi>> = {
   'pleine-page': { genres: [...IMAGES, 'document'], support: 'print' },
   'police-ecran': { genres: ['police'], support: 'ecran' },
   'profil-icc': { genres: ['profil'] },
+  'trace-web': { genres: ['trace'], support: 'web' },
   'visuel-ecran': { genres: GENRES_VUS, support: 'ecran' },
 };
 

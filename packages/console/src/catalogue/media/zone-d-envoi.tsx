@@ -42,7 +42,7 @@ export function ZoneDEnvoi(props: Props) {
               {action}
             </Button>
             <Text size="xs" c="dimmed">
-              {`ou déposez-le ici. Image, dessin SVG, vidéo, son, PDF, tracé GPX, police ou profil ICC, ${formatBytes(LARGEST_MEDIA)} au plus.`}
+              {`ou déposez-le ici. Image, dessin SVG, vidéo, son, PDF, tracé (GPX, KML, GeoJSON), police ou profil ICC, ${formatBytes(LARGEST_MEDIA)} au plus.`}
             </Text>
           </Group>
           {children}

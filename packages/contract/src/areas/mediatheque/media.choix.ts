@@ -5,7 +5,7 @@ export const GENRES_DE_MEDIA = [
   { value: 'video', label: 'Vidéo' },
   { value: 'audio', label: 'Son' },
   { value: 'document', label: 'Document (PDF)' },
-  { value: 'trace', label: 'Tracé (GPX)' },
+  { value: 'trace', label: 'Tracé (GPX, KML, GeoJSON)' },
   { value: 'police', label: 'Police' },
   { value: 'profil', label: 'Profil de couleur (ICC)' },
 ] as const;

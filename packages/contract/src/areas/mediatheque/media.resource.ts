@@ -35,6 +35,8 @@ export const FICHIERS_DE_MEDIA = [
   'audio/wav',
   'application/pdf',
   'application/gpx+xml',
+  'application/vnd.google-earth.kml+xml',
+  'application/geo+json',
   'font/woff2',
   'font/woff',
   'font/ttf',

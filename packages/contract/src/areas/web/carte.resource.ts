@@ -14,6 +14,7 @@ import {
 } from '../../kernel/fields/fields.ts';
 import { list } from '../../kernel/fields/variants.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
+import { calques } from './carte.calques.ts';
 import { carteHead } from './web.heads.ts';
 
 export const FONDS_DE_CARTE = [
@@ -93,6 +94,7 @@ export const carte = defineResource({
       },
       { label: 'Couches', group: 'couches', itemTitle: 'nom', most: 12 },
     ),
+    calques,
     fond: choice(FONDS_DE_CARTE, {
       label: 'Fond',
       group: 'vue',

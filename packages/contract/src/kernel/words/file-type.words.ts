@@ -1,6 +1,8 @@
 /** The formats whose names their types do not say. */
 const FORMATS: Readonly<Record<string, string>> = {
   'application/vnd.iccprofile': 'ICC',
+  'application/vnd.google-earth.kml+xml': 'KML',
+  'application/geo+json': 'GeoJSON',
   'audio/mpeg': 'MP3',
 };
 
@@ -17,6 +19,8 @@ const FAMILIES: Readonly<Record<string, (format: string) => string>> = {
 
 const OTHERS: Readonly<Record<string, string>> = {
   'application/gpx+xml': 'Tracé GPX',
+  'application/vnd.google-earth.kml+xml': 'Tracé KML',
+  'application/geo+json': 'Tracé GeoJSON',
   'application/pdf': 'Document PDF',
   'application/vnd.iccprofile': 'Profil ICC',
 };

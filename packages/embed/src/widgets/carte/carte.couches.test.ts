@@ -68,6 +68,50 @@ describe('the layers of a map', () => {
     expect(noms(epingles())).toEqual(['<b>Objet 1</b>']);
   });
 
+  it('draws the lines and areas of a file in its colour, tracks or not, until the visitor hides them', async () => {
+    const feature = (type: string, coordinates: unknown) => ({ geometry: { type, coordinates }, properties: {} });
+    const ligne = [
+      [-2, 48],
+      [3, 44],
+      [3, 45],
+    ];
+    const fichier = JSON.stringify({
+      features: [feature('LineString', ligne), feature('Polygon', [[...ligne, ligne[0]]])],
+    });
+    const calques = [{ nom: 'Périmètre', couleur: '#aa3300', visible: true, href: '/public/ot/calque' }];
+    const { place } = await open({ calques, traces: false, controles: ['legende'] }, [deux, fichier]);
+    const drawn = () => [...place.querySelectorAll('path[stroke="#aa3300"]')];
+    expect(drawn().map((path) => path.getAttribute('fill'))).toEqual(['#aa3300', 'none']);
+    const boites = [...place.querySelectorAll<HTMLInputElement>('fieldset input')];
+    boites[1]?.click();
+    expect(drawn()).toEqual([]);
+  });
+
+  it('asks another server for its images once the visitor wants them, and never for a page', async () => {
+    const wms = {
+      nom: 'Cadastre',
+      adresse: 'https://wms.example/wms',
+      couches: 'a,b',
+      attribution: '<i>Source</i>',
+      opacite: 0.5,
+      visible: false,
+    };
+    const { place } = await open({ wms: [wms, { ...wms, adresse: 'javascript:alert(1)' }], controles: ['legende'] }, [
+      deux,
+    ]);
+    const images = () => [...place.querySelectorAll<HTMLImageElement>('img[src*="wms.example"]')];
+    expect(images()).toEqual([]);
+    const [, boite, ...others] = place.querySelectorAll<HTMLInputElement>('fieldset input');
+    expect(others).toEqual([]);
+    boite?.click();
+    const [image] = images();
+    expect(image?.src).toMatch(/^https:\/\/wms\.example\/wms\?.*layers=a%2Cb/);
+    expect(image?.referrerPolicy).toBe('no-referrer');
+    expect(place.querySelector('.leaflet-control-attribution')?.innerHTML).toContain('&lt;i&gt;Source&lt;/i&gt;');
+    boite?.click();
+    expect(images()).toEqual([]);
+  });
+
   it('shows the layers that came, and says that one did not', async () => {
     const couches = [COUCHE, { ...COUCHE, href: '/b.geojson' }];
     const { place, epingles } = await open({ couches }, [geojson([1, -2, 48]), new Error('network')]);

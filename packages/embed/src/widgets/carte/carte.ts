@@ -9,7 +9,7 @@ import { infobulleDe, replace } from './infobulle.ts';
 import { boutonDe } from './marque.ts';
 import { motsDeCarte } from './mots.ts';
 import { giveStyles } from './styles.ts';
-import { PLUS_PRES, surfaceSur } from './surface.ts';
+import { PLUS_PRES, surfaceSur, type Trait } from './surface.ts';
 import { zoneDe } from './zone.ts';
 
 export interface OutilsDeCarte {
@@ -24,7 +24,7 @@ export interface Carte {
   readAgain(): Promise<void>;
 }
 
-const RIEN: Lus = { points: [], lignes: [], pages: 1 };
+const RIEN: Lus = { points: [], lignes: [], surfaces: [], pages: 1 };
 
 /** Opens a map in the place that the server kept for it. */
 export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCarte): Carte {
@@ -47,7 +47,13 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   dessin.append(zone.bouton);
   const vues = () => lues.filter((_, rang) => visibles[rang] !== false);
   const pointsVisibles = () => vues().flatMap(({ points }) => points);
-  const lignesVisibles = () => (donnees?.traces ? vues().flatMap(({ lignes }) => lignes) : []);
+  /** The lines and areas to draw: those of files always, those of objets where the map draws tracks. */
+  const traitsVisibles = () =>
+    lues.flatMap(({ lignes, surfaces }, rang): Trait[] => {
+      const couche = couches[rang];
+      if (visibles[rang] === false || !couche || !(couche.fichier || donnees?.traces)) return [];
+      return [{ lignes, surfaces, couleur: couche.fichier ? couche.couleur : null }];
+    });
 
   function onMove(): void {
     draw();
@@ -123,7 +129,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
     lues = reponses.map((reponse) => (reponse.status === 'fulfilled' ? reponse.value : RIEN));
     const entiere = (reponse: PromiseSettledResult<Couche>) => reponse.status === 'fulfilled' && reponse.value.entiere;
     message.textContent = reponses.every(entiere) ? '' : mots.illisible;
-    surface.showLignes(lignesVisibles());
+    surface.showTraits(traitsVisibles());
     frame();
     draw();
   }
@@ -131,7 +137,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   /** Frames what is shown, unless the visitor asked for an area. */
   function frame(): void {
     const asked = zone.asked();
-    const emprise = asked ?? empriseDe([...pointsVisibles(), ...boutsDe(lignesVisibles())]);
+    const emprise = asked ?? empriseDe([...pointsVisibles(), ...boutsDe(traitsVisibles())]);
     const isThere = asked !== null && framed;
     if (emprise && !isThere && (asked !== null || !cadree)) surface.frame(emprise, asked !== null);
     cadree = donnees?.centre !== null;
@@ -153,8 +159,10 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
       message.textContent = texte;
     },
     toggle: (rang, visible) => {
+      // The legend has the images of other servers after the layers.
+      if (rang >= couches.length) return surface.showWms(rang - couches.length, visible);
       visibles[rang] = visible;
-      surface.showLignes(lignesVisibles());
+      surface.showTraits(traitsVisibles());
       draw();
     },
   });
@@ -165,7 +173,10 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   return { readAgain };
 }
 
-const boutsDe = (lignes: readonly Ligne[]) => lignes.flatMap((ligne) => ligne.map(([lon, lat]) => ({ lon, lat })));
+const boutsDe = (traits: readonly Trait[]) =>
+  traits
+    .flatMap(({ lignes, surfaces }): Ligne[] => [...lignes, ...surfaces.flat()])
+    .flatMap((ligne) => ligne.map(([lon, lat]) => ({ lon, lat })));
 
 /** Whether an element holds the focus, in a page or in a shadow root. */
 function holds(element: HTMLElement): boolean {

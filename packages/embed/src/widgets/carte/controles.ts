@@ -3,7 +3,7 @@ import type { MotsDeCarte } from './mots.ts';
 
 /** The legend, where the visitor chooses the layers to show. */
 export function legendeDe(
-  couches: readonly Couche[],
+  couches: readonly Pick<Couche, 'nom' | 'couleur' | 'dessin' | 'visible'>[],
   mots: MotsDeCarte,
   toggle: (rang: number, visible: boolean) => void,
 ): HTMLElement {

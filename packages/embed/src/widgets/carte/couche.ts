@@ -30,6 +30,7 @@ export async function readCouche(
   return {
     points: sansRedites(toutes),
     lignes: toutes.flatMap(({ lignes }) => lignes),
+    surfaces: toutes.flatMap(({ surfaces }) => surfaces),
     pages,
     entiere,
   };

@@ -8,12 +8,26 @@ export interface Couche {
   readonly dessin: string;
   readonly visible: boolean;
   readonly href: string;
+  /** Whether it is a file, whose lines and areas are drawn in its colour whatever the map does with tracks. */
+  readonly fichier: boolean;
+}
+
+/** Images that another server draws below the objets. */
+export interface Wms {
+  readonly nom: string;
+  readonly adresse: string;
+  readonly couches: string;
+  readonly attribution: string;
+  readonly opacite: number;
+  readonly visible: boolean;
 }
 
 /** A map as the server describes it in the page. */
 export interface Donnees {
   readonly titre: string;
+  /** The layers of objets, then the files. */
   readonly couches: readonly Couche[];
+  readonly wms: readonly Wms[];
   /** The address of popups, which the number of an objet completes; empty without popups. */
   readonly infobulles: string;
   readonly fond: FondDeCarte;
@@ -45,7 +59,13 @@ function donneesDe(lu: Objet): Donnees {
   const { centre } = lu;
   return {
     titre: texte(lu.titre),
-    couches: (Array.isArray(lu.couches) ? lu.couches : []).filter(isObjet).map(coucheDe),
+    couches: [
+      ...objetsDe(lu.couches).map((lue) => coucheDe(lue, false)),
+      ...objetsDe(lu.calques).map((lu) => coucheDe(lu, true)),
+    ],
+    wms: objetsDe(lu.wms)
+      .map(wmsDe)
+      .filter(({ adresse }) => /^https:\/\//i.test(adresse)),
     infobulles: texte(lu.infobulles),
     fond: fondDe(lu.fond),
     centre: isObjet(centre)
@@ -64,12 +84,24 @@ function donneesDe(lu: Objet): Donnees {
   };
 }
 
-const coucheDe = (lue: Objet): Couche => ({
+const objetsDe = (lus: unknown): Objet[] => (Array.isArray(lus) ? lus : []).filter(isObjet);
+
+const coucheDe = (lue: Objet, fichier: boolean): Couche => ({
+  fichier,
   nom: texte(lue.nom),
   couleur: /^#[0-9a-f]{3,8}$/i.test(texte(lue.couleur)) ? texte(lue.couleur) : '#495057',
   dessin: /^M[\d\sa-z.,-]*$/i.test(texte(lue.dessin)) ? texte(lue.dessin) : '',
   visible: lue.visible !== false,
   href: texte(lue.href),
+});
+
+const wmsDe = (lu: Objet): Wms => ({
+  nom: texte(lu.nom),
+  adresse: texte(lu.adresse),
+  couches: texte(lu.couches),
+  attribution: texte(lu.attribution),
+  opacite: borne(lu.opacite, 0.1, 1, 1),
+  visible: lu.visible === true,
 });
 
 function fondDe(lu: unknown): FondDeCarte {

@@ -15,7 +15,8 @@ export interface Garniture {
 /** Adds the tools that the template of a map asks for, and its legend. */
 export function addGarniture(dessin: HTMLElement, garniture: Garniture): void {
   const { donnees, mots, geolocalisation, surface, tell, toggle } = garniture;
-  const { controles, couches, positionLegende } = donnees;
+  const { controles, positionLegende } = donnees;
+  const couches = [...donnees.couches, ...donnees.wms.map((wms) => ({ ...wms, couleur: '#868e96', dessin: '' }))];
   const outils = document.createElement('div');
   outils.className = 'bridge-carte-outils';
   if (controles.includes('plein-ecran')) outils.append(pleinEcranDe(dessin, mots, surface.resize));

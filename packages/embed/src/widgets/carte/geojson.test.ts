@@ -32,6 +32,20 @@ describe('a GeoJSON', () => {
     expect(parse([feature({ type: 'MultiLineString', coordinates: [une, une] })]).lignes).toHaveLength(2);
   });
 
+  it('gives its areas, each with its holes', () => {
+    const contour = [
+      [-2, 48],
+      [-2.1, 48.1],
+      [-2.2, 48],
+      [-2, 48],
+    ];
+    const { surfaces } = parse([
+      feature({ type: 'Polygon', coordinates: [contour, contour] }),
+      feature({ type: 'Polygon' }),
+    ]);
+    expect(surfaces).toEqual([[contour, contour], []]);
+  });
+
   it.each([
     null,
     42,
@@ -40,7 +54,7 @@ describe('a GeoJSON', () => {
     [null, 3, {}, feature(null), feature({ type: 'Point' }), feature({ type: 'Point', coordinates: ['a', 'b'] })],
     [feature({ type: 'Point', coordinates: [900, 900] }), feature({ type: 'LineString', coordinates: [[1, 2]] })],
   ])('that holds nothing to draw draws nothing: %j', (features) => {
-    expect(parse(features)).toEqual({ points: [], lignes: [], pages: 1 });
+    expect(parse(features)).toEqual({ points: [], lignes: [], surfaces: [], pages: 1 });
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 42, null])('leads nowhere by %s', (href) => {

@@ -24,6 +24,8 @@ export type Ligne = readonly Position[];
 export interface Lus {
   readonly points: readonly Point[];
   readonly lignes: readonly Ligne[];
+  /** Each is its outline, then its holes. */
+  readonly surfaces: readonly (readonly Ligne[])[];
   /** Count of the parts that make the whole. */
   readonly pages: number;
 }
@@ -32,12 +34,13 @@ export interface Lus {
 const MOST = 50_000;
 const MOST_PAGES = 20;
 
-/** The points and the lines of a GeoJSON; other shapes are left out. */
+/** The points, the lines and the areas of a GeoJSON; other shapes are left out. */
 export function readGeoJson(json: string, couche: number, base: URL): Lus {
   const lu: unknown = JSON.parse(json);
   const entites: unknown[] = isObjet(lu) && Array.isArray(lu.features) ? lu.features.slice(0, MOST) : [];
   const points: Point[] = [];
   const lignes: Ligne[] = [];
+  const surfaces: Ligne[][] = [];
   for (const entite of entites) {
     if (!isObjet(entite) || !isObjet(entite.geometry)) continue;
     const { type, coordinates } = entite.geometry;
@@ -46,9 +49,10 @@ export function readGeoJson(json: string, couche: number, base: URL): Lus {
     if (position) points.push(pointDe(entite, position, couche, base));
     else if (type === 'LineString') lignes.push(ligneDe(parts));
     else if (type === 'MultiLineString') lignes.push(...parts.filter(Array.isArray).map(ligneDe));
+    else if (type === 'Polygon') surfaces.push(parts.filter(Array.isArray).map(ligneDe));
   }
   const pages = isObjet(lu) && typeof lu.pages === 'number' ? Math.min(Math.floor(lu.pages), MOST_PAGES) : 1;
-  return { points, lignes: lignes.filter(({ length }) => length > 1), pages };
+  return { points, lignes: lignes.filter(({ length }) => length > 1), surfaces, pages };
 }
 
 function pointDe(entite: Readonly<Record<string, unknown>>, [lon, lat]: Position, couche: number, base: URL): Point {

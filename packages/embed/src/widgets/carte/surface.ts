@@ -12,6 +12,13 @@ export interface OptionsDeSurface {
   readonly onMove: () => void;
 }
 
+/** Lines and areas of one colour; null for that of tracks. */
+export interface Trait {
+  readonly lignes: readonly Ligne[];
+  readonly surfaces: readonly (readonly Ligne[])[];
+  readonly couleur: string | null;
+}
+
 /** The abilities of the map, without the words of leaflet. */
 export interface Surface {
   readonly zoom: () => number;
@@ -27,8 +34,10 @@ export interface Surface {
   boutons(): IterableIterator<readonly [marque: Marque, bouton: HTMLButtonElement]>;
   /** Draws these lines in addition to the others. */
   drawTrace(lignes: readonly Ligne[]): void;
-  /** Draws the lines of the layers that are shown, and no others. */
-  showLignes(lignes: readonly Ligne[]): void;
+  /** Draws the lines and areas of the layers that are shown, and no others. */
+  showTraits(traits: readonly Trait[]): void;
+  /** Shows or hides the images of another server: nothing is asked of it while they are hidden. */
+  showWms(rang: number, visible: boolean): void;
   open(marque: Marque, contenu: HTMLElement): void;
   /** The open popup has changed its size: it keeps its place and the focus. */
   fit(): void;
@@ -58,6 +67,21 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, onMove 
   const tuiles = FONDS[donnees.fond];
   // Without its tiles, the map shows the points on a plain ground.
   if (tuiles) leaflet.tileLayer(tuiles.url, tuiles).addTo(map);
+  const images = donnees.wms.map(({ adresse, couches, attribution, opacite }) =>
+    leaflet.tileLayer.wms(adresse, {
+      layers: couches,
+      format: 'image/png',
+      transparent: true,
+      opacity: opacite,
+      attribution: enHtml(attribution),
+      referrerPolicy: 'no-referrer',
+    }),
+  );
+  const showWms = (rang: number, visible: boolean) => {
+    if (visible) images[rang]?.addTo(map);
+    else images[rang]?.remove();
+  };
+  for (const [rang, { visible }] of donnees.wms.entries()) showWms(rang, visible);
   const traces = leaflet.layerGroup().addTo(map);
   const desCouches = leaflet.layerGroup().addTo(map);
   const places = new Map<string, { marque: Marque; bouton: HTMLButtonElement; epingle: leaflet.Marker }>();
@@ -120,10 +144,14 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, onMove 
       for (const { marque, bouton } of places.values()) yield [marque, bouton] as const;
     },
     drawTrace: (lignes) => drawLignes(lignes, traces),
-    showLignes(lignes) {
+    showTraits(traits) {
       desCouches.clearLayers();
-      drawLignes(lignes, desCouches);
+      for (const { lignes, surfaces, couleur } of traits) {
+        drawSurfaces(surfaces, couleur, desCouches);
+        drawLignes(lignes, desCouches, couleur);
+      }
     },
+    showWms,
     open({ lat, lon }, contenu) {
       bulle?.remove();
       const maxWidth = donnees.largeurInfobulle;
@@ -151,9 +179,33 @@ const bornesDe = (vu: leaflet.LatLngBounds): Emprise => ({
   nord: vu.getNorth(),
 });
 
-function drawLignes(lignes: readonly Ligne[], groupe: leaflet.LayerGroup): void {
-  for (const ligne of lignes) {
-    const chemin = ligne.map(([lon, lat]): leaflet.LatLngTuple => [lat, lon]);
-    leaflet.polyline(chemin, { className: 'bridge-carte-trace', weight: 4, interactive: false }).addTo(groupe);
-  }
+const cheminDe = (ligne: Ligne) => ligne.map(([lon, lat]): leaflet.LatLngTuple => [lat, lon]);
+
+function drawLignes(lignes: readonly Ligne[], groupe: leaflet.LayerGroup, couleur: string | null = null): void {
+  const look = couleur === null ? { className: 'bridge-carte-trace' } : { color: couleur };
+  for (const ligne of lignes)
+    leaflet.polyline(cheminDe(ligne), { ...look, weight: 4, interactive: false }).addTo(groupe);
+}
+
+function drawSurfaces(
+  surfaces: readonly (readonly Ligne[])[],
+  couleur: string | null,
+  groupe: leaflet.LayerGroup,
+): void {
+  for (const contours of surfaces)
+    leaflet
+      .polygon(contours.map(cheminDe), {
+        ...(couleur && { color: couleur }),
+        weight: 2,
+        fillOpacity: 0.15,
+        interactive: false,
+      })
+      .addTo(groupe);
+}
+
+/** Text where leaflet takes HTML. */
+function enHtml(texte: string): string {
+  const element = document.createElement('span');
+  element.textContent = texte;
+  return element.innerHTML;
 }

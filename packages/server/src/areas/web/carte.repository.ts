@@ -8,6 +8,14 @@ interface Nomme {
   readonly nom: string;
 }
 
+/** The kind and the weight of some media. */
+export async function mediasDeCalque(tx: Db, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; genre: string; poids: number }>`
+    SELECT id, genre, coalesce((fichier ->> 'taille')::bigint, 0)::float AS poids FROM medias
+    WHERE id = ANY(${[...ids]}::bigint[])`.execute(tx);
+  return rows;
+}
+
 const MOST_TOLD = 200;
 /** The distance from the middle of the others, in kilometres, that is farther than a day's trip. */
 const FAR = 150;

@@ -1,5 +1,6 @@
 import { courrielsProteges } from '../../rendering/web/courriel.rules.ts';
 import { feuilleDeStyle } from '../../rendering/web/feuille.ts';
+import { calqueDeCarte, type ReadFichier } from './cartes/calque.service.ts';
 import { type Infobulles, infobulleDObjet } from './cartes/infobulle.service.ts';
 import { framePage } from './http/public.cadre.ts';
 import type { Render } from './http/public.pages.ts';
@@ -12,10 +13,12 @@ import { sortieDObjet } from './sorties/objet.ts';
 interface Dessinateur {
   readonly render: Render;
   readonly infobulles: Infobulles;
+  /** Reads the files that maps draw. */
+  readonly readFichier: ReadFichier;
 }
 
 /** How the product composes its public pages; `render` and `infobulles` draw them. */
-export function fabriqueDuProduit({ render, infobulles }: Dessinateur): Fabrique {
+export function fabriqueDuProduit({ render, infobulles, readFichier }: Dessinateur): Fabrique {
   return {
     compose,
     render: async (aRendre) => {
@@ -31,6 +34,8 @@ export function fabriqueDuProduit({ render, infobulles }: Dessinateur): Fabrique
           return sortieDObjet(db, visite, demande);
         case 'carte':
           return sortieDeCarte(db, visite, demande);
+        case 'calque':
+          return calqueDeCarte(db, visite, demande, readFichier);
         case 'infobulle':
           return infobulleDObjet(db, visite, demande, infobulles);
       }

@@ -185,6 +185,23 @@ export interface CarteRendue {
     /** The address of the GeoJSON of its points: id, name, address of the fiche, and the start of the popup. */
     readonly href: string;
   }[];
+  /** The files drawn around the objets: `media` is theirs in the médiathèque. */
+  readonly calques: readonly {
+    readonly media: number;
+    readonly nom: string;
+    readonly couleur: string;
+    readonly visible: boolean;
+    readonly href: string;
+  }[];
+  /** Images that other servers draw below the objets. `opacite`: from 0 to 1. */
+  readonly wms: readonly {
+    readonly nom: string;
+    readonly adresse: string;
+    readonly couches: string;
+    readonly attribution: string;
+    readonly opacite: number;
+    readonly visible: boolean;
+  }[];
   /** The address that popups start with: the number of an objet follows. */
   readonly infobulles: string;
   readonly fond: FondDeCarte;

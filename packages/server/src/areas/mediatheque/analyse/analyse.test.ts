@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import {
   avecIptc,
   fichierDe,
+  GEOJSON,
   GPX,
   image,
   jpeg,
   jpegDeTelephone,
+  KML,
   mp4,
   PDF,
   pngChunk,
@@ -55,6 +57,8 @@ describe('what a file is', () => {
     ['a sound', async () => wav(), 'audio/wav', 'audio'],
     ['a PDF', async () => PDF, 'application/pdf', 'document'],
     ['a track', async () => Buffer.from(GPX), 'application/gpx+xml', 'trace'],
+    ['a KML', async () => Buffer.from(KML), 'application/vnd.google-earth.kml+xml', 'trace'],
+    ['a GeoJSON', async () => Buffer.from(GEOJSON), 'application/geo+json', 'trace'],
     ['a colour profile', () => profil(), 'application/vnd.iccprofile', 'profil'],
   ])('is read in it, whatever its name: %s', async (_name, bytes, type, genre) => {
     const analyse = await analysee(await bytes(), 'page.html');

@@ -1,6 +1,9 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { FaitsDeFichier, GenreDeMedia } from '@bridge/contract';
+import type { BridgeError, FaitsDeFichier, GenreDeMedia } from '@bridge/contract';
 import type { Metadata } from 'sharp';
+import { readCalque } from '../../../catalogue/calque/calque.reader.ts';
+import { CalqueIllisible, type Defaut } from '../../../catalogue/calque/calque.ts';
 import { withinCpu } from '../../../platform/equipe/cpu.ts';
 import { readExif } from './exif.rules.ts';
 import { morceauxDeGif } from './gif.ts';
@@ -83,6 +86,9 @@ async function readByType(fichier: string, nom: string, type: TypeDeFichier, lec
       return { ...plain, duree: await dureeDuSon(lecteur, type) };
     case 'application/gpx+xml':
       return readTrace(fichier, plain, lecteur);
+    case 'application/vnd.google-earth.kml+xml':
+    case 'application/geo+json':
+      return readDessinDeCarte(fichier, plain);
     case 'application/pdf': {
       await checkPdf(lecteur);
       // Few files are PDFs: the library that reads their pages is loaded for them only.
@@ -201,4 +207,26 @@ async function readTrace(fichier: string, plain: AnalyseDuType, lecteur: Lecteur
   const { nom, description, lat, lon } = await readGpx(fichier);
   const titre = texteNet(nom, 150) || plain.lu.titre;
   return { ...plain, lu: { ...plain.lu, titre, legende: texteNet(description, 500), lat, lon } };
+}
+
+const DEFAUTS: Readonly<Record<Defaut, () => BridgeError>> = {
+  abime,
+  doctype: () => refus('Ce tracé contient un DOCTYPE\u00a0: exportez-le à nouveau depuis son logiciel.'),
+  vide: () =>
+    refus(
+      'Ce tracé ne contient aucune position en longitude et latitude (WGS\u00a084)\u00a0: exportez-le dans ce système.',
+    ),
+  lourd: () => refus('Ce tracé dépasse 5\u00a0Mo, ou 200\u00a0000 positions\u00a0: simplifiez-le.'),
+};
+
+/** KML and GeoJSON are read whole, as the maps that draw them do. */
+async function readDessinDeCarte(fichier: string, plain: AnalyseDuType): Promise<AnalyseDuType> {
+  try {
+    const { reperes, lignes, surfaces } = await readCalque(createReadStream(fichier));
+    const [lon, lat] = reperes[0]?.place ?? lignes[0]?.[0] ?? surfaces[0]?.[0]?.[0] ?? [null, null];
+    return { ...plain, lu: { ...plain.lu, lat, lon } };
+  } catch (error) {
+    if (error instanceof CalqueIllisible) throw DEFAUTS[error.defaut]();
+    throw error;
+  }
 }

@@ -21,6 +21,8 @@ export const GENRE_DU_TYPE: Readonly<Record<TypeDeFichier, GenreDeMedia>> = {
   'audio/wav': 'audio',
   'application/pdf': 'document',
   'application/gpx+xml': 'trace',
+  'application/vnd.google-earth.kml+xml': 'trace',
+  'application/geo+json': 'trace',
   'font/woff2': 'police',
   'font/woff': 'police',
   'font/ttf': 'police',
@@ -43,6 +45,8 @@ export const EXTENSIONS: Readonly<Record<TypeDeFichier, string>> = {
   'audio/wav': 'wav',
   'application/pdf': 'pdf',
   'application/gpx+xml': 'gpx',
+  'application/vnd.google-earth.kml+xml': 'kml',
+  'application/geo+json': 'geojson',
   'font/woff2': 'woff2',
   'font/woff': 'woff',
   'font/ttf': 'ttf',
@@ -88,7 +92,7 @@ const AUTRES: readonly (readonly [hex: string, raison: string])[] = [
 ];
 
 const INCONNU =
-  'Ce type de fichier n’est pas accepté. Déposez une image (JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG), une vidéo MP4 ou WebM, un son MP3, OGG ou WAV, un PDF, un tracé GPX, une police ou un profil de couleur ICC.';
+  'Ce type de fichier n’est pas accepté. Déposez une image (JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG), une vidéo MP4 ou WebM, un son MP3, OGG ou WAV, un PDF, un tracé (GPX, KML, GeoJSON), une police ou un profil de couleur ICC.';
 const CODE = 'Ce fichier contient du code de page web\u00a0: il est refusé. Exportez-le à nouveau depuis son logiciel.';
 
 /** Words that make a browser read a file as a page, whatever its first bytes. */
@@ -112,6 +116,8 @@ const ATTENDUS: Readonly<Record<string, string>> = {
   wav: 'un son WAV',
   pdf: 'un document PDF',
   gpx: 'un tracé GPX',
+  kml: 'un tracé KML',
+  geojson: 'un tracé GeoJSON',
   icc: 'un profil de couleur',
   icm: 'un profil de couleur',
 };
@@ -130,7 +136,7 @@ export function typeDuContenu(bytes: Buffer, nom: string): TypeDeFichier {
   const hex = bytes.subarray(0, 16).toString('hex');
   const type = DEBUTS.find(([first]) => hex.startsWith(first))?.[1] ?? typeComposite(bytes) ?? typeDuTexte(bytes, nom);
   if (type === null) throw refus(AUTRES.find(([first]) => hex.startsWith(first))?.[1] ?? inconnu(nom));
-  const isText = type === 'image/svg+xml' || type === 'application/gpx+xml';
+  const isText = GENRE_DU_TYPE[type] === 'trace' || type === 'image/svg+xml';
   if (!isText && PAGE.test(bytes.toString('latin1', 0, 1_024))) throw refus(CODE);
   return type;
 }
@@ -156,16 +162,22 @@ function typeComposite(bytes: Buffer): TypeDeFichier | null {
   return first === 0xff && (second & 0xe6) === 0xe2 ? 'audio/mpeg' : null;
 }
 
+/** An object whose first members tell a collection of shapes, or one shape. */
+const GEOJSON =
+  /^\s*\{[\s\S]*?"type"\s*:\s*"(?:FeatureCollection|Feature|GeometryCollection|(?:Multi)?(?:Point|LineString|Polygon))"/;
+
 /** The type of a text by its first element; before that element, only what XML allows may stand. */
 function typeDuTexte(bytes: Buffer, nom: string): TypeDeFichier | null {
   if (bytes.includes(0)) return null;
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  if (GEOJSON.test(text)) return 'application/geo+json';
   if (!/^\s*</.test(text)) return null;
   const prologue =
     /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\])?[^>]*>)*/i.exec(text)?.[0] ?? '';
   const root = /^<(?:[\w-]+:)?([\w-]+)[\s/>]/.exec(text.slice(prologue.length))?.[1] ?? '';
   if (root === 'svg') return 'image/svg+xml';
   if (root === 'gpx') return 'application/gpx+xml';
+  if (root === 'kml') return 'application/vnd.google-earth.kml+xml';
   throw refus(
     /^(?:html|head|body|script)$/i.test(root)
       ? 'C’est une page web\u00a0: elle n’a pas sa place ici. Déposez l’image ou le document qu’elle montre.'

@@ -147,3 +147,26 @@ export const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><title>Vague</title><path d="M0 10 Q10 0 20 10 T40 10" fill="#1da2df"></path></svg>';
 export const GPX = `<?xml version="1.0"?><gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><metadata><name>Tour du lac</name></metadata>
 <trk><trkseg><trkpt lat="48.5" lon="-2.25"/><trkpt lat="48.51" lon="-2.26"/></trkseg></trk></gpx>`;
+export const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Gare</name>
+<Point><coordinates>-2.25,48.5,0</coordinates></Point></Placemark></Document></kml>`;
+export const GEOJSON = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    { type: 'Feature', properties: { nom: 'Gare' }, geometry: { type: 'Point', coordinates: [-2.25, 48.5] } },
+    {
+      type: 'Feature',
+      properties: {},
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [-2, 48],
+            [-2.1, 48.1],
+            [-2.2, 48],
+            [-2, 48],
+          ],
+        ],
+      },
+    },
+  ],
+});

@@ -34,6 +34,9 @@ export const adresseDAnnonce = (langue: string, code: string): string => `/${lan
 export const adresseDeCarte = (langue: string, code: string): string => `/${langue}/carte/${code}`;
 /** The start of the addresses of the popups of a map: the number of the objet follows. */
 export const adresseDInfobulles = (langue: string, carte: number): string => `/${langue}/carte/${carte}/infobulle/`;
+/** The address of the file that a map draws beside its objets, counted from one. */
+export const adresseDeCalque = (langue: string, carte: number, rang: number): string =>
+  `/${langue}/carte/${carte}/calque/${rang}`;
 /** The address of the brochure of a site. A code of a list has no dot, so that no list is called so. */
 export const BROCHURE = 'brochure.pdf';
 export const adresseDeBrochure = (langue: string): string => `/${langue}/${BROCHURE}`;

@@ -9,6 +9,8 @@ export type SortieVisee =
   | { readonly genre: 'carte'; readonly code: string }
   /** The popup that a map shows when an objet is pressed. */
   | { readonly genre: 'infobulle'; readonly carte: number; readonly objet: number }
+  /** A file that a map draws beside its objets. */
+  | { readonly genre: 'calque'; readonly carte: number; readonly rang: number }
   | { readonly genre: 'objet'; readonly objet: number; readonly format: 'ics' | 'gpx' };
 
 /** The resource that an address below a site asks for. */
@@ -35,6 +37,7 @@ const FORMATS = new Set<string>([
 /** The code of a list, a map or a type. */
 export const CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const INFOBULLE = /^carte\/([1-9]\d{0,14})\/infobulle\/([1-9]\d{0,14})$/;
+const CALQUE = /^carte\/([1-9]\d{0,14})\/calque\/([1-9]\d?)$/;
 const NONE = new URLSearchParams();
 
 /** Reads an address. `path` follows the site, with its slash; a path of no known shape is « inconnue ». */
@@ -53,6 +56,9 @@ export function adresseDe(path: string): Adresse {
   const [, carte, shown] = INFOBULLE.exec(parts.slice(1).join('/')) ?? [];
   if (langue !== undefined && carte !== undefined)
     return { genre: 'sortie', langue, de: { genre: 'infobulle', carte: Number(carte), objet: Number(shown) } };
+  const [, sous, rang] = CALQUE.exec(parts.slice(1).join('/')) ?? [];
+  if (langue !== undefined && sous !== undefined)
+    return { genre: 'sortie', langue, de: { genre: 'calque', carte: Number(sous), rang: Number(rang) } };
   if (langue === undefined || more.length > 0) return { genre: 'inconnue', langue: langue ?? null };
   const page = (demande: Demande): Adresse => ({ genre: 'page', langue, chemin: parts.join('/'), demande });
   if (second === undefined) return page({ genre: 'accueil' });

@@ -6,10 +6,11 @@ import {
   type ListeWeb,
   type ModeleListe,
 } from '@bridge/contract';
+import { mediaFor } from '../../../composition/media.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import { dessinDePicto } from '../../../rendering/pictos.ts';
 import type { CarteRendue } from '../../../rendering/web/modele.ts';
-import { adresseDInfobulles } from '../adresses/adresse.rules.ts';
+import { adresseDeCalque, adresseDInfobulles } from '../adresses/adresse.rules.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import type { CadreDeSite } from '../pages/page.ts';
 
@@ -31,6 +32,8 @@ export async function carteRendue(
     id: carte.id,
     titre: texteEn(carte.titre, lecteur).texte,
     couches: couches.map((couche) => ({ ...couche, href: servie(cadre, couche.href) })),
+    calques: (await calquesDe(cadre, carte)).map((calque) => ({ ...calque, href: servie(cadre, calque.href) })),
+    wms: wmsDe(cadre, carte),
     infobulles: servie(cadre, `${visite.base}${adresseDInfobulles(visite.langue, carte.id)}`),
     fond: carte.fond,
     centre: lat === null || lon === null ? null : { lat, lon, zoom: zoom ?? 11 },
@@ -80,4 +83,32 @@ export function couchesDe({ lecteur, site }: CadreDeSite, { couches }: Carte, ch
     visible,
     href: `${chemin}.geojson?couche=${rang + 1}`,
   }));
+}
+
+/** The files of a map that the web may show that day. */
+async function calquesDe(cadre: CadreDeSite, { id, calques }: Carte): Promise<CarteRendue['calques']> {
+  const { lecteur, site, visite } = cadre;
+  const drawn = await Promise.all(
+    calques.map(async (calque, rang) => {
+      if (calque.genre !== 'fichier') return [];
+      const media = await mediaFor('web', cadre, calque.fichier?.id ?? 0);
+      if (typeof media === 'string' || media.genre !== 'trace') return [];
+      return {
+        media: media.id,
+        nom: texteEn(calque.nom, lecteur).texte,
+        couleur: calque.couleur ?? site.couleur ?? COULEUR,
+        visible: calque.visible,
+        href: `${visite.base}${adresseDeCalque(visite.langue, id, rang + 1)}`,
+      };
+    }),
+  );
+  return drawn.flat();
+}
+
+function wmsDe({ lecteur }: CadreDeSite, { calques }: Carte): CarteRendue['wms'] {
+  return calques.flatMap((calque) => {
+    if (calque.genre !== 'wms') return [];
+    const { nom, adresse, couches, attribution, opacite, visible } = calque;
+    return { nom: texteEn(nom, lecteur).texte, adresse, couches, attribution, opacite: opacite / 100, visible };
+  });
 }

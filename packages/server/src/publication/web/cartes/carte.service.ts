@@ -10,6 +10,7 @@ import { adresseDeCarte } from '../adresses/adresse.rules.ts';
 import { annoncesDePage } from '../annonces/places.service.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
+import { clesDesMedias } from '../medias/media.ts';
 import type { Demande, Reponse } from '../pages/composition.ts';
 import { introuvable } from '../pages/message.service.ts';
 import {
@@ -86,7 +87,13 @@ export async function composeCarte(
     },
     sources: { page: null, elements: await sourcesDesElements(cadre) },
     codes: { portee: 'carte' },
-    cles: [CLE.carte(carte.id), ...cles, ...clesDesFiches(site), ...[...elements.keys()].map((id) => CLE.objet(id))],
+    cles: [
+      CLE.carte(carte.id),
+      ...clesDesMedias(...carte.calques.map((calque) => (calque.genre === 'fichier' ? calque.fichier.id : null))),
+      ...cles,
+      ...clesDesFiches(site),
+      ...[...elements.keys()].map((id) => CLE.objet(id)),
+    ],
     mesure: { ressource: 'carte', enregistrement: carte.id, objet: null, recherche: null, filtres: [] },
     annonces: await annoncesDePage(tx, cadre, {
       genre: 'carte',

@@ -93,7 +93,7 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
 }
 
 /** The lists of the site that a map is beside. */
-async function listesAvec({ configuration, site }: CadreDeSite, carte: number): Promise<number[]> {
+export async function listesAvec({ configuration, site }: CadreDeSite, carte: number): Promise<number[]> {
   const listes = await configuration.listesDe(site);
   return listes.filter((liste) => liste.carte === carte).map(({ id }) => id);
 }

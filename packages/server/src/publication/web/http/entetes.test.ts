@@ -17,6 +17,14 @@ describe('the policy of a page', () => {
     expect(policy.match(/script-src/g)).toHaveLength(1);
   });
 
+  it('takes images, and nothing else, from the servers that draw a map', () => {
+    const images = ['https://wms.example/wms?a=1', 'https://x.example; script-src *', 'javascript:alert(1)'];
+    const policy = politiqueDePage({ origine: 'https://b.example', hotes: [], fichiers: '', origines: [], images });
+    expect(policy.match(/https:\/\/wms\.example/g)).toHaveLength(1);
+    expect(policy).toMatch(/img-src [^;]* https:\/\/wms\.example;/);
+    expect(policy).not.toContain('x.example');
+  });
+
   it('shows the files that have an origin of their own, and runs nothing of it', () => {
     const of = (fichiers: string) =>
       politiqueDePage({ origine: 'https://b.example', hotes: [], fichiers, origines: [] });

@@ -14,6 +14,8 @@ export interface Lieu {
   readonly fichiers: string;
   /** Other servers that the custom codes of the page call. */
   readonly origines: readonly string[];
+  /** Servers that give the page images, and nothing else. */
+  readonly images?: readonly string[];
 }
 
 /** Scripts run without an origin: they get no cookie, no storage and no call of the console that shares the host. */
@@ -21,7 +23,7 @@ const SANDBOX =
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-downloads';
 
 /** The policy of a page. In a sandbox some browsers match nothing with `'self'`: the host is named too. */
-export function politiqueDePage({ origine, hotes, fichiers, origines }: Lieu): string {
+export function politiqueDePage({ origine, hotes, fichiers, origines, images = [] }: Lieu): string {
   const own = origine === null ? "'self'" : `'self' ${origine}`;
   const others = origines.flatMap(originSource);
   const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ');
@@ -29,7 +31,7 @@ export function politiqueDePage({ origine, hotes, fichiers, origines }: Lieu): s
     "default-src 'none'",
     `script-src ${list(own, ...others)}`,
     `style-src 'unsafe-inline' ${list(own, ...others)}`,
-    `img-src ${list(own, ...(fichiers === '' ? [] : [fichiers]), 'data:', ...TUILES, ...others)}`,
+    `img-src ${list(own, ...(fichiers === '' ? [] : [fichiers]), 'data:', ...TUILES, ...images.flatMap(originSource), ...others)}`,
     `font-src ${list(own, ...others)}`,
     `connect-src ${list(own, ...others)}`,
     `media-src ${list(own, ...(fichiers === '' ? [] : [fichiers]))}`,

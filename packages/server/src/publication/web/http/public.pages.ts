@@ -39,6 +39,10 @@ interface Dependencies {
   readonly origine: string;
 }
 
+/** The servers that draw some of the map of a page. */
+const imagesDe = (page: PagePublique): string[] =>
+  'carte' in page && page.carte ? page.carte.wms.map(({ adresse }) => adresse) : [];
+
 export interface Demandee {
   readonly endroit: Endroit;
   readonly langue: Langue;
@@ -92,7 +96,8 @@ export function createPages({ db, clock, reserve, sites, compose, render, frameP
     const origines = codes.flatMap((code) => code.origines ?? []);
     const rendue = await render({ ...aRendre, forme: variante === 'fragment' ? 'fragment' : 'html' });
     const now = clock.now().getTime();
-    const entetes = variante === 'fragment' ? PARTAGE : entetesDePage({ ...placeOf(endroit), origines });
+    const entetes =
+      variante === 'fragment' ? PARTAGE : entetesDePage({ ...placeOf(endroit), origines, images: imagesDe(page) });
     return {
       statut,
       type: HTML,

@@ -76,7 +76,7 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
 
   /** The output of a list, with the parameters that the page of the list accepts. */
   const demandeDe = async ({ endroit, langue, de, query, qui }: SortieDemandee) => {
-    if (de.genre === 'objet' || de.genre === 'infobulle') return de;
+    if (de.genre !== 'liste' && de.genre !== 'carte') return de;
     if (de.genre === 'carte') {
       const [couche, page] = [query.get('couche') ?? '1', query.get('page') ?? '1'];
       const isAsked = [couche, page].every((rang) => /^[1-9]\d?$/.test(rang));

@@ -95,6 +95,7 @@ export async function composeListe(
       ...[...vitrine.compositeur.editions, ...liste.editions].map((id) => CLE.edition(id)),
       ...clesDesFiches(site),
       ...(liste.carte === null ? [] : [CLE.carte(liste.carte)]),
+      ...clesDesMedias(...(page.carte?.calques.map(({ media }) => media) ?? [])),
       ...elements.map(({ id }) => CLE.objet(id)),
     ],
     mesure: mesureDe(liste, etat, total),

@@ -1,4 +1,5 @@
-import type { TraceDObjet } from '../../../catalogue/trace.rules.ts';
+import type { Calque } from '../../../catalogue/calque/calque.ts';
+import type { Place, TraceDObjet } from '../../../catalogue/trace.rules.ts';
 import type { Part } from './parts.rules.ts';
 
 /** An objet as a map shows it. */
@@ -55,6 +56,29 @@ export function writeGeojson(
 function traceEnGeojson({ id, lignes }: TraceDObjet) {
   const coordinates = lignes.map((ligne) => ligne.map(([lon, lat]) => [rounded(lon), rounded(lat)]));
   return { type: 'Feature', geometry: { type: 'MultiLineString', coordinates }, properties: { objet: id } };
+}
+
+/** Writes a file that a map draws: its places with their words, its lines, its areas. */
+export function writeCalque({ reperes, lignes, surfaces }: Calque): string {
+  const at = ([lon, lat]: Place) => [rounded(lon), rounded(lat)];
+  const feature = (type: string, coordinates: unknown, properties: object = {}) => ({
+    type: 'Feature',
+    geometry: { type, coordinates },
+    properties,
+  });
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    features: [
+      ...reperes.map(({ nom, texte, place }) => feature('Point', at(place), { nom, resume: texte })),
+      ...lignes.map((ligne) => feature('LineString', ligne.map(at))),
+      ...surfaces.map((contours) =>
+        feature(
+          'Polygon',
+          contours.map((contour) => contour.map(at)),
+        ),
+      ),
+    ],
+  });
 }
 
 function boxOf(coordinates: readonly number[][]): number[] | null {

@@ -222,6 +222,8 @@ export function uneCarte(changes: Partial<CarteRendue> = {}): CarteRendue {
         href: '/public/malbrume/fr/restaurants.geojson',
       },
     ],
+    calques: [],
+    wms: [],
     infobulles: '/public/malbrume/fr/carte/5/infobulle/',
     fond: 'plan-ign',
     centre: { lat: 47.2, lon: 1.4, zoom: 11 },

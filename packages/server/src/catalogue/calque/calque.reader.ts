@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import { type Calque, CalqueIllisible, LARGEST_CALQUE } from './calque.ts';
+import { readGeojson } from './geojson.reader.ts';
+import { readXml } from './xml.reader.ts';
+
+/** Reads a GPX, KML or GeoJSON file by its content; throws a `CalqueIllisible` with the reason. */
+export async function readCalque(file: Readable): Promise<Calque> {
+  const pieces = decoded(file);
+  const first = await pieces.next();
+  const start = first.done ? '' : first.value;
+  if (!/^\uFEFF?\s*\{/.test(start)) return readXml(followed(start, pieces));
+  let text = start;
+  for await (const piece of pieces) text += piece;
+  return readGeojson(text);
+}
+
+async function* decoded(file: Readable): AsyncGenerator<string> {
+  let read = 0;
+  file.setEncoding('utf8');
+  for await (const piece of file) {
+    const text = String(piece);
+    read += text.length;
+    if (read > LARGEST_CALQUE) throw new CalqueIllisible('lourd');
+    yield text;
+  }
+}
+
+async function* followed(start: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield start.replace(/^\uFEFF/, '');
+  yield* rest;
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyRecord } from '@bridge/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMedia } from '../../../areas/mediatheque/testing/depot.ts';
+import { GEOJSON, jpeg } from '../../../areas/mediatheque/testing/fichiers.ts';
+import { createDiskFiles } from '../../../platform/files/disk.ts';
+import { useWorld } from '../../../testing/use-world.ts';
+import { create, type Office, officeEnLigne, publie } from '../testing/site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bridge-calques-'));
+const world = useWorld({
+  medias: { files: createDiskFiles(join(folder, 'store')), arrivees: join(folder, 'arrivees') },
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+let office: Office;
+let trace: AnyRecord;
+let carte: AnyRecord;
+
+const calques = (media: AnyRecord) => [
+  {
+    ...{ genre: 'fichier', nom: { fr: 'Périmètre' }, fichier: { ref: 'media', id: media.id } },
+    ...{ couleur: '#aa3300', visible: true },
+  },
+  {
+    ...{ genre: 'wms', nom: { fr: 'Cadastre' }, adresse: 'https://wms.example/wms', couches: 'a' },
+    ...{ attribution: 'Source', opacite: 50, visible: false },
+  },
+];
+const values = (code: string, media: AnyRecord) => ({
+  ...{ nom: 'Plan', code, titre: { fr: 'Plan' }, sites: [office.site.id] },
+  ...{ gabarit: office.gabarits.carte, infobulle: office.gabarits.infobulle },
+  couches: [{ selection: office.selection.id, nom: { fr: 'Tout' }, couleur: null, picto: null, visible: true }],
+  calques: calques(media),
+});
+
+beforeAll(async () => {
+  office = await officeEnLigne(world());
+  trace = await createMedia(world(), office.admin, GEOJSON);
+  carte = await create(office.admin, '/web/maps', values('plan', trace));
+  await publie(office.db, 'carte', carte);
+});
+
+const get = (path: string) => world().app.inject(`/public/${office.site.code}${path}`);
+
+describe('the files of a map', () => {
+  it('are given to its page as light shapes, and the images of other servers are let in as images alone', async () => {
+    const { body, headers } = await get('/fr/carte/plan');
+    const href = `/public/${office.site.code}/fr/carte/${carte.id}/calque/1`;
+    expect(body).toContain(`"href":"${href}"`);
+    expect(body).toContain('"adresse":"https://wms.example/wms"');
+    const policy = String(headers['content-security-policy']);
+    expect(policy.match(/https:\/\/wms\.example/g)).toHaveLength(1);
+    expect(policy).toMatch(/img-src [^;]*https:\/\/wms\.example/);
+    const answer = await world().app.inject(href);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/geo+json; charset=utf-8']);
+    const { features } = answer.json<{ features: { geometry: { type: string }; properties: object }[] }>();
+    expect(features.map(({ geometry }) => geometry.type)).toEqual(['Point', 'Polygon']);
+    expect(features[0]?.properties).toEqual({ nom: 'Gare', resume: '' });
+  });
+
+  it('are not there for another map, another rank, or one that is not published', async () => {
+    const draft = await create(office.admin, '/web/maps', values('brouillon', trace));
+    for (const path of [`${carte.id}/calque/2`, `${carte.id}/calque/3`, `${draft.id}/calque/1`, '999999/calque/1'])
+      expect((await get(`/fr/carte/${path}`)).statusCode, path).toBe(404);
+  });
+
+  it('leave the page when their rights do not allow the web', async () => {
+    const hidden = await createMedia(world(), office.admin, GEOJSON, { supports: ['print'] });
+    const other = await create(office.admin, '/web/maps', values('papier', hidden));
+    await publie(office.db, 'carte', other);
+    expect((await get('/fr/carte/papier')).body).toContain('"calques":[]');
+    expect((await get(`/fr/carte/${other.id}/calque/1`)).statusCode).toBe(404);
+  });
+
+  it('are tracks, and a server is asked in https: anything else is refused on its field', async () => {
+    const photo = await createMedia(world(), office.admin, await jpeg(3));
+    const refused = await office.admin.call('POST', '/api/web/maps', values('photo', photo));
+    expect(refused.body.errors).toEqual([{ path: 'calques.0.fichier', message: expect.stringMatching(/^Ce média/) }]);
+    const [fichier, wms] = calques(trace);
+    const plain = await office.admin.call('POST', '/api/web/maps', {
+      ...values('http', trace),
+      calques: [fichier, { ...wms, adresse: 'http://wms.example/wms' }],
+    });
+    expect(plain.body.errors?.map(({ path }) => path)).toEqual(['calques.1.adresse']);
+  });
+});
