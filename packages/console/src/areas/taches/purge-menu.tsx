@@ -42,11 +42,12 @@ export function PurgeMenu() {
       <Menu.Target>
         <Button
           variant="default"
+          size="xs"
           loading={purging.isPending}
-          leftSection={<IconTrash size={16} aria-hidden />}
+          leftSection={<IconTrash size={14} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
-          Effacer
+          Effacer des tâches
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -148,7 +148,7 @@ describe('a job', () => {
     const purge = 'POST /api/administration/taches/purger';
     const page = await open(() => [tache({ etat: 'reussie' })], '', { [purge]: () => ({ data: { nombre: 4 } }) });
     await row();
-    await page.click('Effacer');
+    await page.click('Effacer des tâches');
     await page.user.click(await screen.findByRole('menuitem', { name: 'Effacer les tâches réussies' }));
     expect(page.sent(purge)).toHaveLength(0);
     const box = await screen.findByRole('dialog', { name: /Effacer les tâches réussies/ });
