@@ -1,5 +1,6 @@
 import type { ListFrame } from '../../resource/list/list-frame.ts';
 import ResourceListScreen from '../../resource/resource-list.screen.tsx';
+import { FluxNothing } from '../common/sources/flux-nothing.tsx';
 import { AFFICHAGES, AffichageSwitch } from './affichage-switch.tsx';
 import { AnomaliesCell } from './anomalies.cell.tsx';
 import { CatalogueBody } from './catalogue.body.tsx';
@@ -8,6 +9,7 @@ import { CodesCell } from './codes.cell.tsx';
 const FRAME: ListFrame = {
   Tool: AffichageSwitch,
   Body: CatalogueBody,
+  Nothing: CatalogueNothing,
   affichages: AFFICHAGES,
   cells: {
     anomalies: AnomaliesCell,
@@ -28,6 +30,15 @@ const FRAME: ListFrame = {
     columns: ['disparuLe'],
   },
 };
+
+function CatalogueNothing() {
+  return (
+    <FluxNothing
+      what={'Le catalogue rassemble tout ce que vos flux apportent\u00a0: hébergements, restaurants, fêtes, visites…'}
+      how="Ouvrez un flux, ou créez-en un, et importez-le."
+    />
+  );
+}
 
 /** /catalogue/list: the list of objets, with a map of what it finds. */
 export default function CatalogueListScreen() {

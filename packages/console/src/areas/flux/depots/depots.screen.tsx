@@ -7,6 +7,7 @@ import { ConsoleLink } from '../../../navigation/console-link.tsx';
 import type { Cells, ListFrame } from '../../../resource/list/list-frame.ts';
 import ResourceListScreen from '../../../resource/resource-list.screen.tsx';
 import { ReferenceValue } from '../../../resource/values/reference-value.tsx';
+import { FluxNothing } from '../../common/sources/flux-nothing.tsx';
 
 const { flux: fluxSchema } = depot.row.shape;
 
@@ -58,10 +59,21 @@ function PlacePrise() {
   );
 }
 
+/** Shown when no file was deposited yet. */
+function DepotsNothing() {
+  return (
+    <FluxNothing
+      what="Un fichier se dépose dans le formulaire du flux qui le lit."
+      how={'Ouvrez un flux ou créez-en un, et choisissez «\u00a0Fichier ou dossier\u00a0».'}
+    />
+  );
+}
+
 const FRAME: ListFrame = {
   intro:
     'Les fichiers que vos flux lisent. Celui qu’aucun flux ne nomme est retiré un jour après son dépôt\u00a0; ceux qui ont été placés à la main sur le serveur restent.',
   Tool: PlacePrise,
+  Nothing: DepotsNothing,
   cells: CELLS,
   columns: { taille: 6, flux: 16, deposeLe: 9, deposePar: 10, entiteId: 10 },
 };
