@@ -28,7 +28,8 @@ import classes from './value.module.css';
 
 /** The kinds whose values are words: in a line, they are read on two lines before they are cut. */
 const WORDS: ReadonlySet<Field['kind']> = new Set([
-  ...(['text', 'longText', 'richText', 'translated', 'choice', 'choices', 'reference', 'references'] as const),
+  ...(['text', 'longText', 'richText', 'translated', 'slug', 'email'] as const),
+  ...(['choice', 'choices', 'reference', 'references'] as const),
 ]);
 
 /** The value of any field: in a cell of a list, a line of a history, a field that is only read. */

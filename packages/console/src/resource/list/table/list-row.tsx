@@ -92,7 +92,11 @@ export const ListRow = memo(function ListRow(props: RowProps) {
         </span>
       </th>
       {others.map((column) => (
-        <td key={column.name} data-figures={isFigure(column.field?.kind) || undefined}>
+        <td
+          key={column.name}
+          data-figures={isFigure(column.field?.kind) || undefined}
+          data-drawn={props.cells[column.name] !== undefined || undefined}
+        >
           <Cell column={column} {...props} />
         </td>
       ))}
