@@ -8,6 +8,7 @@ import { useTab } from '../../navigation/tab.ts';
 import { FormLoading, FormMissing } from '../../resource/form/page/form-missing.tsx';
 import { TrailSteps } from '../../resource/list/trail/trail-steps.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
+import { useTabInSight } from '../../ui/use-tab-in-sight.ts';
 import { useHasCorrections } from './corrections/correction.panel.tsx';
 import { CorrectionsTab } from './corrections/corrections.tab.tsx';
 import { AnomaliesTab } from './fiche/anomalies.tab.tsx';
@@ -51,15 +52,16 @@ function Fiche({ fiche }: { readonly fiche: FicheObjet }) {
   const { nom, anomalies } = fiche.objet;
   useEffect(() => tab.setTitle(nom), [tab, nom]);
   useAnchor(true);
+  const onglets = useTabInSight(active);
   return (
     <Stack gap="md">
       <DirtyMark />
       <TrailSteps resource={objet} id={fiche.objet.id} />
       <FicheHeader fiche={fiche} onAnomalies={() => show('anomalies')} />
       <Tabs value={active} keepMounted={false} onChange={show}>
-        <Tabs.List mb="md" className={classes.tabs}>
+        <Tabs.List ref={onglets} mb="md" className={classes.tabs}>
           {ONGLETS.map(({ id, title }) => (
-            <Tabs.Tab key={id} value={id}>
+            <Tabs.Tab key={id} value={id} data-tab={id}>
               {id === 'anomalies' && anomalies.length > 0 ? `${title} (${anomalies.length})` : title}
             </Tabs.Tab>
           ))}

@@ -41,5 +41,5 @@ export function TextesLocauxTab({ fiche }: { readonly fiche: FicheObjet }) {
 function labelOf(langue: Langue, share: number | undefined): string {
   return share === undefined
     ? languageName(langue)
-    : `${languageName(langue)} (${Math.round(share)}\u00a0% des textes dans la source)`;
+    : `${languageName(langue)} (${Math.round(share)}\u00a0% dans la source)`;
 }
