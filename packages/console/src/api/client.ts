@@ -21,7 +21,7 @@ export { ApiError } from './api-error.ts';
 export interface CallOptions {
   /** The call was made by the console: presence, polling, refresh. A failure shows no toast and no box. */
   readonly unattended?: boolean;
-  /** The call is sent while somebody types: a refusal is told beside the field, and shows no toast. */
+  /** A refusal is told beside the field, as while somebody types: it shows no toast. */
   readonly typing?: boolean;
   /** The words of the toast in place of the server's sentence, where the data of the error says more. */
   readonly words?: (error: ApiError) => string;

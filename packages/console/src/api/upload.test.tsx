@@ -44,7 +44,8 @@ const NEW = tokenFor({ exp: 9_999_999_998 });
 const stored = { id: '0d9e8f7a-1b2c-4d3e-8f4a-5b6c7d8e9f00', nom: 'logo.png' };
 const file = new Blob(['x'], { type: 'image/png' });
 const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
-const send = (given = options()) => upload(uploadFile, { query: { nom: 'logo.png' } }, file, given);
+const send = (given: Parameters<typeof upload>[3] = options()) =>
+  upload(uploadFile, { query: { nom: 'logo.png' } }, file, given);
 
 beforeEach(() => {
   FakeRequest.answers = [];
@@ -61,6 +62,10 @@ describe('sending a file', () => {
     const shown = vi.spyOn(notifications, 'show');
     await expect(send()).rejects.toThrow();
     expect(shown).toHaveBeenCalledWith(expect.objectContaining({ message, autoClose: 5_000 }));
+    shown.mockClear();
+    FakeRequest.answers = [{ status, body: { ...kind, errors: [{ path: 'fichier', message }] } }];
+    await expect(send({ ...options(), told: true })).rejects.toThrow();
+    expect(shown).not.toHaveBeenCalled();
   });
 
   it('with a token that has expired renews it and sends the file once more', async () => {

@@ -8,6 +8,8 @@ interface Options {
   readonly signal: AbortSignal;
   /** Receives the share sent, from 0 to 100. */
   readonly onProgress: (percent: number) => void;
+  /** A refused file is told where it was given: no toast covers the page. */
+  readonly told?: boolean;
 }
 
 /**
@@ -18,14 +20,14 @@ export async function upload<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
   file: Blob,
-  { signal, onProgress }: Options,
+  { signal, onProgress, told = false }: Options,
 ): Promise<EndpointAnswer<E>> {
   const watch = watchMoves();
   const carry = carryTelling((percent) => {
     watch.moved();
     onProgress(percent);
   });
-  const options = { signal, carry, patience: watch.stalled, words: reasonsOf };
+  const options = { signal, carry, patience: watch.stalled, words: reasonsOf, typing: told };
   try {
     return await exchange(endpoint, { ...request, body: file }, options, envelopeReader(endpoint));
   } finally {
