@@ -40,7 +40,8 @@ export function Frame({ id, field, error, layout, children }: Props) {
     );
   }
   const label = (
-    <Input.Label id={labelIdOf(id)} htmlFor={id}>
+    // The gap of the frame is enough: fields side by side have their names at the same height, whatever their layout.
+    <Input.Label id={labelIdOf(id)} htmlFor={id} {...(layout === 'stacked' ? { mb: 0 } : {})}>
       {field.label}
     </Input.Label>
   );
