@@ -53,6 +53,8 @@ function Details({ generation, onClose }: { readonly generation: GenerationDetai
   const [page, setPage] = useState(1);
   const { id, fichiers, rapport } = generation;
   const [first] = fichiers;
+  // What is only good to know asks for nothing: the head of the document says « Rien à signaler ».
+  const aRegarder = rapport.filter(({ gravite }) => gravite !== 'info').length;
   const goTo = (to: number) => {
     setPage(to);
     setTab('pages');
@@ -68,7 +70,7 @@ function Details({ generation, onClose }: { readonly generation: GenerationDetai
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
             <Tabs.List mb="sm">
               <Tabs.Tab value="pages">Pages</Tabs.Tab>
-              <Tabs.Tab value="controle">{`Contrôle (${rapport.length})`}</Tabs.Tab>
+              <Tabs.Tab value="controle">{aRegarder > 0 ? `Contrôle (${aRegarder})` : 'Contrôle'}</Tabs.Tab>
               <Tabs.Tab value="changements">Changements</Tabs.Tab>
               {generation.envois.length > 0 && (
                 <Tabs.Tab value="envois">{`Envois (${generation.envois.length})`}</Tabs.Tab>

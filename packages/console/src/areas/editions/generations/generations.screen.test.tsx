@@ -85,6 +85,15 @@ describe('a document', () => {
     expect(drawer.getByText('Page 7 sur 24')).toBeTruthy();
   });
 
+  it('that has nothing to look at may be printed, whatever is good to know', async () => {
+    const rapport = document().rapport.map((one) => ({ ...one, gravite: 'info' as const }));
+    const { user } = await open(document({ bloquantes: 0, rapport }));
+    const drawer = within(await screen.findByRole('dialog', { name: /Document/ }));
+    await user.click(await drawer.findByRole('tab', { name: 'Contrôle' }));
+    expect(await drawer.findByText('Ce document peut être imprimé.')).toBeTruthy();
+    expect(drawer.getByText('Bon à savoir (1)')).toBeTruthy();
+  });
+
   it('that a check stops is validated once one has agreed', { tags: 'torture' }, async () => {
     const page = await open(document(), { [`POST ${PATH}/4/valider`]: () => ({ data: null }) });
     await page.user.click(await screen.findByRole('button', { name: 'Valider' }));

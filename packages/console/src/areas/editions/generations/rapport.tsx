@@ -22,6 +22,9 @@ export function Rapport({ remarques, onPage }: Props) {
     return <Text role="status">{'Rien à signaler\u00a0: ce document peut être imprimé.'}</Text>;
   return (
     <Stack gap="md">
+      {remarques.every(({ gravite }) => gravite === 'info') && (
+        <Text role="status">Ce document peut être imprimé.</Text>
+      )}
       {GRAVITES.map((gravite) => {
         const of = remarques.filter((one) => one.gravite === gravite);
         if (of.length === 0) return null;
