@@ -30,6 +30,7 @@ import { browser } from '../../api/browser.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { draw, lookAs } from '../widgets/testing/draw.tsx';
 import { FieldValue } from './field-value.tsx';
+import { toldField } from './withheld.ts';
 
 fakeBrowser();
 beforeEach(() => lookAs({ parameters: { bridge_languages: ['fr', 'en'] } }));
@@ -48,6 +49,7 @@ describe('a value', () => {
     expect(words(text({ label }), '')).toBe('—vide');
     expect(words(references({ label, to: 'tag' }), [])).toBe('—vide');
     expect(words(references({ label, to: 'tag', whenEmpty: 'Partout' }), [])).toBe('Partout');
+    expect(words(toldField(text({ label, ownOnly: true })), '')).toBe('Connu de sa seule entité');
     expect(words(translated({ label }), { fr: ' ' })).toBe('—vide');
     expect(screen.getAllByText('—')[0]?.getAttribute('aria-hidden')).toBe('true');
   });

@@ -7,3 +7,6 @@ import type { Field } from '@bridge/contract';
 export function isWithheld(field: Field, record: { readonly modifiable?: unknown } | null): boolean {
   return field.ownOnly === true && record?.modifiable === false;
 }
+
+/** A withheld field, which says so where it would look empty. */
+export const toldField = (field: Field): Field => ({ ...field, whenEmpty: 'Connu de sa seule entité' });

@@ -1,6 +1,6 @@
 import { HERITE } from '@bridge/contract';
 import { type FocusEvent, memo, useCallback } from 'react';
-import { isWithheld } from '../../values/withheld.ts';
+import { isWithheld, toldField } from '../../values/withheld.ts';
 import { FormField } from '../../widgets/field-frame.tsx';
 import { useForm, useFormContext } from '../form.context.ts';
 import classes from '../form.module.css';
@@ -19,10 +19,12 @@ interface Props {
 export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
   const { form, idOf } = useFormContext();
   const { store, resource } = form;
-  const field = resource.fields[name];
+  const known = resource.fields[name];
+  const isKept = useForm(({ base }) => known !== undefined && isWithheld(known, base));
+  const field = known && (isKept ? toldField(known) : known);
   // A field that the server sets is not typed: its value is read from the saved record.
   const value = useForm(({ values, initial, base }) => {
-    if (field && isWithheld(field, base)) return null;
+    if (isKept) return null;
     return field?.readOnly ? base?.[name] : (readOnly ? initial : values)[name];
   });
   const isHidden = useForm(({ values, initial }) => field && !isShown(field, readOnly ? initial : values));
