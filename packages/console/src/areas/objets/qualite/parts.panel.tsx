@@ -27,7 +27,7 @@ export function PartsPanel({ data, filters, onNarrow }: Props) {
   return (
     <Panel
       title="Complétude"
-      intro="Où il reste le plus à faire d’abord."
+      intro="D’abord où il manque le plus d’éléments."
       aside={
         <NativeSelect
           aria-label="Complétude par"

@@ -41,10 +41,7 @@ export function TrousPanel({ filters, onNarrow }: Props) {
   const { data, error, isFetching, refetch } = useQuery(communesQuery(filters));
   const points = useMemo(() => (data?.items ?? []).flatMap(pointOf), [data]);
   return (
-    <Panel
-      title="Carte des trous"
-      intro="Les communes où il manque des objets, ou ce qui les complète. Chacune est placée au milieu de ses objets."
-    >
+    <Panel title="Carte des trous" intro="La complétude de chaque commune, placée au milieu de ses objets.">
       {!data && !error && <Skeleton height={320} />}
       {error && (
         <LoadError
