@@ -2,6 +2,7 @@ import { type Territoire, territoireSchema, valueInWords } from '@bridge/contrac
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { TerritoireValeur } from '../../catalogue/regles/valeurs/territoire.valeur.tsx';
 import { entriesIn } from '../../resource/values/read.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
@@ -22,6 +23,7 @@ const EMPTY: Readonly<Record<string, Territoire>> = {
 /** The territory of an entity: none, communes, postcodes, or a zone drawn on a map. */
 export default function TerritoireWidget({ id, field, value, onChange, readOnly }: WidgetProps) {
   const territoire = asTyped(value);
+  const isNarrow = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
   if (readOnly) return <Text id={id}>{valueInWords(field, territoire)}</Text>;
   return (
     <Stack gap="sm">
@@ -30,6 +32,8 @@ export default function TerritoireWidget({ id, field, value, onChange, readOnly 
         data={[...FORMES]}
         value={territoire?.forme ?? 'aucun'}
         onChange={(forme) => onChange(EMPTY[forme] ?? null)}
+        // Four choices do not fit beside each other on a phone.
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
         w="fit-content"
         maw="100%"
       />
