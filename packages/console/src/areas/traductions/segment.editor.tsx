@@ -59,8 +59,9 @@ export function SegmentEditor({ segment, busy, refusal, onDecide, onPropose, onN
         <SegmentAssigne ligne={ligne} />
       </Group>
       <div className={classes.sides}>
-        <Stack gap="xs">
-          <Title order={3} size="h5">
+        {/* As high as the label of the other side. */}
+        <Stack gap={4}>
+          <Title order={3} size="h5" lh="var(--mantine-line-height)">
             Français
           </Title>
           <FrancaisMarque segment={segment} />
