@@ -1,4 +1,4 @@
-import { type Argument, type Expression, parseSync, Visitor } from 'oxc-parser';
+import { type Argument, type EcmaScriptModule, type Expression, type Program, parseSync, Visitor } from 'oxc-parser';
 
 /** The facts of a file that the rules need. */
 export interface SourceFile {
@@ -15,10 +15,28 @@ export interface SourceFile {
 export class UnreadableSource extends Error {}
 
 export function readSource(path: string, text: string): SourceFile {
-  const { program, errors } = parseSync(path, text);
-  const [error] = errors;
+  const parsed = parseSync(path, text);
+  const [error] = parsed.errors;
   if (error) throw new UnreadableSource(`fichier illisible : ${error.message}`);
+  const imports = importsAlone(text, parsed.module);
+  return imports ? { path, imports, hasComputedImport: false, readsEnvironment: false } : walk(path, parsed.program);
+}
 
+/** What a file imports, when it does nothing else that matters here; most do not, and their trees need not be read. */
+function importsAlone(text: string, { staticImports, staticExports }: EcmaScriptModule): string[] | undefined {
+  const doesMore =
+    /\b(?:require|process)\b/.test(text) ||
+    // Elsewhere than in a declaration: a call, a type, or `import.meta`.
+    (text.match(/\bimport\b/g) ?? []).length !== staticImports.length ||
+    staticExports.some(({ entries }) => entries.length === 0);
+  if (doesMore) return undefined;
+  const exported = staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? []));
+  return [
+    ...new Set([...staticImports.map(({ moduleRequest }) => moduleRequest), ...exported].map(({ value }) => value)),
+  ];
+}
+
+function walk(path: string, program: Program): SourceFile {
   const file: SourceFile = { path, imports: [], hasComputedImport: false, readsEnvironment: false };
   const add = (source: Expression | null | undefined) => {
     const name = literal(source);
