@@ -3,7 +3,7 @@ import { enqueue } from '../platform/jobs/enqueue.repository.ts';
 import type { Db } from '../schema.ts';
 import { COURRIEL } from './courriel.job.ts';
 import { letter, type Recipient } from './mails.ts';
-import { adminsActifs, personnesActives } from './personnes.repository.ts';
+import { adminsDe, personnesDe } from './personnes.repository.ts';
 import { preferencesEnVigueur } from './reglages/preference.service.ts';
 
 /** A person to write to, and the entity in whose name. */
@@ -29,7 +29,7 @@ interface Lettre<T> {
 }
 
 /**
- * The letters about a fact, one for each address: to its authors, or to the admins of its entity when they are gone,
+ * The letters about a fact, one for each address: to its authors, or to the admins of its entity when they are gone or left it,
  * and to those who watch such facts. People who switched these letters off get none.
  */
 async function lettresPour<T>(
@@ -37,22 +37,22 @@ async function lettresPour<T>(
   notification: Notification,
   faits: readonly T[],
   of: (fait: T) => Concerne,
+  at: Date,
 ): Promise<Lettre<T>[]> {
-  const authors = await personnesActives(tx, [...new Set(faits.flatMap((fait) => of(fait).auteurs))]);
-  const admins = await adminsActifs(tx);
-  const watching = new Map<number | null, Destinataire[]>();
-  for (const entiteId of new Set(faits.map((fait) => of(fait).entiteId)))
-    watching.set(entiteId, await veilleurs(tx, entiteId));
   const letters = new Map<string, Lettre<T>>();
-  for (const fait of faits) {
-    const { auteurs, entiteId } = of(fait);
-    const own = authors.filter(({ id }) => auteurs.includes(id));
-    const people = own.length > 0 ? own : admins.filter((admin) => admin.entiteId === entiteId);
-    const willing = people.filter(({ userParams }) => wants(userParams, notification));
-    for (const a of oncePerAddress([...willing, ...(watching.get(entiteId) ?? [])])) {
-      const lettre = letters.get(a.email) ?? { a, faits: [] };
-      lettre.faits.push(fait);
-      letters.set(a.email, lettre);
+  for (const entiteId of new Set(faits.map((fait) => of(fait).entiteId))) {
+    const ofEntite = faits.filter((fait) => of(fait).entiteId === entiteId);
+    const authors = await personnesDe(tx, [...new Set(ofEntite.flatMap((fait) => of(fait).auteurs))], { entiteId, at });
+    const admins = await adminsDe(tx, { entiteId, at });
+    const watching = await veilleurs(tx, entiteId);
+    for (const fait of ofEntite) {
+      const own = authors.filter(({ id }) => of(fait).auteurs.includes(id));
+      const willing = (own.length > 0 ? own : admins).filter(({ userParams }) => wants(userParams, notification));
+      for (const a of oncePerAddress([...willing, ...watching])) {
+        const lettre = letters.get(a.email) ?? { a, faits: [] };
+        lettre.faits.push(fait);
+        letters.set(a.email, lettre);
+      }
     }
   }
   return [...letters.values()];
@@ -77,7 +77,7 @@ export async function tellOf<T>(
   at: Date,
 ): Promise<ReadonlySet<T>> {
   const told = new Set<T>();
-  for (const { a, faits: own } of await lettresPour(tx, notification, faits, of)) {
+  for (const { a, faits: own } of await lettresPour(tx, notification, faits, of, at)) {
     for (const fait of own) told.add(fait);
     const message = letter(a, sujet(own), ...paragraphes(own));
     const [only] = own.length === 1 ? own : [];

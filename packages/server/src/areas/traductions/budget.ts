@@ -5,7 +5,7 @@ import type { Db } from '../../schema.ts';
 import { COURRIEL } from '../courriel.job.ts';
 import { veilleurs } from '../lettres.ts';
 import { letter } from '../mails.ts';
-import { adminsActifs, superAdminsActifs } from '../personnes.repository.ts';
+import { adminsDe } from '../personnes.repository.ts';
 import type { ConfigLue } from './config.repository.ts';
 import { depenseDuMois, takeBudgetWord, takePlafondWord } from './usage.repository.ts';
 
@@ -85,10 +85,7 @@ interface Alerte {
 }
 
 async function tell(tx: Db, at: Date, { subject, facts, advice, adresse, lien, entiteId, cle }: Alerte): Promise<void> {
-  const concerned =
-    entiteId === null
-      ? await superAdminsActifs(tx)
-      : (await adminsActifs(tx)).filter((one) => one.entiteId === entiteId);
+  const concerned = await adminsDe(tx, { entiteId, at });
   const admins = concerned.filter(({ userParams }) => wants(userParams, 'courriel_budget_traduction'));
   const told = new Map([...(await veilleurs(tx, entiteId)), ...admins].map((one) => [one.email.toLowerCase(), one]));
   for (const personne of told.values()) {

@@ -90,6 +90,15 @@ describe('the end of rights', () => {
     expect(await courriels(author)).toEqual([]);
   });
 
+  it('is told to nobody who went to another entity, but to those who stayed', async () => {
+    const { author, editor } = await office();
+    await create(author, { titre: { fr: 'Chapelle' }, droits: { du: null, au: '2031-01-31' } });
+    const entite_id = await world().createEntite('Ailleurs');
+    await world().db.updateTable('utilisateurs').set({ entite_id }).where('id', '=', author.user.id).execute();
+    await tell('2031-01-25');
+    expect([await courriels(author), (await courriels(editor)).length]).toEqual([[], 1]);
+  });
+
   it('counts the day before an authorisation expires, and is told anew when it moves', async () => {
     const { author } = await office();
     const signed = (expireLe: string) => ({ autorisations: [{ objet: 'Une personne', document: null, expireLe }] });
