@@ -101,19 +101,19 @@ describe('a forgotten password', () => {
       expect((await reset('lien.x', password)).status).toBe(400);
   });
 
-  it('is throttled per address', { tags: 'torture' }, async () => {
+  it('is throttled per address from where it is asked, and never by a stranger elsewhere', {
+    tags: 'torture',
+  }, async () => {
     const { email } = await world().createUser();
+    const ask = async (attempt: number, remoteAddress: string) => {
+      const payload = { email: attempt % 2 ? email.toUpperCase() : email };
+      return (await world().call('POST', '/forgot_password/', { payload, remoteAddress })).status;
+    };
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      statuses.push(
-        (
-          await world().call('POST', '/forgot_password/', {
-            payload: { email: attempt % 2 ? email.toUpperCase() : email },
-          })
-        ).status,
-      );
-    }
+    for (let attempt = 0; attempt < 6; attempt += 1) statuses.push(await ask(attempt, '203.0.113.9'));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await ask(0, '198.51.100.4')).toBe(200);
+    expect(world().mails.filter(({ to }) => to === email)).toHaveLength(6);
   });
 
   it('keeps links only as digests', async () => {

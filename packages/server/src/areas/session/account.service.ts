@@ -48,7 +48,9 @@ export interface AccountLinks extends Pick<AccountDependencies, 'clock'> {
   readonly publicUrl: () => string;
 }
 
-const RESETS_PER_EMAIL = { name: 'reset-email', most: 5, seconds: 60 * 60 };
+/** A stranger who asks for somebody's link keeps nobody else from asking for it; all of them together do not fill a mailbox. */
+const RESETS_PER_PAIR = { name: 'reset-pair', most: 5, seconds: 60 * 60 };
+const RESETS_PER_EMAIL = { name: 'reset-email', most: 30, seconds: 60 * 60 };
 const RESETS_PER_NETWORK = { name: 'reset-network', most: 30, seconds: 60 * 60 };
 const REGISTRATIONS_PER_EMAIL = { name: 'registration-email', most: 5, seconds: 60 * 60 };
 const REGISTRATIONS_PER_NETWORK = { name: 'registration-network', most: 5, seconds: 60 };
@@ -60,6 +62,7 @@ export const CONFIRMATION_LIFE = 24 * 60 * 60 * 1000;
 export async function askForNewPassword(dependencies: AccountDependencies, email: string, ip: string): Promise<void> {
   const { db, throttle, mail, publicUrl, stall } = dependencies;
   await throttle.count(RESETS_PER_NETWORK, networkOf(ip));
+  await throttle.count(RESETS_PER_PAIR, `${email} ${networkOf(ip)}`);
   await throttle.count(RESETS_PER_EMAIL, email);
   await stall(
     (async () => {
