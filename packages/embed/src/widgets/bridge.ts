@@ -3,6 +3,7 @@ import { elementDe } from './element.ts';
 import { enhance, type Outils } from './enhance.ts';
 import { historiqueDe } from './historique.ts';
 import { hoteDe } from './hote.ts';
+import { tellMatomo } from './matomo.ts';
 import { nomsDe, sourceDirecte, sourceIncluse } from './source.ts';
 
 /** The tools of the page: they wake what the server drew, and define the elements that fetch the rest. */
@@ -17,6 +18,9 @@ const ELEMENTS = ['bridge-liste', 'bridge-fiche', 'bridge-carte', 'bridge-annonc
 for (const nom of ELEMENTS) {
   if (!customElements.get(nom)) customElements.define(nom, elementDe(outils));
 }
+
+// A page in a frame, or its preview, is no visit of the site.
+if (window.parent === window) tellMatomo(document, outils.hote);
 
 // In a frame, the page around is told the height of this one.
 if (window.parent !== window && new URLSearchParams(location.search).has('cadre')) void import('./cadre.ts');

@@ -13,6 +13,8 @@ export interface Hote {
   /** Origin of the server that gave this script. */
   readonly serveur: string;
   send(adresse: string, corps: string): void;
+  /** Tells another server something, without a cookie; its answer is not read. */
+  notify(adresse: URL): void;
   /** Absent in a browser that cannot tell a position. */
   readonly geolocalisation: Geolocation | undefined;
   /** Whether the visitor has come back to the page. */
@@ -45,6 +47,8 @@ export function hoteDe(fenetre: Window, serveur: string): Hote {
     fragment: fenetre.location.origin === serveur ? fragmentDe(fenetre) : null,
     serveur,
     send: (adresse, corps) => void fenetre.navigator.sendBeacon?.(adresse, corps),
+    notify: (adresse) =>
+      void fetch(adresse, { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(() => undefined),
     geolocalisation: fenetre.navigator.geolocation,
     revient: fenetre.performance.getEntriesByType('navigation').some(isRetour),
     immobile: () => fenetre.matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -19,6 +19,7 @@ import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts
 import { ENVIRONNEMENTS } from '../environnement.ts';
 import { CHAMPS_D_ACCESSIBILITE } from './site.accessibilite.ts';
 import { ARRONDIS, FICHES_SERVIES, POLICES, STATUTS_DE_REDIRECTION, TYPES_DE_SITE } from './site.choices.ts';
+import { CHAMPS_DE_MESURE } from './site.mesure.ts';
 import { siteHead } from './web.heads.ts';
 
 export const site = defineResource({
@@ -46,6 +47,7 @@ export const site = defineResource({
     },
     { id: 'referencement', title: 'Référencement' },
     { id: 'accessibilite', title: 'Accessibilité', help: 'La déclaration, liée au pied des pages du site.' },
+    { id: 'mesure', title: 'Mesure d’audience' },
     { id: 'technique', title: 'Technique' },
   ],
   fields: {
@@ -220,12 +222,7 @@ export const site = defineResource({
       },
     ),
     ...CHAMPS_D_ACCESSIBILITE,
-    statistiques: boolean({
-      label: 'Compter les vues, les clics et les recherches',
-      help: 'Sans cookie et sans rien garder des visiteurs\u00a0: aucun bandeau n’est nécessaire.',
-      group: 'technique',
-      initial: true,
-    }),
+    ...CHAMPS_DE_MESURE,
     cache: number({
       label: 'Fraîcheur des pages',
       help: 'Au-delà, une page est refaite en arrière-plan. Un import ou une publication la refait tout de suite.',

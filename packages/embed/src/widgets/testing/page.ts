@@ -104,6 +104,7 @@ export function hoteDeTest(changes: HoteChange = {}) {
     fragment: null,
     serveur: 'https://bridge.example',
     send: vi.fn<(adresse: string, corps: string) => void>(),
+    notify: vi.fn<(adresse: URL) => void>(),
     geolocalisation: undefined,
     revient: false,
     immobile: () => true,

@@ -7,6 +7,7 @@ import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
 import { domainesDeLaLignee } from '../domaine.repository.ts';
 import { quiExclut } from '../domaine.rules.ts';
 import { fautesDeLaDeclaration } from './site.accessibilite.rules.ts';
+import { fautesDeMesure } from './site.mesure.rules.ts';
 import { siteDuDomaine } from './unicite.repository.ts';
 
 interface Faute {
@@ -27,7 +28,11 @@ const hooks: Hooks<typeof site> = {
       if (!after.langues.includes(after.langueParDefaut))
         errors.push({ path: 'langueParDefaut', message: 'Choisissez une des langues du site.' });
     }
-    errors.push(...fautesDeLaDeclaration(after), ...fautesDesRedirections(changes.redirections ?? []));
+    errors.push(
+      ...fautesDeLaDeclaration(after),
+      ...fautesDeMesure(after),
+      ...fautesDesRedirections(changes.redirections ?? []),
+    );
     const isMoved = changes.entiteId !== undefined && changes.entiteId !== before?.entiteId;
     const domaines = changes.domaines ?? (isMoved ? after.domaines : []);
     const hosts = domaines.map(({ domaine }) => hoteDe(domaine));

@@ -41,6 +41,8 @@ export interface SiteRendu {
   /** The declaration of accessibility, or null without one. */
   readonly accessibilite: Lien | null;
   readonly statistiques: boolean;
+  /** The Matomo that its visits are told to, with the number of the site there; null without one. */
+  readonly matomo: { readonly adresse: string; readonly site: number } | null;
 }
 
 export interface ElementRendu {

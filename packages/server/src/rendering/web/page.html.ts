@@ -82,6 +82,7 @@ function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[])
     }),
     meta('description', seo.description),
     seo.indexer ? '' : meta('robots', 'noindex'),
+    site.matomo === null ? '' : meta('bridge-matomo', `${site.matomo.site} ${site.matomo.adresse}`),
     page.genre === 'message' ? '' : voidElement('link', { rel: 'canonical', href: seo.canonique }),
     ...seo.alternatives.map(({ langue, href }) => voidElement('link', { rel: 'alternate', hreflang: langue, href })),
     ...seo.sorties.map(({ type, titre, href }) => voidElement('link', { rel: 'alternate', type, title: titre, href })),

@@ -25,6 +25,15 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('x.example');
   });
 
+  it('calls the server that visits are told to, and takes nothing of it', () => {
+    const of = (mesure: string) =>
+      politiqueDePage({ origine: null, hotes: [], fichiers: '', origines: [], mesure });
+    const policy = of('https://mesure.example/matomo.php');
+    expect(policy).toContain("connect-src 'self' https://mesure.example;");
+    expect(policy.match(/mesure\.example/g)).toHaveLength(1);
+    expect(of('https://x.example; script-src *')).not.toContain('x.example');
+  });
+
   it('shows the files that have an origin of their own, and runs nothing of it', () => {
     const of = (fichiers: string) =>
       politiqueDePage({ origine: 'https://b.example', hotes: [], fichiers, origines: [] });

@@ -14,6 +14,8 @@ export interface Lieu {
   readonly fichiers: string;
   /** Other servers that the custom codes of the page call. */
   readonly origines: readonly string[];
+  /** The server that visits are told to, which gives the page nothing. */
+  readonly mesure?: string | undefined;
   /** Servers that give the page images, and nothing else. */
   readonly images?: readonly string[];
 }
@@ -23,7 +25,7 @@ const SANDBOX =
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-downloads';
 
 /** The policy of a page. In a sandbox some browsers match nothing with `'self'`: the host is named too. */
-export function politiqueDePage({ origine, hotes, fichiers, origines, images = [] }: Lieu): string {
+export function politiqueDePage({ origine, hotes, fichiers, origines, mesure, images = [] }: Lieu): string {
   const own = origine === null ? "'self'" : `'self' ${origine}`;
   const others = origines.flatMap(originSource);
   const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ');
@@ -33,7 +35,7 @@ export function politiqueDePage({ origine, hotes, fichiers, origines, images = [
     `style-src 'unsafe-inline' ${list(own, ...others)}`,
     `img-src ${list(own, ...(fichiers === '' ? [] : [fichiers]), 'data:', ...TUILES, ...images.flatMap(originSource), ...others)}`,
     `font-src ${list(own, ...others)}`,
-    `connect-src ${list(own, ...others)}`,
+    `connect-src ${list(own, ...others, ...(mesure === undefined ? [] : originSource(mesure)))}`,
     `media-src ${list(own, ...(fichiers === '' ? [] : [fichiers]))}`,
     `frame-src ${list(own, ...others)}`,
     `form-action ${own}`,

@@ -78,6 +78,7 @@ export async function openCadreDeSite(
       mentions: htmlPropre(texteEn(site.mentions, lecteur).texte),
       accessibilite: lienDAccessibilite(site, visite.base, langue),
       statistiques: site.statistiques,
+      matomo: matomoDe(site),
     },
   };
 }
@@ -89,6 +90,12 @@ export async function cadreDe<C extends Pick<CadreDeSite, 'site' | 'scope' | 'co
 ): Promise<C> {
   if (entiteId === cadre.site.entiteId) return cadre;
   return { ...cadre, scope: bothSee(await cadre.configuration.scopeOf(entiteId), cadre.scope) };
+}
+
+/** The door where the Matomo of a site hears of visits. */
+function matomoDe({ matomo, matomoSite }: Site): SiteRendu['matomo'] {
+  if (matomo === '' || matomoSite === null) return null;
+  return { adresse: `${matomo.replace(/\/+$/, '')}/matomo.php`, site: matomoSite };
 }
 
 /** The languages of a site; its own default is always one of them. */

@@ -19,6 +19,7 @@ export function unSite(changes: Partial<SiteRendu> = {}): SiteRendu {
     mentions: '<p>Office de tourisme de Malbrume. <a href="/public/malbrume/fr/mentions">Mentions légales</a></p>',
     accessibilite: null,
     statistiques: true,
+    matomo: null,
     ...changes,
   };
 }

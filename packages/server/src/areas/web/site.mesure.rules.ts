@@ -1,0 +1,24 @@
+import type { Site } from '@bridge/contract';
+
+interface Faute {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What keeps a Matomo from hearing of the visits: half of its address, or one that browsers refuse to call. */
+export function fautesDeMesure({ matomo, matomoSite }: Pick<Site, 'matomo' | 'matomoSite'>): Faute[] {
+  if (matomo === '')
+    return matomoSite === null ? [] : [{ path: 'matomo', message: 'Donnez aussi l’adresse de votre Matomo.' }];
+  const url = URL.parse(matomo);
+  const errors: Faute[] = [];
+  if (url?.protocol !== 'https:')
+    errors.push({
+      path: 'matomo',
+      message: 'Donnez une adresse en https://\u00a0: les navigateurs refusent d’en appeler une autre.',
+    });
+  else if (url.username !== '' || url.search !== '' || url.hash !== '')
+    errors.push({ path: 'matomo', message: 'Donnez l’adresse seule, sans ?, sans # et sans mot de passe.' });
+  if (matomoSite === null)
+    errors.push({ path: 'matomoSite', message: 'Donnez le numéro que ce site porte dans Matomo.' });
+  return errors;
+}
