@@ -1,4 +1,4 @@
-import { type Access, API_BASE, NOBODY, type Resource } from '@bridge/contract';
+import { type Access, API_BASE, NOBODY, type Resource, viewCorrection } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { NOTIFICATION_PATH } from '../../areas/flux/flux-apidae.server.ts';
 import { DEPART_PATH } from '../../areas/session/fournisseurs/depart.routes.ts';
@@ -20,15 +20,24 @@ const MACHINE = [
   `${API_BASE}/docs`,
   `${API_BASE}/docs/*`,
 ];
-/** The invented territory's images and tracks, the news of Apidae, and the way to a provider. */
-const BESIDES = [...MACHINE, DEPART_PATH, `${PHOTO_BASE}/:nom`, `${NOTIFICATION_PATH}:jeton`];
+/** What an owner answers from the page of what is to be corrected: a form of a page, not a call. */
+const REPONSE = `POST ${API_BASE}${viewCorrection.path}`;
+/** The invented territory's images and tracks, the news of Apidae, the way to a provider, and that form. */
+const BESIDES = [
+  ...MACHINE.map((path) => `GET ${path}`),
+  `GET ${DEPART_PATH}`,
+  `GET ${PHOTO_BASE}/:nom`,
+  `POST ${NOTIFICATION_PATH}:jeton`,
+  REPONSE,
+];
 
 /** The access of every call of the contract, by its address. */
 const calls: ReadonlyMap<string, Access> = new Map([...CALLS].map(([address, { access }]) => [address, access]));
 
 it('every route is declared by the contract, under the same access', () => {
   const served = engine().world.app.declaredRoutes.filter(
-    ({ method, url }) => method !== 'HEAD' && !BESIDES.includes(url) && !/^\/(?:public|e)(?:\/|$)/.test(url),
+    ({ method, url }) =>
+      method !== 'HEAD' && !BESIDES.includes(`${method} ${url}`) && !/^\/(?:public|e)(?:\/|$)/.test(url),
   );
   const ofResources = WALKED.flatMap((resource) => Object.values(resource.calls));
   expect(served.length).toBeGreaterThan(ofResources.filter(({ access }) => access !== NOBODY).length);

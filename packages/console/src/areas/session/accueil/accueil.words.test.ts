@@ -8,7 +8,7 @@ const JOUR = '2026-07-14';
 /** Looks of a list that its own screen knows. */
 const AFFICHAGES = ['expires', 'bientot'];
 /** The screens that read their addresses themselves. */
-const ON_THEIR_OWN = ['/mediatheque/completer', '/calendrier/index'];
+const ON_THEIR_OWN = ['/mediatheque/completer', '/calendrier/index', '/catalogue/qualite'];
 
 describe('the home page', () => {
   it.each(RACCOURCIS.map(({ label, to }) => [label, to]))('« %s » leads to a page', (_, to) => {
@@ -18,7 +18,7 @@ describe('the home page', () => {
   it.each(Object.entries(MOTS).map(([id, { to }]) => [id, to({ jour: JOUR })]))(
     '%s leads to a list that understands what it is asked: %s',
     (_, to) => {
-      const [path = '', search = ''] = to.split('?');
+      const { pathname: path, search } = new URL(to, 'https://bridge.example');
       const page = findPage(PAGES, path)?.page;
       expect(page).toBeDefined();
       const resource = listedById(page?.resource ?? '');
