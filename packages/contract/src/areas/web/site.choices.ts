@@ -22,6 +22,13 @@ export const FICHES_SERVIES = [
   { value: 'catalogue', label: 'Toutes celles de mon catalogue' },
 ] as const;
 
+/** What stands in the address of a fiche before the number of its objet. */
+export const ADRESSES_DE_FICHES = [
+  { value: 'type-nom-commune', label: 'hotel/le-lac-annecy-12\u00a0: type, nom et commune' },
+  { value: 'type-nom', label: 'hotel/le-lac-12\u00a0: type et nom' },
+  { value: 'commune-nom', label: 'annecy/le-lac-12\u00a0: commune et nom' },
+] as const;
+
 export const STATUTS_DE_REDIRECTION = [
   { value: '301', label: 'Déplacée pour toujours (301)' },
   { value: '410', label: 'Supprimée (410)' },

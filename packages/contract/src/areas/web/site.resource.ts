@@ -18,7 +18,14 @@ import { isAway } from '../../kernel/resource/publication.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
 import { CHAMPS_D_ACCESSIBILITE } from './site.accessibilite.ts';
-import { ARRONDIS, FICHES_SERVIES, POLICES, STATUTS_DE_REDIRECTION, TYPES_DE_SITE } from './site.choices.ts';
+import {
+  ADRESSES_DE_FICHES,
+  ARRONDIS,
+  FICHES_SERVIES,
+  POLICES,
+  STATUTS_DE_REDIRECTION,
+  TYPES_DE_SITE,
+} from './site.choices.ts';
 import { CHAMPS_DE_MESURE } from './site.mesure.ts';
 import { siteHead } from './web.heads.ts';
 
@@ -199,6 +206,13 @@ export const site = defineResource({
       label: 'Proposer ce site aux moteurs de recherche',
       group: 'referencement',
       initial: true,
+    }),
+    adressesDesFiches: choice(ADRESSES_DE_FICHES, {
+      label: 'Adresses des fiches',
+      help: 'Les anciennes adresses mènent aux nouvelles\u00a0: vous pouvez changer d’avis.',
+      group: 'referencement',
+      required: true,
+      initial: 'type-nom-commune',
     }),
     siteMaitre: reference({
       label: 'Site de référence',

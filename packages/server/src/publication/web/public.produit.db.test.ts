@@ -40,7 +40,7 @@ describe('the product as it is', () => {
   it('tells its visits to a Matomo, from whole pages alone', async () => {
     const mesuree = await officeEnLigne(world(), { matomo: 'https://mesure.example/matomo/', matomoSite: 4 });
     const page = await get(`/public/${mesuree.site.code}/fr`);
-    expect(page.body).toContain('<meta name="bridge-matomo" content="4 https://mesure.example/matomo/matomo.php"/>');
+    expect(page.body).toContain('<meta name="bridge-matomo" content="4 https://mesure.example/matomo/matomo.php">');
     expect(page.headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/mesure\.example;/);
     const bare = await get(`${base}/fr/${liste}`);
     expect(bare.body + bare.headers['content-security-policy']).not.toContain('matomo');
@@ -55,6 +55,20 @@ describe('the product as it is', () => {
     const page = await get(String(old.headers.location));
     expect([page.statusCode, page.body.includes('La Table du Lac')]).toEqual([200, true]);
     expect((await get(`${base}/fr/restaurant/rien-999999999`)).statusCode).toBe(404);
+  });
+
+  it('makes the addresses of fiches of what its site says, and moves who comes by the former ones', async () => {
+    const office = await officeEnLigne(world(), { adressesDesFiches: 'commune-nom' });
+    await office.fiche();
+    const [objet = 0] = await office.objets({ colonnes: { nom: 'Chez Léa', commune: 'Val-Doré' } });
+    const base = `/public/${office.site.code}/fr`;
+    const old = await get(`${base}/restaurant/chez-lea-val-dore-${objet}`);
+    expect([old.statusCode, old.headers.location]).toEqual([301, `${base}/val-dore/chez-lea-${objet}`]);
+    expect((await get(String(old.headers.location))).body).toContain('Chez Léa');
+    const { code } = await office.liste();
+    expect((await get(`${base}/${code}`)).body).toContain(`${base}/val-dore/chez-lea-${objet}`);
+    const sitemap = await get(`/public/${office.site.code}/sitemap-2.xml`);
+    expect(sitemap.body).toContain(`${base}/val-dore/chez-lea-${objet}</loc>`);
   });
 
   it('starts at its lists, and serves what its pages are styled by', async () => {

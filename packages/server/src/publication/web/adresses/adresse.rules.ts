@@ -23,11 +23,18 @@ interface ObjetAdresse {
   readonly type: string;
 }
 
+type Modele = Site['adressesDesFiches'];
+
 /** The path of a fiche, from the language on. Only the number of the objet counts when the address is read. */
-export function adresseDeFiche(langue: string, { id, nom, commune, type }: ObjetAdresse): string {
-  const mots = [slugDe(nom), slugDe(commune), String(id)].filter((mot) => mot !== '');
-  return `/${langue}/${type}/${mots.join('-')}`;
+export function adresseDeFiche(modele: Modele, langue: string, { id, nom, commune, type }: ObjetAdresse): string {
+  const lieu = slugDe(commune);
+  const rayon = modele === 'commune-nom' && !RESERVES.has(lieu) ? lieu : type;
+  const mots = [slugDe(nom), modele === 'type-nom-commune' ? lieu : '', String(id)].filter((mot) => mot !== '');
+  return `/${langue}/${rayon}/${mots.join('-')}`;
 }
+
+/** What no commune may be called in the addresses of fiches: other pages start so, or nothing is left of its name. */
+const RESERVES: ReadonlySet<string> = new Set(['', 'carte', 'annonce', 'site']);
 
 export const adresseDeListe = (langue: string, code: string): string => `/${langue}/${code}`;
 export const adresseDAnnonce = (langue: string, code: string): string => `/${langue}/annonce/${code}`;

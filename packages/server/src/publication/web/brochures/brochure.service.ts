@@ -112,7 +112,7 @@ export async function pagesDesObjets(tx: Db, cadre: CadreDeSite, ids: readonly n
     if (nom === undefined) continue;
     noms.set(id, nom);
     if (!fiches.types.has(type)) continue;
-    pages.set(id, `${visite.adresse}${adresseDeFiche(langue, { id, nom, commune, type })}`);
+    pages.set(id, `${visite.adresse}${adresseDeFiche(site.adressesDesFiches, langue, { id, nom, commune, type })}`);
   }
   const seen = new Set(rows.map(({ id }) => id));
   return {

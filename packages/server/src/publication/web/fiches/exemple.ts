@@ -41,7 +41,7 @@ async function ficheSur(tx: Db, cadre: CadreDeSite, id: number): Promise<string 
   if (types.length === 0) return null;
   const { where } = await openMontres(tx, cadre);
   const objet = await objetDExemple(tx, scope, { where, types });
-  return objet === undefined ? null : adresseDeFiche(visite.langue, objet);
+  return objet === undefined ? null : adresseDeFiche(site.adressesDesFiches, visite.langue, objet);
 }
 
 async function listeSur(_: Db, { configuration, site }: CadreDeSite, id: number): Promise<string | null> {

@@ -56,7 +56,7 @@ export async function composeFiche(
   const vitrine = await openVitrine(tx, cadre, { blocs });
   const [objet] = await vitrine.read([id], [...new Set(blocs)]);
   if (objet === undefined) return introuvable(cadre);
-  const chemin = adresseDeFiche(visite.langue, { ...connu, nom: objet.nom.texte });
+  const chemin = adresseDeFiche(site.adressesDesFiches, visite.langue, { ...connu, nom: objet.nom.texte });
   const cles = [...clesDesFiches(site), CLE.objet(id), ...montres.cles];
   if (asked !== undefined && asked !== chemin)
     return {
@@ -152,7 +152,10 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
   const ariane = arianeDe(cadre, { libelle: element.nom, href: `${rendu.base}${chemin}` });
   const adresse = `${visite.adresse}${chemin}`;
   const elsewhere = (langue: (typeof site.langues)[number]) =>
-    adresseDeFiche(langue, { ...connu, nom: nomDObjet(objet.connu, { ...lecteur, langue }).texte });
+    adresseDeFiche(site.adressesDesFiches, langue, {
+      ...connu,
+      nom: nomDObjet(objet.connu, { ...lecteur, langue }).texte,
+    });
   const rendus = htmlDesBlocs({ ...objet, marques: null });
   // The marks that the legend draws for the objet belong to no zone: they stand under its name.
   const marques = htmlDesBlocs({ ...objet, blocs: [] }).map(({ code, html }) => ({ code, html }));

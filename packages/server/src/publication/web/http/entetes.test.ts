@@ -26,8 +26,7 @@ describe('the policy of a page', () => {
   });
 
   it('calls the server that visits are told to, and takes nothing of it', () => {
-    const of = (mesure: string) =>
-      politiqueDePage({ origine: null, hotes: [], fichiers: '', origines: [], mesure });
+    const of = (mesure: string) => politiqueDePage({ origine: null, hotes: [], fichiers: '', origines: [], mesure });
     const policy = of('https://mesure.example/matomo.php');
     expect(policy).toContain("connect-src 'self' https://mesure.example;");
     expect(policy.match(/mesure\.example/g)).toHaveLength(1);

@@ -97,7 +97,9 @@ export function createPages({ db, clock, reserve, sites, compose, render, frameP
     const rendue = await render({ ...aRendre, forme: variante === 'fragment' ? 'fragment' : 'html' });
     const now = clock.now().getTime();
     const entetes =
-      variante === 'fragment' ? PARTAGE : entetesDePage({
+      variante === 'fragment'
+        ? PARTAGE
+        : entetesDePage({
             ...placeOf(endroit),
             origines,
             mesure: page.site.matomo?.adresse,

@@ -90,7 +90,7 @@ export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: D
     const named = await compositeur.names(objets.map(({ id }) => id));
     const shown = objets.flatMap((objet) => {
       const nomme = named.get(objet.id);
-      return nomme === undefined ? [] : [pageOf(endroit, objet, nomme)];
+      return nomme === undefined ? [] : [pageOf(endroit, site, objet, nomme)];
     });
     return { xml: sitemap(shown), cles };
   });
@@ -124,11 +124,11 @@ function versions({ adresse, site }: Endroit, langues: readonly Langue[], href: 
   return { versions: all, parDefaut: `${adresse}${href(first)}` };
 }
 
-function pageOf(endroit: Endroit, objet: ObjetDuSite, { nom, photo }: ObjetNomme): PageDuSite {
+function pageOf(endroit: Endroit, site: Site, objet: ObjetDuSite, { nom, photo }: ObjetNomme): PageDuSite {
   const vue = { largeur: 1280, ratio: '4/3', focale: 'sujet', format: 'jpg' } as const;
   return {
     ...versions(endroit, endroit.site.langues, (langue) =>
-      adresseDeFiche(langue, { ...objet, nom: nom(langue).texte }),
+      adresseDeFiche(site.adressesDesFiches, langue, { ...objet, nom: nom(langue).texte }),
     ),
     modifieeLe: objet.modifieLe,
     images: photo === null ? [] : [adressePhoto(new URL(endroit.adresse).origin, photo, vue)],

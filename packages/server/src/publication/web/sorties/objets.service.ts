@@ -61,7 +61,7 @@ export async function pointsDeSortie(
     const objet = named.get(id);
     if (objet === undefined || lat === null || lon === null) return [];
     const { texte: nom } = objet.nom();
-    const page = `${base}${adresseDeFiche(langue, { id, nom, commune, type })}`;
+    const page = `${base}${adresseDeFiche(cadre.site.adressesDesFiches, langue, { id, nom, commune, type })}`;
     return [
       {
         id,

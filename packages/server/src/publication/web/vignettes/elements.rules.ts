@@ -1,4 +1,4 @@
-import { classementEnMots, instantOf, type Langue, type ModeleListe, type Point } from '@bridge/contract';
+import { classementEnMots, instantOf, type Langue, type ModeleListe, type Point, type Site } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { nextOccurrences, type Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import type { Contexte } from '../../../catalogue/regle/contexte.ts';
@@ -21,6 +21,7 @@ import { mot } from '../pages/mots.words.ts';
 /** The settings that decide how the objets of a page are shown. */
 export interface Presentation {
   readonly base: string;
+  readonly adresses: Site['adressesDesFiches'];
   readonly lecteur: Lecteur;
   readonly contexte: Contexte;
   readonly modele: Pick<ModeleListe, 'photo' | 'diaporama' | 'badges' | 'dates' | 'prix' | 'favoris'> & {
@@ -77,13 +78,16 @@ export function elementDe(objet: ObjetCompose, blocs: ElementRendu['blocs'], pre
 
 function lienDe(
   { connu, nom, site }: ObjetCompose,
-  { base, lecteur, ouverture, fiches }: Presentation,
+  { base, adresses, lecteur, ouverture, fiches }: Presentation,
 ): { href: string; externe: boolean } {
   const { id, typeBridge: type, commune } = connu.indexe;
   const dehors = ouverture === 'externe' || !fiches.has(type) ? site : null;
   if (dehors !== null) return { href: dehors, externe: true };
   if (!fiches.has(type)) return { href: `#objet-${id}`, externe: false };
-  return { href: `${base}${adresseDeFiche(lecteur.langue, { id, nom: nom.texte, commune, type })}`, externe: false };
+  return {
+    href: `${base}${adresseDeFiche(adresses, lecteur.langue, { id, nom: nom.texte, commune, type })}`,
+    externe: false,
+  };
 }
 
 function badgesDe(objet: ObjetCompose, presentation: Presentation): ElementRendu['badges'] {

@@ -56,6 +56,7 @@ export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): P
   const tags: TagsParObjet = new Map();
   const presentation: Presentation = {
     base: visite.base,
+    adresses: cadre.site.adressesDesFiches,
     lecteur,
     contexte: compositeur.contexte,
     modele: modele === undefined ? SANS_MODELE : { ...modele, bouton: texteEn(modele.bouton, lecteur).texte || null },
