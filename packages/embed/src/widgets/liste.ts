@@ -42,9 +42,10 @@ export function listeDe(racine: HTMLElement, { hote, historique, source, wake }:
     montree = source.fragmentDe(page).href;
     wake();
     racine.dispatchEvent(new CustomEvent('bridge:change'));
+    if (!tenu) return;
+    const isThere = tenu.isConnected && tenu.checkVisibility?.() !== false;
     // The element with the focus has moved or gone: the focus must not return to the top of the page.
-    if (tenu && focusIn(racine) !== tenu)
-      (tenu.isConnected ? tenu : resultatsDe(racine)).focus({ preventScroll: true });
+    if (!isThere || focusIn(racine) !== tenu) (isThere ? tenu : startOf(racine)).focus({ preventScroll: true });
   }
 
   /** Asks one question at a time: a newer one cancels the older one. */
@@ -99,7 +100,7 @@ export function listeDe(racine: HTMLElement, { hote, historique, source, wake }:
         hote.navigate(page);
         return Promise.resolve();
       }
-      const tourne = depart?.closest('[data-bridge-pagination]') ?? null;
+      const tourne = depart?.closest('[data-bridge-pagination], [data-bridge-pas]') ?? null;
       return request(page, (fragment) => {
         historique.advance(page, snapshot(racine));
         show(fragment, page);
@@ -117,17 +118,21 @@ function snapshot(racine: HTMLElement): string {
   return copie.innerHTML;
 }
 
-/** Goes to the start of the results, after another page was asked for. */
+/** Goes to the question, or to the start of the results, after another page was asked for. */
 function showStart(racine: HTMLElement): void {
-  const resultats = resultatsDe(racine);
-  resultats.focus({ preventScroll: true });
-  resultats.scrollIntoView?.({ block: 'start' });
+  const start = startOf(racine);
+  start.focus({ preventScroll: true });
+  start.scrollIntoView?.({ block: start === resultatsDe(racine) ? 'start' : 'nearest' });
 }
 
-function resultatsDe(racine: HTMLElement): HTMLElement {
-  const resultats = racine.querySelector<HTMLElement>('[data-bridge-resultats]') ?? racine;
-  if (!resultats.hasAttribute('tabindex')) resultats.tabIndex = -1;
-  return resultats;
+const resultatsDe = (racine: HTMLElement): HTMLElement =>
+  racine.querySelector<HTMLElement>('[data-bridge-resultats]') ?? racine;
+
+/** The question of a guided search, which takes the place of the results, or the results. */
+function startOf(racine: HTMLElement): HTMLElement {
+  const start = racine.querySelector<HTMLElement>('[data-bridge-question]') ?? resultatsDe(racine);
+  if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
+  return start;
 }
 
 /** The element inside that has the focus, in a page or in a shadow root. */

@@ -62,6 +62,8 @@ export function adresseDe(form: HTMLFormElement, bouton: HTMLElement | null): UR
     if (typeof valeur !== 'string' || valeur.trim() === '' || isSansLieu(form, nom)) continue;
     adresse.searchParams.append(nom, valeur.trim());
   }
+  // A guided search stays at its question until a button leads on.
+  if (form.dataset.question) adresse.searchParams.set('question', form.dataset.question);
   if (bouton instanceof HTMLButtonElement && bouton.name !== '') adresse.searchParams.set(bouton.name, bouton.value);
   return adresse;
 }

@@ -6,7 +6,14 @@ import { moteurHead } from './web.heads.ts';
 export const MODES_DE_MOTEUR = [
   { value: 'direct', label: 'Direct\u00a0: chaque choix met à jour la liste' },
   { value: 'formulaire', label: 'Formulaire\u00a0: un bouton lance la recherche' },
+  { value: 'guide', label: 'Recherche guidée\u00a0: une question à la fois' },
 ] as const;
+
+const QUESTION = translated({
+  label: 'Question',
+  help: 'En recherche guidée\u00a0: «\u00a0Où voulez-vous aller\u00a0?\u00a0» Vide\u00a0: le libellé.',
+  longest: 150,
+});
 
 export const moteur = defineResource({
   ...moteurHead,
@@ -33,7 +40,7 @@ export const moteur = defineResource({
     }),
     mode: choice(MODES_DE_MOTEUR, {
       label: 'Mode',
-      help: 'Sans JavaScript, un bouton lance toujours la recherche.',
+      help: 'En recherche guidée, chaque filtre est une question, et la liste vient après. Sans JavaScript, un bouton lance toujours la recherche.',
       group: 'moteur',
       required: true,
       initial: 'direct',
@@ -48,6 +55,11 @@ export const moteur = defineResource({
           help: 'Dans ce moteur seulement. Vide\u00a0: celui du filtre.',
           longest: 100,
         }),
+        question: {
+          ...QUESTION,
+          // The default is for moteurs saved before the field existed.
+          schema: QUESTION.schema.default({}),
+        },
         replie: boolean({
           label: 'Replié au départ',
           help: 'À gauche de la liste ou dans un tiroir. Au-dessus, les filtres s’ouvrent un à un.',

@@ -18,6 +18,8 @@ export interface Page {
   readonly menus?: boolean;
   /** A slider from 0 to 100, with its two typed bounds. */
   readonly prix?: readonly [de: string, a: string];
+  /** The question of a guided search, or « - » for its results. */
+  readonly question?: string;
 }
 
 const element = (id: number) =>
@@ -44,10 +46,16 @@ const curseur = (valeurs: readonly [string, string]) => {
   return `<fieldset><div data-bridge-curseur hidden>${poignees.join('')}</div>${champs.join('')}</fieldset>`;
 };
 
+const pas = (question: string) =>
+  question === '-'
+    ? '<div data-bridge-pas><a id="reprendre" data-bridge-lien href="/public/ot/fr/liste?question=a">Reprendre</a></div>'
+    : `<fieldset id="question-${question}" data-bridge-question><legend>Question ${question}</legend></fieldset>` +
+      `<div data-bridge-pas><button id="suivant" name="question" value="${question}-">Suivant</button></div>`;
+
 /** A list as the server draws it, changed as the test needs. */
 export function htmlDe(page: Page = {}): string {
   const { compteur = '2 objets', elements = [1, 2], suite, mode = 'voir-plus', choix = ['a', 'b'], coches = [] } = page;
-  const { direct = false, texte = '', carte, menus = false, prix } = page;
+  const { direct = false, texte = '', carte, menus = false, prix, question } = page;
   const cases = choix.map(
     (nom) =>
       `<li><label><input type="checkbox" name="commune" value="${nom}"${coches.includes(nom) ? ' checked' : ''}>` +
@@ -55,13 +63,15 @@ export function htmlDe(page: Page = {}): string {
   );
   return (
     '<div class="bridge" data-bridge="liste" data-bridge-id="12" data-bridge-site="ot" data-bridge-mesure>' +
-    `<form method="get" action="/public/ot/fr/liste" data-bridge-moteur${direct ? ' data-direct' : ''}>` +
+    `<form method="get" action="/public/ot/fr/liste" data-bridge-moteur${direct ? ' data-direct' : ''}` +
+    `${question === undefined ? '' : ` data-question="${question}"`}>` +
     `<input id="q" type="search" name="q" value="${texte}"><details open><ul>${cases.join('')}</ul></details>` +
     (menus
       ? `<details class="bridge-tiroir" open><summary>Filtres</summary>${['x', 'y'].map(menu).join('')}` +
         '<div data-bridge-voir hidden><button type="button" id="voir">6 résultats</button></div></details>'
       : '') +
     (prix ? curseur(prix) : '') +
+    (question === undefined ? '' : pas(question)) +
     '<fieldset><button type="button" data-bridge-autour="d" hidden>Autour</button>' +
     '<input type="hidden" name="d-lat" value=""><input type="hidden" name="d-lon" value="">' +
     '<select name="d-km"><option value="10" selected>10</option></select></fieldset>' +

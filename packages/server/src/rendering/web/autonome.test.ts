@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { autonome } from './autonome.ts';
+import { feuilleDeStyle } from './feuille.ts';
 import { draw } from './testing/draw.ts';
-import { unePageDeCarte } from './testing/pages.ts';
+import { unePageDeCarte, unePageDeListe } from './testing/pages.ts';
 
 it.each([
   ['fr', 'La carte demande JavaScript.', 'La carte se dessine sur la page publiée.'],
@@ -13,4 +14,10 @@ it.each([
   expect(shown).toContain(ofPreview);
   expect(shown).not.toContain('JavaScript');
   expect(shown).not.toContain('<script');
+});
+
+it('a preview shows what visitors with scripts see', () => {
+  const page = unePageDeListe();
+  expect(feuilleDeStyle.css).toContain('@media (scripting:enabled)');
+  expect(autonome(draw(page).html, page)).not.toContain('(scripting:enabled)');
 });

@@ -19,7 +19,8 @@ interface Apercue {
 export function autonome(html: string, { langue, css = '' }: Apercue): string {
   const mots = motsEn(langue);
   const link = `<link rel="stylesheet" href="${FICHIERS}/${feuilleDeStyle.nom}">`;
-  const styles = `<style>${feuilleDeStyle.css}</style>`;
+  // The frame runs no script, and shows the page of a visitor who has them.
+  const styles = `<style>${feuilleDeStyle.css.replaceAll('(scripting:enabled)', 'all')}</style>`;
   const added = css.trim() === '' ? '' : `<style>${inStyle(css)}</style>`;
   return courrielsProteges(html.replace(SCRIPTS, '').replace(PIXELS, ''))
     .replace(link, () => styles)

@@ -155,8 +155,29 @@ export interface FiltreRendu {
     | { readonly genre: 'bascule'; readonly actif: boolean; readonly nombre: number | null };
 }
 
+/** A search that asks one question at a time. */
+export interface GuideRendu {
+  /** The code of the filter that is asked, or null when the results are shown. */
+  readonly question: string | null;
+  /** The same as addresses say it: a dash for the results. */
+  readonly ici: string;
+  /** The filters in their order, each as a question. */
+  readonly questions: readonly { readonly code: string; readonly intitule: string }[];
+  /** « Question 2 sur 5 ». */
+  readonly progres: string;
+  readonly precedente: string | null;
+  /** The page of the next question, while this one has no answer. */
+  readonly passer: string | null;
+  /** « Voir les 12 résultats ». */
+  readonly voir: string;
+  /** From the results back to the questions. */
+  readonly reprendre: string;
+}
+
 export interface MoteurRendu {
+  /** Whether the list follows each choice. */
   readonly direct: boolean;
+  readonly guide: GuideRendu | null;
   readonly action: string;
   readonly texte: {
     readonly valeur: string;

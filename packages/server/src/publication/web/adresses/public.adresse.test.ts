@@ -93,4 +93,10 @@ describe('what an address asks of a list', () => {
       }),
     );
   });
+
+  it('knows of questions where they are asked one at a time', () => {
+    const asked = (guide: boolean) =>
+      requeteCanonique(new URLSearchParams('question=type'), parametresDe(['type'], guide)).toString();
+    expect([asked(false), asked(true)]).toEqual(['', 'question=type']);
+  });
 });

@@ -1,5 +1,5 @@
 import { FORMATS_D_EXPORT, type Langue, langueSchema } from '@bridge/contract';
-import { PARAMETRES_DE_PAGE, SUITES } from '../filtres/filtre.noms.ts';
+import { PARAMETRES_DE_PAGE, QUESTION, SUITES } from '../filtres/filtre.noms.ts';
 import type { Demande } from '../pages/composition.ts';
 import { BROCHURE, objetDeLAdresse } from './adresse.rules.ts';
 
@@ -119,8 +119,9 @@ export function langueVoulue(accepted: string | undefined, langues: readonly Lan
 }
 
 /** The names that the address of a list may have, from the codes of its filters. */
-export function parametresDe(filtres: readonly string[]): string[] {
-  return [...PARAMETRES_DE_PAGE, ...filtres.flatMap((code) => [code, ...SUITES.map((suite) => `${code}-${suite}`)])];
+export function parametresDe(filtres: readonly string[], guide = false): string[] {
+  const own = guide ? [...PARAMETRES_DE_PAGE, QUESTION] : PARAMETRES_DE_PAGE;
+  return [...own, ...filtres.flatMap((code) => [code, ...SUITES.map((suite) => `${code}-${suite}`)])];
 }
 
 const LONGEST_TEXT = 200;

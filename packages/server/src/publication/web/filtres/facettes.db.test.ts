@@ -96,6 +96,7 @@ it('every choice is counted as an interpreter of the rules would, whatever is as
       filtres,
       tris: [],
       texte: false,
+      guide: false,
       types: TYPES,
     });
     const comptes = await comptesDe(db, question, { filtres, etat, toujours: [] });

@@ -9,7 +9,7 @@ const TYPE = unFiltre({
   choix: [unChoix('hotel', ['hotel']), unChoix('table', ['restaurant'])],
 });
 const read = (filtres: readonly FiltreOffert[], requete: string, types: readonly string[] = ['hotel', 'restaurant']) =>
-  readEtat(new URLSearchParams(requete), { filtres, tris: [], texte: false, types });
+  readEtat(new URLSearchParams(requete), { filtres, tris: [], texte: false, guide: false, types });
 
 describe('what a filter asks at first', () => {
   const [hotel, table] = TYPE.choix;

@@ -5,7 +5,7 @@ import { FILTRES, unChoix, unFiltre } from '../testing/filtres.ts';
 import { conditionDe, conditionsDe } from './filtre.condition.rules.ts';
 import { adresseDe, avec, type Etat, type Reponse, readEtat, SANS_DEMANDE, toggleChoix } from './filtre.rules.ts';
 
-const OFFRE = { filtres: FILTRES, tris: ['nom', 'prix'], texte: true, types: ['hotel', 'restaurant'] };
+const OFFRE = { filtres: FILTRES, tris: ['nom', 'prix'], texte: true, guide: true, types: ['hotel', 'restaurant'] };
 const read = (requete: string) => readEtat(new URLSearchParams(requete), OFFRE);
 
 describe('what an address asks of a list', () => {
@@ -25,6 +25,7 @@ describe('what an address asks of a list', () => {
       q: 'Lac',
       tri: 'prix',
       page: 2,
+      question: null,
     });
   });
 
@@ -139,6 +140,7 @@ const unEtat: fc.Arbitrary<Etat> = fc.record({
   ),
   tri: fc.constantFrom(null, 'nom', 'prix'),
   page: fc.integer({ min: 1, max: 10_000 }),
+  question: fc.constantFrom(null, 'commune', 'type-'),
 });
 
 describe('a state and its address', () => {

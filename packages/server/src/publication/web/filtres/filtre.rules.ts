@@ -1,4 +1,5 @@
 import { departDe, filtresMontres } from './filtre.depart.rules.ts';
+import { QUESTION } from './filtre.noms.ts';
 import { isDit, readReponse } from './filtre.reponse.rules.ts';
 import type { FiltreOffert, Reponse } from './filtre.types.ts';
 
@@ -18,15 +19,22 @@ export interface Etat {
   /** The code of a tri that the list offers, or null for the order of the list itself. */
   readonly tri: string | null;
   readonly page: number;
+  /**
+   * What the address says of a guided search: the code of the question in force, with a dash at the end for the one
+   * after it, a dash alone for the results, or null when it says nothing.
+   */
+  readonly question: string | null;
 }
 
-export const SANS_DEMANDE: Etat = { filtres: {}, defauts: {}, q: '', tri: null, page: 1 };
+export const SANS_DEMANDE: Etat = { filtres: {}, defauts: {}, q: '', tri: null, page: 1, question: null };
 
 interface Offre {
   readonly filtres: readonly FiltreOffert[];
   readonly tris: readonly string[];
   /** Whether visitors may search by words. */
   readonly texte: boolean;
+  /** Whether the filters are asked one at a time. */
+  readonly guide: boolean;
   /** The types that the sélection holds. */
   readonly types: readonly string[];
 }
@@ -34,7 +42,7 @@ interface Offre {
 const LONGEST_TEXT = 100;
 const LAST_PAGE = 10_000;
 
-export function readEtat(requete: URLSearchParams, { filtres, tris, texte, types }: Offre): Etat {
+export function readEtat(requete: URLSearchParams, { filtres, tris, texte, guide, types }: Offre): Etat {
   const lues = reponsesDe(filtres, (filtre) =>
     isDit(filtre, requete) ? readReponse(filtre, requete) : departDe(filtre),
   );
@@ -46,7 +54,12 @@ export function readEtat(requete: URLSearchParams, { filtres, tris, texte, types
     q: texte ? readTexte(requete.get('q') ?? '') : '',
     tri: tris.find((code) => code === requete.get('tri')) ?? null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
+    question: guide ? readQuestion(requete.get(QUESTION) ?? '', filtres) : null,
   };
+}
+
+function readQuestion(dite: string, filtres: readonly FiltreOffert[]): string | null {
+  return dite === AUCUNE || filtres.some(({ code }) => code === dite.replace(/-$/, '')) ? dite : null;
 }
 
 function reponsesDe(
@@ -72,7 +85,7 @@ function readTexte(text: string): string {
 }
 
 /** The query of an address, with its « ? », or an empty text when nothing is asked. */
-export function adresseDe({ filtres, defauts, q, tri, page }: Etat): string {
+export function adresseDe({ filtres, defauts, q, tri, page, question }: Etat): string {
   const parts = [
     ...codesDits({ filtres, defauts })
       .sort()
@@ -81,10 +94,13 @@ export function adresseDe({ filtres, defauts, q, tri, page }: Etat): string {
     ...(tri === null ? [] : [`tri=${tri}`]),
     ...(page === 1 ? [] : [`page=${page}`]),
   ];
-  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+  // An address that asks for something leads to the results of a guided search.
+  const isSaid = question !== null && !(question === AUCUNE && parts.length > 0);
+  const said = isSaid ? [...parts, `${QUESTION}=${question}`] : parts;
+  return said.length === 0 ? '' : `?${said.join('&')}`;
 }
 
-/** The answer written for a filter that has a default and that the visitor emptied. */
+/** The answer written for a filter that has a default and that the visitor emptied; the question after the last. */
 export const AUCUNE = '-';
 
 /** The codes of the filters that the address has to mention: their answer is not the default one. */

@@ -19,7 +19,8 @@ const moteur = parseContenu(moteurResource, {
 
 function renduDe(saved: typeof quand, query: string, comptes: Comptes = new Map()) {
   const filtre = { ...saved, champLu: null };
-  const etat = readEtat(new URLSearchParams(query), { filtres: [filtre], tris: ['nom'], texte: true, types: [] });
+  const offre = { filtres: [filtre], tris: ['nom'], texte: true, guide: false, types: [] };
+  const etat = readEtat(new URLSearchParams(query), offre);
   const lecteur = { langue: 'fr', parDefaut: 'fr' } as const;
   const scene = {
     moteur,
@@ -30,6 +31,7 @@ function renduDe(saved: typeof quand, query: string, comptes: Comptes = new Map(
     communes: [],
     types: [],
     objets: [],
+    total: 0,
   };
   return moteurRendu({ ...scene, etat, lecteur, jour: '2026-11-15', chemin: '/fr/agenda' });
 }

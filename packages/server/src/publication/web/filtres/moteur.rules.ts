@@ -15,6 +15,7 @@ import {
   SANS_DEMANDE,
   toggleChoix,
 } from './filtre.rules.ts';
+import { guideDe } from './guide.rules.ts';
 import type { Demande } from './moteur.types.ts';
 import { actifsDe, libelleDe, periodeEnMots, RACCOURCIS, uniteDe } from './moteur.words.ts';
 import { suggestionsDe } from './suggestions.rules.ts';
@@ -23,9 +24,12 @@ import { suggestionsDe } from './suggestions.rules.ts';
 export function moteurRendu(demande: Demande): MoteurRendu {
   const { moteur, etat, lecteur, chemin, objets } = demande;
   const filtres = filtresRendus(demande);
+  const guide = moteur.mode === 'guide' ? guideDe(demande, filtres) : null;
+  const ici = { ...etat, question: guide?.ici ?? null };
   const unseen = Object.keys(etat.defauts).filter((code) => filtres.every((one) => one.code !== code));
   return {
-    direct: moteur.mode === 'direct',
+    direct: moteur.mode !== 'formulaire',
+    guide,
     action: chemin,
     texte: moteur.champTexte
       ? {
@@ -36,8 +40,8 @@ export function moteurRendu(demande: Demande): MoteurRendu {
       : null,
     filtres,
     codes: demande.enregistres.map(({ code }) => code),
-    actifs: actifsDe(demande),
-    sansRien: chemin + adresseDe({ ...SANS_DEMANDE, defauts: etat.defauts, tri: etat.tri }),
+    actifs: actifsDe({ ...demande, etat: ici }),
+    sansRien: chemin + adresseDe({ ...SANS_DEMANDE, defauts: etat.defauts, tri: guide === null ? etat.tri : null }),
     // Answers without a visible field: one that has a field, if repeated here, could not be changed.
     gardes: [
       ...(etat.tri === null ? [] : [{ nom: 'tri', valeur: etat.tri }]),

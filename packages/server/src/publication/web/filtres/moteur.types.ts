@@ -18,4 +18,6 @@ export interface Demande extends Offre {
   readonly chemin: string;
   /** The names of the objets that the page shows. */
   readonly objets: readonly string[];
+  /** How many objets fit what is asked. */
+  readonly total: number;
 }

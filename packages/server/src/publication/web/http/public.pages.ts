@@ -116,7 +116,7 @@ export function createPages({ db, clock, reserve, sites, compose, render, frameP
       fraicheJusque: now + (statut === 404 ? BRIEFLY : fraicheur * 1_000),
       perime: perime.getTime(),
       fin: fin?.getTime() ?? null,
-      parametres: page.genre === 'liste' ? parametresDe(page.moteur?.codes ?? []) : [],
+      parametres: page.genre === 'liste' ? parametresDe(page.moteur?.codes ?? [], page.moteur?.guide != null) : [],
       mesure: statut === 200 ? mesure : null,
     };
   };

@@ -67,6 +67,7 @@ export async function openListe(
     filtres: offre.filtres,
     tris: offerts.map(({ code }) => code),
     texte,
+    guide: moteur?.mode === 'guide',
     types: offre.types,
   });
   const recherche = motsCherches(etat.q, moteur?.synonymes ?? []);

@@ -1,4 +1,4 @@
-import { gabaritListe, joursDe, type ListeWeb, type ModeleListe, modeleListe } from '@bridge/contract';
+import { gabaritListe, joursDe, type ModeleListe, modeleListe } from '@bridge/contract';
 import { dernieresEditions } from '../../../composition/edition/derniere.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
@@ -14,10 +14,10 @@ import { carteDeListe } from '../cartes/carte.rendue.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import type { Comptes } from '../filtres/facettes.repository.ts';
-import { adresseDe, codesDits, type Etat, ecriture, type Reponse as ReponseDeFiltre } from '../filtres/filtre.rules.ts';
+import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import { moteurRendu } from '../filtres/moteur.rules.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
-import type { Demande, Mesure, Reponse } from '../pages/composition.ts';
+import type { Demande, Reponse } from '../pages/composition.ts';
 import { introuvable } from '../pages/message.service.ts';
 import { compteurEnMots, mot } from '../pages/mots.words.ts';
 import {
@@ -35,6 +35,7 @@ import { elementDe, prochaineFois, titreDuJour } from '../vignettes/elements.rul
 import { openVitrine, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
 import { A_CHAQUE_FOIS, type Decompteur } from './decomptes.ts';
 import { compteDe, countAll, facettesDe, idsDePage } from './liste.comptes.ts';
+import { mesureDe } from './liste.mesure.ts';
 import { type ListeOuverte, openListe } from './liste.ouverte.ts';
 import { paginationDe } from './pagination.rules.ts';
 
@@ -122,15 +123,18 @@ interface Composee {
 
 async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, composee: Composee): Promise<PageDeListe> {
   const { visite, lecteur, rendu } = cadre;
-  const { liste, etat } = ouverte;
+  const { liste } = ouverte;
   const { modele, objets, elements, total, comptes, pages } = composee;
   const chemin = `${rendu.base}${adresseDeListe(visite.langue, liste.code)}`;
-  const asked = (changes: Partial<Etat>) => chemin + adresseDe({ ...etat, ...changes });
+  const moteur = moteurAvec(cadre, ouverte, { chemin, comptes, objets: elements.map(({ nom }) => nom), total });
+  // Files and search engines are told nothing of the question that is asked meanwhile.
+  const etat = { ...ouverte.etat, question: null };
+  const ici = { ...etat, question: moteur?.guide?.ici ?? null };
+  const asked = (changes: Partial<Etat>) => chemin + adresseDe({ ...ici, ...changes });
   const titre = texteEn(liste.titre, lecteur).texte;
   const ariane = arianeDe(cadre, { libelle: titre, href: chemin });
   const carte =
     liste.vue === 'mixte' || liste.vue === 'carte' ? await carteDeListe(cadre, liste, chemin, etat, modele) : null;
-  const moteur = moteurAvec(cadre, ouverte, { chemin, comptes, objets: elements.map(({ nom }) => nom) });
   const image = await imageMontree(cadre, liste.image);
   const pdf = resultatsEnPdf(cadre, liste, elements);
   return {
@@ -142,10 +146,14 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
     langues: languesDePage(
       cadre,
       languesParmi(cadre.site, liste.langues),
-      (langue) => adresseDeListe(langue, liste.code) + adresseDe(etat),
+      (langue) => adresseDeListe(langue, liste.code) + adresseDe(ici),
     ),
     ariane,
-    referencement: referencementDeListe(cadre, ouverte, { titre, chemin, ariane, elements, moteur, image }),
+    referencement: referencementDeListe(
+      cadre,
+      { ...ouverte, etat },
+      { titre, chemin, ariane, elements, moteur, image },
+    ),
     titre,
     introduction: etat.page === 1 ? htmlPropre(texteEn(liste.introduction, lecteur).texte) : '',
     image,
@@ -183,7 +191,7 @@ const trisDe = ({ tris }: ListeOuverte, { langue }: CadreDeSite['lecteur']) =>
   tris.length === 0 ? [] : [{ code: null, libelle: mot(langue, 'parDefaut') }, ...tris];
 
 export async function moteurDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, chemin: string) {
-  return moteurAvec(cadre, ouverte, { chemin, comptes: await facettesDe(tx, ouverte), objets: [] });
+  return moteurAvec(cadre, ouverte, { chemin, comptes: await facettesDe(tx, ouverte), objets: [], total: 0 });
 }
 
 interface AutourDuMoteur {
@@ -191,16 +199,17 @@ interface AutourDuMoteur {
   readonly comptes: Comptes | null;
   /** The names of the objets that the page shows. */
   readonly objets: readonly string[];
+  readonly total: number;
 }
 
 function moteurAvec(
   { lecteur, jour }: CadreDeSite,
   ouverte: ListeOuverte,
-  { chemin, comptes, objets }: AutourDuMoteur,
+  { chemin, comptes, objets, total }: AutourDuMoteur,
 ) {
   const { moteur, offre, etat, filtres } = ouverte;
   if (moteur === null || comptes === null) return null;
-  return moteurRendu({ ...offre, moteur, enregistres: filtres, etat, comptes, lecteur, jour, chemin, objets });
+  return moteurRendu({ ...offre, moteur, enregistres: filtres, etat, comptes, lecteur, jour, chemin, objets, total });
 }
 
 /** The first of the days that are asked for, where some are. */
@@ -224,28 +233,4 @@ function joursDeLAgenda({ objets, vitrine }: Composee, { lecteur }: CadreDeSite)
   return [...days]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([jour, ids]) => ({ titre: jour === '' ? '' : titreDuJour(jour, lecteur), elements: ids }));
-}
-
-function mesuree(reponse: Exclude<ReponseDeFiltre, { genre: 'choix' }>): string {
-  if (reponse.genre === 'emprise') return 'carte';
-  return reponse.genre === 'distance' ? `${reponse.km} km` : ecriture(reponse);
-}
-
-/** What the statistics count: default answers are left out, since no visitor chose them. */
-function mesureDe(liste: ListeWeb, etat: Etat, total: number): Omit<Mesure, 'site'> {
-  const { q, filtres } = etat;
-  return {
-    ressource: 'listeWeb',
-    enregistrement: liste.id,
-    objet: null,
-    recherche: q === '' ? null : { texte: q, vide: total === 0 },
-    filtres: codesDits(etat).flatMap((code) => {
-      const reponse = filtres[code];
-      if (reponse === undefined) return [];
-      return reponse.genre === 'choix'
-        ? reponse.slugs.map((slug) => `${code}=${slug}`)
-        : // The position of a visitor is not counted.
-          [`${code}=${mesuree(reponse)}`];
-    }),
-  };
 }

@@ -39,6 +39,12 @@ export function filtre(one: FiltreRendu, options: Options): string {
   );
 }
 
+/** The choices of a filter without its name, for a question that says it. */
+export function reponses(one: FiltreRendu, options: Options): string {
+  const alone = basculeDe(one);
+  return alone === null ? question(one, options) : uneBascule(one, alone);
+}
+
 function question(one: FiltreRendu, options: Options): string {
   const { code, question: asked } = one;
   switch (asked.genre) {

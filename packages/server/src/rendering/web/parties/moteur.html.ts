@@ -3,23 +3,29 @@ import type { MoteurRendu } from '../modele.ts';
 import type { Mots } from '../mots.ts';
 import type { PageDeListe } from '../page.ts';
 import { filtre, isActif } from './filtre.html.ts';
+import { guidee } from './guide.html.ts';
 import { icone } from './icones.ts';
 
 const invisible = (texte: string) => element('span', { class: 'bridge-invisible' }, escapeHtml(texte));
 
 /** The engine of a list: a form that a browser sends by itself; scripts only spare the page. */
-export function moteur({ moteur: asked, zoneMoteur, id, compteur }: PageDeListe, mots: Mots): string {
+export function moteur(page: PageDeListe, mots: Mots): string {
+  const { moteur: asked, zoneMoteur, id, compteur } = page;
   if (asked === null) return '';
+  const { guide } = asked;
+  const chosen = actifs(asked, mots);
   const inside = [
     ...asked.gardes.map(({ nom, valeur }) => voidElement('input', { type: 'hidden', name: nom, value: valeur })),
     recherche(asked, id, mots),
-    actifs(asked, mots),
-    tiroir(asked, { id, zone: zoneMoteur, compteur, mots }),
+    ...(guide === null
+      ? [chosen, tiroir(asked, { id, zone: zoneMoteur, compteur, mots })]
+      : // Answers stand below the question, which each of them would push down.
+        [guidee(guide, { id, filtres: asked.filtres, compteur, mots }), chosen]),
   ];
   return element(
     'form',
     {
-      class: `bridge-moteur bridge-moteur-${zoneMoteur}`,
+      class: `bridge-moteur ${guide === null ? `bridge-moteur-${zoneMoteur}` : 'bridge-guide'}`,
       method: 'get',
       // The server corrects numbers out of bounds; browsers would refuse to send fields hidden in closed menus.
       novalidate: '',
@@ -27,6 +33,8 @@ export function moteur({ moteur: asked, zoneMoteur, id, compteur }: PageDeListe,
       'aria-label': mots('rechercher'),
       'data-bridge-moteur': '',
       'data-direct': asked.direct ? '' : undefined,
+      // What the address says when no button is pressed.
+      'data-question': guide?.ici,
     },
     inside.join(''),
   );

@@ -198,6 +198,7 @@ export const FILTRES: readonly FiltreRendu[] = [
 export function unMoteur(changes: Partial<MoteurRendu> = {}): MoteurRendu {
   return {
     direct: true,
+    guide: null,
     action: '/public/malbrume/fr/restaurants',
     texte: { valeur: '', indication: 'Un nom, une commune…', suggestions: ['Malbrume-les-Eaux'] },
     filtres: FILTRES,
