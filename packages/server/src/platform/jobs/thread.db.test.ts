@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { built } from '../../testing/built.ts';
 import { until } from '../db/embedded/until.ts';
 import { effectsOf } from './testing/effects.ts';
 import { threadJobs } from './testing/thread-jobs.ts';
 import { PATIENCE, useQueue } from './testing/use-queue.ts';
+import type { ThreadOptions } from './thread.host.ts';
+import { createThreads, KEPT } from './threads.ts';
 
 const queue = useQueue();
 
@@ -19,17 +21,15 @@ async function run(type: string, { memory = 100 } = {}) {
   const id = await ask(type);
   const jobs = queue.work(threadJobs, {
     url: queue.url(),
-    thread: {
-      entry: built('job-thread.child'),
-      url: queue.url(),
-      logLevel: 'silent',
-      settings: null,
-      memory,
-    },
+    thread: THREAD(memory),
     timings: { grace: 500 },
   });
   return { id, jobs };
 }
+
+const THREAD = (memory: number): ThreadOptions => ({
+  ...{ entry: built('job-thread.child'), url: queue.url(), logLevel: 'silent', settings: null, memory },
+});
 
 const said = (id: number) => until(async () => (await queue.lines(id)).length > 0, PATIENCE);
 const cancel = (id: number) => sql`UPDATE taches SET annulation_demandee = true WHERE id = ${id}`.execute(queue.db());
@@ -78,6 +78,24 @@ describe('a job in a thread', () => {
     await queue.reached(faute, 'echouee');
     const [spoiled] = await queue.lines(faute);
     expect(String(await threadOf(await ask('fil')))).not.toBe(spoiled);
+  });
+
+  it('is not given to a thread that has waited long enough and is being ended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const threads = createThreads(THREAD(100), 500);
+    onTestFinished(() => threads.stop());
+    const { signal } = new AbortController();
+    const run = (id: number) =>
+      threads.run(
+        { id, jeton: 1, serveur: 'essai', type: 'fil', donnees: {} },
+        { signal, progress: () => undefined, note: () => undefined },
+      );
+    const first = await run(1);
+    // Free once its connections are closed, which sets the time of its end.
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(KEPT);
+    expect((await run(2))?.fil).not.toBe(first?.fil);
   });
 
   it('hears that the server stops, and is released', async () => {

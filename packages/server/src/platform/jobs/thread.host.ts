@@ -23,9 +23,12 @@ export interface ThreadOptions {
   readonly memory?: number;
 }
 
+type Asked = Pick<LeasedJob, 'id' | 'jeton' | 'serveur' | 'type' | 'donnees'>;
+type Heard = Pick<JobContext, 'signal' | 'progress' | 'note'>;
+
 /** A thread, which does one job at a time. A job that crashes, fills its memory or never ends stops nothing else. */
 export interface Thread {
-  run(job: LeasedJob, context: JobContext): Promise<Resultat>;
+  run(job: Asked, context: Heard): Promise<Resultat>;
   end(): Promise<void>;
 }
 

@@ -1,13 +1,10 @@
-import type { JobContext, Resultat } from './job.definition.ts';
-import type { LeasedJob } from './lease.repository.ts';
 import { startThread, type Thread, type ThreadOptions } from './thread.host.ts';
 
 /** Milliseconds for which a thread without a job is kept for the next one. */
-const KEPT = 30_000;
+export const KEPT = 30_000;
 
 /** Runs jobs in threads. One that has ended its job waits for another: to start is a second of computing. */
-export interface Threads {
-  run(job: LeasedJob, context: JobContext): Promise<Resultat>;
+export interface Threads extends Pick<Thread, 'run'> {
   /** Ends the threads, whatever they do. */
   stop(): Promise<void>;
 }
@@ -17,17 +14,18 @@ export function createThreads(options: ThreadOptions | undefined, grace: number)
   let free: Thread | undefined;
   let expiry: NodeJS.Timeout | undefined;
 
-  /** Keeps one thread at most: each holds the whole engine in memory. */
-  const keep = (thread: Thread) => {
-    if (free !== undefined) return void thread.end();
-    free = thread;
-    expiry = setTimeout(() => void thread.end(), KEPT).unref();
-  };
   const take = () => {
     clearTimeout(expiry);
     const thread = free;
     free = undefined;
     return thread;
+  };
+  /** Keeps one thread at most: each holds the whole engine in memory. */
+  const keep = (thread: Thread) => {
+    if (free !== undefined) return void thread.end();
+    free = thread;
+    // Taken out before it is ended, which takes a moment: a job that comes then is given to another.
+    expiry = setTimeout(() => void take()?.end(), KEPT).unref();
   };
   const start = () => {
     if (options === undefined) throw new Error('no threads here to run jobs in');
