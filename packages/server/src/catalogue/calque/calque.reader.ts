@@ -5,13 +5,18 @@ import { readXml } from './xml.reader.ts';
 
 /** Reads a GPX, KML or GeoJSON file by its content; throws a `CalqueIllisible` with the reason. */
 export async function readCalque(file: Readable): Promise<Calque> {
-  const pieces = decoded(file);
-  const first = await pieces.next();
-  const start = first.done ? '' : first.value;
-  if (!/^\uFEFF?\s*\{/.test(start)) return readXml(followed(start, pieces));
-  let text = start;
-  for await (const piece of pieces) text += piece;
-  return readGeojson(text);
+  try {
+    const pieces = decoded(file);
+    const first = await pieces.next();
+    const start = first.done ? '' : first.value;
+    if (!/^\uFEFF?\s*\{/.test(start)) return await readXml(followed(start, pieces));
+    let text = start;
+    for await (const piece of pieces) text += piece;
+    return readGeojson(text);
+  } finally {
+    // A file that is refused at its start is not read to its end, which would close it.
+    file.destroy();
+  }
 }
 
 async function* decoded(file: Readable): AsyncGenerator<string> {

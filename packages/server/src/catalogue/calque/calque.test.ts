@@ -128,7 +128,9 @@ describe('a file of places, lines and areas', () => {
     ],
     ['too many bytes', 'lourd', `<gpx>${' '.repeat(5_000_001)}</gpx>`],
   ])('with %s is refused as « %s »', async (_, defaut, text) => {
-    await expect(readCalque(Readable.from([Buffer.from(text)]))).rejects.toMatchObject({ defaut });
+    const file = Readable.from([Buffer.from(text), Buffer.from(' ')]);
+    await expect(readCalque(file)).rejects.toMatchObject({ defaut });
+    expect(file.destroyed).toBe(true);
   });
 
   it('is light enough for a map, and keeps its shape', () => {
