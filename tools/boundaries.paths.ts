@@ -133,7 +133,13 @@ export const SERVER_FOLDERS = [...Object.keys(SERVER_KNOWS), 'process'];
 /** What each room of process/ may know besides itself: what runs beside the server is as small as its work. */
 export const PROCESS_KNOWS: Readonly<Record<string, readonly string[]>> = {
   'process/atelier-thread': ['rendering/web/'],
-  'process/decodage': ['platform/equipe/', 'catalogue/photos/', 'areas/mediatheque/', 'areas/annonces/archive/'],
+  'process/decodage': [
+    'platform/equipe/',
+    'catalogue/calque/',
+    'catalogue/photos/',
+    'areas/mediatheque/',
+    'areas/annonces/archive/',
+  ],
   'process/impression': ['platform/equipe/', 'rendering/print/'],
   'process/job-thread': ['platform/', 'engine.ts', 'jobs.ts'],
 };

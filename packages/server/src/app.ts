@@ -73,8 +73,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   );
   const throttle = createThrottle(db, clock);
   const readForVisitors = createFichierReader({ db: visitorsDb, files });
-  const readFichier = (id: string) => readForVisitors(id, 'original');
-  const { fabrique = fabriqueDuProduit({ ...atelier, readFichier }) } = dependencies;
+  const fichiersDeCartes = { open: (id: string) => readForVisitors(id, 'original'), read: decodage.readCalque };
+  const { fabrique = fabriqueDuProduit({ ...atelier, fichiersDeCartes }) } = dependencies;
   const enVue = photoDeLaMediatheque({ db: visitorsDb, read: readForVisitors });
   const photos = createPhotos({
     ...{ db: visitorsDb, clock, log, outside, cadreur, dossier: folders.photos, room },

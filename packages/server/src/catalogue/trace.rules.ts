@@ -36,18 +36,23 @@ export function allegee(ligne: Ligne, most: number): Ligne {
   if (ligne.length <= most) return ligne;
   const step = Math.ceil(ligne.length / MOST_READ);
   const read = ligne.filter((_, rang) => rang % step === 0 || rang === ligne.length - 1);
-  const kept = new Set([0, read.length - 1]);
-  let spans = [ecartDans(read, 0, read.length - 1)];
-  while (kept.size < most) {
-    // The point farthest from the line so far comes next.
-    const worst = spans.reduce((one, other) => (other.ecart > one.ecart ? other : one));
-    if (worst.ecart <= 0) break;
-    kept.add(worst.rang);
-    spans = spans.flatMap((span) =>
-      span === worst ? [ecartDans(read, span.de, span.rang), ecartDans(read, span.rang, span.a)] : [span],
-    );
+  const spans = [ecartDans(read, 0, read.length - 1)];
+  while (spans.length + 1 < most) {
+    // The point farthest from the line so far comes next, and parts its span in two.
+    const { de, a, rang, ecart, place } = farthest(spans);
+    if (ecart <= 0) break;
+    spans[place] = ecartDans(read, de, rang);
+    spans.push(ecartDans(read, rang, a));
   }
+  const kept = new Set([read.length - 1, ...spans.map(({ de }) => de)]);
   return read.filter((_, rang) => kept.has(rang));
+}
+
+/** The span whose line is farthest from one of its points, and its place: asked for every point that is kept, of many spans. */
+function farthest(spans: readonly Portion[]): Portion & { readonly place: number } {
+  let found = { de: 0, a: 0, rang: 0, ecart: 0, place: 0 };
+  for (const [place, span] of spans.entries()) if (span.ecart > found.ecart) found = { ...span, place };
+  return found;
 }
 
 interface Portion {
@@ -63,18 +68,27 @@ function ecartDans(ligne: Ligne, de: number, a: number): Portion {
   let ecart = 0;
   const [debut, fin] = [ligne[de], ligne[a]];
   if (debut === undefined || fin === undefined) return { de, a, rang, ecart };
+  const distance = distanceTo(debut, fin);
   for (let entre = de + 1; entre < a; entre += 1) {
-    const loin = distance(ligne[entre] ?? debut, debut, fin);
-    if (loin > ecart) [rang, ecart] = [entre, loin];
+    const loin = distance(ligne[entre] ?? debut);
+    if (loin > ecart) {
+      rang = entre;
+      ecart = loin;
+    }
   }
   return { de, a, rang, ecart };
 }
 
-/** The squared distance from a point to a segment on a plane, with degrees of longitude shortened by the latitude. */
-function distance([lon, lat]: Place, [lon1, lat1]: Place, [lon2, lat2]: Place): number {
+/** The squared distance from points to a segment on a plane, with degrees of longitude shortened by the latitude. */
+function distanceTo([lon1, lat1]: Place, [lon2, lat2]: Place): (point: Place) => number {
   const narrow = Math.cos((lat1 * Math.PI) / 180);
-  const [x, y, dx, dy] = [(lon - lon1) * narrow, lat - lat1, (lon2 - lon1) * narrow, lat2 - lat1];
+  const dx = (lon2 - lon1) * narrow;
+  const dy = lat2 - lat1;
   const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
-  return (x - along * dx) ** 2 + (y - along * dy) ** 2;
+  return (point) => {
+    const x = (point[0] - lon1) * narrow;
+    const y = point[1] - lat1;
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
+    return (x - along * dx) ** 2 + (y - along * dy) ** 2;
+  };
 }

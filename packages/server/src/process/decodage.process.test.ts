@@ -51,6 +51,16 @@ it('photos of pages are cut there too', async () => {
   await expect(decodage.cadreur.check('a', await written('faux.jpg', 'faux'))).rejects.toThrow();
 });
 
+it('files that maps draw are read there too', async () => {
+  const gpx = '<gpx><trk><trkseg><trkpt lat="45" lon="5"/><trkpt lat="45.1" lon="5.1"/></trkseg></trk></gpx>';
+  const ligne = [
+    [5, 45],
+    [5.1, 45.1],
+  ];
+  expect(await decodage.readCalque('ot', Buffer.from(gpx))).toEqual({ reperes: [], lignes: [ligne], surfaces: [] });
+  expect(await decodage.readCalque('ot', Buffer.from('<gpx>'))).toBeNull();
+});
+
 /** The priorities of the threads of a process. */
 async function waysOf(pid: number | undefined): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`);

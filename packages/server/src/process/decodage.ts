@@ -2,6 +2,8 @@ import { type ArchiveLue, inspect, refus as refusDArchive } from '../areas/annon
 import { type Analyse, analyzeFichier } from '../areas/mediatheque/analyse/analyse.ts';
 import { refus as refusDeFichier } from '../areas/mediatheque/analyse/refus.ts';
 import type { Analyze } from '../areas/mediatheque/fichiers/depot.service.ts';
+import { calqueDuFichier } from '../catalogue/calque/calque.reader.ts';
+import type { Calque } from '../catalogue/calque/calque.ts';
 import {
   type Assemblage,
   assembleCarres,
@@ -22,6 +24,7 @@ type Travail =
   | { readonly genre: 'html5'; readonly zip: Buffer }
   | { readonly genre: 'vue'; readonly source: string | Buffer; readonly vue: VueDemandee }
   | { readonly genre: 'tirage'; readonly source: string; readonly tirage: TirageDemande }
+  | { readonly genre: 'calque'; readonly contenu: Buffer }
   | { readonly genre: 'assemblage'; readonly assemblage: Assemblage }
   | { readonly genre: 'photo'; readonly fichier: string };
 
@@ -36,6 +39,8 @@ export async function decode(travail: Travail): Promise<unknown> {
       return cropPhoto(travail.source, travail.vue);
     case 'tirage':
       return cropForPaper(travail.source, travail.tirage);
+    case 'calque':
+      return calqueDuFichier(travail.contenu);
     case 'assemblage':
       return assembleCarres(travail.assemblage);
     case 'photo':
@@ -49,6 +54,8 @@ export interface Decodage {
   /** Looks through the archive of an HTML5 creation, in the name of an entity. */
   readonly examineArchive: (entiteId: number | null, zip: Buffer) => Promise<ArchiveLue>;
   readonly cadreur: Cadreur;
+  /** A file as the maps of a site draw it, or null when none can. */
+  readonly readCalque: (site: string, contenu: Buffer) => Promise<Calque | null>;
 }
 
 type Perform = Equipe<Travail>['perform'];
@@ -65,6 +72,7 @@ export function decodageBy(depots: Perform, vues: Perform): Decodage {
     // Each kind of work has its own answer: see `decode`.
     analyze: async (entiteId, fichier, nom) => (await given(entiteId, { genre: 'analyse', fichier, nom })) as Analyse,
     examineArchive: async (entiteId, zip) => (await given(entiteId, { genre: 'html5', zip })) as ArchiveLue,
+    readCalque: async (site, contenu) => (await vues([site], { genre: 'calque', contenu })) as Calque | null,
     cadreur: {
       crop: async (visiteur, source, vue) => (await vues([visiteur], { genre: 'vue', source, vue })) as Buffer,
       cropForPaper: async (qui, source, tirage) =>

@@ -11,8 +11,9 @@ interface Nomme {
 /** The kind and the weight of some media. */
 export async function mediasDeCalque(tx: Db, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; genre: string; poids: number }>`
-    SELECT id, genre, coalesce((fichier ->> 'taille')::bigint, 0)::float AS poids FROM medias
-    WHERE id = ANY(${[...ids]}::bigint[])`.execute(tx);
+    SELECT medias.id, medias.genre, medias_fichiers.taille AS poids
+    FROM medias JOIN medias_fichiers ON medias_fichiers.id = (medias.fichier ->> 'id')::uuid
+    WHERE medias.id = ANY(${[...ids]}::bigint[])`.execute(tx);
   return rows;
 }
 

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
-import { type Calque, CalqueIllisible, LARGEST_CALQUE } from './calque.ts';
+import { Readable } from 'node:stream';
+import { type Calque, CalqueIllisible, calqueAllege, LARGEST_CALQUE } from './calque.ts';
 import { readGeojson } from './geojson.reader.ts';
 import { readXml } from './xml.reader.ts';
 
@@ -16,6 +16,16 @@ export async function readCalque(file: Readable): Promise<Calque> {
   } finally {
     // A file that is refused at its start is not read to its end, which would close it.
     file.destroy();
+  }
+}
+
+/** A file as a map draws it; null for one that no map can draw, which was let in before maps drew files. */
+export async function calqueDuFichier(contenu: Buffer): Promise<Calque | null> {
+  try {
+    return calqueAllege(await readCalque(Readable.from([contenu])));
+  } catch (error) {
+    if (error instanceof CalqueIllisible) return null;
+    throw error;
   }
 }
 

@@ -80,13 +80,14 @@ export function placeDe(lon: number, lat: number): Place | null {
 }
 
 /** What a map draws of a calque at most. */
-const MOST = { reperes: 2_000, traits: 500, parTrait: 1_000, points: 10_000 } as const;
+const MOST = { reperes: 2_000, traits: 2_000, parTrait: 1_000, points: 10_000 } as const;
 
 /** What a line keeps in any case: a small area next to a long track stays itself. */
 const LEAST = 16;
 
 /** A calque light enough for a map: each line keeps the points that matter most to its shape. */
-export function calqueAllege({ reperes, lignes, surfaces }: Calque): Calque {
+export function calqueAllege({ reperes, ...read }: Calque): Calque {
+  const [lignes, surfaces] = [read.lignes.slice(0, MOST.traits), read.surfaces.slice(0, MOST.traits)];
   const traits = [...lignes, ...surfaces.flat()];
   const total = traits.reduce((sum, { length }) => sum + length, 0);
   const share = Math.min(1, MOST.points / Math.max(1, total));
@@ -94,7 +95,7 @@ export function calqueAllege({ reperes, lignes, surfaces }: Calque): Calque {
     allegee(ligne, Math.min(MOST.parTrait, Math.max(LEAST, Math.floor(ligne.length * share))));
   return {
     reperes: reperes.slice(0, MOST.reperes),
-    lignes: lignes.slice(0, MOST.traits).map(light),
-    surfaces: surfaces.slice(0, MOST.traits).map((contours) => contours.map(light)),
+    lignes: lignes.map(light),
+    surfaces: surfaces.map((contours) => contours.map(light)),
   };
 }

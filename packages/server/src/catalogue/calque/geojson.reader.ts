@@ -1,4 +1,4 @@
-import type { Ligne } from '../trace.rules.ts';
+import type { Ligne, Place } from '../trace.rules.ts';
 import { type Calque, CalqueIllisible, createCalque, type EnLecture, placeDe } from './calque.ts';
 
 type Objet = Readonly<Record<string, unknown>>;
@@ -57,12 +57,12 @@ function readInto(calque: EnLecture, lu: unknown, properties: Objet, depth: numb
 /** The name under the names that programs and offices give it. */
 const named = ({ name, nom, title, titre, libelle, label }: Objet) => name ?? nom ?? title ?? titre ?? libelle ?? label;
 
-function position(part: unknown) {
-  const [lon, lat] = listOf(part);
+function position(part: unknown): Place | null {
+  const { 0: lon, 1: lat } = listOf(part);
   return typeof lon === 'number' && typeof lat === 'number' ? placeDe(lon, lat) : null;
 }
 
 const ligneDe = (part: unknown): Ligne =>
   listOf(part)
-    .flatMap((one) => (position(one) ? [position(one)] : []))
+    .map(position)
     .filter((one) => one !== null);

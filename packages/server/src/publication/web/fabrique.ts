@@ -1,6 +1,6 @@
 import { courrielsProteges } from '../../rendering/web/courriel.rules.ts';
 import { feuilleDeStyle } from '../../rendering/web/feuille.ts';
-import { calqueDeCarte, type ReadFichier } from './cartes/calque.service.ts';
+import { calqueDeCarte, type FichiersDeCartes } from './cartes/calque.service.ts';
 import { type Infobulles, infobulleDObjet } from './cartes/infobulle.service.ts';
 import { framePage } from './http/public.cadre.ts';
 import type { Render } from './http/public.pages.ts';
@@ -13,12 +13,12 @@ import { sortieDObjet } from './sorties/objet.ts';
 interface Dessinateur {
   readonly render: Render;
   readonly infobulles: Infobulles;
-  /** Reads the files that maps draw. */
-  readonly readFichier: ReadFichier;
+  /** The files that maps draw. */
+  readonly fichiersDeCartes: FichiersDeCartes;
 }
 
 /** How the product composes its public pages; `render` and `infobulles` draw them. */
-export function fabriqueDuProduit({ render, infobulles, readFichier }: Dessinateur): Fabrique {
+export function fabriqueDuProduit({ render, infobulles, fichiersDeCartes }: Dessinateur): Fabrique {
   return {
     compose,
     render: async (aRendre) => {
@@ -35,7 +35,7 @@ export function fabriqueDuProduit({ render, infobulles, readFichier }: Dessinate
         case 'carte':
           return sortieDeCarte(db, visite, demande);
         case 'calque':
-          return calqueDeCarte(db, visite, demande, readFichier);
+          return calqueDeCarte(db, visite, demande, fichiersDeCartes);
         case 'infobulle':
           return infobulleDObjet(db, visite, demande, infobulles);
       }

@@ -2,13 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { AnyRecord } from '@bridge/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMedia } from '../../../areas/mediatheque/testing/depot.ts';
 import { GEOJSON, jpeg } from '../../../areas/mediatheque/testing/fichiers.ts';
+import { LARGEST_CALQUE } from '../../../catalogue/calque/calque.ts';
 import { createDiskFiles } from '../../../platform/files/disk.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { create, type Office, officeEnLigne, publie } from '../testing/site.ts';
+import { calqueDeCarte } from './calque.service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bridge-calques-'));
 const world = useWorld({
@@ -61,6 +65,27 @@ describe('the files of a map', () => {
     expect(features[0]?.properties).toEqual({ nom: 'Gare', resume: '' });
   });
 
+  it('are read beside the process that answers, and left out when too heavy or not to be drawn', async () => {
+    const asked: string[] = [];
+    const of = (taille: number) =>
+      calqueDeCarte(
+        office.db,
+        office.visite(),
+        { carte: carte.id, rang: 1 },
+        {
+          open: async () => Readable.from([Buffer.alloc(taille)]),
+          read: async (site, { length }) => {
+            asked.push(`${site} ${length}`);
+            return null;
+          },
+        },
+      );
+    expect(await of(7)).toBeNull();
+    expect(asked).toEqual([`${office.site.code} 7`]);
+    expect(await of(LARGEST_CALQUE + 1)).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
   it('are not there for another map, another rank, or one that is not published', async () => {
     const draft = await create(office.admin, '/web/maps', values('brouillon', trace));
     for (const path of [`${carte.id}/calque/2`, `${carte.id}/calque/3`, `${draft.id}/calque/1`, '999999/calque/1'])
@@ -79,6 +104,14 @@ describe('the files of a map', () => {
     const photo = await createMedia(world(), office.admin, await jpeg(3));
     const refused = await office.admin.call('POST', '/api/web/maps', values('photo', photo));
     expect(refused.body.errors).toEqual([{ path: 'calques.0.fichier', message: expect.stringMatching(/^Ce média/) }]);
+    const heavy = await createMedia(world(), office.admin, `${GEOJSON} `);
+    await sql`UPDATE medias_fichiers SET taille = ${LARGEST_CALQUE + 1} WHERE id = ${Object(heavy.fichier).id}`.execute(
+      office.db,
+    );
+    const tooHeavy = await office.admin.call('POST', '/api/web/maps', values('lourde', heavy));
+    expect(tooHeavy.body.errors).toEqual([
+      { path: 'calques.0.fichier', message: expect.stringMatching(/^Ce tracé dépasse/) },
+    ]);
     const [fichier, wms] = calques(trace);
     const plain = await office.admin.call('POST', '/api/web/maps', {
       ...values('http', trace),

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { carte as carteResource, type MediaRecord } from '@bridge/contract';
-import { readCalque } from '../../../catalogue/calque/calque.reader.ts';
-import { type Calque, CalqueIllisible, calqueAllege } from '../../../catalogue/calque/calque.ts';
+import { type Calque, LARGEST_CALQUE } from '../../../catalogue/calque/calque.ts';
 import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
 import { mediaFor } from '../../../composition/media.ts';
 import type { Db } from '../../../schema.ts';
@@ -14,8 +13,12 @@ import { writeCalque } from '../sorties/geojson.ts';
 import type { Sortie } from '../sorties/sortie.ts';
 import { listesAvec } from './infobulle.service.ts';
 
-/** Reads the file of a media by its id, or null when it is gone. */
-export type ReadFichier = (id: string) => Promise<Readable | null>;
+export interface FichiersDeCartes {
+  /** Opens the file of a media by its id, or null when it is gone. */
+  readonly open: (id: string) => Promise<Readable | null>;
+  /** Draws a file for the maps of a site, beside the server: files of people are never read in the process that answers. */
+  readonly read: (site: string, contenu: Buffer) => Promise<Calque | null>;
+}
 
 interface Demandee {
   readonly carte: number;
@@ -28,12 +31,12 @@ export async function calqueDeCarte(
   db: Db,
   visite: Visite,
   demandee: Demandee,
-  readFichier: ReadFichier,
+  fichiers: FichiersDeCartes,
 ): Promise<Sortie | null> {
   const found = await atOnce(db, (tx) => find(tx, visite, demandee));
   if (found === null) return null;
   // Outside of the transaction: a file takes no connection while it is read.
-  const calque = await lightOf(found.media, readFichier);
+  const calque = await calqueOf(found.media, visite.site, fichiers);
   return calque && { ...found.sortie, corps: writeCalque(calque) };
 }
 
@@ -66,14 +69,21 @@ async function find(tx: Db, visite: Visite, { carte: id, rang }: Demandee) {
   };
 }
 
-async function lightOf({ fichier }: MediaRecord, readFichier: ReadFichier): Promise<Calque | null> {
-  const file = await readFichier(fichier.id);
-  if (file === null) return null;
-  try {
-    return calqueAllege(await readCalque(file));
-  } catch (error) {
-    // A file that was let in before maps drew it.
-    if (error instanceof CalqueIllisible) return null;
-    throw error;
+async function calqueOf({ fichier }: MediaRecord, site: string, { open, read }: FichiersDeCartes) {
+  const file = await open(fichier.id);
+  const contenu = file && (await contenuDe(file));
+  return contenu && read(site, contenu);
+}
+
+/** Null for a file that is too heavy: one that took the place of another after the map was saved. */
+async function contenuDe(file: Readable): Promise<Buffer | null> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of file) {
+    const bytes = Buffer.from(piece);
+    length += bytes.length;
+    pieces.push(bytes);
+    if (length > LARGEST_CALQUE) return null;
   }
+  return Buffer.concat(pieces);
 }
