@@ -3,8 +3,8 @@ import { formatBytes } from '../../resource/values/format.ts';
 import { type Sending, type SendingOptions, useSending } from '../../resource/widgets/files/use-sending.ts';
 import { raisonDe, sendFichier } from './fiche.calls.ts';
 
-/** The types that the file chooser offers; browsers know a GPX track by its extension only. */
-export const ACCEPT: readonly string[] = [...FICHIERS_DE_MEDIA, '.gpx', '.icc', '.icm'];
+/** The types that the file chooser offers; browsers know tracks and profiles by their extensions only. */
+export const ACCEPT: readonly string[] = [...FICHIERS_DE_MEDIA, '.gpx', '.kml', '.geojson', '.json', '.icc', '.icm'];
 
 export type Envoi = Sending;
 

@@ -4,6 +4,7 @@ import { IconLink, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { ACCEPT } from '../../../catalogue/media/use-envoi.ts';
 import { formatBytes } from '../../../resource/values/format.ts';
+import { isStillOver } from '../../../ui/still-over.ts';
 import { deposit, depositOneAdresse } from './depot.engine.ts';
 import classes from './depot.module.css';
 
@@ -31,9 +32,7 @@ export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
         event.stopPropagation();
         setOver(true);
       }}
-      onDragLeave={({ currentTarget, relatedTarget }) =>
-        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
-      }
+      onDragLeave={(event) => setOver(isStillOver(event))}
       onDrop={drop}
     >
       <Group gap="sm" justify="center">
@@ -50,7 +49,7 @@ export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
         </Text>
       </Group>
       <Text size="xs" c="dimmed" ta="center" className={classes.kinds}>
-        {`Images, dessins SVG, vidéos, sons, PDF, tracés GPX, polices, profils ICC\u00a0: ${formatBytes(LARGEST_MEDIA)} au plus par fichier. Ce que contient une archive ZIP est ajouté.`}
+        {`Images, dessins SVG, vidéos, sons, PDF, tracés (GPX, KML, GeoJSON), polices, profils ICC\u00a0: ${formatBytes(LARGEST_MEDIA)} au plus par fichier. Ce que contient une archive ZIP est ajouté.`}
       </Text>
       <input
         ref={input}

@@ -105,6 +105,18 @@ describe('files dropped on the médiathèque', () => {
     expect(words.textContent).toBe('ou déposez-les ici, ou collez-les.');
   });
 
+  it('may be chosen by their names where browsers do not know their types', async () => {
+    fakeUploads(readAll);
+    const { user } = await show();
+    act(() => useDepot.getState().setOpen(true));
+    const names = ['lac.gpx', 'parc.kml', 'plan.geojson'];
+    await user.upload(
+      await screen.findByLabelText('Fichiers à déposer'),
+      names.map((name) => new File(['x'], name)),
+    );
+    for (const name of names) expect(await line(name)).toBeTruthy();
+  });
+
   it('leave three at a time', async () => {
     const answers: (() => void)[] = [];
     const { sent } = fakeUploads((address) => new Promise((resolve) => answers.push(() => resolve(readAll(address)))));

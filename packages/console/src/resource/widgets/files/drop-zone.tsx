@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { isStillOver } from '../../../ui/still-over.ts';
 import classes from './drop-zone.module.css';
 
 interface Props {
@@ -30,10 +31,7 @@ export function DropZone({ label, accept, onFile, className = '', children }: Pr
         event.preventDefault();
         setOver(true);
       }}
-      // Files that come over a button or a text of the zone are still over the zone.
-      onDragLeave={({ currentTarget, relatedTarget }) =>
-        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
-      }
+      onDragLeave={(event) => setOver(isStillOver(event))}
       onDrop={drop}
     >
       {children(() => input.current?.click())}
