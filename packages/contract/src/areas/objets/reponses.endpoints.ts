@@ -45,6 +45,7 @@ export const treatReponse = defineEndpoint({
   summary: 'Dire traitée une réponse d’un propriétaire de fiches, ou à reprendre',
   access,
   params: z.strictObject({ id: idSchema }),
-  body: z.strictObject({ traitee: z.boolean() }),
-  response: z.object({ reponse: reponseSchema }),
+  /** `recueLe`: which words were read. An owner may have written others since. */
+  body: z.strictObject({ traitee: z.boolean(), recueLe: z.iso.datetime() }),
+  response: z.null(),
 });

@@ -227,7 +227,7 @@ describe('the answers of owners', () => {
       'GET /api/qualite/reponses': () => ({ data: { items: [one], aTraiter: 1 } }),
       'POST /api/qualite/reponses/9/traiter': () => {
         one = { ...reponse, traiteeLe: '2026-11-03T08:00:00.000Z', traiteePar: 'Anne Roche' };
-        return { data: { reponse: one } };
+        return { data: null };
       },
     };
     const { user, sent } = await show('', ['ROLE_SUPER_ADMIN'], api);
@@ -238,7 +238,7 @@ describe('the answers of owners', () => {
     );
     await user.click(panel.getByRole('button', { name: /^Marquer comme traitée\s: Auberge du lac, Aucune photo$/ }));
     expect(await panel.findByText('Reçue le 2 novembre 2026, traitée le 3 novembre 2026 par Anne Roche.')).toBeTruthy();
-    expect(sent('POST /api/qualite/reponses/9/traiter')[0]?.body).toEqual({ traitee: true });
+    expect(sent('POST /api/qualite/reponses/9/traiter')[0]?.body).toEqual({ traitee: true, recueLe: reponse.recueLe });
     expect(panel.getByRole('button', { name: /^Reprendre/ })).toBeTruthy();
   });
 

@@ -33,11 +33,10 @@ function Reponse({ reponse, title }: { readonly reponse: ReponseDeCorrection; re
   const { id, nom, anomalie, texte, recueLe, traiteeLe, traiteePar } = reponse;
   const queries = useQueryClient();
   const treating = useMutation({
-    mutationFn: (traitee: boolean) => call(treatReponse, { params: { id }, body: { traitee } }),
-    onSuccess: (_, traitee) => {
-      showNotice(traitee ? 'Réponse traitée.' : 'Réponse à traiter de nouveau.');
-      return queries.invalidateQueries({ queryKey: reponsesKey });
-    },
+    mutationFn: (traitee: boolean) => call(treatReponse, { params: { id }, body: { traitee, recueLe } }),
+    onSuccess: (_, traitee) => showNotice(traitee ? 'Réponse traitée.' : 'Réponse à traiter de nouveau.'),
+    // Refused, it is read anew too: its owner may have written other words.
+    onSettled: () => queries.invalidateQueries({ queryKey: reponsesKey }),
   });
   const sujet = anomalie === null ? 'Autre chose' : anomalieEnMots(anomalie).label;
   const verb = traiteeLe === null ? 'Marquer comme traitée' : 'Reprendre';

@@ -39,14 +39,17 @@ export function pageDeRefus(refus: RefusDeCorrection): string {
   return privateRefusal(STYLE, MESSAGES[refus]);
 }
 
-interface Correction {
+export interface Correction {
+  /** The name of the owner, or null when the source gives a number only. */
   readonly nom: string | null;
   readonly communes: readonly string[];
+  /** The public pages of the objets that have one. */
   readonly pages: ReadonlyMap<number, string>;
   readonly entite: EntiteAJoindre | null;
   readonly expireLe: Date;
   readonly items: readonly ACorriger[];
   readonly total: number;
+  /** What the owner answered by this link. */
   readonly reponses: readonly Repondu[];
 }
 

@@ -61,14 +61,7 @@ export async function aCorrigerDAbord(
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** What is to be corrected in one objet among some; undefined when it is not among them, or has nothing to correct. */
-export async function objetACorriger(
-  db: Db,
-  which: Condition,
-  id: number,
-  anomalies: readonly Anomalie[],
-): Promise<readonly Anomalie[] | undefined> {
-  const { rows } = await sql<Pick<ACorriger, 'anomalies'>>`
-    SELECT anomalies FROM objets WHERE ${which} AND id = ${id} AND anomalies && ${[...anomalies]}::text[]`.execute(db);
-  return rows[0]?.anomalies.filter((one) => anomalies.includes(one));
+/** Whether an objet is among the published ones of an owner. */
+export async function isDuProprietaire(db: Db, scope: Scope, proprietaire: string, objet: number): Promise<boolean> {
+  return hasObjets(db, sql`${objetsDuProprietaire(scope, proprietaire)} AND objets.id = ${objet}`);
 }

@@ -11,7 +11,7 @@ import { networkOf, type Throttle } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';
 import { entetesDeCorrection, pageDeCorrection, pageDeRefus, STATUTS } from './correction.page.ts';
-import { liensSeen, openLien, proprietairesSeen, revoke, share } from './liens.service.ts';
+import { correctionDuLien, lienOuvert, liensSeen, proprietairesSeen, revoke, share } from './liens.service.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
   readonly clock: Clock;
@@ -38,10 +38,10 @@ export function lienDeCorrectionRoutes(bind: Bind, { db, write, clock, throttle 
 
   bind(viewCorrection, async ({ request, params: { jeton } }): Promise<FileAnswer> => {
     await throttle.count(LECTURES, networkOf(request.ip));
-    const lien = await openLien(db, jeton, clock.now());
-    const headers = entetesDeCorrection();
-    if (lien.etat !== 'ouvert')
-      return { status: STATUTS[lien.etat], type: HTML, body: Buffer.from(pageDeRefus(lien.etat)), headers };
-    return { type: HTML, body: Buffer.from(pageDeCorrection(lien)), headers };
+    const [at, headers] = [clock.now(), entetesDeCorrection()];
+    const lien = await lienOuvert(db, jeton, at);
+    if (typeof lien === 'string')
+      return { status: STATUTS[lien], type: HTML, body: Buffer.from(pageDeRefus(lien)), headers };
+    return { type: HTML, body: Buffer.from(pageDeCorrection(await correctionDuLien(db, lien, at))), headers };
   });
 }

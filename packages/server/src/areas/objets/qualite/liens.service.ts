@@ -12,12 +12,13 @@ import { type Identity, isOfNoEntity, type Scope } from '../../../platform/auth/
 import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
 import { fichesEnLigne } from '../../../publication/web/fiches/fiches-en-ligne.ts';
 import type { Db } from '../../../schema.ts';
+import type { Correction } from './correction.page.ts';
 import { aCorrigerDAbord, hasObjets, objetsDuProprietaire } from './correction.repository.ts';
 import { CORRIGIBLES } from './correction.words.ts';
 import { addLien, type LienLu, lienPar, liensVus, revokeLien } from './liens.repository.ts';
 import { nomsDesProprietaires, proprietairesDe } from './proprietaires.repository.ts';
 import { nomDuProprietaire } from './proprietaires.rules.ts';
-import { type Repondu, reponsesDuLien } from './reponses/reponses.repository.ts';
+import { reponsesDuLien } from './reponses/reponses.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** How long a link that no longer opens is still listed. */
@@ -72,34 +73,15 @@ export async function liensSeen(db: Db, scope: Scope, at: Date): Promise<{ items
 /** The most objets on the page: a longer list is handled with the office. */
 const MOST = 500;
 
-type Ouverture =
-  | { readonly etat: 'inconnu' | 'ferme' }
-  | (Pick<LienLu, 'entite' | 'expireLe'> & {
-      readonly etat: 'ouvert';
-      /** The name of the owner, or null when the source gives a number only. */
-      readonly nom: string | null;
-      readonly communes: readonly string[];
-      /** The public pages of the objets that have one. */
-      readonly pages: ReadonlyMap<number, string>;
-      /** What the owner answered by this link. */
-      readonly reponses: readonly Repondu[];
-    } & Awaited<ReturnType<typeof aCorrigerDAbord>>);
-
-/** The link of a secret, open or not. */
-export async function lienOf(db: Db, secret: string): Promise<LienLu | undefined> {
-  return isSecret('correction', secret) ? lienPar(db, digest(secret)) : undefined;
-}
-
-export function etatDuLien(lien: LienLu | undefined, at: Date): 'ouvert' | 'ferme' | 'inconnu' {
+/** The link of a secret, or why it opens nothing now. */
+export async function lienOuvert(db: Db, secret: string, at: Date): Promise<LienLu | 'ferme' | 'inconnu'> {
+  const lien = isSecret('correction', secret) ? await lienPar(db, digest(secret)) : undefined;
   if (lien === undefined) return 'inconnu';
-  return lien.revoqueLe !== null || lien.expireLe <= at ? 'ferme' : 'ouvert';
+  return lien.revoqueLe !== null || lien.expireLe <= at ? 'ferme' : lien;
 }
 
-/** The page that a link opens now. */
-export async function openLien(db: Db, secret: string, at: Date): Promise<Ouverture> {
-  const lien = await lienOf(db, secret);
-  const etat = etatDuLien(lien, at);
-  if (lien === undefined || etat !== 'ouvert') return { etat: etat === 'ferme' ? 'ferme' : 'inconnu' };
+/** What the page of an open link tells. */
+export async function correctionDuLien(db: Db, lien: LienLu, at: Date): Promise<Correction> {
   const { id, proprietaire, entite, entiteId, expireLe } = lien;
   const scope = await scopeOfEntity(db, entiteId);
   const [noms, [lu], found, reponses] = await Promise.all([
@@ -111,7 +93,7 @@ export async function openLien(db: Db, secret: string, at: Date): Promise<Ouvert
   const nom = nomDuProprietaire(proprietaire, noms);
   const ids = found.items.map(({ id }) => id);
   const pages = await fichesEnLigne(db, scope, ids, at);
-  return { etat: 'ouvert', nom, communes: lu?.communes ?? [], pages, entite, expireLe, reponses, ...found };
+  return { nom, communes: lu?.communes ?? [], pages, entite, expireLe, reponses, ...found };
 }
 
 /** The owners that a link may be made for, with their names. */

@@ -89,7 +89,7 @@ describe('the form of an owner', () => {
 
   it('is read thing by thing, without what no keyboard types', () => {
     expect(
-      read({ 'sans-photo': ' Bientôt\r\nen ligne\u0000\u001b ', remarque: '', 'type-inconnu': 'x', autre: 'x' }),
+      read({ 'sans-photo': ' Bientôt\r\nen\tligne\u0000\u001b ', remarque: '', 'type-inconnu': 'x', autre: 'x' }),
     ).toEqual({
       objet: 7,
       textes: [

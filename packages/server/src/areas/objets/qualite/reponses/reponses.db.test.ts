@@ -9,8 +9,10 @@ import {
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertObjets } from '../../../../catalogue/testing/objets.ts';
+import { createSecret } from '../../../../platform/auth/secret.ts';
 import { useWorld } from '../../../../testing/use-world.ts';
 import type { Person } from '../../../../testing/world.ts';
+import { CORRIGIBLES } from '../correction.words.ts';
 
 const world = useWorld();
 let admin: Person;
@@ -53,6 +55,10 @@ const send = (url: string, fields: Record<string, string>, remoteAddress = `203.
 const page = async (url: string) => (await world().app.inject({ method: 'GET', url })).body;
 const read = async (person = admin, query = '') =>
   (await person.call<EndpointAnswer<typeof reponsesDeCorrection>>('GET', `/api/qualite/reponses${query}`)).body.data;
+const handle = (lue: { readonly id: number; readonly recueLe: string } | undefined, person = admin) =>
+  person.call('POST', `/api/qualite/reponses/${lue?.id}/traiter`, { traitee: true, recueLe: lue?.recueLe });
+const audited = async () =>
+  (await sql`SELECT FROM journal WHERE action = 'objet.traiter-reponse'`.execute(world().db)).rows.length;
 const waiting = async (person: Person) =>
   (await person.call<{ accueil: Accueil }>('GET', '/guide/get_state')).body.data.accueil.attentes.find(
     ({ id }) => id === 'reponses-a-traiter',
@@ -88,9 +94,8 @@ describe('the answer of an owner', () => {
     expect(shown).toContain('&lt;script&gt;alert(1)');
     expect(shown).not.toContain('<script');
 
-    const path = `/api/qualite/reponses/${items[0]?.id}/traiter`;
-    expect((await other.call('POST', path, { traitee: true })).status).toBe(404);
-    expect((await admin.call('POST', path, { traitee: true })).status).toBe(200);
+    expect((await handle(items[0], other)).status).toBe(404);
+    expect((await handle(items[0])).status).toBe(200);
     expect(await waiting(admin)).toBeUndefined();
     const [handled] = (await read(admin, `?objet=${objet}`)).items;
     expect(handled?.traiteePar).not.toBe('');
@@ -105,6 +110,30 @@ describe('the answer of an owner', () => {
     expect((await read()).items).toEqual([]);
   });
 
+  it('is handled as it was read: words that came meanwhile wait', async () => {
+    const adresse = await share();
+    await send(adresse, { objet: String(objet), remarque: 'Fermé lundi' });
+    const [lue] = (await read()).items;
+    world().advance(60_000);
+    await send(adresse, { objet: String(objet), remarque: 'Fermé mardi' });
+    expect((await handle(lue)).status).toBe(409);
+    const { items, aTraiter } = await read();
+    expect([items[0]?.texte, aTraiter]).toEqual(['Fermé mardi', 1]);
+    const before = await audited();
+    expect([(await handle(items[0])).status, (await handle(items[0])).status]).toEqual([200, 200]);
+    expect([(await read()).aTraiter, await audited()]).toEqual([0, before + 1]);
+  });
+
+  it('is kept where an import has corrected the objet since their page was drawn', async () => {
+    const adresse = await share();
+    await sql`UPDATE objets SET anomalies = '{}' WHERE id = ${objet}`.execute(world().db);
+    const sent = await send(adresse, { objet: String(objet), 'sans-photo': 'Avec la photo du lac, merci.' });
+    await sql`UPDATE objets SET anomalies = '{sans-photo}' WHERE id = ${objet}`.execute(world().db);
+    const [first] = (await read()).items;
+    expect([sent.statusCode, first?.texte]).toEqual([303, 'Avec la photo du lac, merci.']);
+    await handle(first);
+  });
+
   it('is of the objets of its link alone, by an open link alone', async () => {
     const adresse = await share();
     const fields = { objet: String(objet), remarque: 'Bonjour' };
@@ -113,14 +142,19 @@ describe('the answer of an owner', () => {
     expect((await send(`${API_BASE}/api/qualite/corrections/correction.${'A'.repeat(43)}`, fields)).statusCode).toBe(
       404,
     );
-    expect((await send(adresse, { ...fields, remarque: 'x'.repeat(140_000) })).statusCode).toBe(413);
+    const tooLong = await send(adresse, { ...fields, remarque: 'x'.repeat(200_000) });
+    expect([tooLong.statusCode, tooLong.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
+    const longest = Object.fromEntries(CORRIGIBLES.map((anomalie) => [anomalie, '’'.repeat(LONGEST_REPONSE)]));
+    expect((await send(adresse, { objet: String(objet), ...longest })).statusCode).toBe(303);
+    const none = Object.fromEntries(CORRIGIBLES.map((anomalie) => [anomalie, '']));
+    expect((await send(adresse, { objet: String(objet), ...none })).statusCode).toBe(303);
     const foreign = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
     const crossed = await world().app.inject({ method: 'POST', url: adresse, headers: foreign, payload: 'objet=1' });
     expect(crossed.statusCode).toBe(403);
     await sql`UPDATE liens_correction SET expire_le = ${world().now}`.execute(world().db);
     const closed = await send(adresse, fields);
     expect([closed.statusCode, closed.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
-    expect((await read()).items).toEqual([]);
+    expect((await read()).aTraiter).toBe(0);
   });
 
   it('is not sent without end by one network', async () => {
@@ -129,5 +163,15 @@ describe('the answer of an owner', () => {
     for (let time = 0; time < 31; time += 1)
       statuses.push((await send(adresse, { objet: '0', remarque: 'x' }, '198.51.100.1')).statusCode);
     expect(statuses.slice(-2)).toEqual([404, 429]);
+  });
+
+  it('fills nothing where somebody makes up links', async () => {
+    const counted = async () => (await sql`SELECT FROM tentatives`.execute(world().db)).rows.length;
+    const before = await counted();
+    for (let time = 0; time < 3; time += 1) {
+      const url = `${API_BASE}/api/qualite/corrections/${createSecret('correction')}`;
+      expect((await send(url, { objet: '1', remarque: 'x' }, '198.51.100.2')).statusCode).toBe(404);
+    }
+    expect(await counted()).toBe(before + 1);
   });
 });

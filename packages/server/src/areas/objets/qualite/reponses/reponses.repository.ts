@@ -70,29 +70,28 @@ export async function reponsesLues(db: Db, scope: Scope, since: Date, objet: num
 }
 
 /** The number of answers to handle. */
-export const reponsesATraiter = (scope: Scope) => sql<number>`(SELECT count(*)::int FROM reponses_correction
-  JOIN objets ON objets.id = objet_id WHERE traite_le IS NULL AND ${SEEN(scope)})`;
-
 export async function nombreATraiter(db: Db, scope: Scope): Promise<number> {
-  const { rows } = await sql<{ nombre: number }>`SELECT ${reponsesATraiter(scope)} AS nombre`.execute(db);
+  const { rows } = await sql<{ nombre: number }>`
+    SELECT count(*)::int AS nombre FROM reponses_correction JOIN objets ON objets.id = objet_id
+    WHERE traite_le IS NULL AND ${SEEN(scope)}`.execute(db);
   return rows[0]?.nombre ?? 0;
 }
 
-/** Marks an answer as handled, or to handle again; undefined when the person does not see it. */
-export async function markReponse(
-  tx: Db,
-  scope: Scope,
-  id: number,
-  { at, par }: { readonly at: Date | null; readonly par: number | null },
-): Promise<Lue | undefined> {
-  await sql`
-    UPDATE reponses_correction SET traite_le = ${at}, traite_par = ${par} FROM objets
-    WHERE reponses_correction.id = ${id} AND objets.id = objet_id AND ${SEEN(scope)}
-      AND (traite_le IS NULL) = ${at !== null}`.execute(tx);
+/** An answer that stays as it is until the transaction ends; undefined when the person does not see it. */
+export async function holdReponse(tx: Db, scope: Scope, id: number): Promise<Lue | undefined> {
   const { rows } = await sql<Lue>`
     SELECT ${LUE} FROM reponses_correction JOIN objets ON objets.id = objet_id
-    WHERE reponses_correction.id = ${id} AND ${SEEN(scope)}`.execute(tx);
+    WHERE reponses_correction.id = ${id} AND ${SEEN(scope)} FOR UPDATE OF reponses_correction`.execute(tx);
   return rows[0];
+}
+
+/** Marks an answer as handled by somebody, or to handle again. */
+export async function markReponse(
+  tx: Db,
+  id: number,
+  { le, par }: { readonly le: Date | null; readonly par: number | null },
+): Promise<void> {
+  await sql`UPDATE reponses_correction SET traite_le = ${le}, traite_par = ${par} WHERE id = ${id}`.execute(tx);
 }
 
 /** Removes answers that were handled before a date. */

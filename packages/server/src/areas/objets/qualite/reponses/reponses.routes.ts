@@ -1,5 +1,14 @@
-import { API_BASE, BridgeError, PUBLIC, reponsesDeCorrection, treatReponse, viewCorrection } from '@bridge/contract';
-import type { FastifyInstance } from 'fastify';
+import {
+  API_BASE,
+  BridgeError,
+  errorKinds,
+  LONGEST_REPONSE,
+  PUBLIC,
+  reponsesDeCorrection,
+  treatReponse,
+  viewCorrection,
+} from '@bridge/contract';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Write } from '../../../../crud/write/writing.ts';
 import { networkOf, type Throttle } from '../../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -7,6 +16,7 @@ import type { Bind } from '../../../../platform/http/endpoint.ts';
 import type { Db } from '../../../../schema.ts';
 import { entetesDeCorrection, pageDeRefus, type RefusDeCorrection, STATUTS } from '../correction.page.ts';
 import { CORRIGIBLES } from '../correction.words.ts';
+import { lienOuvert } from '../liens.service.ts';
 import { ancreDeFiche } from './reponses.html.ts';
 import { readEnvoi } from './reponses.rules.ts';
 import { answer, reponsesSeen, treat } from './reponses.service.ts';
@@ -23,21 +33,25 @@ export function reponseRoutes(
   { db, clock, write }: Omit<Dependencies, 'throttle'> & { readonly write: Write },
 ) {
   bind(reponsesDeCorrection, ({ identity, query }) => reponsesSeen(db, identity.scope, clock.now(), query.objet));
-  bind(treatReponse, (input) =>
-    write(input.demande, async (writing) => ({
-      reponse: await treat(writing, input.params.id, input.body.traitee),
-    })),
-  );
+  bind(treatReponse, ({ demande, params, body }) => write(demande, (writing) => treat(writing, params, body)));
 }
 
 /** Limits of forms: of one network, and of one link in a day. */
 const ENVOIS = { name: 'correction-reponse', most: 30, seconds: 60 };
 const DU_LIEN = { name: 'correction-lien', most: 1_000, seconds: 86_400 };
-/** All the fields of an objet at their longest, in the letters of a form. */
-const LARGEST = 131_072;
+/** All the fields of an objet at their longest: a form writes a letter in nine signs at most. */
+const LARGEST = (CORRIGIBLES.length + 1) * LONGEST_REPONSE * 9 + 4_096;
+const TROP_LONG = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
 /** The form of the page of corrections, sent without a script: a page answers it. */
 export function installReponses(app: FastifyInstance, { db, clock, throttle }: Dependencies): void {
+  const refused = (reply: FastifyReply, refus: RefusDeCorrection) =>
+    reply
+      .status(STATUTS[refus])
+      .headers(entetesDeCorrection())
+      .type('text/html; charset=utf-8')
+      .send(pageDeRefus(refus));
+
   // A scope of its own: forms are read here and nowhere else.
   app.register(async (here) => {
     here.addContentTypeParser(
@@ -45,27 +59,23 @@ export function installReponses(app: FastifyInstance, { db, clock, throttle }: D
       { parseAs: 'string', bodyLimit: LARGEST },
       async (_: unknown, body: string) => body,
     );
+    here.setErrorHandler((error: FastifyError | BridgeError, _request, reply) => {
+      if (error instanceof BridgeError && error.kind === errorKinds.tooManyRequests) return refused(reply, 'trop');
+      if ('code' in error && error.code === TROP_LONG) return refused(reply, 'illisible');
+      throw error;
+    });
     here.post<{ Params: { jeton: string } }>(
       `${API_BASE}${viewCorrection.path}`,
       { config: { access: PUBLIC }, bodyLimit: LARGEST },
       async ({ ip, params: { jeton }, body }, reply) => {
-        const refused = (refus: RefusDeCorrection) =>
-          reply
-            .status(STATUTS[refus])
-            .headers(entetesDeCorrection())
-            .type('text/html; charset=utf-8')
-            .send(pageDeRefus(refus));
-        try {
-          await throttle.count(ENVOIS, networkOf(ip));
-          await throttle.count(DU_LIEN, jeton);
-        } catch (error) {
-          if (error instanceof BridgeError) return refused('trop');
-          throw error;
-        }
+        await throttle.count(ENVOIS, networkOf(ip));
         const envoi = typeof body === 'string' ? readEnvoi(body, CORRIGIBLES) : null;
-        if (envoi === null) return refused('illisible');
-        const etat = await answer(db, jeton, envoi, clock.now());
-        if (etat !== 'recu') return refused(etat);
+        if (envoi === null) return refused(reply, 'illisible');
+        const at = clock.now();
+        const lien = await lienOuvert(db, jeton, at);
+        if (typeof lien === 'string') return refused(reply, lien);
+        await throttle.count(DU_LIEN, String(lien.id));
+        if (!(await answer(db, lien, envoi, at))) return refused(reply, 'inconnu');
         return reply
           .status(303)
           .headers(entetesDeCorrection())

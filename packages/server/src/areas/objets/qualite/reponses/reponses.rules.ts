@@ -9,9 +9,9 @@ export interface Envoi {
 /** The name of the field for the whole objet. */
 export const REMARQUE = 'remarque';
 
-/** A control that no keyboard types would break the line of a file or a terminal. */
-const CONTROLS = /[^\P{Cc}\n]/gu;
-const cleaned = (texte: string) => texte.replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim();
+/** Controls other than the end of a line would break the lines of a file or a terminal; a pasted tab parts words. */
+const CONTROLS = /[^\P{Cc}\n]+/gu;
+const cleaned = (texte: string) => texte.replace(/\r\n?/g, '\n').replace(CONTROLS, ' ').trim();
 
 /** The form as sent, or null when it is none of the page, or longer than its fields allow. */
 export function readEnvoi(body: string, anomalies: readonly Anomalie[]): Envoi | null {

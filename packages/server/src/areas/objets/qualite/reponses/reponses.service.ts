@@ -1,15 +1,20 @@
-import { BridgeError, objet as catalogue, type ReponseDeCorrection } from '@bridge/contract';
+import {
+  BridgeError,
+  objet as catalogue,
+  type EndpointInput,
+  type ReponseDeCorrection,
+  type treatReponse,
+} from '@bridge/contract';
 import { scopeOfEntity } from '../../../../crud/read/portee.repository.ts';
 import type { Writing } from '../../../../crud/write/writing.ts';
 import { auditChange } from '../../../../platform/audit.ts';
 import type { Scope } from '../../../../platform/auth/identity.ts';
 import type { Db } from '../../../../schema.ts';
-import { objetACorriger, objetsDuProprietaire } from '../correction.repository.ts';
-import { CORRIGIBLES } from '../correction.words.ts';
-import { etatDuLien, lienOf } from '../liens.service.ts';
+import { isDuProprietaire } from '../correction.repository.ts';
+import type { LienLu } from '../liens.repository.ts';
 import { nomsDesProprietaires } from '../proprietaires.repository.ts';
 import { nomDuProprietaire } from '../proprietaires.rules.ts';
-import { markReponse, nombreATraiter, reponsesLues, saveReponse } from './reponses.repository.ts';
+import { holdReponse, markReponse, nombreATraiter, reponsesLues, saveReponse } from './reponses.repository.ts';
 import type { Envoi } from './reponses.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -17,24 +22,20 @@ const DAY = 24 * 60 * 60 * 1_000;
 const [LISTED, KEPT] = [30 * DAY, 365 * DAY];
 export const reponsesForgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT);
 
-/** Keeps what the owner says of an objet by their link: of this owner’s objets alone, and of what is to be corrected in them. */
+/**
+ * Keeps what the owner of an open link says of one of their objets; false when it is none of theirs. What an import has corrected since their
+ * page was drawn is kept too: words that somebody wrote are not lost.
+ */
 export async function answer(
   db: Db,
-  secret: string,
+  { id: lien, entiteId, proprietaire }: LienLu,
   { objet, textes }: Envoi,
   at: Date,
-): Promise<'recu' | 'ferme' | 'inconnu'> {
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const lien = await lienOf(tx, secret);
-    const etat = etatDuLien(lien, at);
-    if (lien === undefined || etat !== 'ouvert') return etat === 'ferme' ? 'ferme' : 'inconnu';
-    const scope = await scopeOfEntity(tx, lien.entiteId);
-    const anomalies = await objetACorriger(tx, objetsDuProprietaire(scope, lien.proprietaire), objet, CORRIGIBLES);
-    if (anomalies === undefined) return 'inconnu';
-    for (const { anomalie, texte } of textes)
-      if (anomalie === '' || anomalies.includes(anomalie))
-        await saveReponse(tx, { lien: lien.id, proprietaire: lien.proprietaire, objet, anomalie, texte }, at);
-    return 'recu';
+    if (!(await isDuProprietaire(tx, await scopeOfEntity(tx, entiteId), proprietaire, objet))) return false;
+    for (const texte of textes) await saveReponse(tx, { lien, proprietaire, objet, ...texte }, at);
+    return true;
   });
 }
 
@@ -58,14 +59,21 @@ export async function reponsesSeen(db: Db, scope: Scope, at: Date, objet?: numbe
   return { items: await told(db, scope, lues), aTraiter };
 }
 
-/** Says an answer handled, or to handle again. */
-export async function treat(writing: Writing, id: number, traitee: boolean): Promise<ReponseDeCorrection> {
+type Traitement = EndpointInput<typeof treatReponse>;
+
+/** Says an answer handled, or to handle again, as it was read: its owner may have written other words since. */
+export async function treat(
+  writing: Writing,
+  { id }: Traitement['params'],
+  { traitee, recueLe }: Traitement['body'],
+): Promise<null> {
   const { tx, at, acteur } = writing;
-  const mark = traitee ? { at, par: acteur.userId } : { at: null, par: null };
-  const lue = await markReponse(tx, acteur.scope, id, mark);
-  const [reponse] = lue === undefined ? [] : await told(tx, acteur.scope, [lue]);
-  if (lue === undefined || reponse === undefined) throw new BridgeError('notFound');
+  const lue = await holdReponse(tx, acteur.scope, id);
+  if (lue === undefined) throw new BridgeError('notFound');
+  if (lue.recueLe.toISOString() !== recueLe) throw new BridgeError('conflict');
+  if ((lue.traiteeLe !== null) === traitee) return null;
+  await markReponse(tx, id, traitee ? { le: at, par: acteur.userId } : { le: null, par: null });
   const action = traitee ? 'objet.traiter-reponse' : 'objet.reprendre-reponse';
   await auditChange(writing, { action, target: { kind: catalogue.id, id: lue.objet }, details: { numero: id } });
-  return reponse;
+  return null;
 }
