@@ -1,11 +1,11 @@
 import type { Role } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { useWorld } from '../testing/use-world.ts';
-import { adminsDe, personnesDe } from './personnes.repository.ts';
+import { adminsDe, personnesChoisies, personnesDe } from './personnes.repository.ts';
 
 const world = useWorld();
 
-it('who is written to about an entity works for it or above it, on that day', async () => {
+it('who is written to about an entity works for it or above it on that day, or below it where it chose them', async () => {
   const { db, now } = world();
   const mere = await world().createEntite('Mère');
   const office = await world().createEntite('Office', mere);
@@ -37,7 +37,11 @@ it('who is written to about an entity works for it or above it, on that day', as
   expect(known(await personnesDe(db, ids, of(office)))).toEqual(
     ['au-dessus', 'aussi de l’office', 'de l’office', 'lecteur', 'qui voit tout'].sort(),
   );
-  expect(known(await personnesDe(db, ids, of(null)))).toEqual(['qui voit tout']);
+  expect(known(await personnesChoisies(db, ids, of(office)))).toEqual(
+    ['au-dessous', 'au-dessus', 'aussi de l’office', 'de l’office', 'lecteur', 'qui voit tout'].sort(),
+  );
+  for (const told of [personnesDe, personnesChoisies])
+    expect(known(await told(db, ids, of(null)))).toEqual(['qui voit tout']);
   expect(known(await adminsDe(db, of(office)))).toEqual(['aussi de l’office', 'de l’office'].sort());
   expect(known(await adminsDe(db, of(null)))).toEqual(['qui voit tout']);
 });

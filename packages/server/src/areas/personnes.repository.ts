@@ -1,5 +1,5 @@
 import { ADMINS_DE_CONTENU, civilDay, type UserParams } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { entitesActing } from '../crud/read/portee.repository.ts';
 import type { Db } from '../schema.ts';
 import type { Recipient } from './mails.ts';
@@ -29,13 +29,21 @@ const actives = (tx: Db, at: Date) =>
 const SUPER_ADMIN = sql<boolean>`'ROLE_SUPER_ADMIN' = ANY(roles)`;
 const ENTITES = sql`(entite_id || entites_supplementaires)`;
 
-/** Among some people, those who still work for an entity or for one above it: who went elsewhere is told no more. */
-export function personnesDe(tx: Db, ids: readonly number[], { entiteId, at }: Concernee): Promise<Personne[]> {
-  const lignee = sql`ARRAY(${entitesActing(sql`${entiteId}::bigint`, sql`'{}'::bigint[]`)})`;
+function among(tx: Db, ids: readonly number[], at: Date, entites: RawBuilder<unknown>): Promise<Personne[]> {
   return actives(tx, at)
     .where('id', 'in', ids.length === 0 ? [0] : [...ids])
-    .where(sql<boolean>`(${SUPER_ADMIN} OR ${ENTITES} && ${lignee})`)
+    .where(sql<boolean>`(${SUPER_ADMIN} OR ${ENTITES} && ARRAY(${entites}))`)
     .execute();
+}
+
+/** Among some people, those who still work for an entity or for one above it: who went elsewhere is told no more. */
+export function personnesDe(tx: Db, ids: readonly number[], { entiteId, at }: Concernee): Promise<Personne[]> {
+  return among(tx, ids, at, entitesActing(sql`${entiteId}::bigint`, sql`'{}'::bigint[]`));
+}
+
+/** The same among people whom an entity chose to be told: it chooses in the entities below it too. */
+export function personnesChoisies(tx: Db, ids: readonly number[], { entiteId, at }: Concernee): Promise<Personne[]> {
+  return among(tx, ids, at, entitesActing(sql`${entiteId}::bigint`, sql`ARRAY[${entiteId}]::bigint[]`));
 }
 
 /** The admins who answer for the content of an entity; for what belongs to none, those of the instance. */

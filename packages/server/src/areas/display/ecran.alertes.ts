@@ -4,7 +4,7 @@ import type { Programme } from '../../platform/jobs/scheduler.ts';
 import type { Db } from '../../schema.ts';
 import { COURRIEL } from '../courriel.job.ts';
 import { letter } from '../mails.ts';
-import { personnesDe } from '../personnes.repository.ts';
+import { personnesChoisies } from '../personnes.repository.ts';
 import { type EcranMuet, ecransSansNouvelles, noteMuet } from './ecran.repository.ts';
 import { isMuet } from './ecran.silence.rules.ts';
 import { HORS_LIGNE, type HorsLigne } from './hors-ligne.job.ts';
@@ -31,7 +31,7 @@ async function tell(tx: Db, ecran: EcranMuet, publicUrl: string, at: Date): Prom
   if (!(await noteMuet(tx, ecran, at))) return;
   const job = { cible: `Écran «\u00a0${ecran.nom}\u00a0»`, entiteId: ecran.entiteId, demandePar: null };
   const cle = `ecran ${ecran.id} ${ecran.vuLe.getTime()}`;
-  for (const personne of await personnesDe(tx, ecran.alertes, { entiteId: ecran.entiteId, at })) {
+  for (const personne of await personnesChoisies(tx, ecran.alertes, { entiteId: ecran.entiteId, at })) {
     const message = letter(
       personne,
       `Écran sans nouvelles\u00a0: ${ecran.nom}`,

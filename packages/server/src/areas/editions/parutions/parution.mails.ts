@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { COURRIEL } from '../../courriel.job.ts';
 import { letter } from '../../mails.ts';
-import { personnesDe } from '../../personnes.repository.ts';
+import { personnesChoisies } from '../../personnes.repository.ts';
 import { entiteDe } from './planification.repository.ts';
 
 interface Lettre {
@@ -21,7 +21,7 @@ interface Lettre {
 export async function tellAbout(tx: Db, publicUrl: string, lettre: Lettre, at: Date): Promise<void> {
   const { planification, generation: id, motif, subject, paragraphs } = lettre;
   const lien = `${publicUrl}${generationPath(id)}`;
-  for (const personne of await personnesDe(tx, lettre.a, { entiteId: entiteDe(planification), at })) {
+  for (const personne of await personnesChoisies(tx, lettre.a, { entiteId: entiteDe(planification), at })) {
     const message = letter(personne, subject, ...paragraphs, `Ouvrez le document\u00a0: ${lien}`);
     await enqueue(
       tx,
