@@ -15,6 +15,9 @@ it('a sélection that nobody named is called after what it holds', () => {
   expect(nomDe({ types: ['restaurant', 'degustation'], communes: [{ insee: '', nom: 'Malbrume' }], nom: '' })).toBe(
     'Restaurants et dégustations à Malbrume',
   );
+  expect(nomDe({ types: ['restaurant', 'evenement'], communes: [], nom: '' })).toBe(
+    'Restaurants, fêtes et manifestations',
+  );
   const communes = ['Le Bourg', 'Aure', 'Les Ponts'].map((nom) => ({ insee: '', nom }));
   expect(nomDe({ types: ['hotel'], communes, nom: '' })).toBe('Hôtels au Bourg, à Aure et aux Ponts');
   expect(nomDe({ ...SANS_CHOIX, types: ['hotel'], nom: ' Où dormir ' })).toBe('Où dormir');

@@ -62,11 +62,15 @@ export function selectionDuParcours({ selection, nouvelle }: Parcours): Selectio
 
 const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
 
+/** « Restaurants et hôtels », but « Restaurants, fêtes et manifestations »: a second « et » would be one too many. */
+const ensemble = (noms: readonly string[]) =>
+  noms.some((nom) => nom.includes(' et ')) ? noms.join(', ') : liste.format(noms);
+
 /** The name of a sélection that has none: « Restaurants et dégustations à Malbrume »; the page takes it as its title. */
 export function nomDe({ nom, types, communes }: NouvelleSelection): string {
   if (nom.trim() !== '') return nom.trim();
   const [first = 'Tous les objets', ...others] = types.map(pluralOfType);
-  const quoi = liste.format([first, ...others.map((type) => type.toLowerCase())]);
+  const quoi = ensemble([first, ...others.map((type) => type.toLowerCase())]);
   const lieux = liste.format(communes.map((commune) => aLieu(commune.nom)));
   return (lieux === '' ? quoi : `${quoi} ${lieux}`).slice(0, 200);
 }
