@@ -102,7 +102,7 @@ export function matching(stored: Stored<ListedResource>, scope: Scope, q: string
   return number === undefined ? all(words) : any([all(words), sql`id = ${Number(number)}`]);
 }
 
-/** How near a title is to typed words: 0 when it is these words, 1 when it begins with them, 2 when they are elsewhere. */
+/** How far a title is from typed words: 0 when it is these words, 1 when it begins with them, 2 when they are elsewhere. */
 export function farFrom(title: RawBuilder<unknown>, q: string): RawBuilder<number> {
   const words = sql`sans_accent(${q.replace(/\s+/g, ' ')})`;
   return sql`CASE WHEN starts_with(sans_accent(${title}), ${words}) IS NOT TRUE THEN 2
