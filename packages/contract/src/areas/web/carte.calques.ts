@@ -60,6 +60,8 @@ export const calques = variants(
             'adresse',
             'L’adresse commence par https\u00a0: les navigateurs refusent les autres dans une page sûre.',
           );
+        // The map would read what stands between braces as a place to fill.
+        if (/[{}]/.test(adresse)) refuse('adresse', 'Donnez l’adresse du serveur seule, sans accolades.');
       },
     }),
   },

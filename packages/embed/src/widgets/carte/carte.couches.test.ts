@@ -87,6 +87,18 @@ describe('the layers of a map', () => {
     expect(drawn()).toEqual([]);
   });
 
+  it('calls a place of a file that has no name after its file', async () => {
+    const features = [{ geometry: { type: 'Point', coordinates: [-2, 48] }, properties: {} }];
+    const calques = [{ nom: 'Toilettes', couleur: '#aa3300', visible: true, href: '/public/ot/calque' }];
+    const { epingles, bulle } = await open({ couches: [], calques }, [JSON.stringify({ features })]);
+    expect(noms(epingles())).toEqual(['Toilettes']);
+    epingles()[0]?.click();
+    expect([bulle()?.getAttribute('aria-label'), bulle()?.querySelector('strong')?.textContent]).toEqual([
+      'Toilettes',
+      'Toilettes',
+    ]);
+  });
+
   it('asks another server for its images once the visitor wants them, and never for a page', async () => {
     const wms = {
       nom: 'Cadastre',
@@ -96,9 +108,13 @@ describe('the layers of a map', () => {
       opacite: 0.5,
       visible: false,
     };
-    const { place } = await open({ wms: [wms, { ...wms, adresse: 'javascript:alert(1)' }], controles: ['legende'] }, [
-      deux,
-    ]);
+    const { place } = await open(
+      {
+        wms: [wms, { ...wms, adresse: 'javascript:alert(1)' }, { ...wms, adresse: 'https://wms.example/{a}' }],
+        controles: ['legende'],
+      },
+      [deux],
+    );
     const images = () => [...place.querySelectorAll<HTMLImageElement>('img[src*="wms.example"]')];
     expect(images()).toEqual([]);
     const [, boite, ...others] = place.querySelectorAll<HTMLInputElement>('fieldset input');

@@ -126,7 +126,9 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
     montree = voulue;
     const reponses = await Promise.allSettled(couches.map(({ href }, rang) => readCouche(href, rang, { hote, base })));
     if (montree !== voulue) return;
-    lues = reponses.map((reponse) => (reponse.status === 'fulfilled' ? reponse.value : RIEN));
+    lues = reponses.map((reponse, rang) =>
+      reponse.status === 'fulfilled' ? named(reponse.value, couches[rang]?.nom ?? '') : RIEN,
+    );
     const entiere = (reponse: PromiseSettledResult<Couche>) => reponse.status === 'fulfilled' && reponse.value.entiere;
     message.textContent = reponses.every(entiere) ? '' : mots.illisible;
     surface.showTraits(traitsVisibles());
@@ -172,6 +174,12 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   void readAgain();
   return { readAgain };
 }
+
+/** Places without a name, as files have, are called after their layer: who does not see the map hears what their buttons open. */
+const named = (lus: Lus, couche: string): Lus => ({
+  ...lus,
+  points: lus.points.map((point) => (point.nom === '' ? { ...point, nom: couche } : point)),
+});
 
 const boutsDe = (traits: readonly Trait[]) =>
   traits

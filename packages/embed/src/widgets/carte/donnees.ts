@@ -65,7 +65,7 @@ function donneesDe(lu: Objet): Donnees {
     ],
     wms: objetsDe(lu.wms)
       .map(wmsDe)
-      .filter(({ adresse }) => /^https:\/\//i.test(adresse)),
+      .filter(({ adresse }) => /^https:\/\/[^{}]*$/i.test(adresse)),
     infobulles: texte(lu.infobulles),
     fond: fondDe(lu.fond),
     centre: isObjet(centre)

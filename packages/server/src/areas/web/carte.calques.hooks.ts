@@ -15,7 +15,7 @@ export const calquesHooks = {
   beforeSave: async ({ tx }: Writing, { after, changes }: Saving<typeof carte>) => {
     if (!('calques' in changes)) return undefined;
     const fichiers = after.calques.flatMap((calque, rang) =>
-      calque.genre === 'fichier' ? [{ rang, id: calque.fichier?.id ?? 0 }] : [],
+      calque.genre === 'fichier' ? [{ rang, id: calque.fichier.id }] : [],
     );
     if (fichiers.length === 0) return undefined;
     const medias = await mediasDeCalque(

@@ -208,9 +208,10 @@ export interface CarteRendue {
     /** The address of the GeoJSON of its points: id, name, address of the fiche, and the start of the popup. */
     readonly href: string;
   }[];
-  /** The files drawn around the objets: `media` is theirs in the médiathèque. */
+  /** The media that it draws, shown that day or not: the page depends on them all. */
+  readonly fichiers: readonly number[];
+  /** The files drawn around the objets. */
   readonly calques: readonly {
-    readonly media: number;
     readonly nom: string;
     readonly couleur: string;
     readonly visible: boolean;

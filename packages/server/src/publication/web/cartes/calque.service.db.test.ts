@@ -11,6 +11,8 @@ import { GEOJSON, jpeg } from '../../../areas/mediatheque/testing/fichiers.ts';
 import { LARGEST_CALQUE } from '../../../catalogue/calque/calque.ts';
 import { createDiskFiles } from '../../../platform/files/disk.ts';
 import { useWorld } from '../../../testing/use-world.ts';
+import { CLE } from '../cles.ts';
+import { compose } from '../pages/compose.ts';
 import { create, type Office, officeEnLigne, publie } from '../testing/site.ts';
 import { calqueDeCarte } from './calque.service.ts';
 
@@ -100,7 +102,18 @@ describe('the files of a map', () => {
     expect((await get(`/fr/carte/${other.id}/calque/1`)).statusCode).toBe(404);
   });
 
-  it('are tracks, and a server is asked in https: anything else is refused on its field', async () => {
+  it('are known to the page of a list that has the map, shown or not: it is made anew when their rights change', async () => {
+    const hidden = await createMedia(world(), office.admin, GEOJSON, { supports: ['print'] });
+    const other = await create(office.admin, '/web/maps', values('a-cote', hidden));
+    await publie(office.db, 'carte', other);
+    const { code } = await office.liste({ vue: 'mixte', carte: other.id });
+    const page = await compose(office.db, office.visite(), {
+      ...{ genre: 'liste', code: String(code), requete: new URLSearchParams() },
+    });
+    expect('cles' in page && page.cles).toContain(CLE.media(hidden.id));
+  });
+
+  it('are tracks, and a server is asked in https, at one address: anything else is refused on its field', async () => {
     const photo = await createMedia(world(), office.admin, await jpeg(3));
     const refused = await office.admin.call('POST', '/api/web/maps', values('photo', photo));
     expect(refused.body.errors).toEqual([{ path: 'calques.0.fichier', message: expect.stringMatching(/^Ce média/) }]);
@@ -113,10 +126,12 @@ describe('the files of a map', () => {
       { path: 'calques.0.fichier', message: expect.stringMatching(/^Ce tracé dépasse/) },
     ]);
     const [fichier, wms] = calques(trace);
-    const plain = await office.admin.call('POST', '/api/web/maps', {
-      ...values('http', trace),
-      calques: [fichier, { ...wms, adresse: 'http://wms.example/wms' }],
-    });
-    expect(plain.body.errors?.map(({ path }) => path)).toEqual(['calques.1.adresse']);
+    for (const adresse of ['http://wms.example/wms', 'https://wms.example/{z}']) {
+      const plain = await office.admin.call('POST', '/api/web/maps', {
+        ...values('http', trace),
+        calques: [fichier, { ...wms, adresse }],
+      });
+      expect(plain.body.errors?.map(({ path }) => path)).toEqual(['calques.1.adresse']);
+    }
   });
 });

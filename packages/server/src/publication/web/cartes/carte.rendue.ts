@@ -32,6 +32,7 @@ export async function carteRendue(
     id: carte.id,
     titre: texteEn(carte.titre, lecteur).texte,
     couches: couches.map((couche) => ({ ...couche, href: servie(cadre, couche.href) })),
+    fichiers: fichiersDe(carte),
     calques: (await calquesDe(cadre, carte)).map((calque) => ({ ...calque, href: servie(cadre, calque.href) })),
     wms: wmsDe(cadre, carte),
     infobulles: servie(cadre, `${visite.base}${adresseDInfobulles(visite.langue, carte.id)}`),
@@ -85,16 +86,19 @@ export function couchesDe({ lecteur, site }: CadreDeSite, { couches }: Carte, ch
   }));
 }
 
+/** The media that a map draws on the days when their rights allow it. */
+const fichiersDe = ({ calques }: Carte): number[] =>
+  calques.flatMap((calque) => (calque.genre === 'fichier' ? [calque.fichier.id] : []));
+
 /** The files of a map that the web may show that day. */
 async function calquesDe(cadre: CadreDeSite, { id, calques }: Carte): Promise<CarteRendue['calques']> {
   const { lecteur, site, visite } = cadre;
   const drawn = await Promise.all(
     calques.map(async (calque, rang) => {
       if (calque.genre !== 'fichier') return [];
-      const media = await mediaFor('web', cadre, calque.fichier?.id ?? 0);
+      const media = await mediaFor('web', cadre, calque.fichier.id);
       if (typeof media === 'string' || media.genre !== 'trace') return [];
       return {
-        media: media.id,
         nom: texteEn(calque.nom, lecteur).texte,
         couleur: calque.couleur ?? site.couleur ?? COULEUR,
         visible: calque.visible,

@@ -61,6 +61,7 @@ export async function composeCarte(
     }
   }
   const chemin = `${rendu.base}${adresseDeCarte(visite.langue, carte.code)}`;
+  const rendue = await carteRendue(cadre, carte, couchesDe(cadre, carte, chemin));
   const titre = texteEn(carte.titre, lecteur).texte;
   const langues = languesParmi(site, carte.langues);
   const elsewhere = (langue: Langue) => adresseDeCarte(langue, carte.code);
@@ -81,7 +82,7 @@ export async function composeCarte(
         jsonLd: [arianeEnJsonLd(cadre, ariane)],
       },
       titre,
-      carte: await carteRendue(cadre, carte, couchesDe(cadre, carte, chemin)),
+      carte: rendue,
       elements: [...elements.values()],
       total,
     },
@@ -89,7 +90,7 @@ export async function composeCarte(
     codes: { portee: 'carte' },
     cles: [
       CLE.carte(carte.id),
-      ...clesDesMedias(...carte.calques.map((calque) => (calque.genre === 'fichier' ? calque.fichier.id : null))),
+      ...clesDesMedias(...rendue.fichiers),
       ...cles,
       ...clesDesFiches(site),
       ...[...elements.keys()].map((id) => CLE.objet(id)),

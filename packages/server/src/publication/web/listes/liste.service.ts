@@ -96,7 +96,7 @@ export async function composeListe(
       ...[...vitrine.compositeur.editions, ...liste.editions].map((id) => CLE.edition(id)),
       ...clesDesFiches(site),
       ...(liste.carte === null ? [] : [CLE.carte(liste.carte)]),
-      ...clesDesMedias(...(page.carte?.calques.map(({ media }) => media) ?? [])),
+      ...clesDesMedias(...(page.carte?.fichiers ?? [])),
       ...elements.map(({ id }) => CLE.objet(id)),
     ],
     mesure: mesureDe(liste, etat, total),

@@ -224,6 +224,7 @@ export function uneCarte(changes: Partial<CarteRendue> = {}): CarteRendue {
         href: '/public/malbrume/fr/restaurants.geojson',
       },
     ],
+    fichiers: [],
     calques: [],
     wms: [],
     infobulles: '/public/malbrume/fr/carte/5/infobulle/',
