@@ -19,7 +19,7 @@ async function maison() {
   const office = await officeEnLigne(world(), { partage: 'filles' });
   const entiteId = await world().createEntite('Bureau', office.entiteId);
   const bureau = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
-  await office.objets(
+  const [, , gite = 0] = await office.objets(
     { colonnes: { nom: 'Secret de l’office', entite_id: office.entiteId, partage: 'prive' } },
     { colonnes: { nom: 'Partage de l’office', entite_id: office.entiteId, partage: 'filles' } },
     { colonnes: { nom: 'Gîte du bureau', entite_id: entiteId, partage: 'prive' } },
@@ -39,8 +39,23 @@ async function maison() {
       selection: selection.id,
       modele: modele.id,
       titre: { fr: 'Autour du bureau' },
+      exports: ['csv'],
     });
-  return { office, bureau, entiteId, list, path: `/fr/bureau-${entiteId}` };
+  /** Makes and publishes a map of the bureau on the site of the office. */
+  const map = async () => {
+    const carte = await create(bureau, '/web/maps', {
+      nom: 'Carte du bureau',
+      code: `carte-${entiteId}`,
+      sites: [office.site.id],
+      titre: { fr: 'Les lieux du bureau' },
+      gabarit: office.gabarits.carte,
+      infobulle: office.gabarits.infobulle,
+      couches: [{ selection: selection.id, nom: { fr: 'Tout' }, couleur: null, picto: null, visible: true }],
+    });
+    await publie(world().db, 'carte', carte);
+    return carte;
+  };
+  return { office, bureau, entiteId, gite, list, map, path: `/fr/bureau-${entiteId}` };
 }
 
 describe('a site that is shared', () => {
@@ -53,10 +68,11 @@ describe('a site that is shared', () => {
     const { body: made } = await list();
     await publie(world().db, 'listeWeb', made.data);
 
-    const shown = (await body(office, path)).body;
-    expect(shown).toContain('Gîte du bureau');
-    expect(shown).toContain('Partage de l’office');
-    expect(shown).not.toContain('Secret de l’office');
+    for (const format of ['', '.csv', '.json']) {
+      const shown = (await body(office, `${path}${format}`)).body;
+      for (const nom of ['Gîte du bureau', 'Partage de l’office', 'Secret de l’office'])
+        expect([format, nom, shown.includes(nom)]).toEqual([format, nom, !nom.startsWith('Secret')]);
+    }
     expect((await body(office, '/fr')).body).toContain('Autour du bureau');
 
     const invites = `/api/web/sites/${office.site.id}/invites`;
@@ -78,6 +94,24 @@ describe('a site that is shared', () => {
     await expect.poll(async () => (await body(office, path)).statusCode, { timeout: 30_000 }).toBe(200);
     await change(office.admin, '/web/sites', office.site.id, { entitesInvitees: [] });
     await expect.poll(async () => (await body(office, path)).statusCode, { timeout: 30_000 }).toBe(404);
+  });
+
+  it('shows the maps of who it invites, with their popups, until its owner takes them off or invites them no more', async () => {
+    const { office, entiteId, gite, map } = await maison();
+    await change(office.admin, '/web/sites', office.site.id, { entitesInvitees: [entiteId] });
+    const { id, code } = await map();
+    const pages = [`/fr/carte/${code}`, `/fr/carte/${code}.geojson?couche=1`, `/fr/carte/${id}/infobulle/${gite}`];
+    const statuses = async () => Promise.all(pages.map(async (page) => (await body(office, page)).statusCode));
+    const become = (status: number) => expect.poll(statuses, { timeout: 30_000 }).toEqual(pages.map(() => status));
+    await become(200);
+    const retire = { ressource: 'carte', id, retire: true };
+    const invites = `/api/web/sites/${office.site.id}/invites`;
+    expect((await office.admin.call('POST', invites, retire)).status).toBe(200);
+    await become(404);
+    await office.admin.call('POST', invites, { ...retire, retire: false });
+    await become(200);
+    await change(office.admin, '/web/sites', office.site.id, { entitesInvitees: [] });
+    await become(404);
   });
 
   it('does not run the custom codes of who it invites, and they are told', async () => {

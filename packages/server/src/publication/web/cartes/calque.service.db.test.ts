@@ -94,6 +94,23 @@ describe('the files of a map', () => {
       expect((await get(`/fr/carte/${path}`)).statusCode, path).toBe(404);
   });
 
+  it('of a guest leave the site with their map, once its owner takes it off', async () => {
+    const guest = await officeEnLigne(world());
+    const at = `/api/web/sites/${office.site.id}`;
+    const { version } = (await office.admin.call<AnyRecord>('GET', at)).body.data;
+    // A person who sees both entities.
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const open = { partage: 'toutes', entitesInvitees: [guest.entiteId], version };
+    expect((await root.call('PUT', at, open)).status).toBe(200);
+    const hers = await createMedia(world(), guest.admin, GEOJSON);
+    const map = await create(guest.admin, '/web/maps', { ...values('invitee', hers), couches: [] });
+    await publie(office.db, 'carte', map);
+    const status = async () => (await get(`/fr/carte/${map.id}/calque/1`)).statusCode;
+    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+    await office.admin.call('POST', `${at}/invites`, { ressource: 'carte', id: map.id, retire: true });
+    await expect.poll(status, { timeout: 30_000 }).toBe(404);
+  });
+
   it('leave the page when their rights do not allow the web', async () => {
     const hidden = await createMedia(world(), office.admin, GEOJSON, { supports: ['print'] });
     const other = await create(office.admin, '/web/maps', values('papier', hidden));

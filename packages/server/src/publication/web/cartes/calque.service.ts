@@ -11,7 +11,7 @@ import type { Visite } from '../pages/composition.ts';
 import { CLES_COMMUNES, languesDe, openCadreDeSite } from '../pages/page.ts';
 import { writeCalque } from '../sorties/geojson.ts';
 import type { Sortie } from '../sorties/sortie.ts';
-import { listesAvec } from './infobulle.service.ts';
+import { carteDuSite } from './infobulle.service.ts';
 
 export interface FichiersDeCartes {
   /** Opens the file of a media by its id, or null when it is gone. */
@@ -43,11 +43,9 @@ export async function calqueDeCarte(
 async function find(tx: Db, visite: Visite, { carte: id, rang }: Demandee) {
   const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
   if (cadre === undefined || !languesDe(cadre.site).includes(visite.langue)) return null;
-  const { configuration, site } = cadre;
-  const carte = await configuration.publie(carteResource, id);
-  const listes = await listesAvec(cadre, id);
-  if (carte === undefined || !(carte.sites.includes(site.id) || listes.length > 0)) return null;
-  const calque = carte.calques[rang - 1];
+  const { site } = cadre;
+  const { carte, listes } = await carteDuSite(cadre, id);
+  const calque = carte?.calques[rang - 1];
   const media = calque?.genre === 'fichier' ? await mediaFor('web', cadre, calque.fichier.id) : 'absent';
   if (typeof media === 'string' || media.genre !== 'trace') return null;
   return {

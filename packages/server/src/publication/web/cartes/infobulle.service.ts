@@ -1,4 +1,4 @@
-import { carte as carteResource, gabaritInfobulle } from '@bridge/contract';
+import { type Carte, carte as carteResource, gabaritInfobulle } from '@bridge/contract';
 import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
 import { courrielsProteges } from '../../../rendering/web/courriel.rules.ts';
 import type { InfobullesARendre, InfobullesRendues } from '../../../rendering/web/dessin/dessin.ts';
@@ -41,9 +41,8 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
   const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
   if (cadre === undefined || !languesDe(cadre.site).includes(visite.langue)) return null;
   const { configuration, site, rendu, scope } = cadre;
-  const carte = await configuration.publie(carteResource, id);
-  const listes = await listesAvec(cadre, id);
-  if (carte === undefined || !(carte.sites.includes(site.id) || listes.length > 0)) return null;
+  const { carte, listes } = await carteDuSite(cadre, id);
+  if (carte === undefined) return null;
   const montres = await openMontres(tx, cadre);
   const connu = await objetConnu(tx, scope, montres, objet);
   if (!connu?.visible || !connu.montre) return null;
@@ -92,8 +91,17 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
   };
 }
 
-/** The lists of the site that a map is beside. */
-export async function listesAvec({ configuration, site }: CadreDeSite, carte: number): Promise<number[]> {
-  const listes = await configuration.listesDe(site);
-  return listes.filter((liste) => liste.carte === carte).map(({ id }) => id);
+interface CarteDuSite {
+  /** Absent where the site shows no such map, or shows it no more. */
+  readonly carte: Carte | undefined;
+  /** The lists of the site that the map is beside. */
+  readonly listes: readonly number[];
+}
+
+/** A map that has a page on the site, or that is beside a list there: neither where the owner of the site took them off. */
+export async function carteDuSite({ configuration, site }: CadreDeSite, id: number): Promise<CarteDuSite> {
+  const listes = (await configuration.listesDe(site)).filter((liste) => liste.carte === id).map((liste) => liste.id);
+  const own = (await configuration.cartesDe(site)).find((carte) => carte.id === id);
+  const isBeside = own === undefined && listes.length > 0;
+  return { carte: isBeside ? await configuration.publie(carteResource, id) : own, listes };
 }
