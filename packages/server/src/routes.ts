@@ -210,7 +210,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });
   parcoursRoutes(bind, crud);
-  siteActionsRoutes(bind, { ...crud, changed, outside, publicUrl, instance });
+  siteActionsRoutes(bind, { ...crud, clock, changed, outside, publicUrl, instance });
   annonceRoutes(bind, crud);
   preuveRoutes(bind, { db, registry, pages });
   diffusionRoutes(bind, { db, registry });

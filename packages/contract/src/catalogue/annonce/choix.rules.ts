@@ -30,6 +30,7 @@ export function refusDePage(
   const isNamed = annonce.espaces.includes(place.espace);
   if (annonce.espaces.length > 0 && !isNamed) return { motif: 'autre-espace' };
   if (annonce.entiteId !== null && !place.entites.includes(annonce.entiteId)) return { motif: 'entite' };
+  if (contexte.site !== null && annonce.retraits.includes(contexte.site)) return { motif: 'retiree' };
   if (!isIn(annonce.canaux, place.canal)) return { motif: 'canal' };
   if (!meet(annonce.formats, place.formats)) return { motif: 'sans-creation' };
   if (meet(place.tagsExclus, annonce.tags)) return { motif: 'tag-refuse' };

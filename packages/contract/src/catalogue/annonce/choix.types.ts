@@ -56,6 +56,8 @@ export interface AnnonceAChoisir extends Omit<Pretendante, 'allure'> {
   /** The tags that it aims at, without those below them. */
   readonly tags: readonly number[];
   readonly sites: readonly number[];
+  /** The sites whose owners took it off. */
+  readonly retraits: readonly number[];
   readonly listes: readonly number[];
   readonly langues: readonly Langue[];
   readonly saisons: readonly Saison[];
@@ -93,7 +95,7 @@ export interface MomentDAnnonce extends Moment {
 
 /** Why an annonce is not shown, in the order of the checks. */
 export type Refus =
-  | { readonly motif: 'non-validee' | 'espace-eteint' | 'autre-espace' | 'entite' | 'sans-creation' }
+  | { readonly motif: 'non-validee' | 'espace-eteint' | 'autre-espace' | 'entite' | 'retiree' | 'sans-creation' }
   | { readonly motif: 'canal' | 'tag-refuse' | 'tag-attendu' | 'site' | 'liste' | 'langue' | 'saison' }
   | { readonly motif: 'horaires'; readonly horaires: HorairesDAnnonce; readonly moment: Moment }
   | { readonly motif: 'visuel' | 'tags' | 'regles' | 'exclusion' | 'objectif' | 'sans-sujet' }

@@ -8,6 +8,7 @@ const SIMPLES: Readonly<Record<Exclude<Refus['motif'], 'horaires' | 'distance' |
   'espace-eteint': 'L’espace n’est plus en service.',
   'autre-espace': 'Cet espace n’est pas un des siens.',
   entite: 'L’espace n’est pas de son entité, et ne l’invite pas ou plus.',
+  retiree: 'Qui tient ce site l’en a retirée.',
   canal: 'Elle n’est pas vendue pour ce canal.',
   'sans-creation': 'Elle n’a pas de création dans un format de cet espace et dans cette langue.',
   'tag-refuse': 'L’espace refuse un de ses tags.',

@@ -1,5 +1,7 @@
-import { carte, type Invite, listeWeb, type PublishedResource } from '@bridge/contract';
-import { sql } from 'kysely';
+import { annonce, carte, type Invite, listeWeb, type PublishedResource } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { VISE } from '../../composition/annonce/annonces.repository.ts';
+import { DESTINEE_AU_SITE, enCoursOuAVenir, VENDUE_LA } from '../../publication/web/annonces/evenements.repository.ts';
 import type { Db } from '../../schema.ts';
 
 /** The resources with pages of their own on a site. */
@@ -10,18 +12,18 @@ interface SiteConnu {
   readonly entiteId: number | null;
 }
 
-/** The records of other entities published on a site, taken off it or not. */
-export async function readInvites(db: Db, site: SiteConnu): Promise<Invite[]> {
-  const found = await Promise.all(SUR_LES_SITES.map((resource) => invitesOf(db, site, resource)));
-  return found.flat();
+/** The records of other entities shown on a site, taken off it or not. */
+export async function readInvites(db: Db, site: SiteConnu, at: Date): Promise<Invite[]> {
+  const published = SUR_LES_SITES.map((resource) => invitesOf(db, site, resource));
+  return (await Promise.all([...published, annoncesInvitees(db, site, at)])).flat();
 }
 
-async function invitesOf(
-  db: Db,
-  site: SiteConnu,
-  { id: ressource, table, noun }: PublishedResource,
-): Promise<Invite[]> {
-  const { rows } = await sql<Omit<Invite, 'ressource' | 'nature' | 'retireLe'> & { retireLe: Date | null }>`
+function invitesOf(db: Db, site: SiteConnu, resource: PublishedResource): Promise<Invite[]> {
+  const { id: ressource, table } = resource;
+  return told(
+    db,
+    resource,
+    sql`
     SELECT DISTINCT vivant.id, contenu->>'nom' AS nom, coalesce(entites.nom, '') AS entite,
       retire_le AS "retireLe"
     FROM publications_suivies AS publiee
@@ -31,7 +33,34 @@ async function invitesOf(
       AND retrait.enregistrement = vivant.id
     WHERE publiee.ressource = ${ressource} AND contenu->'sites' @> ${JSON.stringify([site.id])}::jsonb
       AND vivant.supprime_le IS NULL AND vivant.entite_id IS DISTINCT FROM ${site.entiteId}
-    ORDER BY nom, id`.execute(db);
+    ORDER BY nom, id`,
+  );
+}
+
+/** The annonces of other entities that are sold in places of the site, now or later. */
+function annoncesInvitees(db: Db, site: SiteConnu, at: Date): Promise<Invite[]> {
+  return told(
+    db,
+    annonce,
+    sql`
+    SELECT DISTINCT annonces.id, annonces.nom, coalesce(entites.nom, '') AS entite, retire_le AS "retireLe"
+    FROM sites JOIN annonces ON ${enCoursOuAVenir(at)} AND annonces.entite_id IS DISTINCT FROM sites.entite_id
+    JOIN espaces ON ${VENDUE_LA} AND ${DESTINEE_AU_SITE} AND (espaces.id = ANY(annonces.espaces) OR ${VISE})
+    LEFT JOIN entites ON entites.id = annonces.entite_id
+    LEFT JOIN retraits_de_site AS retrait ON retrait.site_id = sites.id AND retrait.ressource = ${annonce.id}
+      AND retrait.enregistrement = annonces.id
+    WHERE sites.id = ${site.id} ORDER BY nom, id`,
+  );
+}
+
+type Lu = Omit<Invite, 'ressource' | 'nature' | 'retireLe'> & { readonly retireLe: Date | null };
+
+async function told(
+  db: Db,
+  { id: ressource, noun }: Pick<PublishedResource, 'id' | 'noun'>,
+  question: RawBuilder<unknown>,
+): Promise<Invite[]> {
+  const { rows } = await sql<Lu>`${question}`.execute(db);
   return rows.map((row) => ({
     ...row,
     ressource,

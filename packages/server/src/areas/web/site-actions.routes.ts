@@ -13,10 +13,11 @@ import { readRecord } from '../../crud/read/read.service.ts';
 import { takeRecord } from '../../crud/write/record.service.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
-import { sommaireKeyOf, withdrawn } from '../../publication/changements.rules.ts';
+import { savedKeyOf, sommaireKeyOf, withdrawn } from '../../publication/changements.rules.ts';
 import { tryDomaine } from './domaine.essai.ts';
 import { addRetrait, readInvites, removeRetrait } from './invites.repository.ts';
 import { sitesSeen } from './site.repository.ts';
@@ -27,12 +28,13 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write' | 'registry
   readonly outside: Pick<Outside, 'read'>;
   readonly publicUrl: string;
   readonly instance: { readonly hasPublicUrl: boolean };
+  readonly clock: Clock;
 }
 
 /** The questions about sites and actions on them, besides changes. */
 export function siteActionsRoutes(
   bind: Bind,
-  { db, write, registry, changed, outside, publicUrl, instance }: Dependencies,
+  { db, write, registry, changed, outside, publicUrl, instance, clock }: Dependencies,
 ): void {
   const entry = registry.require(site);
   const hote = instance.hasPublicUrl ? new URL(publicUrl).hostname : null;
@@ -62,7 +64,7 @@ export function siteActionsRoutes(
   bind(invitesDuSite, async ({ identity, params }) => {
     const record = await readRecord(db, entry, identity, params.id);
     if (!owns(identity.scope, record.entiteId)) throw new BridgeError('accessDenied');
-    return { items: await readInvites(db, record) };
+    return { items: await readInvites(db, record, clock.now()) };
   });
 
   bind(setRetrait, (input) =>
@@ -70,18 +72,20 @@ export function siteActionsRoutes(
       const { tx, at, afterCommit } = writing;
       const own = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       const { ressource, id, retire } = input.body;
-      const invites = await readInvites(tx, own);
+      const invites = await readInvites(tx, own, at);
       if (!invites.some((one) => one.ressource === ressource && one.id === id)) throw new BridgeError('notFound');
       const what = { site: own.id, ressource, id };
       const isChanged = retire ? await addRetrait(tx, what, at) : await removeRetrait(tx, what);
       if (isChanged) {
-        const keys = [keyOf(ressource, id), sommaireKeyOf(site.id, own.id)];
+        const stored = registry.entry(ressource);
+        const key = (stored && savedKeyOf(stored.resource, id)) ?? keyOf(ressource, id);
+        const keys = [key, sommaireKeyOf(site.id, own.id)];
         await noteChanges(tx, retire ? keys.map(withdrawn) : keys);
         const action = retire ? 'site.retirer-invite' : 'site.remettre-invite';
         await auditChange(writing, { action, target: { kind: site.id, id: own.id }, details: { ressource, id } });
         afterCommit(changed);
       }
-      return { items: await readInvites(tx, own) };
+      return { items: await readInvites(tx, own, at) };
     }),
   );
 }

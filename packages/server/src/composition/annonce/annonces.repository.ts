@@ -48,6 +48,8 @@ export interface AnnonceLue
   readonly langues: readonly Langue[];
   readonly validee: boolean;
   readonly entiteId: number | null;
+  /** The sites whose owners took it off. */
+  readonly retraits: readonly number[];
   /** The establishment shown: the annonce's own, else the advertiser's. */
   readonly objet: number | null;
   /** The name of who pays, else that of the establishment shown. */
@@ -91,6 +93,10 @@ interface Demande {
   readonly du: string;
   readonly au: string;
 }
+
+/** The sites that their owners took an annonce off: `annonces` is the table of the query. */
+export const RETRAITS = sql`(SELECT site_id FROM retraits_de_site AS retrait
+  WHERE retrait.ressource = ${annonce.id} AND retrait.enregistrement = annonces.id)`;
 
 /** The last civil day on which it is seen: hours that start in the evening of the last day end on the next. */
 export const DERNIER_JOUR = sql`annonces.au + CASE WHEN annonces.a_heure < annonces.de_heure THEN 1 ELSE 0 END`;
@@ -147,7 +153,7 @@ async function read(db: Db, canal: Canal, condition: RawBuilder<unknown>): Promi
       annonces.objectif_parutions AS "objectifParutions", annonces.canaux, annonces.espaces, annonces.tags_cibles AS "tagsCibles",
       annonces.sites, annonces.listes, annonces.langues, annonces.saisons, annonces.rayon, annonces.regles, annonces.exclusions,
       annonces.fiches_exclues AS "fichesExclues", annonces.format, objets.id AS objet, annonces.utm, annonces.campagne, annonces.creations,
-      annonces.entite_id AS "entiteId", annonces.validation = 'validee' AND annonces.archive_le IS NULL AS validee,
+      annonces.entite_id AS "entiteId", ARRAY${RETRAITS} AS retraits, annonces.validation = 'validee' AND annonces.archive_le IS NULL AS validee,
       coalesce(payeurs.nom, objets.nom, annonces.nom) AS annonceur,
       CASE WHEN objets.latitude IS NULL OR objets.longitude IS NULL THEN NULL
         ELSE jsonb_build_object('lat', objets.latitude, 'lon', objets.longitude) END AS point,

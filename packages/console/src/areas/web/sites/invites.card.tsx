@@ -63,7 +63,7 @@ function Ligne({ site, invite }: { readonly site: number; readonly invite: Invit
   const withdraw = async () => {
     const agreed = await askYesOrNo({
       title: `Retirer «\u00a0${nom}\u00a0» de ce site\u00a0?`,
-      text: 'Ses pages n’y répondront plus. L’entité qui l’a publié le lit dans son formulaire, et vous pouvez le remettre.',
+      text: 'Les visiteurs de ce site n’y trouveront plus ce contenu. L’entité qui l’a publié le lit dans son formulaire, et vous pouvez le remettre.',
       confirm: 'Retirer',
       cancel: 'Ne rien faire',
     });

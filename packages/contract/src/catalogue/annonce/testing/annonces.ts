@@ -23,6 +23,7 @@ export const annonceDe = (values: Partial<AnnonceAChoisir> = {}): AnnonceAChoisi
   espaces: [1],
   tags: [],
   sites: [],
+  retraits: [],
   listes: [],
   langues: [],
   saisons: [],

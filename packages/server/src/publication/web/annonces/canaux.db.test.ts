@@ -1,4 +1,4 @@
-import { type AnyRecord, civilDay, diapositives, newItem, nouvelleCreation } from '@bridge/contract';
+import { type AnyRecord, civilDay, diapositives, type Invite, newItem, nouvelleCreation } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { objetsIndexes } from '../../../catalogue/regle/objets-indexes.repository.ts';
@@ -10,6 +10,7 @@ import { useWorld } from '../../../testing/use-world.ts';
 import { vuesDesAnnonces } from '../../ecran/vues/annonces.ts';
 import { compose } from '../pages/compose.ts';
 import { create, duType, type Office, officeEnLigne } from '../testing/site.ts';
+import { keepEvenements } from './evenements.repository.ts';
 import { regieDe } from './testing/regie.ts';
 
 const world = useWorld();
@@ -121,7 +122,7 @@ describe('an annonce on paper and on a screen', () => {
 });
 
 describe('an annonce of another entity', () => {
-  it('is where it is invited, place by place, and no longer once it is not', async () => {
+  it('is where it is invited, place by place, until the owner of the site takes it off or it is invited no more', async () => {
     const voisin = await world().createEntite('Voisin');
     const ouvert = await regie.espace({ emplacement: 'fond', capacite: 3, partage: 'toutes' });
     const invite = (...entites: number[]) =>
@@ -148,7 +149,24 @@ describe('an annonce of another entity', () => {
       [ouvert.id, byTag],
       [ouvert.id, named],
     ]);
+    const invites = `/api/web/sites/${office.site.id}/invites`;
+    const told = async () => (await office.admin.call<{ items: Invite[] }>('GET', invites)).body.data.items;
+    const off = { ressource: 'annonce', nature: 'Annonce', nom: 'Voisine', entite: 'Voisin', retireLe: null };
+    expect(await told()).toEqual([byTag, named].map((id) => ({ ...off, id })));
+    const takeOff = (retire: boolean) =>
+      office.admin.call('POST', invites, { ressource: 'annonce', id: named, retire });
+    expect((await elle.call('GET', invites)).status).toBe(403);
+    expect((await takeOff(true)).status).toBe(200);
+    expect(await surLaListe()).toEqual([[ouvert.id, byTag]]);
+    expect((await told()).map(({ retireLe }) => retireLe)).toEqual([null, world().now.toISOString()]);
+    const seen = { cle: 'a'.repeat(32), genre: 'vue', espace: ouvert.id, site: Number(office.site.id) } as const;
+    await keepEvenements(office.db, [{ ...seen, annonce: named }], world().now);
+    const { rows } = await sql`SELECT FROM comptes_annonce WHERE annonce = ${named}`.execute(office.db);
+    expect(rows).toEqual([]);
+    await takeOff(false);
+    expect(await surLaListe()).toHaveLength(2);
     await invite();
     expect(await surLaListe()).toEqual([]);
+    expect(await told()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DERNIER_JOUR } from '../../../composition/annonce/annonces.repository.ts';
+import { DERNIER_JOUR, RETRAITS } from '../../../composition/annonce/annonces.repository.ts';
 import { entitesDeLEspace, MODULE } from '../../../composition/annonce/places.repository.ts';
 import { entitesActing } from '../../../crud/read/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
@@ -25,6 +25,12 @@ export const enCours = (
 ) => sql`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL
   AND ${jourDe(at)} BETWEEN annonces.du AND ${DERNIER_JOUR} + 1`;
 
+/** It is sold, and its last day is not over. */
+export const enCoursOuAVenir = (
+  at: Date,
+) => sql`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL
+  AND ${jourDe(at)} <= ${DERNIER_JOUR}`;
+
 /** As the choice has it: the espace is named or found by tags, is of the channel, and its entity may sell there. */
 export const VENDUE_LA = sql`espaces.canal = 'web' AND espaces.actif AND espaces.supprime_le IS NULL AND espaces.archive_le IS NULL
   AND (espaces.id = ANY(annonces.espaces) OR (annonces.espaces = '{}' AND annonces.tags_cibles <> '{}'))
@@ -32,10 +38,13 @@ export const VENDUE_LA = sql`espaces.canal = 'web' AND espaces.actif AND espaces
   AND (annonces.entite_id IS NULL OR annonces.entite_id IN (${entitesDeLEspace}))`;
 
 /** The espace is on the site, by name or as one of its entity or of one above; and the annonce does not leave it out. */
-export const DU_SITE = sql`sites.supprime_le IS NULL AND sites.archive_le IS NULL
+export const DESTINEE_AU_SITE = sql`sites.supprime_le IS NULL AND sites.archive_le IS NULL
   AND (annonces.sites = '{}' OR sites.id = ANY(annonces.sites))
   AND (sites.id = ANY(espaces.sites) OR (espaces.sites = '{}' AND (espaces.entite_id IS NULL OR sites.entite_id IS NULL
     OR espaces.entite_id IN (${entitesActing(sql`sites.entite_id`, sql`'{}'::bigint[]`)}))))`;
+
+/** The same, and the owner of the site did not take the annonce off it. */
+export const DU_SITE = sql`${DESTINEE_AU_SITE} AND sites.id NOT IN ${RETRAITS}`;
 
 /**
  * Counts what is new of some events, all of them or none, and forgets that the others came. What names an annonce that is not shown there

@@ -11,7 +11,7 @@ const annonce = (id: number, values: Partial<AnnonceAChoisir> = {}): AnnonceACho
   ...{ id, validee: true, entiteId: null, priorite: 'contrat', poids: 10, faites: 0, objectif: null },
   ...{ du: '2027-06-01', au: '2027-08-31', jours: [], deHeure: null, aHeure: null },
   ...{ plafondPage: null, plafondVisite: null, canaux: [], espaces: [1], tags: [], sites: [], listes: [] },
-  ...{ langues: [], saisons: [], formats: [7], rayon: null },
+  ...{ langues: [], saisons: [], formats: [7], rayon: null, retraits: [] },
   ...values,
 });
 const several = (count: number, values: Partial<AnnonceAChoisir> = {}) =>
