@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { createRoom, ENDLESS_ROOM, LEFT_FREE } from '../files/room.ts';
 import { startUpstream } from './testing/upstream.ts';
 import { failureOf, useFolder, useOutside } from './testing/use-outside.ts';
 
@@ -100,6 +101,22 @@ describe('a download', () => {
       kind: 'disk',
       detail: 'ENOENT',
     });
+  });
+
+  it('leaves the database its room on the disk, from the start and while it comes', async () => {
+    const upstream = await startUpstream((_, response) => response.end('ok'));
+    const folder = await useFolder();
+    const call = { to: folder.path('flux'), largest };
+    const full = createRoom(async () => ({ libre: LEFT_FREE - 1 }));
+    const filling = { ...ENDLESS_ROOM, looks: () => async () => false };
+    for (const room of [full, filling]) {
+      const outside = useOutside({ allowed: [upstream.host], room });
+      expect(await failureOf(outside.download({ url: upstream.url }, call))).toMatchObject({
+        kind: 'disk',
+        detail: 'ENOSPC',
+      });
+      expect(await folder.names()).toEqual([]);
+    }
   });
 
   it('stops when the caller gives up, with the reason of the caller', async () => {

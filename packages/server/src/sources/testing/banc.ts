@@ -79,11 +79,11 @@ export class Banc {
   }
 
   async go(importation: number, reseau: ReseauBanc = {}): Promise<void> {
-    const { vers, limits, ...options } = reseau;
-    const outside = createOutside({ allowed: [], clock, ...options });
+    const { vers, limits, room = ENDLESS_ROOM, ...options } = reseau;
+    const outside = createOutside({ allowed: [], clock, room, ...options });
     const job = importJob({
       outside: redirected(outside, vers, limits),
-      room: ENDLESS_ROOM,
+      room,
       sleep: async () => undefined,
       random: () => 0,
       dossier: this.dossier,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createRoom, LEFT_FREE } from '../../../platform/files/room.ts';
 import { RetryLater } from '../../../platform/jobs/job.errors.ts';
 import { EXPIRED, KEY } from '../../../platform/net/testing/certificates.ts';
 import { freePort, startUpstream } from '../../../platform/net/testing/upstream.ts';
@@ -123,6 +124,17 @@ describe('nothing is removed', () => {
     const said = await report((_, response) => response.write('<LEI>'), { limits: { silence: 50 } });
     expect(said).toMatchObject({ etat: 'echouee', retires: 0 });
     expect(said.motif).toContain('s’est tu au milieu de sa réponse');
+  });
+
+  it('when the disk keeps too little for the database, whether the feed is asked for or put down', async () => {
+    const room = createRoom(async () => ({ libre: LEFT_FREE - 1 }));
+    const depose = await banc.fichier('lei', 'flux.xml', answerOf(1));
+    const asked = await report((_, response) => response.end(answerOf(1)), { room });
+    for (const said of [asked, await banc.import(depose, { room })]) {
+      expect(said).toMatchObject({ etat: 'echouee', crees: 0, retires: 0 });
+      expect(said.motif).toContain('disque');
+    }
+    expect(await statuts()).toEqual(new Set(['publie']));
   });
 
   it('when its certificate has expired', async () => {
