@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fluxDe } from '../areas/mediatheque/analyse/lecteur.ts';
+import { DESSIN } from '../testing/voisins.ts';
 import { createDecodage } from './decodage.ts';
 
 /** The file is built before these tests. */
@@ -59,6 +60,24 @@ it('files that maps draw are read there too', async () => {
   ];
   expect(await decodage.readCalque('ot', Buffer.from(gpx))).toEqual({ reperes: [], lignes: [ligne], surfaces: [] });
   expect(await decodage.readCalque('ot', Buffer.from('<gpx>'))).toBeNull();
+});
+
+it('an entity that gives slow drawings one after the other takes the turn of no other entity', async () => {
+  const own = createDecodage({ entry });
+  onTestFinished(() => own.close());
+  const open = (entite: number, path: string, nom: string) => own.analyze(entite, path, nom);
+  const tiff = await written('a.tif', photo);
+  const slow = await Promise.all(['a', 'b', 'c'].map((nom) => written(`${nom}.svg`, DESSIN)));
+  // Two processes are there before: starting one takes as long as a drawing.
+  await Promise.all([open(1, tiff, 'a.tif'), open(2, tiff, 'a.tif')]);
+  const ended: string[] = [];
+  for (const path of slow)
+    void open(1, path, 'a.svg').then(
+      () => ended.push(path),
+      () => undefined,
+    );
+  await open(2, tiff, 'a.tif');
+  expect(ended).toEqual([]);
 });
 
 /** The priorities of the threads of a process. */
