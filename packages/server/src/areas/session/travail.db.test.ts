@@ -13,6 +13,9 @@ import { accountSubject, waitForTurn } from './tentatives.ts';
 const world = useWorld();
 const VISITOR = { ip: '203.0.113.77', userAgent: 'Firefox' };
 
+/** How long answers about accounts take at least, in milliseconds, but for what a timer is early. */
+const STALLED = 490;
+
 /** The most milliseconds between times that tell nothing apart. */
 const ALIKE = 20;
 
@@ -109,6 +112,22 @@ describe('a wrong password', () => {
     const most = Math.min(ALIKE, medianOf(checks) / 2);
     expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(most);
   });
+});
+
+it('who asks for a link or an account is answered no sooner where there is one already, nor where there is none', async () => {
+  await world().setParametres({ inscription_ouverte: true });
+  const { email, username } = await world().createUser();
+  const asking = (path: string, payload: object) => async () =>
+    expect((await world().call('POST', path, { payload })).status).toBe(200);
+  const link = (of: string) => asking('/forgot_password/', { email: of });
+  const account = (named: string, of: string) =>
+    asking('/api_register', { username: named, email: of, firstname: 'Une', lastname: 'Personne', password: PASSWORD });
+  const all = [
+    ...[link(email), link('personne@exemple.fr')],
+    ...[account('libre', 'libre@exemple.fr'), account('autre', email), account(username, 'prise@exemple.fr')],
+  ];
+  const times = await Promise.all(all.map(timeOf));
+  expect(Math.min(...times)).toBeGreaterThan(STALLED);
 });
 
 const trying = (who: object, remoteAddress: string, headers: Record<string, string> = {}) =>
