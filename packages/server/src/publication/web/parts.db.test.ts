@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LONGEST_BREATH } from '../../platform/tour.ts';
+import { createEditeur } from './testing/editeur.ts';
 import { usePublic } from './testing/use-public.ts';
 
 const pagesDirectory = await mkdtemp(join(tmpdir(), 'bridge-pages-'));
@@ -93,5 +94,28 @@ describe('who asks for too much at once', () => {
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect(statuses.filter((status) => status === 200)).toHaveLength(62);
+  });
+
+  it('leaves places to other sites, however many visitors one site has', async () => {
+    const { get, fabrique, world } = scene();
+    await get(LISTE);
+    const voisin = await createEditeur(world, 'voisin');
+    await voisin.publish(await voisin.liste('plages'));
+    await expect.poll(async () => (await get('/public/voisin/fr/plages')).status).toBe(200);
+    // The makings of the tests before leave their places after a pause.
+    await new Promise((resolve) => setTimeout(resolve, LONGEST_BREATH + 100));
+    let release = () => {};
+    fabrique.retenue = new Promise((resolve) => {
+      release = resolve;
+    });
+    const ask = async (url: string, remoteAddress: string) => world.app.inject({ url, remoteAddress });
+    const crowd = Array.from({ length: 12 }, (_, n) => ask(`${LISTE}?q=foule${n}`, `198.51.100.${n + 1}`));
+    const made = () => fabrique.demandes.filter((demande) => demande.includes('foule')).length;
+    await expect.poll(made, { timeout: 10_000 }).toBe(3);
+    const elsewhere = ask('/public/voisin/fr/plages?q=calme', '192.0.2.9');
+    await expect.poll(() => fabrique.demandes, { timeout: 10_000 }).toContain('liste plages q=calme');
+    expect(made()).toBe(3);
+    release();
+    for (const answer of [...crowd, elsewhere]) expect((await answer).statusCode).toBe(200);
   });
 });
