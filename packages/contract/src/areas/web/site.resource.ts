@@ -18,15 +18,9 @@ import { isAway } from '../../kernel/resource/publication.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
 import { CHAMPS_D_ACCESSIBILITE } from './site.accessibilite.ts';
-import {
-  ADRESSES_DE_FICHES,
-  ARRONDIS,
-  FICHES_SERVIES,
-  POLICES,
-  STATUTS_DE_REDIRECTION,
-  TYPES_DE_SITE,
-} from './site.choices.ts';
+import { ARRONDIS, FICHES_SERVIES, POLICES, TYPES_DE_SITE } from './site.choices.ts';
 import { CHAMPS_DE_MESURE } from './site.mesure.ts';
+import { CHAMPS_DE_REFERENCEMENT } from './site.referencement.ts';
 import { siteHead } from './web.heads.ts';
 
 export const site = defineResource({
@@ -202,39 +196,7 @@ export const site = defineResource({
       to: 'carte',
       group: 'listes',
     }),
-    indexer: boolean({
-      label: 'Proposer ce site aux moteurs de recherche',
-      group: 'referencement',
-      initial: true,
-    }),
-    adressesDesFiches: choice(ADRESSES_DE_FICHES, {
-      label: 'Adresses des fiches',
-      help: 'Les anciennes adresses mènent aux nouvelles\u00a0: vous pouvez changer d’avis.',
-      group: 'referencement',
-      required: true,
-      initial: 'type-nom-commune',
-    }),
-    siteMaitre: reference({
-      label: 'Site de référence',
-      help: 'Celui que les moteurs de recherche doivent retenir quand les deux montrent le même objet. Vide\u00a0: celui-ci.',
-      to: 'site',
-      group: 'referencement',
-    }),
-    redirections: list(
-      {
-        de: text({ label: 'Ancienne adresse', placeholder: '/fr/ancienne-page', required: true, longest: 500 }),
-        statut: choice(STATUTS_DE_REDIRECTION, { label: 'Statut', required: true, initial: '301' }),
-        vers: text({ label: 'Nouvelle adresse', placeholder: '/fr/nouvelle-page', longest: 2_000 }),
-      },
-      {
-        label: 'Redirections',
-        help: 'Adresses du site, à partir de la langue\u00a0: /fr/…',
-        group: 'referencement',
-        itemTitle: 'de',
-        most: 2_000,
-        widget: 'redirections',
-      },
-    ),
+    ...CHAMPS_DE_REFERENCEMENT,
     ...CHAMPS_D_ACCESSIBILITE,
     ...CHAMPS_DE_MESURE,
     cache: number({
