@@ -13,6 +13,7 @@ import {
 } from '../../kernel/fields/fields.ts';
 import { list } from '../../kernel/fields/variants.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
+import { colonnesMobile, colonnesTablette } from './colonnes.fields.ts';
 import { listeWebHead } from './web.heads.ts';
 
 export const PAGINATIONS = [
@@ -168,6 +169,16 @@ export const listeWeb = defineResource({
       min: 1,
       max: 6,
       integer: true,
+      when: { field: 'vue', is: ['grille'] },
+    }),
+    colonnesTablette: colonnesTablette({
+      help: 'Vide\u00a0: celles du modèle.',
+      group: 'apparence',
+      when: { field: 'vue', is: ['grille'] },
+    }),
+    colonnesMobile: colonnesMobile({
+      help: 'Vide\u00a0: celles du modèle.',
+      group: 'apparence',
       when: { field: 'vue', is: ['grille'] },
     }),
     introduction: translated({ label: 'Introduction', of: 'richText', group: 'page', longest: 5_000 }),

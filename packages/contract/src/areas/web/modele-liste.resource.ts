@@ -12,6 +12,7 @@ import {
 } from '../../kernel/fields/fields.ts';
 import { list } from '../../kernel/fields/variants.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource/resource.ts';
+import { colonnesMobile, colonnesTablette } from './colonnes.fields.ts';
 import { modeleListeHead } from './web.heads.ts';
 
 export const RATIOS = [
@@ -135,6 +136,11 @@ export const modeleListe = defineResource({
       group: 'element',
     }),
     zoneMoteur: choice(ZONES_DU_MOTEUR, { label: 'Place du moteur', group: 'page', required: true, initial: 'haut' }),
+    colonnesTablette: colonnesTablette({
+      help: 'D’une liste en grille. Vide\u00a0: deux, ou une si la liste n’en a qu’une.',
+      group: 'page',
+    }),
+    colonnesMobile: colonnesMobile({ help: 'D’une liste en grille. Vide\u00a0: une.', group: 'page' }),
     densite: choice(DENSITES, { label: 'Densité', group: 'page', required: true, initial: 'normale' }),
     couleur: colour({ label: 'Couleur', help: 'Vide\u00a0: celle du site.', group: 'page' }),
   },

@@ -35,6 +35,9 @@ export interface PageDeListe extends Page {
   readonly textePied: string;
   readonly vue: 'grille' | 'liste' | 'agenda' | 'mixte' | 'carte';
   readonly colonnes: number;
+  /** The columns on small screens, or null to let the width decide. */
+  readonly colonnesTablette: number | null;
+  readonly colonnesMobile: number | null;
   readonly densite: 'aeree' | 'normale' | 'serree';
   readonly couleur: string | null;
   readonly ratio: string;

@@ -37,6 +37,20 @@ describe('a published list', () => {
     expect((await page(office, liste.code)).titre).toBe('Nos adresses');
   });
 
+  it('has the columns of its model on small screens, unless it says its own', async () => {
+    const office = await officeEnLigne(world());
+    await office.objets(...named('Auberge'));
+    const columns = async (changes: object) => {
+      const { colonnesTablette, colonnesMobile } = await page(office, (await office.liste(changes)).code);
+      return [colonnesTablette, colonnesMobile];
+    };
+    expect(await columns({})).toEqual([null, null]);
+    const values = { colonnesTablette: 3, colonnesMobile: 2, version: office.modele.version };
+    await office.admin.call('PUT', `/api/web/listModels/${office.modele.id}`, values);
+    expect(await columns({})).toEqual([3, 2]);
+    expect(await columns({ colonnesMobile: 1 })).toEqual([3, 1]);
+  });
+
   it('is there between its dates only, and says until when it holds', async () => {
     const office = await officeEnLigne(world());
     const liste = await office.liste();

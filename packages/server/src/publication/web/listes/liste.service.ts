@@ -160,6 +160,8 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
     textePied: htmlPropre(texteEn(liste.textePied, lecteur).texte),
     vue: carte === null && liste.vue !== 'agenda' && liste.vue !== 'liste' ? 'grille' : liste.vue,
     colonnes: liste.colonnes,
+    colonnesTablette: liste.colonnesTablette ?? modele.colonnesTablette,
+    colonnesMobile: liste.colonnesMobile ?? modele.colonnesMobile,
     densite: modele.densite,
     couleur: modele.couleur,
     ratio: modele.ratio,

@@ -23,6 +23,9 @@ export interface Disposition {
   readonly niveau: 2 | 3;
   readonly emplacement: Omit<Emplacement, 'immediate'>;
   readonly colonnes: number;
+  /** The columns on tablets and phones, where somebody chose them. */
+  readonly tablette?: number | null;
+  readonly mobile?: number | null;
   /** Whether these elements are the first thing that the page shows. */
   readonly premiers: boolean;
   /** The HTML inserted after so many elements. */
@@ -69,7 +72,7 @@ function sourceDe(elements: Readonly<Record<string, Source>>, type: string): Sou
 export function listeDElements(
   { toile, page, elements: sources }: Chantier,
   elements: readonly ElementRendu[],
-  { niveau, emplacement, colonnes, premiers, intercale }: Disposition,
+  { niveau, emplacement, premiers, intercale, ...columns }: Disposition,
 ): string {
   if (elements.length === 0) return '';
   const common = variablesDe(page);
@@ -85,11 +88,12 @@ export function listeDElements(
       (intercale?.(index + 1) ?? '')
     );
   });
-  return element(
-    'ul',
-    { class: `bridge-elements bridge-colonnes-${colonnes}`, 'data-bridge-elements': '' },
-    items.join(''),
-  );
+  return element('ul', { class: classesDe(columns), 'data-bridge-elements': '' }, items.join(''));
+}
+
+function classesDe({ colonnes, tablette, mobile }: Pick<Disposition, 'colonnes' | 'tablette' | 'mobile'>): string {
+  const chosen = [tablette ? `bridge-tablette-${tablette}` : '', mobile ? `bridge-mobile-${mobile}` : ''];
+  return ['bridge-elements', `bridge-colonnes-${colonnes}`, ...chosen].filter(Boolean).join(' ');
 }
 
 /** A list by day: an objet is repeated under each of its days. */

@@ -84,11 +84,14 @@ function vide({ vide: said, moteur: asked }: PageDeListe, mots: Mots): string {
 }
 
 /** The width of photos before layout: the columns of a grid, or a third of a row. */
-function dispositionDe({ vue, colonnes, ratio, focale }: PageDeListe): Disposition {
+function dispositionDe({ vue, colonnes, colonnesTablette, colonnesMobile, ratio, focale }: PageDeListe): Disposition {
   const columns = vue === 'grille' ? Math.min(Math.max(colonnes, 1), 6) : vue === 'mixte' || vue === 'carte' ? 2 : 1;
+  const small = vue === 'grille' ? { tablette: colonnesTablette, mobile: colonnesMobile } : {};
+  const { tablette = null, mobile = null } = small;
+  const vw = (chosen: number | null, usual: number) => `${Math.round(100 / (chosen ?? usual))}vw`;
   const sizes =
-    columns === 1
+    columns === 1 && tablette === null && mobile === null
       ? '(min-width: 30rem) 20rem, 100vw'
-      : `(min-width: 60rem) ${Math.round(76 / columns)}rem, (min-width: 36rem) 50vw, 100vw`;
-  return { niveau: 2, emplacement: { ratio, focale, sizes }, colonnes: columns, premiers: true };
+      : `(min-width: 60rem) ${Math.round(76 / columns)}rem, (min-width: 36rem) ${vw(tablette, 2)}, ${vw(mobile, 1)}`;
+  return { niveau: 2, emplacement: { ratio, focale, sizes }, colonnes: columns, ...small, premiers: true };
 }

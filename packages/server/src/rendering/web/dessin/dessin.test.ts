@@ -132,6 +132,25 @@ describe('a list', () => {
     expect(document.querySelector('style')?.textContent).toContain('.bridge-carte-5{height:600px}');
   });
 
+  it('has the columns that each device is given, with photos that wide', () => {
+    const drawn = (changes: Partial<Parameters<typeof unePageDeListe>[0]>) => {
+      const document = lu(unePageDeListe(changes), { gabarit: 'grille', element: 'vignette' });
+      const sizes = document.querySelector('[data-bridge-objet] [sizes]')?.getAttribute('sizes');
+      return [document.querySelector('ul[data-bridge-elements]')?.getAttribute('class'), sizes];
+    };
+    expect(drawn({})).toEqual([
+      'bridge-elements bridge-colonnes-3',
+      '(min-width: 60rem) 25rem, (min-width: 36rem) 50vw, 100vw',
+    ]);
+    const chosen = { colonnesTablette: 3, colonnesMobile: 2 };
+    expect(drawn(chosen)).toEqual([
+      'bridge-elements bridge-colonnes-3 bridge-tablette-3 bridge-mobile-2',
+      '(min-width: 60rem) 25rem, (min-width: 36rem) 33vw, 50vw',
+    ]);
+    // Rows have no columns.
+    expect(drawn({ ...chosen, vue: 'liste' })[0]).toBe('bridge-elements bridge-colonnes-1');
+  });
+
   it('by day has each objet under its days, and its date in full', () => {
     const document = lu(unAgenda(), { gabarit: 'agenda', element: 'date' });
     const days = all(document, '.bridge-jour').map((day) => [

@@ -4,6 +4,16 @@ export const ELEMENTS = `
 @container bridge (min-width: 36rem) {
   .bridge-elements:is(.bridge-colonnes-2, .bridge-colonnes-3, .bridge-colonnes-4, .bridge-colonnes-5, .bridge-colonnes-6) { grid-template-columns: repeat(2, minmax(0, 1fr)) }
 }
+@container bridge (max-width: 35.99rem) {
+  .bridge .bridge-elements.bridge-mobile-2 { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .75rem; --bridge-dedans: .75rem }
+  .bridge .bridge-mobile-2 .bridge-nom { font-size: 1rem }
+}
+@container bridge (min-width: 36rem) and (max-width: 59.99rem) {
+  .bridge .bridge-elements.bridge-tablette-1 { grid-template-columns: repeat(1, minmax(0, 1fr)) }
+  .bridge .bridge-elements.bridge-tablette-2 { grid-template-columns: repeat(2, minmax(0, 1fr)) }
+  .bridge .bridge-elements.bridge-tablette-3 { grid-template-columns: repeat(3, minmax(0, 1fr)) }
+  .bridge .bridge-elements.bridge-tablette-4 { grid-template-columns: repeat(4, minmax(0, 1fr)) }
+}
 @container bridge (min-width: 60rem) {
   .bridge .bridge-elements.bridge-colonnes-3 { grid-template-columns: repeat(3, minmax(0, 1fr)) }
   .bridge .bridge-elements:is(.bridge-colonnes-4, .bridge-colonnes-5, .bridge-colonnes-6) { grid-template-columns: repeat(4, minmax(0, 1fr)) }

@@ -24,6 +24,8 @@ export function unePageDeListe(changes: Partial<PageDeListe> = {}): PageDeListe 
     textePied: '<h2>Bon à savoir</h2><p>En hiver, mieux vaut réserver.</p>',
     vue: 'grille',
     colonnes: 3,
+    colonnesTablette: null,
+    colonnesMobile: null,
     densite: 'normale',
     couleur: null,
     ratio: '4/3',
