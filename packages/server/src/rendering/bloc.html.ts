@@ -3,12 +3,19 @@ import { creditNu } from '../composition/mots/credit.rules.ts';
 import { element, escapeHtml, voidElement } from '../platform/html.ts';
 import { dessinDePicto } from './pictos.ts';
 
-/** A bloc as HTML. All texts are escaped here; rich texts were cleaned when they were composed. */
+/**
+ * A bloc as HTML. All texts are escaped here; rich texts were cleaned when they were composed. Its genre is no class: what
+ * it holds has classes, and their styles are not to be its own.
+ */
 export function htmlOfBloc({ genre, titre, niveau, langue, noeuds }: BlocRendu): string {
   const heading = titre
     ? element(`h${niveau}`, { class: 'bloc-titre', lang: titre.langue }, escapeHtml(titre.texte))
     : '';
-  return element('section', { class: `bloc bloc-${genre}`, lang: langue }, heading + noeuds.map(htmlOf).join(''));
+  return element(
+    'section',
+    { class: 'bloc', 'data-genre': genre, lang: langue },
+    heading + noeuds.map(htmlOf).join(''),
+  );
 }
 
 function htmlOf(noeud: Noeud): string {

@@ -25,7 +25,7 @@ dt{font-weight:600}dd{margin:0}
 .bloc-liens a{display:inline-block;padding:.375em .875em;border:1px solid currentColor;border-radius:6px;text-decoration:none}
 .bloc-picto{display:inline-block;width:1.25em;height:1.25em;margin-right:.375em;color:#0b6bcb;vertical-align:-.25em}
 .bloc-picto:empty{display:none}.bloc-picto svg{display:block;width:100%;height:100%}
-.bloc-pictogrammes ul{padding:0;list-style:none}
+[data-genre="pictogrammes"] ul{padding:0;list-style:none}
 [data-colonnes="2"]{columns:2}[data-colonnes="3"]{columns:3}[data-colonnes="4"],[data-colonnes="5"],[data-colonnes="6"]{columns:4}
 .bloc-galerie figure{margin:0 0 1em;break-inside:avoid}
 .bloc-galerie img{display:block;max-width:100%;min-height:3em;border-radius:6px;background:#eef0f3}

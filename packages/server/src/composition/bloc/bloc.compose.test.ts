@@ -1,4 +1,4 @@
-import { type DocumentObjet, documentVide, type Groupe } from '@bridge/contract';
+import { type DocumentObjet, documentVide, GENRES_DE_BLOC, type Groupe } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { composeBloc } from './bloc.compose.ts';
 import { html, OPTIONS, rendu, unBloc, uneLigne, unObjet } from './testing/bloc.ts';
@@ -52,6 +52,16 @@ describe('a bloc is shown', () => {
     expect(html(titled, unObjet())).toContain('<h3 class="bloc-titre">En bref</h3>');
     expect(html({ ...titled, afficherTitre: false }, unObjet())).not.toContain('<h3');
     expect(html({ ...titled, titre: { fr: ' ' } }, unObjet())).not.toContain('<h3');
+  });
+
+  it('with no class of what it holds: its title would be drawn as one of its photos or links', () => {
+    const classes = (page: string) => [...page.matchAll(/class="([^"]*)"/g)].map(([, names = '']) => names.split(' '));
+    const medias = [photo('https://exemple.fr/a.jpg')];
+    for (const { value: genre } of GENRES_DE_BLOC) {
+      const [bloc = [], ...held] = classes(html({ genre, titre: { fr: 'En images' } }, unObjet({ medias })));
+      expect(held.flat().filter((name) => bloc.includes(name))).toEqual([]);
+    }
+    expect(html({ genre: 'galerie' }, unObjet({ medias }))).toContain('<section class="bloc" data-genre="galerie"');
   });
 
   it('with the style of the edition, and the size of the screen', () => {

@@ -67,7 +67,9 @@ describe('a slide', () => {
     expect(html).toContain('Chez &lt;Léa&gt; &amp; &quot;fils&quot;');
     expect(html).not.toContain('<script>');
     expect(html).toContain('© OT &lt;b&gt;');
-    expect(html).toContain('<section class="bloc bloc-texte-libre" lang="fr"><p>Bloc &lt;ici&gt;</p></section>');
+    expect(html).toContain(
+      '<section class="bloc" data-genre="texte-libre" lang="fr"><p>Bloc &lt;ici&gt;</p></section>',
+    );
   });
 
   it('puts every point of a map beside the others: a drawing has no void element', () => {

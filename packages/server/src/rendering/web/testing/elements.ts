@@ -66,7 +66,7 @@ export function unElement(changes: Partial<ElementRendu> = {}): ElementRendu {
     blocs: [
       {
         code: 'contact',
-        html: '<section class="bloc bloc-contacts"><ul class="bloc-liens"><li><a href="tel:+33200000000" rel="noopener">02 00 00 00 00</a></li></ul></section>',
+        html: '<section class="bloc" data-genre="contacts"><ul class="bloc-liens"><li><a href="tel:+33200000000" rel="noopener">02 00 00 00 00</a></li></ul></section>',
       },
     ],
     bouton: 'Voir la fiche',

@@ -4,7 +4,7 @@ import { unElement, unePhoto, unSite } from './elements.ts';
 
 const section = (genre: string, titre: string, inside: string) => ({
   code: genre,
-  html: `<section class="bloc bloc-${genre}"><h2 class="bloc-titre">${titre}</h2>${inside}</section>`,
+  html: `<section class="bloc" data-genre="${genre}"><h2 class="bloc-titre">${titre}</h2>${inside}</section>`,
 });
 
 export function unePageDeFiche(changes: Partial<PageDeFiche> = {}): PageDeFiche {
