@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { fichierDe, image, jpeg, PDF, pngChunk, pngGeant, SVG, segment } from '../testing/fichiers.ts';
 import { analyzeFichier } from './analyse.ts';
 import { fluxDe } from './lecteur.ts';
-import { nomDeFichier } from './nom.rules.ts';
+import { nomDeFichier, titreDuNom } from './nom.rules.ts';
 import { raisonDe } from './refus.ts';
 
 async function refusDe(bytes: Buffer | string, nom = 'photo.jpg'): Promise<string> {
@@ -123,6 +123,11 @@ describe('S-20: a file that is not what it says', () => {
     ['<img src=x>.jpg', '_img src=x_.jpg'],
   ])('the name %j becomes %j', (nom, kept) => {
     expect(nomDeFichier(nom, 'jpg')).toBe(kept);
+  });
+
+  it('the name of a GeoJSON ends once as its type does, and makes a title without it', () => {
+    expect(nomDeFichier('parkings_du_lac.geojson', 'geojson')).toBe('parkings_du_lac.geojson');
+    expect(titreDuNom('parkings_du_lac.geojson')).toBe('Parkings du lac');
   });
 
   it('a name of three hundred letters is cut, its end kept', () => {
