@@ -32,7 +32,7 @@ export const calques = variants(
         }),
         couches: text({
           label: 'Couches',
-          help: 'Leur nom dans ce serveur, séparés par des virgules.',
+          help: 'Leurs noms dans ce serveur, séparés par des virgules.',
           required: true,
           longest: 300,
         }),

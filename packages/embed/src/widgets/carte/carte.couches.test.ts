@@ -68,6 +68,14 @@ describe('the layers of a map', () => {
     expect(noms(epingles())).toEqual(['<b>Objet 1</b>']);
   });
 
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('a single layer has a legend where it does not start shown: shown %s, boxes %i', async (visible, boites) => {
+    const { place } = await open({ couches: [{ ...COUCHE, visible }], controles: ['legende'] }, [geojson([1, -2, 48])]);
+    expect(place.querySelectorAll('fieldset input')).toHaveLength(boites);
+  });
+
   it('draws the lines and areas of a file in its colour, tracks or not, until the visitor hides them', async () => {
     const feature = (type: string, coordinates: unknown) => ({ geometry: { type, coordinates }, properties: {} });
     const ligne = [

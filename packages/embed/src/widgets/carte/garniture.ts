@@ -26,7 +26,8 @@ export function addGarniture(dessin: HTMLElement, garniture: Garniture): void {
     outils.append(boutonDeCarte(mots.autour, SIGNES.autour, () => geolocalisation.getCurrentPosition(ici, nulle)));
   }
   dessin.append(outils);
-  if (!controles.includes('legende') || couches.length < 2) return;
+  // A single layer that is there needs no legend: one that starts hidden has no other way to be shown.
+  if (!controles.includes('legende') || (couches.length < 2 && couches.every(({ visible }) => visible))) return;
   const legende = legendeDe(couches, mots, toggle);
   legende.dataset.position = positionLegende;
   (positionLegende === 'bas-gauche' ? dessin : outils).append(legende);

@@ -57,6 +57,8 @@ describe('the files of a map', () => {
     const href = `/public/${office.site.code}/fr/carte/${carte.id}/calque/1`;
     expect(body).toContain(`"href":"${href}"`);
     expect(body).toContain('"adresse":"https://wms.example/wms"');
+    // The gabarit that comes with the product has a legend: the map promises one, and what starts hidden is shown by it.
+    expect(body).toContain('"controles":["plein-ecran","legende"]');
     const policy = String(headers['content-security-policy']);
     expect(policy.match(/https:\/\/wms\.example/g)).toHaveLength(1);
     expect(policy).toMatch(/img-src [^;]*https:\/\/wms\.example/);
