@@ -21,3 +21,10 @@ it('a preview shows what visitors with scripts see', () => {
   expect(feuilleDeStyle.css).toContain('@media (scripting:enabled)');
   expect(autonome(draw(page).html, page)).not.toContain('(scripting:enabled)');
 });
+
+it('what the keyboard reaches keeps its shape: its outline alone is added', () => {
+  const shapes = [...feuilleDeStyle.css.matchAll(/([^{}]*:focus-visible[^{}]*)\{([^}]*)\}/g)]
+    .filter(([, , declared = '']) => declared.includes('border-radius'))
+    .map(([, selector]) => selector);
+  expect(shapes).toEqual([':where(.bridge,.bridge-heberge) :is(a,summary):focus-visible']);
+});

@@ -45,7 +45,8 @@ export const SOCLE = `
 .bridge [hidden] { display: none !important }
 .bridge a { color: var(--bridge-repere); text-decoration-thickness: 1px; text-underline-offset: .18em }
 .bridge a:hover { text-decoration-thickness: 2px }
-.bridge :is(a, button, input, select, summary):focus-visible, .bridge-heberge a:focus-visible { outline: 3px solid var(--bridge-repere); outline-offset: 2px; border-radius: 3px }
+.bridge :is(a, button, input, select, summary):focus-visible, .bridge-heberge a:focus-visible { outline: 3px solid var(--bridge-repere); outline-offset: 2px }
+:where(.bridge, .bridge-heberge) :is(a, summary):focus-visible { border-radius: 3px }
 .bridge .bridge-invisible { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .bridge .bridge-icone { flex: none; width: 1.25em; height: 1.25em; vertical-align: -.25em }
 .bridge .bridge-titre { font-size: clamp(1.75rem, 1.2rem + 2.6cqi, 2.625rem); line-height: 1.12; letter-spacing: -.022em }
