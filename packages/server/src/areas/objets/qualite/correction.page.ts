@@ -42,6 +42,7 @@ export function pageDeRefus(refus: RefusDeCorrection): string {
 export interface Correction {
   /** The name of the owner, or null when the source gives a number only. */
   readonly nom: string | null;
+  /** Where most of the objets are, in words. */
   readonly communes: readonly string[];
   /** The public pages of the objets that have one. */
   readonly pages: ReadonlyMap<number, string>;

@@ -93,7 +93,8 @@ export async function correctionDuLien(db: Db, lien: LienLu, at: Date): Promise<
   const nom = nomDuProprietaire(proprietaire, noms);
   const ids = found.items.map(({ id }) => id);
   const pages = await fichesEnLigne(db, scope, ids, at);
-  return { nom, communes: lu?.communes ?? [], pages, entite, expireLe, reponses, ...found };
+  const communes = [...(lu?.communes ?? []), ...(lu?.ailleurs ? ['d’autres communes'] : [])];
+  return { nom, communes, pages, entite, expireLe, reponses, ...found };
 }
 
 /** The owners that a link may be made for, with their names. */
@@ -110,5 +111,5 @@ export async function proprietairesSeen(
     scope,
     found.map(({ cle }) => cle),
   );
-  return { items: found.map((one) => ({ ...one, nom: nomDuProprietaire(one.cle, noms) })) };
+  return { items: found.map(({ ailleurs: _, ...one }) => ({ ...one, nom: nomDuProprietaire(one.cle, noms) })) };
 }

@@ -12,6 +12,8 @@ export interface ProprietaireLu {
   readonly aCorriger: number;
   /** The communes of most of its objets. */
   readonly communes: string[];
+  /** There are more of them. */
+  readonly ailleurs: boolean;
 }
 
 const MOST_COMMUNES = 2;
@@ -27,7 +29,8 @@ export async function proprietairesDe(
   const wanted = cle === undefined ? sql`proprietaire <> ''` : sql`proprietaire = ${cle}`;
   const { rows } = await sql<ProprietaireLu>`
     SELECT cle, sum(objets)::int AS objets, sum(a_corriger)::int AS "aCorriger",
-      coalesce((array_agg(commune ORDER BY objets DESC, commune) FILTER (WHERE commune <> ''))[1:${sql.lit(MOST_COMMUNES)}], '{}') AS communes
+      coalesce((array_agg(commune ORDER BY objets DESC, commune) FILTER (WHERE commune <> ''))[1:${sql.lit(MOST_COMMUNES)}], '{}') AS communes,
+      count(*) FILTER (WHERE commune <> '') > ${sql.lit(MOST_COMMUNES)} AS ailleurs
     FROM (
       SELECT proprietaire AS cle, commune, count(*) AS objets, count(*) FILTER (WHERE anomalies && ${[...anomalies]}::text[]) AS a_corriger
       FROM objets WHERE ${wanted} AND ${publiesDe(scope)} GROUP BY proprietaire, commune

@@ -196,6 +196,8 @@ describe('a link to what an owner has to correct', () => {
     expect(page).toContain('<h1>Fiches à corriger</h1>');
     expect(page).not.toContain(mute);
     expect(page).toMatch(/Vos fiches\s: Montclair et Valbrune\./);
+    await insertObjets(db, [{ ...own, proprietaire: mute, commune: 'Vaubrume' }]);
+    expect(await titleOf(mute)).toMatch(/Vos fiches\s: Montclair, Valbrune et d’autres communes\./);
     expect(page).toMatch(/Adressez-vous à Léa Pic, Office des Codes\s: <a href="mailto:contact@val\.example">/);
   });
 
