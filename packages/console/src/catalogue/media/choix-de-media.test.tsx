@@ -41,6 +41,7 @@ const API = {
 
 interface Options {
   readonly value?: number | null;
+  readonly api?: object;
   readonly genres?: readonly GenreDeMedia[];
   readonly roles?: readonly ('ROLE_SUPER_ADMIN' | 'ROLE_WEB_USER')[];
 }
@@ -67,10 +68,14 @@ function Holder({ first, genres, onPicked }: HolderProps) {
   );
 }
 
-async function show({ value = null, genres, roles }: Options = {}) {
+async function show({ value = null, genres, roles, api }: Options = {}) {
   const picked = vi.fn<(id: number | null) => void>();
   const holder = <Holder first={value} onPicked={picked} {...(genres ? { genres } : {})} />;
-  const shown = await showScreen(holder, { at: '/web/sites/create', api: API, ...(roles ? { roles } : {}) });
+  const shown = await showScreen(holder, {
+    at: '/web/sites/create',
+    api: { ...API, ...api },
+    ...(roles ? { roles } : {}),
+  });
   const open = async () => {
     await shown.user.click(await screen.findByRole('button', { name: /^Choisir/ }));
     return screen.findByRole('dialog', { name: /Choisir un média/ });
@@ -104,6 +109,11 @@ describe('the choice of a media', () => {
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: /Le lac/ })).toBeNull());
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Dossier' }), 'Été');
     await waitFor(() => expect(sent(CHOIX).at(-1)?.query.get('dossier')).toBe('Été'));
+  });
+
+  it('says what to do where nothing may be chosen, whether there is none of its kind or none with the rights', async () => {
+    const { open } = await show({ genres: ['trace'], api: { [CHOIX]: () => ({ data: { items: [], total: 0 } }) } });
+    expect(await within(await open()).findByText(/Aucun média à choisir ici\s: déposez-en un/)).toBeTruthy();
   });
 
   it('takes what is still to be completed, says what it lacks, and leads there', async () => {

@@ -155,5 +155,5 @@ function rienTrouve({ q, dossier, mot, support }: Recherche): string {
     return 'Aucun média ne correspond. Essayez d’autres mots, ou moins de filtres.';
   return support === ''
     ? 'La médiathèque est encore vide\u00a0: déposez un fichier, ou prenez la photo d’un objet.'
-    : 'Aucun média n’a les droits pour ce support.';
+    : 'Aucun média à choisir ici\u00a0: déposez-en un, ou ouvrez à ce support les droits de ceux que vous avez.';
 }
