@@ -1,7 +1,7 @@
 import { filtre as filtreResource, LANGUES, moteur as moteurResource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { parseContenu } from '../../../composition/record.rules.ts';
-import { questionSur, voirLesResultats } from '../pages/mots.guide.words.ts';
+import { questionSur, resultatsAVoir } from '../pages/mots.guide.words.ts';
 import { readEtat } from './filtre.rules.ts';
 import { moteurRendu } from './moteur.rules.ts';
 
@@ -120,8 +120,8 @@ describe('the ways around a question', () => {
 it('numbers are said in every language', () => {
   for (const langue of LANGUES) {
     expect(questionSur(2, 5, langue)).toMatch(/2.*5/);
-    expect(voirLesResultats(12, langue)).toContain('12');
-    expect(voirLesResultats(0, langue)).not.toContain('0');
+    expect(resultatsAVoir(12, langue)).toContain('12');
+    expect(resultatsAVoir(0, langue)).not.toContain('0');
   }
-  expect(voirLesResultats(3, 'ru')).toBe('Показать 3\u00a0результата');
+  expect(resultatsAVoir(3, 'ru')).toBe('Показать 3\u00a0результата');
 });

@@ -1,6 +1,6 @@
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { FiltreRendu, GuideRendu } from '../../../rendering/web/modele.ts';
-import { questionSur, voirLesResultats } from '../pages/mots.guide.words.ts';
+import { questionSur, resultatsAVoir } from '../pages/mots.guide.words.ts';
 import { AUCUNE, adresseDe } from './filtre.rules.ts';
 import type { Demande } from './moteur.types.ts';
 
@@ -24,7 +24,7 @@ export function guideDe(demande: Demande, filtres: readonly FiltreRendu[]): Guid
     progres: question === null ? '' : questionSur(rang + 1, codes.length, lecteur.langue),
     precedente: rang > 0 ? vers(codes[rang - 1]) : null,
     passer: question === null || etat.filtres[question] !== undefined ? null : vers(codes[rang + 1]),
-    voir: voirLesResultats(demande.total, lecteur.langue),
+    voir: resultatsAVoir(demande.total, lecteur.langue),
     reprendre: vers(codes.find((code) => etat.filtres[code] === undefined) ?? premiere),
   };
 }

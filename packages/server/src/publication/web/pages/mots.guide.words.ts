@@ -38,7 +38,7 @@ const VOIR: Readonly<Record<Langue, Formes>> = {
   ko: { other: '결과 {}개 보기' },
 };
 
-export function voirLesResultats(total: number, langue: Langue): string {
+export function resultatsAVoir(total: number, langue: Langue): string {
   if (total === 0) return motsEn(langue)('aucunResultat');
   const formes = VOIR[langue];
   const forme = formes[pluralRules(langue).select(total)] ?? formes.other;
