@@ -9,10 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/** The PostgreSQL of the server tests. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** The PostgreSQL of the server tests: the first project that needs it opens it for the others of the run. */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const run = vitest.getRootProject();
+  if ('postgresUrl' in run.getProvidedContext()) return;
   const postgres = await openSharedPostgres();
-  project.provide('postgresUrl', postgres.url);
-  project.provide('postgresSocket', postgres.socket);
+  run.provide('postgresUrl', postgres.url);
+  run.provide('postgresSocket', postgres.socket);
   return postgres.close;
 }

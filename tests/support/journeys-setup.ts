@@ -1,4 +1,4 @@
-import buildChildren from './children.ts';
+import { buildChildren } from './children.ts';
 import { buildHarness } from './harness-build.ts';
 import { startMailbox } from './mailbox.ts';
 import { openSharedPostgres } from './postgres.ts';
