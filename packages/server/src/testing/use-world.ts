@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { throughSocket } from '../platform/db/testing/databases.ts';
+import { openKept } from '../platform/db/testing/kept-connections.ts';
 import { useTestDatabase } from '../platform/db/testing/test-database.ts';
-import { createWorld, type World, type WorldOptions } from './world.ts';
+import type { Schema } from '../schema.ts';
+import { createWorld, PATIENT, type World, type WorldOptions } from './world.ts';
 
 /** A world for the test file that calls it, without throttling from the test before. */
 export function useWorld(overrides: Omit<WorldOptions, 'databaseUrl'> = {}): () => World {
@@ -10,7 +12,9 @@ export function useWorld(overrides: Omit<WorldOptions, 'databaseUrl'> = {}): () 
 
   beforeAll(async () => {
     const databaseUrl = throughSocket(database.url(), inject('postgresSocket'));
-    world = await createWorld({ databaseUrl, ...overrides });
+    // Patience of its own takes connections of its own.
+    const kept = overrides.database ? {} : { db: openKept<Schema>(databaseUrl, PATIENT) };
+    world = await createWorld({ databaseUrl, ...kept, ...overrides });
   });
   beforeEach(() => world?.forgetAttempts());
   afterAll(() => world?.close());

@@ -165,7 +165,8 @@ export class Person {
   }
 }
 
-const PATIENT: DatabaseOptions = { ...INTERACTIVE, patience: 60_000, limit: 60_000 };
+/** A late answer is waited for: asking whether the database is there takes another connection. */
+export const PATIENT: DatabaseOptions = { ...INTERACTIVE, deadline: 10_000, patience: 60_000, limit: 60_000 };
 
 /** Builds the application on a migrated database. */
 export async function createWorld({
@@ -184,7 +185,7 @@ export async function createWorld({
   const files = await mkdtemp(join(tmpdir(), 'bridge-world-'));
   const atelier = createAtelier({ entry: built('atelier-thread') });
   const log = createLog('debug', destination);
-  const db = openDatabase<Schema>(databaseUrl, log, database);
+  const { db = openDatabase<Schema>(databaseUrl, log, database) } = overrides;
   const clock = { now: () => holder.world?.now ?? new Date() };
   const mail: Mail = {
     post: (message) => holder.world?.mails.push(message),

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import { anyOf } from './conditions.ts';
+import { INTERACTIVE } from './database.ts';
 
-const world = useWorld();
+/** Connections of its own: those that are kept may hold as many plans as they may. */
+const world = useWorld({ database: INTERACTIVE });
 
 it('a short statement that asks for some ids keeps its plan, however many they are', async () => {
   const plans = await world()

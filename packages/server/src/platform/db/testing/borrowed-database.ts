@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { copyTemplate, type TestDatabase } from './databases.ts';
+import { closeKept, KEPT } from './kept-connections.ts';
 
 interface Reusable {
   readonly url: string;
@@ -33,6 +34,7 @@ async function giveBack(database: Reusable): Promise<void> {
     return true;
   }).catch(() => false);
   if (isClean) free.push(database);
+  else await closeKept(database.url);
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -64,9 +66,10 @@ const KEEP = `
     END LOOP;
   END $$`;
 
-/** Ends other connections: a test that failed may have left its pool open. */
+/** Ends other connections: a test that failed may have left its pool open, or a kept one in a transaction. */
 const ALONE = `
-  SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND NOT (application_name = '${KEPT}' AND state = 'idle')`;
 
 /** The shape of tables, without their files, which TRUNCATE changes. */
 const SHAPE = `
