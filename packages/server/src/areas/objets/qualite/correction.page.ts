@@ -24,7 +24,11 @@ const MESSAGES = {
   inconnu: ['Page introuvable', 'Ce lien ne mène à rien. Vérifiez que vous l’avez copié en entier.'],
   illisible: [
     'Réponse non reçue',
-    'Elle est vide ou trop longue. Revenez en arrière, raccourcissez-la, puis envoyez-la de nouveau.',
+    'Elle est trop longue. Revenez en arrière, raccourcissez-la, puis envoyez-la de nouveau.',
+  ],
+  rien: [
+    'Rien à envoyer',
+    'Vous n’avez rien écrit. Revenez en arrière, dites ce qu’il faut corriger, puis envoyez-le.',
   ],
   trop: ['Réponse non reçue', 'Trop d’envois en peu de temps. Revenez en arrière et recommencez dans une minute.'],
 } as const;
@@ -32,7 +36,7 @@ export type RefusDeCorrection = keyof typeof MESSAGES;
 
 export const STATUTS: Readonly<Record<RefusDeCorrection, number>> = {
   ...{ ferme: 410, inconnu: 404 },
-  ...{ illisible: 422, trop: 429 },
+  ...{ illisible: 422, rien: 422, trop: 429 },
 };
 
 export function pageDeRefus(refus: RefusDeCorrection): string {

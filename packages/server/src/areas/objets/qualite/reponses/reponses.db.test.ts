@@ -108,6 +108,8 @@ describe('the answer of an owner', () => {
     // Taken back before anybody handled it.
     await send(adresse, { objet: String(objet), 'sans-photo': '' });
     expect((await read()).items).toEqual([]);
+    const nothing = await send(adresse, { objet: String(objet), 'sans-photo': ' ', remarque: '' });
+    expect([nothing.statusCode, nothing.body]).toEqual([422, expect.stringContaining('Vous n’avez rien écrit.')]);
   });
 
   it('is handled as it was read: words that came meanwhile wait', async () => {

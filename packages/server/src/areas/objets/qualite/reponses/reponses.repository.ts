@@ -13,16 +13,19 @@ export interface Reponse {
   readonly texte: string;
 }
 
-/** Keeps an answer in the place of the one before; new words are to be handled again, and none take back what nobody handled. */
+/**
+ * Keeps an answer in the place of the one before; new words are to be handled again, and none take back what nobody handled. False when there
+ * was nothing to keep nor to take back.
+ */
 export async function saveReponse(
   tx: Db,
   { lien, proprietaire, objet, anomalie, texte }: Reponse,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   if (texte === '') {
-    await sql`DELETE FROM reponses_correction
+    const { numAffectedRows: taken = 0n } = await sql`DELETE FROM reponses_correction
       WHERE lien_id = ${lien} AND objet_id = ${objet} AND anomalie = ${anomalie} AND traite_le IS NULL`.execute(tx);
-    return;
+    return taken > 0n;
   }
   await sql`
     INSERT INTO reponses_correction (lien_id, proprietaire, objet_id, anomalie, texte, recu_le)
@@ -30,6 +33,7 @@ export async function saveReponse(
     ON CONFLICT (lien_id, objet_id, anomalie) DO UPDATE
     SET texte = excluded.texte, recu_le = excluded.recu_le, traite_le = NULL, traite_par = NULL
     WHERE reponses_correction.texte <> excluded.texte`.execute(tx);
+  return true;
 }
 
 /** What was answered by a link. */

@@ -75,7 +75,8 @@ export function installReponses(app: FastifyInstance, { db, clock, throttle }: D
         const lien = await lienOuvert(db, jeton, at);
         if (typeof lien === 'string') return refused(reply, lien);
         await throttle.count(DU_LIEN, String(lien.id));
-        if (!(await answer(db, lien, envoi, at))) return refused(reply, 'inconnu');
+        const suite = await answer(db, lien, envoi, at);
+        if (suite !== 'gardee') return refused(reply, suite);
         return reply
           .status(303)
           .headers(entetesDeCorrection())

@@ -23,7 +23,7 @@ const [LISTED, KEPT] = [30 * DAY, 365 * DAY];
 export const reponsesForgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT);
 
 /**
- * Keeps what the owner of an open link says of one of their objets; false when it is none of theirs. What an import has corrected since their
+ * Keeps what the owner of an open link says of one of their objets, or says why there is nothing to keep. What an import has corrected since their
  * page was drawn is kept too: words that somebody wrote are not lost.
  */
 export async function answer(
@@ -31,11 +31,12 @@ export async function answer(
   { id: lien, entiteId, proprietaire }: LienLu,
   { objet, textes }: Envoi,
   at: Date,
-): Promise<boolean> {
+): Promise<'inconnu' | 'rien' | 'gardee'> {
   return db.transaction().execute(async (tx) => {
-    if (!(await isDuProprietaire(tx, await scopeOfEntity(tx, entiteId), proprietaire, objet))) return false;
-    for (const texte of textes) await saveReponse(tx, { lien, proprietaire, objet, ...texte }, at);
-    return true;
+    if (!(await isDuProprietaire(tx, await scopeOfEntity(tx, entiteId), proprietaire, objet))) return 'inconnu';
+    let kept = false;
+    for (const texte of textes) if (await saveReponse(tx, { lien, proprietaire, objet, ...texte }, at)) kept = true;
+    return kept ? 'gardee' : 'rien';
   });
 }
 
