@@ -4,6 +4,7 @@ import { idSchema } from '../../kernel/fields/schemas.ts';
 import { phraseSchema } from '../../kernel/words/phrase.ts';
 import { affichage } from './display.roles.ts';
 import { LETTRES_DE_CODE, LONGUEUR_DE_CODE, ORDRES_D_ECRAN } from './ecran.choix.ts';
+import { ecran } from './ecran.resource.ts';
 
 const params = z.strictObject({ id: idSchema });
 const ROOT = '/api/display/ecrans';
@@ -29,6 +30,15 @@ export const pairEcran = defineEndpoint({
   params,
   body: z.strictObject({ code: codeDAppairageSchema }),
   response: z.object({ appaireLe: z.iso.datetime() }),
+});
+
+export const pairNewEcran = defineEndpoint({
+  method: 'POST',
+  path: `${ROOT}/appairer`,
+  summary: 'Créer un écran et le relier au code que montre un appareil\u00a0: sans code juste, rien n’est créé',
+  access: affichage,
+  body: z.strictObject({ code: codeDAppairageSchema, nom: ecran.fields.nom.schema, diaporama: idSchema.nullable() }),
+  response: z.object({ id: idSchema, appaireLe: z.iso.datetime() }),
 });
 
 export const forgetEcran = defineEndpoint({

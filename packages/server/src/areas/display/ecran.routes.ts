@@ -1,4 +1,5 @@
 import {
+  type AnyRecord,
   assignDiaporama,
   BridgeError,
   captureDEcran,
@@ -7,11 +8,12 @@ import {
   groupesDEcrans,
   orderEcrans,
   pairEcran,
+  pairNewEcran,
   programmeDEcran,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read/read.service.ts';
-import { changeRecord, noteOnRecord, takeRecord } from '../../crud/write/record.service.ts';
+import { changeRecord, createRecord, noteOnRecord, takeRecord } from '../../crud/write/record.service.ts';
 import type { Writing } from '../../crud/write/writing.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Throttle } from '../../platform/auth/throttle.ts';
@@ -57,21 +59,41 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
     await tell(writing, [cleDOubli(id)]);
   };
 
-  bind(pairEcran, async ({ demande, identity, params: { id }, body: { code } }) => {
-    await throttle.count(ESSAIS, String(identity.userId));
-    const paired = await write(demande, async (writing) => {
-      const record = await own(writing, id);
-      await forget(writing, id);
-      if (!(await claimCode(writing.tx, code, id, writing.at)))
-        throw new BridgeError('invalidInput', { errors: [{ path: 'code', message: INCONNU }] });
-      const appaireLe = writing.at.toISOString();
-      await noteOnRecord(dependencies, writing, entry, record, { etat: 'appaire', appaireLe, vuLe: null });
-      return { appaireLe };
-    });
-    // A right code is no guess, and does not count: a hall of fifty screens is paired in a row.
-    await throttle.giveBack(ESSAIS, String(identity.userId));
+  /** Makes the device that shows a code the one of a screen. */
+  const link = async (writing: Writing, record: AnyRecord, code: string) => {
+    if (!(await claimCode(writing.tx, code, record.id, writing.at)))
+      throw new BridgeError('invalidInput', { errors: [{ path: 'code', message: INCONNU }] });
+    const appaireLe = writing.at.toISOString();
+    await noteOnRecord(dependencies, writing, entry, record, { etat: 'appaire', appaireLe, vuLe: null });
+    return appaireLe;
+  };
+  /** Counts a try of a code. A right one is no guess, and does not count: a hall of fifty screens is paired in a row. */
+  const tried = async <T>({ userId }: Identity, pair: () => Promise<T>): Promise<T> => {
+    await throttle.count(ESSAIS, String(userId));
+    const paired = await pair();
+    await throttle.giveBack(ESSAIS, String(userId));
     return paired;
-  });
+  };
+
+  bind(pairEcran, ({ demande, identity, params: { id }, body: { code } }) =>
+    tried(identity, () =>
+      write(demande, async (writing) => {
+        const record = await own(writing, id);
+        await forget(writing, id);
+        return { appaireLe: await link(writing, record, code) };
+      }),
+    ),
+  );
+
+  bind(pairNewEcran, ({ demande, identity, body: { code, nom, diaporama } }) =>
+    tried(identity, () =>
+      write(demande, async (writing) => {
+        const body = entry.resource.creation.parse({ nom, diaporama });
+        const record = await createRecord(dependencies, writing, entry, body);
+        return { id: record.id, appaireLe: await link(writing, record, code) };
+      }),
+    ),
+  );
 
   bind(forgetEcran, ({ demande, params: { id } }) =>
     write(demande, async (writing) => {

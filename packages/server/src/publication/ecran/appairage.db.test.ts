@@ -80,6 +80,21 @@ describe('a code', () => {
     expect((await person.call('POST', `/api/display/ecrans/${other.id}/appairer`, { code })).status).toBe(400);
   });
 
+  it('makes a new screen where it is right, and leaves none behind where it is wrong', async () => {
+    const { person } = await vitrine(world());
+    const screens = async () =>
+      (await person.call<{ items: AnyRecord[] }>('GET', '/api/display/ecrans?itemsPerPage=50')).body.data.items;
+    const before = (await screens()).length;
+    const pair = (code: string) =>
+      person.call<{ id: number }>('POST', '/api/display/ecrans/appairer', { code, nom: 'Hall', diaporama: null });
+    expect([(await pair('AAAAAA')).status, (await screens()).length]).toEqual([400, before]);
+    const { code } = await allume(world());
+    const { body } = await pair(code);
+    expect((await screens()).find(({ id }) => id === body.data.id)).toMatchObject({ nom: 'Hall', etat: 'appaire' });
+    expect((await pair(code)).status).toBe(400);
+    expect(await screens()).toHaveLength(before + 1);
+  });
+
   it('is typed by who may change the screen, and nobody else', async () => {
     const { ecran } = await vitrine(world());
     const { person: stranger } = await vitrine(world());

@@ -1,9 +1,9 @@
 import {
   type AnyRecord,
   codeDAppairageSchema,
-  ecran,
   LONGUEUR_DE_CODE,
   pairEcran,
+  pairNewEcran,
   programmeDEcran,
   type Ref,
 } from '@bridge/contract';
@@ -11,7 +11,7 @@ import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@man
 import '../../../ui/dialog.styles.ts';
 import '../../../resource/widgets/choices/choice.styles.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { RefChoice } from '../../../catalogue/ref-choice.tsx';
@@ -56,15 +56,17 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
   const [choisi, setChoisi] = useState(NOUVEAU);
   const [nom, setNom] = useState('');
   const [diaporama, setDiaporama] = useState<Ref<'diaporama'> | null>(null);
-  // The screen made for a first code: another try must not make it twice.
-  const made = useRef<{ readonly nom: string; readonly id: number } | null>(null);
   const { data: ecrans = [] } = useQuery({ ...ecransQuery(), enabled: cible === undefined });
   const libres = ecrans.filter((one) => one.modifiable !== false && !isAppaire(one));
   const isNew = cible === undefined && choisi === NOUVEAU;
   const reading = codeDAppairageSchema.safeParse(code);
   const pairing = useMutation({
     mutationFn: async () => {
-      const id = isNew ? await make() : (cible?.id ?? Number(choisi));
+      if (isNew) {
+        const body = { code, nom: nom.trim(), diaporama: diaporama?.id ?? null };
+        return hasProgramme((await call(pairNewEcran, { body }, { typing: true })).id);
+      }
+      const id = cible?.id ?? Number(choisi);
       await call(pairEcran, { params: { id }, body: { code } }, { typing: true });
       return hasProgramme(id);
     },
@@ -76,14 +78,6 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
     },
     onSettled: () => refreshResource(queries, 'ecran'),
   });
-  async function make(): Promise<number> {
-    const wanted = nom.trim();
-    if (made.current?.nom !== wanted) {
-      const body = ecran.creation.parse({ nom: wanted, diaporama: diaporama?.id ?? null });
-      made.current = { nom: wanted, id: (await call(ecran.calls.create, { body })).id };
-    }
-    return made.current.id;
-  }
   return (
     <Modal
       opened

@@ -1,9 +1,8 @@
-import { codeDAppairageSchema, ecran, errorKinds } from '@bridge/contract';
+import { codeDAppairageSchema, errorKinds } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { savedRecord } from '../../../testing/show-beside.tsx';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { standIn } from '../../../testing/stand-in.ts';
 import * as surface from '../../../ui/map/map-surface.ts';
@@ -118,13 +117,12 @@ describe('pairing a screen', () => {
     expect(box.getByRole<HTMLButtonElement>('button', { name: 'Appairer' }).disabled).toBe(true);
   });
 
-  it('makes the screen once, whatever the code; and forgives small letters and spaces', async () => {
-    const CREATE = 'POST /api/display/ecrans';
+  it('makes the screen with its right code alone; and forgives small letters and spaces', async () => {
+    const PAIR = 'POST /api/display/ecrans/appairer';
     const { user, sent } = await show('', {
-      [CREATE]: () => ({ data: savedRecord(ecran, { id: 9, nom: 'Vitrine 2' }) }),
-      [appairage(9)]: ({ body }) =>
+      [PAIR]: ({ body }) =>
         codeDAppairageSchema.parse(Object(body).code) === 'ABC234'
-          ? { data: { appaireLe: '2026-11-17T10:00:00.000Z' } }
+          ? { data: { id: 9, appaireLe: '2026-11-17T10:00:00.000Z' } }
           : { ...refusal(errorKinds.invalidInput), errors: [{ path: 'code', message: 'Aucun écran n’attend.' }] },
     });
     await user.click(await screen.findByRole('button', { name: 'Appairer un écran' }));
@@ -138,8 +136,10 @@ describe('pairing a screen', () => {
     await user.type(field, 'abc 234');
     await user.click(box.getByRole('button', { name: 'Appairer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(CREATE)).toHaveLength(1);
-    expect(sent(CREATE)[0]?.body).toMatchObject({ nom: 'Vitrine 2', diaporama: null });
+    expect(sent(PAIR).map(({ body }) => body)).toEqual(
+      ['zzz999', 'abc 234'].map((code) => ({ code, nom: 'Vitrine 2', diaporama: null })),
+    );
+    expect(sent('POST /api/display/ecrans')).toEqual([]);
   });
 
   it('begins with the code that the QR of the screen brings, for one that is already named', async () => {
