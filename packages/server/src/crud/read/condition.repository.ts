@@ -102,11 +102,16 @@ export function matching(stored: Stored<ListedResource>, scope: Scope, q: string
   return number === undefined ? all(words) : any([all(words), sql`id = ${Number(number)}`]);
 }
 
-/** How far a title is from typed words: 0 when it is these words, 1 when it begins with them, 2 when they are elsewhere. */
-export function farFrom(title: RawBuilder<unknown>, q: string): RawBuilder<number> {
+/**
+ * How far the title of a record is from typed words: 0 when it is these words, 1 when it begins with them, 2 when they are elsewhere. A kept
+ * text of searches begins with the title, and is without accents: of a hundred thousand rows, few have to be read again.
+ */
+export function farFrom(stored: Stored<ListedResource>, language: string, q: string): RawBuilder<number> {
+  const title = sql`sans_accent(${titleOf(stored, language)})`;
   const words = sql`sans_accent(${q.replace(/\s+/g, ' ')})`;
-  return sql`CASE WHEN starts_with(sans_accent(${title}), ${words}) IS NOT TRUE THEN 2
-    WHEN sans_accent(${title}) = ${words} THEN 0 ELSE 1 END`;
+  const kept = stored.searchColumn === null ? title : sql.ref(stored.searchColumn);
+  return sql`CASE WHEN starts_with(${kept}, ${words}) IS NOT TRUE THEN 2
+    WHEN ${title} = ${words} THEN 0 WHEN starts_with(${title}, ${words}) THEN 1 ELSE 2 END`;
 }
 
 function searchableTexts(stored: Stored<ListedResource>, scope: Scope): RawBuilder<unknown> {

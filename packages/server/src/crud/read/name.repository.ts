@@ -167,7 +167,7 @@ export async function namesFound(
   const { rows } = await sql<Read>`
     ${named(stored, language, scope)}
     WHERE ${all([visible(stored, scope), ...offered, matching(stored, scope, q)])}
-    ORDER BY ${q === '' ? sql`` : sql`${farFrom(titleOf(stored, language), q)}, `}titre, id LIMIT ${most}`.execute(db);
+    ORDER BY ${q === '' ? sql`` : sql`${farFrom(stored, language, q)}, `}titre, id LIMIT ${most}`.execute(db);
   return toldApart(stored, rows);
 }
 
