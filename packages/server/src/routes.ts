@@ -207,7 +207,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const apercu = { db: previewsDb, clock, filesUrl, render: apercus.render };
   apercuRoutes(bind, { ...crud, ...apercu });
   statistiqueRoutes(bind, crud);
-  publicationRoutes(bind, crud);
+  publicationRoutes(bind, clock, crud);
   cleRoutes(bind, { ...crud, clock });
   parcoursRoutes(bind, crud);
   siteActionsRoutes(bind, { ...crud, clock, changed, outside, publicUrl, instance });

@@ -36,7 +36,11 @@ export interface Descriptor extends ResourceOptions {
 }
 
 /** What keeps people from seeing a published record as it was meant, and what to do, in sentences. */
-export type Remarks<R extends Declared = Resource> = (db: Db, published: RecordOf<R>) => Promise<readonly string[]>;
+export type Remarks<R extends Declared = Resource> = (
+  db: Db,
+  published: RecordOf<R>,
+  at: Date,
+) => Promise<readonly string[]>;
 
 /** Past uses of a record, which does not depend on them: told with its usages, and no obstacle to its removal. */
 export type Traces = (db: Db, acteur: Pick<Acteur, 'scope' | 'viewer'>, id: number) => Promise<readonly Usage[]>;

@@ -5,7 +5,6 @@ import type { Registry } from '../crud/registry.ts';
 import { type CrudContext, noteOnRecord, takeRecord } from '../crud/write/record.service.ts';
 import { refuse } from '../crud/write/refuse.rules.ts';
 import type { Writing } from '../crud/write/writing.ts';
-import type { Acteur } from '../platform/auth/acteur.ts';
 import type { Db } from '../schema.ts';
 import { empechementsOf } from './empechements.ts';
 import { unpublishedParts } from './parties.ts';
@@ -53,7 +52,7 @@ export async function publishRecord(
       );
   }
   await publishOne(context, writing, what, asked);
-  return publicationsOf(registry, tx, what, acteur);
+  return publicationsOf(registry, tx, what, writing);
 }
 
 async function publishOne(context: CrudContext, writing: Writing, what: Publishable, asked: Asked): Promise<void> {
@@ -98,7 +97,7 @@ export async function republishVersion(
   publication: number,
 ): Promise<Publications> {
   const { entry, id } = what;
-  const { tx, at, acteur } = writing;
+  const { tx, at } = writing;
   const record = await takeRecord(writing, entry, id, { unversioned: true });
   if (record.supprimeLe !== null) throw new BridgeError('inTrash');
   const chosen = await publishedVersion(tx, entry.resource.id, id, publication);
@@ -109,7 +108,7 @@ export async function republishVersion(
   const state = { etat, publieLe: at.toISOString() } as const;
   const told = { action: 'republier', details: { version: chosen.version }, places } as const;
   await noteOnRecord(context, writing, entry, record, state, told);
-  return publicationsOf(context.registry, tx, what, acteur);
+  return publicationsOf(context.registry, tx, what, writing);
 }
 
 /** Withdraws a record, whose published versions are kept. */
@@ -119,14 +118,14 @@ export async function withdrawRecord(context: CrudContext, writing: Writing, wha
   const places = await shownPlaces(writing.tx, entry.resource, id);
   if (await withdrawInForce(writing.tx, entry.resource.id, id))
     await noteOnRecord(context, writing, entry, record, WITHDRAWN, { action: 'retirer', details: {}, places });
-  return publicationsOf(context.registry, writing.tx, what, writing.acteur);
+  return publicationsOf(context.registry, writing.tx, what, writing);
 }
 
 export async function publicationsOf(
   registry: Registry,
   db: Db,
   { entry, id }: Publishable,
-  acteur: Acteur,
+  { acteur, at }: Pick<Writing, 'acteur' | 'at'>,
 ): Promise<Publications> {
   const rows = await readPublications(db, entry.resource.id, id);
   const current = rows.find(({ enCours }) => enCours);
@@ -138,7 +137,7 @@ export async function publicationsOf(
   return {
     enCours: current === undefined ? null : toPublication(current),
     items: rows.map(toPublication),
-    remarques: current === undefined ? [] : await remarksOf(db, { entry, id }, current.id),
+    remarques: current === undefined ? [] : await remarksOf(db, { entry, id }, current.id, at),
     empechements: empechements.flat().map(({ told }) => told),
     aPublier: parts.map(({ entry: { resource }, record: part, nom }) => ({
       ressource: resource.id,
@@ -149,11 +148,11 @@ export async function publicationsOf(
   };
 }
 
-async function remarksOf(db: Db, { entry: { resource, remarks }, id }: Publishable, current: number) {
+async function remarksOf(db: Db, { entry: { resource, remarks }, id }: Publishable, current: number, at: Date) {
   const published = remarks && (await publishedVersion(db, resource.id, id, current));
   return published === undefined
     ? []
-    : [...((await remarks?.(db, parseContenu(resource, { id, ...published }))) ?? [])];
+    : [...((await remarks?.(db, parseContenu(resource, { id, ...published }), at)) ?? [])];
 }
 
 function toPublication({ id, version, publieLe, publiePar, du, au }: LignePubliee) {

@@ -1,5 +1,8 @@
 import { type Carte, carte, type FicheWeb, type ListeWeb, listeWeb } from '@bridge/contract';
+import { type MediaRefuse, mediaFor } from '../../composition/media.ts';
+import { type Lecteur, texteEn } from '../../composition/mots/texte.rules.ts';
 import type { Db } from '../../schema.ts';
+import { configPubliee } from './configuration/config.repository.ts';
 import { isUsedBySite, sitesOfOthers, sitesWithout, unpublishedParts } from './remarques.repository.ts';
 
 const SENTENCES = {
@@ -8,6 +11,16 @@ const SENTENCES = {
   carte: (nom: string) =>
     `Sa carte «\u00a0${nom}\u00a0» n’est pas publiée\u00a0: les visiteurs ne la voient pas. Publiez-la.`,
 } as const;
+/** Why visitors do not see the file of a map. */
+const FICHIERS: Readonly<Record<MediaRefuse, (nom: string) => string>> = {
+  absent: (nom) =>
+    `Elle ne dessine pas «\u00a0${nom}\u00a0»\u00a0: son fichier n’est plus dans la médiathèque. Choisissez-en un autre.`,
+  incomplet: (nom) =>
+    `Elle ne dessine pas «\u00a0${nom}\u00a0»\u00a0: son fichier est à compléter. Ouvrez-le dans la médiathèque.`,
+  droits: (nom) =>
+    `Elle ne dessine pas «\u00a0${nom}\u00a0»\u00a0: les droits de son fichier ne permettent pas le web aujourd’hui. Ouvrez-les dans la médiathèque.`,
+};
+const FRANCAIS: Lecteur = { langue: 'fr', parDefaut: 'fr' };
 const WITHOUT_SITE =
   'Aucun site ne se sert de cette fiche\u00a0: choisissez-la dans la partie «\u00a0Fiches\u00a0» d’un site.';
 
@@ -30,9 +43,18 @@ async function remarksOfCodes(db: Db, liste: ListeWeb): Promise<string[]> {
   );
 }
 
-/** Warns that the owner of a site took the map off it, or no longer invites the entity of the map. */
-export async function remarksOfCarte(db: Db, published: Carte): Promise<string[]> {
-  return remarksOfPlaces(db, carte.id, published);
+/** Warns that the owner of a site took the map off it, or no longer invites the entity of the map; and of files that it does not draw. */
+export async function remarksOfCarte(db: Db, published: Carte, at: Date): Promise<string[]> {
+  const cadre = { configuration: configPubliee(db, at), at };
+  const hidden = await Promise.all(
+    published.calques.map(async (calque) => {
+      if (calque.genre !== 'fichier') return [];
+      const media = await mediaFor('web', cadre, calque.fichier.id);
+      if (typeof media !== 'string') return [];
+      return [FICHIERS[media](texteEn(calque.nom, FRANCAIS).texte)];
+    }),
+  );
+  return [...(await remarksOfPlaces(db, carte.id, published)), ...hidden.flat()];
 }
 
 type Placed = Pick<ListeWeb, 'id' | 'sites' | 'entiteId'>;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { AnyRecord } from '@bridge/contract';
+import type { AnyRecord, Publications } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMedia } from '../../../areas/mediatheque/testing/depot.ts';
@@ -119,6 +119,12 @@ describe('the files of a map', () => {
     await publie(office.db, 'carte', other);
     expect((await get('/fr/carte/papier')).body).toContain('"calques":[]');
     expect((await get(`/fr/carte/${other.id}/calque/1`)).statusCode).toBe(404);
+    const remarques = async ({ id }: AnyRecord) =>
+      (await office.admin.call<Publications>('GET', `/api/web/maps/${id}/publications`)).body.data.remarques;
+    expect(await remarques(other)).toEqual([
+      expect.stringMatching(/« Périmètre » : les droits de son fichier ne permettent pas le web/u),
+    ]);
+    expect(await remarques(carte)).toEqual([]);
   });
 
   it('are known to the page of a list that has the map, shown or not: it is made anew when their rights change', async () => {
