@@ -34,7 +34,7 @@ interface Faits {
   readonly bloc: string;
 }
 
-const BLOC = /<section class="bloc [^>]*>.*?<\/section>/gs;
+const BLOC = /<section class="bloc"[^>]*>.*?<\/section>/gs;
 const words = (html: string) =>
   texteDuHtml(html.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))).replace(/\s+/g, '');
 const inBlocs = (html: string) => (html.match(BLOC) ?? []).map(words).join('');

@@ -58,7 +58,11 @@ function sortedBy(
   const last = { value: sql`id`, direction: sql.raw(stored.resource.kind === 'collection' ? 'ASC' : 'DESC') };
   if (sort.length === 0 && q !== '' && stored.resource.kind === 'collection') {
     const title = titleOf(stored, language);
-    return [{ value: farFrom(stored, language, q), direction: ASCENDING }, { value: title, direction: ASCENDING }, last];
+    return [
+      { value: farFrom(stored, language, q), direction: ASCENDING },
+      { value: title, direction: ASCENDING },
+      last,
+    ];
   }
   return [...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [last])];
 }

@@ -122,7 +122,7 @@ describe('the files of a map', () => {
     const remarques = async ({ id }: AnyRecord) =>
       (await office.admin.call<Publications>('GET', `/api/web/maps/${id}/publications`)).body.data.remarques;
     expect(await remarques(other)).toEqual([
-      expect.stringMatching(/« Périmètre » : les droits de son fichier ne permettent pas le web/u),
+      expect.stringMatching(/«\sPérimètre\s»\s: les droits de son fichier ne permettent pas le web/u),
     ]);
     expect(await remarques(carte)).toEqual([]);
   });
