@@ -11,6 +11,7 @@ import {
   filtered,
   matching,
   outOfOthersTrash,
+  plannedFor,
   titleOf,
   visibleInParts,
 } from './condition.repository.ts';
@@ -85,7 +86,9 @@ export async function recordsFound<R extends ListedResource>(
   search: Search,
   slice: Slice,
 ): Promise<ToldOf<R>[]> {
-  const { rows } = await sql<Values>`SELECT ${sliced(stored, scope, search, slice)}`.execute(db);
+  const { rows } = await sql<Values>`${plannedFor(search.q)} SELECT ${sliced(stored, scope, search, slice)}`.execute(
+    db,
+  );
   return rows.map((row) => toRecord<R>(row));
 }
 
@@ -126,7 +129,9 @@ export async function numberFound(
   scope: Scope,
   search: Search,
 ): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT ${counted(stored, scope, search)} AS total`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`${plannedFor(search.q)} SELECT ${counted(stored, scope, search)} AS total`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -177,7 +182,7 @@ async function countedPage<R extends ListedResource>(
   slice: Slice,
 ): Promise<{ total: number; items: ToldOf<R>[] }> {
   const number = counted(stored, scope, search, MOST_COUNTED + 1);
-  const { rows } = await sql<Values & { [TOTAL]: number }>`
+  const { rows } = await sql<Values & { [TOTAL]: number }>`${plannedFor(search.q)}
     SELECT ${number} AS ${sql.ref(TOTAL)}, ${sliced(stored, scope, search, slice)}`.execute(db);
   const [first] = rows;
   // Beyond the last page, no row tells the number.

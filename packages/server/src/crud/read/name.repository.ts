@@ -11,6 +11,7 @@ import {
   farFrom,
   inState,
   matching,
+  plannedFor,
   titleOf,
   visible,
 } from './condition.repository.ts';
@@ -164,7 +165,7 @@ export async function namesFound(
   const offered = ids
     ? [sql`id = ANY(${[...ids]}::bigint[])` as Condition]
     : [inState('actif'), ...usable, ...(once ? meant(stored) : []), ...(among ? [among] : [])];
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<Read>`${plannedFor(q)}
     ${named(stored, language, scope)}
     WHERE ${all([visible(stored, scope), ...offered, matching(stored, scope, q)])}
     ORDER BY ${q === '' ? sql`` : sql`${farFrom(stored, language, q)}, `}titre, id LIMIT ${most}`.execute(db);

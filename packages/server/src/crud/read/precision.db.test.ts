@@ -107,3 +107,16 @@ it('what is found anywhere comes by its name too: one called so before those of 
   const { body } = await person.call<{ items: { titre: string }[] }>('GET', '/api/recherche?q=quai');
   expect(body.data.items[0]?.titre).toBe('Quai');
 });
+
+it('words are looked for by a plan of their own each time: those of many records and those of few are not found alike', async () => {
+  const person = await world().person({ roles: ['ROLE_ADMIN'] });
+  for (let turn = 0; turn < 12; turn += 1)
+    for (const path of ['/api/choix/objet', '/api/catalogue']) await person.call('GET', `${path}?q=quai`);
+  const kept = () =>
+    sql<{
+      statement: string;
+    }>`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%starts_with(%'`.execute(world().db);
+  // Of all connections.
+  const found = await Promise.all(Array.from({ length: 20 }, kept));
+  expect(found.flatMap(({ rows }) => rows.filter(({ statement }) => !statement.includes('pg_prepared')))).toEqual([]);
+});
