@@ -1,15 +1,10 @@
-import type { CHAMPS_D_ACCESSIBILITE, Site } from '@bridge/contract';
-
-interface Faute {
-  readonly path: string;
-  readonly message: string;
-}
+import type { CHAMPS_D_ACCESSIBILITE, FieldError, Site } from '@bridge/contract';
 
 /** What keeps a declaration of accessibility from being true, or from being one: a means of contact, a date. */
-export function fautesDeLaDeclaration(site: Pick<Site, keyof typeof CHAMPS_D_ACCESSIBILITE>): Faute[] {
+export function fautesDeLaDeclaration(site: Pick<Site, keyof typeof CHAMPS_D_ACCESSIBILITE>): FieldError[] {
   const { accessibilite: etat, accessibiliteTaux: taux } = site;
   if (etat === 'aucune') return [];
-  const errors: Faute[] = [];
+  const errors: FieldError[] = [];
   if (site.accessibiliteContact === '' && site.accessibiliteAutreContact === '')
     errors.push({
       path: 'accessibiliteContact',

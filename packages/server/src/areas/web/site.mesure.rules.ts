@@ -1,16 +1,11 @@
-import type { Site } from '@bridge/contract';
-
-interface Faute {
-  readonly path: string;
-  readonly message: string;
-}
+import type { FieldError, Site } from '@bridge/contract';
 
 /** What keeps a Matomo from hearing of the visits: half of its address, or one that browsers refuse to call. */
-export function fautesDeMesure({ matomo, matomoSite }: Pick<Site, 'matomo' | 'matomoSite'>): Faute[] {
+export function fautesDeMesure({ matomo, matomoSite }: Pick<Site, 'matomo' | 'matomoSite'>): FieldError[] {
   if (matomo === '')
     return matomoSite === null ? [] : [{ path: 'matomo', message: 'Donnez aussi l’adresse de votre Matomo.' }];
   const url = URL.parse(matomo);
-  const errors: Faute[] = [];
+  const errors: FieldError[] = [];
   if (url?.protocol !== 'https:')
     errors.push({
       path: 'matomo',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Site, site } from '@bridge/contract';
+import { type FieldError, type Site, site } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/write/refuse.rules.ts';
@@ -10,15 +10,10 @@ import { fautesDeLaDeclaration } from './site.accessibilite.rules.ts';
 import { fautesDeMesure } from './site.mesure.rules.ts';
 import { siteDuDomaine } from './unicite.repository.ts';
 
-interface Faute {
-  readonly path: string;
-  readonly message: string;
-}
-
 /** Rules of saving: domains belong to one site, the default language is spoken, redirections lead somewhere. */
 const hooks: Hooks<typeof site> = {
   beforeSave: async ({ tx }, { before, after, changes }) => {
-    const errors: Faute[] = [];
+    const errors: FieldError[] = [];
     if (changes.code !== undefined && isReserved(changes.code))
       errors.push({
         path: 'code',
@@ -65,7 +60,7 @@ const isReserved = (code: string) => RESERVES.has(code.toLowerCase()) || code.st
 
 const ADRESSE = /^\/(?![/\\])[^\s\\]*$/;
 
-function fautesDesRedirections(redirections: Site['redirections']): Faute[] {
+function fautesDesRedirections(redirections: Site['redirections']): FieldError[] {
   return redirections.flatMap(({ de, statut, vers }, rang) => {
     const at = (champ: string, message: string) => [{ path: `redirections.${rang}.${champ}`, message }];
     if (!ADRESSE.test(de)) return at('de', 'Une adresse du site\u00a0: elle commence par /.');
