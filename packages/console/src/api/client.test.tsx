@@ -214,7 +214,7 @@ describe('spec §8, what failures show', () => {
   });
 
   it('what is still being typed is no failure', async () => {
-    await failureOf(refusal(errorKinds.invalidInput), { typing: true });
+    await failureOf(refusal(errorKinds.invalidInput), { toldInPlace: true });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -223,7 +223,7 @@ describe('spec §8, what failures show', () => {
     ['unavailable', 'Erreur serveur - code 503'],
     ['notFound', errorKinds.notFound.message],
   ] as const)('while somebody types, the row of %s is shown', async (name, text) => {
-    await failureOf(refusal(errorKinds[name]), { typing: true });
+    await failureOf(refusal(errorKinds[name]), { toldInPlace: true });
     await toast(text);
   });
 

@@ -21,8 +21,8 @@ export { ApiError } from './api-error.ts';
 export interface CallOptions {
   /** The call was made by the console: presence, polling, refresh. A failure shows no toast and no box. */
   readonly unattended?: boolean;
-  /** A refusal is told beside the field, as while somebody types: it shows no toast. */
-  readonly typing?: boolean;
+  /** What is wrong with the input is told where it was given, as beside a field: it shows no toast. */
+  readonly toldInPlace?: boolean;
   /** The words of the toast in place of the server's sentence, where the data of the error says more. */
   readonly words?: (error: ApiError) => string;
   readonly signal?: AbortSignal;
@@ -175,10 +175,10 @@ function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): EndpointAn
   });
 }
 
-function react(error: ApiError, { unattended, typing, words }: CallOptions, since: number): void {
+function react(error: ApiError, { unattended, toldInPlace, words }: CallOptions, since: number): void {
   const { toast, box, expel } = reactionTo(error, words);
-  const unfinished = typing && error.status === TOLD_APART.invalidInput.status;
-  const silent = unattended || unfinished || (error.status === 0 && isLeaving());
+  const isToldInPlace = toldInPlace && error.status === TOLD_APART.invalidInput.status;
+  const silent = unattended || isToldInPlace || (error.status === 0 && isLeaving());
   if (toast && !silent) showError(toast.message, toast.duration);
   if (box && !unattended) void askToSignInAgain(box, since);
   if (expel) {

@@ -64,7 +64,7 @@ describe('sending a file', () => {
     expect(shown).toHaveBeenCalledWith(expect.objectContaining({ message, autoClose: 5_000 }));
     shown.mockClear();
     FakeRequest.answers = [{ status, body: { ...kind, errors: [{ path: 'fichier', message }] } }];
-    await expect(send({ ...options(), told: true })).rejects.toThrow();
+    await expect(send({ ...options(), toldInPlace: true })).rejects.toThrow();
     expect(shown).not.toHaveBeenCalled();
   });
 

@@ -1,15 +1,13 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@bridge/contract';
 import { reasonsOf } from './api-error.ts';
 import type { browser } from './browser.ts';
-import { envelopeReader, exchange } from './client.ts';
+import { type CallOptions, envelopeReader, exchange } from './client.ts';
 import { TIME_OUT } from './request.ts';
 
-interface Options {
+interface Options extends Pick<CallOptions, 'toldInPlace'> {
   readonly signal: AbortSignal;
   /** Receives the share sent, from 0 to 100. */
   readonly onProgress: (percent: number) => void;
-  /** A refused file is told where it was given: no toast covers the page. */
-  readonly told?: boolean;
 }
 
 /**
@@ -20,14 +18,14 @@ export async function upload<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
   file: Blob,
-  { signal, onProgress, told = false }: Options,
+  { signal, onProgress, toldInPlace = false }: Options,
 ): Promise<EndpointAnswer<E>> {
   const watch = watchMoves();
   const carry = carryTelling((percent) => {
     watch.moved();
     onProgress(percent);
   });
-  const options = { signal, carry, patience: watch.stalled, words: reasonsOf, typing: told };
+  const options = { signal, carry, patience: watch.stalled, words: reasonsOf, toldInPlace };
   try {
     return await exchange(endpoint, { ...request, body: file }, options, envelopeReader(endpoint));
   } finally {

@@ -1,17 +1,22 @@
 import type { Langue } from '@bridge/contract';
 import type { CadreDemande } from '../composition/cadre.ts';
 import { scopeOfEntity } from '../crud/read/portee.repository.ts';
-import { bothSee, type Identity, owns, type Scope } from '../platform/auth/identity.ts';
+import { bothSee, type Identity, isOfNoEntity, owns, type Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 
 type Person = Pick<Identity, 'scope' | 'entiteId'>;
 
 /**
  * The entity in whose name a person works on a record: their own or, for a person without one, that of the record if they may change it.
- * Null: they work in nobody's name.
+ * Null: a record of no entity, or they work in nobody's name (`worksInNobodysName`).
  */
 export function entiteQuiTravaille({ scope, entiteId }: Person, owner: number | null): number | null {
   return entiteId ?? (owns(scope, owner) ? owner : null);
+}
+
+/** Whether a person of no entity works on a record that is not theirs to change: they write nothing there, and read what anybody may. */
+export function worksInNobodysName(person: Person, owner: number | null): boolean {
+  return isOfNoEntity(person) && !owns(person.scope, owner);
 }
 
 /**

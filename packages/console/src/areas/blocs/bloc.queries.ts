@@ -21,7 +21,7 @@ export interface Essaye {
 export function apercuQuery(body: (Essaye & { readonly objet: number }) | null) {
   return queryOptions({
     queryKey: ['blocs', 'apercu', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeBloc, { body }, { typing: true, signal }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeBloc, { body }, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     gcTime: 60_000,

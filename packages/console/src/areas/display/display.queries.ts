@@ -16,7 +16,8 @@ const kept = { placeholderData: keepPreviousData, retry: false, staleTime: 30_00
 export function diapositiveQuery(body: DemandeDeDiapositive | null) {
   return queryOptions({
     queryKey: ['display', 'diapositive', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeDiapositive, { body }, { typing: true, signal }),
+    queryFn:
+      body === null ? skipToken : ({ signal }) => call(apercuDeDiapositive, { body }, { toldInPlace: true, signal }),
     ...kept,
   });
 }
@@ -35,7 +36,9 @@ export function gabaritQuery(body: DemandeDeGabarit | null) {
   return queryOptions({
     queryKey: ['display', 'gabarit', body],
     queryFn:
-      body === null ? skipToken : ({ signal }) => call(apercuDeGabaritDiaporama, { body }, { typing: true, signal }),
+      body === null
+        ? skipToken
+        : ({ signal }) => call(apercuDeGabaritDiaporama, { body }, { toldInPlace: true, signal }),
     ...kept,
   });
 }

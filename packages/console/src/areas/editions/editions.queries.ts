@@ -21,7 +21,7 @@ const FRESH = { staleTime: 30_000, gcTime: 60_000, retry: false, placeholderData
 export function bilanQuery(body: DemandeDeBilan | null) {
   return queryOptions({
     queryKey: ['editions', 'bilan', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(bilanDePlan, { body }, { typing: true, signal }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(bilanDePlan, { body }, { toldInPlace: true, signal }),
     ...FRESH,
   });
 }
@@ -32,7 +32,7 @@ export const findExtremes = (body: EndpointRequest<typeof extremesDeRubrique>['b
 export function apercuDeLegendeQuery(body: { readonly legende: BrouillonDeLegende; readonly langue: Langue } | null) {
   return queryOptions({
     queryKey: ['editions', 'legende', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeLegende, { body }, { typing: true, signal }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeLegende, { body }, { toldInPlace: true, signal }),
     ...FRESH,
   });
 }
@@ -53,7 +53,8 @@ export const modelesQuery = queryOptions({
 export function prochainesQuery(body: EndpointRequest<typeof prochainesExecutions>['body'] | null) {
   return queryOptions({
     queryKey: ['editions', 'prochaines', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(prochainesExecutions, { body }, { typing: true, signal }),
+    queryFn:
+      body === null ? skipToken : ({ signal }) => call(prochainesExecutions, { body }, { toldInPlace: true, signal }),
     ...FRESH,
   });
 }

@@ -20,7 +20,7 @@ export const PAR_PAGE = 24;
 export function compteQuery(brouillon: BrouillonDeSelection) {
   return queryOptions({
     queryKey: [KEY, 'compte', brouillon],
-    queryFn: ({ signal }) => call(countSelection, { body: { brouillon } }, { typing: true, signal }),
+    queryFn: ({ signal }) => call(countSelection, { body: { brouillon } }, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });
@@ -30,7 +30,7 @@ export function pageQuery(brouillon: BrouillonDeSelection, page: number) {
   const body = { brouillon, page, itemsPerPage: PAR_PAGE };
   return queryOptions({
     queryKey: [KEY, 'resultat', body],
-    queryFn: ({ signal }) => call(evaluateSelection, { body }, { typing: true, signal }),
+    queryFn: ({ signal }) => call(evaluateSelection, { body }, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });
@@ -40,7 +40,11 @@ export function pointsQuery(brouillon: BrouillonDeSelection) {
   return queryOptions({
     queryKey: [KEY, 'points', brouillon],
     queryFn: async ({ signal }) => {
-      const { points, ...counts } = await call(pointsDeSelection, { body: { brouillon } }, { typing: true, signal });
+      const { points, ...counts } = await call(
+        pointsDeSelection,
+        { body: { brouillon } },
+        { toldInPlace: true, signal },
+      );
       return {
         ...counts,
         points: points.map(({ id, nom, type, lon, lat }) => ({ id, lon, lat, label: nom, look: type })),
@@ -57,7 +61,7 @@ export function facettesQuery(brouillon: BrouillonDeSelection) {
   return queryOptions({
     queryKey: [KEY, 'facettes', brouillon],
     queryFn: ({ signal }) =>
-      call(facettesDeSelection, { body: { brouillon, facettes: FACETTES } }, { typing: true, signal }),
+      call(facettesDeSelection, { body: { brouillon, facettes: FACETTES } }, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });
@@ -66,7 +70,7 @@ export function facettesQuery(brouillon: BrouillonDeSelection) {
 export function explicationQuery(brouillon: BrouillonDeSelection, objet: number) {
   return queryOptions({
     queryKey: [KEY, 'explication', brouillon, objet],
-    queryFn: ({ signal }) => call(explainSelection, { body: { brouillon, objet } }, { typing: true, signal }),
+    queryFn: ({ signal }) => call(explainSelection, { body: { brouillon, objet } }, { toldInPlace: true, signal }),
     ...FRESH,
   });
 }

@@ -26,7 +26,11 @@ export function essaiQuery(brouillon: BrouillonDeTri, selection: number, page: n
   return queryOptions({
     queryKey: ['tris', 'essai', selection, brouillon, page],
     queryFn: ({ signal }) =>
-      call(tryTri, { body: { brouillon, selection, page, itemsPerPage: PAGE_DE_RANGS } }, { typing: true, signal }),
+      call(
+        tryTri,
+        { body: { brouillon, selection, page, itemsPerPage: PAGE_DE_RANGS } },
+        { toldInPlace: true, signal },
+      ),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
@@ -36,7 +40,7 @@ export function essaiQuery(brouillon: BrouillonDeTri, selection: number, page: n
 export function explicationQuery(brouillon: BrouillonDeScoring, objet: number, profil: number | null) {
   return queryOptions({
     queryKey: ['scoring', 'explication', profil, objet, brouillon],
-    queryFn: ({ signal }) => call(explainScore, { body: { brouillon, objet, profil } }, { typing: true, signal }),
+    queryFn: ({ signal }) => call(explainScore, { body: { brouillon, objet, profil } }, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,

@@ -14,7 +14,7 @@ const isReplaced = (error: unknown) => error instanceof ApiError && error.code =
 export function apercuQuery(resource: RessourceApercue, body: Demande) {
   return queryOptions({
     queryKey: ['apercu', resource, body],
-    queryFn: ({ signal }) => call(apercuCallsBy[resource], { body }, { typing: true, signal }),
+    queryFn: ({ signal }) => call(apercuCallsBy[resource], { body }, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     // Another tab asked for a preview meanwhile, which replaced this one: this tab tries again.
     retry: (tries, error) => tries < MOST_TRIES && isReplaced(error),

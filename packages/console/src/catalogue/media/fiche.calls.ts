@@ -13,7 +13,7 @@ interface Options {
 /** Sends a file under a type of its own: the server tells the type of the file from its content. */
 export function sendFichier(file: File, options: Options): Promise<FichierAnalyse> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
-  return upload(depositFichier, { query: { nom: file.name.slice(-200) } }, bytes, { ...options, told: true });
+  return upload(depositFichier, { query: { nom: file.name.slice(-200) } }, bytes, { ...options, toldInPlace: true });
 }
 
 /** Makes a media of a sent file, and answers its id. Sent again unchanged, the request makes one media. */

@@ -31,12 +31,12 @@ import { all, filtered, matching, visible } from '../../crud/read/condition.repo
 import { namesIn, readRecord } from '../../crud/read/read.service.ts';
 import { emit } from '../../crud/write/evenement.ts';
 import type { Writing } from '../../crud/write/writing.ts';
-import { type Identity, isOfNoEntity, owns } from '../../platform/auth/identity.ts';
+import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { bothStates } from '../../sources/import/rapport/rapport.repository.ts';
-import { entiteQuiTravaille } from '../cadre.ts';
+import { entiteQuiTravaille, worksInNobodysName } from '../cadre.ts';
 import { correctionsLues } from './correction.routes.ts';
 import { nomsDesProprietaires } from './qualite/proprietaires.repository.ts';
 
@@ -129,8 +129,8 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
 
 /** The entity whose texts are written: the person's own or, for a person without one, the objet's if it is theirs to change. */
 function entityOf(identity: Identity, owner: number | null): number {
+  if (worksInNobodysName(identity, owner)) throw new BridgeError('accessDenied');
   const entite = entiteQuiTravaille(identity, owner);
-  if (entite === null && isOfNoEntity(identity)) throw new BridgeError('accessDenied');
   if (entite === null)
     throw new BridgeError('invalidInput', {
       errors: [

@@ -43,7 +43,7 @@ const LONG_NOTICE = 12_000;
 
 /** Whether the screen has something to show; true when this is not known, as it most often has. */
 const hasProgramme = (id: number): Promise<boolean> =>
-  call(programmeDEcran, { params: { id } }, { typing: true }).then(
+  call(programmeDEcran, { params: { id } }, { toldInPlace: true }).then(
     ({ version }) => version !== null,
     () => true,
   );
@@ -64,10 +64,10 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
     mutationFn: async () => {
       if (isNew) {
         const body = { code, nom: nom.trim(), diaporama: diaporama?.id ?? null };
-        return hasProgramme((await call(pairNewEcran, { body }, { typing: true })).id);
+        return hasProgramme((await call(pairNewEcran, { body }, { toldInPlace: true })).id);
       }
       const id = cible?.id ?? Number(choisi);
-      await call(pairEcran, { params: { id }, body: { code } }, { typing: true });
+      await call(pairEcran, { params: { id }, body: { code } }, { toldInPlace: true });
       return hasProgramme(id);
     },
     onSuccess: (isFed) => {

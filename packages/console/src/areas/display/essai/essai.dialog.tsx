@@ -26,7 +26,7 @@ function essaiQuery(lu: ReturnType<typeof readBrouillon>, { ecran, langue, jour,
       : null;
   return queryOptions({
     queryKey: ['display', 'essai', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(manifesteDEssai, { body }, { signal, typing: true }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(manifesteDEssai, { body }, { signal, toldInPlace: true }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,

@@ -27,7 +27,7 @@ const f = urgence.fields;
 function urgenceQuery(body: Demande | null) {
   return queryOptions({
     queryKey: ['display', 'urgence', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDUrgence, { body }, { typing: true, signal }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDUrgence, { body }, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,

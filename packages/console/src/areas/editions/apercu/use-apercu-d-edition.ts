@@ -13,7 +13,7 @@ interface Demande {
 function pagesQuery(body: EndpointRequest<typeof apercuDEdition>['body'], isAsked: boolean) {
   return queryOptions({
     queryKey: ['editions', 'apercu', body],
-    queryFn: isAsked ? ({ signal }) => call(apercuDEdition, { body }, { typing: true, signal }) : skipToken,
+    queryFn: isAsked ? ({ signal }) => call(apercuDEdition, { body }, { toldInPlace: true, signal }) : skipToken,
     ...DRAWN,
   });
 }

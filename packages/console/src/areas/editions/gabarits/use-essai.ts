@@ -28,7 +28,7 @@ export function useEssai() {
   const body = { ressource: imprimeOf(resource.id), valeurs: { ...valeurs, id }, essai };
   const query = useQuery({
     queryKey: ['editions', 'gabarits', 'essai', body],
-    queryFn: ({ signal }) => call(apercuDeGabaritImprime, { body }, { typing: true, signal }),
+    queryFn: ({ signal }) => call(apercuDeGabaritImprime, { body }, { toldInPlace: true, signal }),
     ...DRAWN,
   });
   return { ...query, isLate: isTyped || query.isPlaceholderData };

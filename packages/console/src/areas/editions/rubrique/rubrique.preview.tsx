@@ -28,7 +28,8 @@ export default function RubriquePreview() {
   const body = { valeurs, langue, modele: modele === '' ? null : Number(modele), ...owner };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['editions', 'rubrique', body],
-    queryFn: rubrique === null ? skipToken : ({ signal }) => call(apercuDeRubrique, { body }, { typing: true, signal }),
+    queryFn:
+      rubrique === null ? skipToken : ({ signal }) => call(apercuDeRubrique, { body }, { toldInPlace: true, signal }),
     ...DRAWN,
   });
   return (

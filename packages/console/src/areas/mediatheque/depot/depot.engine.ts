@@ -96,7 +96,7 @@ function readAdresse(url: string, signal: AbortSignal): Promise<FichierAnalyse> 
 /** Replaces the line of an archive with a line for each file in it; a file left out says why. */
 async function openArchive(cle: string, file: File, options: Parameters<typeof sendFichier>[1]): Promise<void> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
-  const { fichiers, refuses } = await upload(depositArchive, {}, bytes, { ...options, told: true });
+  const { fichiers, refuses } = await upload(depositArchive, {}, bytes, { ...options, toldInPlace: true });
   store().remove([cle]);
   store().add([
     ...fichiers.map((analyse) => lue(ligneDe(randomId(), analyse.fichier.nom, { kind: 'archivee' }), analyse)),

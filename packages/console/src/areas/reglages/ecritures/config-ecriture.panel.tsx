@@ -14,7 +14,7 @@ export default function ConfigEcriturePanel({ record: { id } }: FormPanelProps) 
   const [identifiant, setIdentifiant] = useState('');
   const asking = useMutation({
     mutationFn: (numero: string) =>
-      call(testAutorisation, { params: { id }, body: { identifiant: numero } }, { typing: true }),
+      call(testAutorisation, { params: { id }, body: { identifiant: numero } }, { toldInPlace: true }),
   });
   const sent = `${ecritureApidae.path}/list?config=${id}`;
   return (

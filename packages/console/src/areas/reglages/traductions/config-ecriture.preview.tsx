@@ -27,7 +27,7 @@ export default function ConfigEcriturePreview() {
   const body = brouillon !== null && objet !== null ? { brouillon, objet, mode } : null;
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ['reglages', 'charge-apidae', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDEcriture, { body }, { typing: true, signal }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDEcriture, { body }, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,

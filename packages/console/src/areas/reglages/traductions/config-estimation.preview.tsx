@@ -20,7 +20,7 @@ export function EstimationPreview<S extends z.ZodObject>({ schema, cle, estimate
   const { brouillon, manquent, isLate } = useBrouillon(schema);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['reglages', ...cle, brouillon],
-    queryFn: brouillon === null ? skipToken : ({ signal }) => estimate(brouillon, { typing: true, signal }),
+    queryFn: brouillon === null ? skipToken : ({ signal }) => estimate(brouillon, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,

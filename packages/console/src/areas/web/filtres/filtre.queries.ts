@@ -13,7 +13,7 @@ export function comptesQuery(valeurs: Valeurs, selection: number | null) {
     queryFn:
       selection === null
         ? skipToken
-        : ({ signal }) => call(comptesDuFiltre, { body: { valeurs, selection } }, { typing: true, signal }),
+        : ({ signal }) => call(comptesDuFiltre, { body: { valeurs, selection } }, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,

@@ -28,7 +28,7 @@ type Couverture = EndpointAnswer<typeof couvertureDuMoteur>;
 function couvertureQuery(valeurs: Readonly<Record<string, unknown>>, selection: number) {
   return queryOptions({
     queryKey: ['couverture', valeurs, selection],
-    queryFn: ({ signal }) => call(couvertureDuMoteur, { body: { valeurs, selection } }, { typing: true, signal }),
+    queryFn: ({ signal }) => call(couvertureDuMoteur, { body: { valeurs, selection } }, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,

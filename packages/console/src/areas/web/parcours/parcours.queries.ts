@@ -18,7 +18,7 @@ const FRESH = { staleTime: 30_000, retry: false } as const;
 export const compteQuery = (brouillon: BrouillonDeSelection) =>
   queryOptions({
     queryKey: ['selections', 'compte', brouillon],
-    queryFn: ({ signal }) => call(countSelection, { body: { brouillon } }, { typing: true, signal }),
+    queryFn: ({ signal }) => call(countSelection, { body: { brouillon } }, { toldInPlace: true, signal }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });

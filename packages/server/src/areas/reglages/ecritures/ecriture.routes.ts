@@ -17,12 +17,12 @@ import { attemptEach } from '../../../crud/life/ensemble.ts';
 import { readRecord } from '../../../crud/read/read.service.ts';
 import type { Registry } from '../../../crud/registry.ts';
 import type { Write, Writing } from '../../../crud/write/writing.ts';
-import { type Identity, isOfNoEntity, owns } from '../../../platform/auth/identity.ts';
+import { type Identity, owns } from '../../../platform/auth/identity.ts';
 import type { Bind } from '../../../platform/http/endpoint.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import { OutsideError } from '../../../platform/net/outside.error.ts';
 import type { Db } from '../../../schema.ts';
-import { entiteQuiTravaille } from '../../cadre.ts';
+import { entiteQuiTravaille, worksInNobodysName } from '../../cadre.ts';
 import { empechementDe, type JetonsDePersonne } from './acces.ts';
 import type { AccesApidae, ClientApidae } from './client.ts';
 import { type ConfigEcriture, configEcriture, configsDe } from './config.repository.ts';
@@ -48,15 +48,15 @@ export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons
   const objets = registry.require(objetResource);
   const configs = registry.require(configEcritureApidae);
   /** The configurations that a person may write with: in nobody's name, none. */
-  const configsOf = async (tx: Db, identity: Identity, entite: number | null) =>
-    entite === null && isOfNoEntity(identity) ? [] : configsDe(tx, entite);
+  const configsOf = async (tx: Db, identity: Identity, owner: number | null) =>
+    worksInNobodysName(identity, owner) ? [] : configsDe(tx, entiteQuiTravaille(identity, owner));
 
   bind(ecrituresDObjet, async ({ identity, params }) => {
     const record = await readRecord(db, objets, identity, params.id);
     const entite = entiteQuiTravaille(identity, record.entiteId);
     const ecrit = await objetAEcrire(db, record, entite);
     const possibles = await Promise.all(
-      (await configsOf(db, identity, entite)).map(async (config) => {
+      (await configsOf(db, identity, record.entiteId)).map(async (config) => {
         const { valeurs, remarques } = chargeApidae(ecrit, config, 'MODIFICATION');
         return {
           config: config.id,
@@ -69,7 +69,8 @@ export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons
         };
       }),
     );
-    const last = entite === null && isOfNoEntity(identity) ? [] : await ecrituresOf(db, params.id, entite, LAST);
+    const isNobodys = worksInNobodysName(identity, record.entiteId);
+    const last = isNobodys ? [] : await ecrituresOf(db, params.id, entite, LAST);
     const ecritures = last.map(({ id, mode, etat, message, cree_le }) => ({
       ...{ id, mode, etat, message },
       le: cree_le.toISOString(),
@@ -82,7 +83,7 @@ export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons
       const { tx } = writing;
       const record = await readRecord(tx, objets, identity, params.id);
       const entite = entiteQuiTravaille(identity, record.entiteId);
-      const config = (await configsOf(tx, identity, entite)).find(({ id }) => id === body.config);
+      const config = (await configsOf(tx, identity, record.entiteId)).find(({ id }) => id === body.config);
       if (config === undefined) throw new BridgeError('notFound');
       const empechement = await empechementDe(jetons, tx, config, identity.userId);
       if (empechement !== null) throw notNow(empechement);

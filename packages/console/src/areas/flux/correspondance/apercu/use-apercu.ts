@@ -28,7 +28,7 @@ export function useApercu(flux: number | null, lignes: readonly Ligne[], enabled
   const query = useQuery({
     queryKey: ['apercu-correspondance', flux, settled],
     queryFn: ({ signal }) =>
-      call(apercuCorrespondance, { body: { flux: flux ?? 0, lignes: [...settled] } }, { typing: true, signal }),
+      call(apercuCorrespondance, { body: { flux: flux ?? 0, lignes: [...settled] } }, { toldInPlace: true, signal }),
     enabled: enabled && flux !== null && unfinished.length === 0,
     placeholderData: keepPreviousData,
     // The records of a feed do not change while its fields are mapped.
