@@ -6,7 +6,7 @@ beforeEach(() => window.history.replaceState(null, '', '/public/ot/fr/liste?q=se
 
 /** A page of its own for each test: what listens to it ends with it. */
 function opened(head: string, body = '') {
-  const page = document.implementation.createHTMLDocument('Où manger');
+  const page = document.implementation.createHTMLDocument('Où manger – « secret »');
   page.head.insertAdjacentHTML('beforeend', head);
   page.body.innerHTML = body;
   const { hote } = hoteDeTest();
@@ -17,14 +17,14 @@ function opened(head: string, body = '') {
   return { told, press, hote };
 }
 
-const META = '<meta name="bridge-matomo" content="4 https://mesure.example/matomo.php">';
+const META = '<meta name="bridge-matomo" content="4 https://mesure.example/matomo.php" data-titre="Où manger">';
 const ICI = `${window.location.origin}/public/ot/fr/liste`;
 
 it('a site without a Matomo tells nothing', () => {
   const { told, press } = opened('', '<a id="a" href="https://ailleurs.example/">Ailleurs</a>');
   press('a');
   expect(told()).toEqual([]);
-  expect(opened('<meta name="bridge-matomo" content="4 rien">').told()).toEqual([]);
+  expect(opened('<meta name="bridge-matomo" content="4 rien" data-titre="Où manger">').told()).toEqual([]);
 });
 
 it('a page is told once, by its address and its title, without what was asked', () => {

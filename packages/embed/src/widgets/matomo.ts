@@ -4,7 +4,7 @@ const FICHIER = /\.(?:pdf|csv|xlsx?|docx?|odt|ods|ics|gpx|kml|geojson|zip)$/i;
 
 /**
  * Tells the Matomo of the site which page is seen, and which files and other sites are gone to from there. Addresses
- * are told without their query: what visitors ask is theirs.
+ * are told without their query, and the page under the title that the server gives for it: what visitors ask is theirs.
  */
 export function tellMatomo(page: Document, hote: Pick<Hote, 'adresse' | 'notify'>): void {
   const meta = page.querySelector<HTMLMetaElement>('meta[name="bridge-matomo"]');
@@ -21,7 +21,7 @@ export function tellMatomo(page: Document, hote: Pick<Hote, 'adresse' | 'notify'
     hote.notify(told);
   };
   const from = URL.parse(page.referrer);
-  tell({ action_name: page.title, ...(from && { urlref: bare(from) }) });
+  tell({ action_name: meta?.dataset.titre ?? '', ...(from && { urlref: bare(from) }) });
   const follow = ({ target }: Event) => {
     const lien = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     const url = lien && URL.parse(lien.href);

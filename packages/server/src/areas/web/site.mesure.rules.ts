@@ -11,8 +11,11 @@ export function fautesDeMesure({ matomo, matomoSite }: Pick<Site, 'matomo' | 'ma
       path: 'matomo',
       message: 'Donnez une adresse en https://\u00a0: les navigateurs refusent d’en appeler une autre.',
     });
-  else if (url.username !== '' || url.search !== '' || url.hash !== '')
-    errors.push({ path: 'matomo', message: 'Donnez l’adresse seule, sans ?, sans # et sans mot de passe.' });
+  else if (url.username !== '' || url.password !== '' || /[?#\s]/.test(matomo) || url.pathname.endsWith('.php'))
+    errors.push({
+      path: 'matomo',
+      message: 'Donnez l’adresse du dossier de Matomo seule, sans fichier, sans ?, sans # et sans mot de passe.',
+    });
   if (matomoSite === null)
     errors.push({ path: 'matomoSite', message: 'Donnez le numéro que ce site porte dans Matomo.' });
   return errors;

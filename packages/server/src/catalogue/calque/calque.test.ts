@@ -133,6 +133,24 @@ describe('a file of places, lines and areas', () => {
     expect(file.destroyed).toBe(true);
   });
 
+  it('takes no time for words repeated at each of its places, nor keeps more of them than a map shows', async () => {
+    const coordinates = Array.from({ length: 50_000 }, () => [5, 45]);
+    const properties = { nom: 'x', description: 'mot '.repeat(300_000) };
+    const text = JSON.stringify({ type: 'Feature', properties, geometry: { type: 'MultiPoint', coordinates } });
+    const { reperes } = await readCalque(Readable.from([Buffer.from(text)]));
+    expect([reperes.length, reperes.at(-1)?.texte.length]).toEqual([50_000, 500]);
+  });
+
+  it('is light enough for a map, however many holes its areas have', () => {
+    const trou = CARRE.map(([lon = 0, lat = 0]): [number, number] => [lon, lat]);
+    const { surfaces } = calqueAllege({
+      reperes: [],
+      lignes: [],
+      surfaces: [Array.from({ length: 1_500 }, () => trou), Array.from({ length: 1_500 }, () => trou), [trou]],
+    });
+    expect(surfaces.map(({ length }) => length)).toEqual([1_500, 500]);
+  });
+
   it('is light enough for a map, and keeps its shape', () => {
     const long = Array.from({ length: 30_000 }, (_, rank): [number, number] => [5 + rank / 10_000, 45]);
     const { lignes, surfaces } = calqueAllege({

@@ -30,10 +30,13 @@ export const LARGEST_CALQUE = 5_000_000;
 const MOST_POSITIONS = 200_000;
 
 const LONGEST = { nom: 150, texte: 500 } as const;
+/** How much of a text is read for its words: a file may hold a whole book. */
+const LONGEST_READ = 4_000;
 
 /** A calque being read: it refuses to hold more than a map could ever draw. */
 export function createCalque() {
   const calque: Calque = { reperes: [], lignes: [], surfaces: [] };
+  const [nomDe, texteDe] = [wordsOf(LONGEST.nom), wordsOf(LONGEST.texte)];
   let positions = 0;
   const count = (more: number) => {
     positions += more;
@@ -43,7 +46,7 @@ export function createCalque() {
     repere(place: Place | null, nom: string, texte: string): void {
       if (place === null) return;
       count(1);
-      calque.reperes.push({ place, nom: enTexte(nom, LONGEST.nom), texte: enTexte(texte, LONGEST.texte) });
+      calque.reperes.push({ place, nom: nomDe(nom), texte: texteDe(texte) });
     },
     ligne(ligne: Ligne): void {
       count(ligne.length);
@@ -63,9 +66,19 @@ export function createCalque() {
 
 export type EnLecture = ReturnType<typeof createCalque>;
 
+/** Reads the words of places. Those of one shape, come in a row with the same text: it is read once. */
+function wordsOf(longest: number): (said: string) => string {
+  let last = { said: '', words: '' };
+  return (said) => {
+    if (said !== last.said) last = { said, words: enTexte(said, longest) };
+    return last.words;
+  };
+}
+
 /** Words without the markup that some programs write in them. */
 function enTexte(said: string, longest: number): string {
   return said
+    .slice(0, LONGEST_READ)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
@@ -85,9 +98,19 @@ const MOST = { reperes: 2_000, traits: 2_000, parTrait: 1_000, points: 10_000 } 
 /** What a line keeps in any case: a small area next to a long track stays itself. */
 const LEAST = 16;
 
+/** The first areas, whose outlines and holes all together are no more than a map draws. */
+function surfacesGardees(surfaces: Calque['surfaces']): Calque['surfaces'] {
+  let left: number = MOST.traits;
+  return surfaces.flatMap((contours) => {
+    const kept = contours.slice(0, left);
+    left -= kept.length;
+    return kept.length > 0 ? [kept] : [];
+  });
+}
+
 /** A calque light enough for a map: each line keeps the points that matter most to its shape. */
 export function calqueAllege({ reperes, ...read }: Calque): Calque {
-  const [lignes, surfaces] = [read.lignes.slice(0, MOST.traits), read.surfaces.slice(0, MOST.traits)];
+  const [lignes, surfaces] = [read.lignes.slice(0, MOST.traits), surfacesGardees(read.surfaces)];
   const traits = [...lignes, ...surfaces.flat()];
   const total = traits.reduce((sum, { length }) => sum + length, 0);
   const share = Math.min(1, MOST.points / Math.max(1, total));

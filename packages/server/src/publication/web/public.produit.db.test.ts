@@ -40,7 +40,9 @@ describe('the product as it is', () => {
   it('tells its visits to a Matomo, from whole pages alone', async () => {
     const mesuree = await officeEnLigne(world(), { matomo: 'https://mesure.example/matomo/', matomoSite: 4 });
     const page = await get(`/public/${mesuree.site.code}/fr`);
-    expect(page.body).toContain('<meta name="bridge-matomo" content="4 https://mesure.example/matomo/matomo.php">');
+    expect(page.body).toContain(
+      '<meta name="bridge-matomo" content="4 https://mesure.example/matomo/matomo.php" data-titre=',
+    );
     expect(page.headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/mesure\.example;/);
     const bare = await get(`${base}/fr/${liste}`);
     expect(bare.body + bare.headers['content-security-policy']).not.toContain('matomo');

@@ -96,6 +96,8 @@ export interface LangueDePage extends Lien {
 
 export interface Referencement {
   readonly titre: string;
+  /** The title without what the visitor asks, where it tells it. */
+  readonly titreSansReponses?: string;
   readonly description: string;
   /** Absolute. */
   readonly canonique: string;

@@ -19,6 +19,7 @@ import {
   unePageDeListe,
   unePageDeTexte,
   unMessage,
+  unSite,
 } from './testing/pages.ts';
 
 const htmlValidate = new HtmlValidate(
@@ -223,4 +224,14 @@ it.each([
   ['carte', unePageDeCarte(), uneCarte().id],
 ] as const)('a %s says what its clicks are counted for', (genre, page, id) => {
   expect(draw(page).html).toContain(`data-bridge="${genre}" data-bridge-id="${id}"`);
+});
+
+it('a Matomo hears of a page by its title, without what the visitor asked', () => {
+  const site = unSite({ matomo: { adresse: 'https://mesure.example/matomo.php', site: 4 } });
+  const { referencement } = unePageDeListe();
+  const of = (changes: Partial<typeof referencement>) =>
+    draw(unePageDeListe({ site, referencement: { ...referencement, ...changes } })).html;
+  const asked = of({ titre: 'Où manger – « secret »', titreSansReponses: 'Où manger' });
+  expect(asked).toMatch(/<meta name="bridge-matomo" content="4 [^"]+" data-titre="Où manger">/);
+  expect(of({ titre: 'Où manger' })).toContain('data-titre="Où manger"');
 });

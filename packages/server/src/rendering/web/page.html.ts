@@ -82,7 +82,7 @@ function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[])
     }),
     meta('description', seo.description),
     seo.indexer ? '' : meta('robots', 'noindex'),
-    site.matomo === null ? '' : meta('bridge-matomo', `${site.matomo.site} ${site.matomo.adresse}`),
+    matomoDe(page),
     page.genre === 'message' ? '' : voidElement('link', { rel: 'canonical', href: seo.canonique }),
     ...seo.alternatives.map(({ langue, href }) => voidElement('link', { rel: 'alternate', hreflang: langue, href })),
     ...seo.sorties.map(({ type, titre, href }) => voidElement('link', { rel: 'alternate', type, title: titre, href })),
@@ -100,6 +100,13 @@ function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[])
     `<script type="module" src="${SCRIPT}" async></script>`,
     scripts(codes),
   ].join('');
+}
+
+/** Where the script tells the visit, and under which title: what visitors ask is not told. */
+function matomoDe({ site: { matomo }, referencement: { titre, titreSansReponses = titre } }: PagePublique): string {
+  if (matomo === null) return '';
+  const content = `${matomo.site} ${matomo.adresse}`;
+  return voidElement('meta', { name: 'bridge-matomo', content, 'data-titre': titreSansReponses });
 }
 
 /** One style element: the theme, the heights kept for maps, and the styles of the templates used. */

@@ -76,7 +76,7 @@ export function pageDeCorrection(correction: Correction): string {
       'p',
       { class: 'quiet' },
       escapeHtml(
-        `Vous pouvez aussi nous dire ici ce qu’il faut écrire. Cette page suit vos corrections à chaque import. Elle reste ouverte jusqu’au ${DAY.format(expireLe)}.`,
+        `Vous pouvez aussi nous dire ici ce qu’il faut écrire${items.length > 1 ? '\u00a0: envoyez ce qui est d’une fiche avant d’écrire dans une autre' : ''}. Cette page suit vos corrections à chaque import. Elle reste ouverte jusqu’au ${DAY.format(expireLe)}.`,
       ),
     ),
     entite === null ? '' : aJoindre(entite),

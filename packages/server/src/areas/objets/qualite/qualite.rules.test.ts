@@ -92,11 +92,17 @@ describe('the form of an owner', () => {
       read({ 'sans-photo': ' Bientôt\r\nen\tligne\u0000\u001b ', remarque: '', 'type-inconnu': 'x', autre: 'x' }),
     ).toEqual({
       objet: 7,
-      textes: [
-        { anomalie: 'sans-photo', texte: 'Bientôt\nen ligne' },
-        { anomalie: '', texte: '' },
-      ],
+      textes: [{ anomalie: 'sans-photo', texte: 'Bientôt\nen ligne' }],
     });
+  });
+
+  it('takes back the answers that it came with, and none that was given meanwhile on another page', () => {
+    const textes = (dites: string) => read({ 'sans-photo': '', remarque: '', dites })?.textes;
+    expect(textes('')).toEqual([]);
+    expect(textes('sans-photo remarque')).toEqual([
+      { anomalie: 'sans-photo', texte: '' },
+      { anomalie: '', texte: '' },
+    ]);
   });
 
   it('is refused without an objet, without a word for it, or longer than its fields', () => {
@@ -162,8 +168,14 @@ describe('what an owner is told', () => {
     expect(html).not.toContain('type-inconnu');
     expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;');
     expect(html).not.toContain('<script');
+    expect(html).toContain('<input type="hidden" name="dites" value="sans-photo">');
     expect(html).toMatch(/Reçu le 2 novembre 2026, pris en compte le 3 novembre 2026\./);
     expect(page([objet])).toContain('Répondre à l’office');
+  });
+
+  it('says that the forms of several objets are sent one by one: a form that is sent empties the others', () => {
+    const said = 'envoyez ce qui est d’une fiche avant d’écrire dans une autre';
+    expect([page([objet]).includes(said), page([objet, { ...objet, id: 2 }]).includes(said)]).toEqual([false, true]);
   });
 
   it('is a thank you once all is corrected', () => {

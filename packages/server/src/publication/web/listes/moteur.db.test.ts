@@ -142,6 +142,7 @@ describe('the engine of a list', () => {
     ]);
     expect((await page(office, code, 'commune=malbrume')).referencement).toMatchObject({
       titre: 'Nos adresses – Malbrume',
+      titreSansReponses: 'Nos adresses',
       canonique: `https://bridge.example${office.visite().base}/fr/${code}?commune=malbrume`,
     });
   });

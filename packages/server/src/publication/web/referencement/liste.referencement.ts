@@ -47,6 +47,7 @@ export function referencementDeListe(
   const listed = page.elements.map(({ nom, href }) => ({ nom, adresse: absolue(href, visite.adresse) }));
   return {
     titre: [written, ...chosen].join(' – '),
+    titreSansReponses: written,
     description: texteEn(liste.seoDescription, lecteur).texte || cutText(introduction, LONGEST_DESCRIPTION),
     canonique: `${visite.adresse}${chemin(visite.langue)}`,
     indexer: isIndexed(site) && liste.indexer && meritsItsPage(etat, offre.filtres),
