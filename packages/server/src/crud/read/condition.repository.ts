@@ -11,7 +11,6 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { containing } from '../../platform/db/conditions.ts';
-import { PLANNED_EACH_TIME } from '../../platform/db/statement-names.ts';
 import { columnOf, type Stored, type StoredField } from '../stored.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -101,21 +100,6 @@ export function matching(stored: Stored<ListedResource>, scope: Scope, q: string
   const words = q.split(/\s+/).map((word): Condition => sql`${text} LIKE sans_accent(${containing(word)})`);
   const number = /^#?(\d{1,15})$/.exec(q)?.[1];
   return number === undefined ? all(words) : any([all(words), sql`id = ${Number(number)}`]);
-}
-
-/** The start of a query for typed words: those that many records hold are not looked for as those that few hold. */
-export const plannedFor = (q: string) => sql.raw(q === '' ? '' : PLANNED_EACH_TIME);
-
-/**
- * How far the title of a record is from typed words: 0 when it is these words, 1 when it begins with them, 2 when they are elsewhere. A kept
- * text of searches begins with the title, and is without accents: of a hundred thousand rows, few have to be read again.
- */
-export function farFrom(stored: Stored<ListedResource>, language: string, q: string): RawBuilder<number> {
-  const title = sql`sans_accent(${titleOf(stored, language)})`;
-  const words = sql`sans_accent(${q.replace(/\s+/g, ' ')})`;
-  const kept = stored.searchColumn === null ? title : sql.ref(stored.searchColumn);
-  return sql`CASE WHEN starts_with(${kept}, ${words}) IS NOT TRUE THEN 2
-    WHEN ${title} = ${words} THEN 0 ELSE 1 END`;
 }
 
 function searchableTexts(stored: Stored<ListedResource>, scope: Scope): RawBuilder<unknown> {

@@ -7,14 +7,12 @@ import {
   all,
   type Condition,
   changeable,
-  farFrom,
   filtered,
   matching,
   outOfOthersTrash,
-  plannedFor,
-  titleOf,
   visibleInParts,
 } from './condition.repository.ts';
+import { ASCENDING, type FoundOrder, foundOrder, orderBy, plannedFor } from './found-order.repository.ts';
 import type { LongLists } from './long-lists.ts';
 import { selection, type Values } from './record.repository.ts';
 
@@ -30,46 +28,28 @@ function searched(stored: Stored<ListedResource>, scope: Scope, { q, filter }: S
   return visibleInParts(stored, scope).map((part) => all([part, asked]));
 }
 
-const ASCENDING = sql`ASC NULLS LAST`;
-
-interface SortedBy {
-  readonly value: RawBuilder<unknown>;
-  readonly direction: RawBuilder<unknown>;
-}
-
 /**
- * Typed words, where no order is asked for, bring first the records called so. A last key on the id makes the order total: page 2
- * never repeats page 1.
+ * The order of a search. Typed words, where no order is asked for, bring first the records called so. A last key on the id makes the order
+ * total: page 2 never repeats page 1.
  */
-function sortedBy(
-  stored: Stored<ListedResource>,
-  scope: Scope,
-  { sort, q }: Search,
-  language: string,
-): readonly SortedBy[] {
+function ordered(stored: Stored<ListedResource>, scope: Scope, { sort, q }: Search, language: string): FoundOrder {
+  const isCollection = stored.resource.kind === 'collection';
+  // Read-only lines come newest first.
+  const last = { value: sql`id`, direction: sql.raw(isCollection ? 'ASC' : 'DESC') };
+  if (sort.length === 0 && q !== '' && isCollection) {
+    const { steps, keys } = foundOrder(stored, language, q);
+    return { steps, keys: [...keys, last] };
+  }
   const keys = sort.map(({ field, descending }) => {
     const perReader = stored.columns.find(({ name }) => name === field)?.perReader;
     const ref = perReader?.(scope) ?? sql.ref(columnOf(stored, field));
     const { kind, ownOnly } = stored.resource.fields[field] ?? {};
     const told = kind === 'translated' ? sql`en_langue(${ref}, ${language})` : ref;
     const value = ownOnly ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${told} END` : told;
-    return { value, direction: sql.raw(descending ? 'DESC NULLS LAST' : 'ASC NULLS LAST') };
+    return { value, direction: descending ? sql`DESC NULLS LAST` : ASCENDING };
   });
-  // Read-only lines come newest first.
-  const last = { value: sql`id`, direction: sql.raw(stored.resource.kind === 'collection' ? 'ASC' : 'DESC') };
-  if (sort.length === 0 && q !== '' && stored.resource.kind === 'collection') {
-    const title = titleOf(stored, language);
-    return [
-      { value: farFrom(stored, language, q), direction: ASCENDING },
-      { value: title, direction: ASCENDING },
-      last,
-    ];
-  }
-  return [...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [last])];
+  return { steps: [sql`true`], keys: [...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [last])] };
 }
-
-const orderBy = (keys: readonly SortedBy[]) =>
-  sql`ORDER BY ${sql.join(keys.map(({ value, direction }) => sql`${value} ${direction}`))}`;
 
 export interface Slice {
   readonly limit: number;
@@ -98,19 +78,34 @@ function sliced(
   search: Search,
   { limit, offset, language, fields }: Slice,
 ): RawBuilder<unknown> {
-  const keys = sortedBy(stored, scope, search, language);
+  const { steps, keys } = ordered(stored, scope, search, language);
   const parts = searched(stored, scope, search);
   const told = selection(stored, scope, fields);
   const cut = sql`LIMIT ${limit} OFFSET ${offset}`;
-  if (parts.length === 1) return sql`${told} FROM ${stored.source} WHERE ${all(parts)} ${orderBy(keys)} ${cut}`;
+  if (parts.length === 1 && steps.length === 1)
+    return sql`${told} FROM ${stored.source} WHERE ${all(parts)} ${orderBy(keys)} ${cut}`;
   // Of the rows that come before a page, only what they are sorted by is read. No field has the names of these columns.
-  const named = keys.map((key, rank) => ({ ...key, value: sql.ref(`#${rank + 1}`) }));
+  const named = [
+    { value: sql`"#0"`, direction: ASCENDING },
+    ...keys.map(({ direction }, rank) => ({ value: sql.ref(`#${rank + 1}`), direction })),
+  ];
   const values = sql.join([sql`id`, ...keys.map(({ value }, rank) => sql`${value} AS ${sql.ref(`#${rank + 1}`)}`)]);
+  const most = offset + limit;
   // The first rows of a list are among the first rows of each part.
-  const firsts = parts.map(
-    (part) => sql`(SELECT ${values} FROM ${stored.source} WHERE ${part} ${orderBy(keys)} LIMIT ${offset + limit})`,
-  );
-  const page = sql`(SELECT * FROM (${sql.join(firsts, sql` UNION ALL `)}) AS premiers ${orderBy(named)} ${cut}) AS page`;
+  const firsts = (rank: number, ...conditions: readonly Condition[]) =>
+    sql.join(
+      parts.map(
+        (part) => sql`(SELECT ${sql.lit(rank)} AS "#0", ${values} FROM ${stored.source}
+          WHERE ${all([...conditions, part])} ${orderBy(keys)} LIMIT ${most})`,
+      ),
+      sql` UNION ALL `,
+    );
+  const [first, second] = steps;
+  // Those of the second step are read where the first does not fill the page.
+  const others =
+    second === undefined ? sql`` : sql`UNION ALL ${firsts(1, sql`(SELECT count(*) FROM premiers) < ${most}`, second)}`;
+  const page = sql`(WITH premiers AS (${firsts(0, first)})
+    SELECT * FROM (SELECT * FROM premiers ${others}) AS tous ${orderBy(named)} ${cut}) AS page`;
   return sql`${told} FROM ${page} JOIN ${stored.source} USING (id) ${orderBy(named)}`;
 }
 

@@ -4,17 +4,8 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import { anyOf } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 import { columnOf, type Stored, storedOf } from '../stored.ts';
-import {
-  all,
-  type Condition,
-  changeable,
-  farFrom,
-  inState,
-  matching,
-  plannedFor,
-  titleOf,
-  visible,
-} from './condition.repository.ts';
+import { all, type Condition, changeable, inState, matching, titleOf, visible } from './condition.repository.ts';
+import { ASCENDING, type FoundOrder, foundOrder, orderBy, plannedFor } from './found-order.repository.ts';
 
 export interface NamedRecord {
   readonly id: number;
@@ -165,12 +156,21 @@ export async function namesFound(
   const offered = ids
     ? [sql`id = ANY(${[...ids]}::bigint[])` as Condition]
     : [inState('actif'), ...usable, ...(once ? meant(stored) : []), ...(among ? [among] : [])];
-  const { rows } = await sql<Read>`${plannedFor(q)}
-    ${named(stored, language, scope)}
-    WHERE ${all([visible(stored, scope), ...offered, matching(stored, scope, q)])}
-    ORDER BY ${q === '' ? sql`` : sql`${farFrom(stored, language, q)}, `}titre, id LIMIT ${most}`.execute(db);
-  return toldApart(stored, rows);
+  const asked = all([visible(stored, scope), ...offered, matching(stored, scope, q)]);
+  const { steps, keys } = q === '' ? BY_NAME : foundOrder(stored, language, q);
+  const found: Read[] = [];
+  for (const step of steps) {
+    if (found.length === most) break;
+    const { rows } = await sql<Read>`${plannedFor(q)}
+      ${named(stored, language, scope)}
+      WHERE ${all([step, asked])} ${orderBy([...keys, BY_ID])} LIMIT ${most - found.length}`.execute(db);
+    found.push(...rows);
+  }
+  return toldApart(stored, found);
 }
+
+const BY_ID = { value: sql`id`, direction: ASCENDING };
+const BY_NAME: FoundOrder = { steps: [sql`true`], keys: [{ value: sql`titre`, direction: ASCENDING }] };
 
 /** A chosen word stands for all of the same meaning. */
 function meant(stored: Stored): Condition[] {

@@ -98,6 +98,52 @@ it('a record that is called by the words comes before those that begin with them
   expect(near.slice(3)).toContain((await namesIn('/api/catalogue?q=ecluse&sort=nom'))[0]);
 });
 
+it('pages of objets found by words follow each other: one’s own and those that others share, called so or not, each once', async () => {
+  const [office, other] = [await world().createEntite('Office'), await world().createEntite('Autre office')];
+  const reader = await world().person({ roles: ['ROLE_ADMIN'], entiteId: office });
+  const noms = ['Moulin', 'Au moulin', 'Moulin bas', 'Le vieux moulin', 'MOULIN', 'Moulins'];
+  await insertDocumentes(
+    world().db,
+    noms.flatMap((nom) => [
+      { colonnes: { entite_id: office, nom, code_postal: '1' } },
+      { colonnes: { entite_id: other, nom, code_postal: '2', partage: 'toutes' } },
+      { colonnes: { entite_id: other, nom, code_postal: 'secret', partage: 'prive' } },
+    ]),
+  );
+  const page = async (query: string) => {
+    const path = `/api/catalogue?q=moulin&fields=nom,codePostal${query}`;
+    const { items, total } = (
+      await reader.call<{ items: { nom: string; codePostal: string }[]; total: number }>('GET', path)
+    ).body.data;
+    return { total, found: items.map(({ nom, codePostal }) => `${nom} ${codePostal}`) };
+  };
+  const whole = await page('&itemsPerPage=200');
+  expect(whole.total).toBe(12);
+  const inOrder = ['moulin', 'moulin', 'moulin bas', 'moulins', 'au moulin', 'le vieux moulin'];
+  expect(whole.found.map((one) => one.toLowerCase().slice(0, -2))).toEqual(inOrder.flatMap((nom) => [nom, nom]));
+  expect(new Set(whole.found).size).toBe(12);
+  const pages: string[] = [];
+  for (let number = 1; number <= 3; number += 1) pages.push(...(await page(`&itemsPerPage=5&page=${number}`)).found);
+  expect(pages).toEqual(whole.found);
+});
+
+it('of objets whose name begins with the words, an index gives the first in their order', async () => {
+  const plan = await world()
+    .db.transaction()
+    .execute(async (db) => {
+      // A small table is read whole, whatever its indexes.
+      await sql`SET LOCAL enable_seqscan = off`.execute(db);
+      await sql`SET LOCAL enable_bitmapscan = off`.execute(db);
+      const { rows } = await sql<Record<string, string>>`EXPLAIN SELECT id FROM objets
+      WHERE starts_with(sans_accent(nom) COLLATE "C", sans_accent(${'Écl'}))
+      ORDER BY sans_accent(nom) COLLATE "C" ASC NULLS LAST, id ASC LIMIT 20`.execute(db);
+      return rows.flatMap((row) => Object.values(row)).join('\n');
+    });
+  expect(plan).toContain('objets_par_nom_cherche');
+  expect(plan).toContain("< 'ecm'");
+  expect(plan).not.toContain('Sort');
+});
+
 it('what is found anywhere comes by its name too: one called so before those of another kind that only hold the words', async () => {
   const entiteId = await world().createEntite('Office');
   const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
