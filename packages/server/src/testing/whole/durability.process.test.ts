@@ -2,8 +2,8 @@ import { API_BASE } from '@bridge/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparedFolder } from '../../platform/db/testing/prepared-folder.ts';
 import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
-import { scale } from '../scale.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
+import { askUntilStopped } from './kills/charge.ts';
 
 const ADMIN_PASSWORD = 'choisi par l’exploitant';
 const LONG = 20 * 60_000;
@@ -50,30 +50,6 @@ async function writeUntilKilled(server: ServerProcess, token: string, from: numb
   return acknowledged;
 }
 
-/** Asks without rest while the server is told to stop. */
-async function askUntilStopped(server: ServerProcess, token: string): Promise<void> {
-  const address = await server.ready();
-  let answered = 0;
-  const statuses = new Set<number>();
-  const cut: unknown[] = [];
-  const clients = Array.from({ length: 20 }, async () => {
-    for (;;) {
-      // Refused at the door is fair; cut off in the middle of an answer is not.
-      const response = await ask(address, token).catch(() => null);
-      if (response === null) return;
-      statuses.add(response.status);
-      await response.json().catch((error: unknown) => cut.push(error));
-      answered += 1;
-    }
-  });
-  while (answered < 200) await pause(20);
-  server.process.kill('SIGTERM');
-  await Promise.all(clients);
-  expect(cut).toEqual([]);
-  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  expect(await server.exit()).toBe(0);
-}
-
 async function tourOf(address: string, token: string): Promise<number> {
   const path = '/entities/get_current_entity';
   const { userParams } = await call<{ userParams: { tour?: number } }>(address, 'GET', path, { token });
@@ -117,28 +93,30 @@ describe('a folder that servers are stopped on', () => {
     return { server, address, token: (await signIn(address)).token };
   }
 
+  // `main.process.test.ts` stops one.
   it('SIGTERM under load lets every request that was taken be answered, and exits with 0', {
+    tags: 'torture',
     timeout: LONG,
   }, async () => {
-    for (let round = 0; round < scale(1, 10); round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const { server, token } = await serve();
       await askUntilStopped(server, token);
     }
   });
 
-  it('the next start serves, and kill -9 loses nothing that was acknowledged', { timeout: LONG }, async () => {
+  // `kills.work.process.test.ts` kills one.
+  it('the next start serves, and kill -9 loses nothing that was acknowledged', {
+    tags: 'torture',
+    timeout: LONG,
+  }, async () => {
     let acknowledged = 0;
-    for (let round = 0; round < scale(1, 15); round += 1) {
+    for (let round = 0; round < 15; round += 1) {
       const { server, address, token } = await serve();
       expect(await tourOf(address, token)).toBeGreaterThanOrEqual(acknowledged);
       acknowledged = await writeUntilKilled(server, token, acknowledged);
     }
-    expect(acknowledged).toBeGreaterThanOrEqual(2 * scale(1, 15));
+    expect(acknowledged).toBeGreaterThanOrEqual(2 * 15);
     const { address, token } = await serve();
     expect(await tourOf(address, token)).toBeGreaterThanOrEqual(acknowledged);
   });
 });
-
-function ask(address: string, token: string): Promise<Response> {
-  return fetch(`${address}${API_BASE}/users/profile`, { headers: { authorization: `Bearer ${token}` } });
-}

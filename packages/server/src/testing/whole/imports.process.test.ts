@@ -4,17 +4,17 @@ import { preparedFolder } from '../../platform/db/testing/prepared-folder.ts';
 import { type Contenu, contenuOf } from '../../sources/testing/contenu.ts';
 import { ADMIN_PASSWORD, Exploitant, type Passage } from '../../sources/testing/exploitant.ts';
 import { startLei } from '../../sources/testing/source-lei.ts';
-import { scale } from '../scale.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
+import { interruptions, launchImport } from './kills/import.ts';
 
-const FICHES = scale(500, 20_000);
-const MORTS = scale(1, 50);
-const FENETRE = scale(100, 250);
+const FICHES = 20_000;
+const MORTS = 50;
+const FENETRE = 250;
 /** The longest time of the source for a quarter of an answer: it is busy when the first server is killed. */
-const REPONSE = scale(600, 400);
+const REPONSE = 400;
 const LONG = 60 * 60_000;
 /** The longest time before a serving server is killed, in milliseconds: longer than pauses between answers. */
-const LONGEST_LIFE = scale(3_500, 15_000);
+const LONGEST_LIFE = 15_000;
 
 /** Milliseconds in which a server must ask its source for something. */
 const TO_REACH = 30_000;
@@ -34,11 +34,7 @@ async function serve(DATA_DIR: string, host: string): Promise<Serving> {
 /** Starts a server with one feed, and asks for its import. */
 async function launch(DATA_DIR: string, { host, url }: { host: string; url: string }, fenetre: number) {
   const serving = await serve(DATA_DIR, host);
-  const { exploitant } = serving;
-  await exploitant.enableImports();
-  const values = { nom: 'Flux de l’essai', origine: 'service', url, region: 'essai', utilisateur: 'u', clause: '1' };
-  const flux = await exploitant.createFeed('lei', { ...values, fenetre });
-  const { importation } = await exploitant.importNow('lei', flux);
+  const importation = await launchImport(serving.exploitant, url, fenetre);
   return { serving, importation };
 }
 
@@ -80,7 +76,9 @@ async function killedRun(DATA_DIR: string) {
   return { passage, morts, journal, demandes: source.asked.length, contenu: await contenuAfter(serving, DATA_DIR) };
 }
 
+// `kills.work.process.test.ts` kills once.
 it('kill -9 at any instant of an import loses nothing, doubles nothing and asks almost nothing again', {
+  tags: 'torture',
   timeout: LONG,
 }, async () => {
   const [clean, killed] = [await preparedFolder(), await preparedFolder()];
@@ -101,7 +99,5 @@ it('kill -9 at any instant of an import loses nothing, doubles nothing and asks 
   expect(morts).toBeGreaterThan(0);
   // The last answer is full: one more is asked, to know that there is none.
   expect(demandes).toBeLessThanOrEqual(FICHES / FENETRE + 1 + morts);
-  expect(
-    journal.filter((texte) => texte.startsWith('Interrompue\u00a0: le serveur s’est arrêté.')).length,
-  ).toBeGreaterThan(0);
+  expect(interruptions(journal)).toBeGreaterThan(0);
 });

@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { API_BASE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { lockFolder } from '../../platform/db/folder-lock.ts';
 import { preparedFolder } from '../../platform/db/testing/prepared-folder.ts';
 import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { startServer } from '../server-process.ts';
+import { askUntilStopped } from './kills/charge.ts';
 
 async function call(address: string, path: string, body: object, token?: string) {
   const response = await fetch(`${address}${API_BASE}${path}`, {
@@ -65,21 +69,38 @@ describe('a first start', () => {
 });
 
 describe('a start', () => {
-  it('refuses a bad configuration by one French sentence', async () => {
+  // `environment.test.ts` says which sentence; a folder that is taken ends a start in the same way below.
+  it('refuses a bad configuration by one French sentence', { tags: 'torture' }, async () => {
     const server = startServer({ DATA_DIR: await temporaryFolder(), PORT: 'mille' });
     expect(await server.exit()).toBe(1);
     expect(server.output().trim()).toMatch(/^La variable PORT ne convient pas/);
   });
+
+  // `listen.test.ts` says the sentence.
+  it('whose port is taken says so, and leaves no database behind', { tags: 'torture' }, async () => {
+    const DATA_DIR = await preparedFolder();
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+    const taken = blocker.address();
+    const PORT = String(typeof taken === 'object' && taken ? taken.port : 0);
+    const server = startServer({ DATA_DIR, PORT, DEMO: '0' });
+    expect(await server.exit()).toBe(1);
+    blocker.close();
+    expect(server.output()).toContain(`Le port ${PORT} est déjà utilisé`);
+    expect(server.output()).not.toMatch(/\n\s+at /);
+    await expectFree(DATA_DIR);
+  });
 });
 
 describe('a server', () => {
-  it('takes the password of ADMIN_PASSWORD without printing it, leaves out the demonstration with DEMO=0, keeps its folder to itself, and on SIGTERM lets the requests in flight finish, leaves no database behind and exits with 0; the next start says that its port is taken', {
+  it('takes the password of ADMIN_PASSWORD without printing it, leaves out the demonstration with DEMO=0, keeps its folder to itself, and on SIGTERM under load lets every request that was taken be answered, leaves no database behind and exits with 0', {
     timeout: LONG,
   }, async () => {
     const DATA_DIR = await preparedFolder();
     const server = startServer({ DATA_DIR, ADMIN_PASSWORD: 'choisi par l’exploitant', DEMO: '0' });
     const address = await server.ready();
-    expect((await signIn(address, 'choisi par l’exploitant')).status).toBe(200);
+    const { status, data } = await signIn(address, 'choisi par l’exploitant');
+    expect(status).toBe(200);
     expect(server.output()).not.toContain('choisi par');
     expect(server.output()).not.toContain('démonstration');
 
@@ -88,19 +109,19 @@ describe('a server', () => {
     expect(second.output()).toContain(String(server.process.pid));
     expect(second.output()).not.toMatch(/\n\s+at /);
 
-    // This call waits by design, and is in flight for half a second.
-    const inFlight = Array.from({ length: 5 }, (_, index) =>
-      call(address, '/forgot_password/', { email: `a${index}@exemple.fr` }),
-    );
-    await arrived(address);
-    // A visitor who never finishes a request is not waited for.
-    const stuck = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
-    stuck.write('POST /prod-api/login_check HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
-    server.process.kill('SIGTERM');
+    let inFlight: ReturnType<typeof call>[] = [];
+    await askUntilStopped(server, data.token, async () => {
+      // This call waits by design, and is in flight for half a second.
+      inFlight = Array.from({ length: 5 }, (_, index) =>
+        call(address, '/forgot_password/', { email: `a${index}@exemple.fr` }),
+      );
+      await arrived(address);
+      // A visitor who never finishes a request is not waited for.
+      const stuck = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
+      stuck.write('POST /prod-api/login_check HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
+    });
     const answers = await Promise.all(inFlight);
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    // The server ends with 1 when closing takes too long.
-    expect(await server.exit()).toBe(0);
+    expect(answers.map(({ status: answered }) => answered)).toEqual(Array(5).fill(200));
     await expectFree(DATA_DIR);
   });
 });
@@ -110,16 +131,8 @@ async function arrived(address: string): Promise<void> {
   for (let round = 0; round < 3; round += 1) await fetch(`${address}/readyz`);
 }
 
-/** The folder is free at once: the next start does not wait, and gets as far as its port, which another program holds. */
+/** The folder is free at once: no database runs in it, and nobody holds it. */
 async function expectFree(DATA_DIR: string): Promise<void> {
-  const blocker = createServer();
-  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
-  const taken = blocker.address();
-  const PORT = String(typeof taken === 'object' && taken ? taken.port : 0);
-  const next: ServerProcess = startServer({ DATA_DIR, PORT, DEMO: '0' });
-  expect(await next.exit()).toBe(1);
-  blocker.close();
-  expect(next.output()).toContain(`Le port ${PORT} est déjà utilisé`);
-  expect(next.output()).not.toMatch(/\n\s+at /);
-  expect(next.output()).not.toMatch(/prédécesseur|précédent/i);
+  expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
+  await (await lockFolder(DATA_DIR)).release();
 }

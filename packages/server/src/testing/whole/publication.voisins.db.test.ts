@@ -5,6 +5,9 @@ import { built } from '../built.ts';
 import { useWorld } from '../use-world.ts';
 import { installSite, measure, misbehave, visitOf, visitorOf } from '../voisins.ts';
 
+/** How long visitors come while neighbours misbehave. */
+const SECONDS = 2;
+
 const decodage = createDecodage({ entry: built('decodage-process') });
 const world = useWorld({ decodage });
 
@@ -24,13 +27,17 @@ it('four neighbours who misbehave at once are told so, and all who visit another
   const { token } = root.tokens;
   const visit = visitOf(visitor, '/public/temoin/fr/temoin', token);
   await measure(visit, 1);
-  const neighbours = misbehave({ address, token, voisin, connections: 90 });
+  const neighbours = misbehave({ address, token, voisin, connections: 90, cote: 600 });
   await neighbours.begun();
-  const { statuses } = await measure(visit, 3);
+  const { statuses } = await measure(visit, SECONDS);
   await neighbours.stop();
   visitor.close();
   decodage.close();
-  expect(statuses).toEqual({ 'gardee 200': 30, 'neuve 200': 6, 'console 200': 6 });
+  expect(statuses).toEqual({
+    'gardee 200': 10 * SECONDS,
+    'neuve 200': 2 * SECONDS,
+    'console 200': 2 * SECONDS,
+  });
   expect(neighbours.said['mots 429']).toContain('Trop de pages sont demandées à la fois.');
   expect(neighbours.said['apercus 409']).toContain('Vous avez demandé un autre aperçu depuis');
 });

@@ -1,23 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { until } from '../../platform/db/embedded/until.ts';
-import { openForTest } from '../../platform/db/testing/postgres-probe.ts';
-import { preparedFolder } from '../../platform/db/testing/prepared-folder.ts';
+import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
+import { useTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { startServer } from '../server-process.ts';
 
-describe('a process that runs jobs only', () => {
-  it('serves nobody, shares the database of those that do, and stops cleanly', async () => {
-    const folder = await preparedFolder();
-    const { url } = await openForTest(folder);
-    const shared = { DATABASE_URL: url, DATA_DIR: folder, DEMO: '0' };
-    const worker = startServer({ ...shared, ROLE: 'worker' });
-    const http = startServer({ ...shared, ROLE: 'http' });
-    const address = await http.ready();
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    expect(await until(() => worker.output().includes('tâches de fond'), 60_000)).toBe(true);
-    expect(worker.output()).not.toContain('http://');
-    worker.process.kill('SIGTERM');
-    expect(await worker.exit()).toBe(0);
-    http.process.kill('SIGTERM');
-    expect(await http.exit()).toBe(0);
-  });
+const database = useTestDatabase();
+
+// Those that serve only, two of one database, are in `kills.process.test.ts`.
+it('a process that runs jobs only serves nobody, works on the database of those that serve, and stops cleanly', async () => {
+  const shared = { DATABASE_URL: database.url(), DATA_DIR: await temporaryFolder(), DEMO: '0' };
+  const worker = startServer({ ...shared, ROLE: 'worker' });
+  expect(await until(() => worker.output().includes('tâches de fond'), 60_000)).toBe(true);
+  expect(worker.output()).not.toContain('http://');
+  worker.process.kill('SIGTERM');
+  expect(await worker.exit()).toBe(0);
 });
