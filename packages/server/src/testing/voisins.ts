@@ -87,9 +87,12 @@ export async function installSite(admin: Admin, code: string, regles: Groupe = L
   return { site: code, liste };
 }
 
-/** A drawing within all limits that keeps a core busy for seconds. */
-export const DESSIN =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"><filter id="f"><feGaussianBlur stdDeviation="90"/></filter><circle cx="800" cy="800" r="780" filter="url(#f)"/></svg>';
+/** A drawing within all limits that keeps a core busy. */
+const dessin = (cote: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${cote}" height="${cote}"><filter id="f"><feGaussianBlur stdDeviation="90"/></filter><circle cx="${cote / 2}" cy="${cote / 2}" r="${cote * 0.49}" filter="url(#f)"/></svg>`;
+
+/** For seconds, as large as this. */
+export const DESSIN = dessin(1_600);
 
 export interface Misbehaving {
   readonly address: string;
@@ -97,6 +100,8 @@ export interface Misbehaving {
   readonly voisin: Voisin;
   /** The connections of the neighbour who searches words. */
   readonly connections: number;
+  /** The pixels of a side of the drawings. */
+  readonly cote?: number;
 }
 
 export interface Misbehaviour {
@@ -110,7 +115,7 @@ export interface Misbehaviour {
 }
 
 /** Four at once: drawings that are slow to open, feeds put down again and again, words and pages that are new each time, previews without end. */
-export function misbehave({ address, token, voisin, connections }: Misbehaving): Misbehaviour {
+export function misbehave({ address, token, voisin, connections, cote }: Misbehaving): Misbehaviour {
   const answers: Record<string, number> = {};
   const said: Record<string, string> = {};
   let over = false;
@@ -129,6 +134,7 @@ export function misbehave({ address, token, voisin, connections }: Misbehaving):
     });
   const file = { ...own, 'content-type': 'application/octet-stream' };
   const json = { ...own, 'content-type': 'application/json' };
+  const drawing = cote === undefined ? DESSIN : dessin(cote);
   const apercu = JSON.stringify({ valeurs: voisin.liste, langue: 'fr' });
   const liste = `/public/${voisin.site}/fr/${voisin.site}`;
   const all = [
@@ -141,7 +147,7 @@ export function misbehave({ address, token, voisin, connections }: Misbehaving):
       }),
     ),
     ...loops(4, 'dessins', () =>
-      ask(`${API_BASE}/api/mediatheque/fichiers?nom=dessin.svg`, { method: 'POST', headers: file, body: DESSIN }),
+      ask(`${API_BASE}/api/mediatheque/fichiers?nom=dessin.svg`, { method: 'POST', headers: file, body: drawing }),
     ),
     ...loops(connections, 'mots', (turn) => ask(`${liste}?q=mot${turn}`)),
     ...loops(24, 'apercus', () =>

@@ -141,7 +141,9 @@ describe.each(walks)('in the mode $mode, $id', ({ mode, resource }) => {
   const concerned = () => callers.filter(({ role }) => rolesIn(mode, resource).includes(role));
   beforeAll(() => engine().world.setParametres({ mode_multi_entites: mode === 'centralise' }));
 
-  it('obeys each verb exactly as its access and the entity say', async () => {
+  // Verbs read their rights as creation and lists do, below: in the second mode, one resource per trait is enough.
+  const isTold = mode === 'autonome' || TELLING.includes(resource);
+  it('obeys each verb exactly as its access and the entity say', { tags: isTold ? [] : ['torture'] }, async () => {
     const surprises: string[] = [];
     await inLanes(oneOfEach(concerned(), resource, mode), async (caller) => {
       const records = await recordsFor(resource, caller, mode, 'change');

@@ -54,12 +54,13 @@ const everyStep = Array.from({ length: STEPS }, (_, index) => index + 1);
 const INTERRUPTED = 'Interrompue\u00a0: le serveur s’est arrêté. Reprise.';
 
 describe('two workers and one job, the first of them paused for longer than its lease', () => {
-  it.each([
-    ['between two transactions', 'pas'],
-    ['in the middle of a transaction', 'dans'],
-  ] as const)(
-    '%s: the second completes it, the first one’s writes are refused, each effect is there once',
-    async (_, where) => {
+  for (const [when, where, tags] of [
+    ['between two transactions', 'pas', ['torture']],
+    ['in the middle of a transaction', 'dans', []],
+  ] as const)
+    it(`${when}: the second completes it, the first one’s writes are refused, each effect is there once`, {
+      tags: [...tags],
+    }, async () => {
       const { row, worker, effects, lines, ends } = await world();
       const first = worker('premier');
       await hears(first, (said) => said[where] === 5);
@@ -75,8 +76,7 @@ describe('two workers and one job, the first of them paused for longer than its 
       expect(await row()).toMatchObject({ serveur: 'second', tentatives: 1, jeton: 2 });
       expect(await lines()).toEqual([INTERRUPTED]);
       expect(await second.terminate()).toBe(0);
-    },
-  );
+    });
 });
 
 describe('kill -9 of a worker', () => {

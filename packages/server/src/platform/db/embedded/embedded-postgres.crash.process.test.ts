@@ -22,10 +22,8 @@ const INSTANTS: [string, (dataDir: string) => boolean][] = [
   ['when PostgreSQL starts', (dataDir) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'))],
 ];
 
-/** Short runs try some instants only, another half for each way to end. */
-const instants = (...short: number[]) => (isTorture ? INSTANTS : INSTANTS.filter((_, rank) => short.includes(rank)));
-
-test.each(instants(2))('a first start killed %s does not block the next one', async (_, reached) => {
+// `main.process.test.ts` kills a first start of the whole server, at any of them.
+test.each(INSTANTS)('a first start killed %s does not block the next one', { tags: 'torture' }, async (_, reached) => {
   const dataDir = await temporaryFolder();
   const child = startChild('open-postgres', [dataDir, 'outlive']);
   await expectSoon(() => reached(dataDir), 'the instant of the kill');
@@ -47,7 +45,10 @@ test('what a killed first start left beside the data is removed', { tags: 'tortu
   expect((await readdir(dataDir)).filter((entry) => entry.includes('.init-'))).toEqual([]);
 });
 
-test.each(instants(1))('a first start given up %s leaves nothing that runs and no draft', async (_, reached) => {
+/** Short runs give up once, and leave the next start to the tests of killed ones. */
+const GIVEN_UP = isTorture ? INSTANTS : INSTANTS.slice(1, 2);
+
+test.each(GIVEN_UP)('a first start given up %s leaves nothing that runs and no draft', async (_, reached) => {
   const dataDir = await temporaryFolder();
   const stopping = new AbortController();
   const opening = openForTest(dataDir, { signal: stopping.signal });
@@ -57,6 +58,7 @@ test.each(instants(1))('a first start given up %s leaves nothing that runs and n
   await expect(opening).rejects.toBe(stopping.signal.reason);
   expect(isAnyoneIn(dataDir)).toBe(false);
   expect((await readdir(dataDir)).filter((entry) => entry.includes('.init-'))).toEqual([]);
+  if (!isTorture) return;
   const { url } = await openForTest(dataDir);
   expect(await ask(url, 'SELECT current_database() AS base')).toEqual([{ base: 'bridge' }]);
 });
