@@ -100,10 +100,10 @@ test.describe('the account page', () => {
     return person;
   }
 
-  test('changes the name, the e-mail address against the password only, the password, and closes another session', async ({
-    page,
-    world,
-  }) => {
+  // The forms are in profile.screen.test.tsx, and what they ask for in the server's tests.
+  test('changes the name, the e-mail address against the password only, the password, and closes another session', {
+    tag: '@torture',
+  }, async ({ page, world }) => {
     const { user } = await openAccount(page, world);
     await test.step('the top bar shows the name at once', async () => {
       await page.getByLabel('Prénom', { exact: true }).fill('Camille');

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { AnyRecord } from '@bridge/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/demonstration.ts';
 
@@ -28,33 +29,22 @@ async function putDown(page: Page, path: string, text: string): Promise<void> {
   await expect(page.getByText('déposé à l’instant')).toBeVisible();
 }
 
-test('a new user follows the steps and finds the objets; an import that would empty the feed waits for them', async ({
+// Who makes a feed follows its steps in from-feed-to-site.spec.ts.
+test('an import that would empty the feed waits for people, and one that they give up leaves the objets', async ({
   page,
   open,
+  api: { call, deposit },
 }, info) => {
   const file = info.outputPath('tables.json');
   const names = Array.from({ length: 12 }, (_, index) => `Auberge du gué ${index}`);
-  await open(`${FLUX}/create`);
+  const { nom: depot } = await deposit('tables-du-gue.json', syndication(names));
+  const { id } = await call<AnyRecord>('POST', `/api${FLUX}`, { nom: 'Tables du gué', origine: 'fichier', depot });
+  await call('POST', `/api${FLUX}/${id}/correspondance`);
+  await call('POST', `/api${FLUX}/${id}/importer`, { aBlanc: false });
+  const objets = () => call<{ items: AnyRecord[] }>('GET', '/api/catalogue?q=Auberge du gué');
+  await expect.poll(async () => (await objets()).items.length).toBe(12);
 
-  await page.getByRole('textbox', { name: 'Nom' }).first().fill('Tables du gué');
-  await page.getByRole('combobox', { name: 'Origine' }).click();
-  await page.getByRole('option', { name: 'Fichier ou dossier' }).click();
-  await putDown(page, file, syndication(names));
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await page.waitForURL(`**${FLUX}/edit/*`);
-
-  const steps = page.getByRole('list').filter({ hasText: 'Tester la source' });
-  await steps.getByRole('button', { name: 'Tester' }).click();
-  const trial = page.getByRole('dialog');
-  await expect(trial).toContainText('12 fiches dans le flux. Toutes les fiches lues sont comprises.');
-  await trial.getByRole('button', { name: 'Fermer' }).last().click();
-  await steps.getByRole('button', { name: 'Préparer la correspondance' }).click();
-  await page.waitForURL('**/mapping/edit/*');
-  await expect(page.getByText(/^\d champs sur \d+ reliés$/)).toBeVisible();
-  await page.getByRole('link', { name: /Revenir au flux/ }).click();
-  await steps.getByRole('button', { name: 'Importer maintenant' }).click();
-  await expect(steps).toBeHidden();
-
+  await open(`${FLUX}/edit/${id}`);
   await putDown(page, file, syndication(names.slice(0, 1)));
   await page.getByRole('button', { name: 'Enregistrer et rester' }).click();
   await expect(page.getByText('Modifications non enregistrées')).toBeHidden();

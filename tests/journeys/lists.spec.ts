@@ -61,7 +61,8 @@ test('a view keeps search, filter, order and columns, and comes back as it was',
   await expect(page.getByRole('button', { name: 'Mes vues' })).toBeVisible();
 });
 
-test('many rows are thrown away at once, after a forecast that tells which are refused', async ({
+// The forecast is in bulk.test.tsx, and what it refuses in the server's tests.
+test('many rows are thrown away at once, after a forecast that tells which are refused', { tag: '@torture' }, async ({
   page,
   enter,
   world,

@@ -62,11 +62,10 @@ test('what is used cannot be thrown away: it says by what, and offers to put it 
   await expect(list.rows).toHaveCount(0);
 });
 
-test('of two people who change the same record, the second sees both versions and loses nothing', async ({
-  page,
-  enter,
-  world,
-}) => {
+// The choice is in form-merge.test.tsx, and the conflict in the server's tests.
+test('of two people who change the same record, the second sees both versions and loses nothing', {
+  tag: '@torture',
+}, async ({ page, enter, world }) => {
   const admin = await superAdmin(world);
   const tag = await makeTag(admin, 'À deux mains');
   await enter({ at: `/reglages/tags/edit/${tag.id}` });

@@ -11,6 +11,9 @@ const FULFILLED = 'fulfilled fulfilled fulfilled fulfilled fulfilled';
 /** A token lives 15 minutes. */
 const AFTER_EXPIRY = 16 * 60_000;
 
+/** Half of them say the same in an ordinary run: each loads the whole console. */
+const WINDOWS = process.env.TORTURE === '1' ? 8 : 4;
+
 async function openProbes(page: Page, context: BrowserContext, howMany: number): Promise<Page[]> {
   const others = await Promise.all(Array.from({ length: howMany - 1 }, () => context.newPage()));
   const pages = [page, ...others];
@@ -44,19 +47,19 @@ function watchAnswers(context: BrowserContext) {
   };
 }
 
-test('eight browser tabs with five calls each, whose token expires, share one refresh', async ({
+test('many browser tabs with five calls each, whose token expires, share one refresh', async ({
   page,
   context,
   world,
 }) => {
-  // Eight pages at once are a lot for a busy machine.
+  // So many pages at once are a lot for a busy machine.
   test.slow();
   await enter(page, (await world.person({ roles: ['ROLE_SUPER_ADMIN'] })).tokens);
-  const pages = await openProbes(page, context, 8);
+  const pages = await openProbes(page, context, WINDOWS);
   const answers = watchAnswers(context);
-  // The refresh is held until all forty calls were refused: none of them finds the new token ready.
+  // The refresh is held until all calls were refused: none of them finds the new token ready.
   await context.route(`**${REFRESH}`, async (route) => {
-    await expect.poll(answers.refused).toBe(40);
+    await expect.poll(answers.refused).toBe(5 * WINDOWS);
     await route.continue();
   });
   world.advance(AFTER_EXPIRY);

@@ -29,12 +29,35 @@ test.describe('without a session', () => {
     }
   });
 
-  test('a person comes back to the wanted page, query included, after signing in', async ({ page, world }) => {
+  test('a person signs in, comes back to the wanted page, query included, and signs out, which closes the session on the server', async ({
+    page,
+    world,
+  }) => {
     const { username } = await world.createUser();
     await page.goto('/profile/index?onglet=sessions');
     await fillSignIn(page, username, PASSWORD);
     await expect(page).toHaveURL('/profile/index?onglet=sessions');
     await expect(page.getByRole('heading', { name: 'Mon compte', level: 1 })).toBeVisible();
+
+    await test.step('the session is in the cookies token and refreshToken, which other sites never send', async () => {
+      for (const name of ['token', 'refreshToken'] as const)
+        expect(await sessionCookie(page, name)).toMatchObject({ sameSite: 'Strict', path: '/', domain: '127.0.0.1' });
+    });
+    await test.step('signing out leads to the sign-in page, which keeps the page left, and says so', async () => {
+      const [token, refreshToken] = await Promise.all([
+        sessionCookie(page, 'token'),
+        sessionCookie(page, 'refreshToken'),
+      ]);
+      await signOut(page);
+      await expect(page.getByRole('status').filter({ hasText: 'Déconnecté' })).toBeVisible();
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/profile/index?onglet=sessions')}`);
+      expect(await sessionCookie(page, 'token')).toBeUndefined();
+      expect(await sessionCookie(page, 'refreshToken')).toBeUndefined();
+      const headers = { authorization: `Bearer ${token?.value}` };
+      await expect.poll(async () => (await world.call('GET', '/users/profile', { headers })).status).toBe(401);
+      const payload = { refreshToken: refreshToken?.value };
+      expect((await world.call('POST', '/token/refresh', { payload })).status).toBe(401);
+    });
   });
 
   test('/login-tourinsoft says that it is not activated', { tag: '@torture' }, async ({ page, world: _ }) => {
@@ -57,18 +80,6 @@ test.describe('signing in', () => {
     const sent = page.waitForRequest('**/prod-api/login_check');
     await signIn(page, `  ${username} `);
     expect((await sent).postDataJSON()).toMatchObject({ username });
-  });
-
-  test('keeps the session in the cookies token and refreshToken, which other sites never send', async ({
-    page,
-    world,
-    signIn,
-  }) => {
-    const { username } = await world.createUser();
-    await signIn(page, username);
-    for (const name of ['token', 'refreshToken'] as const) {
-      expect(await sessionCookie(page, name)).toMatchObject({ sameSite: 'Strict', path: '/', domain: '127.0.0.1' });
-    }
   });
 
   test('ends at the guide of this origin when the wanted page is on another one', { tag: '@torture' }, async ({
@@ -127,7 +138,7 @@ test('a signed-in person who opens the sign-in page finds the guide', { tag: '@t
 });
 
 test.describe('signing out', () => {
-  test('says « Déconnecté » for 4 seconds', async ({ page, world }) => {
+  test('says « Déconnecté » for 4 seconds', { tag: '@torture' }, async ({ page, world }) => {
     await enter(page, (await world.person()).tokens);
     await page.goto('/guide/index');
     await page.getByRole('button', { name: /^Compte de/ }).click();
@@ -141,21 +152,6 @@ test.describe('signing out', () => {
     await expect(notice).toBeVisible();
     await page.clock.runFor(1_000);
     await expect(notice).toBeHidden();
-  });
-
-  test('leads to the sign-in page, which keeps the page left, and closes the session on the server', async ({
-    page,
-    world,
-  }) => {
-    const person = await world.person();
-    await enter(page, person.tokens);
-    await page.goto('/profile/index?onglet=sessions');
-    await signOut(page);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/profile/index?onglet=sessions')}`);
-    expect(await sessionCookie(page, 'token')).toBeUndefined();
-    expect(await sessionCookie(page, 'refreshToken')).toBeUndefined();
-    await expect.poll(async () => (await person.call('GET', '/users/profile')).status).toBe(401);
-    expect((await person.refresh()).status).toBe(401);
   });
 
   test('goes the same way when the server cannot be reached', { tag: '@torture' }, async ({ page, world }) => {
@@ -191,7 +187,10 @@ test.describe('signing out', () => {
 test.describe('a session that cannot start', () => {
   const login = '/login?redirect=%2Fprofile%2Findex';
 
-  test('for want of data in the token says so and leads to the sign-in page', async ({ page, world: _ }) => {
+  test('for want of data in the token says so and leads to the sign-in page', { tag: '@torture' }, async ({
+    page,
+    world: _,
+  }) => {
     await enter(page, { token: 'nothing-to-read' });
     await page.goto('/profile/index');
     await expect(page.getByRole('alert')).toHaveText('Verification failed, please Login again.');

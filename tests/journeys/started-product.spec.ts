@@ -12,7 +12,10 @@ test.describe('the product as an operator starts it', () => {
   });
   test.afterEach(() => product.stop());
 
-  test('opens with the account that it printed, and leaves nothing running when it is stopped', async ({ page }) => {
+  // The product that journeys share is started in the same way, and `main.process.test.ts` stops one.
+  test('opens with the account that it printed, and leaves nothing running when it is stopped', {
+    tag: '@torture',
+  }, async ({ page }) => {
     const { address, account, dataDir, process } = product;
     await page.goto(address);
     await fillSignIn(page, account.username, account.password);

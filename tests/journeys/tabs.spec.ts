@@ -119,9 +119,10 @@ test('the menu of a tab opens with a right click or Shift+F10, whole, and does w
   });
 });
 
-test('coming back to a tab finds a form as it was left, even when too many are open for all to live, and starts a list anew', async ({
+test('coming back to a tab finds a form as it was left, even when too many are open for all to live, and starts a list anew; F5 brings all back, the guide first', async ({
   enter,
   shell,
+  page,
 }) => {
   await enter({ at: EDIT });
   await shell.count(3);
@@ -137,27 +138,24 @@ test('coming back to a tab finds a form as it was left, even when too many are o
   await shell.show(LIST);
   await expect(shell.counter).toHaveText('Compteur 0');
 
-  for (let id = 2; id <= 12; id += 1) await shell.go(`/selections/edit/${id}`);
+  const others = Array.from({ length: 11 }, (_, index) => `/selections/edit/${index + 2}`);
+  for (const path of others) await shell.go(path);
   await expect(shell.tabs).toHaveCount(15);
   await shell.show(EDIT);
   await expect(shell.text).toHaveValue('Plages du Sud');
   // The counter shows that the screen was given up, and not merely hidden.
   await expect(shell.counter).toHaveText('Compteur 0');
-});
 
-test('twelve tabs come back after F5, the guide first, with what was typed', async ({ enter, shell, page }) => {
-  await enter();
-  const paths = Array.from({ length: 11 }, (_, index) => `/selections/edit/${index + 1}`);
-  for (const path of paths) await shell.go(path);
-  await shell.type('Plages du Sud');
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await shell.expectTabs(GUIDE, ...paths);
-  await shell.expectAt('/selections/edit/11');
-  await expect(shell.text).toHaveValue('Plages du Sud');
-  await expect(shell.tab('/selections/edit/11')).toContainText('(non enregistrée)');
-  await shell.show('/selections/edit/3');
-  await expect(shell.text).toHaveValue('');
+  await test.step('after F5, with what was typed', async () => {
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await shell.expectTabs(GUIDE, EDIT, OTHER, LIST, ...others);
+    await shell.expectAt(EDIT);
+    await expect(shell.text).toHaveValue('Plages du Sud');
+    await expect(shell.tab(EDIT)).toContainText('(non enregistrée)');
+    await shell.show('/selections/edit/3');
+    await expect(shell.text).toHaveValue('');
+  });
 });
 
 test('without tabs in the settings, pages follow each other and nothing is kept open', { tag: '@torture' }, async ({

@@ -1,5 +1,5 @@
 import { errorKinds, type Role } from '@bridge/contract';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../api/browser.ts';
@@ -160,12 +160,14 @@ describe('a session', () => {
     expect(browser.reload).toHaveBeenCalledOnce();
   });
 
-  it('ends with a notice, whether or not the server answers', async () => {
+  it('ends with a notice of four seconds, whether or not the server answers', async () => {
+    const show = vi.spyOn(notifications, 'show');
     fakeApi({ 'POST /logout': () => Promise.reject(new TypeError('Failed to fetch')) });
     await useSession.getState().signOut();
     expect(status()).toBe('anonymous');
     expect(readTokens()).toEqual({});
     expect((await screen.findByRole('status')).textContent).toBe('Déconnecté');
+    expect(show).toHaveBeenCalledWith(expect.objectContaining({ message: 'Déconnecté', autoClose: 4_000 }));
   });
 
   it('goes on when the person prefers to stay with unsaved work', async () => {
