@@ -97,7 +97,7 @@ async function expectForEverybody(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Lists, creation forms and the first record of each, without those visited before with the same rights. */
+/** Lists, forms and the first record of each, without those visited before with the same rights. */
 async function screensOf(role: Role, viewer: Viewer, call: Call): Promise<string[]> {
   const before = ROLES.slice(0, ROLES.indexOf(role)).map((earlier): Viewer => ({ ...viewer, roles: [earlier] }));
   const open = PAGES.filter(
@@ -108,9 +108,22 @@ async function screensOf(role: Role, viewer: Viewer, call: Call): Promise<string
       mayVisit(placed, viewer) &&
       !before.some((other) => mayVisit(placed, other) && rightsIn(placed, other) === rightsIn(placed, viewer)),
   );
-  const paths: (string | null)[] = [];
-  for (const placed of open) paths.push(await pathOf(placed, call));
-  return paths.filter((path) => path !== null);
+  const found: Found[] = [];
+  for (const placed of open) {
+    const one = await find(placed, call);
+    if (one !== null) found.push(one);
+  }
+  // A form that may be changed asks for the same, and leads to the same, whether its record exists: both are opened in long runs.
+  const changed = new Set(found.filter(({ isForm }) => isForm).map(({ placed }) => placed.page.resource));
+  const isTwin = ({ placed: { page } }: Found) => page.path.endsWith('/create') && changed.has(page.resource);
+  return found.filter((one) => isTorture || !isTwin(one)).map(({ path }) => path);
+}
+
+interface Found {
+  readonly placed: PlacedPage;
+  readonly path: string;
+  /** Whether it is the form of a record that the person may change. */
+  readonly isForm: boolean;
 }
 
 /** A person's rights on the resource of a page. */
@@ -123,12 +136,14 @@ function rightsIn({ page: { resource } }: PlacedPage, viewer: Viewer): string {
     : '';
 }
 
-async function pathOf({ page: { path, resource } }: PlacedPage, call: Call): Promise<string | null> {
-  if (!path.includes(':id')) return path;
+async function find(placed: PlacedPage, call: Call): Promise<Found | null> {
+  const { path, resource } = placed.page;
+  if (!path.includes(':id')) return { placed, path, isForm: false };
   const list = listedById(resource ?? '')?.calls.list.path;
   if (list === undefined) return null;
-  const { items } = await call<{ items: { id: number }[] }>('GET', `${list}?itemsPerPage=1`);
-  return items[0] ? path.replace(':id', String(items[0].id)) : null;
+  const { items } = await call<{ items: { id: number; modifiable?: boolean }[] }>('GET', `${list}?itemsPerPage=1`);
+  const [first] = items;
+  return first ? { placed, path: path.replace(':id', String(first.id)), isForm: first.modifiable === true } : null;
 }
 
 /** The calls of a page: those refused, and when none is under way any more. */
