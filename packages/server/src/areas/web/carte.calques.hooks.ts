@@ -1,14 +1,13 @@
 import type { carte, FieldError } from '@bridge/contract';
-import { LARGEST_CALQUE } from '../../catalogue/calque/calque.ts';
 import type { Saving } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/write/refuse.rules.ts';
 import type { Writing } from '../../crud/write/writing.ts';
-import { mediasDeCalque } from './carte.repository.ts';
+import { type CalqueRefuse, calquesRefuses } from '../../publication/web/cartes/calque.repository.ts';
 
-const REFUS = {
+const REFUS: Readonly<Record<CalqueRefuse, string>> = {
   genre: 'Ce média n’est pas un tracé\u00a0: choisissez un fichier GPX, KML ou GeoJSON.',
   poids: 'Ce tracé dépasse 5\u00a0Mo\u00a0: simplifiez-le pour le dessiner sur une carte.',
-} as const;
+};
 
 /** Rules of saving: the file of a calque is one that a map can draw. */
 export const calquesHooks = {
@@ -18,18 +17,15 @@ export const calquesHooks = {
       calque.genre === 'fichier' ? [{ rang, id: calque.fichier.id }] : [],
     );
     if (fichiers.length === 0) return undefined;
-    const medias = await mediasDeCalque(
+    // A media that is not there is refused by the engine, as any reference.
+    const refuses = await calquesRefuses(
       tx,
       fichiers.map(({ id }) => id),
     );
     return refuse(
       fichiers.flatMap(({ rang, id }): FieldError[] => {
-        const media = medias.find((one) => one.id === id);
-        const path = `calques.${rang}.fichier`;
-        // A media that is not there is refused by the engine, as any reference.
-        if (media === undefined) return [];
-        if (media.genre !== 'trace') return [{ path, message: REFUS.genre }];
-        return media.poids > LARGEST_CALQUE ? [{ path, message: REFUS.poids }] : [];
+        const refus = refuses.get(id);
+        return refus === undefined ? [] : [{ path: `calques.${rang}.fichier`, message: REFUS[refus] }];
       }),
     );
   },

@@ -8,15 +8,6 @@ interface Nomme {
   readonly nom: string;
 }
 
-/** The kind and the weight of some media. */
-export async function mediasDeCalque(tx: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; genre: string; poids: number }>`
-    SELECT medias.id, medias.genre, medias_fichiers.taille AS poids
-    FROM medias JOIN medias_fichiers ON medias_fichiers.id = (medias.fichier ->> 'id')::uuid
-    WHERE medias.id = ANY(${[...ids]}::bigint[])`.execute(tx);
-  return rows;
-}
-
 const MOST_TOLD = 200;
 /** The distance from the middle of the others, in kilometres, that is farther than a day's trip. */
 const FAR = 150;

@@ -2,6 +2,7 @@ import { type Carte, carte, type FicheWeb, type ListeWeb, listeWeb } from '@brid
 import { type MediaRefuse, mediaFor } from '../../composition/media.ts';
 import { type Lecteur, texteEn } from '../../composition/mots/texte.rules.ts';
 import type { Db } from '../../schema.ts';
+import { type CalqueRefuse, calquesRefuses } from './cartes/calque.repository.ts';
 import { configPubliee } from './configuration/config.repository.ts';
 import { isUsedBySite, sitesOfOthers, sitesWithout, unpublishedParts } from './remarques.repository.ts';
 
@@ -12,13 +13,17 @@ const SENTENCES = {
     `Sa carte «\u00a0${nom}\u00a0» n’est pas publiée\u00a0: les visiteurs ne la voient pas. Publiez-la.`,
 } as const;
 /** Why visitors do not see the file of a map. */
-const FICHIERS: Readonly<Record<MediaRefuse, (nom: string) => string>> = {
+const FICHIERS: Readonly<Record<MediaRefuse | CalqueRefuse, (nom: string) => string>> = {
   absent: (nom) =>
     `Elle ne dessine pas «\u00a0${nom}\u00a0»\u00a0: son fichier n’est plus dans la médiathèque. Choisissez-en un autre.`,
   incomplet: (nom) =>
     `Elle ne dessine pas «\u00a0${nom}\u00a0»\u00a0: son fichier est à compléter. Ouvrez-le dans la médiathèque.`,
   droits: (nom) =>
     `Elle ne dessine pas «\u00a0${nom}\u00a0»\u00a0: les droits de son fichier ne permettent pas le web aujourd’hui. Ouvrez-les dans la médiathèque.`,
+  genre: (nom) =>
+    `Elle ne dessine pas «\u00a0${nom}\u00a0»\u00a0: son fichier n’est plus un tracé. Choisissez-en un autre.`,
+  poids: (nom) =>
+    `Elle ne dessine pas «\u00a0${nom}\u00a0»\u00a0: son fichier dépasse 5\u00a0Mo. Simplifiez-le, puis remplacez-le dans la médiathèque.`,
 };
 const FRANCAIS: Lecteur = { langue: 'fr', parDefaut: 'fr' };
 const WITHOUT_SITE =
@@ -46,12 +51,16 @@ async function remarksOfCodes(db: Db, liste: ListeWeb): Promise<string[]> {
 /** Warns that the owner of a site took the map off it, or no longer invites the entity of the map; and of files that it does not draw. */
 export async function remarksOfCarte(db: Db, published: Carte, at: Date): Promise<string[]> {
   const cadre = { configuration: configPubliee(db, at), at };
+  const fichiers = published.calques.flatMap((calque) =>
+    calque.genre === 'fichier' ? [{ nom: texteEn(calque.nom, FRANCAIS).texte, id: calque.fichier.id }] : [],
+  );
+  const ids = fichiers.map(({ id }) => id);
+  const refuses = ids.length === 0 ? undefined : await calquesRefuses(db, ids);
   const hidden = await Promise.all(
-    published.calques.map(async (calque) => {
-      if (calque.genre !== 'fichier') return [];
-      const media = await mediaFor('web', cadre, calque.fichier.id);
-      if (typeof media !== 'string') return [];
-      return [FICHIERS[media](texteEn(calque.nom, FRANCAIS).texte)];
+    fichiers.map(async ({ nom, id }) => {
+      const media = await mediaFor('web', cadre, id);
+      const refus = typeof media === 'string' ? media : refuses?.get(id);
+      return refus === undefined ? [] : [FICHIERS[refus](nom)];
     }),
   );
   return [...(await remarksOfPlaces(db, carte.id, published)), ...hidden.flat()];

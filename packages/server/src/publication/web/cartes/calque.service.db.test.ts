@@ -125,6 +125,14 @@ describe('the files of a map', () => {
       expect.stringMatching(/«\sPérimètre\s»\s: les droits de son fichier ne permettent pas le web/u),
     ]);
     expect(await remarques(carte)).toEqual([]);
+    // A file that took the place of another after the map was saved.
+    const own = await createMedia(world(), office.admin, `${GEOJSON}  `);
+    const grown = await create(office.admin, '/web/maps', values('alourdie', own));
+    await publie(office.db, 'carte', grown);
+    await sql`UPDATE medias_fichiers SET taille = ${LARGEST_CALQUE + 1} WHERE id = ${Object(own.fichier).id}`.execute(
+      office.db,
+    );
+    expect(await remarques(grown)).toEqual([expect.stringMatching(/son fichier dépasse 5\sMo/u)]);
   });
 
   it('are known to the page of a list that has the map, shown or not: it is made anew when their rights change', async () => {
