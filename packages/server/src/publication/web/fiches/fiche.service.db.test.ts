@@ -228,8 +228,8 @@ describe('the page of an objet', () => {
     });
   });
 
-  it('tells search engines of the site of reference, where it shows the objet too', async () => {
-    const maitre = await officeEnLigne(world());
+  it('tells search engines of the site of reference, at its own address, where it shows the objet too', async () => {
+    const maitre = await officeEnLigne(world(), { adressesDesFiches: 'type-nom' });
     const fiche = await maitre.fiche();
     const office = await officeEnLigne(world(), { siteMaitre: null });
     const [id] = await office.objets({ ...MOULIN, colonnes: { ...MOULIN.colonnes, partage: 'toutes' } });
@@ -237,7 +237,7 @@ describe('the page of an objet', () => {
     await sql`UPDATE sites SET site_maitre = ${maitre.site.id} WHERE id = ${office.site.id}`.execute(office.db);
     const canonical = async () => (await page(office, id)).referencement.canonique;
     expect(await canonical()).toBe(
-      `https://bridge.example/public/${maitre.visite().site}/fr/restaurant/le-moulin-d-ete-malbrume-${id}`,
+      `https://bridge.example/public/${maitre.visite().site}/fr/restaurant/le-moulin-d-ete-${id}`,
     );
     await sql`DELETE FROM publications_en_cours WHERE ressource = 'ficheWeb' AND enregistrement = ${fiche.id}`.execute(
       office.db,

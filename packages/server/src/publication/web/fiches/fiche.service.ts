@@ -1,4 +1,12 @@
-import { type FicheWeb, gabaritFiche, type Point, SYSTEMES, type ZoneDeFiche } from '@bridge/contract';
+import {
+  type FicheWeb,
+  gabaritFiche,
+  type Langue,
+  type Point,
+  type Site,
+  SYSTEMES,
+  type ZoneDeFiche,
+} from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { dateEnMots } from '../../../composition/mots/nombre.words.ts';
@@ -151,11 +159,8 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
   const element = elementDe(objet, [], { ...vitrine.presentation, modele: { ...SANS_MODELE, badges: BADGES } });
   const ariane = arianeDe(cadre, { libelle: element.nom, href: `${rendu.base}${chemin}` });
   const adresse = `${visite.adresse}${chemin}`;
-  const elsewhere = (langue: (typeof site.langues)[number]) =>
-    adresseDeFiche(site.adressesDesFiches, langue, {
-      ...connu,
-      nom: nomDObjet(objet.connu, { ...lecteur, langue }).texte,
-    });
+  const elsewhere = (langue: Langue, { adressesDesFiches }: Pick<Site, 'adressesDesFiches'>) =>
+    adresseDeFiche(adressesDesFiches, langue, { ...connu, nom: nomDObjet(objet.connu, { ...lecteur, langue }).texte });
   const rendus = htmlDesBlocs({ ...objet, marques: null });
   // The marks that the legend draws for the objet belong to no zone: they stand under its name.
   const marques = htmlDesBlocs({ ...objet, blocs: [] }).map(({ code, html }) => ({ code, html }));
@@ -169,7 +174,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
     id: fiche.id,
     site: rendu,
     langue: visite.langue,
-    langues: languesDePage(cadre, languesDe(site), elsewhere),
+    langues: languesDePage(cadre, languesDe(site), (langue) => elsewhere(langue, site)),
     ariane,
     referencement: await referencementDeFiche(tx, cadre, fiche, objet.connu, { element, ariane, chemin: elsewhere }),
     objet: resumeDitPar(rendus, element.resume) ? { ...element, resume: '' } : element,

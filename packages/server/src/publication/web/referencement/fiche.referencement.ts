@@ -18,8 +18,8 @@ const LONGEST_DESCRIPTION = 155;
 interface Page {
   readonly element: ElementRendu;
   readonly ariane: readonly Lien[];
-  /** The path of the fiche in a language, from the language on. */
-  readonly chemin: (langue: Langue) => string;
+  /** The path of the fiche in a language, from the language on, as a site makes its addresses. */
+  readonly chemin: (langue: Langue, site: Site) => string;
 }
 
 export async function referencementDeFiche(
@@ -32,7 +32,7 @@ export async function referencementDeFiche(
   const { lecteur, visite, site } = cadre;
   const valeurs = { nom: element.nom, commune: element.commune, type: element.type.libelle, resume: element.resume };
   const title = texteEn(fiche.seoTitre, lecteur).texte || '{nom}, {commune}';
-  const adresse = `${visite.adresse}${chemin(visite.langue)}`;
+  const adresse = `${visite.adresse}${chemin(visite.langue, site)}`;
   const photo = photoDe([element]);
   const image = photo === null ? null : absolue(photo, visite.adresse);
   return {
@@ -43,7 +43,7 @@ export async function referencementDeFiche(
     ),
     canonique: (await adresseDuMaitre(tx, cadre, objet, chemin)) ?? adresse,
     indexer: isIndexed(site),
-    alternatives: alternatives(cadre, languesDe(site), chemin),
+    alternatives: alternatives(cadre, languesDe(site), (langue) => chemin(langue, site)),
     image,
     jsonLd: [
       jsonLdDObjet(objet, { langue: visite.langue, adresse, image, site: visite.adresse, at: visite.at }),
@@ -79,7 +79,7 @@ async function adresseDuMaitre(
   const there = { ...cadre, site: maitre, scope: await configuration.scopeOf(maitre.entiteId) };
   const seen = await objetConnu(tx, there.scope, await openMontres(tx, there), id);
   const start = adresseDeSite(maitre, cadre);
-  return seen?.visible && seen.montre && start !== null ? `${start}${chemin(visite.langue)}` : null;
+  return seen?.visible && seen.montre && start !== null ? `${start}${chemin(visite.langue, maitre)}` : null;
 }
 
 /** The address that the pages of another site start with: on its own host, else beside this one. */
