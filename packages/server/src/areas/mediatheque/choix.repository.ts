@@ -10,6 +10,7 @@ import {
   titleOf,
   visible,
 } from '../../crud/read/condition.repository.ts';
+import { plannedFor } from '../../crud/read/found-order.repository.ts';
 import type { Entry } from '../../crud/registry.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { containing } from '../../platform/db/conditions.ts';
@@ -96,11 +97,13 @@ export async function mediasTrouves(
   const where = searched(entry, scope, recherche);
   const titre = sql`sans_accent(${titleOf(entry, language)})`;
   const like = containing(recherche.q);
-  const { rows: items } = await sql<MediaTrouve>`
+  const { rows: items } = await sql<MediaTrouve>`${plannedFor(recherche.q)}
     SELECT ${colonnes(entry, language)} FROM medias WHERE ${where}
     ORDER BY ${titre} LIKE sans_accent(${like.slice(1)}) DESC, ${titre} LIKE sans_accent(${like}) DESC, cree_le DESC, id DESC
     LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM medias WHERE ${where}`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`${plannedFor(recherche.q)} SELECT count(*) AS total FROM medias WHERE ${where}`.execute(db);
   return { items, total: rows[0]?.total ?? 0 };
 }
 

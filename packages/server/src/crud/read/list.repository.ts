@@ -118,15 +118,17 @@ function counted(stored: Stored<ListedResource>, scope: Scope, search: Search, m
   return sql`(${sql.join(numbers, sql` + `)})`;
 }
 
+/** The number of rows of a search; of each part, at most `most` are counted. */
 export async function numberFound(
   db: Db,
   stored: Stored<ListedResource>,
   scope: Scope,
   search: Search,
+  most?: number,
 ): Promise<number> {
   const { rows } = await sql<{
     total: number;
-  }>`${plannedFor(search.q)} SELECT ${counted(stored, scope, search)} AS total`.execute(db);
+  }>`${plannedFor(search.q)} SELECT ${counted(stored, scope, search, most)} AS total`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -182,8 +184,6 @@ async function countedPage<R extends ListedResource>(
   const [first] = rows;
   // Beyond the last page, no row tells the number.
   const total =
-    first?.[TOTAL] ??
-    (slice.offset === 0 ? 0 : (await sql<{ total: number }>`SELECT ${number} AS total`.execute(db)).rows[0]?.total) ??
-    0;
+    first?.[TOTAL] ?? (slice.offset === 0 ? 0 : await numberFound(db, stored, scope, search, MOST_COUNTED + 1));
   return { items: rows.map(({ [TOTAL]: _, ...row }) => toRecord<R>(row)), total };
 }

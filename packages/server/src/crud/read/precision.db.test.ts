@@ -157,11 +157,14 @@ it('what is found anywhere comes by its name too: one called so before those of 
 it('words are looked for by a plan of their own each time: those of many records and those of few are not found alike', async () => {
   const person = await world().person({ roles: ['ROLE_ADMIN'] });
   for (let turn = 0; turn < 12; turn += 1)
-    for (const path of ['/api/choix/objet', '/api/catalogue']) await person.call('GET', `${path}?q=quai`);
+    for (const path of ['/api/choix/objet', '/api/catalogue', '/api/catalogue/points', '/api/mediatheque/choix'])
+      expect((await person.call('GET', `${path}?q=quai`)).status).toBe(200);
   const kept = () =>
     sql<{
       statement: string;
-    }>`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%starts_with(%'`.execute(world().db);
+    }>`SELECT statement FROM pg_prepared_statements WHERE statement ~ 'starts_with\\(|longitude AS lon,|AS alternatif, decorative'`.execute(
+      world().db,
+    );
   // Of all connections.
   const found = await Promise.all(Array.from({ length: 20 }, kept));
   expect(found.flatMap(({ rows }) => rows.filter(({ statement }) => !statement.includes('pg_prepared')))).toEqual([]);

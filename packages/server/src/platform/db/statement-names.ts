@@ -14,7 +14,7 @@ export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   let seen = new Map<string, number>();
   return (text) => {
-    if (text.startsWith(PLANNED_EACH_TIME)) return undefined;
+    if (text.trimStart().startsWith(PLANNED_EACH_TIME)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= MOST_NAMES) return known;
     const times = (seen.get(text) ?? 0) + 1;
