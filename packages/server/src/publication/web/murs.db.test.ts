@@ -31,7 +31,7 @@ async function maison() {
     gabarit: office.gabarits.liste,
     gabaritElement: office.gabarits.element,
   });
-  const list = () =>
+  const list = (changes: object = {}) =>
     bureau.call<AnyRecord>('POST', '/api/web/listes', {
       nom: 'Liste du bureau',
       code: `bureau-${entiteId}`,
@@ -40,6 +40,7 @@ async function maison() {
       modele: modele.id,
       titre: { fr: 'Autour du bureau' },
       exports: ['csv'],
+      ...changes,
     });
   /** Makes and publishes a map of the bureau on the site of the office. */
   const map = async () => {
@@ -97,17 +98,29 @@ describe('a site that is shared', () => {
   });
 
   it('shows the maps of who it invites, with their popups, until its owner takes them off or invites them no more', async () => {
-    const { office, entiteId, gite, map } = await maison();
+    const { office, bureau, entiteId, gite, list, map, path } = await maison();
     await change(office.admin, '/web/sites', office.site.id, { entitesInvitees: [entiteId] });
     const { id, code } = await map();
+    const { body: made } = await list({ vue: 'mixte', carte: id });
+    await publie(world().db, 'listeWeb', made.data);
+    const isBesideList = async () => (await body(office, path)).body.includes(`/carte/${id}/infobulle/`);
     const pages = [`/fr/carte/${code}`, `/fr/carte/${code}.geojson?couche=1`, `/fr/carte/${id}/infobulle/${gite}`];
     const statuses = async () => Promise.all(pages.map(async (page) => (await body(office, page)).statusCode));
     const become = (status: number) => expect.poll(statuses, { timeout: 30_000 }).toEqual(pages.map(() => status));
     await become(200);
+    expect(await isBesideList()).toBe(true);
     const retire = { ressource: 'carte', id, retire: true };
     const invites = `/api/web/sites/${office.site.id}/invites`;
     expect((await office.admin.call('POST', invites, retire)).status).toBe(200);
     await become(404);
+    await expect.poll(isBesideList, { timeout: 30_000 }).toBe(false);
+    const { body: publications } = await bureau.call<{ remarques: string[] }>(
+      'GET',
+      `/api/web/listes/${made.data.id}/publications`,
+    );
+    expect(publications.data.remarques).toEqual([
+      expect.stringMatching(/^Sa carte ne paraît pas sur .* l’en a retirée/),
+    ]);
     await office.admin.call('POST', invites, { ...retire, retire: false });
     await become(200);
     await change(office.admin, '/web/sites', office.site.id, { entitesInvitees: [] });

@@ -35,8 +35,18 @@ export async function remarksOfListe(db: Db, liste: ListeWeb): Promise<string[]>
   return [
     ...parts.map(({ ressource, nom }) => SENTENCES[ressource](nom)),
     ...(await remarksOfPlaces(db, listeWeb.id, liste)),
+    ...(await remarksOfCarteACote(db, liste)),
     ...(await remarksOfCodes(db, liste)),
   ];
+}
+
+/** The owner of a site who takes a map off it takes it from beside the lists too. No invitation is needed there. */
+async function remarksOfCarteACote(db: Db, { carte: id, sites }: ListeWeb): Promise<string[]> {
+  if (id === null) return [];
+  return (await sitesWithout(db, { ressource: carte.id, id, sites, entiteId: null })).map(
+    (nom) =>
+      `Sa carte ne paraît pas sur «\u00a0${nom}\u00a0»\u00a0: l’entité à qui ce site appartient l’en a retirée. Voyez avec elle.`,
+  );
 }
 
 /** Custom codes run where the list is of the entity of the site: `codesDe`. */

@@ -53,7 +53,13 @@ function servie({ visite: { base, adresse } }: CadreDeSite, href: string): strin
   return /^https?:/.test(base) && href.startsWith(base) ? `${adresse}${href.slice(base.length)}` : href;
 }
 
-/** The map of a list: all objets that the visitor asked for, whatever the page. Null when it is not published. */
+/** A map beside the lists of a site, as published: none where the owner of the site took it off. */
+export async function carteACote({ configuration, site }: CadreDeSite, id: number): Promise<Carte | undefined> {
+  const isRetiree = await configuration.isRetire(site, carteResource.id, id);
+  return isRetiree ? undefined : configuration.publie(carteResource, id);
+}
+
+/** The map of a list: all objets that the visitor asked for, whatever the page. Null when the site does not show it. */
 export async function carteDeListe(
   cadre: CadreDeSite,
   liste: ListeWeb,
@@ -61,7 +67,7 @@ export async function carteDeListe(
   etat: Etat,
   { couleur }: Pick<ModeleListe, 'couleur'>,
 ): Promise<CarteRendue | null> {
-  const carte = liste.carte === null ? undefined : await cadre.configuration.publie(carteResource, liste.carte);
+  const carte = liste.carte === null ? undefined : await carteACote(cadre, liste.carte);
   if (carte === undefined) return null;
   return carteRendue(cadre, carte, [
     {

@@ -14,7 +14,7 @@ import type { Visite } from '../pages/composition.ts';
 import { type CadreDeSite, CLES_COMMUNES, languesDe, openCadreDeSite, SANS_REFERENCEMENT } from '../pages/page.ts';
 import type { Sortie } from '../sorties/sortie.ts';
 import { openVitrine } from '../vignettes/vitrine.service.ts';
-import { carteRendue, couchesDe } from './carte.rendue.ts';
+import { carteACote, carteRendue, couchesDe } from './carte.rendue.ts';
 
 /** The function that draws popups. */
 export type Infobulles = (aRendre: InfobullesARendre) => Promise<InfobullesRendues>;
@@ -98,10 +98,11 @@ interface CarteDuSite {
   readonly listes: readonly number[];
 }
 
-/** A map that has a page on the site, or that is beside a list there: neither where the owner of the site took them off. */
-export async function carteDuSite({ configuration, site }: CadreDeSite, id: number): Promise<CarteDuSite> {
+/** A map that has a page on the site, or that is beside a list there: none where the owner of the site took it off. */
+export async function carteDuSite(cadre: CadreDeSite, id: number): Promise<CarteDuSite> {
+  const { configuration, site } = cadre;
   const listes = (await configuration.listesDe(site)).filter((liste) => liste.carte === id).map((liste) => liste.id);
   const own = (await configuration.cartesDe(site)).find((carte) => carte.id === id);
   const isBeside = own === undefined && listes.length > 0;
-  return { carte: isBeside ? await configuration.publie(carteResource, id) : own, listes };
+  return { carte: isBeside ? await carteACote(cadre, id) : own, listes };
 }

@@ -72,6 +72,8 @@ function gardee(config: Config, recall: Souvenir<null>): Config {
     ficheDe: ofCode('fiche', config.ficheDe),
     listesDe: ofSite('listes', config.listesDe),
     cartesDe: ofSite('cartes', config.cartesDe),
+    isRetire: (site, ressource, id) =>
+      once(['retrait', site.id, ressource, id], () => config.isRetire(site, ressource, id)),
     composants: ofSite('composants', config.composants),
     scopeOf: (entiteId) => once(['scope', entiteId], () => config.scopeOf(entiteId)),
     champs: () => once(['champs'], () => config.champs()),

@@ -41,6 +41,7 @@ export function configPubliee(tx: Db, at: Date): Config {
     carteDe: (site, code) => premier(publiesSur(site, carte, sql`contenu->>'code' = ${code}`)),
     listesDe: (site): Promise<readonly ListeWeb[]> => publiesSur(site, listeWeb),
     cartesDe: (site): Promise<readonly Carte[]> => publiesSur(site, carte),
+    isRetire: async (site, ressource, id) => (await retiresDe(tx, site, ressource)).has(id),
     ficheDe: (site, type) => ficheQuiConvient(site, type, (id) => ofVisitors(ficheWeb, id)),
     selection: (id) => savedSelection(tx, id),
     scopeOf: (entiteId) => scopeOfEntity(tx, entiteId),
@@ -67,11 +68,16 @@ async function surLeSite(tx: Db, { id, entiteId, entitesInvitees }: Site, beside
 /** Tells what stays off a site even when published: its entity may not publish there, or the owner took it off. */
 export async function horsDuSite(tx: Db, resource: Resource, { id, entiteId, entitesInvitees }: Site) {
   const allowed = await actingUpon(tx, { owner: entiteId, openedTo: entitesInvitees });
-  const { rows } = await sql<{ enregistrement: number }>`
-    SELECT enregistrement FROM retraits_de_site WHERE site_id = ${id} AND ressource = ${resource.id}`.execute(tx);
-  const off = new Set(rows.map(({ enregistrement }) => enregistrement));
+  const off = await retiresDe(tx, { id }, resource.id);
   return (one: AnyRecord): boolean =>
     off.has(one.id) || (one.entiteId !== null && !allowed.includes(Number(one.entiteId)));
+}
+
+/** The records that the owner of a site took off it. */
+async function retiresDe(tx: Db, { id }: Pick<Site, 'id'>, ressource: Resource['id']): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ enregistrement: number }>`
+    SELECT enregistrement FROM retraits_de_site WHERE site_id = ${id} AND ressource = ${ressource}`.execute(tx);
+  return new Set(rows.map(({ enregistrement }) => enregistrement));
 }
 
 /** The site that fits a condition and is neither in the trash nor archived. */

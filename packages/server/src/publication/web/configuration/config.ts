@@ -34,6 +34,8 @@ export interface Config extends Configuration {
   carteDe(site: Site, code: string): Promise<Carte | undefined>;
   listesDe(site: Site): Promise<readonly ListeWeb[]>;
   cartesDe(site: Site): Promise<readonly Carte[]>;
+  /** Whether the owner of a site took a record off it. */
+  isRetire(site: Site, ressource: Resource['id'], id: number): Promise<boolean>;
   /** The fiche that shows a type of objets on a site: the first that fits and is published. */
   ficheDe(site: Site, type: string): Promise<FicheWeb | undefined>;
   /** The objets and words that an entity may show. */
