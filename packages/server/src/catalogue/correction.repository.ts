@@ -13,12 +13,15 @@ const DE_LA_SOURCE = sql`
 const DERNIER_JOUR = sql`least((media.droits ->> 'au')::date, (SELECT min((signee ->> 'expireLe')::date) - 1
   FROM jsonb_array_elements(media.autorisations) AS signee))`;
 
+/** Written into the statement: as a value, its length would be unknown to a kept plan, and the database would plan anew each time. */
+const TOUS_LES_CANAUX = sql`ARRAY[${sql.join(CANAUX.map(({ value }) => sql.lit(value)))}]`;
+
 /** The facts of a photo of the médiathèque are those of today, except its caption. */
 const DE_LA_MEDIATHEQUE = sql`
   SELECT jsonb_build_object('url', ${adresseDeMedia(sql`doc.objet_id`)}, 'titre', media.alternatif, 'decorative', nullif(media.decorative, false),
     'credit', nullif(media.credit, ''),
     'aPartirDu', media.droits ->> 'du', 'jusquAu', ${DERNIER_JOUR},
-    'canaux', array(SELECT unnest(media.supports) INTERSECT SELECT unnest(${CANAUX.map(({ value }) => value)}::text[]) ORDER BY 1)) AS droits
+    'canaux', array(SELECT unnest(media.supports) INTERSECT SELECT unnest(${TOUS_LES_CANAUX}) ORDER BY 1)) AS droits
   FROM medias AS media
   WHERE media.id = (photo ->> 'media')::bigint AND media.genre = 'photo' AND media.statut = 'utilisable' AND media.supprime_le IS NULL`;
 

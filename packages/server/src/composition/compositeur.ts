@@ -8,6 +8,7 @@ import {
   type Point,
   refsIn,
 } from '@bridge/contract';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { motsDesDocuments, nomsDuBloc } from '../catalogue/bloc/noms.repository.ts';
 import type { Noms, ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
 import { objetsNommes } from '../catalogue/bloc/objets-nommes.repository.ts';
@@ -15,6 +16,7 @@ import { objetsRendus } from '../catalogue/bloc/objets-rendus.repository.ts';
 import { communeDe } from '../catalogue/commune.rules.ts';
 import { type Contexte, contexteAt } from '../catalogue/regle/contexte.ts';
 import { resolve } from '../catalogue/regle/resolution.repository.ts';
+import { publishedWhere } from '../catalogue/selection/evaluation.repository.ts';
 import { createSteps, type Steps } from '../platform/steps.ts';
 import type { Db } from '../schema.ts';
 import { composeBloc } from './bloc/bloc.compose.ts';
@@ -40,12 +42,20 @@ interface Demande {
   readonly dessins?: Dessins;
 }
 
+/** How some objets are read. */
+export interface Lecture {
+  /** The blocs to show, if not all. */
+  readonly blocs?: readonly number[];
+  /** Whether the numbers were found before: those of objets that readers may not be shown any more are left out. */
+  readonly areOlder?: boolean;
+}
+
 export interface Compositeur {
   readonly contexte: Contexte;
   /** The models whose documents its blocs offer. */
   readonly editions: readonly number[];
-  /** Some objets read together, in the order asked for; `blocs`: the blocs to show, if not all. */
-  compose(objets: readonly number[], blocs?: readonly number[]): Promise<readonly ObjetCompose[]>;
+  /** Some objets read together, in the order asked for. */
+  compose(objets: readonly number[], lecture?: Lecture): Promise<readonly ObjetCompose[]>;
   /** Many objets, read in lots and composed one by one, so that other requests get answers. */
   each(objets: readonly number[], steps?: Steps): AsyncGenerator<ObjetCompose>;
   /** The names of many objets by number, with nothing else. */
@@ -86,8 +96,8 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
     editions: await dernieresEditions(tx, cadre, editions),
   };
 
-  async function read(ids: readonly number[]) {
-    const objets = await objetsRendus(tx, { ids, profils, entite });
+  async function read(ids: readonly number[], where?: RawBuilder<SqlBool>) {
+    const objets = await objetsRendus(tx, { ids, profils, entite, where });
     const mots = await motsDesDocuments(
       tx,
       objets.map(({ document }) => document),
@@ -117,8 +127,8 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
   return {
     contexte,
     editions,
-    compose: async (ids, only) => {
-      const { objets, ...lus } = await read(ids);
+    compose: async (ids, { blocs: only, areOlder = false } = {}) => {
+      const { objets, ...lus } = await read(ids, areOlder ? publishedWhere({ scope }) : undefined);
       const shown = only?.flatMap((id) => blocs.find((bloc) => bloc.id === id) ?? []);
       return objets.map((objet) => composed(objet, lus, shown));
     },

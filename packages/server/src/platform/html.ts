@@ -8,8 +8,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A text, escaped for markup or for a quoted attribute. */
 export function escapeHtml(texte: string): string {
-  return texte.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+  // Most texts hold none of them.
+  return SPECIAL.test(texte) ? texte.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter) : texte;
 }
+
+const SPECIAL = /[&<>"']/;
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -22,8 +25,12 @@ export function voidElement(name: string, attributes: Attributes): string {
   return `<${name}${attributesOf(attributes)}>`;
 }
 
+/** Written without a list between: a page has a thousand attributes. */
 function attributesOf(attributes: Attributes): string {
-  return Object.entries(attributes)
-    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeHtml(String(value))}"`]))
-    .join('');
+  let written = '';
+  for (const name of Object.keys(attributes)) {
+    const value = attributes[name];
+    if (value !== undefined) written += ` ${name}="${escapeHtml(String(value))}"`;
+  }
+  return written;
 }

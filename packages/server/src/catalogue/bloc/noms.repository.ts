@@ -2,6 +2,7 @@ import { type BrouillonDeBloc, type DocumentObjet, refsIn } from '@bridge/contra
 import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
+import { anyOf } from '../../platform/db/conditions.ts';
 import type { Db, Row } from '../../schema.ts';
 import { type ChampsPublics, PUBLICS } from '../champs-publics.repository.ts';
 import { cleDe, type GenreDeTerme, termesDe } from '../termes.rules.ts';
@@ -26,7 +27,7 @@ export async function nomsDuBloc(
 export async function documentEnMots(db: Db, document: DocumentObjet): Promise<DocumentObjet> {
   const [mots, criteres] = await Promise.all([
     motsDesDocuments(db, [document]),
-    motsUtilises(db, 'critere', [document]),
+    motsUtilises(db, ['critere'], [document]),
   ]);
   const known = new Map([...mots, ...criteres]);
   const told = structuredClone(document);
@@ -41,11 +42,7 @@ export async function documentEnMots(db: Db, document: DocumentObjet): Promise<D
 
 /** The names of the words that some documents use. */
 export async function motsDesDocuments(db: Db, documents: readonly DocumentObjet[]): Promise<Noms['mots']> {
-  const [types, mots] = await Promise.all([
-    motsUtilises(db, 'type', documents),
-    motsUtilises(db, 'modalite', documents),
-  ]);
-  return new Map([...types, ...mots]);
+  return new Map(await motsUtilises(db, ['type', 'modalite'], documents));
 }
 
 type MotLu = Pick<Row<'modalites'>, 'libelle' | 'libelle_local' | 'picto'>;
@@ -112,20 +109,24 @@ const TABLES = { type: 'types', critere: 'criteres', modalite: 'modalites' } as 
 /** The words of documents, seen by everybody who sees the documents. */
 async function motsUtilises(
   db: Db,
-  genre: GenreDeTerme,
+  genres: readonly GenreDeTerme[],
   documents: readonly DocumentObjet[],
 ): Promise<[string, MotConnu][]> {
-  const cles = new Set<string>();
-  for (const document of documents) {
-    termesDe(document, ({ genre: of, terme }) => {
-      if (of === genre) cles.add(cleDe(terme));
-    });
-  }
-  if (cles.size === 0) return [];
-  const { rows } = await sql<MotLu & { cle: string }>`
-    SELECT cle, libelle, libelle_local, picto FROM ${sql.table(TABLES[genre])}
-    WHERE cle = ANY(${[...cles]}::text[])`.execute(db);
-  return rows.map((row) => [`${genre} ${row.cle}`, connu(row)]);
+  const cles = new Map(genres.map((genre) => [genre, new Set<string>()]));
+  for (const document of documents) termesDe(document, ({ genre, terme }) => cles.get(genre)?.add(cleDe(terme)));
+  const asked = [...cles].filter(([, used]) => used.size > 0);
+  if (asked.length === 0) return [];
+  const selects = asked.map(
+    ([
+      genre,
+      used,
+    ]) => sql`SELECT ${sql.lit(genre)} AS genre, cle, libelle, libelle_local, picto FROM ${sql.table(TABLES[genre])}
+      WHERE cle = ${anyOf(sql`${[...used]}::text[]`)}`,
+  );
+  const { rows } = await sql<
+    MotLu & { genre: GenreDeTerme; cle: string }
+  >`${sql.join(selects, sql` UNION ALL `)}`.execute(db);
+  return rows.map((row) => [`${row.genre} ${row.cle}`, connu(row)]);
 }
 
 /** The added fields that lines may show, by name. */

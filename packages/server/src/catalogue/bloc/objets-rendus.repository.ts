@@ -1,12 +1,13 @@
 import { documentSchema, type PartieCorrigee } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../platform/db/conditions.ts';
 import type { Db, Row } from '../../schema.ts';
 import { DOCUMENT_CORRIGE, PARTIES_DU_DOCUMENT } from '../correction.repository.ts';
 import { textesQuiRestent } from '../correction.rules.ts';
 import { objetsIndexesAvec } from '../regle/objets-indexes.repository.ts';
 import { documentTraduit } from './document-traduit.rules.ts';
-import type { ObjetRendu } from './objet-rendu.ts';
-import { textesEnVigueur } from './textes-en-vigueur.repository.ts';
+import type { ObjetRendu, TexteDeLEntite } from './objet-rendu.ts';
+import { textesDits } from './textes-en-vigueur.repository.ts';
 
 interface Demande {
   /** Already known to be of the reader's. */
@@ -15,28 +16,40 @@ interface Demande {
   readonly profils: readonly number[];
   /** The publishing entity, whose texts replace the source's. Null for each objet's own entity. */
   readonly entite: number | null;
+  /** Those that this keeps; absent: all. */
+  readonly where?: RawBuilder<SqlBool> | undefined;
 }
 
-/** Objets with all that blocs show of them. One whose document has another shape is left out as unknown. */
-export async function objetsRendus(db: Db, { ids, profils, entite }: Demande): Promise<ObjetRendu[]> {
+/**
+ * Objets with all that blocs show of them. One whose document has another shape is left out as unknown. All is one statement: on the
+ * server, sending one costs more than what it answers.
+ */
+export async function objetsRendus(db: Db, { ids, profils, entite, where }: Demande): Promise<ObjetRendu[]> {
   if (ids.length === 0) return [];
-  const [lus, textes] = await Promise.all([
-    objetsIndexesAvec(db, { ids, profils }, DOCUMENTS),
-    textesEnVigueur(db, { ids, entite }),
-  ]);
+  const dits = textesDits({ parmi: anyOf(sql`${[...ids]}::bigint[]`), entite });
+  const lus = await objetsIndexesAvec(
+    db,
+    { ids, profils, where },
+    { de: DOCUMENTS, depuis: sql`dits AS MATERIALIZED (${dits})` },
+  );
   return lus.flatMap(({ indexe, avec }) => {
     const document = documentSchema.safeParse(avec?.document);
     if (!document.success) return [];
-    const own = textesQuiRestent(
-      textes.filter(({ id }) => id === indexe.id),
-      avec?.corrigees ?? [],
-    );
+    const own = textesQuiRestent(avec?.textes ?? [], avec?.corrigees ?? []);
     return [{ indexe, document: documentTraduit(document.data, own), textes: own }];
   });
 }
 
-const DOCUMENTS = sql<{ document: unknown; corrigees: PartieCorrigee[] }>`
-  SELECT ${DOCUMENT_CORRIGE} AS document, ${PARTIES_DU_DOCUMENT} AS corrigees FROM objet_documents AS doc WHERE objet_id = objets.id`;
+interface DocumentLu {
+  readonly document: unknown;
+  readonly corrigees: readonly PartieCorrigee[];
+  readonly textes: readonly TexteDeLEntite[] | null;
+}
+
+const DOCUMENTS = sql<DocumentLu>`
+  SELECT ${DOCUMENT_CORRIGE} AS document, ${PARTIES_DU_DOCUMENT} AS corrigees,
+    (SELECT jsonb_agg(to_jsonb(dits) - 'id' ORDER BY champ, langue) FROM dits WHERE dits.id = objets.id) AS textes
+  FROM objet_documents AS doc WHERE objet_id = objets.id`;
 
 /** A sample of objets from all over a question, the same each time. */
 export async function echantillon(db: Db, where: RawBuilder<SqlBool>, most: number): Promise<number[]> {

@@ -21,16 +21,33 @@ export async function objetsIndexes(db: Db, { where, apres, most, profils }: Lot
   return rows.map(toObjet);
 }
 
-/** Some objets as rules see them, each with a row of what else is read of it: `de`, a select of one row for `objets.id`. */
+/** Some objets, by numbers in any order. */
+interface Nommes extends Pick<Lot, 'profils'> {
+  readonly ids: readonly number[];
+  /** Those that this keeps; absent: all. */
+  readonly where?: RawBuilder<SqlBool> | undefined;
+}
+
+/** What is read of each objet besides. */
+interface Avec<T> {
+  /** A select of one row for `objets.id`. */
+  readonly de: RawBuilder<T>;
+  /** The queries that it reads from, as they stand after `WITH`. */
+  readonly depuis: RawBuilder<unknown>;
+}
+
+/** Some objets as rules see them, each with a row of what else is read of it. */
 export async function objetsIndexesAvec<T>(
   db: Db,
-  { ids, profils }: { readonly ids: readonly number[] } & Pick<Lot, 'profils'>,
-  de: RawBuilder<T>,
+  { ids, profils, where = sql`true` }: Nommes,
+  { de, depuis }: Avec<T>,
 ): Promise<{ indexe: ObjetIndexe; avec: T | null }[]> {
-  const { rows } = await sql<Indexe & { avec: T | null }>`
-    SELECT ${COLUMNS}, ${scoresOf(profils)} AS scores, (SELECT to_jsonb(lu) FROM (${de}) AS lu) AS avec FROM objets
+  // Asked as a column: as a condition, the database would plan anew for its values each time, which takes longer than the statement.
+  const { rows } = await sql<Indexe & { gardee: boolean; avec: T | null }>`
+    WITH ${depuis} SELECT ${COLUMNS}, ${scoresOf(profils)} AS scores, ${where} AS gardee,
+      (SELECT to_jsonb(lu) FROM (${de}) AS lu) AS avec FROM objets
     WHERE id = ${anyOf(sql`${[...ids]}::bigint[]`)} ORDER BY id`.execute(db);
-  return rows.map((row) => ({ indexe: toObjet(row), avec: row.avec }));
+  return rows.flatMap((row) => (row.gardee ? [{ indexe: toObjet(row), avec: row.avec }] : []));
 }
 
 export async function objetIndexe(db: Db, id: number, profils: readonly number[]): Promise<ObjetIndexe | undefined> {

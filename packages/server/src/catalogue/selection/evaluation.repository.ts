@@ -155,14 +155,6 @@ export async function idsOf(db: Db, question: Question, slice: Slice): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Among objets found before, those that may still be shown, in the same order. */
-export async function stillShown(db: Db, question: Pick<Question, 'scope'>, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<Row<'objets', 'id'>>`
-    SELECT id FROM objets WHERE id = ANY(${[...ids]}::bigint[]) AND ${publishedWhere(question)}`.execute(db);
-  const shown = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => shown.has(id));
-}
-
 type Shown = Omit<ObjetRetenu, 'epingle'>;
 const SHOWN = sql<Shown>`id, nom, type_bridge AS "typeBridge", commune, photo, prochaine_date AS "prochaineDate",
   prix_min::float8 AS "prixMin"`;

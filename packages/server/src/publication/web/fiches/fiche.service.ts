@@ -62,7 +62,7 @@ export async function composeFiche(
   if (fiche === undefined || !connu.montre) return introuvable(cadre);
   const blocs = fiche.zones.map(({ bloc }) => bloc);
   const vitrine = await openVitrine(tx, cadre, { blocs });
-  const [objet] = await vitrine.read([id], [...new Set(blocs)]);
+  const [objet] = await vitrine.read([id], { blocs: [...new Set(blocs)] });
   if (objet === undefined) return introuvable(cadre);
   const chemin = adresseDeFiche(site.adressesDesFiches, visite.langue, { ...connu, nom: objet.nom.texte });
   const cles = [...clesDesFiches(site), CLE.objet(id), ...montres.cles];

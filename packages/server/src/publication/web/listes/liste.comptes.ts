@@ -1,4 +1,4 @@
-import { countOf, idsOf, stillShown } from '../../../catalogue/selection/evaluation.repository.ts';
+import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { type Comptes, comptesDe } from '../filtres/facettes.repository.ts';
 import type { CadreDeSite } from '../pages/page.ts';
@@ -31,6 +31,12 @@ interface Tranche {
   readonly limit: number;
 }
 
+interface Trouves {
+  readonly ids: readonly number[];
+  /** Whether an objet may have been withdrawn since: whoever reads them looks. */
+  readonly areOlder: boolean;
+}
+
 /** The objets of a page. Sorting a hundred thousand takes as long for one page as for all: the order is kept. */
 export async function idsDePage(
   tx: Db,
@@ -38,12 +44,11 @@ export async function idsDePage(
   { liste, etat, question, cles }: ListeOuverte,
   { offset, limit }: Tranche,
   decomptes: Decompteur,
-): Promise<readonly number[]> {
+): Promise<Trouves> {
   const isPlain = etat.q === '' && Object.keys(etat.filtres).length === 0;
   if (!decomptes.isKept || !isPlain || offset === 0 || offset + limit > EN_ORDRE)
-    return idsOf(tx, question, { offset, limit });
+    return { ids: await idsOf(tx, question, { offset, limit }), areOlder: false };
   const asked = aCompter(cadre, ['ordre', cadre.site.id, liste.id, etat.tri], cles);
   const ids = await decomptes.of(asked, () => idsOf(tx, question, { offset: 0, limit: EN_ORDRE }));
-  // An objet that was withdrawn since is left out, whatever order is kept.
-  return stillShown(tx, question, ids.slice(offset, offset + limit));
+  return { ids: ids.slice(offset, offset + limit), areOlder: true };
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../../testing/use-world.ts';
 import { brochureDeVisiteur } from '../brochures/brochure.service.ts';
+import { configPubliee } from '../configuration/config.repository.ts';
 import { compose } from '../pages/compose.ts';
 import { type Office, officeEnLigne, publie } from '../testing/site.ts';
+import { createDecomptes } from './decomptes.ts';
 import { composee, named, names, page } from './testing/liste.ts';
 
 const world = useWorld();
@@ -189,6 +191,23 @@ it('a page depends on what it was made of', async () => {
     exports: [{ format: 'ics', href: `${office.visite().base}/fr/${liste.code}.ics` }, { format: 'csv' }],
   });
   expect(aRendre.sources.page?.cle).toBe('liste:grille');
+});
+
+it('an objet that was withdrawn since the order of a list was kept is left out', async () => {
+  const office = await officeEnLigne(world());
+  await office.objets(...named('Auberge', 'Bistrot', 'Cabane', 'Donjon'));
+  const { code } = await office.liste({ parPage: 2 });
+  const decomptes = createDecomptes({ now: () => world().now });
+  const second = async () => {
+    const demande = { genre: 'liste', code: String(code), requete: new URLSearchParams('page=2') } as const;
+    const memoire = { config: configPubliee, decomptes: decomptes.open() };
+    const reponse = await compose(office.db, office.visite(), demande, memoire);
+    if (reponse.genre !== 'page' || reponse.aRendre.page.genre !== 'liste') throw new Error(reponse.genre);
+    return names(reponse.aRendre.page);
+  };
+  expect(await second()).toEqual(['Cabane', 'Donjon']);
+  await sql`UPDATE objets SET statut = 'masque' WHERE nom = 'Cabane'`.execute(office.db);
+  expect(await second()).toEqual(['Donjon']);
 });
 
 it('a site that nobody knows is unknown', async () => {

@@ -63,8 +63,8 @@ export async function composeListe(
     depuis: ouverte.question.visiteur.point,
     depuisLe: premierJour(ouverte, cadre),
   });
-  const ids = await idsDePage(tx, cadre, ouverte, { offset, limit: liste.parPage }, decomptes);
-  const objets = await vitrine.read(ids);
+  const { ids, areOlder } = await idsDePage(tx, cadre, ouverte, { offset, limit: liste.parPage }, decomptes);
+  const objets = await vitrine.read(ids, { areOlder });
   const elements = objets.map((objet) => elementDe(objet, htmlDesBlocs(objet), vitrine.presentation));
   const page = await pageDe(
     tx,

@@ -1,5 +1,5 @@
 import { gabaritElement, type ModeleListe, type Point } from '@bridge/contract';
-import { type Compositeur, openCompositeur } from '../../../composition/compositeur.ts';
+import { type Compositeur, type Lecture, openCompositeur } from '../../../composition/compositeur.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
 import { htmlDesBlocs } from '../../../rendering/web/blocs.html.ts';
@@ -34,8 +34,8 @@ interface Montre {
 export interface Vitrine {
   readonly compositeur: Compositeur;
   readonly presentation: Presentation;
-  /** The objets ready to be shown, in the order asked for; `blocs` replaces the blocs of elements. */
-  read(ids: readonly number[], blocs?: readonly number[]): Promise<readonly ObjetCompose[]>;
+  /** The objets ready to be shown, in the order asked for, with the blocs of elements unless others are named. */
+  read(ids: readonly number[], lecture?: Lecture): Promise<readonly ObjetCompose[]>;
   /** Objets as elements of the page, in the order asked for. */
   elements(ids: readonly number[]): Promise<readonly ElementRendu[]>;
 }
@@ -66,8 +66,8 @@ export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): P
     depuis,
     ...(depuisLe !== undefined && { depuisLe }),
   };
-  const read: Vitrine['read'] = async (ids, shown = ofElements) => {
-    const objets = await compositeur.compose(ids, shown);
+  const read: Vitrine['read'] = async (ids, lecture) => {
+    const objets = await compositeur.compose(ids, { blocs: ofElements, ...lecture });
     const tagged = objets.flatMap(({ id, connu }) => (connu.indexe.tags.length === 0 ? [] : [id]));
     if (tagged.length > 0) for (const [id, libelles] of await tagsDesObjets(tx, tagged)) tags.set(id, libelles);
     await fiches.learn(objets.map(({ connu }) => connu.indexe.typeBridge));

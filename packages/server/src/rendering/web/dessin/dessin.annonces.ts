@@ -7,9 +7,9 @@ import { type Chantier, elementDAnnonce } from './dessin.elements.ts';
 const EMPLACEMENT = { ratio: '4/3', focale: 'sujet', sizes: '(min-width: 36rem) 25rem, 100vw' } as const;
 
 /** The body of a page with its annonces around it, whatever its template. */
-export function avecAnnonces(chantier: Chantier, { page, fragment }: Ecrit): Ecrit {
+export function avecAnnonces(chantier: Chantier, written: Ecrit): Ecrit {
   const places = chantier.page.annonces ?? [];
-  if (places.length === 0) return { page, fragment };
+  if (places.length === 0) return written;
   const draw = elementDAnnonce(chantier, { niveau: 3, emplacement: EMPLACEMENT });
   const at = (...where: readonly EmplacementDAnnonce[]) =>
     places
@@ -25,5 +25,5 @@ export function avecAnnonces(chantier: Chantier, { page, fragment }: Ecrit): Ecr
       ? html
       : element('div', { class: 'bridge-avec-lateral' }, element('div', {}, html) + element('aside', {}, beside))) +
     after;
-  return { page: around(page), fragment: around(fragment) };
+  return { page: around(written.page), fragment: around(written.fragment) };
 }

@@ -40,5 +40,12 @@ export function drawFiche(chantier: Chantier, page: PageDeFiche, source: Source 
     source: () => mention(page, mots),
   });
   const inside = (html: string) => element('article', { class: used.portee, 'data-bridge-objet': objet.id }, html);
-  return { page: inside(written.page), fragment: inside(written.fragment) };
+  return {
+    get page() {
+      return inside(written.page);
+    },
+    get fragment() {
+      return inside(written.fragment);
+    },
+  };
 }

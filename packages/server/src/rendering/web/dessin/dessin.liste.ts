@@ -35,7 +35,14 @@ export function drawListe(chantier: Chantier, page: PageDeListe, source: Source 
     pagination: () => pagination(page, mots),
     exports: () => exportations(page, mots),
   });
-  return { page: around(written.page, used, page), fragment: around(written.fragment, used, page) };
+  return {
+    get page() {
+      return around(written.page, used, page);
+    },
+    get fragment() {
+      return around(written.fragment, used, page);
+    },
+  };
 }
 
 /** A picture across the page, in a box with its ratio before it is loaded. */

@@ -38,15 +38,16 @@ function closeTags(opened: string[], nom: string): string {
 const fermetures = (noms: readonly string[]) => [...noms].reverse().reduce((all, nom) => `${all}</${nom}>`, '');
 
 function ouvrante({ nom, attributs }: Extract<Piece, { genre: 'ouvrante' }>): string {
-  const seen = new Set<string>();
-  const kept = attributs.flatMap(({ nom: name, valeur }) => {
+  const seen: string[] = [];
+  let kept = '';
+  for (const { nom: name, valeur } of attributs) {
     const value = valeur === null ? null : sansMarques(valeur);
-    if (seen.has(name) || !attributPermis(name) || !valeurPermise(name, value ?? '')) return [];
-    seen.add(name);
-    return [value === null ? ` ${name}` : ` ${name}="${quoted(value)}"`];
-  });
+    if (seen.includes(name) || !attributPermis(name) || !valeurPermise(name, value ?? '')) continue;
+    seen.push(name);
+    kept += value === null ? ` ${name}` : ` ${name}="${quoted(value)}"`;
+  }
   const slash = elementVide(nom) && SVG.test(nom) ? '/' : '';
-  return `<${nom}${kept.join('')}${slash}>`;
+  return `<${nom}${kept}${slash}>`;
 }
 
 /** Quotes a value; its entities stay as they are. */

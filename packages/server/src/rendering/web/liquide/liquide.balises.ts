@@ -1,4 +1,14 @@
-import { type Context, type Emitter, Hash, type Liquid, Tag, type TagToken, type TopLevelToken, Value } from 'liquidjs';
+import {
+  type Context,
+  type Emitter,
+  Hash,
+  type Liquid,
+  Tag,
+  type TagToken,
+  type TopLevelToken,
+  toValueSync,
+  Value,
+} from 'liquidjs';
 import type { Partie } from './balises.ts';
 import { marque } from './marque.ts';
 
@@ -36,8 +46,8 @@ export function balisePartie(nom: Partie): Parameters<Liquid['registerTag']>[1] 
       this.#argument = token.args.trim() === '' ? null : new Value(this.tokenizer.readFilteredValue(), liquid);
     }
 
-    *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
-      const argument = this.#argument === null ? '' : yield this.#argument.value(context, false);
+    render(context: Context, emitter: Emitter): void {
+      const argument = this.#argument === null ? '' : toValueSync(this.#argument.value(context, false));
       const palette = paletteOf(context);
       put(palette, palette.parties[nom]?.(String(argument ?? '')) ?? '', emitter);
     }
@@ -55,9 +65,9 @@ export class baliseDeComposant extends Tag {
     this.#valeurs = new Hash(this.tokenizer);
   }
 
-  *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
-    const code = yield this.#code.value(context, false);
-    const valeurs = (yield this.#valeurs.render(context)) as Readonly<Record<string, unknown>>;
+  render(context: Context, emitter: Emitter): void {
+    const code = toValueSync(this.#code.value(context, false));
+    const valeurs = toValueSync(this.#valeurs.render(context)) as Readonly<Record<string, unknown>>;
     const palette = paletteOf(context);
     put(palette, palette.composant(String(code), valeurs), emitter);
   }

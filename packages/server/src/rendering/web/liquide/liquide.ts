@@ -3,6 +3,7 @@ import { escapeHtml } from '../../../platform/html.ts';
 import { purgeHtml } from '../html/html.purge.ts';
 import { BALISES, type GenreDeGabarit } from './balises.ts';
 import { baliseDeComposant, balisePartie, type Palette } from './liquide.balises.ts';
+import { runDirectly } from './liquide.direct.ts';
 import { replaceMarques, sansLettresDeMarque } from './marque.ts';
 
 /** The limits of templates that people write: letters of source, values made, milliseconds, letters written. */
@@ -56,11 +57,13 @@ export function createLiquide(genre: GenreDeGabarit): Liquid {
   for (const nom of FILTRES_RETIRES) delete liquide.filters[nom];
   for (const nom of BALISES[genre]) liquide.registerTag(nom, balisePartie(nom));
   liquide.registerTag('composant', baliseDeComposant);
+  runDirectly(liquide);
   return liquide;
 }
 
 export const parseLiquide = (liquide: Liquid, source: string): Template[] => liquide.parse(sansLettresDeMarque(source));
 
+/** Both forms are put together when they are asked for: a page is sent in one of them. */
 export interface Ecrit {
   readonly page: string;
   readonly fragment: string;
@@ -74,7 +77,11 @@ export function execute(liquide: Liquid, lu: Template[], variables: object, pale
   if (written.length > LIMITES.ecrit) throw new Error('output limit exceeded');
   const clean = purgeHtml(written);
   return {
-    page: replaceMarques(clean, (numero) => palette.pieces[numero]?.page ?? ''),
-    fragment: replaceMarques(clean, (numero) => palette.pieces[numero]?.fragment ?? ''),
+    get page() {
+      return replaceMarques(clean, (numero) => palette.pieces[numero]?.page ?? '');
+    },
+    get fragment() {
+      return replaceMarques(clean, (numero) => palette.pieces[numero]?.fragment ?? '');
+    },
   };
 }

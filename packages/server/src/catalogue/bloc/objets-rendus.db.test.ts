@@ -1,0 +1,33 @@
+import { documentVide } from '@bridge/contract';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { INTERACTIVE } from '../../platform/db/database.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import { publishedWhere } from '../selection/evaluation.repository.ts';
+import { insertObjets } from '../testing/objets.ts';
+import { motsDesDocuments } from './noms.repository.ts';
+import { objetsRendus } from './objets-rendus.repository.ts';
+
+/** Connections of its own: those that are kept may hold as many plans as they may. */
+const world = useWorld({ database: INTERACTIVE });
+
+it('what pages show of their objets is read by statements that keep their plans, whatever they ask for', async () => {
+  const ids = await insertObjets(world().db, [{}, {}, {}]);
+  const scope = { kind: 'entites', ids: [1], above: [2, 3] } as const;
+  const terme = (code: string) => ({ schema: 'plan', code, libelle: {} });
+  const plans = await world()
+    .db.connection()
+    .execute(async (db) => {
+      for (let times = 1; times <= 15; times += 1) {
+        const some = ids.slice(0, 1 + (times % 3));
+        await objetsRendus(db, { ids: some, profils: [], entite: times % 2, where: publishedWhere({ scope }) });
+        const document = { types: [terme('a')], labels: some.map((id) => terme(String(id))) };
+        await motsDesDocuments(db, [{ ...documentVide(), typeBridge: 'restaurant', nom: {}, ...document }]);
+      }
+      const { rows } = await sql<{ kept: boolean }>`
+        SELECT generic_plans > 0 AS kept FROM pg_prepared_statements
+        WHERE statement LIKE '%objet_documents AS doc%' OR statement LIKE '%AS genre, cle%'`.execute(db);
+      return rows;
+    });
+  expect(plans).toEqual([{ kept: true }, { kept: true }]);
+});
