@@ -39,19 +39,18 @@ test('a first start makes a durable, checked, French cluster with the extensions
   expect(await ask(url, made)).toEqual(EXTENSIONS.map((extname) => ({ extname })));
 });
 
-test('the password is secret and asked for', async () => {
+test('the password is secret and asked for, a second server on the same data is refused, a stop is quick with clients connected, data survives it, and a lost password is named', async () => {
   const dataDir = await preparedFolder();
-  const { url } = await openForTest(dataDir);
-  expect((await stat(join(dataDir, 'postgres', 'bridge.password'))).mode & 0o777).toBe(0o600);
-  const wrong = new URL(url);
+  const password = join(dataDir, 'postgres', 'bridge.password');
+  const first = await openForTest(dataDir);
+  expect((await stat(password)).mode & 0o777).toBe(0o600);
+  const wrong = new URL(first.url);
   wrong.password = 'wrong';
   await expect(ask(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
-  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(new URL(url).password);
-});
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(new URL(first.url).password);
 
-test('data survives a stop, and stop is quick with clients connected', async () => {
-  const dataDir = await preparedFolder();
-  const first = await openForTest(dataDir);
+  await expect(openForTest(dataDir)).rejects.toMatchObject({ code: 'folder-locked' });
+  // The first keeps running.
   await ask(first.url, 'CREATE TABLE t AS SELECT 42 AS n');
   const busy = ask(first.url, 'SELECT pg_sleep(60)').catch((error: Error) => error.message);
   const asleep = `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`;
@@ -59,15 +58,12 @@ test('data survives a stop, and stop is quick with clients connected', async () 
   await first.stop();
   await first.stop();
   expect(await busy).toMatch(/terminat/);
+
   const second = await openForTest(dataDir);
   expect(await ask(second.url, 'SELECT n FROM t')).toEqual([{ n: 42 }]);
-});
-
-test('a second server on the same data is refused and the first keeps running', async () => {
-  const dataDir = await preparedFolder();
-  const { url } = await openForTest(dataDir);
-  await expect(openForTest(dataDir)).rejects.toMatchObject({ code: 'folder-locked' });
-  expect(await ask(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  await second.stop();
+  await rm(password);
+  await expect(openForTest(dataDir)).rejects.toMatchObject({ code: 'password-missing' });
 });
 
 test('a port taken at the last moment is replaced by another', { tags: 'torture' }, async () => {
@@ -104,13 +100,6 @@ test('a folder of something else is refused and left alone, an empty one is used
   await expect(openForTest(dataDir)).rejects.toMatchObject({ code: 'folder-unknown' });
   await rm(join(dataDir, 'postgres', 'holiday.jpg'));
   await openForTest(dataDir);
-});
-
-test('a lost password file is named', async () => {
-  const dataDir = await preparedFolder();
-  await (await openForTest(dataDir)).stop();
-  await rm(join(dataDir, 'postgres', 'bridge.password'));
-  await expect(openForTest(dataDir)).rejects.toMatchObject({ code: 'password-missing' });
 });
 
 test('a setting that PostgreSQL refuses is reported with the end of its log', { tags: 'torture' }, async () => {
