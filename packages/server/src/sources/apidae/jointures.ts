@@ -8,7 +8,7 @@ const MOST_MEMBRES = 3_000_000;
 export class Jointures {
   private readonly communes = new Map<string, Champs>();
   private readonly selections = new Map<string, string[]>();
-  /** Words of classifications and of kinds of hours, which objects of an export name by number. */
+  /** Words of classifications, of kinds of hours and of prices, which objects of an export name by number. */
   private readonly mots = new Map<string, Champs>();
   private membres = 0;
   /** Whether the export has a file of selections. */
@@ -21,7 +21,7 @@ export class Jointures {
     if (id === undefined) return false;
     if (
       typeof champs.elementReferenceType === 'string' &&
-      /Classement|^HoraireType$/.test(champs.elementReferenceType)
+      /Classement|^(?:HoraireType|Tarif\w*)$/.test(champs.elementReferenceType)
     ) {
       if (this.mots.size < MOST_COMMUNES) this.mots.set(id, champs);
       return true;
@@ -53,12 +53,14 @@ export class Jointures {
     const perimetre = liste(localisation.perimetreGeographique).map((one) => this.communeOf(one) ?? one);
     const classes = this.withClassements(valeur);
     const heures = this.withHoraires(valeur);
-    const isWhole = classes === null && heures === null;
+    const tarifs = this.withTarifs(valeur);
+    const isWhole = classes === null && heures === null && tarifs === null;
     if (selections === undefined && commune === null && perimetre.length === 0 && isWhole) return record;
     const whole = {
       ...valeur,
       ...classes,
       ...heures,
+      ...tarifs,
       ...(valeur.localisation === undefined
         ? {}
         : {
@@ -90,17 +92,31 @@ export class Jointures {
   /** The opening of an object with the words of its kinds of hours added; null when nothing had to be added. */
   private withHoraires(valeur: Champs): Champs | null {
     const ouverture = objet(valeur.ouverture);
+    const periodesOuvertures = this.eachTyped(liste(ouverture.periodesOuvertures), 'horaires');
+    return periodesOuvertures === null ? null : { ouverture: { ...ouverture, periodesOuvertures } };
+  }
+
+  /** The prices of an object with the words of what they are paid for added; null when nothing had to be added. */
+  private withTarifs(valeur: Champs): Champs | null {
+    const descriptionTarif = objet(valeur.descriptionTarif);
+    const periodes = this.eachTyped(liste(descriptionTarif.periodes), 'tarifs');
+    return periodes === null ? null : { descriptionTarif: { ...descriptionTarif, periodes } };
+  }
+
+  /** Some periods with the words added that say what they and their lines are; null when nothing had to be added. */
+  private eachTyped(periodes: readonly unknown[], lignes: string): unknown[] | null {
     let found = false;
-    const periodesOuvertures = liste(ouverture.periodesOuvertures).map((one) => {
-      const periode = objet(one);
-      const horaires = liste(periode.horaires).map((horaire) => {
-        const mot = this.motOf(objet(horaire).type);
-        found ||= mot !== null;
-        return mot === null ? horaire : { ...objet(horaire), type: mot };
-      });
-      return horaires.length === 0 ? one : { ...periode, horaires };
+    const typed = (value: unknown): unknown => {
+      const mot = this.motOf(objet(value).type);
+      found ||= mot !== null;
+      return mot === null ? value : { ...objet(value), type: mot };
+    };
+    const all = periodes.map((one) => {
+      const periode = typed(one);
+      const told = liste(objet(periode)[lignes]);
+      return told.length === 0 ? periode : { ...objet(periode), [lignes]: told.map(typed) };
     });
-    return found ? { ouverture: { ...ouverture, periodesOuvertures } } : null;
+    return found ? all : null;
   }
 
   private motOf(value: unknown): Champs | null {

@@ -118,6 +118,55 @@ describe('an export of Apidae', () => {
     expect(fiches[1]?.valeur).toMatchObject({ selections: ['71'] });
   });
 
+  it('writes into its objects what their prices are paid for and what their hours are', async () => {
+    const mot = (elementReferenceType: string, id: number, libelleFr?: string) => ({
+      elementReferenceType,
+      id,
+      ...(libelleFr && { libelleFr }),
+    });
+    const { given } = await read(
+      await exportApidae({
+        'objets_modifies/objets_modifies-1.json': objetApidae({
+          descriptionTarif: {
+            indicationTarif: 'PAYANT',
+            periodes: [
+              {
+                tarifs: [
+                  { minimum: 96, type: mot('TarifType', 81) },
+                  { minimum: 11, type: mot('TarifType', 82) },
+                  { minimum: 4, type: mot('TarifType', 99) },
+                ],
+              },
+            ],
+          },
+          ouverture: { periodesOuvertures: [{ horaires: [{ type: mot('HoraireType', 83) }] }, { identifiant: 1 }] },
+        }),
+        'elements_reference.json': [
+          mot('TarifType', 81, 'Chambre double'),
+          mot('TarifType', 82, 'Petit déjeuner'),
+          mot('HoraireType', 83, 'Accueil'),
+        ],
+      }),
+      { mode: 'export', complet: true },
+    );
+    const fiche = given.find((one) => one.kind === 'fiche');
+    expect(fiche?.valeur).toMatchObject({
+      descriptionTarif: {
+        periodes: [
+          {
+            tarifs: [
+              { minimum: 96, type: { libelleFr: 'Chambre double' } },
+              { minimum: 11, type: { libelleFr: 'Petit déjeuner' } },
+              { minimum: 4, type: { elementReferenceType: 'TarifType', id: 99 } },
+            ],
+          },
+        ],
+      },
+      ouverture: { periodesOuvertures: [{ horaires: [{ type: { libelleFr: 'Accueil' } }] }, { identifiant: 1 }] },
+    });
+    expect(JSON.parse(fiche?.brut ?? '')).toEqual(fiche?.valeur);
+  });
+
   it('removes no object that a selection still holds', async () => {
     const { given } = await read(await exportApidae({ ...EXPORT, 'objets_supprimes.json': [2, 5] }), {
       mode: 'export',
