@@ -43,6 +43,13 @@ describe('the first start with a demonstration', () => {
     expect(programmed.map(({ cron }) => cron)).toEqual(Array.from({ length: 4 }, () => '30 4 * * *'));
   });
 
+  it('takes the price of a night for that of a lodging, and not that of a breakfast, though systems name both by codes', async () => {
+    const chers = await rows(sql<{ systeme: string; n: number; min: number }>`
+      SELECT systeme, count(prix_min) AS n, min(prix_min)::float8 AS min FROM objets WHERE type_bridge = 'hotel' GROUP BY 1`);
+    expect(chers.map(({ systeme }) => systeme).toSorted()).toEqual(['apidae', 'lei', 'tourinsoft']);
+    expect(chers.filter(({ n, min }) => n === 0 || min < 40)).toEqual([]);
+  });
+
   it('brings its whole catalogue in, and refuses little', async () => {
     const runs = await rows(sql<{ nom: string; etat: string; crees: number; rejetes: number }>`
       SELECT flux_nom AS nom, etat, (compteurs ->> 'crees')::int AS crees, (compteurs ->> 'rejetes')::int AS rejetes

@@ -1,6 +1,7 @@
 import { documentSchema, sourceSchema } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
 import { colonnesDe, type Instant } from '../colonnes.rules.ts';
+import { avecPrixNommes } from '../prix.repository.ts';
 import { type AReindexer, objetsAReindexer, saveColonnes } from './reindexation.repository.ts';
 
 /** How many objets are read in one go. */
@@ -13,10 +14,13 @@ export async function reindex(db: Db, ids: readonly number[], instant: Instant):
 }
 
 export async function saveColonnesDe(db: Db, objets: readonly AReindexer[], instant: Instant): Promise<void> {
-  const read = objets.map(({ id, empreinte, document, source }) => ({
-    id,
-    empreinte,
-    colonnes: colonnesDe(documentSchema.parse(document), sourceSchema.parse(source), instant),
-  }));
+  const documents = await avecPrixNommes(
+    db,
+    objets.map(({ document }) => documentSchema.parse(document)),
+  );
+  const read = objets.flatMap(({ id, empreinte, source }, rang) => {
+    const document = documents[rang];
+    return document ? [{ id, empreinte, colonnes: colonnesDe(document, sourceSchema.parse(source), instant) }] : [];
+  });
   await saveColonnes(db, read, instant.aujourdhui);
 }

@@ -80,9 +80,9 @@ export async function adoptKnown(tx: Db, importation: number, where: Appartenanc
     FROM apportees WHERE ligne.importation_id = ${importation} AND ligne.rang = apportees.rang`.execute(tx);
 }
 
-/** Creates the next objets. Answers the count of applied lines. */
-export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+/** Creates the next objets. Answers their ids, line by line. */
+export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     WITH lot AS MATERIALIZED (${nextLines(lot, ['cree'])}),
     ajoutes AS (
       INSERT INTO objets (${sql.join(WRITTEN.map((name) => sql.ref(name)))}, premiere_vue_le, cree_le, modifie_le)
@@ -104,10 +104,10 @@ export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Pro
     ),
     faites AS (
       DELETE FROM importation_lignes AS ligne USING lot
-      WHERE ligne.importation_id = ${lot.importation} AND ligne.rang = lot.rang RETURNING 1
+      WHERE ligne.importation_id = ${lot.importation} AND ligne.rang = lot.rang
     )
-    SELECT count(*) AS n FROM faites`.execute(tx);
-  return rows[0]?.n ?? 0;
+    SELECT id FROM ajoutes`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** The former state of an objet, in the columns of a line: enough to restore the objet. */

@@ -1,5 +1,6 @@
 import type { Compteurs } from '@bridge/contract';
 import { corrigesParmi } from '../../../catalogue/correction.repository.ts';
+import { auxPrixCodesParmi } from '../../../catalogue/prix.repository.ts';
 import { shareMappings } from '../../../catalogue/reclassement/reclassement.repository.ts';
 import { reindex } from '../../../catalogue/reclassement/reindexation.ts';
 import { addWords } from '../../../catalogue/vocabulaire.repository.ts';
@@ -67,13 +68,14 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
       });
     }
   };
-  // A staged line holds what the source says; the index of corrected objets must follow what is shown instead.
+  // A staged line holds what the source says. What is shown also follows corrections, and words that are only now in the vocabulary.
   const asShown = async (tx: Db, objets: readonly number[]) => {
-    await reindex(tx, await corrigesParmi(tx, objets), instant);
+    const others = new Set([...(await corrigesParmi(tx, objets)), ...(await auxPrixCodesParmi(tx, objets))]);
+    await reindex(tx, [...others], instant);
     return objets.length;
   };
   const drain = (step: (tx: Db) => Promise<number>) => allOf(Array.from({ length: WRITERS }, () => write(step)));
-  await drain((tx) => applyCreations(tx, lot(), ouvert.appartenance));
+  await drain(async (tx) => asShown(tx, await applyCreations(tx, lot(), ouvert.appartenance)));
   await drain(async (tx) => asShown(tx, await applyChanges(tx, lot(), ouvert.appartenance)));
   await drain(async (tx) => asShown(tx, await applyIdentical(tx, lot(), ouvert.appartenance)));
   await drain((tx) => applyAbsences(tx, lot()));
