@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { writeFile } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Room } from '../platform/files/room.ts';
 import { type Entree, entree } from './cache.ts';
@@ -137,14 +139,11 @@ export function createDisque({ dossier, octets: most, now, onError, room }: Opti
   };
 }
 
+/** Cheaper than the one of promises, which opens a handle for each file. */
+const writeOut = promisify(writeFile);
+
 async function writeWhole(path: string, temporary: string, bytes: Buffer): Promise<void> {
-  const file = await open(temporary, 'w');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeOut(temporary, bytes, { flush: true });
   await rename(temporary, path);
 }
 

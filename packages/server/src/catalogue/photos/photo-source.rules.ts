@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Canal, Media } from '@bridge/contract';
 
 /** The address of a photo from the médiathèque: it is the address of a view, and changes with its crops. */
@@ -30,7 +30,7 @@ export const isDeLaMediatheque = (empreinte: string): boolean => empreinte.start
 export function empreinteDePhoto(url: string): string {
   const own = DE_MEDIATHEQUE.exec(url)?.[1];
   if (own !== undefined) return own;
-  return createHash('sha256').update(url).digest('hex').slice(0, 10);
+  return hash('sha256', url, 'hex').slice(0, 10);
 }
 
 /** The photos of an objet whose rights allow it that day, in the order of the source; `rang` counts all its images. */

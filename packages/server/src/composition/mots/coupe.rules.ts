@@ -7,7 +7,9 @@ const LOOSE = /[\s,;:.]/;
 
 /** A text of at most so many characters, cut between two words if possible. */
 export function cutText(texte: string, max: number): string {
-  const letters = [...texte];
+  if (texte.length <= max) return texte;
+  // A letter takes two places at most: what comes after is not looked at.
+  const letters = [...texte.slice(0, 2 * Math.max(max, 0) + 2)];
   if (letters.length <= max) return texte;
   const kept = letters.slice(0, Math.max(max - 1, 0));
   const space = kept.findLastIndex((letter) => SPACE.test(letter));

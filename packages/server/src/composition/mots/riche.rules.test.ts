@@ -52,5 +52,9 @@ describe('a text that is cut', () => {
     expect(cutText('Anticonstitutionnellement', 10)).toBe('Anticonst…');
     expect(cutText('👨‍🍳👨‍🍳', 2)).not.toContain('\ufffd');
     expect(cutText('Court', 5)).toBe('Court');
+    // Letters that take two places count once.
+    expect(cutText('🌳'.repeat(5), 5)).toBe('🌳'.repeat(5));
+    expect(cutText('🌳'.repeat(50), 5)).toBe(`${'🌳'.repeat(4)}…`);
+    expect(cutText(`🌳 ${'a'.repeat(50)}`, 3)).toBe('🌳…');
   });
 });

@@ -41,7 +41,12 @@ function gardee(config: Config, recall: Souvenir<null>): Config {
   const latest = new Date(at.getTime() + LONGEST);
   const before = (instant: Date | null) => (instant !== null && instant < latest ? instant : latest);
   // Publications start and end at their hours, without a change that announces them.
-  const prochain = () => recall({ cle: ['prochain'], sujet: null, jusque: latest }, () => config.prochain());
+  let asked: Promise<Date | null> | undefined;
+  const prochain = () => {
+    // Everything that a page reads asks for it.
+    asked ??= recall({ cle: ['prochain'], sujet: null, jusque: latest }, () => config.prochain());
+    return asked;
+  };
   const once = async <T>(cle: readonly unknown[], read: () => Promise<T>): Promise<T> => {
     const next = await prochain();
     return next !== null && next <= at ? read() : recall({ cle, sujet: null, jusque: before(next) }, read);
