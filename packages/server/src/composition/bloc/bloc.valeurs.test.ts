@@ -24,6 +24,18 @@ describe('hours', () => {
     expect(page).not.toContain('6 décembre');
   });
 
+  it('are followed by the next dates, unless these are days in a row, which the period tells already', () => {
+    const samedis = { ...avenir, au: '2026-12-31', regle: 'hebdomadaire' as const, jours: ['samedi' as const] };
+    const page = (periode: DocumentObjet['ouverture']['periodes'][number]) =>
+      html(
+        { genre: 'horaires', horaires: 'tout', nombreDates: 2 },
+        unObjet({ ouverture: { periodes: [periode], fermetures: [] } }),
+      );
+    expect(page(avenir)).toContain('Du 5 au 6 décembre 2026');
+    expect(page(avenir).match(/<li>/g)).toHaveLength(1);
+    expect(page(samedis)).toContain('12 décembre 2026');
+  });
+
   it('are the words of the source where it gives nothing else', () => {
     const ouverture = { periodes: [], fermetures: [], texte: { fr: 'Sur rendez-vous.' } };
     expect(html({ genre: 'horaires' }, unObjet({ ouverture }))).toContain('Sur rendez-vous.');

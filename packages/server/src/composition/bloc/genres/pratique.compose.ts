@@ -1,4 +1,5 @@
 import type { Fragment, Noeud } from '@bridge/contract';
+import type { Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import { motDuProduit, texteEn } from '../../mots/langue.rules.ts';
 import { dateEnMots, heureEnLangue } from '../../mots/nombre.words.ts';
 import { valeursDuChamp } from '../champ.values.ts';
@@ -12,7 +13,9 @@ export function composeHoraires(scene: Scene): Noeud[] {
   const { bloc, objet, langue } = scene;
   const periodes = bloc.horaires === 'dates' ? [] : lignesDOuverture(objet.document, scene);
   const dates = bloc.horaires === 'periodes' ? [] : prochainesDates(objet.document, scene, bloc.nombreDates ?? DATES);
-  const elements = dates.map(({ jour, ouvre, ferme }): Fragment => {
+  // Below « tous les jours », three days in a row say nothing more.
+  const shown = periodes.length > 0 && isDayAfterDay(dates) ? [] : dates;
+  const elements = shown.map(({ jour, ouvre, ferme }): Fragment => {
     const heures = [ouvre, ferme].flatMap((heure) => (heure === undefined ? [] : heureEnLangue(heure, langue)));
     return { texte: [dateEnMots(jour, langue), heures.join(' – ')].filter(Boolean).join(', ') };
   });
@@ -20,6 +23,11 @@ export function composeHoraires(scene: Scene): Noeud[] {
     ...(periodes.length === 0 ? [] : [{ genre: 'horaires' as const, lignes: periodes }]),
     ...(elements.length === 0 ? [] : [{ genre: 'liste' as const, titre: null, colonnes: 1, elements }]),
   ];
+}
+
+function isDayAfterDay(dates: readonly Occurrence[]): boolean {
+  const jours = dates.map(({ jour }) => Date.parse(jour) / 86_400_000);
+  return jours.every((jour, rang) => rang === 0 || jour - (jours[rang - 1] ?? jour) <= 1);
 }
 
 export function composeTarifs(scene: Scene): Noeud[] {
