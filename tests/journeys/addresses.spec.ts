@@ -14,9 +14,19 @@ const ADDRESSES: readonly Address[] = [
   { name: 'an unknown path leads to /404', path: '/nulle/part', to: '/404' },
   { name: 'an id that is not a number leads to /404', path: '/selections/edit/abc', to: '/404' },
   { name: 'a page that the role may not visit leads to /401', path: '/superadmin/gestion', to: '/401' },
+  {
+    name: '/redirect leads to the guide when asked to go elsewhere',
+    path: '/redirect//evil.example',
+    to: '/guide/index',
+  },
+  { name: 'however that is written', path: '/redirect/%2F%2Fevil.example', to: '/guide/index' },
 ];
 
-test('every address leads where the rules of the console say', async ({ enter, page }) => {
+test('every address leads where the rules of the console say, and nowhere else', async ({ enter, page, baseURL }) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) origins.add(new URL(request.url()).origin);
+  });
   await enter({ roles: ['ROLE_WEB_USER'], at: '/profile/index' });
   for (const { name, path, to } of ADDRESSES) {
     await test.step(name, async () => {
@@ -25,4 +35,5 @@ test('every address leads where the rules of the console say', async ({ enter, p
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
+  expect([...origins]).toEqual([baseURL]);
 });

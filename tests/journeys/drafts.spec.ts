@@ -77,12 +77,10 @@ test('F5 keeps what is typed, and the tab still asks before closing', { tag: '@t
   await expect(shell.question).toBeVisible();
 });
 
-test('a save that meets a slow server, an error, then no network loses nothing and happens once', async ({
-  page,
-  enter,
-  world,
-  context,
-}) => {
+// Each of these is in resource-form.test.tsx.
+test('a save that meets a slow server, an error, then no network loses nothing and happens once', {
+  tag: '@torture',
+}, async ({ page, enter, world, context }) => {
   const admin = await superAdmin(world);
   const tag = await makeTag(admin, 'Réseau capricieux');
   await enter({ at: `/reglages/tags/edit/${tag.id}` });
