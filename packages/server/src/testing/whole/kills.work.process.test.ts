@@ -52,6 +52,8 @@ it('R-04: kill -9 of a server with its database while it imports, draws a docume
   await expect.poll(() => acknowledged.tour, { timeout: LONG, interval: 20 }).toBeGreaterThan(0);
   // Chance is the point: a page, a photo, a record, a write.
   await pause(Math.random() * 1_000);
+  // A very busy machine may begin the document after the end of the import.
+  const { etat } = await first.admin.passage(importation);
   first.server.process.kill('SIGKILL');
   await first.server.exit();
   await Promise.all(people);
@@ -63,7 +65,8 @@ it('R-04: kill -9 of a server with its database while it imports, draws a docume
   await expectMade(admin, document, LONG);
   const passage = await admin.ended(importation, LONG);
   expect(passage).toMatchObject({ etat: 'terminee', compteurs: { recus: FICHES, crees: FICHES, rejetes: 0 } });
-  expect(interruptions(await admin.journalOf(passage.tache))).toBeGreaterThan(0);
+  const cut = interruptions(await admin.journalOf(passage.tache));
+  expect(cut).toBeGreaterThanOrEqual(etat === 'terminee' ? 0 : 1);
   // The last answer is full: one more is asked, to know that there is none; and what was cut is asked again.
   expect(source.asked.length).toBeLessThanOrEqual(FICHES / FENETRE + 2);
   // The next start removes what the killed server was drawing.
