@@ -8,6 +8,8 @@ export const ANNONCES = `
 .bridge .bridge-annonce[hidden], .bridge .bridge-intercalaire:not(:has(> .bridge-annonce:not([hidden]))) { display: none }
 @media (scripting: none) { .bridge .bridge-annonce-cadre[data-bridge-cadre] { display: none } }
 .bridge .bridge-annonce:has(> .bridge-element) { align-content: stretch; grid-template-rows: 1fr auto }
+.bridge .bridge-intercalaire > .bridge-annonce:not(:has(> .bridge-element, > .bridge-annonce-cadre, > .bridge-annonce-film)) { align-content: stretch; grid-template-rows: auto 1fr }
+.bridge .bridge-intercalaire .bridge-annonce-lien:not(:has(> picture)) { display: grid; align-content: center }
 .bridge .bridge-annonce-mention { margin: 0; font-size: .8125rem; color: var(--bridge-doux) }
 .bridge .bridge-annonce-mention a { color: inherit }
 .bridge .bridge-annonce-lien { display: block; overflow: hidden; border: 1px solid var(--bridge-trait); border-radius: calc(var(--bridge-arrondi) * 1.5); background: var(--bridge-surface); color: var(--bridge-encre); text-decoration: none }
