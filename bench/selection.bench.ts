@@ -14,7 +14,8 @@ import { openProduct } from './lib/product.ts';
 
 /*
  * What the engine of sélections costs: counts, first pages, facets, radius, dates and rules combined, as an office asks them, beside the
- * best hand-written SQL for the same question on the same connection, in turns; and the live count of the console, over HTTP.
+ * best hand-written SQL for the same question on the same connection, in turns; and over HTTP the live count of the console, and words typed
+ * in its catalogue and its search, words that all objets hold beside one that few hold.
  * `npm run bench -- selection`; sizes are the arguments of `tsx bench/selection.bench.ts`.
  */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100_000, 500_000];
@@ -148,6 +149,30 @@ async function liveCount(): Promise<void> {
   console.log(`live count over HTTP: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (at most ${LIVE} with 100,000 objets)`);
 }
 
+/** Words held by every objet, by a third, and by one in some thousands. */
+const TYPED = ['le', 'commune 1', 'a1b'];
+
+async function typedWords(): Promise<void> {
+  for (const path of ['catalogue', 'recherche']) {
+    const times = new Map(TYPED.map((q) => [q, [] as number[]]));
+    for (let turn = 0; turn < 30; turn += 1)
+      for (const [q, taken] of times) {
+        const start = performance.now();
+        const response = await fetch(`${product.url}/prod-api/api/${path}?q=${encodeURIComponent(q)}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        if (!response.ok) throw new Error(await response.text());
+        await response.arrayBuffer();
+        taken.push(performance.now() - start);
+      }
+    const told = [...times].map(([q, taken]) => {
+      taken.sort((a, b) => a - b);
+      return `« ${q} » p50 ${(taken[15] ?? 0).toFixed(0)} ms, p95 ${(taken[28] ?? 0).toFixed(0)} ms`;
+    });
+    console.log(`words typed in ${path}: ${told.join(' · ')}`);
+  }
+}
+
 try {
   let filled = 0;
   for (const size of SIZES) {
@@ -156,6 +181,7 @@ try {
     console.log(`\n${size.toLocaleString('en')} objets`);
     await measureAll(await questions());
     await liveCount();
+    await typedWords();
   }
 } finally {
   await pool.end();
