@@ -107,7 +107,7 @@ export const media = defineResource({
     }),
     legende: translated({
       label: 'Légende',
-      help: 'Elle permet de le retrouver\u00a0; les sites et les écrans ne la montrent pas.',
+      help: 'Elle permet de le retrouver et accompagne les photos que vous partagez\u00a0; les sites et les écrans ne la montrent pas.',
       group: 'description',
       searchable: true,
       longest: 500,

@@ -41,7 +41,8 @@ export async function imagesDePng(lecteur: Lecteur): Promise<number> {
   return 1;
 }
 
-function chunk(name: string, content: Buffer): Buffer {
+/** A piece of a PNG, with its length and its sum. */
+export function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);

@@ -1,15 +1,7 @@
-import {
-  adresseDuLot,
-  civilDay,
-  GENRES_DE_MEDIA,
-  jourEnMots,
-  joursDeDroits,
-  LICENCES_DE_MEDIA,
-  poidsEnMots,
-  SUPPORTS,
-} from '@bridge/contract';
+import { adresseDuLot, civilDay, GENRES_DE_MEDIA, jourEnMots, poidsEnMots } from '@bridge/contract';
 import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import { privateDocument, privatePage, privateRefusal } from '../../../platform/http/secret-link.ts';
+import { conditionsEnMots, labelOf } from './conditions.words.ts';
 import type { MediaDuLot } from './partage.repository.ts';
 
 const STYLE = `:root{color-scheme:light dark}
@@ -100,27 +92,8 @@ function vignette(media: MediaDuLot, adresse: string): string {
       element('div', { class: 'view' }, view),
       element('h2', {}, escapeHtml(titre)),
       element('p', {}, escapeHtml(credit)),
-      element('p', { class: 'quiet' }, escapeHtml(conditions(media))),
+      element('p', { class: 'quiet' }, escapeHtml(conditionsEnMots(media))),
       element('div', { class: 'foot' }, `${download}${element('span', { class: 'quiet' }, poidsEnMots(taille))}`),
     ].join(''),
   );
-}
-
-/** « Droits cédés par l’auteur. Utilisable jusqu’au 31 décembre 2026. Pour : sites web, écrans. Territoire : France. » */
-function conditions(media: MediaDuLot): string {
-  const { au } = joursDeDroits(media);
-  const end = au === null ? 'Sans limite de durée.' : `Utilisable jusqu’au ${jourEnMots(au)}.`;
-  // « Nous » is who shares, not who reads.
-  const licence = media.licence === 'propriete' ? 'Tous droits réservés' : labelOf(LICENCES_DE_MEDIA, media.licence);
-  const supports = media.supports.map((support) => labelOf(SUPPORTS, support).toLowerCase());
-  return [
-    `${licence}. ${end}`,
-    ...(supports.length > 0 ? [`Pour\u00a0: ${supports.join(', ')}.`] : []),
-    ...(media.territoire ? [`Territoire\u00a0: ${media.territoire}.`] : []),
-    ...(media.exclusif ? ['Cession exclusive.'] : []),
-  ].join(' ');
-}
-
-function labelOf(choices: readonly { readonly value: string; readonly label: string }[], value: string): string {
-  return choices.find((choice) => choice.value === value)?.label ?? value;
 }

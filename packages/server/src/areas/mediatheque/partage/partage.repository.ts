@@ -125,9 +125,11 @@ export async function lotDe(db: Db, empreinte: Buffer): Promise<Lot | undefined>
 
 type Conditions = 'statut' | 'droits' | 'autorisations' | 'licence' | 'supports' | 'territoire' | 'exclusif';
 
-export interface MediaDuLot extends Pick<MediaRecord, 'id' | 'credit' | 'genre' | Conditions> {
+export interface MediaDuLot
+  extends Pick<MediaRecord, 'id' | 'credit' | 'auteur' | 'commune' | 'priseLe' | 'genre' | Conditions> {
   readonly titre: string;
   readonly alternatif: string;
+  readonly legende: string;
   readonly cle: string;
   readonly nom: string;
   readonly type: string;
@@ -143,7 +145,8 @@ export async function mediasDuLot(db: Db, { medias, entites }: Lot, only?: numbe
   const one = only === undefined ? sql`` : sql`AND medias.id = ${only}`;
   const { rows } = await sql<MediaDuLot>`
     SELECT medias.id, statut, droits, autorisations, licence, supports, territoire, exclusif, en_langue(titre, 'fr') AS titre,
-      en_langue(alternatif, 'fr') AS alternatif, credit, medias.genre, connu.cle, connu.nom, connu.type, connu.taille, connu.vues
+      en_langue(alternatif, 'fr') AS alternatif, en_langue(legende, 'fr') AS legende, credit, auteur, commune,
+      prise_le::text AS "priseLe", medias.genre, connu.cle, connu.nom, connu.type, connu.taille, connu.vues
     FROM medias JOIN medias_fichiers AS connu ON connu.id = (fichier ->> 'id')::uuid
     WHERE medias.id = ANY(${[...medias]}::bigint[]) ${one} AND supprime_le IS NULL
       AND array_position(${[...entites]}::bigint[], medias.entite_id) IS NOT NULL

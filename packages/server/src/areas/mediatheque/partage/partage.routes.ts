@@ -18,6 +18,7 @@ import { PRIVATE } from '../../../platform/http/secret-link.ts';
 import { isBusy } from '../../../platform/tour.ts';
 import { createDebitDeVisiteurs } from '../../../publication/visiteurs.debit.ts';
 import { cleDeVue, cleOriginal, nomSimple, present } from '../fichiers/fichiers.ts';
+import { avecNotice } from './notice.ts';
 import { archiveDe } from './partage.archive.ts';
 import { createEnvoi } from './partage.envoi.ts';
 import { entetesDuLot, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';
@@ -77,11 +78,10 @@ export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): v
     const lot = await openLot(db, jeton, clock.now());
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     if (lot.medias.length === 0) return refusal('vide');
-    const fichiers = lot.medias.map(({ nom, taille, cle }) => ({
-      nom,
-      taille,
-      read: () => present(files, cleOriginal(cle)),
-    }));
+    const fichiers = lot.medias.map((media) => {
+      const { taille, body } = avecNotice(media);
+      return { nom: media.nom, taille, read: async () => body(await present(files, cleOriginal(media.cle))) };
+    });
     const receiver = { entite: lot.entiteId, network: networkOf(request.ip), gone: signal };
     try {
       const body = await envoi(receiver, () => archiveDe(fichiers));
@@ -103,14 +103,15 @@ export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): v
 
 /** A file of a shared lot, or null when there is no such view, or the store lost it. */
 async function fichierDuLot(files: Files, media: MediaDuLot, vue: string): Promise<FileAnswer | null> {
-  const { cle, type, nom, taille, vues } = media;
+  const { cle, type, nom, vues } = media;
   if (vue === 'vignette') {
     const body = vues.includes(vue) ? await files.read(cleDeVue(cle, vue)) : null;
     return body && { type: 'image/webp', body, headers: PRIVATE };
   }
-  const body = vue === 'original' ? await files.read(cleOriginal(cle)) : null;
+  const original = vue === 'original' ? await files.read(cleOriginal(cle)) : null;
+  const { taille, body } = avecNotice(media);
   const headers = { ...PRIVATE, 'content-length': String(taille) };
-  return body && { type, body, fileName: nomSimple(nom), headers };
+  return original && { type, body: body(original), fileName: nomSimple(nom), headers };
 }
 
 function refusal(refus: Refus): FileAnswer {
