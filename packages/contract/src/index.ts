@@ -202,6 +202,7 @@ export * from './areas/superadmin/journal.resource.ts';
 export * from './areas/taches/tache.endpoints.ts';
 export * from './areas/taches/tache.resource.ts';
 export * from './areas/taches/tache.rules.ts';
+export * from './areas/taches/tache.words.ts';
 export * from './areas/taches/taches.heads.ts';
 export * from './areas/traductions/champ.words.ts';
 export * from './areas/traductions/record.rules.ts';

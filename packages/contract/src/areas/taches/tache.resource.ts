@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields/fields.ts';
 import { defineReadOnly } from '../../kernel/resource/read-only.ts';
 import { phraseSchema } from '../../kernel/words/phrase.ts';
-import { ETATS_TACHE, NIVEAUX_TACHE, PRIORITES_TACHE, resultatEnMots, TYPES_TACHE } from './tache.rules.ts';
+import { ETATS_TACHE, NIVEAUX_TACHE, PRIORITES_TACHE } from './tache.rules.ts';
+import { resultatEnMots, TYPES_TACHE } from './tache.words.ts';
 import { tacheHead } from './taches.heads.ts';
 
 const lien = z.object({ ressource: z.string(), id: z.string() }).nullable();
