@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { AnyRecord } from '@bridge/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/demonstration.ts';
@@ -26,7 +27,8 @@ const syndication = (names: readonly string[]) =>
 async function putDown(page: Page, path: string, text: string): Promise<void> {
   await writeFile(path, text);
   await page.getByLabel('Fichier', { exact: true }).setInputFiles(path);
-  await expect(page.getByText('déposé à l’instant')).toBeVisible();
+  // The file that it replaces was put down an instant ago too.
+  await expect(page.getByText(basename(path), { exact: true })).toBeVisible();
 }
 
 // Who makes a feed follows its steps in from-feed-to-site.spec.ts.
