@@ -24,14 +24,14 @@ import {
  * engine, and each answer is the engine's.
  */
 export function runDirectly({ renderer }: Liquid): void {
-  renderer.renderTemplates = (templates, context, emitter = emitterOf()) => {
+  renderer.renderTemplates = (templates, context, emitter = outputOf()) => {
     write(templates, context, emitter);
     // The engine asks for no more than a value where a generator has ended.
     return emitter.buffer as unknown as IterableIterator<unknown>;
   };
 }
 
-function emitterOf(): Emitter {
+function outputOf(): Emitter {
   return {
     buffer: '',
     write(html: unknown) {
