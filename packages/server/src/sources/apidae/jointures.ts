@@ -52,15 +52,15 @@ export class Jointures {
     const commune = this.communeOf(adresse.commune);
     const perimetre = liste(localisation.perimetreGeographique).map((one) => this.communeOf(one) ?? one);
     const classes = this.withClassements(valeur);
-    const heures = this.withHoraires(valeur);
-    const tarifs = this.withTarifs(valeur);
-    const isWhole = classes === null && heures === null && tarifs === null;
+    const dits = this.withHeuresEtPrix(valeur);
+    const aspects = this.withAspects(valeur);
+    const isWhole = classes === null && dits === null && aspects === null;
     if (selections === undefined && commune === null && perimetre.length === 0 && isWhole) return record;
     const whole = {
       ...valeur,
       ...classes,
-      ...heures,
-      ...tarifs,
+      ...dits,
+      ...aspects,
       ...(valeur.localisation === undefined
         ? {}
         : {
@@ -87,6 +87,18 @@ export class Jointures {
       }
     }
     return Object.keys(blocs).length === 0 ? null : blocs;
+  }
+
+  /** What an object is for some people, with the words of its hours and prices added; null when nothing had to be added. */
+  private withAspects(valeur: Champs): Champs | null {
+    const read = liste(valeur.aspects).map((one) => ({ one, dits: this.withHeuresEtPrix(objet(one)) }));
+    if (read.every(({ dits }) => dits === null)) return null;
+    return { aspects: read.map(({ one, dits }) => (dits === null ? one : { ...objet(one), ...dits })) };
+  }
+
+  private withHeuresEtPrix(valeur: Champs): Champs | null {
+    const [heures, tarifs] = [this.withHoraires(valeur), this.withTarifs(valeur)];
+    return heures === null && tarifs === null ? null : { ...heures, ...tarifs };
   }
 
   /** The opening of an object with the words of its kinds of hours added; null when nothing had to be added. */

@@ -140,6 +140,10 @@ describe('an export of Apidae', () => {
             ],
           },
           ouverture: { periodesOuvertures: [{ horaires: [{ type: mot('HoraireType', 83) }] }, { identifiant: 1 }] },
+          aspects: [
+            { aspect: 'GROUPES', descriptionTarif: { periodes: [{ tarifs: [{ type: mot('TarifType', 82) }] }] } },
+            { aspect: 'HIVER' },
+          ],
         }),
         'elements_reference.json': [
           mot('TarifType', 81, 'Chambre double'),
@@ -163,6 +167,10 @@ describe('an export of Apidae', () => {
         ],
       },
       ouverture: { periodesOuvertures: [{ horaires: [{ type: { libelleFr: 'Accueil' } }] }, { identifiant: 1 }] },
+      aspects: [
+        { descriptionTarif: { periodes: [{ tarifs: [{ type: { libelleFr: 'Petit déjeuner' } }] }] } },
+        { aspect: 'HIVER' },
+      ],
     });
     expect(JSON.parse(fiche?.brut ?? '')).toEqual(fiche?.valeur);
   });
