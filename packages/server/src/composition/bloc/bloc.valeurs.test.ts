@@ -26,14 +26,21 @@ describe('hours', () => {
 
   it('are followed by the next dates, unless these are days in a row, which the period tells already', () => {
     const samedis = { ...avenir, au: '2026-12-31', regle: 'hebdomadaire' as const, jours: ['samedi' as const] };
-    const page = (periode: DocumentObjet['ouverture']['periodes'][number]) =>
+    const page = (periode: DocumentObjet['ouverture']['periodes'][number], nombreDates = 2) =>
       html(
-        { genre: 'horaires', horaires: 'tout', nombreDates: 2 },
-        unObjet({ ouverture: { periodes: [periode], fermetures: [] } }),
+        { genre: 'horaires', horaires: 'tout', nombreDates },
+        unObjet({ ouverture: { periodes: [passe, periode], fermetures: [] } }),
       );
+    const lines = (said: string) => said.match(/<li>/g)?.length;
     expect(page(avenir)).toContain('Du 5 au 6 décembre 2026');
-    expect(page(avenir).match(/<li>/g)).toHaveLength(1);
+    expect(lines(page(avenir))).toBe(1);
+    expect(lines(page({ ...avenir, au: avenir.du }, 1))).toBe(1);
     expect(page(samedis)).toContain('12 décembre 2026');
+    // The period says « le samedi » and not which one.
+    expect(lines(page(samedis, 1))).toBe(2);
+    const seances = [{ ouvre: '10:00' }, { ouvre: '15:00' }];
+    expect(lines(page({ ...samedis, creneaux: seances }))).toBe(3);
+    expect(lines(page({ ...samedis, du: '2026-12-26' }))).toBe(2);
   });
 
   it('are the words of the source where it gives nothing else', () => {

@@ -19,6 +19,13 @@ function isPast(periode: Periode, jour: string): boolean {
   return au !== undefined && au < jour;
 }
 
+/** Whether a period that is not over names days of the week or of the month, and not its dates. */
+export function isSaidByWeekdays({ ouverture }: DocumentObjet, { contexte }: Scene): boolean {
+  return ouverture.periodes.some(
+    (periode) => (periode.regle === 'hebdomadaire' || periode.regle === 'mensuel') && !isPast(periode, contexte.jour),
+  );
+}
+
 /** The period without the names of seasons and hours, French words of the source, for another language. */
 function sansFrancais(periode: Periode): Periode {
   return { ...periode, creneaux: periode.creneaux.map(({ type: _, ...creneau }) => creneau) };

@@ -19,13 +19,7 @@ export const BLOCS_DE_BASE = [
     titre: say('L’essentiel', 'At a glance', 'Auf einen Blick'),
     presentation: 'colonnes',
     lignes: [
-      ligne(
-        {
-          genre: 'composition',
-          texte: say('{codePostal} {commune}', '{codePostal} {commune}', '{codePostal} {commune}'),
-        },
-        { libelle: say('Commune', 'Town', 'Ort') },
-      ),
+      champ('commune', say('Commune', 'Town', 'Ort')),
       champ('resume', say('En bref', 'In short', 'Kurz gesagt'), { maxCaracteres: 200 }),
       champ('classement', say('Classement', 'Rating', 'Einstufung'), { picto: 'star' }),
       champ('labels', say('Labels', 'Labels', 'Auszeichnungen'), { picto: 'leaf', maxElements: 5 }),

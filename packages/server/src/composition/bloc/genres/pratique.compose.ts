@@ -3,7 +3,7 @@ import type { Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import { motDuProduit, texteEn } from '../../mots/langue.rules.ts';
 import { dateEnMots, heureEnLangue } from '../../mots/nombre.words.ts';
 import { valeursDuChamp } from '../champ.values.ts';
-import { lignesDOuverture, prochainesDates } from '../ouverture.values.ts';
+import { isSaidByWeekdays, lignesDOuverture, prochainesDates } from '../ouverture.values.ts';
 import type { Scene } from '../scene.ts';
 import { lignesDeTarif } from '../tarif.values.ts';
 
@@ -13,8 +13,7 @@ export function composeHoraires(scene: Scene): Noeud[] {
   const { bloc, objet, langue } = scene;
   const periodes = bloc.horaires === 'dates' ? [] : lignesDOuverture(objet.document, scene);
   const dates = bloc.horaires === 'periodes' ? [] : prochainesDates(objet.document, scene, bloc.nombreDates ?? DATES);
-  // Below « tous les jours », three days in a row say nothing more.
-  const shown = periodes.length > 0 && isDayAfterDay(dates) ? [] : dates;
+  const shown = periodes.length > 0 && areTold(dates, scene) ? [] : dates;
   const elements = shown.map(({ jour, ouvre, ferme }): Fragment => {
     const heures = [ouvre, ferme].flatMap((heure) => (heure === undefined ? [] : heureEnLangue(heure, langue)));
     return { texte: [dateEnMots(jour, langue), heures.join(' – ')].filter(Boolean).join(', ') };
@@ -25,9 +24,14 @@ export function composeHoraires(scene: Scene): Noeud[] {
   ];
 }
 
-function isDayAfterDay(dates: readonly Occurrence[]): boolean {
-  const jours = dates.map(({ jour }) => Date.parse(jour) / 86_400_000);
-  return jours.every((jour, rang) => rang === 0 || jour - (jours[rang - 1] ?? jour) <= 1);
+/**
+ * Whether the periods tell these dates already: below « tous les jours », three days in a row say nothing more. One day alone does where
+ * « le samedi » is all that a period says of it.
+ */
+function areTold(dates: readonly Occurrence[], scene: Scene): boolean {
+  const jours = [...new Set(dates.map(({ jour }) => Date.parse(jour) / 86_400_000))];
+  if (jours.length === 1) return !isSaidByWeekdays(scene.objet.document, scene);
+  return jours.every((jour, rang) => rang === 0 || jour - (jours[rang - 1] ?? jour) === 1);
 }
 
 export function composeTarifs(scene: Scene): Noeud[] {
