@@ -5,6 +5,14 @@ export function cleDe({ schema, code }: Pick<Terme, 'schema' | 'code'>): string 
   return `${schema}\u001f${code}`;
 }
 
+type Libelles = Readonly<Partial<Record<string, string>>>;
+
+/** The labels of a word: those that people gave it go before those of its source, unless they were emptied. */
+export function libellesDuMot(source: Libelles, local: Libelles): Record<string, string> {
+  const labels = [...Object.entries(source), ...Object.entries(local)];
+  return Object.fromEntries(labels.flatMap(([langue, texte]) => (texte?.trim() ? [[langue, texte] as const] : [])));
+}
+
 export type GenreDeTerme = 'type' | 'critere' | 'modalite';
 
 /** The place of a word in the vocabulary. The level of a type comes from its list, else from the words around it. */

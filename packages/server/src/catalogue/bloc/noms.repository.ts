@@ -1,12 +1,13 @@
-import { type BrouillonDeBloc, type DocumentObjet, refsIn } from '@bridge/contract';
+import { type BrouillonDeBloc, type DocumentObjet, refsIn, type Terme } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/read/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { anyOf } from '../../platform/db/conditions.ts';
 import type { Db, Row } from '../../schema.ts';
 import { type ChampsPublics, PUBLICS } from '../champs-publics.repository.ts';
-import { cleDe, type GenreDeTerme, termesDe } from '../termes.rules.ts';
-import type { CritereConnu, ModaliteConnue, MotConnu, Noms } from './objet-rendu.ts';
+import { codesDePrix } from '../prix.repository.ts';
+import { cleDe, type GenreDeTerme, libellesDuMot, termesDe } from '../termes.rules.ts';
+import { type CritereConnu, type ModaliteConnue, type MotConnu, motDuPrix, type Noms } from './objet-rendu.ts';
 
 /** The names of the words that a bloc uses, as far as the reader sees them, and the fields that it may show. */
 export async function nomsDuBloc(
@@ -31,16 +32,17 @@ export async function documentEnMots(db: Db, document: DocumentObjet): Promise<D
   ]);
   const known = new Map([...mots, ...criteres]);
   const told = structuredClone(document);
-  termesDe(told, ({ genre, terme }) => {
-    const mot = known.get(`${genre} ${cleDe(terme)}`);
+  const tell = (terme: Terme, mot: MotConnu | undefined) => {
     if (Object.keys(terme.libelle).length > 0 || mot === undefined) return;
-    const words = Object.entries({ ...mot.libelle, ...mot.libelleLocal }).filter(([, word]) => word !== terme.code);
-    terme.libelle = Object.fromEntries(words);
-  });
+    const words = Object.entries(libellesDuMot(mot.libelle, mot.libelleLocal));
+    terme.libelle = Object.fromEntries(words.filter(([, word]) => word !== terme.code));
+  };
+  termesDe(told, ({ genre, terme }) => tell(terme, known.get(`${genre} ${cleDe(terme)}`)));
+  for (const { libelle } of told.tarifs.lignes) tell(libelle, motDuPrix(known, libelle));
   return told;
 }
 
-/** The names of the words that some documents use. */
+/** The names of the words that some documents use, and of what their prices are paid for. */
 export async function motsDesDocuments(db: Db, documents: readonly DocumentObjet[]): Promise<Noms['mots']> {
   return new Map(await motsUtilises(db, ['type', 'modalite'], documents));
 }
@@ -114,6 +116,10 @@ async function motsUtilises(
 ): Promise<[string, MotConnu][]> {
   const cles = new Map(genres.map((genre) => [genre, new Set<string>()]));
   for (const document of documents) termesDe(document, ({ genre, terme }) => cles.get(genre)?.add(cleDe(terme)));
+  // A criterion may be a price by itself, or have kinds of prices.
+  for (const cle of codesDePrix(documents).map(cleDe))
+    for (const genre of ['critere', 'modalite'] as const)
+      cles.set(genre, (cles.get(genre) ?? new Set<string>()).add(cle));
   const asked = [...cles].filter(([, used]) => used.size > 0);
   if (asked.length === 0) return [];
   const selects = asked.map(

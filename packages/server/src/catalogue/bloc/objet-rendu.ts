@@ -1,5 +1,6 @@
-import type { DocumentObjet, Langue } from '@bridge/contract';
+import type { DocumentObjet, Langue, Terme } from '@bridge/contract';
 import type { ObjetIndexe } from '../regle/objet-indexe.ts';
+import { cleDe, libellesDuMot } from '../termes.rules.ts';
 
 /** All that is known of an objet to show it, read beforehand: rendering is pure. */
 export interface ObjetRendu {
@@ -42,10 +43,18 @@ export interface CritereConnu extends ModaliteConnue {
 export interface Noms {
   readonly criteres: ReadonlyMap<number, CritereConnu>;
   readonly modalites: ReadonlyMap<number, ModaliteConnue>;
-  /** The words that documents use, by « modalite schema␟code ». */
+  /** The words that documents use, by « modalite schema␟code »; criteria, where they are prices. */
   readonly mots: ReadonlyMap<string, MotConnu>;
   /** The added fields that everybody may read; no others are shown. */
   readonly champs: ReadonlyMap<string, { readonly unite: string }>;
+}
+
+/** What a price is paid for: a value of the vocabulary, else a criterion that is a price by itself. A word that is only its code says nothing. */
+export function motDuPrix(mots: Noms['mots'], terme: Terme): MotConnu | undefined {
+  const found = (['modalite', 'critere'] as const).flatMap((genre) => mots.get(`${genre} ${cleDe(terme)}`) ?? []);
+  return found.find(({ libelle, libelleLocal }) =>
+    Object.values(libellesDuMot(libelle, libelleLocal)).some((texte) => texte !== terme.code),
+  );
 }
 
 export const AUCUN_NOM: Noms = { criteres: new Map(), modalites: new Map(), mots: new Map(), champs: new Map() };

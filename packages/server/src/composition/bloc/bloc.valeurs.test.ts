@@ -1,6 +1,6 @@
 import { type DocumentObjet, documentVide } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import type { CritereConnu, ModaliteConnue, Noms } from '../../catalogue/bloc/objet-rendu.ts';
+import { AUCUN_NOM, type CritereConnu, type ModaliteConnue, type Noms } from '../../catalogue/bloc/objet-rendu.ts';
 import { html, rendu, terme, uneLigne, unObjet } from './testing/bloc.ts';
 
 const SPACE = /[\u00a0\u202f]/g;
@@ -76,6 +76,13 @@ describe('prices', () => {
       tarifs: { lignes: [{ libelle: terme('x', {}), min: 9, devise: 'EUR' }], paiements: [] },
     });
     expect(html({ genre: 'tarifs' }, sansNom).replace(SPACE, ' ')).toContain('9 €');
+    const called = (fr: string) => {
+      const mots = new Map([['critere essai:services\u001fx', { libelle: { fr }, libelleLocal: {}, picto: null }]]);
+      return html({ genre: 'tarifs' }, sansNom, { noms: { ...AUCUN_NOM, mots } });
+    };
+    expect(called('Nuitée')).toContain('Nuitée');
+    // A word that nobody named is called by its code.
+    expect(called('x')).toBe(html({ genre: 'tarifs' }, sansNom));
     const nomme = unObjet({ tarifs: { lignes: [ligne('Enfant', { min: 6 })], paiements: [] } });
     expect(rendu({ genre: 'tarifs', repliLangue: 'masquer' }, nomme, { langue: 'en' })).toBeNull();
   });

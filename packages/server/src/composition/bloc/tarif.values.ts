@@ -1,5 +1,5 @@
 import type { DocumentObjet, Fragment } from '@bridge/contract';
-import { cleDe } from '../../catalogue/termes.rules.ts';
+import { motDuPrix } from '../../catalogue/bloc/objet-rendu.ts';
 import { motEnLangue, texteEn, texteSeul } from '../mots/langue.rules.ts';
 import { datesEnMots, fourchetteEnMots } from '../mots/nombre.words.ts';
 import type { Scene } from './scene.ts';
@@ -17,7 +17,7 @@ export function lignesDeTarif({ tarifs }: DocumentObjet, scene: Scene): LigneDeT
   return tarifs.lignes.flatMap(({ libelle, min, max, devise, du, au, note }) => {
     if (au !== undefined && au < contexte.jour) return [];
     const [bas, haut] = [min ?? max, max ?? min];
-    const nom = motEnLangue(noms.mots.get(`modalite ${cleDe(libelle)}`), libelle.libelle, scene);
+    const nom = motEnLangue(motDuPrix(noms.mots, libelle), libelle.libelle, scene);
     const isNamed = Object.values(libelle.libelle).some((texte) => texte.trim() !== '');
     if (bas === undefined || haut === undefined || (isNamed && nom === null)) return [];
     const dates = datesEnMots(du, au, langue);
