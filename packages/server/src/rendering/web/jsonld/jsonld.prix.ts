@@ -1,4 +1,5 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
+import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { fourchetteEnMots } from '../../../composition/mots/nombre.words.ts';
 
 interface Fourchette {
@@ -7,29 +8,31 @@ interface Fourchette {
   readonly devise: string;
 }
 
-/** The lowest and the highest price still in force, in the currency of the first. */
-function fourchette({ tarifs }: DocumentObjet, jour: string): Fourchette | null {
-  const lignes = tarifs.lignes.filter(({ au }) => au === undefined || au >= jour);
+/** The lowest and the highest price still in force, in the currency of the first. What costs less than the offer is paid besides. */
+function fourchette({ document, indexe: { prixMin } }: ObjetRendu, jour: string): Fourchette | null {
+  if (prixMin === null) return null;
+  const lignes = document.tarifs.lignes.filter(({ au }) => au === undefined || au >= jour);
   const devise = lignes.find((ligne) => /^[A-Z]{3}$/.test(ligne.devise))?.devise;
   const montants = lignes
     .filter((ligne) => ligne.devise === devise)
     .flatMap(({ min, max }) => [min, max])
-    .filter((montant): montant is number => montant !== undefined && Number.isFinite(montant) && montant > 0);
+    .filter((montant): montant is number => montant !== undefined && Number.isFinite(montant) && montant > 0)
+    .filter((montant) => montant >= prixMin);
   if (devise === undefined || montants.length === 0) return null;
   return { min: Math.min(...montants), max: Math.max(...montants), devise };
 }
 
 /** « 12 – 45 € ». */
-export function gammeDePrix(document: DocumentObjet, jour: string, langue: Langue): string | undefined {
-  const prix = fourchette(document, jour);
+export function gammeDePrix(objet: ObjetRendu, jour: string, langue: Langue): string | undefined {
+  const prix = fourchette(objet, jour);
   return prix === null ? undefined : fourchetteEnMots(prix.min, prix.max, prix.devise, langue);
 }
 
 /** The lowest price to pay, or none. */
-export function offre(document: DocumentObjet, jour: string, adresse: string) {
-  const prix = fourchette(document, jour);
+export function offre(objet: ObjetRendu, jour: string, adresse: string) {
+  const prix = fourchette(objet, jour);
   const base = { '@type': 'Offer', url: adresse, availability: 'https://schema.org/InStock' };
-  if (document.tarifs.mode === 'gratuit') return { ...base, price: 0, priceCurrency: 'EUR' };
+  if (objet.document.tarifs.mode === 'gratuit') return { ...base, price: 0, priceCurrency: 'EUR' };
   return prix === null ? undefined : { ...base, price: prix.min, priceCurrency: prix.devise };
 }
 

@@ -1,6 +1,7 @@
 import { CODES_TYPES_BRIDGE, type DocumentObjet, documentVide, GENRES_CONTACT, LANGUES } from '@bridge/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { prixMinDe } from '../../../catalogue/prix.rules.ts';
 import { anyOuverture } from '../../../catalogue/testing/ouvertures.ts';
 import { terme, unObjet } from '../../../composition/bloc/testing/bloc.ts';
 import { jsonLdDObjet } from './jsonld.ts';
@@ -60,13 +61,16 @@ it('whatever a feed wrote, what is told can be written, says something everywher
       fc.constantFrom(...LANGUES),
       (typeBridge, document, langue) => {
         const told: Record<string, unknown> = {
-          ...jsonLdDObjet(unObjet(document, { indexe: { typeBridge } }), {
-            langue,
-            adresse: 'https://ot.example/fr/objet/1',
-            image: null,
-            site: 'https://ot.example',
-            at: new Date('2024-11-15T10:00:00Z'),
-          }),
+          ...jsonLdDObjet(
+            unObjet(document, { indexe: { typeBridge, prixMin: prixMinDe({ ...document, typeBridge }) } }),
+            {
+              langue,
+              adresse: 'https://ot.example/fr/objet/1',
+              image: null,
+              site: 'https://ot.example',
+              at: new Date('2024-11-15T10:00:00Z'),
+            },
+          ),
         };
         expect(JSON.parse(JSON.stringify(told))).toEqual(told);
         expect(vides(told)).toEqual([]);

@@ -1,5 +1,6 @@
 import { CODES_TYPES_BRIDGE, type DocumentObjet, documentVide, type Periode, type TypeBridge } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { prixMinDe } from '../../../catalogue/prix.rules.ts';
 import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
 import { terme, unObjet } from '../../../composition/bloc/testing/bloc.ts';
 import { jsonLdDAriane, jsonLdDeListe, jsonLdDObjet, type OptionsDeJsonLd, scriptDeJsonLd } from './jsonld.ts';
@@ -27,7 +28,9 @@ function jsonOf(
     commune: 'Valbrune',
     point: { lat: 45.1, lon: 5.2, qualite: 'source' as const },
   };
-  const objet = unObjet({ lieu, ...document }, { indexe: { id: 12, typeBridge } });
+  const { tarifs = documentVide().tarifs } = document;
+  const prixMin = prixMinDe({ typeBridge, tarifs });
+  const objet = unObjet({ lieu, ...document }, { indexe: { id: 12, typeBridge, prixMin } });
   return { ...jsonLdDObjet(objet, { ...OPTIONS, ...options }) };
 }
 
@@ -73,6 +76,15 @@ describe('what a search engine is told of an objet', () => {
       telephone: '+33475000000',
       priceRange: expect.stringMatching(/^12.*45.*€$/),
     });
+  });
+
+  it('of a hotel tells what a night costs, and not a breakfast', () => {
+    const ligne = (nom: string, min: number) => ({ libelle: terme(nom, { fr: nom }), min, devise: 'EUR' });
+    const priced = (...lignes: readonly ReturnType<typeof ligne>[]) =>
+      jsonOf('hotel', { tarifs: { lignes: [...lignes], paiements: [] } });
+    const dejeuner = ligne('Petit déjeuner', 11);
+    expect(priced(dejeuner, ligne('Chambre double', 96)).priceRange).toMatch(/^96/);
+    expect(priced(dejeuner)).not.toHaveProperty('priceRange');
   });
 
   it('of a hotel counts its stars, not ears of corn, and says whether animals may come', () => {

@@ -87,17 +87,17 @@ function propres(type: string, objet: ObjetRendu, options: OptionsDeJsonLd) {
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: enClair(document.lieu.nom ?? document.lieu.commune, 200), ...lieu },
         isAccessibleForFree: gratuit(document),
-        offers: offre(document, jour, adresse),
+        offers: offre(objet, jour, adresse),
         inLanguage: langue,
       };
     case 'TouristTrip':
       return {
         itinerary: { '@type': 'Place', ...lieu },
         touristType: libelles(document.publics, langue),
-        offers: offre(document, jour, adresse),
+        offers: offre(objet, jour, adresse),
       };
     case 'Service':
-      return { areaServed: lieu.address.addressCountry, offers: offre(document, jour, adresse), award: labels };
+      return { areaServed: lieu.address.addressCountry, offers: offre(objet, jour, adresse), award: labels };
     case 'Organization':
       return { ...lieuSans(lieu), telephone: telephone(objet), award: labels };
     default:
@@ -121,11 +121,11 @@ function dUnLieu(objet: ObjetRendu, { langue, at }: OptionsDeJsonLd) {
   };
 }
 
-function dUneEntreprise(type: string, { document }: ObjetRendu, options: OptionsDeJsonLd, award: readonly string[]) {
+function dUneEntreprise(type: string, objet: ObjetRendu, options: OptionsDeJsonLd, award: readonly string[]) {
   if (!ENTREPRISES.has(type) && !HEBERGEMENTS.has(type)) return {};
-  const priceRange = gammeDePrix(document, civilDay(options.at), options.langue);
+  const priceRange = gammeDePrix(objet, civilDay(options.at), options.langue);
   if (!HEBERGEMENTS.has(type)) return { priceRange, award };
-  return { priceRange, award, starRating: etoiles(document), petsAllowed: document.animaux };
+  return { priceRange, award, starRating: etoiles(objet.document), petsAllowed: objet.document.animaux };
 }
 
 interface Liste {
