@@ -106,7 +106,8 @@ function answer(
   return reply.status(status).send(body);
 }
 
-function retryAfterOf(data: unknown): number | undefined {
+/** The seconds to wait before another try, where the data of an error tell them. */
+export function retryAfterOf(data: unknown): number | undefined {
   const value = typeof data === 'object' && data !== null && 'retryAfter' in data ? data.retryAfter : undefined;
   return typeof value === 'number' ? value : undefined;
 }

@@ -30,17 +30,29 @@ const MESSAGES = {
     'Rien à envoyer',
     'Vous n’avez rien écrit. Revenez en arrière, dites ce qu’il faut corriger, puis envoyez-le.',
   ],
-  trop: ['Réponse non reçue', 'Trop d’envois en peu de temps. Revenez en arrière et recommencez dans une minute.'],
 } as const;
 export type RefusDeCorrection = keyof typeof MESSAGES;
 
 export const STATUTS: Readonly<Record<RefusDeCorrection, number>> = {
   ...{ ferme: 410, inconnu: 404 },
-  ...{ illisible: 422, rien: 422, trop: 429 },
+  ...{ illisible: 422, rien: 422 },
 };
 
 export function pageDeRefus(refus: RefusDeCorrection): string {
   return privateRefusal(STYLE, MESSAGES[refus]);
+}
+
+/** What is told to who sends too much, with the seconds after which an answer is received again. */
+export function pageDAttente(seconds: number): string {
+  const texte = `Trop d’envois en peu de temps. Revenez en arrière et recommencez dans ${attenteEnMots(seconds)}.`;
+  return privateRefusal(STYLE, ['Réponse non reçue', texte]);
+}
+
+/** « 12 minutes », never less than the wait. */
+function attenteEnMots(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'heure'];
+  return count > 1 ? `${count}\u00a0${unit}s` : `une ${unit}`;
 }
 
 export interface Correction {

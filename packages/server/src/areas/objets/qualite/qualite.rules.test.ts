@@ -1,6 +1,6 @@
 import { LONGEST_REPONSE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { pageDeCorrection } from './correction.page.ts';
+import { pageDAttente, pageDeCorrection } from './correction.page.ts';
 import type { ACorriger } from './correction.repository.ts';
 import { anomaliesEnMots, CORRIGIBLES, conseilDe, corrigiblesDe } from './correction.words.ts';
 import { isCode, nomDuProprietaire } from './proprietaires.rules.ts';
@@ -177,6 +177,15 @@ describe('what an owner is told', () => {
     const said = 'envoyez ce qui est d’une fiche avant d’écrire dans une autre';
     expect([page([objet]).includes(said), page([objet, { ...objet, id: 2 }]).includes(said)]).toEqual([false, true]);
   });
+
+  it.each([
+    [1, 'une minute'],
+    [61, '2\u00a0minutes'],
+    [3_541, 'une heure'],
+    [86_400, '24\u00a0heures'],
+  ])('is when to send again, %i seconds after too many answers', (seconds, said) =>
+    expect(pageDAttente(seconds)).toContain(`recommencez dans ${said}.`),
+  );
 
   it('is a thank you once all is corrected', () => {
     expect(page([])).toContain('plus rien à corriger');

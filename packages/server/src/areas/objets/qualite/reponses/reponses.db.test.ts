@@ -168,6 +168,22 @@ describe('the answer of an owner', () => {
     expect(statuses.slice(-2)).toEqual([404, 429]);
   });
 
+  it('is not sent without end by one link, whose page says when it is open again', async () => {
+    const adresse = await share();
+    const fields = { objet: String(objet), remarque: 'x' };
+    expect((await send(adresse, fields)).statusCode).toBe(303);
+    await sql`UPDATE tentatives SET nombre = 1000 WHERE expire_le > ${world().now}::timestamptz + interval '23 hours'`.execute(
+      world().db,
+    );
+    const { statusCode, headers, body } = await send(adresse, fields);
+    expect([statusCode, headers['content-type'], headers['retry-after']]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      '86400',
+    ]);
+    expect(body).toContain('recommencez dans 24\u00a0heures.');
+  });
+
   it('fills nothing where somebody makes up links', async () => {
     const counted = async () => (await sql`SELECT FROM tentatives`.execute(world().db)).rows.length;
     const before = await counted();

@@ -13,8 +13,9 @@ import type { Write } from '../../../../crud/write/writing.ts';
 import { networkOf, type Throttle } from '../../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Bind } from '../../../../platform/http/endpoint.ts';
+import { retryAfterOf } from '../../../../platform/http/errors.ts';
 import type { Db } from '../../../../schema.ts';
-import { entetesDeCorrection, pageDeRefus, type RefusDeCorrection, STATUTS } from '../correction.page.ts';
+import { entetesDeCorrection, pageDAttente, pageDeRefus, type RefusDeCorrection, STATUTS } from '../correction.page.ts';
 import { CORRIGIBLES } from '../correction.words.ts';
 import { lienOuvert } from '../liens.service.ts';
 import { ancreDeFiche } from './reponses.html.ts';
@@ -45,12 +46,13 @@ const TROP_LONG = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
 /** The form of the page of corrections, sent without a script: a page answers it. */
 export function installReponses(app: FastifyInstance, { db, clock, throttle }: Dependencies): void {
-  const refused = (reply: FastifyReply, refus: RefusDeCorrection) =>
-    reply
-      .status(STATUTS[refus])
-      .headers(entetesDeCorrection())
-      .type('text/html; charset=utf-8')
-      .send(pageDeRefus(refus));
+  const send = (reply: FastifyReply, status: number, page: string) =>
+    reply.status(status).headers(entetesDeCorrection()).type('text/html; charset=utf-8').send(page);
+  const refused = (reply: FastifyReply, refus: RefusDeCorrection) => send(reply, STATUTS[refus], pageDeRefus(refus));
+  const tooMany = (reply: FastifyReply, { kind, details }: BridgeError) => {
+    const wait = retryAfterOf(details.data) ?? ENVOIS.seconds;
+    return send(reply.header('retry-after', String(wait)), kind.status, pageDAttente(wait));
+  };
 
   // A scope of its own: forms are read here and nowhere else.
   app.register(async (here) => {
@@ -60,7 +62,7 @@ export function installReponses(app: FastifyInstance, { db, clock, throttle }: D
       async (_: unknown, body: string) => body,
     );
     here.setErrorHandler((error: FastifyError | BridgeError, _request, reply) => {
-      if (error instanceof BridgeError && error.kind === errorKinds.tooManyRequests) return refused(reply, 'trop');
+      if (error instanceof BridgeError && error.kind === errorKinds.tooManyRequests) return tooMany(reply, error);
       if ('code' in error && error.code === TROP_LONG) return refused(reply, 'illisible');
       throw error;
     });
