@@ -19,8 +19,9 @@ import { refreshResource } from '../../../resource/list/state/use-rows.ts';
 import { textIn } from '../../../resource/values/read.ts';
 import { obligatory } from '../../../resource/widgets/obligatory.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import type { Failure } from '../../../ui/use-schema-form.ts';
 import { VEIL } from '../../../ui/veil.ts';
-import { sentenceOf } from '../../explain.ts';
+import { explain } from '../../explain.ts';
 import { AppairageAide } from './appairage.aide.tsx';
 import { ecransQuery } from './ecran.queries.ts';
 import { isAppaire } from './ecran.words.ts';
@@ -47,6 +48,13 @@ const hasProgramme = (id: number): Promise<boolean> =>
     ({ version }) => version !== null,
     () => true,
   );
+
+/** The sentence under each field of the dialog; one that is of no field stands under the code. */
+function refusalsOf(error: unknown, besides: readonly string[]) {
+  const { message, problems }: Failure = error === null ? { message: '', problems: [] } : explain(error);
+  const of = (path: string) => problems.find((problem) => problem.path === path)?.message;
+  return { of, code: message || problems.find(({ path }) => !besides.includes(path))?.message };
+}
 
 /** Pairs a television: the code that it shows is typed here, and it becomes the screen of that name. */
 export default function AppairageDialog({ cible, code: given = '', onClose, onDone }: Props) {
@@ -78,6 +86,13 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
     },
     onSettled: () => refreshResource(queries, 'ecran'),
   });
+  const refusals = refusalsOf(pairing.error, isNew ? ['nom', 'diaporama'] : []);
+  const typed =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      pairing.reset();
+    };
   return (
     <Modal
       opened
@@ -105,11 +120,8 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
             spellCheck={false}
             maxLength={LONGUEUR_DE_CODE + 2}
             value={code}
-            error={pairing.error && sentenceOf(pairing.error)}
-            onChange={({ currentTarget }) => {
-              setCode(currentTarget.value);
-              pairing.reset();
-            }}
+            error={refusals.code}
+            onChange={({ currentTarget }) => typed(setCode)(currentTarget.value)}
           />
           {!cible && libres.length > 0 && (
             <NativeSelect
@@ -119,7 +131,7 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
                 { value: NOUVEAU, label: 'Un nouvel écran' },
                 ...libres.map((one) => ({ value: String(one.id), label: textIn(one.nom) })),
               ]}
-              onChange={({ currentTarget }) => setChoisi(currentTarget.value)}
+              onChange={({ currentTarget }) => typed(setChoisi)(currentTarget.value)}
             />
           )}
           {isNew && (
@@ -129,9 +141,17 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
                 placeholder="Vitrine de gauche"
                 maxLength={100}
                 value={nom}
-                onChange={({ currentTarget }) => setNom(currentTarget.value)}
+                error={refusals.of('nom')}
+                onChange={({ currentTarget }) => typed(setNom)(currentTarget.value)}
               />
-              <RefChoice to="diaporama" label="Diaporama" pour="ecran" value={diaporama} onChange={setDiaporama} />
+              <RefChoice
+                to="diaporama"
+                label="Diaporama"
+                pour="ecran"
+                value={diaporama}
+                error={refusals.of('diaporama')}
+                onChange={typed(setDiaporama)}
+              />
             </>
           )}
           {cible && (

@@ -142,6 +142,33 @@ describe('pairing a screen', () => {
     expect(sent('POST /api/display/ecrans')).toEqual([]);
   });
 
+  it('says what is refused under the field that it is about, and the rest under the code', async () => {
+    const errors = [
+      { path: 'nom', message: 'Ce nom est déjà pris.' },
+      { path: 'diaporama', message: 'Ce diaporama n’est plus là.' },
+    ];
+    const answers = [
+      { ...refusal(errorKinds.invalidInput), errors },
+      { ...refusal(errorKinds.invalidInput), errors: [{ path: 'lieu', message: 'Donnez un lieu.' }] },
+    ];
+    const { user } = await show('?appairer=ABC234', {
+      'POST /api/display/ecrans/appairer': () => answers.shift() ?? refusal(errorKinds.invalidInput),
+    });
+    const box = within(await screen.findByRole('dialog'));
+    const field = (name: RegExp | string) => box.getByRole('textbox', { name });
+    const saidOf = (one: HTMLElement) =>
+      (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    await user.type(field(/Nom du nouvel écran/), 'Vitrine');
+    await user.click(box.getByRole('button', { name: 'Appairer' }));
+    await waitFor(() => expect(saidOf(field(/Nom du nouvel écran/))).toContain('Ce nom est déjà pris.'));
+    expect(box.getByText('Ce diaporama n’est plus là.')).toBeTruthy();
+    expect(field('Code affiché par l’écran').getAttribute('aria-invalid')).not.toBe('true');
+    await user.type(field(/Nom du nouvel écran/), ' 2');
+    expect(box.queryByText('Ce nom est déjà pris.')).toBeNull();
+    await user.click(box.getByRole('button', { name: 'Appairer' }));
+    await waitFor(() => expect(saidOf(field('Code affiché par l’écran'))).toContain('Donnez un lieu.'));
+  });
+
   it('begins with the code that the QR of the screen brings, for one that is already named', async () => {
     const { user, sent, address } = await show('?appairer=ABC234', {
       [appairage(3)]: () => ({ data: { appaireLe: '2026-11-17T10:00:00.000Z' } }),
