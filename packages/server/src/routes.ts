@@ -1,3 +1,4 @@
+import { sourcesDeLAccueil } from './accueil.ts';
 import { annonceRoutes } from './areas/annonces/annonce.routes.ts';
 import { apercuDAnnoncesRoutes } from './areas/annonces/apercu.routes.ts';
 import { archiveRoutes } from './areas/annonces/archive/archive.routes.ts';
@@ -9,7 +10,6 @@ import type { PrintRapport } from './areas/annonces/rapport/rapport.pdf.ts';
 import { rapportRoutes } from './areas/annonces/rapport/rapport.routes.ts';
 import { blocRoutes } from './areas/blocs/bloc.routes.ts';
 import { calendrierRoutes } from './areas/calendrier/calendrier.routes.ts';
-import { nombresParCanal } from './areas/calendrier/echeances.ts';
 import { droitsRoutes } from './areas/comptes/droits.routes.ts';
 import { entiteRoutes } from './areas/comptes/entite.routes.ts';
 import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
@@ -25,14 +25,13 @@ import { parutionRoutes } from './areas/editions/parutions/parution.routes.ts';
 import { fluxRoutes } from './areas/flux/flux.routes.ts';
 import { avisRoutes } from './areas/importations/avis.routes.ts';
 import { importationRoutes } from './areas/importations/importation.routes.ts';
-import { droitsComptes, faitsDeLaMediatheque } from './areas/mediatheque/fichiers/faits.ts';
+import { faitsDeLaMediatheque } from './areas/mediatheque/fichiers/faits.ts';
 import { createNettoyage } from './areas/mediatheque/fichiers/image-nette.ts';
 import { type MediathequeDependencies, mediathequeRoutes } from './areas/mediatheque/mediatheque.routes.ts';
 import { correctionRoutes } from './areas/objets/correction.routes.ts';
 import { objetRoutes } from './areas/objets/objet.routes.ts';
 import { objetIdentiteRoutes } from './areas/objets/objet-identite.routes.ts';
 import { qualiteRoutes } from './areas/objets/qualite/qualite.routes.ts';
-import { qualiteEnBref } from './areas/objets/qualite/qualite.service.ts';
 import { cleDeeplRoutes } from './areas/reglages/cle-deepl.routes.ts';
 import { configTraductionRoutes } from './areas/reglages/config-traduction.routes.ts';
 import { accesBy } from './areas/reglages/ecritures/acces.ts';
@@ -55,7 +54,6 @@ import { sessionRoutes } from './areas/session/session.routes.ts';
 import { champRoutes } from './areas/superadmin/champ.routes.ts';
 import { gestionRoutes } from './areas/superadmin/gestion.routes.ts';
 import type { SanteDependencies } from './areas/superadmin/sante.service.ts';
-import { dernieresTaches } from './areas/taches/tache.repository.ts';
 import { tacheRoutes } from './areas/taches/tache.routes.ts';
 import { cancel as cancelTask } from './areas/taches/tache.service.ts';
 import { configActionsRoutes } from './areas/traductions/config.routes.ts';
@@ -158,13 +156,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   sessionRoutes(bind, { ...dependencies.entree, publicUrl, stall });
   profileRoutes(bind, session);
   const dates = sourcesDeDates({ db, clock });
-  guideRoutes(bind, {
-    ...{ db, clock, instance },
-    droits: (scope, jour) => droitsComptes(db, scope, jour),
-    dernieresTaches: (person) => dernieresTaches(db, person),
-    fins: (person, fenetre) => nombresParCanal(db, dates, person, { ...fenetre, quoi: 'fin' }),
-    qualite: (scope) => qualiteEnBref(db, engine.registry, scope),
-  });
+  guideRoutes(bind, { db, clock, instance, ...sourcesDeLAccueil(db, engine.registry, dates) });
   consoleErrorRoutes(bind, { throttle });
   gestionRoutes(bind, { ...dependencies, mediaFacts: (now) => faitsDeLaMediatheque(db, now) });
 

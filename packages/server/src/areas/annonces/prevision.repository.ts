@@ -1,6 +1,6 @@
 import type { Annonce, Partageuse } from '@bridge/contract';
 import { sql } from 'kysely';
-import { VISE } from '../../composition/annonce/annonces.repository.ts';
+import { VENDUE, VISE } from '../../composition/annonce/annonces.repository.ts';
 import type { Db } from '../../schema.ts';
 
 /** Views of some espaces, day by day, since an instant. */
@@ -46,9 +46,8 @@ export async function partageuses(
     SELECT espaces.id AS espace, annonces.du::text, annonces.au::text, annonces.priorite, annonces.poids, annonces.jours,
       annonces.de_heure AS "deHeure", annonces.a_heure AS "aHeure"
     FROM annonces, espaces
-    WHERE espaces.id = ANY(${[...espaces]}::bigint[]) AND ${DANS} AND annonces.validation = 'validee' AND annonces.id <> ${id}
-      AND annonces.du <= ${au}::date AND annonces.au >= ${du}::date AND annonces.supprime_le IS NULL
-      AND annonces.archive_le IS NULL`.execute(db);
+    WHERE espaces.id = ANY(${[...espaces]}::bigint[]) AND ${DANS} AND ${VENDUE} AND annonces.id <> ${id}
+      AND annonces.du <= ${au}::date AND annonces.au >= ${du}::date`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { VENDUE } from '../../composition/annonce/annonces.repository.ts';
 import { MODULE } from '../../composition/annonce/places.repository.ts';
 import type { Db } from '../../schema.ts';
 import type { AnnonceFinissante, Rappel } from './rappel.rules.ts';
@@ -10,7 +11,7 @@ export async function annoncesFinissantes(tx: Db, jour: string, jours: number): 
       annonces.entite_id AS "entiteId", array_remove(ARRAY[annonces.cree_par, annonces.decide_par], NULL) AS auteurs
     FROM annonces LEFT JOIN annonceurs AS payeurs ON payeurs.id = annonces.annonceur
     LEFT JOIN objets ON objets.id = annonces.objet
-    WHERE annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL AND ${MODULE}
+    WHERE ${VENDUE} AND ${MODULE}
       AND ${jour}::date BETWEEN annonces.du AND annonces.au AND annonces.au <= ${jour}::date + ${jours}::int
     ORDER BY annonces.au, annonces.id`.execute(tx);
   return rows;

@@ -1,5 +1,6 @@
 import { finDuJourCivil, instantOf } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { VENDUE } from '../../composition/annonce/annonces.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
@@ -69,7 +70,7 @@ export interface AnnonceDatee {
 export async function annoncesEntre(db: Db, scope: Scope, { du, au, quoi }: Fenetre): Promise<AnnonceDatee[]> {
   const { rows } = await sql<AnnonceDatee>`
     SELECT id, nom, entite_id AS "entiteId", du::text AS du, au::text AS au FROM annonces
-    WHERE validation = 'validee' AND archive_le IS NULL AND supprime_le IS NULL AND ${inScope('annonces.entite_id', scope)}
+    WHERE ${VENDUE} AND ${inScope('annonces.entite_id', scope)}
       AND ${datedWithin(quoi, (date) => sql`${date} BETWEEN ${du}::date AND ${au}::date`)}`.execute(db);
   return rows;
 }

@@ -8,16 +8,18 @@ import {
   MOST_COUNTED,
 } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { VENDUE } from '../../composition/annonce/annonces.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 
-/** The figures that the area of media counts, and those that the calendar does. */
-export type CompteDeDroits = 'droits-passes' | 'droits-bientot';
+/** The figures that the area of media counts, those that the calendar does, and that of the answers of owners. */
+type CompteDeDroits = 'droits-passes' | 'droits-bientot';
 export type CompteDeFins = 'pages-bientot' | 'diaporamas-bientot' | 'editions-bientot';
+type CompteDAilleurs = CompteDeDroits | CompteDeFins | 'reponses-a-traiter';
 
 /** A figure that a question of this file counts in a person's entities. */
-export type Compte = Exclude<Attente | AlerteDAccueil, CompteDeDroits | CompteDeFins>;
+export type Compte = Exclude<Attente | AlerteDAccueil, CompteDAilleurs>;
 
 const KEPT = sql`archive_le IS NULL AND supprime_le IS NULL`;
 
@@ -44,9 +46,6 @@ function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number
         WHERE ligne.etat IN ('manquante', 'perimee') AND ${inScope('ligne.entite_id', scope)}
           AND (ligne.ressource <> 'objet' OR objets.statut = 'publie') LIMIT ${MOST_COUNTED + 1}
       ) AS premieres`;
-    case 'reponses-a-traiter':
-      return sql`SELECT count(*) FROM reponses_correction JOIN objets ON objets.id = objet_id
-        WHERE traite_le IS NULL AND objets.supprime_le IS NULL AND ${own('objets')}`;
     case 'documents-a-relire':
       return sql`SELECT count(*) FROM generations WHERE etat = 'prete' AND ${own('generations')}`;
     case 'imports-a-decider':
@@ -65,8 +64,8 @@ function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number
     case 'ecrans-muets':
       return sql`SELECT count(*) FROM ecrans WHERE etat = 'hors-ligne' AND ${KEPT} AND ${own('ecrans')}`;
     case 'annonces-bientot':
-      return sql`SELECT count(*) FROM annonces WHERE validation = 'validee'
-        AND au BETWEEN ${jour}::date AND ${jour}::date + ${JOURS_DE_FIN}::int AND ${KEPT} AND ${own('annonces')}`;
+      return sql`SELECT count(*) FROM annonces WHERE ${VENDUE}
+        AND au BETWEEN ${jour}::date AND ${jour}::date + ${JOURS_DE_FIN}::int AND ${own('annonces')}`;
   }
 }
 

@@ -51,6 +51,8 @@ export interface AccueilDependencies {
   readonly clock: Clock;
   /** The number of media whose rights are over or end soon. */
   readonly droits: (scope: Scope, jour: string) => Promise<{ readonly passes: number; readonly bientot: number }>;
+  /** The number of answers of owners to handle. */
+  readonly reponses: (scope: Scope) => Promise<number>;
   /** The number of ends that the calendar shows in each channel, between two days. */
   readonly fins: (
     person: Pick<Acteur, 'viewer' | 'scope'>,
@@ -93,22 +95,23 @@ const CANAUX: Readonly<Record<CompteDeFins, CanalDuCalendrier>> = {
 
 const isDeFins = (id: Attente | AlerteDAccueil): id is CompteDeFins => id in CANAUX;
 const isCompte = (id: Attente | AlerteDAccueil): id is Compte =>
-  id !== 'droits-passes' && id !== 'droits-bientot' && !isDeFins(id);
+  id !== 'droits-passes' && id !== 'droits-bientot' && id !== 'reponses-a-traiter' && !isDeFins(id);
 
 const NO_END: ReadonlyMap<CanalDuCalendrier, number> = new Map();
 const fortnightFrom = (jour: string) => ({ du: jour, au: textOf((numeroOf(jour) ?? 0) + JOURS_DE_FIN) });
 
 /** The home of a person: only the figures that their role opens, in their entities. */
 export async function accueilOf(
-  { db, clock, droits, fins, dernieresTaches, qualite: qualiteDe }: AccueilDependencies,
+  { db, clock, droits, reponses, fins, dernieresTaches, qualite: qualiteDe }: AccueilDependencies,
   identity: Pick<Acteur, 'viewer' | 'scope'> & { readonly userId: number },
 ): Promise<Accueil> {
   const { viewer, scope } = identity;
   const jour = civilDay(clock.now());
   const concerned = [...ATTENTES, ...ALERTES].filter((id) => mayAccess(CONCERNES[id], viewer));
-  const [comptes, rights, ends, publiees, taches, qualite] = await Promise.all([
+  const [comptes, rights, answers, ends, publiees, taches, qualite] = await Promise.all([
     comptesDe(db, concerned.filter(isCompte), scope, jour),
     concerned.includes('droits-bientot') ? droits(scope, jour) : { passes: 0, bientot: 0 },
+    concerned.includes('reponses-a-traiter') ? reponses(scope) : 0,
     concerned.some(isDeFins) ? fins(identity, fortnightFrom(jour)) : NO_END,
     publishedBy(db, identity),
     dernieresTaches(identity),
@@ -116,6 +119,7 @@ export async function accueilOf(
   ]);
   const numberOf = (id: Attente | AlerteDAccueil): number => {
     if (isDeFins(id)) return ends.get(CANAUX[id]) ?? 0;
+    if (id === 'reponses-a-traiter') return answers;
     if (!isCompte(id)) return id === 'droits-passes' ? rights.passes : rights.bientot;
     return comptes.get(id) ?? 0;
   };

@@ -98,6 +98,9 @@ interface Demande {
 export const RETRAITS = sql`(SELECT site_id FROM retraits_de_site AS retrait
   WHERE retrait.ressource = ${annonce.id} AND retrait.enregistrement = annonces.id)`;
 
+/** Whether somebody said yes to an annonce, and nobody put it aside since: `annonces` is the table of the query. */
+export const VENDUE = sql<SqlBool>`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL`;
+
 /** The last civil day on which it is seen: hours that start in the evening of the last day end on the next. */
 export const DERNIER_JOUR = sql`annonces.au + CASE WHEN annonces.a_heure < annonces.de_heure THEN 1 ELSE 0 END`;
 
@@ -118,7 +121,7 @@ export const annoncesVendues = (db: Db, { canal, espaces, entites, du, au }: Dem
   read(
     db,
     canal,
-    sql`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL
+    sql`${VENDUE}
       AND annonces.du <= ${au}::date AND ${DERNIER_JOUR} >= ${du}::date
       AND (annonces.entite_id IS NULL OR annonces.entite_id = ANY(${[...entites]}::bigint[]))
       AND (annonces.espaces && ${[...espaces]}::bigint[] OR (annonces.espaces = '{}' AND annonces.tags_cibles <> '{}'))`,
@@ -153,7 +156,7 @@ async function read(db: Db, canal: Canal, condition: RawBuilder<unknown>): Promi
       annonces.objectif_parutions AS "objectifParutions", annonces.canaux, annonces.espaces, annonces.tags_cibles AS "tagsCibles",
       annonces.sites, annonces.listes, annonces.langues, annonces.saisons, annonces.rayon, annonces.regles, annonces.exclusions,
       annonces.fiches_exclues AS "fichesExclues", annonces.format, objets.id AS objet, annonces.utm, annonces.campagne, annonces.creations,
-      annonces.entite_id AS "entiteId", ARRAY${RETRAITS} AS retraits, annonces.validation = 'validee' AND annonces.archive_le IS NULL AS validee,
+      annonces.entite_id AS "entiteId", ARRAY${RETRAITS} AS retraits, ${VENDUE} AS validee,
       coalesce(payeurs.nom, objets.nom, annonces.nom) AS annonceur,
       CASE WHEN objets.latitude IS NULL OR objets.longitude IS NULL THEN NULL
         ELSE jsonb_build_object('lat', objets.latitude, 'lon', objets.longitude) END AS point,

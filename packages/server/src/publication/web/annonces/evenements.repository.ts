@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DERNIER_JOUR, RETRAITS } from '../../../composition/annonce/annonces.repository.ts';
+import { DERNIER_JOUR, RETRAITS, VENDUE } from '../../../composition/annonce/annonces.repository.ts';
 import { entitesDeLEspace, MODULE } from '../../../composition/annonce/places.repository.ts';
 import { entitesActing } from '../../../crud/read/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
@@ -20,16 +20,10 @@ const jourDe = (at: Date) => sql`(${at}::timestamptz AT TIME ZONE 'Europe/Paris'
 export const commencee = (at: Date) => sql`annonces.du <= ${jourDe(at)}`;
 
 /** Kept pages are shown a while after they were made: an annonce may still be seen after its last midnight. */
-export const enCours = (
-  at: Date,
-) => sql`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL
-  AND ${jourDe(at)} BETWEEN annonces.du AND ${DERNIER_JOUR} + 1`;
+export const enCours = (at: Date) => sql`${VENDUE} AND ${jourDe(at)} BETWEEN annonces.du AND ${DERNIER_JOUR} + 1`;
 
 /** It is sold, and its last day is not over. */
-export const enCoursOuAVenir = (
-  at: Date,
-) => sql`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL
-  AND ${jourDe(at)} <= ${DERNIER_JOUR}`;
+export const enCoursOuAVenir = (at: Date) => sql`${VENDUE} AND ${jourDe(at)} <= ${DERNIER_JOUR}`;
 
 /** As the choice has it: the espace is named or found by tags, is of the channel, and its entity may sell there. */
 export const VENDUE_LA = sql`espaces.canal = 'web' AND espaces.actif AND espaces.supprime_le IS NULL AND espaces.archive_le IS NULL
