@@ -1,15 +1,5 @@
-import {
-  type FicheWeb,
-  gabaritFiche,
-  type Langue,
-  type Point,
-  type Site,
-  SYSTEMES,
-  type ZoneDeFiche,
-} from '@bridge/contract';
-import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import { type FicheWeb, gabaritFiche, type Langue, type Point, type Site, type ZoneDeFiche } from '@bridge/contract';
 import { idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
-import { dateEnMots } from '../../../composition/mots/nombre.words.ts';
 import { nomDObjet } from '../../../composition/mots/texte.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
 import { openSelection } from '../../../composition/selection.ts';
@@ -24,7 +14,6 @@ import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import type { Demande, Reponse } from '../pages/composition.ts';
 import { composeMessage, introuvable } from '../pages/message.service.ts';
-import { mot } from '../pages/mots.words.ts';
 import {
   arianeDe,
   brochureDuSite,
@@ -40,6 +29,7 @@ import { elementDe, type Presentation } from '../vignettes/elements.rules.ts';
 import { openVitrine, SANS_MODELE, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
 import { actionsDe } from './fiche.actions.ts';
 import { resumeDitPar } from './fiche.rules.ts';
+import { signalement, sourceEnMots } from './fiche.words.ts';
 import { type Lie, liesA } from './lies.repository.ts';
 import { type Montres, openMontres } from './montres.ts';
 import { type ObjetConnu, objetConnu, plusProches, semblables } from './objet.repository.ts';
@@ -228,26 +218,4 @@ async function proches(
 async function semblablesDe(tx: Db, scope: Scope, { connu, montres, lies }: Montree): Promise<readonly number[]> {
   const ids = await semblables(tx, scope, montres, connu, SEMBLABLES + lies.length);
   return ids.filter((id) => !lies.includes(id)).slice(0, SEMBLABLES);
-}
-
-/** A number in place of the name of an owner, as some sources give it: visitors are not shown it. */
-const NUMERO = /^[\s\d]*$|^\s*[0-9a-f]{8}-[0-9a-f-]{27}\s*$/i;
-
-/** « Office de tourisme, via Apidae, mis à jour le 3 novembre 2026 ». */
-function sourceEnMots(
-  { proprietaire, systeme }: ObjetConnu,
-  { indexe }: ObjetRendu,
-  { lecteur: { langue } }: CadreDeSite,
-): string {
-  const nom = SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme;
-  const parts = NUMERO.test(proprietaire) ? [nom] : [proprietaire.trim(), mot(langue, 'via', nom)];
-  const since = indexe.sourceMajLe;
-  return [
-    ...parts,
-    ...(since === null ? [] : [mot(langue, 'majLe', dateEnMots(since.toISOString().slice(0, 10), langue))]),
-  ].join(', ');
-}
-
-function signalement(contact: string, nom: string, adresse: string): string {
-  return `mailto:${contact}?subject=${encodeURIComponent(nom)}&body=${encodeURIComponent(adresse)}`;
 }
