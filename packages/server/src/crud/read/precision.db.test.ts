@@ -1,10 +1,12 @@
-import { SANS_REGLE } from '@bridge/contract';
+import { objet, SANS_REGLE } from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
 import { create, insertDocumentes } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
+import { storedOf } from '../stored.ts';
+import { ASCENDING, foundOrder, orderBy } from './found-order.repository.ts';
 
 const world = useWorld();
 
@@ -128,6 +130,7 @@ it('pages of objets found by words follow each other: one’s own and those that
 });
 
 it('of objets whose name begins with the words, an index gives the first in their order', async () => {
+  const { steps, keys } = foundOrder(storedOf(objet, 'texte_recherche'), 'fr', 'Écl');
   const plan = await world()
     .db.transaction()
     .execute(async (db) => {
@@ -135,8 +138,7 @@ it('of objets whose name begins with the words, an index gives the first in thei
       await sql`SET LOCAL enable_seqscan = off`.execute(db);
       await sql`SET LOCAL enable_bitmapscan = off`.execute(db);
       const { rows } = await sql<Record<string, string>>`EXPLAIN SELECT id FROM objets
-      WHERE starts_with(sans_accent(nom) COLLATE "C", sans_accent(${'Écl'}))
-      ORDER BY sans_accent(nom) COLLATE "C" ASC NULLS LAST, id ASC LIMIT 20`.execute(db);
+        WHERE ${steps[0]} ${orderBy([...keys, { value: sql`id`, direction: ASCENDING }])} LIMIT 20`.execute(db);
       return rows.flatMap((row) => Object.values(row)).join('\n');
     });
   expect(plan).toContain('objets_par_nom_cherche');

@@ -30,7 +30,7 @@ export interface Serveurs {
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Kills the server that all witnesses work with, again and again, at any instant. */
+/** Kills the server that all witnesses work with, again and again, at any instant of what the last of them began. */
 export async function killUnder(
   witnesses: readonly ((serveurs: Serveurs) => Promise<Witness>)[],
   morts: number,
