@@ -27,8 +27,9 @@ const syndication = (names: readonly string[]) =>
 async function putDown(page: Page, path: string, text: string): Promise<void> {
   await writeFile(path, text);
   await page.getByLabel('Fichier', { exact: true }).setInputFiles(path);
-  // The file that it replaces was put down an instant ago too.
-  await expect(page.getByText(basename(path), { exact: true })).toBeVisible();
+  // In the form: the list of files, which is closing, may name it too.
+  const form = page.getByRole('form', { name: 'Flux Tourinsoft' });
+  await expect(form.getByText(basename(path), { exact: true })).toBeVisible();
 }
 
 // Who makes a feed follows its steps in from-feed-to-site.spec.ts.
