@@ -8,9 +8,9 @@ const SERVER = fileURLToPath(new URL('../../server/src', import.meta.url));
 /** The files where the server writes sentences for the people of the console. */
 const SPEAKS =
   /^(areas|crud|catalogue|composition[\\/]edition|process[\\/]decodage|platform[\\/](http[\\/](demande|endpoint)\.|jobs|mail\.failure|net)|publication[\\/](publish|reserve|print|ecran|web[\\/](remarques|mesures))|rendering[\\/](style|print[\\/](pdf[\\/]pdf\.(acces|presse)|tirage))|sources[\\/])/;
-/** The files for visitors, advertisers and owners, who have languages of their own; and those of models and samples. */
+/** The files for visitors, advertisers, owners and whoever gets a link to media, who have languages of their own; and those of models and samples. */
 const FOR_OTHERS =
-  /(^|[\\/])testing([\\/]|\.ts$)|\.page\.ts$|areas[\\/](annonces[\\/]rapport|objets[\\/]qualite[\\/](correction|reponses[\\/]reponses\.html)|editions[\\/](envois[\\/]courriel\.words|gabarits[\\/]essai))/;
+  /(^|[\\/])testing([\\/]|\.ts$)|\.page\.ts$|areas[\\/](annonces[\\/]rapport|objets[\\/]qualite[\\/](correction|reponses[\\/]reponses\.html)|editions[\\/](envois[\\/]courriel\.words|gabarits[\\/]essai)|mediatheque[\\/]partage[\\/]conditions\.words)/;
 const SOURCE = /(?<!\.test|\.d)\.ts$/;
 /** The files that write e-mails, whose subjects are no sentences. */
 const LETTER = /(mails|courriel\.(service|rules)|alertes?|rappels|budget)\.ts$/;
