@@ -105,6 +105,14 @@ describe('a file of places, lines and areas', () => {
     });
   });
 
+  it('is read past a picture written in its words, however large', async () => {
+    const picture = `<img src="data:image/jpeg;base64,${'QUJD'.repeat(500_000)}">`;
+    const kml = `<kml><Placemark><name>Col</name><description><![CDATA[${picture}Belle vue]]></description>
+      <Point><coordinates>5.1,45.2</coordinates></Point></Placemark></kml>`;
+    const { reperes } = await readCalque(Readable.from([Buffer.from(kml)]));
+    expect(reperes).toEqual([{ nom: 'Col', texte: 'Belle vue', place: [5.1, 45.2] }]);
+  });
+
   it.each([
     ['no position', 'vide', '{"type":"FeatureCollection","features":[]}'],
     ['positions of another system', 'vide', '{"type":"Point","coordinates":[652000,6862000]}'],

@@ -30,8 +30,6 @@ export const LARGEST_CALQUE = 5_000_000;
 const MOST_POSITIONS = 200_000;
 
 const LONGEST = { nom: 150, texte: 500 } as const;
-/** How much of a text is read for its words: a file may hold a whole book. */
-const LONGEST_READ = 4_000;
 
 /** A calque being read: it refuses to hold more than a map could ever draw. */
 export function createCalque() {
@@ -66,7 +64,7 @@ export function createCalque() {
 
 export type EnLecture = ReturnType<typeof createCalque>;
 
-/** Reads the words of places. Those of one shape, come in a row with the same text: it is read once. */
+/** Reads the words of places. The places of one shape follow each other with the same text, which is then read once. */
 function wordsOf(longest: number): (said: string) => string {
   let last = { said: '', words: '' };
   return (said) => {
@@ -75,10 +73,9 @@ function wordsOf(longest: number): (said: string) => string {
   };
 }
 
-/** Words without the markup that some programs write in them. */
+/** Words without the markup that some programs write in them. Each pattern reads a text once, however long its tags are. */
 function enTexte(said: string, longest: number): string {
   return said
-    .slice(0, LONGEST_READ)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
