@@ -45,6 +45,14 @@ describe('sharing the médias that are ticked', () => {
     expect(await screen.findByText('Le lac, Le col')).toBeTruthy();
   });
 
+  it('names what the photos say of themselves to whoever gets them', async () => {
+    await show();
+    const told = await screen.findByText(/^Qui a le lien voit ces médias/);
+    expect(told.textContent).toMatch(
+      /crédits.*conditions.*titre.*légende.*texte alternatif.*auteur.*commune.*date de prise de vue/,
+    );
+  });
+
   it('says why it is refused', { tags: 'torture' }, async () => {
     const { user } = await show({ [SHARE]: () => ({ status: 400, message: 'Aucun de ces médias n’est utilisable.' }) });
     await user.click(await screen.findByRole('button', { name: 'Créer le lien' }));

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const AIDE =
-  'Qui a le lien voit ces médias, leurs crédits et leurs conditions, et télécharge les fichiers\u00a0: aucun compte n’est demandé.';
+  'Qui a le lien voit ces médias, leurs crédits et leurs conditions, et télécharge les fichiers\u00a0: aucun compte n’est demandé. Les photos JPEG et PNG portent en outre leur titre, leur légende, leur texte alternatif, leur auteur, leur commune et leur date de prise de vue.';
 
 /** Gives a link to the ticked médias for people without an account, and lists the links given before. */
 export default function PartageDialog({ selected, onClose }: Props) {
