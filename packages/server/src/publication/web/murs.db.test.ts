@@ -1,4 +1,4 @@
-import type { AnyRecord } from '@bridge/contract';
+import { type AnyRecord, documentVide } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
@@ -14,6 +14,11 @@ async function change(person: Person, path: string, id: number, values: object) 
   return person.call('PUT', `/api${path}/${id}`, { ...values, version: read.data.version });
 }
 
+const LIGNE: [number, number][] = [
+  [5, 45],
+  [5.1, 45.1],
+];
+
 /** An office, one of its bureaux, and an objet of each that the other shares or not. */
 async function maison() {
   const office = await officeEnLigne(world(), { partage: 'filles' });
@@ -22,7 +27,10 @@ async function maison() {
   const [, , gite = 0] = await office.objets(
     { colonnes: { nom: 'Secret de l’office', entite_id: office.entiteId, partage: 'prive' } },
     { colonnes: { nom: 'Partage de l’office', entite_id: office.entiteId, partage: 'filles' } },
-    { colonnes: { nom: 'Gîte du bureau', entite_id: entiteId, partage: 'prive' } },
+    {
+      colonnes: { nom: 'Gîte du bureau', entite_id: entiteId, partage: 'prive' },
+      document: { lieu: { ...documentVide().lieu, trace: { format: 'gpx', lignes: [LIGNE] } } },
+    },
   );
   const selection = await create(bureau, '/selections', { nom: 'Tout', code: `tout-${entiteId}`, regles: TOUT });
   const modele = await create(bureau, '/web/listModels', {
@@ -51,6 +59,7 @@ async function maison() {
       titre: { fr: 'Les lieux du bureau' },
       gabarit: office.gabarits.carte,
       infobulle: office.gabarits.infobulle,
+      traces: true,
       couches: [{ selection: selection.id, nom: { fr: 'Tout' }, couleur: null, picto: null, visible: true }],
     });
     await publie(world().db, 'carte', carte);
@@ -104,16 +113,18 @@ describe('a site that is shared', () => {
     const { body: made } = await list({ vue: 'mixte', carte: id });
     await publie(world().db, 'listeWeb', made.data);
     const isBesideList = async () => (await body(office, path)).body.includes(`/carte/${id}/infobulle/`);
+    const drawsTracks = async () => (await body(office, `${path}.geojson`)).body.includes('MultiLineString');
     const pages = [`/fr/carte/${code}`, `/fr/carte/${code}.geojson?couche=1`, `/fr/carte/${id}/infobulle/${gite}`];
     const statuses = async () => Promise.all(pages.map(async (page) => (await body(office, page)).statusCode));
     const become = (status: number) => expect.poll(statuses, { timeout: 30_000 }).toEqual(pages.map(() => status));
     await become(200);
-    expect(await isBesideList()).toBe(true);
+    expect([await isBesideList(), await drawsTracks()]).toEqual([true, true]);
     const retire = { ressource: 'carte', id, retire: true };
     const invites = `/api/web/sites/${office.site.id}/invites`;
     expect((await office.admin.call('POST', invites, retire)).status).toBe(200);
     await become(404);
     await expect.poll(isBesideList, { timeout: 30_000 }).toBe(false);
+    await expect.poll(drawsTracks, { timeout: 30_000 }).toBe(false);
     const { body: publications } = await bureau.call<{ remarques: string[] }>(
       'GET',
       `/api/web/listes/${made.data.id}/publications`,

@@ -1,10 +1,4 @@
-import {
-  carte as carteResource,
-  FORMATS_D_EXPORT,
-  type FormatDExport,
-  type ListeWeb,
-  listeWeb,
-} from '@bridge/contract';
+import { FORMATS_D_EXPORT, type FormatDExport, type ListeWeb, listeWeb } from '@bridge/contract';
 import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { autresIdentifiantsDe, objetsExportes } from '../../../catalogue/selection/export.repository.ts';
@@ -14,6 +8,7 @@ import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { endOfPublication } from '../../publication.repository.ts';
 import { adresseDeListe } from '../adresses/adresse.rules.ts';
+import { carteACote } from '../cartes/carte.rendue.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
@@ -113,7 +108,7 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
     return ecrit(gpxDeListe(contenu.titre + rangDe(part), points, await tracesEntieres(tx, ids)));
   }
   if (format === 'geojson') {
-    const carte = liste.carte === null ? undefined : await cadre.configuration.publie(carteResource, liste.carte);
+    const carte = liste.carte === null ? undefined : await carteACote(cadre, liste.carte);
     const traces = carte?.traces ? await tracesDesObjets(tx, ids) : [];
     return ecrit(writeGeojson(await pointsDeSortie(tx, cadre, question, ids, contenu), traces, part));
   }
