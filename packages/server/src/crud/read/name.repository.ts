@@ -164,7 +164,9 @@ export async function namesFound(
     const { rows } = await sql<Read>`${plannedFor(q)}
       ${named(stored, language, scope)}
       WHERE ${all([step, asked])} ${orderBy([...keys, BY_ID])} LIMIT ${most - found.length}`.execute(db);
-    found.push(...rows);
+    // A record that is renamed between two steps may be found by both.
+    const known = new Set(found.map(({ id }) => id));
+    found.push(...rows.filter(({ id }) => !known.has(id)));
   }
   return toldApart(stored, found);
 }

@@ -1,5 +1,5 @@
 import { objet, SANS_REGLE } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
 import { create, insertDocumentes } from '../../publication/web/testing/site.ts';
@@ -7,6 +7,7 @@ import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 import { storedOf } from '../stored.ts';
 import { ASCENDING, foundOrder, orderBy } from './found-order.repository.ts';
+import { namesFound } from './name.repository.ts';
 
 const world = useWorld();
 
@@ -98,6 +99,28 @@ it('a record that is called by the words comes before those that begin with them
     ]);
   }
   expect(near.slice(3)).toContain((await namesIn('/api/catalogue?q=ecluse&sort=nom'))[0]);
+});
+
+it('a record that is renamed while it is looked for is offered once', async () => {
+  const entiteId = await world().createEntite('Office');
+  const [id = 0] = await insertDocumentes(world().db, [{ colonnes: { entite_id: entiteId, nom: 'Passerelle' } }]);
+  let statements = 0;
+  const renaming: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      statements += 1;
+      if (statements === 1)
+        await sql`UPDATE objets SET nom = 'La passerelle', texte_recherche = 'la passerelle' WHERE id = ${id}`.execute(
+          world().db,
+        );
+      return result;
+    },
+  };
+  const scope = { kind: 'entites' as const, ids: [entiteId], above: [] };
+  const wanted = { q: 'passerelle', language: 'fr', most: 5 };
+  const db = world().db.withPlugin(renaming);
+  const found = await namesFound(db, storedOf(objet, 'texte_recherche'), scope, wanted);
+  expect([statements, found.map((one) => [one.id, one.titre])]).toEqual([2, [[id, 'Passerelle']]]);
 });
 
 it('pages of objets found by words follow each other: one’s own and those that others share, called so or not, each once', async () => {
