@@ -26,9 +26,28 @@ import {
 export function runDirectly({ renderer }: Liquid): void {
   renderer.renderTemplates = (templates, context, emitter = outputOf()) => {
     write(templates, context, emitter);
-    // The engine asks for no more than a value where a generator has ended.
-    return emitter.buffer as unknown as IterableIterator<unknown>;
+    return new Ended(emitter.buffer);
   };
+}
+
+/** A generator that ends at its first step. The engine expects a generator, and reads where it ends what a template wrote. */
+class Ended implements IterableIterator<never> {
+  private readonly end: { readonly done: true; readonly value: string };
+  constructor(html: string) {
+    this.end = { done: true, value: html };
+  }
+  next() {
+    return this.end;
+  }
+  return() {
+    return this.end;
+  }
+  throw() {
+    return this.end;
+  }
+  [Symbol.iterator]() {
+    return this;
+  }
 }
 
 function outputOf(): Emitter {
@@ -54,7 +73,8 @@ function write(templates: readonly Template[], context: Context, emitter: Emitte
       const written = writeOne(template, context, emitter);
       if (written) emitter.write(written);
     } catch (error) {
-      throw error instanceof Error && LiquidError.is(error) ? error : new RenderError(error as Error, template);
+      const failure = error instanceof Error ? error : new Error(String(error));
+      throw LiquidError.is(failure) ? failure : new RenderError(failure, template);
     }
     if (context.breakCalled || context.continueCalled) return;
   }
@@ -94,7 +114,7 @@ function answerOf(expression: Expression, context: Context): unknown {
     // Only one operator takes a single operand: it is left to the engine, with those around it.
     if (operator === undefined || token.operator === 'not') return toValueSync(expression.evaluate(context));
     const right = operands.pop();
-    operands.push(toValueSync(operator(operands.pop() as never, right as never, context as never)));
+    operands.push(toValueSync(operator(operands.pop(), right, context)));
   }
   return operands[0];
 }
