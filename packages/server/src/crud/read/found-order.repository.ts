@@ -26,9 +26,9 @@ export interface FoundOrder {
 }
 
 /**
- * Records whose title begins with the typed words come first, then those that hold them elsewhere, by title: a record whose title is those
- * words alone is the first of all. With a kept text of searches, which large tables have, an index gives each step in its order: of a word that a hundred
- * thousand records hold, the first rows alone are read. Other tables are read once and sorted.
+ * Records whose title begins with the typed words come first, then those that hold them elsewhere, by title: a record whose title is
+ * those words alone is the first of all. With a kept text of searches, which large tables have, an index gives each step in its order:
+ * of a word that a hundred thousand records hold, the first rows alone are read. Other tables are read once and sorted.
  */
 export function foundOrder(stored: Stored<ListedResource>, language: string, q: string): FoundOrder {
   const title = sql`sans_accent(${titleOf(stored, language)}) COLLATE "C"`;
