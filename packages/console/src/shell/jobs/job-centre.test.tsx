@@ -11,6 +11,7 @@ import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { enCours, tache } from '../../testing/taches.ts';
 import { JobCentre } from './job-centre.tsx';
+import { LateJobCentre } from './late-job-centre.tsx';
 
 fakeBrowser();
 
@@ -167,5 +168,43 @@ describe('the job centre', () => {
     expect(within(list).getByText(tache().cible)).toBeDefined();
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(within(list).getByRole('button', { name: /Annuler/ })).toBeDefined();
+  });
+});
+
+/** The job centre beside a page that asks for the same thing every second. */
+function Polling() {
+  useQuery({
+    queryKey: [...resourceKey(objet.id), 'list'],
+    queryFn: () => call(objet.calls.list, { query: { page: 1 } }),
+    refetchInterval: 1_000,
+  });
+  return <LateJobCentre />;
+}
+
+describe('the job centre that comes late', () => {
+  it('comes beside a page that asks again and again for what it shows, once that is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let answer = () => {};
+    const first = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const page = await showScreen(<Polling />, {
+      at: '/guide/index',
+      api: {
+        [JOBS]: () => enCours(tache()),
+        [OBJETS]: async () => {
+          await first;
+          // Each answer is waited for, as on a network.
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          return { data: { items: [], total: 0, names: {} } };
+        },
+      },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(page.sent(JOBS)).toEqual([]);
+    answer();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByRole('button', { name: 'Tâches\u00a0: 1 tâche en cours' })).toBeDefined();
+    expect(page.sent(OBJETS).length).toBeGreaterThan(5);
   });
 });

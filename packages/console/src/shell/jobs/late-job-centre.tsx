@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 
 const JobCentre = lazy(() => import('./job-centre.tsx').then((module) => ({ default: module.JobCentre })));
 
@@ -8,12 +8,23 @@ const LATER = 2_000;
 
 /** The job centre, loaded once everything that a person waits for is there. */
 export function LateJobCentre() {
-  const isQuiet = useIsFetching() === 0;
   const [isTime, setTime] = useState(false);
+  if (!isTime) return <Wait onQuiet={() => setTime(true)} />;
+  return (
+    <Suspense fallback={null}>
+      <JobCentre />
+    </Suspense>
+  );
+}
+
+/** Tells that the page waits for nothing any more. What is shown and only asked again, as by a page that polls, holds up nobody. */
+function Wait({ onQuiet }: { readonly onQuiet: () => void }) {
+  const isQuiet = useIsFetching({ predicate: ({ state }) => state.data === undefined }) === 0;
+  const tell = useEffectEvent(onQuiet);
   useEffect(() => {
     if (!isQuiet) return;
-    const timer = setTimeout(() => setTime(true), LATER);
+    const timer = setTimeout(tell, LATER);
     return () => clearTimeout(timer);
   }, [isQuiet]);
-  return <Suspense fallback={null}>{isTime && <JobCentre />}</Suspense>;
+  return null;
 }
