@@ -1,6 +1,7 @@
-import { type DocumentObjet, documentVide } from '@bridge/contract';
+import { type DocumentObjet, documentVide, JOURS } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { AUCUN_NOM, type CritereConnu, type ModaliteConnue, type Noms } from '../../catalogue/bloc/objet-rendu.ts';
+import { contexteAt, RIEN_A_RESOUDRE } from '../../catalogue/regle/contexte.ts';
 import { html, rendu, terme, uneLigne, unObjet } from './testing/bloc.ts';
 
 const SPACE = /[\u00a0\u202f]/g;
@@ -41,6 +42,33 @@ describe('hours', () => {
     const seances = [{ ouvre: '10:00' }, { ouvre: '15:00' }];
     expect(lines(page({ ...samedis, creneaux: seances }))).toBe(3);
     expect(lines(page({ ...samedis, du: '2026-12-26' }))).toBe(2);
+  });
+
+  it('are followed by the next dates of days of the week, whatever the day on which the page is seen', () => {
+    type Weekdays = NonNullable<DocumentObjet['ouverture']['periodes'][number]['jours']>;
+    const lines = (jours: Weekdays, seenOn: string) => {
+      const periode = { ...avenir, du: '2026-01-01', au: '2026-12-31', regle: 'hebdomadaire' as const, jours };
+      return html(
+        { genre: 'horaires', horaires: 'tout', nombreDates: 3 },
+        unObjet({ ouverture: { periodes: [periode], fermetures: [] } }),
+        { contexte: contexteAt(new Date(`${seenOn}T10:00:00Z`), RIEN_A_RESOUDRE) },
+      ).match(/<li>/g)?.length;
+    };
+    const [mardi, jeudi, vendredi] = ['2026-11-17', '2026-11-19', '2026-11-20'];
+    const semaine = ['mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
+    expect([lines([...semaine], mardi), lines([...semaine], vendredi)]).toEqual([4, 4]);
+    expect(lines(['vendredi', 'samedi', 'dimanche'], jeudi)).toBe(4);
+    expect(lines([...JOURS], jeudi)).toBe(1);
+  });
+
+  it('are followed by the next dates where the source’s own sentence stands in the place of the periods', () => {
+    const texte = { fr: 'Entrée libre.', en: 'Free admission in the old town' };
+    const objet = unObjet({ ouverture: { periodes: [avenir], fermetures: [], texte } });
+    const page = (langue: 'fr' | 'en') =>
+      html({ genre: 'horaires', horaires: 'tout', nombreDates: 2 }, objet, { langue });
+    expect(page('en')).toContain('Free admission in the old town');
+    expect(page('en').match(/<li>/g)?.length).toBe(3);
+    expect(page('fr').match(/<li>/g)?.length).toBe(1);
   });
 
   it('are the words of the source where it gives nothing else', () => {

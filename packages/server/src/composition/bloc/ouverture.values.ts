@@ -1,4 +1,4 @@
-import { type DocumentObjet, type Fragment, isAlEnvers, ouvertureDite, type Periode } from '@bridge/contract';
+import { type DocumentObjet, type Fragment, isAlEnvers, JOURS, ouvertureDite, type Periode } from '@bridge/contract';
 import { nextOccurrences, type Occurrence } from '../../catalogue/jours/occurrences.rules.ts';
 import { reads, texteEn, texteSeul } from '../mots/langue.rules.ts';
 import { speechIn } from '../mots/ouverture.speech.ts';
@@ -19,11 +19,21 @@ function isPast(periode: Periode, jour: string): boolean {
   return au !== undefined && au < jour;
 }
 
-/** Whether a period that is not over names days of the week or of the month, and not its dates. */
+/** Whether a period names some days of the week or of the month, and not its dates. All seven days are « tous les jours ». */
+function namesWeekdays({ regle, jours, creneaux }: Periode): boolean {
+  if (regle === 'mensuel') return true;
+  const named = new Set(jours ?? creneaux.flatMap((creneau) => creneau.jours ?? []));
+  return regle === 'hebdomadaire' && named.size < JOURS.length;
+}
+
+/** Whether a period that is not over says its days by their names, which tell no dates. */
 export function isSaidByWeekdays({ ouverture }: DocumentObjet, { contexte }: Scene): boolean {
-  return ouverture.periodes.some(
-    (periode) => (periode.regle === 'hebdomadaire' || periode.regle === 'mensuel') && !isPast(periode, contexte.jour),
-  );
+  return ouverture.periodes.some((periode) => namesWeekdays(periode) && !isPast(periode, contexte.jour));
+}
+
+/** What the source itself says in another language than French, or null. */
+export function texteEtranger({ ouverture }: DocumentObjet, { langue }: Pick<Scene, 'langue'>): string | null {
+  return langue === 'fr' ? null : ouverture.texte?.[langue]?.trim() || null;
 }
 
 /** The period without the names of seasons and hours, French words of the source, for another language. */
@@ -32,10 +42,11 @@ function sansFrancais(periode: Periode): Periode {
 }
 
 /** The opening times, line by line. The source's own words in the language go before the product's sentences. */
-export function lignesDOuverture({ ouverture }: DocumentObjet, scene: Scene): LigneDOuverture[] {
+export function lignesDOuverture(document: DocumentObjet, scene: Scene): LigneDOuverture[] {
+  const { ouverture } = document;
   const { langue, contexte } = scene;
-  const propre = ouverture.texte?.[langue]?.trim();
-  if (langue !== 'fr' && propre) return [{ nom: null, phrase: { texte: propre }, note: null }];
+  const propre = texteEtranger(document, scene);
+  if (propre !== null) return [{ nom: null, phrase: { texte: propre }, note: null }];
   const source = (texte: string | null) => (texte === null ? null : texteSeul(texte, 'fr', scene));
   const periodes = ouverture.periodes
     .filter((periode) => !isPast(periode, contexte.jour))

@@ -3,7 +3,7 @@ import type { Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import { motDuProduit, texteEn } from '../../mots/langue.rules.ts';
 import { dateEnMots, heureEnLangue } from '../../mots/nombre.words.ts';
 import { valeursDuChamp } from '../champ.values.ts';
-import { isSaidByWeekdays, lignesDOuverture, prochainesDates } from '../ouverture.values.ts';
+import { isSaidByWeekdays, lignesDOuverture, prochainesDates, texteEtranger } from '../ouverture.values.ts';
 import type { Scene } from '../scene.ts';
 import { lignesDeTarif } from '../tarif.values.ts';
 
@@ -25,12 +25,13 @@ export function composeHoraires(scene: Scene): Noeud[] {
 }
 
 /**
- * Whether the periods tell these dates already: below « tous les jours », three days in a row say nothing more. One day alone does where
- * « le samedi » is all that a period says of it.
+ * Whether the periods tell these dates already: below « tous les jours », three days in a row say nothing more. They do where « le samedi »
+ * is all that a period says of its days, or where the source's own sentence stands in the place of the periods.
  */
 function areTold(dates: readonly Occurrence[], scene: Scene): boolean {
+  const { document } = scene.objet;
+  if (texteEtranger(document, scene) !== null || isSaidByWeekdays(document, scene)) return false;
   const jours = [...new Set(dates.map(({ jour }) => Date.parse(jour) / 86_400_000))];
-  if (jours.length === 1) return !isSaidByWeekdays(scene.objet.document, scene);
   return jours.every((jour, rang) => rang === 0 || jour - (jours[rang - 1] ?? jour) === 1);
 }
 
