@@ -245,4 +245,28 @@ describe('the page of an objet', () => {
     expect(await canonical()).toContain(office.visite().adresse);
     await sql`UPDATE objets SET partage = 'prive' WHERE id = ${id}`.execute(office.db);
   });
+
+  it('tells search engines the address that answers on the site of reference, where the objet may have another name', async () => {
+    const maitre = await officeEnLigne(world(), { langues: ['fr', 'en', 'de'], langueParDefaut: 'de' });
+    await maitre.fiche();
+    const office = await officeEnLigne(world());
+    const [id = 0] = await office.objets({
+      colonnes: { ...MOULIN.colonnes, partage: 'toutes' },
+      document: { ...MOULIN.document, nom: { fr: 'Le Moulin d’Été', de: 'Die Sommerhalle' } },
+    });
+    await office.fiche();
+    await sql`UPDATE sites SET site_maitre = ${maitre.site.id} WHERE id = ${office.site.id}`.execute(office.db);
+    await sql`INSERT INTO objet_textes (objet_id, entite_id, champ, langue, valeur, origine, empreinte_source, maj_le)
+      VALUES (${id}, ${maitre.entiteId}, 'nom', 'fr', 'Le vieux Moulin', 'humain', '', now())`.execute(office.db);
+    for (const [langue, nom] of [
+      ['fr', 'le-vieux-moulin'],
+      ['en', 'die-sommerhalle'],
+    ] as const) {
+      const { canonique } = (await page(office, id, langue)).referencement;
+      const chemin = `/${langue}/restaurant/${nom}-malbrume-${id}`;
+      expect(canonique).toBe(`${maitre.visite().adresse}${chemin}`);
+      expect((await asked(maitre, id, langue, chemin)).genre).toBe('page');
+    }
+    await sql`UPDATE objets SET partage = 'prive' WHERE id = ${id}`.execute(office.db);
+  });
 });

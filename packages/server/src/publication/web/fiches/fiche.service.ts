@@ -1,4 +1,4 @@
-import { type FicheWeb, gabaritFiche, type Langue, type Point, type Site, type ZoneDeFiche } from '@bridge/contract';
+import { type FicheWeb, gabaritFiche, type Langue, type Point, type ZoneDeFiche } from '@bridge/contract';
 import { idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { nomDObjet } from '../../../composition/mots/texte.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
@@ -149,8 +149,10 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
   const element = elementDe(objet, [], { ...vitrine.presentation, modele: { ...SANS_MODELE, badges: BADGES } });
   const ariane = arianeDe(cadre, { libelle: element.nom, href: `${rendu.base}${chemin}` });
   const adresse = `${visite.adresse}${chemin}`;
-  const elsewhere = (langue: Langue, { adressesDesFiches }: Pick<Site, 'adressesDesFiches'>) =>
-    adresseDeFiche(adressesDesFiches, langue, { ...connu, nom: nomDObjet(objet.connu, { ...lecteur, langue }).texte });
+  const cheminEn = (langue: Langue) => {
+    const { texte: nom } = nomDObjet(objet.connu, { ...lecteur, langue });
+    return adresseDeFiche(site.adressesDesFiches, langue, { ...connu, nom });
+  };
   const rendus = htmlDesBlocs({ ...objet, marques: null });
   // The marks that the legend draws for the objet belong to no zone: they stand under its name.
   const marques = htmlDesBlocs({ ...objet, blocs: [] }).map(({ code, html }) => ({ code, html }));
@@ -164,9 +166,9 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
     id: fiche.id,
     site: rendu,
     langue: visite.langue,
-    langues: languesDePage(cadre, languesDe(site), (langue) => elsewhere(langue, site)),
+    langues: languesDePage(cadre, languesDe(site), cheminEn),
     ariane,
-    referencement: await referencementDeFiche(tx, cadre, fiche, objet.connu, { element, ariane, chemin: elsewhere }),
+    referencement: await referencementDeFiche(tx, cadre, fiche, objet.connu, { element, ariane, chemin: cheminEn }),
     objet: resumeDitPar(rendus, element.resume) ? { ...element, resume: '' } : element,
     photos: objet.photos,
     automatique: objet.automatique,

@@ -1,12 +1,13 @@
 import type { FicheWeb, Langue, Site } from '@bridge/contract';
 import { site as siteResource } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import { objetsNommes } from '../../../catalogue/bloc/objets-nommes.repository.ts';
 import { cutText } from '../../../composition/mots/coupe.rules.ts';
-import { texteEn } from '../../../composition/mots/texte.rules.ts';
+import { nomDObjet, texteEn } from '../../../composition/mots/texte.rules.ts';
 import { jsonLdDObjet } from '../../../rendering/web/jsonld/jsonld.ts';
 import type { ElementRendu, Lien, Referencement } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';
-import { absolue } from '../adresses/adresse.rules.ts';
+import { absolue, adresseDeFiche } from '../adresses/adresse.rules.ts';
 import { hoteDe } from '../adresses/hotes.rules.ts';
 import { openMontres } from '../fiches/montres.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
@@ -18,8 +19,8 @@ const LONGEST_DESCRIPTION = 155;
 interface Page {
   readonly element: ElementRendu;
   readonly ariane: readonly Lien[];
-  /** The path of the fiche in a language, from the language on, as a site makes its addresses. */
-  readonly chemin: (langue: Langue, site: Site) => string;
+  /** The path of the fiche in a language, from the language on. */
+  readonly chemin: (langue: Langue) => string;
 }
 
 export async function referencementDeFiche(
@@ -32,7 +33,7 @@ export async function referencementDeFiche(
   const { lecteur, visite, site } = cadre;
   const valeurs = { nom: element.nom, commune: element.commune, type: element.type.libelle, resume: element.resume };
   const title = texteEn(fiche.seoTitre, lecteur).texte || '{nom}, {commune}';
-  const adresse = `${visite.adresse}${chemin(visite.langue, site)}`;
+  const adresse = `${visite.adresse}${chemin(visite.langue)}`;
   const photo = photoDe([element]);
   const image = photo === null ? null : absolue(photo, visite.adresse);
   return {
@@ -41,9 +42,9 @@ export async function referencementDeFiche(
       fillTemplate(texteEn(fiche.seoDescription, lecteur).texte || '{resume}', valeurs),
       LONGEST_DESCRIPTION,
     ),
-    canonique: (await adresseDuMaitre(tx, cadre, objet, chemin)) ?? adresse,
+    canonique: (await adresseDuMaitre(tx, cadre, objet)) ?? adresse,
     indexer: isIndexed(site),
-    alternatives: alternatives(cadre, languesDe(site), (langue) => chemin(langue, site)),
+    alternatives: alternatives(cadre, languesDe(site), chemin),
     image,
     jsonLd: [
       jsonLdDObjet(objet, { langue: visite.langue, adresse, image, site: visite.adresse, at: visite.at }),
@@ -62,13 +63,11 @@ function fillTemplate(modele: string, valeurs: Readonly<Record<string, string>>)
     .trim();
 }
 
-/** The address of the objet on the master site, when shown there: search engines should list one page, not two. */
-async function adresseDuMaitre(
-  tx: Db,
-  cadre: CadreDeSite,
-  objet: ObjetRendu,
-  chemin: Page['chemin'],
-): Promise<string | null> {
+/**
+ * The address of the objet on the master site, when shown there: search engines should list one page, not two. It holds the name that the
+ * objet has there, since another one would lead to it by a redirection.
+ */
+async function adresseDuMaitre(tx: Db, cadre: CadreDeSite, objet: ObjetRendu): Promise<string | null> {
   const { configuration, site, visite } = cadre;
   const { id, typeBridge } = objet.indexe;
   const maitre = site.siteMaitre === null ? undefined : await configuration.live(siteResource, site.siteMaitre);
@@ -79,7 +78,11 @@ async function adresseDuMaitre(
   const there = { ...cadre, site: maitre, scope: await configuration.scopeOf(maitre.entiteId) };
   const seen = await objetConnu(tx, there.scope, await openMontres(tx, there), id);
   const start = adresseDeSite(maitre, cadre);
-  return seen?.visible && seen.montre && start !== null ? `${start}${chemin(visite.langue, maitre)}` : null;
+  if (start === null || !seen?.visible || !seen.montre) return null;
+  const [named] = await objetsNommes(tx, { ids: [id], entite: maitre.entiteId });
+  if (named === undefined) return null;
+  const { texte: nom } = nomDObjet(named, { langue: visite.langue, parDefaut: maitre.langueParDefaut });
+  return `${start}${adresseDeFiche(maitre.adressesDesFiches, visite.langue, { ...seen, nom })}`;
 }
 
 /** The address that the pages of another site start with: on its own host, else beside this one. */
