@@ -1,4 +1,4 @@
-import { type DocumentObjet, norme, type TypeBridge } from '@bridge/contract';
+import { type DocumentObjet, norme, type Terme, type TypeBridge } from '@bridge/contract';
 
 /** Prices paid besides any offer. */
 const EN_PLUS =
@@ -29,7 +29,7 @@ type Tarife = Pick<DocumentObjet, 'typeBridge' | 'tarifs'>;
 /** The least price of an offer, or null when only extras are priced. */
 export function prixMinDe({ typeBridge, tarifs }: Tarife): number | null {
   const prix = tarifs.lignes
-    .filter(({ libelle }) => !isBesides(libelle.libelle.fr ?? '', typeBridge))
+    .filter(({ libelle }) => !isBesides(libelle, typeBridge))
     .flatMap((ligne) => {
       const montant = ligne.min ?? ligne.max;
       return montant === undefined ? [] : [{ montant, sansNom: isUnnamed(ligne) }];
@@ -52,7 +52,8 @@ function isUnnamed({ libelle, du, au, note }: Tarife['tarifs']['lignes'][number]
   return (du ?? au ?? note) === undefined && SANS_NOM.test(norme(libelle.libelle.fr ?? libelle.code));
 }
 
-function isBesides(libelle: string, type: TypeBridge): boolean {
-  const said = norme(libelle).replace(ENTETE, '');
+/** Whether an amount is paid besides what an offer costs, by its name. */
+export function isBesides({ libelle }: Pick<Terme, 'libelle'>, type: TypeBridge): boolean {
+  const said = norme(libelle.fr ?? '').replace(ENTETE, '');
   return EN_PLUS.test(said) || (NUITEES.has(type) && AVEC_LA_NUIT.test(said));
 }

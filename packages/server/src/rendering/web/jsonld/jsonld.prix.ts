@@ -1,5 +1,6 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import { isBesides } from '../../../catalogue/prix.rules.ts';
 import { fourchetteEnMots } from '../../../composition/mots/nombre.words.ts';
 
 interface Fourchette {
@@ -8,10 +9,15 @@ interface Fourchette {
   readonly devise: string;
 }
 
-/** The lowest and the highest price still in force, in the currency of the first. What costs less than the offer is paid besides. */
-function fourchette({ document, indexe: { prixMin } }: ObjetRendu, jour: string): Fourchette | null {
+/**
+ * The lowest and the highest price still in force, in the currency of the first. What is paid besides is told by its name; of prices that have
+ * but a code here, by costing less than the offer.
+ */
+function fourchette({ document, indexe: { prixMin, typeBridge } }: ObjetRendu, jour: string): Fourchette | null {
   if (prixMin === null) return null;
-  const lignes = document.tarifs.lignes.filter(({ au }) => au === undefined || au >= jour);
+  const lignes = document.tarifs.lignes
+    .filter(({ au }) => au === undefined || au >= jour)
+    .filter(({ libelle }) => !isBesides(libelle, typeBridge));
   const devise = lignes.find((ligne) => /^[A-Z]{3}$/.test(ligne.devise))?.devise;
   const montants = lignes
     .filter((ligne) => ligne.devise === devise)

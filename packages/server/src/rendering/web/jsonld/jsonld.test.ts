@@ -87,6 +87,15 @@ describe('what a search engine is told of an objet', () => {
     expect(priced(dejeuner)).not.toHaveProperty('priceRange');
   });
 
+  it('of a camping tells what a night costs, and no extra that costs more', () => {
+    const ligne = (nom: string, min: number) => ({ libelle: terme(nom, { fr: nom }), min, devise: 'EUR' });
+    const extras = [ligne('Petit déjeuner', 9), ligne('Caution', 300)];
+    const priced = (...lignes: readonly ReturnType<typeof ligne>[]) =>
+      jsonOf('camping', { tarifs: { lignes: [...extras, ...lignes], paiements: [] } }).priceRange;
+    expect(priced(ligne('Emplacement', 8))).toMatch(/^8\s€$/);
+    expect(priced(ligne('Emplacement', 8), ligne('Mobil-home', 90))).toMatch(/^8\D+90\s€$/);
+  });
+
   it('of a hotel counts its stars, not ears of corn, and says whether animals may come', () => {
     const hotel = (texte: string) => jsonOf('hotel', { animaux: false, classement: { schema: 'x', valeur: 3, texte } });
     expect(hotel('3 étoiles')).toMatchObject({
