@@ -7,7 +7,7 @@ import { isCode, nomDuProprietaire } from './proprietaires.rules.ts';
 import { nomDePart, partsNommees, sansObjet } from './qualite.rules.ts';
 import { fluxDeReleves } from './releve.rules.ts';
 import type { Repondu } from './reponses/reponses.repository.ts';
-import { readEnvoi } from './reponses/reponses.rules.ts';
+import { ditesEnChamp, readEnvoi } from './reponses/reponses.rules.ts';
 
 const NOMS = {
   entites: new Map([['3', 'Office du Val']]),
@@ -93,6 +93,7 @@ describe('the form of an owner', () => {
     ).toEqual({
       objet: 7,
       textes: [{ anomalie: 'sans-photo', texte: 'Bientôt\nen ligne' }],
+      repete: false,
     });
   });
 
@@ -103,6 +104,17 @@ describe('the form of an owner', () => {
       { anomalie: 'sans-photo', texte: '' },
       { anomalie: '', texte: '' },
     ]);
+  });
+
+  it('leaves alone what nobody touched since the page was drawn', () => {
+    const dites = ditesEnChamp([
+      { anomalie: 'sans-photo', texte: 'Lundi,\npeut-être' },
+      { anomalie: '', texte: 'Merci' },
+    ]);
+    const sent = (fields: Record<string, string>) => read({ 'sans-photo': 'Lundi,\r\npeut-être', dites, ...fields });
+    expect(sent({ remarque: 'Merci' })).toEqual({ objet: 7, textes: [], repete: true });
+    expect(sent({ remarque: 'Merci bien' })?.textes).toEqual([{ anomalie: '', texte: 'Merci bien' }]);
+    expect(sent({ remarque: '' })?.textes).toEqual([{ anomalie: '', texte: '' }]);
   });
 
   it('is refused without an objet, without a word for it, or longer than its fields', () => {
@@ -168,7 +180,7 @@ describe('what an owner is told', () => {
     expect(html).not.toContain('type-inconnu');
     expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;');
     expect(html).not.toContain('<script');
-    expect(html).toContain('<input type="hidden" name="dites" value="sans-photo">');
+    expect(html).toMatch(/<input type="hidden" name="dites" value="sans-photo\.[\w-]{16}">/);
     expect(html).toMatch(/Reçu le 2 novembre 2026, pris en compte le 3 novembre 2026\./);
     expect(page([objet])).toContain('Répondre à l’office');
   });

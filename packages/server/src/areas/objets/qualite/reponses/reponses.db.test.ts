@@ -112,6 +112,23 @@ describe('the answer of an owner', () => {
     expect([nothing.statusCode, nothing.body]).toEqual([422, expect.stringContaining('Vous n’avez rien écrit.')]);
   });
 
+  it('is not replaced by an older page of theirs, which sends again what it came with', async () => {
+    const adresse = await share();
+    const dites = async () => / name="dites" value="([^"]*)"/.exec(await page(adresse))?.[1] ?? '';
+    const textes = async () =>
+      Object.fromEntries((await read()).items.map(({ anomalie, texte }) => [anomalie ?? '', texte]));
+    await send(adresse, { objet: String(objet), 'sans-photo': 'Lundi,\r\npeut-être' });
+    const older = { objet: String(objet), 'sans-photo': 'Lundi,\r\npeut-être', dites: await dites() };
+    await send(adresse, { ...older, 'sans-photo': 'Mardi' });
+    const sent = await send(adresse, { ...older, remarque: 'Merci' });
+    expect([sent.statusCode, await textes()]).toEqual([303, { 'sans-photo': 'Mardi', '': 'Merci' }]);
+    // What is there already is no refusal.
+    expect((await send(adresse, older)).statusCode).toBe(303);
+    expect(await textes()).toEqual({ 'sans-photo': 'Mardi', '': 'Merci' });
+    const emptied = { objet: String(objet), 'sans-photo': '', remarque: '', dites: await dites() };
+    expect([(await send(adresse, emptied)).statusCode, await textes()]).toEqual([303, {}]);
+  });
+
   it('is handled as it was read: words that came meanwhile wait', async () => {
     const adresse = await share();
     await send(adresse, { objet: String(objet), remarque: 'Fermé lundi' });

@@ -2,7 +2,7 @@ import { type Anomalie, frenchDate, LONGEST_REPONSE } from '@bridge/contract';
 import { element, escapeHtml, voidElement } from '../../../../platform/html.ts';
 import { conseilDe } from '../correction.words.ts';
 import type { Repondu } from './reponses.repository.ts';
-import { DITES, nomDuChamp } from './reponses.rules.ts';
+import { DITES, ditesEnChamp, nomDuChamp } from './reponses.rules.ts';
 
 export const STYLE_DE_REPONSE = `form{margin-top:.75rem}label{display:block;margin:.75rem 0 .25rem}summary{cursor:pointer;padding:.25rem 0}
 textarea{box-sizing:border-box;width:100%;min-height:4.5rem;padding:.5rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--gris);border-radius:.25rem}
@@ -30,7 +30,7 @@ export function formulaireDe(
     return `${element('label', { for: id }, escapeHtml(label))}${element('textarea', attributes, `\n${escapeHtml(dite?.texte ?? '')}`)}${suiteDe(dite)}`;
   });
   const hidden = (name: string, value: string | number) => voidElement('input', { type: 'hidden', name, value });
-  const around = hidden('objet', objet) + hidden(DITES, dites.map((dite) => nomDuChamp(dite.anomalie)).join(' '));
+  const around = hidden('objet', objet) + hidden(DITES, ditesEnChamp(dites));
   const send = element('button', { 'aria-label': `Envoyer à l’office\u00a0: ${nom}` }, 'Envoyer à l’office');
   const form = element('form', { method: 'post' }, `${around}${champs.join('')}${send}`);
   const summary = dites.length === 0 ? 'Répondre à l’office' : `Vos réponses à l’office (${dites.length})`;

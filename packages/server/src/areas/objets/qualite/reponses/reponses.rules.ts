@@ -1,25 +1,46 @@
+import { createHash } from 'node:crypto';
 import { type Anomalie, LONGEST_REPONSE } from '@bridge/contract';
 
 /** What a form of the page of corrections says of one objet. */
 export interface Envoi {
   readonly objet: number;
+  /** The answers that the form changes. */
   readonly textes: readonly { readonly anomalie: Anomalie | ''; readonly texte: string }[];
+  /** Whether it also sends answers back as it came with them. */
+  readonly repete: boolean;
 }
 
 /** The name of the field for the whole objet. */
 export const REMARQUE = 'remarque';
-/** The name of the field that lists those which came filled with an answer. */
+/** The name of the field that tells which others came filled, and with what. */
 export const DITES = 'dites';
 
 export const nomDuChamp = (anomalie: string): string => anomalie || REMARQUE;
+
+/** The fingerprint of a text: the page holds the text itself, so that a short one is enough. */
+const empreinteDe = (texte: string): string => createHash('sha256').update(texte).digest('base64url').slice(0, 16);
+
+/** The answers that a form comes with, each as the name of its field and a fingerprint: « sans-photo.LPJNul-wow4m6Dsq ». */
+export const ditesEnChamp = (dites: readonly { readonly anomalie: string; readonly texte: string }[]): string =>
+  dites.map(({ anomalie, texte }) => `${nomDuChamp(anomalie)}.${empreinteDe(texte)}`).join(' ');
+
+/** The fingerprints of what fields came filled with, by their names; empty for a page that told the names alone. */
+function readDites(dites: string): ReadonlyMap<string, string> {
+  return new Map(
+    dites.split(' ').map((dite) => {
+      const [nom = '', empreinte = ''] = dite.split('.');
+      return [nom, empreinte] as const;
+    }),
+  );
+}
 
 /** Controls other than the end of a line would break the lines of a file or a terminal; a pasted tab parts words. */
 const CONTROLS = /[^\P{Cc}\n]+/gu;
 const cleaned = (texte: string) => texte.replace(/\r\n?/g, '\n').replace(CONTROLS, ' ').trim();
 
 /**
- * The form as sent, or null when it is none of the page, or longer than its fields allow. An empty field takes an answer back where it came
- * filled: on a page opened before the answer was given, it says nothing.
+ * The form as sent, or null when it is none of the page, or longer than its fields allow. A field that nobody touched says nothing: another page
+ * may have given a newer answer. An emptied one takes back the answer that it came with.
  */
 export function readEnvoi(body: string, anomalies: readonly Anomalie[]): Envoi | null {
   const sent = new URLSearchParams(body);
@@ -30,7 +51,8 @@ export function readEnvoi(body: string, anomalies: readonly Anomalie[]): Envoi |
     return texte === null ? [] : [{ anomalie, texte: cleaned(texte) }];
   });
   if (champs.length === 0 || champs.some(({ texte }) => texte.length > LONGEST_REPONSE)) return null;
-  const dites = (sent.get(DITES) ?? '').split(' ');
-  const textes = champs.filter(({ anomalie, texte }) => texte !== '' || dites.includes(nomDuChamp(anomalie)));
-  return { objet: Number(objet), textes };
+  const dites = readDites(sent.get(DITES) ?? '');
+  const filled = champs.filter(({ anomalie, texte }) => texte !== '' || dites.has(nomDuChamp(anomalie)));
+  const textes = filled.filter(({ anomalie, texte }) => dites.get(nomDuChamp(anomalie)) !== empreinteDe(texte));
+  return { objet: Number(objet), textes, repete: textes.length < filled.length };
 }

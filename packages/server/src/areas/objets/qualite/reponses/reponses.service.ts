@@ -29,12 +29,12 @@ export const reponsesForgottenBefore = (now: Date): Date => new Date(now.getTime
 export async function answer(
   db: Db,
   { id: lien, entiteId, proprietaire }: LienLu,
-  { objet, textes }: Envoi,
+  { objet, textes, repete }: Envoi,
   at: Date,
 ): Promise<'inconnu' | 'rien' | 'gardee'> {
   return db.transaction().execute(async (tx) => {
     if (!(await isDuProprietaire(tx, await scopeOfEntity(tx, entiteId), proprietaire, objet))) return 'inconnu';
-    let kept = false;
+    let kept = repete;
     for (const texte of textes) if (await saveReponse(tx, { lien, proprietaire, objet, ...texte }, at)) kept = true;
     return kept ? 'gardee' : 'rien';
   });
