@@ -1,7 +1,8 @@
 import type { DocumentObjet, Terme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db, Row } from '../schema.ts';
-import { cleDe, libellesDuMot } from './termes.rules.ts';
+import { libellesParlants, motDuPrix } from './bloc/objet-rendu.ts';
+import { cleDe } from './termes.rules.ts';
 
 /** Among some objets, those with a price that its source names by a code alone. */
 export async function auxPrixCodesParmi(db: Db, objets: readonly number[]): Promise<number[]> {
@@ -11,22 +12,31 @@ export async function auxPrixCodesParmi(db: Db, objets: readonly number[]): Prom
   return rows.map(({ id }) => id);
 }
 
+type Tarife = Pick<DocumentObjet, 'tarifs'>;
+
 const isCode = ({ libelle }: Terme) => Object.keys(libelle).length === 0;
 
 /** What the prices of some documents are paid for, where their source gives a code alone. */
-export const codesDePrix = (documents: readonly DocumentObjet[]): Terme[] =>
+export const codesDePrix = (documents: readonly Tarife[]): Terme[] =>
   documents.flatMap(({ tarifs }) => tarifs.lignes.map(({ libelle }) => libelle).filter(isCode));
 
-/** Documents whose prices say what they are paid for: the vocabulary names those that have a code alone. */
-export async function avecPrixNommes(db: Db, documents: readonly DocumentObjet[]): Promise<readonly DocumentObjet[]> {
+/** Documents whose prices say what they are paid for: the vocabulary names those that have a code alone, as on the pages. */
+export async function avecPrixNommes<T extends Tarife>(db: Db, documents: readonly T[]): Promise<readonly T[]> {
   const codes = codesDePrix(documents);
   if (codes.length === 0) return documents;
   const cles = [...new Set(codes.map(cleDe))];
-  const { rows } = await sql<Pick<Row<'modalites'>, 'libelle' | 'libelle_local'> & { cle: string }>`
-    SELECT cle, libelle, libelle_local FROM criteres WHERE cle = ANY(${cles}::text[])
-    UNION ALL SELECT cle, libelle, libelle_local FROM modalites WHERE cle = ANY(${cles}::text[])`.execute(db);
-  const noms = new Map(rows.map(({ cle, libelle, libelle_local }) => [cle, libellesDuMot(libelle, libelle_local)]));
-  const named = (terme: Terme) => (isCode(terme) ? { ...terme, libelle: noms.get(cleDe(terme)) ?? {} } : terme);
+  const { rows } = await sql<Pick<Row<'modalites'>, 'libelle' | 'libelle_local'> & { genre: string; cle: string }>`
+    SELECT 'critere' AS genre, cle, libelle, libelle_local FROM criteres WHERE cle = ANY(${cles}::text[])
+    UNION ALL SELECT 'modalite', cle, libelle, libelle_local FROM modalites WHERE cle = ANY(${cles}::text[])`.execute(
+    db,
+  );
+  const mots = new Map(
+    rows.map(({ genre, cle, libelle, libelle_local }) => [`${genre} ${cle}`, { libelle, libelleLocal: libelle_local }]),
+  );
+  const named = (terme: Terme) => {
+    const mot = isCode(terme) ? motDuPrix(mots, terme) : undefined;
+    return mot === undefined ? terme : { ...terme, libelle: libellesParlants(mot, terme.code) };
+  };
   return documents.map((document) => {
     const lignes = document.tarifs.lignes.map((ligne) => ({ ...ligne, libelle: named(ligne.libelle) }));
     return { ...document, tarifs: { ...document.tarifs, lignes } };

@@ -6,8 +6,15 @@ import { anyOf } from '../../platform/db/conditions.ts';
 import type { Db, Row } from '../../schema.ts';
 import { type ChampsPublics, PUBLICS } from '../champs-publics.repository.ts';
 import { codesDePrix } from '../prix.repository.ts';
-import { cleDe, type GenreDeTerme, libellesDuMot, termesDe } from '../termes.rules.ts';
-import { type CritereConnu, type ModaliteConnue, type MotConnu, motDuPrix, type Noms } from './objet-rendu.ts';
+import { cleDe, type GenreDeTerme, termesDe } from '../termes.rules.ts';
+import {
+  type CritereConnu,
+  libellesParlants,
+  type ModaliteConnue,
+  type MotConnu,
+  motDuPrix,
+  type Noms,
+} from './objet-rendu.ts';
 
 /** The names of the words that a bloc uses, as far as the reader sees them, and the fields that it may show. */
 export async function nomsDuBloc(
@@ -34,8 +41,7 @@ export async function documentEnMots(db: Db, document: DocumentObjet): Promise<D
   const told = structuredClone(document);
   const tell = (terme: Terme, mot: MotConnu | undefined) => {
     if (Object.keys(terme.libelle).length > 0 || mot === undefined) return;
-    const words = Object.entries(libellesDuMot(mot.libelle, mot.libelleLocal));
-    terme.libelle = Object.fromEntries(words.filter(([, word]) => word !== terme.code));
+    terme.libelle = libellesParlants(mot, terme.code);
   };
   termesDe(told, ({ genre, terme }) => tell(terme, known.get(`${genre} ${cleDe(terme)}`)));
   for (const { libelle } of told.tarifs.lignes) tell(libelle, motDuPrix(known, libelle));

@@ -49,12 +49,18 @@ export interface Noms {
   readonly champs: ReadonlyMap<string, { readonly unite: string }>;
 }
 
+type MotNomme = Pick<MotConnu, 'libelle' | 'libelleLocal'>;
+
+/** The labels of a word that say more than its code. */
+export function libellesParlants({ libelle, libelleLocal }: MotNomme, code: string): Record<string, string> {
+  const labels = Object.entries(libellesDuMot(libelle, libelleLocal));
+  return Object.fromEntries(labels.filter(([, texte]) => texte !== code));
+}
+
 /** What a price is paid for: a value of the vocabulary, else a criterion that is a price by itself. A word that is only its code says nothing. */
-export function motDuPrix(mots: Noms['mots'], terme: Terme): MotConnu | undefined {
+export function motDuPrix<M extends MotNomme>(mots: ReadonlyMap<string, M>, terme: Terme): M | undefined {
   const found = (['modalite', 'critere'] as const).flatMap((genre) => mots.get(`${genre} ${cleDe(terme)}`) ?? []);
-  return found.find(({ libelle, libelleLocal }) =>
-    Object.values(libellesDuMot(libelle, libelleLocal)).some((texte) => texte !== terme.code),
-  );
+  return found.find((mot) => Object.keys(libellesParlants(mot, terme.code)).length > 0);
 }
 
 export const AUCUN_NOM: Noms = { criteres: new Map(), modalites: new Map(), mots: new Map(), champs: new Map() };

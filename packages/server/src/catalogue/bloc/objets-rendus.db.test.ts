@@ -59,3 +59,25 @@ it('a price that its source names by a code is called by the vocabulary, a crite
     'modalite plan\u001fmatin',
   ]);
 });
+
+it('a price whose value of the vocabulary is only its code is called by the criterion, for who reads it and for what it costs', async () => {
+  const { db } = world();
+  await sql`
+    WITH critere AS (
+      INSERT INTO criteres (systeme, schema, code, nature, libelle) VALUES ('lei', 'plan', 'P12', 'texte', '{"fr":"Petit déjeuner"}') RETURNING id
+    )
+    INSERT INTO modalites (systeme, schema, code, critere, libelle) SELECT 'lei', 'plan', 'P12', id, '{"fr":"P12"}' FROM critere`.execute(
+    db,
+  );
+  const lignes = [{ libelle: terme('P12'), min: 9, devise: 'EUR' }];
+  const document: DocumentObjet = {
+    ...documentVide(),
+    typeBridge: 'hotel',
+    nom: {},
+    tarifs: { lignes, paiements: [] },
+  };
+  const [counted] = await avecPrixNommes(db, [document]);
+  const shown = await documentEnMots(db, document);
+  const called = (one: typeof counted) => one?.tarifs.lignes.map(({ libelle }) => libelle.libelle.fr);
+  expect([called(counted), called(shown)]).toEqual([['Petit déjeuner'], ['Petit déjeuner']]);
+});
