@@ -4,12 +4,26 @@ import type { Db, Row } from '../schema.ts';
 import { libellesParlants, motDuPrix } from './bloc/objet-rendu.ts';
 import { cleDe } from './termes.rules.ts';
 
-/** Among some objets, those with a price that its source names by a code alone. */
-export async function auxPrixCodesParmi(db: Db, objets: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT objet_id AS id FROM objet_documents WHERE objet_id = ANY(${[...objets]}::bigint[])
+/** Among some objets, those with a price that its source names by a code alone, with what their documents say of prices. */
+export async function prixCodesParmi(
+  db: Db,
+  objets: readonly number[],
+): Promise<{ readonly id: number; readonly tarife: unknown }[]> {
+  const { rows } = await sql<{ id: number; tarife: unknown }>`
+    SELECT objet_id AS id, jsonb_build_object('typeBridge', document -> 'typeBridge', 'tarifs', document -> 'tarifs') AS tarife
+    FROM objet_documents WHERE objet_id = ANY(${[...objets]}::bigint[])
       AND document @? '$.tarifs.lignes[*].libelle.libelle ? (!exists(@.*))'`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
+}
+
+/** Writes the least prices of objets that the transaction holds. */
+export async function savePrixMin(
+  tx: Db,
+  prix: readonly { readonly id: number; readonly min: number | null }[],
+): Promise<void> {
+  await sql`
+    UPDATE objets SET prix_min = lu.min FROM jsonb_to_recordset(${JSON.stringify(prix)}::jsonb) AS lu (id bigint, min numeric)
+    WHERE objets.id = lu.id AND objets.prix_min IS DISTINCT FROM lu.min`.execute(tx);
 }
 
 type Tarife = Pick<DocumentObjet, 'tarifs'>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reindex } from '../../catalogue/reclassement/reindexation.ts';
 import { useImports } from '../testing/use-imports.ts';
 import { Essai, hotels, injoignable } from './testing/essai.ts';
 
@@ -38,6 +39,49 @@ describe('an import', () => {
       await sql`SELECT 1 FROM importation_objets AS fait JOIN importations AS passage ON passage.id = fait.importation_id
       WHERE passage.flux_id = ${essai.fluxId} AND fait.action <> 'cree'`.execute(db());
     expect(rows).toEqual([]);
+  });
+
+  it('counts as the least price that of a night, where the vocabulary says what codes of prices stand for, or a correction does', async () => {
+    await sql`
+      INSERT INTO criteres (systeme, schema, code, nature, libelle)
+      VALUES ('lei', 'essai:prix', 'nuit', 'nombre', '{"fr":"Chambre double"}'), ('lei', 'essai:prix', 'matin', 'nombre', '{"fr":"Petit déjeuner"}')
+      ON CONFLICT DO NOTHING`.execute(db());
+    const least = async () =>
+      (
+        await sql<{ prix: number | null }>`
+          SELECT prix_min::float8 AS prix FROM objets WHERE flux_lei = ${essai.fluxId} ORDER BY identifiant LIMIT 4`.execute(
+          db(),
+        )
+      ).rows.map(({ prix }) => prix);
+    const priced = (night: number): readonly Record<string, number>[] => [
+      { nuit: night, matin: 9 },
+      { nuit: night + 10, matin: 9 },
+      { matin: 9 },
+    ];
+    const send = (night: number) => {
+      essai.fiches = hotels(10).map((fiche, rang) => ({ ...fiche, prix: priced(night)[rang] ?? {} }));
+    };
+    send(60);
+    await essai.import();
+    expect(await least()).toEqual([60, 70, null, null]);
+    const [, second] = await essai.objets();
+    const chambre = { libelle: { schema: '', code: '', libelle: { fr: 'Chambre' } }, min: 45, devise: 'EUR' };
+    await sql`
+      INSERT INTO objet_corrections (objet_id, partie, valeur, empreinte_source, maj_le)
+      VALUES (${second?.id}, 'tarifs', ${JSON.stringify({ lignes: [chambre], paiements: [] })}::jsonb, '', now())`.execute(
+      db(),
+    );
+    send(80);
+    await essai.import();
+    expect(await least()).toEqual([80, 45, null, null]);
+    // All is read again, and says the same.
+    essai.graine = 'v2';
+    expect(await essai.import()).toMatchObject({ inchanges: 10 });
+    expect(await least()).toEqual([80, 45, null, null]);
+    const before = await essai.dump();
+    const ids = (await essai.objets()).map(({ id }) => id);
+    await reindex(db(), ids, { aujourdhui: '2026-11-15', langues: ['fr'] });
+    expect(await essai.dump()).toBe(before);
   });
 
   it('rejects a bad record with its reason and keeps the others', async () => {

@@ -1,8 +1,7 @@
 import type { Compteurs } from '@bridge/contract';
 import { corrigesParmi } from '../../../catalogue/correction.repository.ts';
-import { auxPrixCodesParmi } from '../../../catalogue/prix.repository.ts';
 import { shareMappings } from '../../../catalogue/reclassement/reclassement.repository.ts';
-import { reindex } from '../../../catalogue/reclassement/reindexation.ts';
+import { reindex, repriceCodes } from '../../../catalogue/reclassement/reindexation.ts';
 import { addWords } from '../../../catalogue/vocabulaire.repository.ts';
 import { allOf } from '../../../platform/all-of.ts';
 import type { Db } from '../../../schema.ts';
@@ -70,8 +69,12 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
   };
   // A staged line holds what the source says. What is shown also follows corrections, and words that are only now in the vocabulary.
   const asShown = async (tx: Db, objets: readonly number[]) => {
-    const others = new Set([...(await corrigesParmi(tx, objets)), ...(await auxPrixCodesParmi(tx, objets))]);
-    await reindex(tx, [...others], instant);
+    const corriges = new Set(await corrigesParmi(tx, objets));
+    await reindex(tx, [...corriges], instant);
+    await repriceCodes(
+      tx,
+      objets.filter((id) => !corriges.has(id)),
+    );
     return objets.length;
   };
   const drain = (step: (tx: Db) => Promise<number>) => allOf(Array.from({ length: WRITERS }, () => write(step)));

@@ -11,6 +11,8 @@ export interface FicheEssai {
   readonly description?: string;
   readonly mots?: readonly string[];
   readonly date?: string;
+  /** Amounts, each named by a code alone. */
+  readonly prix?: Readonly<Record<string, number>>;
   /** A warning that the reading gives. */
   readonly doute?: string;
 }
@@ -48,7 +50,7 @@ export const sourceEssai: Source<FluxEssai> = {
   },
   identifiantDe: (_flux, valeur) => ficheOf(valeur).id ?? null,
   interpret: (_flux, valeur) => {
-    const { id = '', nom, commune, etat = 'publie', description, mots = [], date, doute } = ficheOf(valeur);
+    const { id = '', nom, commune, etat = 'publie', description, mots = [], date, prix = {}, doute } = ficheOf(valeur);
     if (nom === undefined) throw new FicheRefusee('La fiche n’a pas de nom.', 'nom', id);
     const document = documentVide();
     document.typeBridge = 'hotel';
@@ -62,6 +64,11 @@ export const sourceEssai: Source<FluxEssai> = {
     }));
     if (date !== undefined)
       document.ouverture.periodes = [{ du: date, au: date, chaqueAnnee: false, regle: 'quotidien', creneaux: [] }];
+    document.tarifs.lignes = Object.entries(prix).map(([code, min]) => ({
+      libelle: { schema: 'essai:prix', code, libelle: {} },
+      min,
+      devise: 'EUR',
+    }));
     return {
       source: { identifiant: id, autresIdentifiants: [], etat },
       document,
