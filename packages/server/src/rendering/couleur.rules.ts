@@ -61,20 +61,9 @@ export interface Nuances {
   readonly lienSombre: string;
 }
 
-/** How many colours are remembered: a page asks several times for the shades of its own. */
-const MOST_KEPT = 200;
-const kept = new Map<string, Nuances>();
-
 /** The shades of a colour: a luminous colour stays under dark text, another one is darkened for white text. */
 export function nuancesDe(couleur: string | null): Nuances {
   const own = couleur !== null && /^#[0-9a-f]{6}$/i.test(couleur) ? couleur.toLowerCase() : COULEUR_PAR_DEFAUT;
-  const nuances = kept.get(own) ?? computed(own);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(own, nuances);
-  return nuances;
-}
-
-function computed(own: string): Nuances {
   const isLight = luminance(own) >= 0.3;
   return {
     action: isLight ? own : borne(own, { plus: 0.15 }),

@@ -8,46 +8,51 @@ import type { SiteRendu } from './modele.ts';
 import { motsEn } from './mots.ts';
 import type { CodeInjecte, PagePublique } from './page.ts';
 import { styleDeCarte } from './parties/carte.html.ts';
-import { themeDe } from './theme.ts';
+import type { Theme } from './theme.ts';
 
 /** The address of the product's own files, whatever the site. */
 export const FICHIERS = '/public/_bridge';
 const SCRIPT = `${FICHIERS}/bridge.js`;
 
-/** A whole document. `corps` is what the page shows, `styles` those of its templates. */
-export function documentDe(page: PagePublique, corps: string, styles: string, codes: readonly CodeInjecte[]): string {
+/** What goes around the content of a page. */
+export interface Around {
+  readonly theme: Theme;
+  /** The styles of the templates that it was drawn with. */
+  readonly styles: string;
+  readonly codes: readonly CodeInjecte[];
+}
+
+/** A whole document. `corps` is what the page shows. */
+export function documentDe(page: PagePublique, corps: string, around: Around): string {
   const mots = motsEn(page.langue);
   const body = [
     element('a', { class: 'bridge-saut-contenu', href: '#contenu' }, escapeHtml(mots('allerAuContenu'))),
     entete(page),
-    element(
-      'main',
-      { id: 'contenu', class: 'bridge-main' },
-      racine(page, codesHtml(codes, 'debut') + corps + codesHtml(codes, 'fin')),
-    ),
+    element('main', { id: 'contenu', class: 'bridge-main' }, racine(page, corps, around)),
     pied(page.site),
   ];
   return `<!DOCTYPE html>\n${element(
     'html',
     { lang: page.langue, class: 'bridge-heberge' },
-    `${element('head', {}, tete(page, styles, codes))}${element('body', { class: themeDe(page).classe }, body.join(''))}`,
+    `${element('head', {}, tete(page, around))}${element('body', { class: around.theme.classe }, body.join(''))}`,
   )}\n`;
 }
 
 /** A fragment for another page. Its addresses are absolute, since another host shows it. */
-export function fragmentDe(page: PagePublique, corps: string, styles: string, codes: readonly CodeInjecte[]): string {
-  const inside = racine(page, codesHtml(codes, 'debut') + corps + codesHtml(codes, 'fin'));
-  return absolu(`${style(page, styles)}${liensDeStyle(codes)}${inside}${scripts(codes)}`, page.site);
+export function fragmentDe(page: PagePublique, corps: string, around: Around): string {
+  const { codes } = around;
+  const inside = racine(page, corps, around);
+  return absolu(`${style(page, around)}${liensDeStyle(codes)}${inside}${scripts(codes)}`, page.site);
 }
 
 /** The element that everything public stands in: styles and scripts look no further. */
-function racine(page: PagePublique, inside: string): string {
+function racine(page: PagePublique, corps: string, { theme, codes }: Around): string {
   // The record that clicks are counted for.
   const id = 'id' in page ? page.id : page.genre === 'carte' ? page.carte.id : page.site.id;
   return element(
     'div',
     {
-      class: `bridge ${themeDe(page).classe}`,
+      class: `bridge ${theme.classe}`,
       lang: page.langue,
       'data-bridge': page.genre,
       'data-bridge-id': id,
@@ -57,7 +62,7 @@ function racine(page: PagePublique, inside: string): string {
       'data-bridge-css': `${FICHIERS}/${feuilleDeStyle.nom}`,
       'data-bridge-mesure': page.site.statistiques ? '' : undefined,
     },
-    inside + traduite(page),
+    codesHtml(codes, 'debut') + corps + codesHtml(codes, 'fin') + traduite(page),
   );
 }
 
@@ -67,8 +72,9 @@ function traduite({ automatique, langue }: PagePublique): string {
   return element('p', { class: 'bridge-traduction' }, escapeHtml(motsEn(langue)('traductionAutomatique')));
 }
 
-function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[]): string {
+function tete(page: PagePublique, around: Around): string {
   const { referencement: seo, site } = page;
+  const { theme, codes } = around;
   const meta = (name: string, content: string) => (content === '' ? '' : voidElement('meta', { name, content }));
   const og = (property: string, content: string | null) =>
     content === null || content === '' ? '' : voidElement('meta', { property, content });
@@ -78,7 +84,10 @@ function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[])
     element('title', {}, escapeHtml(seo.titre)),
     voidElement('link', {
       rel: 'icon',
-      href: site.icone === null ? iconeDe(site) : adresseDImage(site.icone, { largeur: 320, forme: '1/1' }),
+      href:
+        site.icone === null
+          ? iconeDe(site, theme.nuancesDuSite)
+          : adresseDImage(site.icone, { largeur: 320, forme: '1/1' }),
     }),
     meta('description', seo.description),
     seo.indexer ? '' : meta('robots', 'noindex'),
@@ -94,7 +103,7 @@ function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[])
     og('og:image', seo.image),
     seo.image === null ? '' : meta('twitter:card', 'summary_large_image'),
     voidElement('link', { rel: 'stylesheet', href: `${FICHIERS}/${feuilleDeStyle.nom}` }),
-    style(page, styles),
+    style(page, around),
     liensDeStyle(codes),
     ...seo.jsonLd.map((donnees) => `<script type="application/ld+json">${jsonDansHtml(donnees)}</script>`),
     `<script type="module" src="${SCRIPT}" async></script>`,
@@ -110,9 +119,9 @@ function matomoDe({ site: { matomo }, referencement: { titre, titreSansReponses 
 }
 
 /** One style element: the theme, the heights kept for maps, and the styles of the templates used. */
-function style(page: PagePublique, styles: string): string {
+function style(page: PagePublique, { theme, styles }: Around): string {
   const map = page.genre === 'liste' || page.genre === 'carte' ? page.carte : null;
-  return `<style>${themeDe(page).css}${map === null ? '' : styleDeCarte(map)}${styles}</style>`;
+  return `<style>${theme.css}${map === null ? '' : styleDeCarte(map)}${styles}</style>`;
 }
 
 function entete({ site, langues, langue }: PagePublique): string {

@@ -1,5 +1,6 @@
 import { type Arbre, JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { nuancesDe } from '../../couleur.rules.ts';
 import { fautesDeStyle } from '../../style.rules.ts';
 import { LIVRES, sourceOf } from '../gabarits/source.ts';
 import { GENRES_DE_GABARIT } from '../liquide/balises.ts';
@@ -18,6 +19,7 @@ import {
   unMoteur,
   unSite,
 } from '../testing/pages.ts';
+import { createThemes } from '../theme.ts';
 import { createDessin, fautesDuGabarit } from './dessin.ts';
 
 const lu = (page: PagePublique, options: Parameters<typeof draw>[1] = {}) =>
@@ -181,6 +183,16 @@ describe('a list', () => {
     const css = (page: PagePublique) => lu(page).querySelector('style')?.textContent ?? '';
     expect(css(unePageDeListe({ couleur: '#aa0033' }))).toContain('.bridge-t3-12{--bridge-couleur:#aa0033');
     expect(css(unePageDeListe())).toContain('.bridge-t3{--bridge-couleur:#1f6f54');
+  });
+
+  it('has the shades of its colour, however many pages of other colours were drawn before', () => {
+    const themeDe = createThemes();
+    const colours = Array.from({ length: 300 }, (_, rank) => `#${(rank * 5_000).toString(16).padStart(6, '0')}`);
+    for (const couleur of [...colours, ...colours.slice(0, 3), null]) {
+      const page = unePageDeListe({ site: { ...unePageDeListe().site, couleur } });
+      expect(themeDe(page).nuancesDuSite).toEqual(nuancesDe(couleur));
+      expect(themeDe({ ...page, couleur: '#aa0033' }).nuancesDuSite).toEqual(nuancesDe(couleur));
+    }
   });
 
   it('draws each type by its own template', () => {

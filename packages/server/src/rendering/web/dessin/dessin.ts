@@ -7,6 +7,7 @@ import type { ElementRendu } from '../modele.ts';
 import { motsEn } from '../mots.ts';
 import { absolu, documentDe, fragmentDe } from '../page.html.ts';
 import type { Composant, PageARendre, PagePublique, PageRendue, Source } from '../page.ts';
+import { createThemes } from '../theme.ts';
 import { createPresse, createToile } from '../toile.ts';
 import { avecAnnonces } from './dessin.annonces.ts';
 import { drawAccueil, drawCarte, drawMessage, drawTexte } from './dessin.autres.ts';
@@ -33,18 +34,19 @@ export interface Dessin {
   readonly infobulles: (aRendre: InfobullesARendre) => InfobullesRendues;
 }
 
-/** Draws public pages. Templates are kept once parsed. */
+/** Draws public pages. Templates are kept once parsed, and shades of colours once computed. */
 export function createDessin(): Dessin {
   const presse = createPresse();
+  const themeDe = createThemes();
   return {
     page: ({ page, sources, codes, forme }) => {
       const toile = createToile(presse, sources.composants);
       const chantier = { toile, page, elements: sources.elements };
       const drawn = avecAnnonces(chantier, corpsDe(chantier, sources.page));
-      const styles = toile.styles();
+      const around = { theme: themeDe(page), styles: toile.styles(), codes };
       return {
-        html: forme === 'fragment' ? '' : documentDe(page, drawn.page, styles, codes),
-        fragment: forme === 'html' ? '' : fragmentDe(page, drawn.fragment, styles, codes),
+        html: forme === 'fragment' ? '' : documentDe(page, drawn.page, around),
+        fragment: forme === 'html' ? '' : fragmentDe(page, drawn.fragment, around),
       };
     },
     infobulles: ({ page, objets, source, composants }) => {
