@@ -1,4 +1,5 @@
 import { expect, test } from '../support/shell.ts';
+import { watchOrigins } from '../support/visitor.ts';
 
 // Spec §2, with the screens that the product has today.
 
@@ -23,10 +24,7 @@ const ADDRESSES: readonly Address[] = [
 ];
 
 test('every address leads where the rules of the console say, and nowhere else', async ({ enter, page, baseURL }) => {
-  const origins = new Set<string>();
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url())) origins.add(new URL(request.url()).origin);
-  });
+  const origins = watchOrigins(page);
   await enter({ roles: ['ROLE_WEB_USER'], at: '/profile/index' });
   for (const { name, path, to } of ADDRESSES) {
     await test.step(name, async () => {

@@ -1,21 +1,21 @@
 import { PASSWORD } from '@bridge/server/testing/password';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { enter, fillSignIn, force, freezeTime, lookAgain, sessionCookie, unsignedToken } from '../support/visitor.ts';
+import {
+  enter,
+  fillSignIn,
+  force,
+  freezeTime,
+  lookAgain,
+  sessionCookie,
+  unsignedToken,
+  watchOrigins,
+} from '../support/visitor.ts';
 
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /^Compte de/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
 };
-
-/** Every address that the page asks for, to prove that none is elsewhere. */
-function watchOrigins(page: Page): Set<string> {
-  const origins = new Set<string>();
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url())) origins.add(new URL(request.url()).origin);
-  });
-  return origins;
-}
 
 test.describe('without a session', () => {
   test('every page leads to the sign-in page, which keeps its path and query', { tag: '@torture' }, async ({

@@ -24,6 +24,15 @@ export function unsignedToken(claims: Partial<Claims>): string {
   return ['header', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'signature'].join('.');
 }
 
+/** The origins of all that the page asks for from now on. */
+export function watchOrigins(page: Page): Set<string> {
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) origins.add(new URL(request.url()).origin);
+  });
+  return origins;
+}
+
 type ForcedAnswer = Partial<Envelope> & { readonly status?: number };
 
 /** From now on, a call of the API gets this answer. */
