@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { API_BASE, listTachesEnCours } from '@bridge/contract';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { watchOrigins } from '../support/visitor.ts';
 
 const MOST_BYTES = 250_000;
 const MOST_REQUESTS = 12;
@@ -13,21 +15,38 @@ const EDITOR = /^(rich-text|code)\.widget-/;
 const MOST_BYTES_PER_EDITOR = 140_000;
 
 const ASSETS = fileURLToPath(new URL('../../packages/console/dist/assets/', import.meta.url));
+const ASSETS_PATH = '/assets/';
 /** The files that every visitor loads before anything shows. */
 const ENTRY = /^index-/;
+/** The entry and the frame of pages, which everybody loads; vite.config.ts names both. */
+const FRAME = /^(index|shell)-/;
 
-/** Milliseconds without a request, after which the console loads what nobody waits for. */
-const QUIET = 1_900;
+/** The files of the job centre, which comes once the page has all that a person waits for, and what it asks. */
+const JOB_CENTRE = /^job-centre-.*\.(js|css)$/;
+const JOBS = `${API_BASE}${listTachesEnCours.path}`;
+/** What a file needs before it runs; what it may load later is in parentheses. */
+const IMPORTED = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
-/** The answers that a person waits for: those before the page is quiet once it has signed in. */
-function waitedFor(answers: readonly Response[]): Response[] {
-  const signedIn = answers.findIndex((answer) => answer.request().method() === 'POST');
-  const startOf = (answer: Response | undefined) => answer?.request().timing().startTime ?? 0;
-  const later = answers.findIndex(
-    (answer, rank) => rank > signedIn + 1 && startOf(answer) - startOf(answers[rank - 1]) > QUIET,
-  );
-  return later === -1 ? [...answers] : answers.slice(0, later);
+/** Some files, with all that they need before they run. */
+async function withImported(names: readonly string[]): Promise<Set<string>> {
+  const found = new Set(names);
+  // Those that are added on the way are read too.
+  for (const name of found) {
+    const source = await readFile(`${ASSETS}${name}`, 'utf8');
+    for (const [, imported = ''] of source.matchAll(IMPORTED)) found.add(imported);
+  }
+  return found;
 }
+
+/** The files that the job centre needs and no other loaded file does, whenever they came. */
+async function filesOfJobCentre(loaded: readonly string[]): Promise<Set<string>> {
+  const centre = await withImported((await readdir(ASSETS)).filter((name) => JOB_CENTRE.test(name)));
+  const others = await withImported(loaded.filter((name) => FRAME.test(name) || !centre.has(name)));
+  return new Set([...centre].filter((name) => !others.has(name)));
+}
+
+const pathOf = (answer: Response) => new URL(answer.url()).pathname;
+const nameOf = (answer: Response) => basename(pathOf(answer));
 
 /** Every answer over the network; data: addresses cost nothing more. */
 function watchAnswers(page: Page): Response[] {
@@ -50,15 +69,20 @@ test('a cold browser goes from the sign-in page to the guide with little, and no
 }) => {
   const { username } = await world.createUser({ roles: ['ROLE_SUPER_ADMIN'] });
   const all = watchAnswers(page);
+  const origins = watchOrigins(page);
   await signIn(page, username);
   await expect(page).toHaveTitle('Guide - Bridge');
   await page.getByRole('heading', { name: 'Premiers pas' }).waitFor();
   await page.waitForLoadState('networkidle');
 
-  const answers = waitedFor(all);
-  const files = answers.filter((answer) => ['script', 'stylesheet'].includes(answer.request().resourceType()));
+  const isFile = (answer: Response) => ['script', 'stylesheet'].includes(answer.request().resourceType());
+  const assets = all.filter((answer) => isFile(answer) && pathOf(answer).startsWith(ASSETS_PATH));
+  const ofJobCentre = await filesOfJobCentre(assets.map(nameOf));
+  expect([...ofJobCentre].filter((name) => JOB_CENTRE.test(name))).not.toEqual([]);
+  const answers = all.filter((answer) => !ofJobCentre.has(nameOf(answer)) && pathOf(answer) !== JOBS);
+  const files = answers.filter(isFile);
   const sizes = await Promise.all(
-    files.map(async (file) => ({ name: basename(file.url()), bytes: gzipSync(await file.body()).length })),
+    files.map(async (file) => ({ name: nameOf(file), bytes: gzipSync(await file.body()).length })),
   );
   const bytes = sizes.reduce((sum, file) => sum + file.bytes, 0);
   note('octets de scripts et de styles, compressés', bytes, MOST_BYTES);
@@ -67,7 +91,7 @@ test('a cold browser goes from the sign-in page to the guide with little, and no
   expect(files.length).toBeGreaterThan(2);
   expect(bytes, sizes.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(MOST_BYTES);
   expect(answers.length, answers.map((answer) => answer.url()).join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-  expect([...new Set(answers.map((answer) => new URL(answer.url()).origin))]).toEqual([baseURL]);
+  expect([...origins]).toEqual([baseURL]);
 });
 
 test('no screen loads more than 60 kB of script of its own', async () => {
