@@ -10,7 +10,7 @@ const LONG = 10 * 60_000;
 
 // In a long run, each is killed again and again, alone.
 it.skipIf(isTorture)(
-  'R-02, R-18: kill -9 of a server where somebody publishes a page and a diaporama, screens tell what they showed and visitors see annonces: all is whole, and counted once',
+  'R-02, R-18: kill -9 of a server where somebody publishes a page and a diaporama, screens tell what they showed and visitors see annonces: all is whole, and counted once; the one that lives stops cleanly',
   {
     timeout: LONG,
   },

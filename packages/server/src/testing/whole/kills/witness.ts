@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../platform/db/testing/temp-folder.ts';
 import { createTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { ADMIN_PASSWORD, Exploitant } from '../../../sources/testing/exploitant.ts';
@@ -30,7 +30,10 @@ export interface Serveurs {
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Kills the server that all witnesses work with, again and again, at any instant of what the last of them began. */
+/**
+ * Kills the server that all witnesses work with, again and again, at any instant of what the last of them began. The one that lives
+ * stops cleanly when it is asked to.
+ */
 export async function killUnder(
   witnesses: readonly ((serveurs: Serveurs) => Promise<Witness>)[],
   morts: number,
@@ -63,4 +66,7 @@ export async function killUnder(
     for (const witness of working) await witness.after(mort);
   }
   for (const witness of working) await witness.end();
+  expect((await fetch(`${reader.address}/readyz`)).status).toBe(200);
+  reader.server.process.kill('SIGTERM');
+  expect(await reader.server.exit()).toBe(0);
 }
