@@ -12,6 +12,8 @@ const WORLD = fromRoot('packages/server/src/testing/world.ts');
 export async function buildSources(): Promise<void> {
   await build({
     ...forNode,
+    // Every process of playwright would read the maps of all that it loads, for a stack that nobody asked for.
+    sourcemap: false,
     entryPoints: { world: WORLD, contract: fromRoot('packages/contract/src/index.ts') },
     outdir: fromRoot('.cache/node_modules/journeys'),
     outExtension: { '.js': '.mjs' },
