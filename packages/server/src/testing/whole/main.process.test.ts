@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { API_BASE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '../../platform/db/db-log.ts';
+import { clearPredecessor } from '../../platform/db/embedded/predecessor.ts';
 import { lockFolder } from '../../platform/db/folder-lock.ts';
 import { preparedFolder } from '../../platform/db/testing/prepared-folder.ts';
 import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
@@ -131,8 +134,13 @@ async function arrived(address: string): Promise<void> {
   for (let round = 0; round < 3; round += 1) await fetch(`${address}/readyz`);
 }
 
-/** The folder is free at once: no database runs in it, and nobody holds it. */
+/** The folder is free at once. A start takes its locks, and would warn of what an earlier server left running there. */
 async function expectFree(DATA_DIR: string): Promise<void> {
-  expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
-  await (await lockFolder(DATA_DIR)).release();
+  const cluster = await realpath(join(DATA_DIR, 'postgres'));
+  const locks = [await lockFolder(DATA_DIR), await lockFolder(dirname(cluster), { name: 'postgres' })];
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
+  const warned: string[] = [];
+  const log = { ...silentLog, warn: (_details: object, message: string) => void warned.push(message) };
+  expect([await clearPredecessor(cluster, log), warned]).toEqual([{}, []]);
+  for (const lock of locks) await lock.release();
 }
