@@ -64,6 +64,14 @@ function coutDe(racine: Trait, regles: Regles): Cout {
   }
   const known = new Map<Trait, Cout | 'open'>();
   let words = 0;
+  /** A sheet says the same of many elements: what a value names is read in it once. */
+  const readValues = new Map<string, readonly string[]>();
+  const nommesPar = (valeur: string): readonly string[] => {
+    const ids =
+      readValues.get(valeur) ?? Array.from(valeur.matchAll(/url\s*\(\s*["']?#([\w.:-]+)/g), ([, id = '']) => id);
+    readValues.set(valeur, ids);
+    return ids;
+  };
 
   /** The cost of an element is computed once, however often it is named. An element that leads to itself never ends. */
   function of(trait: Trait, chain: number): Cout {
@@ -85,7 +93,7 @@ function coutDe(racine: Trait, regles: Regles): Cout {
     return [
       ...(href === undefined ? [] : [cible(href.slice(1), chain)]),
       ...proprietes.flatMap(([nom, valeur]) =>
-        [...valeur.matchAll(/url\s*\(\s*["']?#([\w.:-]+)/g)].map(([, id = '']) => {
+        nommesPar(valeur).map((id) => {
           const { dessines, couches, profondeur } = cible(id, chain);
           const times = nom.startsWith('marker') ? points : 1;
           const layers = LAYERED[named.get(id)?.local ?? ''] ?? 0;
