@@ -83,10 +83,24 @@ const PAGES: readonly (readonly [string, PagePublique, string])[] = [
   ['a message', unMessage(), ''],
 ];
 
-describe.each(PAGES)('hostile texts in every field of %s', (_, page, gabarit) => {
-  it.each(Object.keys(LIVRES.element))('are texts, in %s', (element) => {
-    const { html, fragment } = draw(poison(page), { gabarit, element });
-    check(html);
-    check(`<body>${fragment}</body>`);
-  });
+const ELEMENTS = Object.keys(LIVRES.element);
+const CASES = PAGES.flatMap(([nom, page, gabarit], index) =>
+  ELEMENTS.map((element, at) => ({ nom, page, gabarit, element, isUsual: at === index % ELEMENTS.length })),
+);
+
+describe('hostile texts in every field', () => {
+  // Every page is tried once, and every element at least once.
+  it.each(CASES.filter(({ isUsual }) => isUsual))('are texts, in $nom, $element', areTexts);
+
+  it.each(CASES.filter(({ isUsual }) => !isUsual))(
+    'are texts besides, in $nom, $element',
+    { tags: 'torture' },
+    areTexts,
+  );
 });
+
+function areTexts({ page, gabarit, element }: (typeof CASES)[number]): void {
+  const { html, fragment } = draw(poison(page), { gabarit, element });
+  check(html);
+  check(`<body>${fragment}</body>`);
+}

@@ -33,13 +33,27 @@ async function fichesDe(nom: string): Promise<unknown[]> {
   });
 }
 
+/** What is found in a feed, once for all that is said of it. */
+const lus = new Map<string, Promise<{ fiches: unknown[]; structure: readonly ChampDecouvert[]; lignes: Ligne[] }>>();
+
+function luDe(nom: string) {
+  const known = lus.get(nom) ?? lire(nom);
+  lus.set(nom, known);
+  return known;
+}
+
+async function lire(nom: string) {
+  const fiches = await fichesDe(nom);
+  const structure = structureFromSample(fiches);
+  return { fiches, structure, lignes: lignesSuggerees(structure) };
+}
+
 const lignesSuggerees = (structure: readonly ChampDecouvert[]): Ligne[] =>
   suggestCorrespondance(structure, { earlier: [] }).map(({ ligne }) => ligne);
 
 /** Share of the filled fields that the suggestion sends to a target of its own, in per cent. */
-function couverture(structure: readonly ChampDecouvert[]): number {
+function couverture(structure: readonly ChampDecouvert[], lignes: readonly Ligne[]): number {
   const remplis = structure.filter(({ champ, remplissage }) => !champ.includes('.') && remplissage !== 0);
-  const lignes = lignesSuggerees(structure);
   const relies = remplis.filter(({ champ, type, distinctes }) =>
     lignes.some((ligne) => {
       if (ligne.champ !== champ && !ligne.champ.startsWith(`${champ}.`)) return false;
@@ -97,11 +111,10 @@ function structureDuSchema(nom: string): ChampDecouvert[] {
 
 describe.skipIf(fichiers.length === 0)('real feeds', () => {
   it.each(flux)('every record of %s is understood by the suggested mapping alone', async (nom) => {
-    const fiches = await fichesDe(nom);
+    const { fiches, structure, lignes: suggerees } = await luDe(nom);
     expect(fiches.length).toBeGreaterThan(0);
-    const structure = structureFromSample(fiches);
     for (const decouvert of structure) champDecouvertSchema.parse(decouvert);
-    const { lignes } = correspondanceSchema.parse({ lignes: lignesSuggerees(structure) });
+    const { lignes } = correspondanceSchema.parse({ lignes: suggerees });
     for (const fiche of fiches) {
       const { document, source } = sourceTourinsoft.interpret(unFlux({ lignes }), fiche, {});
       documentSchema.parse(document);
@@ -112,13 +125,15 @@ describe.skipIf(fichiers.length === 0)('real feeds', () => {
   });
 
   it.for(flux)('nine fields of %s in ten get a target', async (nom, { annotate }) => {
-    const part = couverture(structureFromSample(await fichesDe(nom)));
+    const { structure, lignes } = await luDe(nom);
+    const part = couverture(structure, lignes);
     await annotate(`${nom}: ${part} %`);
     expect(part).toBeGreaterThanOrEqual(90);
   });
 
   it.for(schemas)('nine fields of %s in ten get a target by their names', async (nom, { annotate }) => {
-    const part = couverture(structureDuSchema(nom));
+    const structure = structureDuSchema(nom);
+    const part = couverture(structure, lignesSuggerees(structure));
     await annotate(`${nom}: ${part} %`);
     expect(part).toBeGreaterThanOrEqual(90);
   });

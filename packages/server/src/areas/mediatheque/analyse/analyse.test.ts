@@ -21,6 +21,10 @@ import { analyzeFichier } from './analyse.ts';
 import { empreintePerceptuelle } from './image.ts';
 import { fluxDe } from './lecteur.ts';
 
+/** A picture as small as says the same. */
+const petite = () => image(1, 64, 48);
+const jpegPetit = () => jpeg(1, 64, 48);
+
 async function analysee(bytes: Buffer | string, nom = 'photo.jpg') {
   const analyse = await analyzeFichier(await fichierDe(bytes), nom);
   return { ...analyse, garde: await buffer(fluxDe(analyse.contenu)) };
@@ -46,12 +50,12 @@ describe('what a file is', () => {
   });
 
   it.each([
-    ['a JPEG', () => jpeg(), 'image/jpeg', 'photo'],
-    ['a PNG', () => image().png().toBuffer(), 'image/png', 'photo'],
-    ['a WebP', () => image().webp().toBuffer(), 'image/webp', 'photo'],
-    ['an AVIF', () => image(1, 64, 48).avif({ effort: 0 }).toBuffer(), 'image/avif', 'photo'],
-    ['a GIF', () => image(1, 64, 48).gif().toBuffer(), 'image/gif', 'photo'],
-    ['a TIFF', () => image(1, 64, 48).tiff().toBuffer(), 'image/tiff', 'photo'],
+    ['a JPEG', jpegPetit, 'image/jpeg', 'photo'],
+    ['a PNG', () => petite().png().toBuffer(), 'image/png', 'photo'],
+    ['a WebP', () => petite().webp().toBuffer(), 'image/webp', 'photo'],
+    ['an AVIF', () => petite().avif({ effort: 0 }).toBuffer(), 'image/avif', 'photo'],
+    ['a GIF', () => petite().gif().toBuffer(), 'image/gif', 'photo'],
+    ['a TIFF', () => petite().tiff().toBuffer(), 'image/tiff', 'photo'],
     ['a drawing', async () => Buffer.from(SVG), 'image/svg+xml', 'picto'],
     ['a film', async () => mp4(), 'video/mp4', 'video'],
     ['a sound', async () => wav(), 'audio/wav', 'audio'],
@@ -81,14 +85,14 @@ describe('what a file is', () => {
   });
 
   it.each([
-    ['EXIF', () => image().withMetadata({ density: 300 }).jpeg().toBuffer(), 300],
-    ['JFIF, by inch', async () => jfif(await jpeg(), 1, 72), 72],
-    ['JFIF, by centimetre', async () => jfif(await jpeg(), 2, 118), 300],
-    ['JFIF that tells a shape only', async () => jfif(await jpeg(), 0, 1), null],
-    ['nothing', () => jpeg(), null],
-    ['a PNG', () => image().withMetadata({ density: 150 }).png().toBuffer(), 150],
-    ['a PNG that is silent', () => image().png().toBuffer(), null],
-    ['a WebP', () => image().webp().toBuffer(), null],
+    ['EXIF', () => petite().withMetadata({ density: 300 }).jpeg().toBuffer(), 300],
+    ['JFIF, by inch', async () => jfif(await jpegPetit(), 1, 72), 72],
+    ['JFIF, by centimetre', async () => jfif(await jpegPetit(), 2, 118), 300],
+    ['JFIF that tells a shape only', async () => jfif(await jpegPetit(), 0, 1), null],
+    ['nothing', jpegPetit, null],
+    ['a PNG', () => petite().withMetadata({ density: 150 }).png().toBuffer(), 150],
+    ['a PNG that is silent', () => petite().png().toBuffer(), null],
+    ['a WebP', () => petite().webp().toBuffer(), null],
     ['a drawing', async () => SVG, null],
     ['a film', async () => mp4(), null],
   ])('comes with its resolution, where it says one: %s', async (_name, bytes, resolution) => {
@@ -98,8 +102,8 @@ describe('what a file is', () => {
   it('keeps even a picture full of detail small in lists', async () => {
     const noise = await sharp({
       create: {
-        width: 900,
-        height: 900,
+        width: 400,
+        height: 400,
         channels: 3,
         background: '#888888',
         noise: { type: 'gaussian', mean: 128, sigma: 90 },
@@ -134,7 +138,7 @@ describe('what a photo says of itself', () => {
       [90, 'Saint-Brieuc'],
       [110, 'Agence du littoral'],
     ] as const;
-    const { lu } = await analysee(avecIptc(await jpeg(), iptc));
+    const { lu } = await analysee(avecIptc(await jpegPetit(), iptc));
     expect(lu).toMatchObject({
       titre: 'Plage au printemps',
       motsCles: ['plage', 'été'],
@@ -151,7 +155,7 @@ describe('what a photo says of itself', () => {
       <dc:subject><rdf:Bag><rdf:li>ville</rdf:li><rdf:li>pierre</rdf:li></rdf:Bag></dc:subject>
       <Iptc4xmpCore:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">Une rue pavée</rdf:li></rdf:Alt></Iptc4xmpCore:AltTextAccessibility>
       </rdf:Description></rdf:RDF></x:xmpmeta>`;
-    const { lu } = await analysee(await image().withXmp(xmp).jpeg().toBuffer());
+    const { lu } = await analysee(await petite().withXmp(xmp).jpeg().toBuffer());
     expect(lu).toMatchObject({
       titre: 'Remparts',
       commune: 'Dinan',
@@ -203,7 +207,7 @@ describe('what is kept of a photo', () => {
   });
 
   it('keeps its colour profile', async () => {
-    const source = await image().withIccProfile('p3').jpeg().toBuffer();
+    const source = await petite().withIccProfile('p3').jpeg().toBuffer();
     const { garde, profil } = await analysee(source);
     expect((await sharp(garde).metadata()).icc).toBeDefined();
     expect(profil).toMatch(/^RVB, .*P3/i);
@@ -211,13 +215,13 @@ describe('what is kept of a photo', () => {
 
   it('ends where the image ends', async () => {
     const hidden = Buffer.from('PK\x03\x04 <script>alert(1)</script>', 'latin1');
-    expect((await analysee(Buffer.concat([await jpeg(), hidden]))).garde.includes('script')).toBe(false);
-    const png = Buffer.concat([await image().png().toBuffer(), hidden]);
+    expect((await analysee(Buffer.concat([await jpegPetit(), hidden]))).garde.includes('script')).toBe(false);
+    const png = Buffer.concat([await petite().png().toBuffer(), hidden]);
     expect((await analysee(png)).garde.includes('script')).toBe(false);
   });
 
   it('has no text of a PNG', async () => {
-    const png = await image().png().toBuffer();
+    const png = await petite().png().toBuffer();
     const text = pngChunk('tEXt', Buffer.from('Author\0Camille'));
     const { garde } = await analysee(Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]));
     expect(garde.includes('Camille')).toBe(false);
@@ -236,8 +240,8 @@ describe('what looks alike', () => {
     [...(one ?? '')].filter((bit, rang) => bit !== other?.[rang]).length;
 
   it('keeps its fingerprint in another size, format and quality, and another picture has another', async () => {
-    const first = await empreintePerceptuelle(await jpeg(1, 1_200, 900));
-    const smaller = await empreintePerceptuelle(await image(1, 300, 225).webp({ quality: 40 }).toBuffer());
+    const first = await empreintePerceptuelle(await jpeg(1, 600, 450));
+    const smaller = await empreintePerceptuelle(await image(1, 160, 120).webp({ quality: 40 }).toBuffer());
     expect(distance(first, smaller)).toBeLessThanOrEqual(6);
     expect(distance(first, await empreintePerceptuelle(await jpeg(2)))).toBeGreaterThan(12);
   });

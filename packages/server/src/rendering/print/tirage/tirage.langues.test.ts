@@ -82,7 +82,7 @@ it('a folded sheet tells no page that it does not bear, and has as many sides as
 });
 
 it('an index tells pages that follow one another as one range', async () => {
-  const fiches = Array.from({ length: 60 }, (_, rang) => ficheDEssai(`0-${rang}`));
+  const fiches = Array.from({ length: 30 }, (_, rang) => ficheDEssai(`0-${rang}`));
   const entrees = [
     { mots: 'Partout', fiches: fiches.map(({ cle }) => cle) },
     { mots: 'Au début', fiches: ['0-0', '0-1'] },
@@ -107,17 +107,19 @@ it('a title whose longest word would run over its number is set smaller in the c
 });
 
 it('an index that goes on says its title at the head of its pages, and has initials where they lead to several words', async () => {
-  const fiches = Array.from({ length: 300 }, (_, rang) => ficheDEssai(`0-${rang}`, { blocs: [] }));
+  const fiches = Array.from({ length: 8 }, (_, rang) => ficheDEssai(`0-${rang}`, { blocs: [] }));
   const index = (titre: string, count: number, mots: (rang: number) => string) => {
-    const entrees = fiches.slice(0, count).map(({ cle }, rang) => ({ mots: mots(rang), fiches: [cle] }));
+    const entrees = Array.from({ length: count }, (_, rang) => ({ mots: mots(rang), fiches: [`0-${rang % 8}`] }));
     return { genre: 'index', titre, entrees, saut } as const;
   };
   const initials = 'ABCDEFGH';
+  const base = documentDEssai();
   const { pages } = await drawn(
     documentDEssai({
+      page: { ...base.page, hauteur: 120 },
       parties: [
         rubriqueDEssai(fiches),
-        index('Index des noms', 300, (rang) => `Auberge ${rang}`),
+        index('Index des noms', 120, (rang) => `Auberge ${rang}`),
         index('Index des communes', 8, (rang) => `${initials[rang]}mbreval`),
       ],
     }),
@@ -130,11 +132,12 @@ it('an index that goes on says its title at the head of its pages, and has initi
 });
 
 it('words that lead to more than a column holds go on in the next ones, and leave no page blank', async () => {
-  const fiches = Array.from({ length: 500 }, (_, rang) => ficheDEssai(`0-${rang}`, { blocs: [], numero: rang + 1 }));
+  const fiches = Array.from({ length: 200 }, (_, rang) => ficheDEssai(`0-${rang}`, { blocs: [], numero: rang + 1 }));
   const entrees = ['Camping', 'Hôtel'].map((mots) => ({ mots, fiches: fiches.map(({ cle }) => cle) }));
   const base = documentDEssai();
   const { pages } = await drawn({
     ...base,
+    page: { ...base.page, hauteur: 120 },
     miseEnPage: { ...base.miseEnPage, renvois: 'les-deux' },
     parties: [rubriqueDEssai(fiches), { genre: 'index', titre: 'Index par type', entrees, saut }],
   });

@@ -23,6 +23,13 @@ function share(inconnus: number, fournisseur?: number) {
   return { justes: totals.justes / totals.champs, faux: totals.faux / totals.champs };
 }
 
+/** Tenants whose names all say nothing. */
+let inconnue: ReturnType<typeof share> | undefined;
+const shareInconnue = () => {
+  inconnue ??= share(1);
+  return inconnue;
+};
+
 describe('the mapping of tenants that nobody has seen', () => {
   it('is right for nine fields in ten, and wrong for hardly any, when a third of their names say nothing', () => {
     const { justes, faux } = share(0.3);
@@ -31,26 +38,29 @@ describe('the mapping of tenants that nobody has seen', () => {
   });
 
   it('rests on what the values are where no name says anything', () => {
-    const { justes, faux } = share(1);
+    const { justes, faux } = shareInconnue();
     expect(justes).toBeGreaterThanOrEqual(0.9);
     expect(faux).toBeLessThanOrEqual(0.03);
   });
 
   it('finds nearly everything where people confirmed the mapping of another tenant of the same vendor', () => {
-    const [alone, after] = [share(1), share(1, 42)];
+    const [alone, after] = [shareInconnue(), share(1, 42)];
     expect(after.justes).toBeGreaterThan(alone.justes);
     expect(after.faux).toBeLessThanOrEqual(0.03);
   });
 
   it('is measured with names that no rule holds', () => {
     const h = hasard(1);
+    const held: unknown[] = [];
     for (let count = 0; count < 2_000; count += 1) {
       const label = nomInconnu(h);
       for (const nameOf of NOMMAGES) {
         const familles = [...readNom(nameOf(label)).familles].filter((famille) => famille !== 'vide');
-        expect([nameOf(label), familles, cibleParNom(nameOf(label))]).toEqual([nameOf(label), [], undefined]);
+        const cible = cibleParNom(nameOf(label));
+        if (familles.length > 0 || cible !== undefined) held.push([nameOf(label), familles, cible]);
       }
     }
+    expect(held).toEqual([]);
   });
 
   it('is measured against targets that exist', () => {
