@@ -11,7 +11,7 @@ import { isTorture, scale } from '../../../testing/scale.ts';
 import type { Person } from '../../../testing/world.ts';
 import { address, CALLS } from './calls.ts';
 import type { Asked, Engine } from './engine.ts';
-import { BEHIND_ONE_DOOR } from './representatives.ts';
+import { BEHIND_ONE_DOOR, TELLING } from './representatives.ts';
 import { queryOf } from './schema-sample.ts';
 import { WALKED } from './specimen.resource.ts';
 import { textOf } from './workbook.ts';
@@ -28,8 +28,15 @@ export interface Reading {
   readonly text: string;
 }
 
-/** All that a person reads who tries every reading call, in every way to ask for another's records. */
-export async function crawl(engine: Engine, person: Person, prey: Prey, isThorough = true): Promise<Reading[]> {
+/** How far a crawl goes: every way to ask for another's records, one way for each call, or the calls of resources alone. */
+type Extent = 'every way' | 'every call' | 'resources';
+
+/** What the contract alone is made of, whoever reads it. */
+const DOCUMENTATION = /^\/prod-api\/(?:openapi\.json|docs)/;
+
+/** All that a person reads who tries every reading call. */
+export async function crawl(engine: Engine, person: Person, prey: Prey, extent: Extent): Promise<Reading[]> {
+  const isThorough = extent === 'every way';
   const readings: Reading[] = [];
   const numbers = new Set<number>();
   const read = async (endpoint: Parameters<Engine['ask']>[1], asked: Asked) => {
@@ -38,12 +45,13 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
     const isWorkbook = answer.headers['content-type'] !== undefined && asked.query?.format === 'xlsx';
     const text = isWorkbook && answer.statusCode === 200 ? textOf(answer.rawPayload) : answer.body;
     readings.push({ path: endpoint.path, asked: JSON.stringify(asked), text: text.toLowerCase() });
+    return answer.statusCode;
   };
   for (const resource of WALKED) {
     const records = prey.records.get(resource.id) ?? [];
     const ids = records.map(({ id }) => id);
     const isTelling = BEHIND_ONE_DOOR.includes(resource);
-    for (const query of queriesFor(resource, records, prey.word).filter((_, rank) => isThorough || rank === 0)) {
+    for (const query of isThorough ? queriesFor(resource, records, prey.word) : [PAGE]) {
       await read(resource.calls.list, { query });
       const { page, itemsPerPage, ...search } = query;
       // A file holds the rows of its list: every query is tried with two resources.
@@ -51,42 +59,55 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
     }
     for (const format of isTelling ? ['csv', 'xlsx'] : ['csv'])
       await read(resource.calls.export, { query: { format } });
-    await read(listViews, { query: { ressource: resource.id } });
     await read(listChoices, { params: { ressource: resource.id }, query: { ids: ids.join(',') } });
-    await read(listChoices, { params: { ressource: resource.id }, query: { q: prey.word, pour: 'specimen' } });
-    for (const id of ids) await read(notePresence, { body: { ressource: resource.id, id, modifie: true } });
+    // Calls of the engine that take the name of a resource: one resource per trait is enough.
+    if (TELLING.includes(resource)) {
+      await read(listViews, { query: { ressource: resource.id } });
+      await read(listChoices, { params: { ressource: resource.id }, query: { q: prey.word, pour: 'specimen' } });
+      for (const id of ids) await read(notePresence, { body: { ressource: resource.id, id, modifie: true } });
+    }
     if (isThorough && (isTorture || isTelling)) for (const id of ids) numbers.add(id);
   }
   // One search covers all: a number known to several resources is searched once.
   for (const id of numbers) await read(searchEverywhere, { query: { q: `#${id}` } });
   await read(searchEverywhere, { query: { q: prey.word } });
   for (const { method, url } of engine.world.app.declaredRoutes) {
-    if (method !== 'GET' || !url.startsWith('/prod-api')) continue;
+    if (method !== 'GET' || !url.startsWith('/prod-api') || (!isTorture && DOCUMENTATION.test(url))) continue;
     const path = url.replace('/prod-api', '');
+    if (extent === 'resources' && !ownerOf(path)) continue;
     for (const [ressource, [record]] of lookedFor(path, prey)) {
       const idOf = (name: string) => prey.records.get(name)?.at(-1)?.id ?? record?.id ?? 0;
       const query = queryOf(CALLS.get(address({ method, path }))?.query, idOf);
-      await read({ method, path }, { params: { id: record?.id ?? 0, n: 1, ressource }, ...(query && { query }) });
+      const asked = { params: { id: record?.id ?? 0, n: 1, ressource }, ...(query && { query }) };
+      // What an address lacks besides a number, it lacks for every number.
+      if ((await read({ method, path }, asked)) === 400 && !isTorture) break;
     }
   }
   return readings;
 }
+
+const ownerOf = (path: string) => WALKED.find(({ calls }) => path.startsWith(calls.get.path));
 
 /** The records whose numbers are tried at an address: those of its resource, else every number once. */
 function lookedFor(path: string, { records }: Prey): (readonly [string, readonly AnyRecord[]])[] {
   const all = [...records];
   // An address without a number is the same for any records.
   if (!path.includes(':')) return all.slice(0, 1);
-  const owner = WALKED.find(({ calls }) => path.startsWith(calls.get.path));
+  const owner = ownerOf(path);
   if (isTorture || path.includes(':ressource')) return all;
   if (owner) return all.filter(([id]) => id === owner.id);
   return [...new Map(all.map((entry) => [entry[1][0]?.id, entry])).values()];
 }
 
+const PAGE = { page: '1', itemsPerPage: '200' };
+
 /** The ways to ask a list for some records: by words, numbers, values, order, columns and states. */
 function queriesFor(resource: Resource, records: readonly AnyRecord[], word: string): Record<string, string>[] {
   const [record] = records;
   const entries = Object.entries(resource.fields);
+  const columns = { fields: [...Object.keys(resource.fields), 'utilisations'].join(',') };
+  // A declaration tells what is shown and searched; the other ways are the engine's: one resource per trait shows them.
+  if (!TELLING.includes(resource)) return [{ ...PAGE, ...columns }, { q: word }];
   // An order shows no more than the list: one is enough, and all of them in long runs.
   const orders = entries.flatMap(([name, field]) => (field.sortable ? [name] : [])).slice(0, scale(1, entries.length));
   const filterable = entries.flatMap(([name, field]) => {
@@ -96,10 +117,10 @@ function queriesFor(resource: Resource, records: readonly AnyRecord[], word: str
   // The engine filters all fields alike: every field is tried for two resources, and one for the others.
   const filters = BEHIND_ONE_DOOR.includes(resource) ? filterable : filterable.slice(0, 1);
   return [
-    { page: '1', itemsPerPage: '200' },
+    PAGE,
     { q: word },
     { q: `#${record?.id}` },
-    { fields: [...Object.keys(resource.fields), 'utilisations'].join(',') },
+    columns,
     ...['archive', 'corbeille'].map((etat) => ({ filter: JSON.stringify({ etat }) })),
     { filter: JSON.stringify({ id: records.map(({ id }) => id) }) },
     ...filters.map((filter) => ({ filter: JSON.stringify(filter) })),

@@ -27,9 +27,18 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Further than any body of the product goes. */
 const DEEPEST = 12;
 
+const KNOWN = new WeakMap<z.ZodType, ReturnType<typeof z.toJSONSchema>>();
+
+/** What a schema tells, worked out once. */
+function toldOf(schema: z.ZodType) {
+  const told = KNOWN.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  KNOWN.set(schema, told);
+  return told;
+}
+
 /** A body that a schema would take, with every part that it may have. `id`: the record that a number of that name tells. */
 export function bodyOf(schema: z.ZodType, id: (name: string) => number): unknown {
-  const told = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Told & {
+  const told = toldOf(schema) as Told & {
     readonly $defs?: Readonly<Record<string, Told>>;
   };
   const sample = (one: Told, name: string, depth: number): unknown => {
@@ -76,7 +85,7 @@ export function queryOf(
   id: (name: string) => number,
 ): Record<string, string> | undefined {
   if (schema === undefined || schema.safeParse({}).success) return undefined;
-  const { required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { required = [] } = toldOf(schema);
   const whole: Readonly<Record<string, unknown>> = Object(bodyOf(schema, id));
   return Object.fromEntries(
     Object.entries(whole).flatMap(([name, value]) =>

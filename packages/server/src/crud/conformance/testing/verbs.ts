@@ -69,7 +69,7 @@ export const VERBS: readonly Verb[] = [
 ];
 
 /** Reading, copying, changing and throwing away. */
-const ONE_PER_RIGHT = ['get', 'duplicate', 'update', 'remove'];
+export const ONE_PER_RIGHT: readonly string[] = ['get', 'duplicate', 'update', 'remove'];
 
 /**
  * The verbs to try with a resource. Its declaration gives rights to roles, which one verb per right shows; the engine
