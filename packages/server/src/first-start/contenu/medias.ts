@@ -9,16 +9,16 @@ import { renderPhoto } from '../territoire/photo/photo.ts';
 import { type Fabrique, jourApres } from './fabrique.ts';
 import type { Numeros } from './numeros.ts';
 
-/** Puts a file into the store, as its author would. */
+/** Puts a file into the store, as its author would. Its content is made when it is asked for. */
 export type Deposit = (
-  fichier: { readonly nom: string; readonly contenu: Buffer },
+  fichier: { readonly nom: string; readonly contenu: () => Promise<Buffer> },
   auteur: Author,
 ) => Promise<FileValue>;
 
 export function depositBy(depot: Depot): Deposit {
   return async ({ nom, contenu }, auteur) => {
     const origine = { nom, acteur: demonstrateur(auteur), origine: 'depot' } as const;
-    return (await depot.deposit(Readable.from([contenu], { objectMode: false }), origine)).fichier;
+    return (await depot.deposit(Readable.from([await contenu()], { objectMode: false }), origine)).fichier;
   };
 }
 
@@ -108,9 +108,9 @@ export async function depositFichiers(
 ): Promise<ReadonlyMap<MediaDuContenu, FileValue>> {
   const fichiers = new Map<MediaDuContenu, FileValue>();
   for (const nom of NOMS)
-    fichiers.set(nom, await deposit({ nom: `${nom}.jpg`, contenu: await renderPhoto(nom, TAILLE) }, auteur));
+    fichiers.set(nom, await deposit({ nom: `${nom}.jpg`, contenu: () => renderPhoto(nom, TAILLE) }, auteur));
   for (const nom of NOMS_DES_VISUELS) {
-    const contenu = await readFile(new URL(`demonstration/${nom}.pdf`, ASSETS));
+    const contenu = () => readFile(new URL(`demonstration/${nom}.pdf`, ASSETS));
     fichiers.set(nom, await deposit({ nom: `${nom}.pdf`, contenu }, auteur));
   }
   return fichiers;
