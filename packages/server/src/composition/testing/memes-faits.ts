@@ -15,9 +15,10 @@ import { territoryFeeds } from '../../first-start/territoire/territoire.ts';
 import { create, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { FicheRefusee } from '../../sources/source.ts';
 import { sourceTourinsoft } from '../../sources/tourinsoft/tourinsoft.source.ts';
+import { scale } from '../../testing/scale.ts';
 import type { World } from '../../testing/world.ts';
 
-export const OBJETS = 100;
+export const OBJETS = scale(30, 100);
 const CHAMPS: readonly ChampDeBloc[] = [
   'nom',
   'commune',
@@ -46,7 +47,11 @@ async function documentsDuTerritoire(): Promise<DocumentObjet[]> {
     await writeTerritory(folder, territoryFeeds('2026-11-15', { photoBase: 'https://aubrelande.example/photos' }));
     const stays = await read(join(folder, 'tourinsoft-hebergements', 'objets.json'), LIGNES_HEBERGEMENTS);
     const others = await read(join(folder, 'tourinsoft-agenda', 'objets.json'), LIGNES_AGENDA);
-    return [...others.filter(({ typeBridge }) => typeBridge !== 'evenement'), ...stays].slice(0, OBJETS);
+    const all = [...others.filter(({ typeBridge }) => typeBridge !== 'evenement'), ...stays];
+    // Every so many of them: a few of each kind.
+    return Array.from({ length: OBJETS }, (_, rang) => all[Math.floor((rang * all.length) / OBJETS)]).filter(
+      (document) => document !== undefined,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
