@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scale } from '../../testing/scale.ts';
 import { lockFolder } from './folder-lock.ts';
 import { readProcess } from './process-table.ts';
 import { startChild } from './testing/child.ts';
@@ -85,7 +86,7 @@ test('locks of two names do not meet', async () => {
 
 test('hundreds of starts leave a handful of files', async () => {
   const folder = await temporaryFolder();
-  for (let start = 0; start < 100; start += 1) await (await lockFolder(folder)).release();
+  for (let start = 0; start < scale(40, 300); start += 1) await (await lockFolder(folder)).release();
   expect((await readdir(join(folder, '.bridge.lock'))).length).toBeLessThan(12);
 });
 
@@ -99,7 +100,7 @@ test('a folder that cannot be written is named', async () => {
 test('ten servers that start at once over a dead one: exactly one wins, every time', async () => {
   const folder = await temporaryFolder();
   const lockers = await Promise.all(Array.from({ length: 10 }, startLocker));
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < scale(10, 60); round += 1) {
     const contested = join(folder, String(round));
     // Half of the rounds over a dead holder, half over an empty folder.
     if (round % 2 === 0) await writeLock(contested, process.pid, 'another time');

@@ -3,7 +3,7 @@ import { OuvrierPerduError, TropGrosError, TropLongError } from './equipe.messag
 import { createEquipe, type Equipe } from './equipe.ts';
 
 interface Travail {
-  readonly fait: 'pid' | 'prepare' | 'sans-fin' | 'octets' | 'fin' | 'trop-long';
+  readonly fait: 'pid' | 'prepare' | 'sans-fin' | 'fige' | 'octets' | 'fin' | 'trop-long';
 }
 const TOUR = { abreast: 2, waiting: 10, each: [{ abreast: 1 }] };
 const entry = new URL('./testing/ouvrier.mjs', import.meta.url);
@@ -26,7 +26,7 @@ it('work that never ends is killed with its process, and holds up nobody else', 
   const perform = open(4_000);
   const [pid, other] = await Promise.all([perform('a', 'pid'), perform('b', 'pid')]);
   const ended: string[] = [];
-  const endless = perform('a', 'sans-fin').catch((error: unknown) => {
+  const endless = perform('a', 'fige').catch((error: unknown) => {
     ended.push('a');
     return error;
   });
@@ -64,7 +64,7 @@ it('work that somebody stops ends with its process; one process per work, where 
   const perform = open(30_000);
   const pid = await perform('a', 'pid');
   const stopping = new AbortController();
-  const endless = equipe.perform(['a'], { fait: 'sans-fin' }, { signal: stopping.signal });
+  const endless = equipe.perform(['a'], { fait: 'fige' }, { signal: stopping.signal });
   stopping.abort(new Error('stopped'));
   await expect(endless).rejects.toThrow('stopped');
   await expect.poll(() => isAlive(Number(pid))).toBe(false);

@@ -6,7 +6,7 @@ import { useWorld } from '../use-world.ts';
 import { installSite, measure, misbehave, visitOf, visitorOf } from '../voisins.ts';
 
 /** How long visitors come while neighbours misbehave. */
-const SECONDS = 2;
+const SECONDS = 1;
 
 const decodage = createDecodage({ entry: built('decodage-process') });
 const world = useWorld({ decodage });

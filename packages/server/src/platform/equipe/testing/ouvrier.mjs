@@ -12,6 +12,9 @@ process.on('message', (travail) => {
       return process.send({ genre: 'fait', resultat: process.pid });
     case 'sans-fin':
       for (;;);
+    case 'fige':
+      // Hears nothing any more either, and leaves the processor to others.
+      return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     case 'octets':
       return process.send({ genre: 'fait', resultat: Buffer.from('abc') });
     case 'trop-long':
