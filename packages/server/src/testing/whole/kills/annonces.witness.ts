@@ -5,7 +5,7 @@ import type { Exploitant } from '../../../sources/testing/exploitant.ts';
 import { scale } from '../../scale.ts';
 import { pause, type Serveurs, type Witness } from './witness.ts';
 
-const VUES = scale(200, 100_000);
+const VUES = scale(100, 100_000);
 const CLICS = scale(20, 5_000);
 const CLIENTS = scale(10, 50);
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';

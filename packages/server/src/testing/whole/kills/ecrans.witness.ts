@@ -11,7 +11,7 @@ import type { Serveurs, Witness } from './witness.ts';
 /** How long a test waits for an event, in milliseconds. */
 const PATIENCE = 60_000;
 const ECRANS = scale(4, 50);
-const PASSAGES = scale(100, 2_000);
+const PASSAGES = scale(50, 2_000);
 const LOT = scale(10, 20);
 const DAY = 86_400_000;
 const ANNONCES = 5;

@@ -4,7 +4,7 @@ import type { Exploitant } from '../../../sources/testing/exploitant.ts';
 import { scale } from '../../scale.ts';
 import { pause, type Serveurs, type Witness } from './witness.ts';
 
-const EVERY = 10;
+const EVERY = scale(40, 10);
 const PAGE = '/public/ot/fr/liste';
 
 const texts = (n: number) => ({
