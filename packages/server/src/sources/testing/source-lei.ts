@@ -3,8 +3,9 @@ import { startUpstream, type Upstream } from '../../platform/net/testing/upstrea
 import { reponseLei } from '../lei/testing.ts';
 import { produitGenere } from './flux-generes.ts';
 
-/** A LEI engine on loopback, as slow as the real one, that counts what it is asked. Closed with the test. */
-export async function startLei(count: number, slowness: number): Promise<Upstream> {
+/** A LEI engine on loopback, as slow as the real one, that counts what it is asked. `slowness`: the longest time of a quarter of an answer, in milliseconds. Closed with the test. */
+export async function startLei(count: number, slowness: number | (() => number)): Promise<Upstream> {
+  const longest = typeof slowness === 'number' ? () => slowness : slowness;
   return startUpstream(async (request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://lei.example');
     const first = Number(searchParams.get('rfrom'));
@@ -17,7 +18,7 @@ export async function startLei(count: number, slowness: number): Promise<Upstrea
     const step = Math.ceil(body.length / 4);
     for (let from = 0; from < body.length && !response.destroyed; from += step) {
       response.write(body.subarray(from, from + step));
-      await delay(Math.random() * slowness);
+      await delay(Math.random() * longest());
     }
     response.end();
   });

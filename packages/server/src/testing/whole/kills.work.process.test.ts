@@ -4,6 +4,7 @@ import { contenuOf } from '../../sources/testing/contenu.ts';
 import { ADMIN_PASSWORD, Exploitant } from '../../sources/testing/exploitant.ts';
 import { startLei } from '../../sources/testing/source-lei.ts';
 import { startServer } from '../server-process.ts';
+import { openCorrections } from './kills/apidae.ts';
 import { askDocuments, drawnIn, expectMade, keptIn, prepareModele } from './kills/document.ts';
 import { interruptions, launchImport } from './kills/import.ts';
 import { expectFilesWhole, grandePhoto, photographe } from './kills/photos.ts';
@@ -11,8 +12,10 @@ import { pause } from './kills/witness.ts';
 
 /** Far above what a busy machine needs, in milliseconds. */
 const LONG = 20 * 60_000;
-const FICHES = 300;
-const FENETRE = 60;
+const FICHES = 120;
+const FENETRE = 40;
+/** Records of Apidae that are corrected there. */
+const CORRIGEES = 6;
 /** The longest time of the source for a quarter of an answer: the import goes on while the document begins. */
 const REPONSE = 800;
 
@@ -22,17 +25,22 @@ async function untilGone(work: () => Promise<void>): Promise<void> {
 }
 
 // Each is killed again and again, alone, in the long form of these tests.
-it('R-04: kill -9 of a server with its database while it imports, draws a document, receives files and is written to: the next one goes on, nothing that was acknowledged is lost, nothing is there twice', {
+it('R-04: kill -9 of a server with its database while it imports, draws a document, receives files, writes to Apidae and is written to: the next one goes on, nothing that was acknowledged is lost, nothing is there twice', {
   timeout: LONG,
 }, async () => {
   const DATA_DIR = await preparedFolder();
-  const source = await startLei(FICHES, REPONSE);
+  let reponse = REPONSE;
+  const source = await startLei(FICHES, () => reponse);
+  const corrections = await openCorrections(DATA_DIR, CORRIGEES, LONG);
+  const { APIDAE_URL, INTRANET_HOSTS } = corrections.environment;
+  const hosts = `${INTRANET_HOSTS},${source.host}`;
   const serve = async () => {
-    const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0', INTRANET_HOSTS: source.host });
+    const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0', APIDAE_URL, INTRANET_HOSTS: hosts });
     const address = await server.ready();
     return { server, admin: await Exploitant.signIn(address), drop: await photographe(address) };
   };
   const first = await serve();
+  await corrections.prepare(first.admin);
   const modele = await prepareModele(first.admin);
   const photo = await grandePhoto();
   const importation = await launchImport(first.admin, source.url, FENETRE);
@@ -50,12 +58,14 @@ it('R-04: kill -9 of a server with its database while it imports, draws a docume
     }),
   ].map((person) => person.catch(() => undefined));
   await expect.poll(() => acknowledged.tour, { timeout: LONG, interval: 20 }).toBeGreaterThan(0);
+  await corrections.ask(first.admin);
   // Chance is the point: a page, a photo, a record, a write.
   await pause(Math.random() * 1_000);
   // A very busy machine may begin the document after the end of the import.
   const { etat } = await first.admin.passage(importation);
   first.server.process.kill('SIGKILL');
   await first.server.exit();
+  reponse = 0;
   await Promise.all(people);
 
   const { server, admin, drop } = await serve();
@@ -63,6 +73,7 @@ it('R-04: kill -9 of a server with its database while it imports, draws a docume
   expect(userParams.tour).toBeGreaterThanOrEqual(acknowledged.tour);
   acknowledged.photos.add(await drop(photo));
   await expectMade(admin, document, LONG);
+  await corrections.expectWritten(admin);
   const passage = await admin.ended(importation, LONG);
   expect(passage).toMatchObject({ etat: 'terminee', compteurs: { recus: FICHES, crees: FICHES, rejetes: 0 } });
   const cut = interruptions(await admin.journalOf(passage.tache));
@@ -74,7 +85,8 @@ it('R-04: kill -9 of a server with its database while it imports, draws a docume
   server.process.kill('SIGTERM');
   expect(await server.exit()).toBe(0);
 
-  const all = { objets: FICHES, identifiants: FICHES, documents: FICHES, identites: FICHES, restes: 0 };
+  const n = FICHES + CORRIGEES;
+  const all = { objets: n, identifiants: n, documents: n, identites: n, restes: 0 };
   expect(await contenuOf(DATA_DIR)).toMatchObject(all);
   await expectFilesWhole(DATA_DIR, acknowledged.photos.size);
 });
