@@ -22,7 +22,7 @@ import { corrige, objetOf } from './testing/objets.ts';
 const atelier = useAtelier();
 let image: Buffer;
 beforeAll(async () => {
-  image = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#3366cc' } })
+  image = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#3366cc' } })
     .jpeg()
     .toBuffer();
 });

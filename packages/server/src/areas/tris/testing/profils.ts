@@ -1,5 +1,5 @@
 import type { AnyRecord, EndpointAnswer, simulateScoring } from '@bridge/contract';
-import { beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { scoresJob } from '../../../catalogue/score/scores.job.ts';
 import { addObjets } from '../../../catalogue/score/testing/catalogue.ts';
 import { regleDe } from '../../../catalogue/score/testing/profils.ts';
@@ -31,8 +31,10 @@ export function useProfils() {
   let admin: Person;
   let entite: number;
 
-  beforeEach(async () => {
-    await emptyTables(world().db, 'objets', 'taches', 'profils_scoring', 'selections', 'tris', 'modalites', 'tags');
+  beforeEach(() =>
+    emptyTables(world().db, 'objets', 'taches', 'profils_scoring', 'selections', 'tris', 'modalites', 'tags'),
+  );
+  beforeAll(async () => {
     entite = await world().createEntite('Office des profils');
     admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: entite });
   });
