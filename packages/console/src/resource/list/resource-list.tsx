@@ -2,6 +2,7 @@ import type { AnyRow, ListedResource } from '@bridge/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import { DescriptorContext } from '../descriptor.ts';
 import { titleOf } from '../record-title.ts';
 import { useLanguages } from '../values/language.ts';
@@ -34,6 +35,11 @@ interface Props {
   readonly frame?: ListFrame | undefined;
 }
 
+/** What is shown over the list, if anything. */
+interface Opened {
+  readonly draw: ((close: () => void) => ReactNode) | null;
+}
+
 /** The list of any resource: search, filters, columns, and actions on one record or on several. */
 export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME }: Props) {
   const list = useList(resource, frame);
@@ -64,8 +70,8 @@ export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME 
   const queries = useQueryClient();
   const refresh = useCallback(() => refreshResource(queries, resource.id), [queries, resource.id]);
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
-  const [draw, setDraw] = useState<((close: () => void) => ReactNode) | null>(null);
-  const open = useCallback<ListContextValue['open']>((next) => setDraw(() => next), []);
+  const [opened] = useState(() => createStore<Opened>(() => ({ draw: null })));
+  const open = useCallback<ListContextValue['open']>((draw) => opened.setState({ draw }), [opened]);
   const { Tool, Body = Fragment, cells = NO_CELLS, apart, filters, detail } = frame;
   const ticks = resource.kind === 'collection' || frame.ticks === true;
   const shared = { resource, actions, list, rows, selection, rights, acts, refresh, ticks, nameOf };
@@ -82,7 +88,7 @@ export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME 
         </Body>
         <BulkBar />
       </div>
-      {draw && <Suspense fallback={null}>{draw(() => setDraw(null))}</Suspense>}
+      <OverList opened={opened} />
       {detail && (
         <Suspense fallback={null}>
           <OpenedRow {...detail} />
@@ -90,4 +96,10 @@ export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME 
       )}
     </ListContext>
   );
+}
+
+/** Comes and goes without the list being drawn again. */
+function OverList({ opened }: { readonly opened: StoreApi<Opened> }) {
+  const draw = useStore(opened, (state) => state.draw);
+  return draw && <Suspense fallback={null}>{draw(() => opened.setState({ draw: null }))}</Suspense>;
 }
