@@ -1,3 +1,4 @@
+import './ids.ts';
 import './act.ts';
 import './labels.ts';
 import './selectors.ts';

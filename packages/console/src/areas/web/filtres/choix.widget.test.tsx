@@ -126,7 +126,9 @@ describe('the choices of a filter', () => {
 
   it('of a field of the dictionary are written', async () => {
     const { user, now } = await show({ cible: 'champ', champ: 'ambiance', choix: [] });
-    await user.type(await screen.findByPlaceholderText('Une valeur du champ, puis Entrée'), 'Calme{Enter}');
+    await user.click(await screen.findByPlaceholderText('Une valeur du champ, puis Entrée'));
+    // What is pasted there is a value of its own.
+    await user.keyboard('Calme{Enter}');
     expect(now()).toEqual([choix('calme', ['Calme'])]);
     expect(screen.queryByRole('button', { name: 'Proposer les choix' })).toBeNull();
   });
