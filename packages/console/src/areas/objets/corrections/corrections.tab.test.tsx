@@ -124,14 +124,32 @@ describe('the corrections of an objet', () => {
     );
   });
 
-  it('wait for hours that can be read', async () => {
+  it('wait for hours that can be read and are possible, and for prices that are', async () => {
     const { user, sent } = await show(fiche(), 'corrections', { [PUT]: () => ({ data: { corrections: [] } }) });
+    const mayNotSave = (name: string) =>
+      expect(part(name).getByRole('button', { name: /^Enregistrer/ })).toHaveProperty('disabled', true);
+    await user.click(await screen.findByRole('button', { name: /^Corriger\s: Tarifs$/ }));
+    const price = part('Tarifs').getByRole('textbox', { name: 'Prix' });
+    await user.clear(price);
+    await user.type(price, 'huit');
+    expect(price).toHaveProperty('value', 'huit');
+    expect(part('Tarifs').getByText('Un prix comme 12,50.')).toBeTruthy();
+    mayNotSave('Tarifs');
+
     await user.click(await screen.findByRole('button', { name: /^Corriger\s: Horaires$/ }));
     await user.click(part('Horaires').getByRole('button', { name: 'Ajouter une période' }));
     const opens = await part('Horaires').findByRole('textbox', { name: 'Ouvre' });
     await user.type(opens, 'midi');
     expect(part('Horaires').getByText('Une heure comme 09:30.')).toBeTruthy();
-    expect(part('Horaires').getByRole('button', { name: /^Enregistrer/ })).toHaveProperty('disabled', true);
+    mayNotSave('Horaires');
+    await user.clear(opens);
+    await user.type(opens, '12:00');
+    const closes = part('Horaires').getByRole('textbox', { name: 'Ferme' });
+    await user.type(closes, '11:00');
+    expect(part('Horaires').getByText(/^La fermeture précède l’ouverture/)).toBeTruthy();
+    expect(part('Horaires').queryByText(/caractères sur/)).toBeNull();
+    mayNotSave('Horaires');
+    await user.clear(closes);
     await user.clear(opens);
     await user.type(opens, '9h30');
     await user.click(part('Horaires').getByRole('button', { name: /^Enregistrer/ }));
@@ -141,26 +159,6 @@ describe('the corrections of an objet', () => {
         valeur: { periodes: [{ regle: 'quotidien', creneaux: [{ ouvre: '09:30' }] }] },
       }),
     );
-  });
-
-  it('wait for hours that are possible, and for prices that are', async () => {
-    const { user } = await show(fiche(), 'corrections');
-    const mayNotSave = (name: string) =>
-      expect(part(name).getByRole('button', { name: /^Enregistrer/ })).toHaveProperty('disabled', true);
-    await user.click(await screen.findByRole('button', { name: /^Corriger\s: Horaires$/ }));
-    await user.click(part('Horaires').getByRole('button', { name: 'Ajouter une période' }));
-    await user.type(await part('Horaires').findByRole('textbox', { name: 'Ouvre' }), '12:00');
-    await user.type(part('Horaires').getByRole('textbox', { name: 'Ferme' }), '11:00');
-    expect(part('Horaires').getByText(/^La fermeture précède l’ouverture/)).toBeTruthy();
-    expect(part('Horaires').queryByText(/caractères sur/)).toBeNull();
-    mayNotSave('Horaires');
-    await user.click(screen.getByRole('button', { name: /^Corriger\s: Tarifs$/ }));
-    const price = part('Tarifs').getByRole('textbox', { name: 'Prix' });
-    await user.clear(price);
-    await user.type(price, 'huit');
-    expect(price).toHaveProperty('value', 'huit');
-    expect(part('Tarifs').getByText('Un prix comme 12,50.')).toBeTruthy();
-    mayNotSave('Tarifs');
   });
 
   describe('once made', () => {

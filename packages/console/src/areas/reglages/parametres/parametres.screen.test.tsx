@@ -120,8 +120,15 @@ describe('the page of parameters', () => {
     expect(page.isDirty()).toBe(true);
   });
 
-  it('orders languages by buttons, and keeps at least one', async () => {
-    const page = await open();
+  it('orders languages by buttons and keeps at least one, says durations in days or in hours and sends hours, and says what became of a test message', async () => {
+    const page = await open(
+      {},
+      {
+        'POST /api/reglages/parametres/essai_courriel': () => ({
+          data: { resultat: 'echec', destinataire: 'camille@exemple.fr', conseil: 'Vérifiez SMTP_URL.' },
+        }),
+      },
+    );
     expect(await screen.findByRole('button', { name: 'Retirer Français' })).toHaveProperty('disabled', true);
     fireEvent.change(screen.getByLabelText('Langue à ajouter'), { target: { value: 'en' } });
     await page.click('Ajouter');
@@ -129,10 +136,7 @@ describe('the page of parameters', () => {
     await page.click('Enregistrer');
     await waitFor(() => expect(page.isDirty()).toBe(false));
     expect(page.sent(SAVE)[0]?.body).toEqual({ bridge_languages: ['en', 'fr'], version: 4 });
-  });
 
-  it('says durations in days or in hours, and sends hours', async () => {
-    const page = await open();
     const field = await screen.findByLabelText(/^Durée d’une session/);
     expect(field).toHaveProperty('value', '30');
     fireEvent.change(field, { target: { value: '2' } });
@@ -140,7 +144,10 @@ describe('the page of parameters', () => {
     expect(field).toHaveProperty('value', '48');
     await page.click('Enregistrer');
     await waitFor(() => expect(page.isDirty()).toBe(false));
-    expect(page.sent(SAVE)[0]?.body).toEqual({ duree_session: 48, version: 4 });
+    expect(page.sent(SAVE)[1]?.body).toEqual({ duree_session: 48, version: 5 });
+
+    await page.click('Envoyer un message d’essai');
+    expect(await screen.findByText('Le message n’est pas parti. Vérifiez SMTP_URL.')).toBeDefined();
   });
 
   it('goes back to the values of a new instance, section by section, once confirmed', async () => {
@@ -174,19 +181,6 @@ describe('the page of parameters', () => {
     await page.click('Enregistrer');
     await waitFor(() => expect(page.sent(SAVE)).toHaveLength(1));
     expect(page.sent(SAVE)[0]?.body).toEqual({ nom_instance: 'Mont', version: 4 });
-  });
-
-  it('sends a test message, and says what became of it', async () => {
-    const page = await open(
-      {},
-      {
-        'POST /api/reglages/parametres/essai_courriel': () => ({
-          data: { resultat: 'echec', destinataire: 'camille@exemple.fr', conseil: 'Vérifiez SMTP_URL.' },
-        }),
-      },
-    );
-    await page.click('Envoyer un message d’essai');
-    expect(await screen.findByText('Le message n’est pas parti. Vérifiez SMTP_URL.')).toBeDefined();
   });
 
   it('says why it cannot be read, and tries again', async () => {

@@ -125,18 +125,14 @@ describe('the identity', () => {
     expect(calls('PUT /users/profile')).toEqual([]);
   });
 
-  it('is still there as typed when the page is drawn anew', async () => {
-    const { user } = await open();
-    await fill(user, 'Nom', 'Martin');
-    cleanup();
-    await open();
-    expect(screen.getByLabelText('Nom')).toHaveProperty('value', 'Martin');
-  });
-
-  it('marks its tab unsaved, until the changes are saved or given up', async () => {
+  it('marks its tab unsaved and is still there as typed when the page is drawn anew, until the changes are saved or given up', async () => {
     useTabs.getState().visit({ pathname: at, search: '', hash: '' }, { affix: false, cache: true });
+    const first = await open();
+    await fill(first.user, 'Nom', 'Martin');
+    await waitFor(() => expect(useTabs.getState().tabs.find(({ path }) => path === at)?.dirty).toBe(true));
+    cleanup();
     const { user } = await open();
-    await fill(user, 'Nom', 'Martin');
+    expect(screen.getByLabelText('Nom')).toHaveProperty('value', 'Martin');
     await waitFor(() => expect(useTabs.getState().tabs.find(({ path }) => path === at)?.dirty).toBe(true));
     expect(screen.getByText('Modifications non enregistrées')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Annuler les modifications' }));
@@ -174,11 +170,12 @@ describe('the identity', () => {
 });
 
 describe('the password', () => {
-  it('is changed after the current one is given, and the screen says that other sessions are closed', async () => {
+  it('is changed after the current one is given, and the screen says that other sessions are closed; it never reaches the storage of the browser', async () => {
     const { user, calls } = await open({ 'PUT /users/password': () => ok() });
     await fill(user, 'Mot de passe actuel', 'ancien');
     await fill(user, 'Nouveau mot de passe', 'les volets bleus du port');
     await fill(user, 'Nouveau mot de passe, une seconde fois', 'les volets bleus du port');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('volets');
     await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
     expect(await screen.findByText(/Vos autres sessions sont fermées/)).toBeDefined();
     expect(calls('PUT /users/password')[0]?.body).toEqual({
@@ -186,12 +183,6 @@ describe('the password', () => {
       newPassword: 'les volets bleus du port',
     });
     expect(screen.getByLabelText('Mot de passe actuel')).toHaveProperty('value', '');
-  });
-
-  it('never reaches the storage of the browser', async () => {
-    const { user } = await open();
-    await fill(user, 'Nouveau mot de passe', 'les volets bleus du port');
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('volets');
   });
 
   it('is out of reach, like the e-mail address, for whoever acts as somebody else', async () => {
@@ -211,18 +202,14 @@ it('e-mails that one may do without are turned off one by one', async () => {
 });
 
 describe('the open sessions', () => {
-  it('are named in plain words, this one first, with who acts on behalf of the person', async () => {
-    await open();
+  it('are named in plain words, this one first, with who acts on behalf of the person, closed after a confirmation, and read again', async () => {
+    const { id } = session(2);
+    const { user, calls } = await open({ [`DELETE /users/sessions/${id}`]: () => ok() });
     const [first, second] = within(await screen.findByRole('list')).getAllByRole('listitem');
     expect(first?.textContent).toContain('Firefox sur Windows');
     expect(first?.textContent).toContain('Cette session');
     expect(second?.textContent).toContain('region, qui agit en votre nom');
     expect(second?.textContent).toContain('France · 192.0.2.2');
-  });
-
-  it('are closed after a confirmation, and read again', async () => {
-    const { id } = session(2);
-    const { user, calls } = await open({ [`DELETE /users/sessions/${id}`]: () => ok() });
     await user.click(await screen.findByRole('button', { name: /^Fermer la session Firefox sur Windows/ }));
     expect(calls(`DELETE /users/sessions/${id}`)).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Fermer la session' }));

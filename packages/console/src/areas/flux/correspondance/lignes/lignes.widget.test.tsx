@@ -17,12 +17,24 @@ const LIGNES: Ligne[] = [
 const rows = () => [...document.querySelectorAll('tbody th')].map((cell) => cell.querySelector('span')?.textContent);
 
 describe('a mapping', () => {
-  it('shows each field of the feed, what is mapped, and what the feed no longer has', async () => {
-    showLignes({ structure: STRUCTURE, lignes: LIGNES });
+  it('shows each field of the feed, what is mapped, what the feed no longer has and what is left to do, and maps a field to a target found by typing', async () => {
+    const { user, lignes } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
     expect(await screen.findByText('2 champs sur 4 reliés')).toBeDefined();
     expect(rows()).toEqual(['Nom', 'Tel', 'Divers', 'Ancien']);
     expect(screen.getByText('Ce champ n’est plus dans le flux.')).toBeDefined();
     expect(screen.getByLabelText(/^Tel.: rempli à 80.%$/)).toBeDefined();
+    await user.click(await screen.findByText('Non reliés 2'));
+    expect(rows()).toEqual(['Tel', 'Divers']);
+    await user.click(screen.getByText('À vérifier 1'));
+    expect(rows()).toEqual(['Ancien']);
+
+    await user.click(screen.getByText('Non reliés 2'));
+    const target = await screen.findByLabelText('Cible de Tel');
+    await user.click(target);
+    await user.type(target, 'téléph');
+    await user.click(await screen.findByText('Téléphone'));
+    expect(lignes().at(-1)).toEqual({ champ: 'Tel', cible: 'contact.telephone' });
+    expect(screen.getByText('3 champs sur 4 reliés')).toBeDefined();
   });
 
   it('that was made before its feed could be read is filled from here', async () => {
@@ -32,24 +44,6 @@ describe('a mapping', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Relire la structure' }));
     expect(await screen.findByText('0 champ sur 3 relié')).toBeDefined();
-  });
-
-  it('maps a field to a target found by typing', async () => {
-    const { user, lignes } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
-    const target = await screen.findByLabelText('Cible de Tel');
-    await user.click(target);
-    await user.type(target, 'téléph');
-    await user.click(await screen.findByText('Téléphone'));
-    expect(lignes().at(-1)).toEqual({ champ: 'Tel', cible: 'contact.telephone' });
-    expect(screen.getByText('3 champs sur 4 reliés')).toBeDefined();
-  });
-
-  it('is looked at by what is left to do', async () => {
-    const { user } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
-    await user.click(await screen.findByText('Non reliés 2'));
-    expect(rows()).toEqual(['Tel', 'Divers']);
-    await user.click(screen.getByText('À vérifier 1'));
-    expect(rows()).toEqual(['Ancien']);
   });
 
   it('of seven hundred fields draws those that can be seen', async () => {
