@@ -40,8 +40,11 @@ export class Serveur {
   publish(manifeste: Manifeste): void {
     this.texte = JSON.stringify(manifeste);
   }
+  private versionDe = { texte: '', version: empreinteDuTexte('') };
   get version(): string {
-    return empreinteDuTexte(this.texte);
+    if (this.versionDe.texte !== this.texte)
+      this.versionDe = { texte: this.texte, version: empreinteDuTexte(this.texte) };
+    return this.versionDe.version;
   }
   private join(): void {
     if (!this.enLigne) throw new TypeError('Failed to fetch');
