@@ -9,6 +9,17 @@ import { type Guide, PATH, useGenerations } from './testing/generations.ts';
 const { store, world, work, asked, read } = await useGenerations();
 
 describe('a document of a model', () => {
+  let once: Promise<{ opened: Guide; id: number }> | undefined;
+  /** A document that tests only look at, made once. */
+  const made = () => {
+    once ??= guide(world()).then(async (opened) => {
+      const id = await asked(opened);
+      await work(opened, id);
+      return { opened, id };
+    });
+    return once;
+  };
+
   it('is asked for, made, read, downloaded, and given at the permanent address once it is validated', async () => {
     const opened = await guide(world(), { sorties: ['ecran', 'impression'] });
     await opened.objets(fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg', { credit: 'Office' })));
@@ -70,9 +81,7 @@ describe('a document of a model', () => {
   });
 
   it('is done once: a worker that comes back finds it made', async () => {
-    const opened = await guide(world());
-    const id = await asked(opened);
-    await work(opened, id);
+    const { opened, id } = await made();
     expect(await work(opened, id)).toEqual({ deja: true });
   });
 
@@ -151,9 +160,7 @@ describe('a document of a model', () => {
   });
 
   it('belongs to its entity: nobody else reads, decides or downloads it', async () => {
-    const opened = await guide(world());
-    const id = await asked(opened);
-    await work(opened, id);
+    const { id } = await made();
     const stranger = await guide(world());
     const calls: [method: 'GET' | 'POST', path: string, body?: object][] = [
       ['GET', `${PATH}/${id}`],
