@@ -15,10 +15,9 @@ import { territoryFeeds } from '../../first-start/territoire/territoire.ts';
 import { create, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { FicheRefusee } from '../../sources/source.ts';
 import { sourceTourinsoft } from '../../sources/tourinsoft/tourinsoft.source.ts';
-import { scale } from '../../testing/scale.ts';
 import type { World } from '../../testing/world.ts';
 
-export const OBJETS = scale(30, 100);
+export const OBJETS = 100;
 const CHAMPS: readonly ChampDeBloc[] = [
   'nom',
   'commune',
