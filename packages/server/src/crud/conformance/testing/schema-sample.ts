@@ -14,6 +14,8 @@ interface Told {
   readonly oneOf?: readonly Told[];
   readonly allOf?: readonly Told[];
   readonly $ref?: string;
+  readonly required?: readonly string[];
+  readonly $defs?: Readonly<Record<string, Told>>;
 }
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -27,20 +29,18 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Further than any body of the product goes. */
 const DEEPEST = 12;
 
-const KNOWN = new WeakMap<z.ZodType, ReturnType<typeof z.toJSONSchema>>();
+const KNOWN = new WeakMap<z.ZodType, Told>();
 
 /** What a schema tells, worked out once. */
-function toldOf(schema: z.ZodType) {
-  const told = KNOWN.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+function toldOf(schema: z.ZodType): Told {
+  const told = KNOWN.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Told);
   KNOWN.set(schema, told);
   return told;
 }
 
 /** A body that a schema would take, with every part that it may have. `id`: the record that a number of that name tells. */
 export function bodyOf(schema: z.ZodType, id: (name: string) => number): unknown {
-  const told = toldOf(schema) as Told & {
-    readonly $defs?: Readonly<Record<string, Told>>;
-  };
+  const told = toldOf(schema);
   const sample = (one: Told, name: string, depth: number): unknown => {
     if (one.$ref !== undefined) {
       const found = one.$ref === '#' ? told : told.$defs?.[one.$ref.replace('#/$defs/', '')];
