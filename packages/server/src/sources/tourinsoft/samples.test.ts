@@ -37,12 +37,12 @@ async function fichesDe(nom: string): Promise<unknown[]> {
 const lus = new Map<string, Promise<{ fiches: unknown[]; structure: readonly ChampDecouvert[]; lignes: Ligne[] }>>();
 
 function luDe(nom: string) {
-  const known = lus.get(nom) ?? lire(nom);
+  const known = lus.get(nom) ?? readSample(nom);
   lus.set(nom, known);
   return known;
 }
 
-async function lire(nom: string) {
+async function readSample(nom: string) {
   const fiches = await fichesDe(nom);
   const structure = structureFromSample(fiches);
   return { fiches, structure, lignes: lignesSuggerees(structure) };
