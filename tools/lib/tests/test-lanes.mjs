@@ -19,8 +19,7 @@ export const SIDE_BY_SIDE = [
     name: 'screens',
     title: 'Tests des règles et des écrans',
     projects: ['unit', 'console'],
-    // It never waits: a second worker would read all modules again, to take its time from the other lane.
-    options: ['--maxWorkers=1'],
+    options: ['--maxWorkers=2'],
     needsBuild: false,
   },
   {
