@@ -1,4 +1,4 @@
-import { type DocumentObjet, documentVide, JOURS } from '@bridge/contract';
+import { type DocumentObjet, documentVide, JOURS, type Periode } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { AUCUN_NOM, type CritereConnu, type ModaliteConnue, type Noms } from '../../catalogue/bloc/objet-rendu.ts';
 import { contexteAt, RIEN_A_RESOUDRE } from '../../catalogue/regle/contexte.ts';
@@ -10,6 +10,14 @@ const { lieu } = documentVide();
 describe('hours', () => {
   const passe = { du: '2026-01-01', au: '2026-03-01', chaqueAnnee: false, regle: 'quotidien' as const, creneaux: [] };
   const avenir = { ...passe, du: '2026-12-05', au: '2026-12-06', note: { fr: 'Sur inscription' } };
+
+  /** How many lines the periods and three next dates make, on a page seen that day. */
+  const linesOn = (seenOn: string, periodes: Periode[]) =>
+    html(
+      { genre: 'horaires', horaires: 'tout', nombreDates: 3 },
+      unObjet({ ouverture: { periodes, fermetures: [] } }),
+      { contexte: contexteAt(new Date(`${seenOn}T10:00:00Z`), RIEN_A_RESOUDRE) },
+    ).match(/<li>/g)?.length;
 
   it('are those to come, with their notes', () => {
     const page = html({ genre: 'horaires' }, unObjet({ ouverture: { periodes: [passe, avenir], fermetures: [] } }));
@@ -45,20 +53,30 @@ describe('hours', () => {
   });
 
   it('are followed by the next dates of days of the week, whatever the day on which the page is seen', () => {
-    type Weekdays = NonNullable<DocumentObjet['ouverture']['periodes'][number]['jours']>;
-    const lines = (jours: Weekdays, seenOn: string) => {
-      const periode = { ...avenir, du: '2026-01-01', au: '2026-12-31', regle: 'hebdomadaire' as const, jours };
-      return html(
-        { genre: 'horaires', horaires: 'tout', nombreDates: 3 },
-        unObjet({ ouverture: { periodes: [periode], fermetures: [] } }),
-        { contexte: contexteAt(new Date(`${seenOn}T10:00:00Z`), RIEN_A_RESOUDRE) },
-      ).match(/<li>/g)?.length;
-    };
+    const lines = (jours: NonNullable<Periode['jours']>, seenOn: string, regle: Periode['regle'] = 'hebdomadaire') =>
+      linesOn(seenOn, [{ ...avenir, du: '2026-01-01', au: '2026-12-31', regle, jours }]);
     const [mardi, jeudi, vendredi] = ['2026-11-17', '2026-11-19', '2026-11-20'];
     const semaine = ['mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
     expect([lines([...semaine], mardi), lines([...semaine], vendredi)]).toEqual([4, 4]);
     expect(lines(['vendredi', 'samedi', 'dimanche'], jeudi)).toBe(4);
     expect(lines([...JOURS], jeudi)).toBe(1);
+    expect([lines(['mardi'], mardi, 'sauf'), lines(['mardi'], jeudi, 'sauf')]).toEqual([4, 4]);
+    expect(lines([], jeudi, 'sauf')).toBe(1);
+  });
+
+  it('are not followed by days in a row of a period without names, beside another that names days of another season', () => {
+    const estival = { ...passe, du: '2026-07-01', au: '2026-08-31', chaqueAnnee: true };
+    const horsSaison: Periode = {
+      ...estival,
+      du: '2026-09-01',
+      au: '2026-06-30',
+      regle: 'hebdomadaire',
+      jours: ['samedi', 'dimanche'],
+    };
+    const seenOn = (jour: string) => linesOn(jour, [estival, horsSaison]);
+    expect(seenOn('2026-07-10')).toBe(2);
+    // The last day of August, then a Saturday and a Sunday: the dates of both periods are in a row.
+    expect(seenOn('2029-08-31')).toBe(5);
   });
 
   it('are followed by the next dates where the source’s own sentence stands in the place of the periods', () => {

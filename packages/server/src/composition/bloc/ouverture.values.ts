@@ -1,5 +1,14 @@
-import { type DocumentObjet, type Fragment, isAlEnvers, JOURS, ouvertureDite, type Periode } from '@bridge/contract';
+import {
+  type DocumentObjet,
+  type Fragment,
+  isAlEnvers,
+  JOURS,
+  numeroOf,
+  ouvertureDite,
+  type Periode,
+} from '@bridge/contract';
 import { nextOccurrences, type Occurrence } from '../../catalogue/jours/occurrences.rules.ts';
+import { plagesOf } from '../../catalogue/jours/periode.rules.ts';
 import { reads, texteEn, texteSeul } from '../mots/langue.rules.ts';
 import { speechIn } from '../mots/ouverture.speech.ts';
 import type { Scene } from './scene.ts';
@@ -22,13 +31,19 @@ function isPast(periode: Periode, jour: string): boolean {
 /** Whether a period names some days of the week or of the month, and not its dates. All seven days are « tous les jours ». */
 function namesWeekdays({ regle, jours, creneaux }: Periode): boolean {
   if (regle === 'mensuel') return true;
+  if (regle === 'sauf') return jours !== undefined && jours.length > 0;
   const named = new Set(jours ?? creneaux.flatMap((creneau) => creneau.jours ?? []));
   return regle === 'hebdomadaire' && named.size < JOURS.length;
 }
 
-/** Whether a period that is not over says its days by their names, which tell no dates. */
-export function isSaidByWeekdays({ ouverture }: DocumentObjet, { contexte }: Scene): boolean {
-  return ouverture.periodes.some((periode) => namesWeekdays(periode) && !isPast(periode, contexte.jour));
+/** Whether a period that gives one of these dates says its days by their names, which tell no dates. The dates are in order. */
+export function isSaidByWeekdays({ ouverture }: DocumentObjet, dates: readonly Occurrence[]): boolean {
+  const jours = dates.flatMap(({ jour }) => numeroOf(jour) ?? []);
+  const [du, au] = [jours[0], jours.at(-1)];
+  if (du === undefined || au === undefined) return false;
+  const gives = (periode: Periode) =>
+    plagesOf(periode, { du, au }).some((plage) => jours.some((jour) => jour >= plage.du && jour <= plage.au));
+  return ouverture.periodes.some((periode) => namesWeekdays(periode) && gives(periode));
 }
 
 /** What the source itself says in another language than French, or null. */

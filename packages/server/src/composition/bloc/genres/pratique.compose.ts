@@ -30,7 +30,7 @@ export function composeHoraires(scene: Scene): Noeud[] {
  */
 function areTold(dates: readonly Occurrence[], scene: Scene): boolean {
   const { document } = scene.objet;
-  if (texteEtranger(document, scene) !== null || isSaidByWeekdays(document, scene)) return false;
+  if (texteEtranger(document, scene) !== null || isSaidByWeekdays(document, dates)) return false;
   const jours = [...new Set(dates.map(({ jour }) => Date.parse(jour) / 86_400_000))];
   return jours.every((jour, rang) => rang === 0 || jour - (jours[rang - 1] ?? jour) === 1);
 }
