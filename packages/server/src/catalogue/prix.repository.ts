@@ -1,7 +1,7 @@
 import type { DocumentObjet, Terme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db, Row } from '../schema.ts';
-import { libellesParlants, motDuPrix } from './bloc/objet-rendu.ts';
+import { isCode, prixNomme } from './bloc/objet-rendu.ts';
 import { cleDe } from './termes.rules.ts';
 
 /** Among some objets, those with a price that its source names by a code alone, with what their documents say of prices. */
@@ -28,8 +28,6 @@ export async function savePrixMin(
 
 type Tarife = Pick<DocumentObjet, 'tarifs'>;
 
-const isCode = ({ libelle }: Terme) => Object.keys(libelle).length === 0;
-
 /** What the prices of some documents are paid for, where their source gives a code alone. */
 export const codesDePrix = (documents: readonly Tarife[]): Terme[] =>
   documents.flatMap(({ tarifs }) => tarifs.lignes.map(({ libelle }) => libelle).filter(isCode));
@@ -47,12 +45,8 @@ export async function avecPrixNommes<T extends Tarife>(db: Db, documents: readon
   const mots = new Map(
     rows.map(({ genre, cle, libelle, libelle_local }) => [`${genre} ${cle}`, { libelle, libelleLocal: libelle_local }]),
   );
-  const named = (terme: Terme) => {
-    const mot = isCode(terme) ? motDuPrix(mots, terme) : undefined;
-    return mot === undefined ? terme : { ...terme, libelle: libellesParlants(mot, terme.code) };
-  };
   return documents.map((document) => {
-    const lignes = document.tarifs.lignes.map((ligne) => ({ ...ligne, libelle: named(ligne.libelle) }));
+    const lignes = document.tarifs.lignes.map((ligne) => ({ ...ligne, libelle: prixNomme(mots, ligne.libelle) }));
     return { ...document, tarifs: { ...document.tarifs, lignes } };
   });
 }

@@ -63,4 +63,13 @@ export function motDuPrix<M extends MotNomme>(mots: ReadonlyMap<string, M>, term
   return found.find((mot) => Object.keys(libellesParlants(mot, terme.code)).length > 0);
 }
 
+/** Whether a source gives the code of a word alone. */
+export const isCode = ({ libelle }: Terme): boolean => Object.keys(libelle).length === 0;
+
+/** What a price is paid for: the vocabulary names what has a code alone. */
+export function prixNomme<M extends MotNomme>(mots: ReadonlyMap<string, M>, terme: Terme): Terme {
+  const mot = isCode(terme) ? motDuPrix(mots, terme) : undefined;
+  return mot === undefined ? terme : { ...terme, libelle: libellesParlants(mot, terme.code) };
+}
+
 export const AUCUN_NOM: Noms = { criteres: new Map(), modalites: new Map(), mots: new Map(), champs: new Map() };

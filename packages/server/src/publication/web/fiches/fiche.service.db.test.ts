@@ -65,6 +65,30 @@ describe('the page of an objet', () => {
     });
   });
 
+  it('tells search engines no price of an extra that its source names by a code', async () => {
+    const office = await officeEnLigne(world());
+    await sql`
+      INSERT INTO criteres (systeme, schema, code, nature, libelle)
+      VALUES ('lei', 'tarifs', 'EMP', 'texte', '{"fr":"Emplacement"}'), ('lei', 'tarifs', 'CAU', 'texte', '{"fr":"Caution"}')`.execute(
+      office.db,
+    );
+    const ligne = (code: string, min: number) => ({
+      libelle: { schema: 'tarifs', code, libelle: {} },
+      min,
+      devise: 'EUR',
+    });
+    const [id] = await office.objets({
+      colonnes: { type_bridge: 'camping', prix_min: 8 },
+      document: { tarifs: { lignes: [ligne('EMP', 8), ligne('CAU', 300)], paiements: [] } },
+    });
+    await office.fiche();
+    const { referencement } = await page(office, id);
+    expect(referencement.jsonLd[0]).toMatchObject({
+      '@type': 'Campground',
+      priceRange: expect.stringMatching(/^8\s€$/),
+    });
+  });
+
   it('names its source alone where its owner has but a number', async () => {
     const office = await officeEnLigne(world());
     const [id] = await office.objets({ ...MOULIN, colonnes: { ...MOULIN.colonnes, proprietaire: '962' } });

@@ -168,7 +168,12 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
     langue: visite.langue,
     langues: languesDePage(cadre, languesDe(site), cheminEn),
     ariane,
-    referencement: await referencementDeFiche(tx, cadre, fiche, objet.connu, { element, ariane, chemin: cheminEn }),
+    referencement: await referencementDeFiche(tx, cadre, fiche, objet.connu, {
+      element,
+      mots: objet.mots,
+      ariane,
+      chemin: cheminEn,
+    }),
     objet: resumeDitPar(rendus, element.resume) ? { ...element, resume: '' } : element,
     photos: objet.photos,
     automatique: objet.automatique,

@@ -1,6 +1,6 @@
 import type { FicheWeb, Langue, Site } from '@bridge/contract';
 import { site as siteResource } from '@bridge/contract';
-import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import type { Noms, ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { objetsNommes } from '../../../catalogue/bloc/objets-nommes.repository.ts';
 import { cutText } from '../../../composition/mots/coupe.rules.ts';
 import { nomDObjet, texteEn } from '../../../composition/mots/texte.rules.ts';
@@ -18,6 +18,8 @@ const LONGEST_DESCRIPTION = 155;
 
 interface Page {
   readonly element: ElementRendu;
+  /** The names of the words of the document of the objet. */
+  readonly mots: Noms['mots'];
   readonly ariane: readonly Lien[];
   /** The path of the fiche in a language, from the language on. */
   readonly chemin: (langue: Langue) => string;
@@ -28,7 +30,7 @@ export async function referencementDeFiche(
   cadre: CadreDeSite,
   fiche: FicheWeb,
   objet: ObjetRendu,
-  { element, ariane, chemin }: Page,
+  { element, mots, ariane, chemin }: Page,
 ): Promise<Referencement> {
   const { lecteur, visite, site } = cadre;
   const valeurs = { nom: element.nom, commune: element.commune, type: element.type.libelle, resume: element.resume };
@@ -47,7 +49,7 @@ export async function referencementDeFiche(
     alternatives: alternatives(cadre, languesDe(site), chemin),
     image,
     jsonLd: [
-      jsonLdDObjet(objet, { langue: visite.langue, adresse, image, site: visite.adresse, at: visite.at }),
+      jsonLdDObjet(objet, { langue: visite.langue, adresse, image, site: visite.adresse, at: visite.at, mots }),
       arianeEnJsonLd(cadre, ariane),
     ],
     sorties: [],

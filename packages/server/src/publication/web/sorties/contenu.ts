@@ -1,5 +1,5 @@
 import type { Langue } from '@bridge/contract';
-import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import type { Noms, ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import type { ElementRendu, FiltreRendu } from '../../../rendering/web/modele.ts';
 
 /** A list ready to be written as data: all of it is read before, so that writing is pure. Every address is absolute. */
@@ -29,6 +29,8 @@ export interface PageDeSortie {
 export interface ObjetDeSortie {
   readonly element: ElementRendu;
   readonly objet: ObjetRendu;
+  /** The names of the words of its document. */
+  readonly mots: Noms['mots'];
 }
 
 /** A text without what an output cannot hold: control characters and broken pairs of characters. */

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import ical from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
+import { terme } from '../../../composition/bloc/testing/bloc.ts';
 import { writeCsv } from './csv.ts';
 import { type PointDeSortie, writeGeojson } from './geojson.ts';
 import { writeIcs } from './ics.ts';
@@ -218,5 +219,17 @@ describe('a list as JSON', () => {
       item: { name: 'Auberge du Lac' },
     });
     expect(read.itemListElement[0].item).not.toHaveProperty('@context');
+  });
+
+  it('for search engines tells no price of an extra that its source names by a code', () => {
+    const ligne = (code: string, min: number) => ({ libelle: terme(code, {}, 'essai:tarifs'), min, devise: 'EUR' });
+    const camping = unObjetDeSortie({
+      indexe: { typeBridge: 'camping', prixMin: 8 },
+      document: { tarifs: { lignes: [ligne('EMP', 8), ligne('CAU', 300)], paiements: [] } },
+    });
+    const caution = { libelle: { fr: 'Caution' }, libelleLocal: {}, picto: null };
+    const mots = new Map([['critere essai:tarifs\u001fCAU', caution]]);
+    const [{ item }] = JSON.parse(writeJsonLd(CONTENU, 1, [{ ...camping, mots }])).itemListElement;
+    expect(item.priceRange).toMatch(/^8\s€$/);
   });
 });

@@ -76,9 +76,9 @@ export function writeJsonLd(contenu: ContenuDeSortie, total: number, objets: rea
     name: titre,
     url: adresse,
     numberOfItems: total,
-    itemListElement: objets.map(({ element, objet }, rang) => {
+    itemListElement: objets.map(({ element, objet, mots }, rang) => {
       const image = photoAbsolue(element.photo, contenu);
-      const options = { langue, adresse: absolue(element.href, adresse), image, site, at };
+      const options = { langue, adresse: absolue(element.href, adresse), image, site, at, mots };
       const { '@context': _, ...item } = { '@context': '', ...jsonLdDObjet(objet, options) };
       return { '@type': 'ListItem', position: rang + 1, item };
     }),

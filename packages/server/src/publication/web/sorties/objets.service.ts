@@ -36,7 +36,8 @@ export async function objetsDeSortie(
   const found: ObjetDeSortie[] = [];
   for (const lot of lots(ids)) {
     const objets = await vitrine.read(lot);
-    found.push(...objets.map((objet) => ({ objet: objet.connu, element: elementDe(objet, [], vitrine.presentation) })));
+    for (const objet of objets)
+      found.push({ objet: objet.connu, mots: objet.mots, element: elementDe(objet, [], vitrine.presentation) });
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
-import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import { type Noms, type ObjetRendu, prixNomme } from '../../../catalogue/bloc/objet-rendu.ts';
 import { isBesides } from '../../../catalogue/prix.rules.ts';
 import { fourchetteEnMots } from '../../../composition/mots/nombre.words.ts';
 
@@ -9,15 +9,25 @@ interface Fourchette {
   readonly devise: string;
 }
 
+/** An objet, with the words of the vocabulary that name its prices. */
+interface Tarife {
+  readonly objet: ObjetRendu;
+  readonly mots: Noms['mots'];
+}
+
 /**
- * The lowest and the highest price still in force, in the currency of the first. What is paid besides is told by its name; of prices that have
- * but a code here, by costing less than the offer.
+ * The lowest and the highest price still in force, in the currency of the first. Prices of what is paid besides are left out, as their names
+ * tell, and so are amounts too small to be what the offer costs.
  */
-function fourchette({ document, indexe: { prixMin, typeBridge } }: ObjetRendu, jour: string): Fourchette | null {
+function fourchette({ objet, mots }: Tarife, jour: string): Fourchette | null {
+  const {
+    document,
+    indexe: { prixMin, typeBridge },
+  } = objet;
   if (prixMin === null) return null;
   const lignes = document.tarifs.lignes
     .filter(({ au }) => au === undefined || au >= jour)
-    .filter(({ libelle }) => !isBesides(libelle, typeBridge));
+    .filter(({ libelle }) => !isBesides(prixNomme(mots, libelle), typeBridge));
   const devise = lignes.find((ligne) => /^[A-Z]{3}$/.test(ligne.devise))?.devise;
   const montants = lignes
     .filter((ligne) => ligne.devise === devise)
@@ -29,16 +39,16 @@ function fourchette({ document, indexe: { prixMin, typeBridge } }: ObjetRendu, j
 }
 
 /** « 12 – 45 € ». */
-export function gammeDePrix(objet: ObjetRendu, jour: string, langue: Langue): string | undefined {
-  const prix = fourchette(objet, jour);
+export function gammeDePrix(tarife: Tarife, jour: string, langue: Langue): string | undefined {
+  const prix = fourchette(tarife, jour);
   return prix === null ? undefined : fourchetteEnMots(prix.min, prix.max, prix.devise, langue);
 }
 
 /** The lowest price to pay, or none. */
-export function offre(objet: ObjetRendu, jour: string, adresse: string) {
-  const prix = fourchette(objet, jour);
+export function offre(tarife: Tarife, jour: string, adresse: string) {
+  const prix = fourchette(tarife, jour);
   const base = { '@type': 'Offer', url: adresse, availability: 'https://schema.org/InStock' };
-  if (objet.document.tarifs.mode === 'gratuit') return { ...base, price: 0, priceCurrency: 'EUR' };
+  if (tarife.objet.document.tarifs.mode === 'gratuit') return { ...base, price: 0, priceCurrency: 'EUR' };
   return prix === null ? undefined : { ...base, price: prix.min, priceCurrency: prix.devise };
 }
 

@@ -1,6 +1,7 @@
 import { CODES_TYPES_BRIDGE, type DocumentObjet, documentVide, GENRES_CONTACT, LANGUES } from '@bridge/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { AUCUN_NOM } from '../../../catalogue/bloc/objet-rendu.ts';
 import { prixMinDe } from '../../../catalogue/prix.rules.ts';
 import { anyOuverture } from '../../../catalogue/testing/ouvertures.ts';
 import { terme, unObjet } from '../../../composition/bloc/testing/bloc.ts';
@@ -69,6 +70,7 @@ it('whatever a feed wrote, what is told can be written, says something everywher
               image: null,
               site: 'https://ot.example',
               at: new Date('2024-11-15T10:00:00Z'),
+              mots: AUCUN_NOM.mots,
             },
           ),
         };

@@ -1,5 +1,6 @@
 import { CODES_TYPES_BRIDGE, type DocumentObjet, documentVide, type Periode, type TypeBridge } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { AUCUN_NOM } from '../../../catalogue/bloc/objet-rendu.ts';
 import { prixMinDe } from '../../../catalogue/prix.rules.ts';
 import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
 import { terme, unObjet } from '../../../composition/bloc/testing/bloc.ts';
@@ -11,6 +12,7 @@ const OPTIONS: OptionsDeJsonLd = {
   image: 'https://ot.example/public/photos/12/0-0123456789/1280-4x3-sujet.jpg',
   site: 'https://ot.example',
   at: new Date('2026-11-15T10:00:00Z'),
+  mots: AUCUN_NOM.mots,
 };
 
 /** The data told to search engines, of any shape. */
@@ -94,6 +96,18 @@ describe('what a search engine is told of an objet', () => {
       jsonOf('camping', { tarifs: { lignes: [...extras, ...lignes], paiements: [] } }).priceRange;
     expect(priced(ligne('Emplacement', 8))).toMatch(/^8\s€$/);
     expect(priced(ligne('Emplacement', 8), ligne('Mobil-home', 90))).toMatch(/^8\D+90\s€$/);
+  });
+
+  it('of a camping tells no extra that its source names by a code, once the vocabulary calls it so', () => {
+    const ligne = (code: string, min: number) => ({ libelle: terme(code, {}, 'essai:tarifs'), min, devise: 'EUR' });
+    const tarifs = { lignes: [ligne('EMP', 8), ligne('CAU', 300)], paiements: [] };
+    const mot = (fr: string) => ({ libelle: { fr }, libelleLocal: {}, picto: null });
+    const mots = new Map([
+      ['modalite essai:tarifs\u001fEMP', mot('Emplacement')],
+      ['critere essai:tarifs\u001fCAU', mot('Caution')],
+    ]);
+    expect(jsonOf('camping', { tarifs }, { mots }).priceRange).toMatch(/^8\s€$/);
+    expect(jsonOf('camping', { tarifs }).priceRange).toMatch(/^8\D+300\s€$/);
   });
 
   it('of a hotel counts its stars, not ears of corn, and says whether animals may come', () => {

@@ -1,5 +1,5 @@
 import { civilDay, type Langue, TYPES_BRIDGE, type TypeBridge } from '@bridge/contract';
-import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import type { Noms, ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { adressePostale, coordonnees, etoiles, libelles, memeChose, prestations, telephone } from './jsonld.lieu.ts';
 import { gammeDePrix, gratuit, offre } from './jsonld.prix.ts';
 import { horaires, prochaineFois } from './jsonld.temps.ts';
@@ -16,6 +16,8 @@ export interface OptionsDeJsonLd {
   /** The absolute address that the site starts with. */
   readonly site: string;
   readonly at: Date;
+  /** The names of the words of its document, for prices that have a code alone. */
+  readonly mots: Noms['mots'];
 }
 
 const CONTEXT = 'https://schema.org';
@@ -74,7 +76,7 @@ function commun(objet: ObjetRendu, { langue, adresse, image, site }: OptionsDeJs
 }
 
 function propres(type: string, objet: ObjetRendu, options: OptionsDeJsonLd) {
-  const { langue, adresse, at } = options;
+  const { langue, adresse, at, mots } = options;
   const { document } = objet;
   const jour = civilDay(at);
   const lieu = { address: adressePostale(document), geo: coordonnees(document) };
@@ -87,17 +89,17 @@ function propres(type: string, objet: ObjetRendu, options: OptionsDeJsonLd) {
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: enClair(document.lieu.nom ?? document.lieu.commune, 200), ...lieu },
         isAccessibleForFree: gratuit(document),
-        offers: offre(objet, jour, adresse),
+        offers: offre({ objet, mots }, jour, adresse),
         inLanguage: langue,
       };
     case 'TouristTrip':
       return {
         itinerary: { '@type': 'Place', ...lieu },
         touristType: libelles(document.publics, langue),
-        offers: offre(objet, jour, adresse),
+        offers: offre({ objet, mots }, jour, adresse),
       };
     case 'Service':
-      return { areaServed: lieu.address.addressCountry, offers: offre(objet, jour, adresse), award: labels };
+      return { areaServed: lieu.address.addressCountry, offers: offre({ objet, mots }, jour, adresse), award: labels };
     case 'Organization':
       return { ...lieuSans(lieu), telephone: telephone(objet), award: labels };
     default:
@@ -123,7 +125,8 @@ function dUnLieu(objet: ObjetRendu, { langue, at }: OptionsDeJsonLd) {
 
 function dUneEntreprise(type: string, objet: ObjetRendu, options: OptionsDeJsonLd, award: readonly string[]) {
   if (!ENTREPRISES.has(type) && !HEBERGEMENTS.has(type)) return {};
-  const priceRange = gammeDePrix(objet, civilDay(options.at), options.langue);
+  const { langue, at, mots } = options;
+  const priceRange = gammeDePrix({ objet, mots }, civilDay(at), langue);
   if (!HEBERGEMENTS.has(type)) return { priceRange, award };
   return { priceRange, award, starRating: etoiles(objet.document), petsAllowed: objet.document.animaux };
 }

@@ -1,4 +1,5 @@
 import type { DocumentObjet } from '@bridge/contract';
+import { AUCUN_NOM } from '../../../../catalogue/bloc/objet-rendu.ts';
 import type { ObjetIndexe } from '../../../../catalogue/regle/objet-indexe.ts';
 import { unObjet } from '../../../../composition/bloc/testing/bloc.ts';
 import type { ElementRendu } from '../../../../rendering/web/modele.ts';
@@ -25,6 +26,7 @@ export function unObjetDeSortie({ element = {}, document = {}, indexe = {} }: Ch
   const id = element.id ?? 12;
   return {
     objet: unObjet(document, { indexe: { id, typeBridge: 'evenement', ...indexe } }),
+    mots: AUCUN_NOM.mots,
     element: {
       id,
       nom: 'Marché de nuit',
