@@ -92,8 +92,8 @@ describe('the form of an owner', () => {
       read({ 'sans-photo': ' Bientôt\r\nen\tligne\u0000\u001b ', remarque: '', 'type-inconnu': 'x', autre: 'x' }),
     ).toEqual({
       objet: 7,
-      textes: [{ anomalie: 'sans-photo', texte: 'Bientôt\nen ligne' }],
-      repete: false,
+      textes: [{ anomalie: 'sans-photo', texte: 'Bientôt\nen ligne', empreinte: '' }],
+      repetes: [],
     });
   });
 
@@ -101,8 +101,8 @@ describe('the form of an owner', () => {
     const textes = (dites: string) => read({ 'sans-photo': '', remarque: '', dites })?.textes;
     expect(textes('')).toEqual([]);
     expect(textes('sans-photo remarque')).toEqual([
-      { anomalie: 'sans-photo', texte: '' },
-      { anomalie: '', texte: '' },
+      { anomalie: 'sans-photo', texte: '', empreinte: '' },
+      { anomalie: '', texte: '', empreinte: '' },
     ]);
   });
 
@@ -112,9 +112,10 @@ describe('the form of an owner', () => {
       { anomalie: '', texte: 'Merci' },
     ]);
     const sent = (fields: Record<string, string>) => read({ 'sans-photo': 'Lundi,\r\npeut-être', dites, ...fields });
-    expect(sent({ remarque: 'Merci' })).toEqual({ objet: 7, textes: [], repete: true });
-    expect(sent({ remarque: 'Merci bien' })?.textes).toEqual([{ anomalie: '', texte: 'Merci bien' }]);
-    expect(sent({ remarque: '' })?.textes).toEqual([{ anomalie: '', texte: '' }]);
+    expect(sent({ remarque: 'Merci' })).toEqual({ objet: 7, textes: [], repetes: ['sans-photo', ''] });
+    const [, empreinte = ''] = ditesEnChamp([{ anomalie: '', texte: 'Merci' }]).split('.');
+    expect(sent({ remarque: 'Merci bien' })?.textes).toEqual([{ anomalie: '', texte: 'Merci bien', empreinte }]);
+    expect(sent({ remarque: '' })?.textes).toEqual([{ anomalie: '', texte: '', empreinte }]);
   });
 
   it('is refused without an objet, without a word for it, or longer than its fields', () => {

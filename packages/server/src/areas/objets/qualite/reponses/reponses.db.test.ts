@@ -125,8 +125,13 @@ describe('the answer of an owner', () => {
     // What is there already is no refusal.
     expect((await send(adresse, older)).statusCode).toBe(303);
     expect(await textes()).toEqual({ 'sans-photo': 'Mardi', '': 'Merci' });
+    // An emptied field takes back the words that its page showed, and no newer ones.
+    expect((await send(adresse, { ...older, 'sans-photo': '' })).statusCode).toBe(303);
+    expect(await textes()).toEqual({ 'sans-photo': 'Mardi', '': 'Merci' });
     const emptied = { objet: String(objet), 'sans-photo': '', remarque: '', dites: await dites() };
     expect([(await send(adresse, emptied)).statusCode, await textes()]).toEqual([303, {}]);
+    // Nothing is kept of what is repeated once it was taken back.
+    expect([(await send(adresse, older)).statusCode, await textes()]).toEqual([422, {}]);
   });
 
   it('is handled as it was read: words that came meanwhile wait', async () => {

@@ -13,6 +13,14 @@ export interface Reponse {
   readonly texte: string;
 }
 
+/** The texts that a link answered about an objet, by anomalie; they stay as they are until the transaction ends. */
+export async function holdTextes(tx: Db, lien: number, objet: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<Pick<Repondu, 'anomalie' | 'texte'>>`
+    SELECT anomalie, texte FROM reponses_correction WHERE lien_id = ${lien} AND objet_id = ${objet}
+    ORDER BY id FOR UPDATE`.execute(tx);
+  return new Map(rows.map(({ anomalie, texte }) => [anomalie, texte]));
+}
+
 /**
  * Keeps an answer in the place of the one before; new words are to be handled again, and none take back what nobody handled. False when there
  * was nothing to keep nor to take back.

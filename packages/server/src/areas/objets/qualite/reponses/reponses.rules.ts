@@ -5,9 +5,18 @@ import { type Anomalie, LONGEST_REPONSE } from '@bridge/contract';
 export interface Envoi {
   readonly objet: number;
   /** The answers that the form changes. */
-  readonly textes: readonly { readonly anomalie: Anomalie | ''; readonly texte: string }[];
-  /** Whether it also sends answers back as it came with them. */
-  readonly repete: boolean;
+  readonly textes: readonly TexteEnvoye[];
+  /** The fields that the form sends back filled as the page came; the one for the whole objet is empty. */
+  readonly repetes: readonly (Anomalie | '')[];
+}
+
+interface TexteEnvoye {
+  /** Empty for the whole objet. */
+  readonly anomalie: Anomalie | '';
+  /** Empty where the owner takes an answer back. */
+  readonly texte: string;
+  /** The fingerprint of the answer that the page came with; empty for a page that told no fingerprint. */
+  readonly empreinte: string;
 }
 
 /** The name of the field for the whole objet. */
@@ -23,6 +32,10 @@ const empreinteDe = (texte: string): string => createHash('sha256').update(texte
 /** The answers that a form comes with, each as the name of its field and a fingerprint: « sans-photo.LPJNul-wow4m6Dsq ». */
 export const ditesEnChamp = (dites: readonly { readonly anomalie: string; readonly texte: string }[]): string =>
   dites.map(({ anomalie, texte }) => `${nomDuChamp(anomalie)}.${empreinteDe(texte)}`).join(' ');
+
+/** Whether an emptied field leaves the answer that is there, since this is not the one that its page came with. */
+export const leavesNewer = ({ texte, empreinte }: TexteEnvoye, there: string | undefined): boolean =>
+  texte === '' && there !== undefined && empreinte !== '' && empreinte !== empreinteDe(there);
 
 /** The fingerprints of what fields came filled with, by their names; empty for a page that told the names alone. */
 function readDites(dites: string): ReadonlyMap<string, string> {
@@ -40,19 +53,25 @@ const cleaned = (texte: string) => texte.replace(/\r\n?/g, '\n').replace(CONTROL
 
 /**
  * The form as sent, or null when it is none of the page, or longer than its fields allow. A field that nobody touched says nothing: another page
- * may have given a newer answer. An emptied one takes back the answer that it came with.
+ * may have given a newer answer. An emptied one takes back the answer that it came with, and no newer one.
  */
 export function readEnvoi(body: string, anomalies: readonly Anomalie[]): Envoi | null {
   const sent = new URLSearchParams(body);
   const objet = /^\d{1,15}$/.exec(sent.get('objet') ?? '')?.[0];
   if (objet === undefined) return null;
+  const dites = readDites(sent.get(DITES) ?? '');
   const champs = [...anomalies, '' as const].flatMap((anomalie) => {
-    const texte = sent.get(nomDuChamp(anomalie));
-    return texte === null ? [] : [{ anomalie, texte: cleaned(texte) }];
+    const name = nomDuChamp(anomalie);
+    const texte = sent.get(name);
+    return texte === null ? [] : [{ anomalie, texte: cleaned(texte), dite: dites.get(name) }];
   });
   if (champs.length === 0 || champs.some(({ texte }) => texte.length > LONGEST_REPONSE)) return null;
-  const dites = readDites(sent.get(DITES) ?? '');
-  const filled = champs.filter(({ anomalie, texte }) => texte !== '' || dites.has(nomDuChamp(anomalie)));
-  const textes = filled.filter(({ anomalie, texte }) => dites.get(nomDuChamp(anomalie)) !== empreinteDe(texte));
-  return { objet: Number(objet), textes, repete: textes.length < filled.length };
+  const isRepeated = ({ texte, dite }: (typeof champs)[number]) => dite === empreinteDe(texte);
+  return {
+    objet: Number(objet),
+    textes: champs
+      .filter((champ) => (champ.texte !== '' || champ.dite !== undefined) && !isRepeated(champ))
+      .map(({ anomalie, texte, dite = '' }) => ({ anomalie, texte, empreinte: dite })),
+    repetes: champs.filter(isRepeated).map(({ anomalie }) => anomalie),
+  };
 }

@@ -14,8 +14,15 @@ import { isDuProprietaire } from '../correction.repository.ts';
 import type { LienLu } from '../liens.repository.ts';
 import { nomsDesProprietaires } from '../proprietaires.repository.ts';
 import { nomDuProprietaire } from '../proprietaires.rules.ts';
-import { holdReponse, markReponse, nombreATraiter, reponsesLues, saveReponse } from './reponses.repository.ts';
-import type { Envoi } from './reponses.rules.ts';
+import {
+  holdReponse,
+  holdTextes,
+  markReponse,
+  nombreATraiter,
+  reponsesLues,
+  saveReponse,
+} from './reponses.repository.ts';
+import { type Envoi, leavesNewer } from './reponses.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** How long a handled answer is still listed, and kept. */
@@ -24,18 +31,23 @@ export const reponsesForgottenBefore = (now: Date): Date => new Date(now.getTime
 
 /**
  * Keeps what the owner of an open link says of one of their objets, or says why there is nothing to keep. What an import has corrected since their
- * page was drawn is kept too: words that somebody wrote are not lost.
+ * page was drawn is kept too: words that somebody wrote are not lost. What their page repeats, or takes back while newer words stand in its
+ * place, counts as kept where an answer is there.
  */
 export async function answer(
   db: Db,
   { id: lien, entiteId, proprietaire }: LienLu,
-  { objet, textes, repete }: Envoi,
+  { objet, textes, repetes }: Envoi,
   at: Date,
 ): Promise<'inconnu' | 'rien' | 'gardee'> {
   return db.transaction().execute(async (tx) => {
     if (!(await isDuProprietaire(tx, await scopeOfEntity(tx, entiteId), proprietaire, objet))) return 'inconnu';
-    let kept = repete;
-    for (const texte of textes) if (await saveReponse(tx, { lien, proprietaire, objet, ...texte }, at)) kept = true;
+    const there = await holdTextes(tx, lien, objet);
+    let kept = repetes.some((anomalie) => there.has(anomalie));
+    for (const texte of textes) {
+      const isLeft = leavesNewer(texte, there.get(texte.anomalie));
+      if (isLeft || (await saveReponse(tx, { lien, proprietaire, objet, ...texte }, at))) kept = true;
+    }
     return kept ? 'gardee' : 'rien';
   });
 }
