@@ -202,9 +202,13 @@ describe('the job centre that comes late', () => {
     });
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(page.sent(JOBS)).toEqual([]);
+    const isListening = () => page.queries.getQueryCache().hasListeners();
+    expect(isListening()).toBe(true);
     answer();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByRole('button', { name: 'Tâches\u00a0: 1 tâche en cours' })).toBeDefined();
+    // Once it is there, the answers of other pages draw nothing of it.
+    expect(isListening()).toBe(false);
     expect(page.sent(OBJETS).length).toBeGreaterThan(5);
   });
 });
