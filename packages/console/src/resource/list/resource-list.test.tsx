@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ValueProps } from '../widgets/widget.ts';
 import { type FakeServer, fakeServer, refuse, tagOf } from './testing/fake-server.ts';
 import { button, item, listTests, row, showList, signIn, table, titles, where } from './testing/show-list.tsx';
 
@@ -16,6 +17,17 @@ beforeEach(() => {
     tagOf(4, { libelle: { fr: 'Ancien' }, code: 'ancien', etat: 'archive' }),
   ]);
 });
+
+/** How often the cells and the tool of lists were drawn. */
+const drawn = { cells: 0, tool: 0 };
+function CountedCell({ value }: ValueProps) {
+  drawn.cells += 1;
+  return String(value);
+}
+function CountedTool() {
+  drawn.tool += 1;
+  return null;
+}
 
 describe('a list', () => {
   it('says what it lists, how many there are, and offers to make another', async () => {
@@ -34,6 +46,20 @@ describe('a list', () => {
     await user.click(await button('Compter tout'));
     expect(await screen.findByText('3 tags')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Compter tout' })).toBeNull();
+  });
+
+  it('is not drawn again when a dialog opens over it, nor when it closes', async () => {
+    const { user } = await showList('', undefined, { Tool: CountedTool, cells: { code: CountedCell } });
+    await user.click(await button('Actions pour Hiver'));
+    const choice = await item('Mettre à la corbeille');
+    const before = { ...drawn };
+    expect(before.cells).toBeGreaterThanOrEqual(3);
+    await user.click(choice);
+    const box = await screen.findByRole('dialog', { name: 'Mettre «\u00a0Hiver\u00a0» à la corbeille' });
+    expect(drawn).toEqual(before);
+    await user.click(within(box).getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(drawn).toEqual(before);
   });
 
   it('offers nothing that the person may not do', async () => {

@@ -98,7 +98,7 @@ export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME 
   );
 }
 
-/** Comes and goes without the list being drawn again. */
+/** What is shown over the list. It reads the store by itself, so that a dialog opens and closes without a drawing of the list. */
 function OverList({ opened }: { readonly opened: StoreApi<Opened> }) {
   const draw = useStore(opened, (state) => state.draw);
   return draw && <Suspense fallback={null}>{draw(() => opened.setState({ draw: null }))}</Suspense>;
