@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * Mantine gives each of its fields, menus and dialogs another id once it is drawn, and draws each of them twice for that, those that have
- * an id of their own too. Here they keep the one that React gave them. React is taken before anything imports it.
+ * Mantine gives each of its fields, menus and dialogs a second id once it is drawn, and draws it twice for that, even one that has an id of
+ * its own. The `useState` of tests keeps the id that React gave first. This module changes React before any other module imports it.
  */
 const react: { useState: (initial: unknown) => readonly [unknown, unknown] } = createRequire(import.meta.url)('react');
 const { useState } = react;
