@@ -37,7 +37,7 @@ import { demonstrateur } from '../demonstrateur.ts';
 import { prepareFirstAccounts } from '../first-start.ts';
 import { firstStartWithDemonstration } from '../testing/demonstration.ts';
 import { demonstrationJob } from './contenu.job.ts';
-import { type Deposit, depositBy } from './medias.ts';
+import { type Deposit, type Draw, depositBy, renderAsMedia } from './medias.ts';
 import { CODES_DE_SELECTION } from './selections.codes.ts';
 import { LISTES } from './site.ts';
 
@@ -50,10 +50,18 @@ let folder = '';
 
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(world().db)).rows;
 const work = (dieAfter?: number) =>
-  doJob(world().db, demonstrationJob({ engine: world().engine, deposit }), {
+  doJob(world().db, demonstrationJob({ engine: world().engine, deposit, draw }), {
     clock,
     ...(dieAfter === undefined ? {} : { dieAfter }),
   });
+
+/** A photo that a former attempt drew is used again. */
+const drawn = new Map<string, Promise<Buffer>>();
+const draw: Draw = (nom) => {
+  const photo = drawn.get(nom) ?? renderAsMedia(nom);
+  drawn.set(nom, photo);
+  return photo;
+};
 
 /** Deposits into a folder of this test; a photo of a former attempt is used again. */
 const deposited = new Map<string, ReturnType<Deposit>>();

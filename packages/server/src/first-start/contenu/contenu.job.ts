@@ -13,7 +13,7 @@ import { awaitedSince, hasSelections } from './contenu.repository.ts';
 import { createContenu } from './contenu.ts';
 import { linkWords } from './equivalences.ts';
 import { openFabrique } from './fabrique.ts';
-import { type Deposit, depositFichiers } from './medias.ts';
+import { type Deposit, type Draw, depositFichiers, renderAsMedia } from './medias.ts';
 import { pauseAfter } from './pause.rules.ts';
 import { CODES_DE_SELECTION } from './selections.codes.ts';
 import { writeTraductions } from './traductions.ts';
@@ -47,13 +47,14 @@ export async function enqueueContenu(tx: Db, donnees: Donnees, at: Date): Promis
 interface Dependencies {
   readonly engine: CrudContext;
   readonly deposit: (db: Db, clock: Clock, log: Log) => Promise<Deposit>;
+  readonly draw?: Draw;
 }
 
 /**
  * Makes what a team would make of its catalogue, once it exists: in one transaction, once. Put off too often, it fails
  * with what it waits for; restarted later, it does its work then.
  */
-export function demonstrationJob({ engine, deposit }: Dependencies) {
+export function demonstrationJob({ engine, deposit, draw = renderAsMedia }: Dependencies) {
   return defineJob({
     ...CONTENU,
     donnees: donneesSchema,
@@ -69,7 +70,7 @@ export function demonstrationJob({ engine, deposit }: Dependencies) {
       const entites = [region, ...offices];
       if (await hasSelections(db, entites, CODES_DE_SELECTION)) return { deja: true };
       progress({ etape: 'Photos de la médiathèque' });
-      const fichiers = await depositFichiers(await deposit(db, clock, log), auteur);
+      const fichiers = await depositFichiers(await deposit(db, clock, log), draw, auteur);
       progress({ etape: 'Sélections, tris, blocs et site' });
       return createWrite({ db, clock, log })({ acteur: demonstrateur(auteur) }, async (writing) => {
         const { tx } = writing;

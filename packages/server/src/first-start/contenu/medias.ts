@@ -9,16 +9,16 @@ import { renderPhoto } from '../territoire/photo/photo.ts';
 import { type Fabrique, jourApres } from './fabrique.ts';
 import type { Numeros } from './numeros.ts';
 
-/** Puts a file into the store, as its author would. Its content is made when it is asked for. */
+/** Puts a file into the store, as its author would. */
 export type Deposit = (
-  fichier: { readonly nom: string; readonly contenu: () => Promise<Buffer> },
+  fichier: { readonly nom: string; readonly contenu: Buffer },
   auteur: Author,
 ) => Promise<FileValue>;
 
 export function depositBy(depot: Depot): Deposit {
   return async ({ nom, contenu }, auteur) => {
     const origine = { nom, acteur: demonstrateur(auteur), origine: 'depot' } as const;
-    return (await depot.deposit(Readable.from([await contenu()], { objectMode: false }), origine)).fichier;
+    return (await depot.deposit(Readable.from([contenu], { objectMode: false }), origine)).fichier;
   };
 }
 
@@ -101,16 +101,20 @@ const SOON = 21;
 const NOMS = Object.keys(PHOTOS) as readonly Photo[];
 const NOMS_DES_VISUELS = Object.keys(VISUELS) as readonly Visuel[];
 
+/** Draws a photo of the region at the size of the médiathèque. */
+export type Draw = (photo: Photo) => Promise<Buffer>;
+export const renderAsMedia: Draw = (photo) => renderPhoto(photo, TAILLE);
+
 /** Deposits the files first, since the store is outside of transactions. */
 export async function depositFichiers(
   deposit: Deposit,
+  draw: Draw,
   auteur: Author,
 ): Promise<ReadonlyMap<MediaDuContenu, FileValue>> {
   const fichiers = new Map<MediaDuContenu, FileValue>();
-  for (const nom of NOMS)
-    fichiers.set(nom, await deposit({ nom: `${nom}.jpg`, contenu: () => renderPhoto(nom, TAILLE) }, auteur));
+  for (const nom of NOMS) fichiers.set(nom, await deposit({ nom: `${nom}.jpg`, contenu: await draw(nom) }, auteur));
   for (const nom of NOMS_DES_VISUELS) {
-    const contenu = () => readFile(new URL(`demonstration/${nom}.pdf`, ASSETS));
+    const contenu = await readFile(new URL(`demonstration/${nom}.pdf`, ASSETS));
     fichiers.set(nom, await deposit({ nom: `${nom}.pdf`, contenu }, auteur));
   }
   return fichiers;
