@@ -1,5 +1,6 @@
 import { type AnyRow, mayAccess, READ_ONLY_RESOURCES, type ReadOnlyResource, ROLES, type Role } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { onceBy } from '../../testing/once-by.ts';
 import type { Person } from '../../testing/world.ts';
 import { writerOf } from './testing/lines.ts';
 import { SWITCHED_ON } from './testing/specimen.resource.ts';
@@ -17,14 +18,11 @@ beforeAll(async () => {
   away = await engine().world.createEntite('Office d’ailleurs');
 });
 
-const signedIn = new Map<Role, Promise<Person>>();
-
 /** A person of the office at home with a role, signed in once. */
-function personOf(role: Role): Promise<Person> {
-  const known = signedIn.get(role) ?? engine().person(role, home);
-  signedIn.set(role, known);
-  return known;
-}
+const personOf = onceBy(
+  (role: Role) => role,
+  (role) => engine().person(role, home),
+);
 
 const may = (role: Role, { access }: ReadOnlyResource) =>
   mayAccess(access.view, { roles: [role], mode: 'autonome', flags: SWITCHED_ON });

@@ -1,5 +1,6 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { onceBy } from '../../testing/once-by.ts';
 import { among, TELLING } from './testing/representatives.ts';
 import { isBound, isMade, MOVED_BY_THEIR_FEED, OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
@@ -47,15 +48,14 @@ async function seenBy(resource: Resource, ids: readonly number[], people: typeof
 describe.each(shareable)('a record of $id', (resource) => {
   const made = async (entite: number, partage: 'prive' | 'filles' | 'toutes') =>
     (await engine().make(resource, { entite, partage, bare: true })).id;
-  let fromAbove: Promise<number> | undefined;
-  const sharedByMother = () => {
-    fromAbove ??= made(family.mother, 'filles');
-    return fromAbove;
-  };
+  const sharedBy = onceBy(
+    (mother: number) => mother,
+    (mother) => made(mother, 'filles'),
+  );
 
   it('is seen by its own entity and those above, by the daughters when shared with them, by all when shared with all', async () => {
     const { mother, daughter, people } = family;
-    const ofMother = [await made(mother, 'prive'), await sharedByMother(), await made(mother, 'toutes')];
+    const ofMother = [await made(mother, 'prive'), await sharedBy(mother), await made(mother, 'toutes')];
     // Below, nobody is a daughter: one resource per trait is enough.
     const ofDaughter = TELLING.includes(resource)
       ? [await made(daughter, 'prive'), await made(daughter, 'filles')]
@@ -70,8 +70,8 @@ describe.each(shareable)('a record of $id', (resource) => {
 
   if (isMade(resource) && !isBound(resource))
     it('shared by a mother is copied by a daughter, who owns the copy and leaves the original alone', async () => {
-      const { daughter, people } = family;
-      const id = await sharedByMother();
+      const { mother, daughter, people } = family;
+      const id = await sharedBy(mother);
       const before = await engine().row(resource, id);
       const copy = await engine().data<AnyRecord>(people.inside, resource.calls.duplicate, { params: { id } });
       expect(copy).toMatchObject({ [resource.owner]: daughter, creePar: people.inside.user.id });

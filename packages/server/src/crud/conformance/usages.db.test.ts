@@ -15,6 +15,7 @@ import {
 } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { inLanes } from '../../testing/lanes.ts';
+import { onceBy } from '../../testing/once-by.ts';
 import { isTorture } from '../../testing/scale.ts';
 import { resourceOf } from './testing/engine.ts';
 import { TELLING } from './testing/representatives.ts';
@@ -204,7 +205,10 @@ describe.each(uses)('a $to that is used by $by', ({ to, ways }) => {
 });
 
 it('what is meant for some resources is offered to and borne by no other', async () => {
-  const made = new Map<string, Promise<AnyRecord>>();
+  const meantFor = onceBy(
+    (target: Resource, name: string, value: string) => `${target.id} ${name} ${value}`,
+    (target, name, value) => engine().make(target, { bare: true }, { [name]: [value] }),
+  );
   for (const { resource, to, referring, via } of references) {
     const target = resourceOf(to);
     const { usableIn, fields } = target;
@@ -214,9 +218,7 @@ it('what is meant for some resources is offered to and borne by no other', async
     const others = portee.choices.filter(({ value }) => value !== resource.id);
     const meant = portee.choices.filter(({ value }) => value === resource.id);
     for (const { value } of [...meant, ...(isTorture ? others : others.slice(0, 1))]) {
-      const key = `${to} ${value}`;
-      made.set(key, made.get(key) ?? engine().make(target, { bare: true }, { [usableIn]: [value] }));
-      const { id } = (await made.get(key)) ?? { id: 0 };
+      const { id } = await meantFor(target, usableIn, value);
       const query = { q: `#${id}`, pour: resource.id };
       const offered = await engine().data(engine().root, listChoices, { params: { ressource: to }, query });
       const { statusCode } = await tried(resource, await referring(id));

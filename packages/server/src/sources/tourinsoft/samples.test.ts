@@ -9,6 +9,7 @@ import {
   type TypeDeChamp,
 } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { onceBy } from '../../testing/once-by.ts';
 import { drain } from '../reading/testing.ts';
 import { champsNonMappes } from './apercu/apercu.ts';
 import { readPage } from './reponse/lecture.ts';
@@ -33,14 +34,8 @@ async function fichesDe(nom: string): Promise<unknown[]> {
   });
 }
 
-/** What is found in a feed, once for all that is said of it. */
-const lus = new Map<string, Promise<{ fiches: unknown[]; structure: readonly ChampDecouvert[]; lignes: Ligne[] }>>();
-
-function luDe(nom: string) {
-  const known = lus.get(nom) ?? readSample(nom);
-  lus.set(nom, known);
-  return known;
-}
+/** The content of a sample, read once for all that is said of it. */
+const luDe = onceBy((nom: string) => nom, readSample);
 
 async function readSample(nom: string) {
   const fiches = await fichesDe(nom);

@@ -1,6 +1,7 @@
 import { type Annonce, type AnyRecord, type Creation, nouvelleCreation, type Role } from '@bridge/contract';
 import { sql } from 'kysely';
 import { emptyTables } from '../../../platform/db/testing/empty-tables.ts';
+import { onceBy } from '../../../testing/once-by.ts';
 import type { Answer, Person, World } from '../../../testing/world.ts';
 
 /** An office that sells espaces, with functions to fill them. */
@@ -24,39 +25,32 @@ export interface Regie {
 
 const ANNONCES = '/api/annonces/annonce';
 
-/** The people of an office, signed in at an hour. */
-interface Team {
-  readonly at: number;
-  readonly office: number;
-  readonly root: Person;
-  readonly responsable: Person;
-  readonly redacteur: Person;
-}
-
-const teams = new WeakMap<World, Team>();
-
 /** People stay from one test to the next: signing in is most of opening an office. Only another hour ends a session. */
-async function teamOf(world: World): Promise<Team> {
-  const at = world.now.getTime();
-  const known = teams.get(world);
-  if (known?.at === at) return known;
+const teamsOf = onceBy(
+  (world: World) => world,
+  (world) =>
+    onceBy(
+      (at: number) => at,
+      () => createTeam(world),
+    ),
+);
+
+/** The people of an office. */
+async function createTeam(world: World) {
   const office = await world.createEntite('Office');
   const person = (role: Role) => world.person({ roles: [role], entiteId: office });
-  const team = {
-    at,
+  return {
     office,
     root: await person('ROLE_SUPER_ADMIN'),
     responsable: await person('ROLE_ANNONCE_ADMIN'),
     redacteur: await person('ROLE_ANNONCE_USER'),
   };
-  teams.set(world, team);
-  return team;
 }
 
 export async function openRegie(world: World): Promise<Regie> {
   await emptyTables(world.db, 'annonces', 'annonceurs', 'espaces', 'tags_annonce', 'formats_annonce', 'medias');
   await world.setParametres({ enable_module_ads: true });
-  const { office, root, responsable, redacteur } = await teamOf(world);
+  const { office, root, responsable, redacteur } = await teamsOf(world)(world.now.getTime());
   const person = (role: Role, entiteId = office) => world.person({ roles: [role], entiteId });
   const made = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
     const { status, body } = await answer;

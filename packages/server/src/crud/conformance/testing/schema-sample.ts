@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceBy } from '../../../testing/once-by.ts';
 
 interface Told {
   readonly type?: string;
@@ -29,14 +30,11 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Further than any body of the product goes. */
 const DEEPEST = 12;
 
-const KNOWN = new WeakMap<z.ZodType, Told>();
-
 /** What a schema tells, worked out once. */
-function toldOf(schema: z.ZodType): Told {
-  const told = KNOWN.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Told);
-  KNOWN.set(schema, told);
-  return told;
-}
+const toldOf = onceBy(
+  (schema: z.ZodType) => schema,
+  (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Told,
+);
 
 /** A body that a schema would take, with every part that it may have. `id`: the record that a number of that name tells. */
 export function bodyOf(schema: z.ZodType, id: (name: string) => number): unknown {
