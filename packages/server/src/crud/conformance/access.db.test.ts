@@ -10,6 +10,7 @@ import {
 } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inLanes } from '../../testing/lanes.ts';
+import { onceBy } from '../../testing/once-by.ts';
 import { isTorture } from '../../testing/scale.ts';
 import type { Person } from '../../testing/world.ts';
 import { among, TELLING } from './testing/representatives.ts';
@@ -76,9 +77,14 @@ function oneOfEach(people: readonly Caller[], resource: Resource, mode: Mode): r
   return [...known.values()];
 }
 
+/** The verbs of many records at once: whether the caller has the right is asked by their own code, beside that of the route. */
+const OF_MANY: readonly string[] = ['bulk change', 'import'];
+
 /**
- * What to try at a place. A caller without a right is refused before a record is read, whichever verb takes it: one verb per
- * right and one place are enough. Verbs look alike for a record that is elsewhere: all of them are tried at home.
+ * What to try at a place. A caller without a right is refused before a record is read, whichever verb takes it: one place is
+ * enough, with one verb per right and those of many records. All verbs are tried at home and with a shared record, which
+ * is read and not changed. With a foreign record, where no verb finds anything, one verb per right is enough: the specimen
+ * shows the others.
  */
 function verbsFor(caller: Caller, resource: Resource, mode: Mode, at: { place: Place; isFirst: boolean }) {
   const verbs = verbsOf(resource);
@@ -87,7 +93,8 @@ function verbsFor(caller: Caller, resource: Resource, mode: Mode, at: { place: P
   return verbs.filter(({ name, needs, call }) => {
     const isAllowed =
       resource.calls[call].access !== NOBODY && needs.every((right) => may(caller.role, right, resource, mode));
-    return isAllowed ? isHome || ONE_PER_RIGHT.includes(name) : at.isFirst && ONE_PER_RIGHT.includes(name);
+    if (!isAllowed) return at.isFirst && [...ONE_PER_RIGHT, ...OF_MANY].includes(name);
+    return isHome || at.place === 'shared' || ONE_PER_RIGHT.includes(name);
   });
 }
 
@@ -123,15 +130,13 @@ async function recordsFor(
       (verb) => verb.does === 'change' && expected(verb, place, caller, mode, resource) === 'done',
     );
     if (comesTo === 'change' && isChanged) return make(resource, place);
-    const key = `${resource.id} ${place}`;
-    const known = untouched.get(key) ?? make(resource, place);
-    untouched.set(key, known);
-    return known;
+    return untouched(resource, place);
   };
   return new Map(await Promise.all(looked.map(async (place) => [place, await record(place)] as const)));
 }
 
-const untouched = new Map<string, Promise<AnyRecord>>();
+/** The record of a place that nobody changes, made once. */
+const untouched = onceBy((resource: Resource, place: Place) => `${resource.id} ${place}`, make);
 
 function make(resource: Resource, place: Place): Promise<AnyRecord> {
   const entite = place === 'own' ? home : away;
