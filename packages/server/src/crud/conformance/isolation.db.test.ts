@@ -12,7 +12,7 @@ import {
 import { beforeAll, expect, it } from 'vitest';
 import { isTorture } from '../../testing/scale.ts';
 import type { Person } from '../../testing/world.ts';
-import { crawl, type Prey } from './testing/crawl.ts';
+import { crawl, type Prey, REQUEST } from './testing/crawl.ts';
 import { BEHIND_ONE_DOOR, TELLING } from './testing/representatives.ts';
 import { placeOf } from './testing/sample.ts';
 import { ALL_OF_AN_ENTITY, OF_ENTITIES, specimen, WALKED } from './testing/specimen.resource.ts';
@@ -23,7 +23,6 @@ import { renamed } from './testing/verbs.ts';
 const engine = useEngine();
 
 const WORDS = { theirs: 'canarivoisin', mine: 'canarimaison' };
-const REQUEST = /"requestId":"[^"]+"/;
 let me: Person;
 let them: Person;
 let theirs: Prey;

@@ -31,6 +31,9 @@ export interface Reading {
 /** How far a crawl goes: every way to ask for another's records, one way for each call, or the calls of resources alone. */
 type Extent = 'every way' | 'every call' | 'resources';
 
+/** What tells one answer from another that says the same. */
+export const REQUEST = /"requestId":"[^"]+"/;
+
 /** What the contract alone is made of, whoever reads it. */
 const DOCUMENTATION = /^\/prod-api\/(?:openapi\.json|docs)/;
 
@@ -45,7 +48,7 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, extent: 
     const isWorkbook = answer.headers['content-type'] !== undefined && asked.query?.format === 'xlsx';
     const text = isWorkbook && answer.statusCode === 200 ? textOf(answer.rawPayload) : answer.body;
     readings.push({ path: endpoint.path, asked: JSON.stringify(asked), text: text.toLowerCase() });
-    return answer.statusCode;
+    return answer;
   };
   for (const resource of WALKED) {
     const records = prey.records.get(resource.id) ?? [];
@@ -75,12 +78,17 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, extent: 
     if (method !== 'GET' || !url.startsWith('/prod-api') || (!isTorture && DOCUMENTATION.test(url))) continue;
     const path = url.replace('/prod-api', '');
     if (extent === 'resources' && !ownerOf(path)) continue;
+    let refusal: string | undefined;
     for (const [ressource, [record]] of lookedFor(path, prey)) {
       const idOf = (name: string) => prey.records.get(name)?.at(-1)?.id ?? record?.id ?? 0;
       const query = queryOf(CALLS.get(address({ method, path }))?.query, idOf);
       const asked = { params: { id: record?.id ?? 0, n: 1, ressource }, ...(query && { query }) };
-      // What an address lacks besides a number, it lacks for every number.
-      if ((await read({ method, path }, asked)) === 400 && !isTorture) break;
+      const { statusCode, body } = await read({ method, path }, asked);
+      // An address that refuses two numbers in the same words lacks something else than a number, for every number.
+      if (isTorture || statusCode !== 400 || path.includes(':ressource')) continue;
+      const said = body.replace(REQUEST, '');
+      if (said === refusal) break;
+      refusal = said;
     }
   }
   return readings;
