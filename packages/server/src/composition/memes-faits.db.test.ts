@@ -211,6 +211,9 @@ it('an agenda, the points of a map and the map of a site name an objet as its pa
 it('a list, a fiche, a section, a slide and a bloc show the same facts of an objet in the same language', async () => {
   const made = await openMonde(world());
   expect(made.ids).toHaveLength(OBJETS);
+  const { rows } = await sql<{ type: string }>`
+    SELECT type_bridge AS type FROM objets WHERE id = ANY(${made.ids}::bigint[])`.execute(made.office.db);
+  expect(new Set(rows.map(({ type }) => type))).toEqual(made.types);
   const liste = await deLaListe(made);
   const [fiches, editions, ecrans, blocs] = [
     await desFiches(made),

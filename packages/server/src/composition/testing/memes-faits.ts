@@ -39,21 +39,29 @@ const CHAMPS: readonly ChampDeBloc[] = [
   'animaux',
 ];
 
-/** The documents of the demonstration's territory, as its feeds bring them. */
-async function documentsDuTerritoire(): Promise<DocumentObjet[]> {
+/** Some documents of the demonstration's territory, of every type, as its feeds bring them. */
+async function documentsDuTerritoire() {
   const folder = await mkdtemp(join(tmpdir(), 'memes-faits-'));
   try {
     await writeTerritory(folder, territoryFeeds('2026-11-15', { photoBase: 'https://aubrelande.example/photos' }));
     const stays = await read(join(folder, 'tourinsoft-hebergements', 'objets.json'), LIGNES_HEBERGEMENTS);
     const others = await read(join(folder, 'tourinsoft-agenda', 'objets.json'), LIGNES_AGENDA);
     const all = [...others.filter(({ typeBridge }) => typeBridge !== 'evenement'), ...stays];
-    // Every so many of them: a few of each kind.
-    return Array.from({ length: OBJETS }, (_, rang) => all[Math.floor((rang * all.length) / OBJETS)]).filter(
-      (document) => document !== undefined,
-    );
+    return { documents: someOfEachType(all), types: new Set(all.map(({ typeBridge }) => typeBridge)) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The first document of each type, and others at equal distances, in their order. */
+function someOfEachType(all: readonly DocumentObjet[]): readonly DocumentObjet[] {
+  const first = new Set(new Map(all.toReversed().map((document) => [document.typeBridge, document])).values());
+  const others = all.filter((document) => !first.has(document));
+  const places = OBJETS - first.size;
+  const taken = new Set(
+    Array.from({ length: places }, (_, rang) => others[Math.floor((rang * others.length) / places)]),
+  );
+  return all.filter((document) => first.has(document) || taken.has(document));
 }
 
 async function read(fichier: string, lignes: readonly Ligne[]): Promise<DocumentObjet[]> {
@@ -82,7 +90,7 @@ async function read(fichier: string, lignes: readonly Ligne[]): Promise<Document
 /** An office with these objets, some of which it rewords, and a bloc that shows all of them. */
 export async function openMonde(world: World) {
   const office = await officeEnLigne(world);
-  const documents = await documentsDuTerritoire();
+  const { documents, types } = await documentsDuTerritoire();
   const ids = await office.objets(
     ...documents.map((document, rang) => {
       const { nom, typeBridge, lieu } = document;
@@ -107,5 +115,5 @@ export async function openMonde(world: World) {
     titre: { fr: 'En bref', en: 'In short' },
     lignes,
   });
-  return { office, ids, bloc };
+  return { office, ids, bloc, types };
 }
