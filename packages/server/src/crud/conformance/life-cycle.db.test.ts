@@ -47,7 +47,8 @@ describe.each(TELLING)('a $id', (resource) => {
     const params = { id };
     // A record without a page of its own is not searched.
     const searched = openingOf(resource, id) !== null;
-    // Among records of the same meaning, one is offered for all. In use is in use: it is looked at again where it has come back last.
+    // Among records of the same meaning, one is offered for all. Records of two resources are looked for each time they are in
+    // use, those of the others once they have come back for the last time: a record in use is found the same way every time.
     const offered = resource.equivalence === undefined;
     const used = { states: ['actif'], offered, actif: true, searched };
     const aside = { offered: false, actif: false, searched: false };
