@@ -15,16 +15,25 @@ interface Corrections {
   prepare(admin: Exploitant): Promise<void>;
   /** Corrects each record, and asks for its writing. */
   ask(admin: Exploitant): Promise<void>;
+  /** How many corrections are not written yet, as far as the server knows. */
+  waiting(admin: Exploitant): Promise<number>;
   /** Waits until all is written: each record once, with its correction. */
   expectWritten(admin: Exploitant): Promise<void>;
 }
 
-/** Records of Apidae that somebody corrects there. */
-export async function openCorrections(dataDir: string, objets: number, timeout: number): Promise<Corrections> {
+/** The time that a write takes, in milliseconds: servers die in the middle of some. */
+const LENTEUR = 150;
+
+/** Records of Apidae that somebody corrects there. `lenteur`: the time that a write takes now, in milliseconds. */
+export async function openCorrections(
+  dataDir: string,
+  objets: number,
+  timeout: number,
+  lenteur = () => LENTEUR,
+): Promise<Corrections> {
   const apidae = await ApidaeDEssai.open();
   onTestFinished(() => apidae.close());
-  // A write takes a while, so that servers die in the middle of some.
-  apidae.lenteur = 150;
+  apidae.lenteur = lenteur;
   const fiches = Array.from({ length: objets }, (_, n) => ({
     ...{ type: 'RESTAURATION', id: 5_000 + n, state: 'PUBLISHED', nom: { libelleFr: `Auberge ${n}` } },
     presentation: { descriptifCourt: { libelleFr: `Texte ${n}.`, libelleEn: `Text ${n}.` } },
@@ -33,6 +42,10 @@ export async function openCorrections(dataDir: string, objets: number, timeout: 
   await mkdir(join(dataDir, 'flux', 'commun'), { recursive: true });
   await writeFile(join(dataDir, 'flux', 'commun', 'retour.json'), JSON.stringify(fiches));
 
+  const etats = async (admin: Exploitant) => {
+    const { items: lignes } = await admin.call<{ items: EcritureApidae[] }>('GET', LIGNES);
+    return lignes.map(({ etat }) => etat);
+  };
   let config = 0;
   let connus: readonly { readonly id: number }[] = [];
   return {
@@ -59,12 +72,10 @@ export async function openCorrections(dataDir: string, objets: number, timeout: 
         await admin.call('POST', `/api/catalogue/${id}/ecritures`, { config, mode: 'MODIFICATION' });
       }
     },
+    waiting: async (admin) => (await etats(admin)).filter((etat) => etat !== 'ecrite').length,
     async expectWritten(admin) {
-      const etats = async () => {
-        const { items: lignes } = await admin.call<{ items: EcritureApidae[] }>('GET', LIGNES);
-        return [...new Set(lignes.map(({ etat }) => etat))];
-      };
-      await expect.poll(etats, { timeout, interval: 500 }).toEqual(['ecrite']);
+      const found = async () => [...new Set(await etats(admin))];
+      await expect.poll(found, { timeout, interval: 500 }).toEqual(['ecrite']);
       expect([...apidae.ecrites.values()]).toEqual(fiches.map(() => 1));
       for (const { id } of fiches)
         expect(apidae.texte(id, 'presentation.descriptifCourt')).toMatchObject({

@@ -35,7 +35,7 @@ export class ApidaeDEssai {
   accident: () => Accident = () => 'aucun';
   jetons = 0;
   /** The duration of a write in milliseconds, half of it before anything is written. */
-  lenteur = 0;
+  lenteur = () => 0;
 
   private constructor(
     private readonly server: Server,
@@ -81,9 +81,9 @@ export class ApidaeDEssai {
     else if (accident === '429') response.writeHead(429, { 'retry-after': '0' }).end();
     else if (accident === '500 avant') response.writeHead(500).end();
     else {
-      if (isWrite) await pause(this.lenteur / 2);
+      if (isWrite) await pause(this.lenteur() / 2);
       const [status, said] = this.said(asked);
-      if (isWrite) await pause(this.lenteur / 2);
+      if (isWrite) await pause(this.lenteur() / 2);
       if (accident === 'coupe apres') request.socket.destroy();
       else if (accident === '500 apres') response.writeHead(500).end();
       else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
