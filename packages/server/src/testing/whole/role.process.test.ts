@@ -6,7 +6,7 @@ import { startServer } from '../server-process.ts';
 
 const database = useTestDatabase();
 
-// Those that serve only, two of one database, are in `kills.process.test.ts`, where one stops.
+// Two processes of one database that only serve are tried in `kills.process.test.ts`, where one of them stops.
 it('a process that runs jobs only serves nobody, works on the database of those that serve, and stops cleanly', async () => {
   const shared = { DATABASE_URL: database.url(), DATA_DIR: await temporaryFolder(), DEMO: '0' };
   const worker = startServer({ ...shared, ROLE: 'worker' });
