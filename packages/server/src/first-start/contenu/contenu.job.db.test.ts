@@ -35,7 +35,7 @@ import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 import { demonstrateur } from '../demonstrateur.ts';
 import { prepareFirstAccounts } from '../first-start.ts';
-import { firstStartWithDemonstration } from '../testing/demonstration.ts';
+import { demonstrationReadAgain, firstStartWithDemonstration } from '../testing/demonstration.ts';
 import { demonstrationJob } from './contenu.job.ts';
 import { type Deposit, type Draw, depositBy, renderAsMedia } from './medias.ts';
 import { CODES_DE_SELECTION } from './selections.codes.ts';
@@ -108,6 +108,12 @@ const importAll = () =>
     clock,
     langues: ['fr', 'en', 'de'],
   });
+let imports: Promise<number> | undefined;
+/** The imports of the first start, run once for all tests of what they bring in. */
+const imported = () => {
+  imports ??= importAll();
+  return imports;
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bridge-demo-'));
@@ -130,9 +136,11 @@ describe('what the demonstration makes of no catalogue', () => {
   });
 });
 
-firstStartWithDemonstration({ world, now, start, work: importAll });
+firstStartWithDemonstration({ world, start, imported, work: importAll });
 
 describe('what the demonstration makes of its catalogue', () => {
+  beforeAll(imported);
+
   it('is there in whole or not at all, wherever its process dies', async () => {
     expect(await work(1)).toBeNull();
     expect(await counts()).toEqual(NOTHING);
@@ -267,5 +275,8 @@ describe('what the demonstration makes of its catalogue', () => {
     }
   });
 });
+
+// These imports come last: the tests above find the first ones alone in the list of all.
+demonstrationReadAgain({ world, now, imported, work: importAll });
 
 const superAdmin = (): Promise<Person> => world().person({ roles: ['ROLE_SUPER_ADMIN'] });
