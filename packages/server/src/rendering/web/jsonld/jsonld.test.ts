@@ -119,6 +119,13 @@ describe('what a search engine is told of an objet', () => {
     expect(hotel('3 épis')).not.toHaveProperty('starRating');
   });
 
+  it('of an event names its commune as people write it, whatever its source does', () => {
+    const lieu = { ...documentVide().lieu, commune: 'VALDORME' };
+    expect(jsonOf('evenement', { lieu, ouverture: le('2026-11-21', '2026-11-21') }).location).toMatchObject({
+      name: 'Valdorme',
+    });
+  });
+
   it('of an event has what is required: name, start with its offset, place and address', () => {
     expect(jsonOf('evenement', { ouverture: le('2026-11-21', '2026-11-21') })).toMatchObject({
       '@type': 'Event',

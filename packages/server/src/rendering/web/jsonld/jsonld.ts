@@ -1,5 +1,6 @@
 import { civilDay, type Langue, TYPES_BRIDGE, type TypeBridge } from '@bridge/contract';
 import type { Noms, ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import { communeDe } from '../../../catalogue/commune.rules.ts';
 import { adressePostale, coordonnees, etoiles, libelles, memeChose, prestations, telephone } from './jsonld.lieu.ts';
 import { gammeDePrix, gratuit, offre } from './jsonld.prix.ts';
 import { horaires, prochaineFois } from './jsonld.temps.ts';
@@ -87,7 +88,7 @@ function propres(type: string, objet: ObjetRendu, options: OptionsDeJsonLd) {
         ...prochaineFois(document.ouverture, jour),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: { '@type': 'Place', name: enClair(document.lieu.nom ?? document.lieu.commune, 200), ...lieu },
+        location: { '@type': 'Place', name: enClair(document.lieu.nom ?? communeDe(document.lieu), 200), ...lieu },
         isAccessibleForFree: gratuit(document),
         offers: offre({ objet, mots }, jour, adresse),
         inLanguage: langue,
