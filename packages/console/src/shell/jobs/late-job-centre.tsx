@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 const JobCentre = lazy(() => import('./job-centre.tsx').then((module) => ({ default: module.JobCentre })));
 
 /** Milliseconds after the last answer that the page waited for. */
-const LATER = 2_000;
+const LATER = 500;
 
 /** The job centre, loaded once everything that a person waits for is there. */
 export function LateJobCentre() {
