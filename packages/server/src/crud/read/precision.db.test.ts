@@ -187,7 +187,7 @@ it('words are looked for by a plan of their own each time: those of many records
   const kept = () =>
     sql<{
       statement: string;
-    }>`SELECT statement FROM pg_prepared_statements WHERE statement ~ 'starts_with\\(|longitude AS lon,|AS alternatif, decorative'`.execute(
+    }>`SELECT statement FROM pg_prepared_statements WHERE statement ~ 'starts_with\\(|longitude AS lon, latitude AS lat FROM|AS alternatif, decorative'`.execute(
       world().db,
     );
   // Of all connections.

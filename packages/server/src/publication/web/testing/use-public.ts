@@ -26,8 +26,6 @@ export function usePublic(site: object = {}, overrides: Omit<WorldOptions, 'data
   const world = useWorld({ fabrique, ...overrides });
   let opened: PublicSite | undefined;
   beforeEach(async () => {
-    // All sites of the test before are forgotten, as after a change by an editor.
-    await sql`INSERT INTO changements_publics (cles) VALUES ('{!catalogue}')`.execute(world().db);
     await emptyTables(
       world().db,
       'sites',
@@ -38,6 +36,9 @@ export function usePublic(site: object = {}, overrides: Omit<WorldOptions, 'data
       'cles_api',
       'codes_personnalises',
     );
+    // All sites of the test before are forgotten, as after a change by an editor: once they are gone, so that no page that
+    // is made anew meanwhile is kept.
+    await sql`INSERT INTO changements_publics (cles) VALUES ('{!catalogue}')`.execute(world().db);
     const editeur = await createEditeur(world(), 'ot', site);
     fabrique.demandes.length = 0;
     fabrique.retenue = undefined;
