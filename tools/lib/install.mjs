@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Failure } from './command.mjs';
 import { hashOf } from './hash.mjs';
 import { withLock } from './lock.mjs';
+import { withAddresses } from './lock-addresses.mjs';
 import { manifestsOutOfLock } from './lock-file.mjs';
 import { installedMatches } from './npm-record.mjs';
 import { fromRoot, inCache } from './paths.mjs';
@@ -12,6 +14,8 @@ import { step } from './step.mjs';
 
 const installed = stamp(fromRoot('node_modules', '.bridge-install'));
 const npmRecord = fromRoot('node_modules', '.package-lock.json');
+/** What npm reads in the place of package-lock.json: it is there while npm runs. */
+const addressed = fromRoot('npm-shrinkwrap.json');
 const previous = spareFolder(fromRoot('node_modules'), inCache('node_modules.old'));
 
 /** Installs the dependencies when they are missing, of another lock file, of another machine or half installed. */
@@ -42,11 +46,13 @@ export function installIsFresh() {
 async function install(guard) {
   const wanted = fingerprint();
   refuseOutdatedLock();
+  // Of an installation that was killed.
+  rmSync(addressed, { force: true });
   try {
     await previous.replace(async () => {
-      // Development packages build the product: NODE_ENV=production must not leave them out.
-      await run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-progress'], {
-        onSpawn: guard,
+      await installAddressed(guard).catch(() => {
+        console.error('Nouvel essai, en demandant au registre npm l’adresse de chaque paquet.');
+        return npmInstall(guard);
       });
       installed.write(wanted);
     });
@@ -57,6 +63,27 @@ async function install(guard) {
     );
   }
 }
+
+/** @param {(childPid: number) => void} guard */
+async function installAddressed(guard) {
+  const remove = () => rmSync(addressed, { force: true });
+  // A signal ends this process before anything else is done.
+  process.once('exit', remove);
+  try {
+    const registry = execFileSync('npm', ['config', 'get', 'registry'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    writeFileSync(addressed, JSON.stringify(withAddresses(readJson('package-lock.json'), registry.trim())));
+    await npmInstall(guard);
+  } finally {
+    remove();
+  }
+}
+
+/** Development packages build the product: NODE_ENV=production must not leave them out. @param {(childPid: number) => void} guard */
+const npmInstall = (guard) =>
+  run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-progress'], { onSpawn: guard });
 
 function refuseOutdatedLock() {
   const manifests = Object.fromEntries(folders().map((folder) => [folder, readJson(`${folder || '.'}/package.json`)]));
