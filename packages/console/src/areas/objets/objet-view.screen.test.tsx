@@ -189,7 +189,7 @@ describe('the page of an objet', () => {
       anomalie: null,
       texte: 'Fermé lundi',
     };
-    const dates = { recueLe: '2026-11-02T08:00:00.000Z', traiteeLe: null, traiteePar: '' };
+    const dates = { recueLe: '2026-11-02T08:00:00.000Z', traiteeLe: null, traiteePar: '', precedentes: [] };
     const { sent } = await show(ficheOf(), 'anomalies', {
       'GET /api/qualite/reponses': () => ({ data: { items: [{ ...reponse, ...dates }], aTraiter: 1 } }),
     });

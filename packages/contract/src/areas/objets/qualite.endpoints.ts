@@ -185,6 +185,8 @@ export const viewCorrection = defineEndpoint({
   summary: 'La page de ce qu’un propriétaire a à corriger, pour qui en a le lien',
   access: PUBLIC,
   params: z.strictObject({ jeton: z.string().max(200) }),
+  /** `recue`: the number of the objet that an answer was just received about. */
+  query: z.object({ recue: z.string().optional() }),
   answersFile: true,
   response: z.unknown(),
 });

@@ -17,6 +17,8 @@ const reponseSchema = z.object({
   /** What the answer corrects, or null for what is said of the whole objet. */
   anomalie: z.enum(ANOMALIES.map(({ value }) => value)).nullable(),
   texte: z.string(),
+  /** What was said before, the newest first. */
+  precedentes: z.array(z.object({ texte: z.string(), recueLe: z.iso.datetime() })),
   recueLe: z.iso.datetime(),
   traiteeLe: z.iso.datetime().nullable(),
   traiteePar: z.string(),

@@ -219,6 +219,7 @@ describe('the answers of owners', () => {
   const reponse = {
     ...{ id: 9, objet: 3, nom: 'Auberge du lac', proprietaire: 'Gîtes du Val', anomalie: 'sans-photo' },
     ...{ texte: '<b>Photo</b>\njointe demain', recueLe: '2026-11-02T08:00:00.000Z', traiteeLe: null, traiteePar: '' },
+    precedentes: [{ texte: 'Photo jointe demain', recueLe: '2026-11-01T08:00:00.000Z' }],
   };
 
   it('are read as text, lead to the objet, and are handled', async () => {
@@ -233,6 +234,8 @@ describe('the answers of owners', () => {
     const { user, sent } = await show('', ['ROLE_SUPER_ADMIN'], api);
     const panel = within(await screen.findByRole('region', { name: 'Réponses des propriétaires' }));
     expect(panel.getByText(/^<b>Photo<\/b>/)).toBeTruthy();
+    await user.click(panel.getByText('Ce qui était écrit avant (1)'));
+    expect(panel.getByText(/^Le 1er novembre 2026\s: Photo jointe demain$/)).toBeTruthy();
     expect(panel.getByRole('link', { name: 'Auberge du lac' }).getAttribute('href')).toBe(
       '/catalogue/view/3?onglet=anomalies',
     );

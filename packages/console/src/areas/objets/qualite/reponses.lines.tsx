@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
+import { Fold } from '../../../ui/fold.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { anomalieEnMots } from '../anomalie.words.ts';
 import classes from './qualite.module.css';
@@ -30,7 +31,7 @@ const DAY = frenchDate({ day: 'numeric', month: 'long', year: 'numeric' });
 const jour = (instant: string) => DAY.format(new Date(instant));
 
 function Reponse({ reponse, title }: { readonly reponse: ReponseDeCorrection; readonly title: ReactNode }) {
-  const { id, nom, anomalie, texte, recueLe, traiteeLe, traiteePar } = reponse;
+  const { id, nom, anomalie, texte, precedentes, recueLe, traiteeLe, traiteePar } = reponse;
   const queries = useQueryClient();
   const treating = useMutation({
     mutationFn: (traitee: boolean) => call(treatReponse, { params: { id }, body: { traitee, recueLe } }),
@@ -56,6 +57,15 @@ function Reponse({ reponse, title }: { readonly reponse: ReponseDeCorrection; re
               ? `Reçue le ${jour(recueLe)}.`
               : `Reçue le ${jour(recueLe)}, traitée le ${jour(traiteeLe)}${traiteePar && ` par ${traiteePar}`}.`}
           </Text>
+          {precedentes.length > 0 && (
+            <Fold title={`Ce qui était écrit avant (${precedentes.length})`}>
+              {precedentes.map((avant) => (
+                <Text key={avant.recueLe} size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {`Le ${jour(avant.recueLe)}\u00a0: ${avant.texte}`}
+                </Text>
+              ))}
+            </Fold>
+          )}
           {treating.error && (
             <Text size="sm" c="red" role="alert">
               {sentenceOf(treating.error)}

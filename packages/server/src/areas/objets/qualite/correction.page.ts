@@ -4,8 +4,15 @@ import { privateDocument, privatePage, privateRefusal } from '../../../platform/
 import type { ACorriger } from './correction.repository.ts';
 import { conseilDe, corrigiblesDe } from './correction.words.ts';
 import type { EntiteAJoindre } from './liens.repository.ts';
-import { ancreDeFiche, formulaireDe, STYLE_DE_REPONSE } from './reponses/reponses.html.ts';
+import {
+  ancreDeFiche,
+  confirmationDe,
+  formulaireCroise,
+  formulaireDe,
+  STYLE_DE_REPONSE,
+} from './reponses/reponses.html.ts';
 import type { Repondu } from './reponses/reponses.repository.ts';
+import type { Croisee } from './reponses/reponses.service.ts';
 
 const STYLE = `:root{color-scheme:light dark;--filet:light-dark(#d5dce3,#323c46);--gris:light-dark(#5a6774,#9aa7b4)}
 body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:48rem;padding:2rem 1.25rem 4rem;color:light-dark(#1d2733,#e6ebf0);background:light-dark(#fff,#14191f)}
@@ -55,6 +62,15 @@ function attenteEnMots(seconds: number): string {
   return count > 1 ? `${count}\u00a0${unit}s` : `une ${unit}`;
 }
 
+/** What is told to whoever sends a text in the place of an answer that their page did not show; `retour` leads to that answer. */
+export function pageCroisee(objet: number, nom: string, croisees: readonly Croisee[], retour: string): string {
+  const titre = 'Vous avez déjà envoyé une autre réponse';
+  const texte = `Elle est partie depuis une autre fenêtre, ou de quelqu’un qui a le même lien. Rien n’a été remplacé\u00a0: gardez-la, ou envoyez votre texte à sa place après y avoir repris ce qui compte. L’office verra les deux.`;
+  const keep = element('p', {}, element('a', { href: retour }, 'Garder ce qui est déjà envoyé'));
+  const said = `${element('h1', {}, titre)}${element('p', { role: 'alert' }, texte)}${element('p', { class: 'quiet' }, escapeHtml(nom))}`;
+  return privateDocument(STYLE, titre, `<main>${said}${formulaireCroise(objet, nom, croisees)}${keep}</main>`);
+}
+
 export interface Correction {
   /** The name of the owner, or null when the source gives a number only. */
   readonly nom: string | null;
@@ -68,6 +84,8 @@ export interface Correction {
   readonly total: number;
   /** What the owner answered by this link. */
   readonly reponses: readonly Repondu[];
+  /** The objet that an answer was just received about, or null. */
+  readonly recue: number | null;
 }
 
 const LISTE = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -75,7 +93,7 @@ const DAY = frenchDate({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The page of corrections of an owner, for anybody who has its link. */
 export function pageDeCorrection(correction: Correction): string {
-  const { nom, communes, pages, entite, expireLe, items, total, reponses } = correction;
+  const { nom, communes, pages, entite, expireLe, items, total, reponses, recue } = correction;
   const titre = nom === null ? 'Fiches à corriger' : `Fiches à corriger\u00a0: ${nom}`;
   const head = [
     entite === null ? '' : element('p', { class: 'quiet' }, escapeHtml(entite.nom)),
@@ -94,12 +112,15 @@ export function pageDeCorrection(correction: Correction): string {
     entite === null ? '' : aJoindre(entite),
   ];
   const dites = (objet: number) => reponses.filter((reponse) => reponse.objet === objet);
+  const last = Math.max(...reponses.filter(({ objet }) => objet === recue).map(({ recueLe }) => recueLe.getTime()));
+  const confirmation = last > 0 ? confirmationDe(new Date(last), entite) : '';
+  const isListed = items.some(({ id }) => id === recue);
   const left = total - items.length;
   const more = left > 0 ? element('p', { class: 'quiet' }, `Et ${formatNumber(left)} autres, à voir ensuite.`) : '';
   return privateDocument(
     STYLE,
     titre,
-    `<main>${head.join('')}${items.map((one) => fiche(one, pages.get(one.id), dites(one.id))).join('')}${more}</main>`,
+    `<main>${isListed ? '' : confirmation}${head.join('')}${items.map((one) => fiche(one, pages.get(one.id), dites(one.id), entite, one.id === recue ? confirmation : '')).join('')}${more}</main>`,
   );
 }
 
@@ -127,6 +148,8 @@ function fiche(
   { id, nom, type, commune, identifiant, anomalies, majLe }: ACorriger,
   page: string | undefined,
   dites: readonly Repondu[],
+  entite: EntiteAJoindre | null,
+  confirmation: string,
 ): string {
   const said = [
     TYPES_BRIDGE.find(({ value }) => value === type)?.label ?? '',
@@ -139,6 +162,6 @@ function fiche(
   return element(
     'article',
     { id: ancreDeFiche(id) },
-    `${element('h2', {}, page === undefined ? escapeHtml(nom) : element('a', { href: page }, escapeHtml(nom)))}${element('p', { class: 'quiet' }, escapeHtml(said.join(', ')))}<ul>${todo.join('')}</ul>${formulaireDe(id, nom, corrigibles, dites)}`,
+    `${element('h2', {}, page === undefined ? escapeHtml(nom) : element('a', { href: page }, escapeHtml(nom)))}${element('p', { class: 'quiet' }, escapeHtml(said.join(', ')))}${confirmation}<ul>${todo.join('')}</ul>${formulaireDe(id, nom, corrigibles, dites, entite)}`,
   );
 }

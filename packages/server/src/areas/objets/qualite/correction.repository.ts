@@ -61,7 +61,14 @@ export async function aCorrigerDAbord(
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** Whether an objet is among the published ones of an owner. */
-export async function isDuProprietaire(db: Db, scope: Scope, proprietaire: string, objet: number): Promise<boolean> {
-  return hasObjets(db, sql`${objetsDuProprietaire(scope, proprietaire)} AND objets.id = ${objet}`);
+/** The name of an objet; undefined when it is not among the published ones of an owner. */
+export async function nomDuSien(
+  db: Db,
+  scope: Scope,
+  proprietaire: string,
+  objet: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ nom: string }>`
+    SELECT nom FROM objets WHERE ${objetsDuProprietaire(scope, proprietaire)} AND objets.id = ${objet}`.execute(db);
+  return rows[0]?.nom;
 }

@@ -22,6 +22,18 @@ const CONSEILS: Readonly<Partial<Record<Anomalie, string>>> = {
   'nom-en-capitales': 'Écrivez le nom en minuscules, avec ses accents.',
 };
 
+/** What an owner is asked on the page itself, where the advice is to do in the source what no text does: it takes no files and has no map. */
+const QUESTIONS: typeof CONSEILS = {
+  'sans-photo': 'Dites où prendre une photo (l’adresse de votre site ou d’un dossier partagé), et qui en est l’auteur.',
+  'photo-perimee': 'Dites jusqu’à quand les droits de la photo sont prolongés, ou où en prendre une autre.',
+  'sans-position': 'Dites où se trouve votre établissement\u00a0: adresse, lieu-dit, ou latitude et longitude.',
+  'position-douteuse': 'Dites où se trouve votre établissement\u00a0: adresse, lieu-dit, ou latitude et longitude.',
+  'position-hors-pays': 'Dites où se trouve votre établissement\u00a0: adresse, lieu-dit, ou latitude et longitude.',
+};
+
+/** The anomalies for which photos are wanted. */
+export const VEUT_DES_PHOTOS: ReadonlySet<string> = new Set<Anomalie>(['sans-photo', 'photo-perimee']);
+
 /** The anomalies that an owner can correct. */
 export const CORRIGIBLES: readonly Anomalie[] = ANOMALIES.map(({ value }) => value).filter((one) => one in CONSEILS);
 
@@ -33,6 +45,10 @@ export function corrigiblesDe(anomalies: readonly string[]): Anomalie[] {
 
 /** The advice for an anomaly that an owner can correct. */
 export const conseilDe = (anomalie: Anomalie): string => CONSEILS[anomalie] ?? '';
+
+/** What the page asks an owner to write about an anomalie; empty for the whole objet. */
+export const questionDe = (anomalie: Anomalie | ''): string =>
+  anomalie === '' ? 'Autre chose à corriger dans cette fiche' : (QUESTIONS[anomalie] ?? conseilDe(anomalie));
 
 /** The anomalies of an objet in the words of the catalogue. */
 export const anomaliesEnMots = (anomalies: readonly string[]): string[] =>

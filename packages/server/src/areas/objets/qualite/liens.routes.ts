@@ -36,12 +36,13 @@ export function lienDeCorrectionRoutes(bind: Bind, { db, write, clock, throttle 
   );
   bind(revokeCorrection, (input) => write(input.demande, (writing) => revoke(writing, input.params.id)));
 
-  bind(viewCorrection, async ({ request, params: { jeton } }): Promise<FileAnswer> => {
+  bind(viewCorrection, async ({ request, params: { jeton }, query: { recue } }): Promise<FileAnswer> => {
     await throttle.count(LECTURES, networkOf(request.ip));
     const [at, headers] = [clock.now(), entetesDeCorrection()];
     const lien = await lienOuvert(db, jeton, at);
     if (typeof lien === 'string')
       return { status: STATUTS[lien], type: HTML, body: Buffer.from(pageDeRefus(lien)), headers };
-    return { type: HTML, body: Buffer.from(pageDeCorrection(await correctionDuLien(db, lien, at))), headers };
+    const correction = await correctionDuLien(db, lien, at, recue === undefined ? null : Number(recue));
+    return { type: HTML, body: Buffer.from(pageDeCorrection(correction)), headers };
   });
 }

@@ -81,7 +81,7 @@ export async function lienOuvert(db: Db, secret: string, at: Date): Promise<Lien
 }
 
 /** What the page of an open link tells. */
-export async function correctionDuLien(db: Db, lien: LienLu, at: Date): Promise<Correction> {
+export async function correctionDuLien(db: Db, lien: LienLu, at: Date, recue: number | null): Promise<Correction> {
   const { id, proprietaire, entite, entiteId, expireLe } = lien;
   const scope = await scopeOfEntity(db, entiteId);
   const [noms, [lu], found, reponses] = await Promise.all([
@@ -94,7 +94,7 @@ export async function correctionDuLien(db: Db, lien: LienLu, at: Date): Promise<
   const ids = found.items.map(({ id }) => id);
   const pages = await fichesEnLigne(db, scope, ids, at);
   const communes = [...(lu?.communes ?? []), ...(lu?.ailleurs ? ['d’autres communes'] : [])];
-  return { nom, communes, pages, entite, expireLe, reponses, ...found };
+  return { nom, communes, pages, entite, expireLe, reponses, recue, ...found };
 }
 
 /** The owners that a link may be made for, with their names. */

@@ -139,13 +139,14 @@ describe('what an owner is told', () => {
     anomalies: ['sans-photo', 'type-inconnu', 'position-hors-pays'],
     majLe: null,
   };
-  const page = (items: readonly ACorriger[], total = items.length, reponses: readonly Repondu[] = []) =>
+  const page = (items: readonly ACorriger[], total = items.length, reponses: readonly Repondu[] = [], email = '') =>
     pageDeCorrection({
       reponses,
+      recue: null,
       nom: 'Gîtes & Cie',
       communes: ['Valbrune'],
       pages: new Map([[objet.id, '/public/ot/fr/location/gite-du-lac-1']]),
-      entite: { nom: 'Office du Val', contact: '', email: '', telephone: '04 75 00 00 00' },
+      entite: { nom: 'Office du Val', contact: '', email, telephone: '04 75 00 00 00' },
       expireLe: new Date('2026-12-24T08:00:00Z'),
       items,
       total,
@@ -184,6 +185,15 @@ describe('what an owner is told', () => {
     expect(html).toMatch(/<input type="hidden" name="dites" value="sans-photo\.[\w-]{16}">/);
     expect(html).toMatch(/Reçu le 2 novembre 2026, pris en compte le 3 novembre 2026\./);
     expect(page([objet])).toContain('Répondre à l’office');
+  });
+
+  it('asks in words for what words can give, and says how photos are sent', () => {
+    const html = page([objet], 1, [], 'ot@val.example');
+    expect(html).toMatch(/<label [^>]*>Dites où prendre une photo/);
+    expect(html).toMatch(/<label [^>]*>Dites où se trouve votre établissement/);
+    expect(html).toContain('<a href="mailto:ot@val.example?subject=Photos%C2%A0%3A%20%3Cb%3EG%C3%AEte');
+    expect(page([objet])).toContain('Pour envoyer des photos, donnez-les à l’office.');
+    expect(page([{ ...objet, anomalies: ['sans-contact'] }])).not.toContain('photos');
   });
 
   it('says that the forms of several objets are sent one by one: a form that is sent empties the others', () => {

@@ -53,6 +53,8 @@ const send = (url: string, fields: Record<string, string>, remoteAddress = `203.
     payload: new URLSearchParams(fields).toString(),
   });
 const page = async (url: string) => (await world().app.inject({ method: 'GET', url })).body;
+/** What the forms of a page tell that they came with. */
+const dites = async (url: string) => / name="dites" value="([^"]*)"/.exec(await page(url))?.[1] ?? '';
 const read = async (person = admin, query = '') =>
   (await person.call<EndpointAnswer<typeof reponsesDeCorrection>>('GET', `/api/qualite/reponses${query}`)).body.data;
 const handle = (lue: { readonly id: number; readonly recueLe: string } | undefined, person = admin) =>
@@ -75,6 +77,12 @@ describe('the answer of an owner', () => {
       remarque: '',
     });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, expect.stringMatching(`#fiche-${objet}$`)]);
+    // The page that follows tells at the objet that it was received; any other reading does not.
+    const followed = await page(
+      `${new URL(String(sent.headers.location), `http://x${adresse}`).pathname}?recue=${objet}`,
+    );
+    expect(/<article id="fiche-\d+">.*?role="status">Bien reçu le .*?<ul>/.test(followed)).toBe(true);
+    expect(await page(adresse)).not.toContain('Bien reçu');
     expect(new URL(String(sent.headers.location), `http://x${adresse}`).pathname).toBe(adresse);
     const { items, aTraiter } = await read();
     expect(aTraiter).toBe(1);
@@ -103,7 +111,7 @@ describe('the answer of an owner', () => {
     // The same words again change nothing; new ones wait again.
     await send(adresse, { objet: String(objet), 'sans-photo': hostile });
     expect((await read()).aTraiter).toBe(0);
-    await send(adresse, { objet: String(objet), 'sans-photo': 'La photo est en ligne.' });
+    await send(adresse, { objet: String(objet), 'sans-photo': 'La photo est en ligne.', dites: await dites(adresse) });
     expect((await read()).items).toMatchObject([{ texte: 'La photo est en ligne.', traiteeLe: null }]);
     // Taken back before anybody handled it.
     await send(adresse, { objet: String(objet), 'sans-photo': '', dites: 'sans-photo' });
@@ -114,11 +122,10 @@ describe('the answer of an owner', () => {
 
   it('is not replaced by an older page of theirs, which sends again what it came with', async () => {
     const adresse = await share();
-    const dites = async () => / name="dites" value="([^"]*)"/.exec(await page(adresse))?.[1] ?? '';
     const textes = async () =>
       Object.fromEntries((await read()).items.map(({ anomalie, texte }) => [anomalie ?? '', texte]));
     await send(adresse, { objet: String(objet), 'sans-photo': 'Lundi,\r\npeut-être' });
-    const older = { objet: String(objet), 'sans-photo': 'Lundi,\r\npeut-être', dites: await dites() };
+    const older = { objet: String(objet), 'sans-photo': 'Lundi,\r\npeut-être', dites: await dites(adresse) };
     await send(adresse, { ...older, 'sans-photo': 'Mardi' });
     const sent = await send(adresse, { ...older, remarque: 'Merci' });
     expect([sent.statusCode, await textes()]).toEqual([303, { 'sans-photo': 'Mardi', '': 'Merci' }]);
@@ -128,10 +135,41 @@ describe('the answer of an owner', () => {
     // An emptied field takes back the words that its page showed, and no newer ones.
     expect((await send(adresse, { ...older, 'sans-photo': '' })).statusCode).toBe(303);
     expect(await textes()).toEqual({ 'sans-photo': 'Mardi', '': 'Merci' });
-    const emptied = { objet: String(objet), 'sans-photo': '', remarque: '', dites: await dites() };
+    const emptied = { objet: String(objet), 'sans-photo': '', remarque: '', dites: await dites(adresse) };
     expect([(await send(adresse, emptied)).statusCode, await textes()]).toEqual([303, {}]);
     // Nothing is kept of what is repeated once it was taken back.
     expect([(await send(adresse, older)).statusCode, await textes()]).toEqual([422, {}]);
+  });
+
+  it('is not replaced by what another window wrote without seeing it: its author chooses, and the office reads both', async () => {
+    const adresse = await share();
+    const blank = { objet: String(objet), dites: await dites(adresse) };
+    await send(adresse, { ...blank, 'sans-photo': 'Prenez celle du lac' });
+    const crossed = await send(adresse, { ...blank, 'sans-photo': 'Prenez <celle> du gîte', remarque: 'Merci' });
+    expect(crossed.statusCode).toBe(409);
+    for (const said of [
+      'Vous avez déjà envoyé une autre réponse',
+      'Prenez celle du lac',
+      'Prenez &lt;celle&gt; du gîte',
+    ])
+      expect(crossed.body).toContain(said);
+    const lues = async () =>
+      (await read()).items.map(({ texte, precedentes }) => [texte, precedentes.map((avant) => avant.texte)]);
+    // What crossed nothing was kept.
+    expect(new Set(await lues())).toEqual(
+      new Set([
+        ['Merci', []],
+        ['Prenez celle du lac', []],
+      ]),
+    );
+    const again = / name="dites" value="([^"]*)"/.exec(crossed.body)?.[1] ?? '';
+    const replaced = { ...blank, 'sans-photo': 'Prenez <celle> du gîte', dites: again };
+    expect((await send(adresse, replaced)).statusCode).toBe(303);
+    expect(await lues()).toContainEqual(['Prenez <celle> du gîte', ['Prenez celle du lac']]);
+    // The same choice made once more, over words that came since, is asked again.
+    await send(adresse, { ...blank, 'sans-photo': 'Aucune', dites: await dites(adresse) });
+    expect((await send(adresse, replaced)).statusCode).toBe(409);
+    for (const lue of (await read()).items) await handle(lue);
   });
 
   it('is handled as it was read: words that came meanwhile wait', async () => {
@@ -139,7 +177,7 @@ describe('the answer of an owner', () => {
     await send(adresse, { objet: String(objet), remarque: 'Fermé lundi' });
     const [lue] = (await read()).items;
     world().advance(60_000);
-    await send(adresse, { objet: String(objet), remarque: 'Fermé mardi' });
+    await send(adresse, { objet: String(objet), remarque: 'Fermé mardi', dites: await dites(adresse) });
     expect((await handle(lue)).status).toBe(409);
     const { items, aTraiter } = await read();
     expect([items[0]?.texte, aTraiter]).toEqual(['Fermé mardi', 1]);

@@ -1,15 +1,20 @@
 import { type Anomalie, frenchDate, LONGEST_REPONSE } from '@bridge/contract';
 import { element, escapeHtml, voidElement } from '../../../../platform/html.ts';
-import { conseilDe } from '../correction.words.ts';
+import { questionDe, VEUT_DES_PHOTOS } from '../correction.words.ts';
+import type { EntiteAJoindre } from '../liens.repository.ts';
 import type { Repondu } from './reponses.repository.ts';
 import { DITES, ditesEnChamp, nomDuChamp } from './reponses.rules.ts';
+import type { Croisee } from './reponses.service.ts';
 
 export const STYLE_DE_REPONSE = `form{margin-top:.75rem}label{display:block;margin:.75rem 0 .25rem}summary{cursor:pointer;padding:.25rem 0}
 textarea{box-sizing:border-box;width:100%;min-height:4.5rem;padding:.5rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--gris);border-radius:.25rem}
+blockquote{margin:.25rem 0 0;padding-left:.75rem;border-left:3px solid var(--gris);white-space:pre-wrap;overflow-wrap:anywhere}
+.recue{margin:.75rem 0 0;padding:.75rem 1rem;border-left:3px solid light-dark(#1a7f4b,#5fcf95);background:light-dark(#eaf7f0,#16291f)}
 button{margin-top:.75rem;padding:.5rem 1rem;font:inherit;color:inherit;background:transparent;border:1px solid currentcolor;border-radius:.25rem;cursor:pointer}
 @media print{details{display:none}}`;
 
 const DAY = frenchDate({ day: 'numeric', month: 'long', year: 'numeric' });
+const MOMENT = frenchDate({ dateStyle: 'long', timeStyle: 'short' });
 
 /** The place of an objet on the page. */
 export const ancreDeFiche = (objet: number): string => `fiche-${objet}`;
@@ -20,21 +25,77 @@ export function formulaireDe(
   nom: string,
   anomalies: readonly Anomalie[],
   dites: readonly Repondu[],
+  entite: EntiteAJoindre | null,
 ): string {
   const champs = [...anomalies, '' as const].map((anomalie) => {
-    const name = nomDuChamp(anomalie);
-    const id = `${ancreDeFiche(objet)}-${name}`;
     const dite = dites.find((one) => one.anomalie === anomalie);
-    const label = anomalie === '' ? 'Autre chose à corriger dans cette fiche' : conseilDe(anomalie);
-    const attributes = { id, name, rows: 3, maxlength: LONGEST_REPONSE };
-    return `${element('label', { for: id }, escapeHtml(label))}${element('textarea', attributes, `\n${escapeHtml(dite?.texte ?? '')}`)}${suiteDe(dite)}`;
+    const label = element('label', { for: idDuChamp(objet, anomalie) }, escapeHtml(questionDe(anomalie)));
+    return `${label}${champDe(objet, anomalie, dite?.texte ?? '')}${suiteDe(dite)}`;
   });
-  const hidden = (name: string, value: string | number) => voidElement('input', { type: 'hidden', name, value });
-  const around = hidden('objet', objet) + hidden(DITES, ditesEnChamp(dites));
+  const photos = anomalies.some((anomalie) => VEUT_DES_PHOTOS.has(anomalie)) ? envoyerDesPhotos(nom, entite) : '';
   const send = element('button', { 'aria-label': `Envoyer à l’office\u00a0: ${nom}` }, 'Envoyer à l’office');
-  const form = element('form', { method: 'post' }, `${around}${champs.join('')}${send}`);
+  const form = formulaire(objet, dites, `${photos}${champs.join('')}${send}`);
   const summary = dites.length === 0 ? 'Répondre à l’office' : `Vos réponses à l’office (${dites.length})`;
   return element('details', dites.length === 0 ? {} : { open: '' }, `${element('summary', {}, summary)}${form}`);
+}
+
+const idDuChamp = (objet: number, anomalie: Anomalie | ''): string => `${ancreDeFiche(objet)}-${nomDuChamp(anomalie)}`;
+
+const champDe = (objet: number, anomalie: Anomalie | '', texte: string): string =>
+  element(
+    'textarea',
+    { id: idDuChamp(objet, anomalie), name: nomDuChamp(anomalie), rows: 3, maxlength: LONGEST_REPONSE },
+    `\n${escapeHtml(texte)}`,
+  );
+
+/** A form about an objet, which tells the answers that it shows. */
+function formulaire(objet: number, dites: Parameters<typeof ditesEnChamp>[0], inside: string): string {
+  const hidden = (name: string, value: string | number) => voidElement('input', { type: 'hidden', name, value });
+  return element('form', { method: 'post' }, hidden('objet', objet) + hidden(DITES, ditesEnChamp(dites)) + inside);
+}
+
+/** How photos reach the office: the page takes texts alone. */
+function envoyerDesPhotos(nom: string, entite: EntiteAJoindre | null): string {
+  const email = entite?.email ?? '';
+  const lien = (address: string) =>
+    element(
+      'a',
+      { href: `mailto:${address}?subject=${encodeURIComponent(`Photos\u00a0: ${nom}`)}` },
+      escapeHtml(address),
+    );
+  const comment = email === '' ? 'donnez-les à l’office.' : `joignez-les à un e-mail à ${lien(email)}.`;
+  return element('p', { class: 'quiet' }, `Cette page ne reçoit pas de fichiers. Pour envoyer des photos, ${comment}`);
+}
+
+/** The form by which an owner chooses between what they sent and what another of their windows sent before. */
+export function formulaireCroise(objet: number, nom: string, croisees: readonly Croisee[]): string {
+  const champs = croisees.map(({ anomalie, texte, presente }) => {
+    const deja = element(
+      'p',
+      { class: 'quiet' },
+      escapeHtml(`Déjà envoyé le ${MOMENT.format(presente.recueLe)}\u00a0:`),
+    );
+    const label = element(
+      'label',
+      { for: idDuChamp(objet, anomalie) },
+      'Ce que vous venez d’écrire, qui n’est pas envoyé',
+    );
+    return `${element('h2', {}, escapeHtml(questionDe(anomalie)))}${deja}${element('blockquote', {}, escapeHtml(presente.texte))}${label}${champDe(objet, anomalie, texte)}`;
+  });
+  const dites = croisees.map(({ anomalie, presente }) => ({ anomalie, texte: presente.texte }));
+  const send = element(
+    'button',
+    { 'aria-label': `Remplacer ce qui est déjà envoyé\u00a0: ${nom}` },
+    'Remplacer ce qui est déjà envoyé',
+  );
+  return formulaire(objet, dites, `${champs.join('')}${send}`);
+}
+
+/** That the answers about an objet have just been received, and what comes next. */
+export function confirmationDe(recueLe: Date, entite: EntiteAJoindre | null): string {
+  const qui = entite?.nom || 'L’office';
+  const texte = `Bien reçu le ${MOMENT.format(recueLe)}. ${qui} lit votre réponse, puis corrige la fiche ou vous recontacte. Cette page dira sous votre texte quand il est pris en compte\u00a0; d’ici là, vous pouvez le modifier et l’envoyer de nouveau.`;
+  return element('p', { class: 'recue', role: 'status' }, escapeHtml(texte));
 }
 
 /** What became of an answer. */

@@ -13,17 +13,23 @@ export interface Reponse {
   readonly texte: string;
 }
 
-/** The texts that a link answered about an objet, by anomalie; they stay as they are until the transaction ends. */
-export async function holdTextes(tx: Db, lien: number, objet: number): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<Pick<Repondu, 'anomalie' | 'texte'>>`
-    SELECT anomalie, texte FROM reponses_correction WHERE lien_id = ${lien} AND objet_id = ${objet}
+/** An answer that stands when another one comes. */
+export type Presente = Pick<Repondu, 'texte' | 'recueLe'>;
+
+/** What a link answered about an objet, by anomalie; the answers stay as they are until the transaction ends. */
+export async function holdReponses(tx: Db, lien: number, objet: number): Promise<ReadonlyMap<string, Presente>> {
+  const { rows } = await sql<Presente & Pick<Repondu, 'anomalie'>>`
+    SELECT anomalie, texte, recu_le AS "recueLe" FROM reponses_correction WHERE lien_id = ${lien} AND objet_id = ${objet}
     ORDER BY id FOR UPDATE`.execute(tx);
-  return new Map(rows.map(({ anomalie, texte }) => [anomalie, texte]));
+  return new Map(rows.map(({ anomalie, ...presente }) => [anomalie, presente]));
 }
 
+/** The most replaced texts kept beside an answer. */
+const MOST_REPLACED = 20;
+
 /**
- * Keeps an answer in the place of the one before; new words are to be handled again, and none take back what nobody handled. False when there
- * was nothing to keep nor to take back.
+ * Keeps an answer in the place of the one before, whose words stay beside it; new words are to be handled again, and none take back what nobody
+ * handled. False when there was nothing to keep nor to take back.
  */
 export async function saveReponse(
   tx: Db,
@@ -39,7 +45,10 @@ export async function saveReponse(
     INSERT INTO reponses_correction (lien_id, proprietaire, objet_id, anomalie, texte, recu_le)
     VALUES (${lien}, ${proprietaire}, ${objet}, ${anomalie}, ${texte}, ${at})
     ON CONFLICT (lien_id, objet_id, anomalie) DO UPDATE
-    SET texte = excluded.texte, recu_le = excluded.recu_le, traite_le = NULL, traite_par = NULL
+    SET texte = excluded.texte, recu_le = excluded.recu_le, traite_le = NULL, traite_par = NULL,
+      precedentes = jsonb_path_query_array(
+        jsonb_build_array(jsonb_build_object('texte', reponses_correction.texte, 'recueLe', reponses_correction.recu_le))
+          || reponses_correction.precedentes, '$[0 to ${sql.lit(MOST_REPLACED - 1)}]')
     WHERE reponses_correction.texte <> excluded.texte`.execute(tx);
   return true;
 }
@@ -63,7 +72,7 @@ export async function reponsesDuLien(db: Db, lien: number): Promise<Repondu[]> {
 type Lue = Omit<ReponseDeCorrection, 'recueLe' | 'traiteeLe'> & Pick<Repondu, 'recueLe' | 'traiteeLe'>;
 
 const LUE = sql`reponses_correction.id, objet_id AS objet, objets.nom, reponses_correction.proprietaire,
-  nullif(anomalie, '') AS anomalie, texte, recu_le AS "recueLe", traite_le AS "traiteeLe",
+  nullif(anomalie, '') AS anomalie, texte, precedentes, recu_le AS "recueLe", traite_le AS "traiteeLe",
   coalesce((SELECT nom_complet FROM utilisateurs WHERE utilisateurs.id = traite_par), '') AS "traiteePar"`;
 
 /** Whoever works for the entity of an objet reads what is answered about it. */

@@ -15,7 +15,14 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Bind } from '../../../../platform/http/endpoint.ts';
 import { retryAfterOf } from '../../../../platform/http/errors.ts';
 import type { Db } from '../../../../schema.ts';
-import { entetesDeCorrection, pageDAttente, pageDeRefus, type RefusDeCorrection, STATUTS } from '../correction.page.ts';
+import {
+  entetesDeCorrection,
+  pageCroisee,
+  pageDAttente,
+  pageDeRefus,
+  type RefusDeCorrection,
+  STATUTS,
+} from '../correction.page.ts';
 import { CORRIGIBLES } from '../correction.words.ts';
 import { lienOuvert } from '../liens.service.ts';
 import { ancreDeFiche } from './reponses.html.ts';
@@ -78,12 +85,20 @@ export function installReponses(app: FastifyInstance, { db, clock, throttle }: D
         if (typeof lien === 'string') return refused(reply, lien);
         await throttle.count(DU_LIEN, String(lien.id));
         const suite = await answer(db, lien, envoi, at);
-        if (suite !== 'gardee') return refused(reply, suite);
-        return reply
-          .status(303)
-          .headers(entetesDeCorrection())
-          .header('location', `${jeton}#${ancreDeFiche(envoi.objet)}`)
-          .send();
+        const ancre = `#${ancreDeFiche(envoi.objet)}`;
+        switch (suite.etat) {
+          case 'inconnu':
+          case 'rien':
+            return refused(reply, suite.etat);
+          case 'croisee':
+            return send(reply, 409, pageCroisee(envoi.objet, suite.nom, suite.croisees, `${jeton}${ancre}`));
+          case 'gardee':
+            return reply
+              .status(303)
+              .headers(entetesDeCorrection())
+              .header('location', `${jeton}?recue=${envoi.objet}${ancre}`)
+              .send();
+        }
       },
     );
   });

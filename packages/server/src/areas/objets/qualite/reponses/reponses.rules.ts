@@ -10,12 +10,12 @@ export interface Envoi {
   readonly repetes: readonly (Anomalie | '')[];
 }
 
-interface TexteEnvoye {
+export interface TexteEnvoye {
   /** Empty for the whole objet. */
   readonly anomalie: Anomalie | '';
   /** Empty where the owner takes an answer back. */
   readonly texte: string;
-  /** The fingerprint of the answer that the page came with; empty for a page that told no fingerprint. */
+  /** The fingerprint of the answer that the page came with; empty for a field that came empty. */
   readonly empreinte: string;
 }
 
@@ -36,6 +36,10 @@ export const ditesEnChamp = (dites: readonly { readonly anomalie: string; readon
 /** Whether an emptied field leaves the answer that is there, since this is not the one that its page came with. */
 export const leavesNewer = ({ texte, empreinte }: TexteEnvoye, there: string | undefined): boolean =>
   texte === '' && there !== undefined && empreinte !== '' && empreinte !== empreinteDe(there);
+
+/** Whether a text would take the place of an answer that its page did not show: another window of the owner gave it meanwhile. */
+export const replacesUnseen = ({ texte, empreinte }: TexteEnvoye, there: string | undefined): boolean =>
+  texte !== '' && there !== undefined && texte !== there && empreinte !== empreinteDe(there);
 
 /** The fingerprints of what fields came filled with, by their names; empty for a page that told the names alone. */
 function readDites(dites: string): ReadonlyMap<string, string> {

@@ -10,45 +10,61 @@ import type { Writing } from '../../../../crud/write/writing.ts';
 import { auditChange } from '../../../../platform/audit.ts';
 import type { Scope } from '../../../../platform/auth/identity.ts';
 import type { Db } from '../../../../schema.ts';
-import { isDuProprietaire } from '../correction.repository.ts';
+import { nomDuSien } from '../correction.repository.ts';
 import type { LienLu } from '../liens.repository.ts';
 import { nomsDesProprietaires } from '../proprietaires.repository.ts';
 import { nomDuProprietaire } from '../proprietaires.rules.ts';
 import {
   holdReponse,
-  holdTextes,
+  holdReponses,
   markReponse,
   nombreATraiter,
+  type Presente,
   reponsesLues,
   saveReponse,
 } from './reponses.repository.ts';
-import { type Envoi, leavesNewer } from './reponses.rules.ts';
+import { type Envoi, leavesNewer, replacesUnseen, type TexteEnvoye } from './reponses.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** How long a handled answer is still listed, and kept. */
 const [LISTED, KEPT] = [30 * DAY, 365 * DAY];
 export const reponsesForgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT);
 
+/** A text that came while another answer stood in its place, which its page did not show. */
+export interface Croisee extends Pick<TexteEnvoye, 'anomalie' | 'texte'> {
+  readonly presente: Presente;
+}
+
+/** What became of a form: `croisee` when some of its texts wait for their author to see the answers that they would replace. */
+type Suite =
+  | { readonly etat: 'inconnu' | 'rien' | 'gardee' }
+  | { readonly etat: 'croisee'; readonly nom: string; readonly croisees: readonly Croisee[] };
+
 /**
  * Keeps what the owner of an open link says of one of their objets, or says why there is nothing to keep. What an import has corrected since their
  * page was drawn is kept too: words that somebody wrote are not lost. What their page repeats, or takes back while newer words stand in its
- * place, counts as kept where an answer is there.
+ * place, counts as kept where an answer is there. A text that would replace an answer which their page did not show is not kept: they choose.
  */
 export async function answer(
   db: Db,
   { id: lien, entiteId, proprietaire }: LienLu,
   { objet, textes, repetes }: Envoi,
   at: Date,
-): Promise<'inconnu' | 'rien' | 'gardee'> {
+): Promise<Suite> {
   return db.transaction().execute(async (tx) => {
-    if (!(await isDuProprietaire(tx, await scopeOfEntity(tx, entiteId), proprietaire, objet))) return 'inconnu';
-    const there = await holdTextes(tx, lien, objet);
+    const nom = await nomDuSien(tx, await scopeOfEntity(tx, entiteId), proprietaire, objet);
+    if (nom === undefined) return { etat: 'inconnu' };
+    const there = await holdReponses(tx, lien, objet);
+    const croisees: Croisee[] = [];
     let kept = repetes.some((anomalie) => there.has(anomalie));
     for (const texte of textes) {
-      const isLeft = leavesNewer(texte, there.get(texte.anomalie));
-      if (isLeft || (await saveReponse(tx, { lien, proprietaire, objet, ...texte }, at))) kept = true;
+      const presente = there.get(texte.anomalie);
+      if (presente !== undefined && replacesUnseen(texte, presente.texte)) croisees.push({ ...texte, presente });
+      else if (leavesNewer(texte, presente?.texte)) kept = true;
+      else if (await saveReponse(tx, { lien, proprietaire, objet, ...texte }, at)) kept = true;
     }
-    return kept ? 'gardee' : 'rien';
+    if (croisees.length > 0) return { etat: 'croisee', nom, croisees };
+    return { etat: kept ? 'gardee' : 'rien' };
   });
 }
 
@@ -56,8 +72,9 @@ type Lue = Awaited<ReturnType<typeof reponsesLues>>[number];
 
 async function told(db: Db, scope: Scope, lues: readonly Lue[]): Promise<ReponseDeCorrection[]> {
   const noms = await nomsDesProprietaires(db, scope, [...new Set(lues.map(({ proprietaire }) => proprietaire))]);
-  return lues.map(({ proprietaire, recueLe, traiteeLe, ...lue }) => ({
+  return lues.map(({ proprietaire, recueLe, traiteeLe, precedentes, ...lue }) => ({
     ...lue,
+    precedentes: precedentes.map(({ texte, recueLe }) => ({ texte, recueLe: new Date(recueLe).toISOString() })),
     proprietaire: nomDuProprietaire(proprietaire, noms) ?? `N°\u00a0${proprietaire}`,
     recueLe: recueLe.toISOString(),
     traiteeLe: traiteeLe?.toISOString() ?? null,
