@@ -65,6 +65,37 @@ describe('the page of an objet', () => {
     });
   });
 
+  it('is led to by the first list of the site that shows the objet, in that language', async () => {
+    const office = await officeEnLigne(world());
+    const [table, hotel] = await office.objets(
+      { colonnes: { nom: 'La Table' } },
+      { colonnes: { type_bridge: 'hotel' } },
+    );
+    await office.fiche();
+    const { id: tables } = await create(office.admin, '/selections', {
+      nom: 'Tables',
+      code: `tables-${office.site.id}`,
+      regles: duType('restaurant'),
+    });
+    const ou = (nom: string, changes: object = {}) =>
+      office.liste({ nom, titre: { fr: nom, en: nom }, selection: tables, ...changes });
+    await ou('C, autrement');
+    const { code } = await ou('B, où manger', { langues: ['fr'] });
+    const chemin = async (id: number | undefined, langue: 'fr' | 'en' = 'fr') => {
+      const { ariane } = await page(office, id, langue);
+      return ariane.slice(1, -1).map(({ libelle }) => libelle);
+    };
+    expect(await chemin(table)).toEqual(['B, où manger']);
+    expect(await chemin(table, 'en')).toEqual(['C, autrement']);
+    expect(await chemin(hotel)).toEqual([]);
+    expect((await page(office, table)).referencement.jsonLd[1]).toMatchObject({
+      itemListElement: [{ name: 'Accueil' }, { item: `${office.visite().adresse}/fr/${code}` }, { name: 'La Table' }],
+    });
+    // The same where the site has pages for what it shows alone.
+    await sql`UPDATE sites SET fiches_servies = 'montres' WHERE id = ${office.site.id}`.execute(office.db);
+    expect(await chemin(table)).toEqual(['B, où manger']);
+  });
+
   it('tells search engines no price of an extra that its source names by a code', async () => {
     const office = await officeEnLigne(world());
     await sql`

@@ -1,11 +1,18 @@
-import { type FicheWeb, gabaritFiche, type Langue, type Point, type ZoneDeFiche } from '@bridge/contract';
+import {
+  type FicheWeb,
+  gabaritFiche,
+  type Langue,
+  type ListeWeb,
+  type Point,
+  type ZoneDeFiche,
+} from '@bridge/contract';
 import { idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
-import { nomDObjet } from '../../../composition/mots/texte.rules.ts';
+import { nomDObjet, texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
 import { openSelection } from '../../../composition/selection.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { htmlDesBlocs } from '../../../rendering/web/blocs.html.ts';
-import type { ElementRendu } from '../../../rendering/web/modele.ts';
+import type { ElementRendu, Lien } from '../../../rendering/web/modele.ts';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
@@ -13,7 +20,7 @@ import { annoncesDePage } from '../annonces/places.service.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import type { Demande, Reponse } from '../pages/composition.ts';
-import { composeMessage, introuvable } from '../pages/message.service.ts';
+import { introuvable } from '../pages/message.service.ts';
 import {
   arianeDe,
   brochureDuSite,
@@ -31,8 +38,9 @@ import { actionsDe } from './fiche.actions.ts';
 import { resumeDitPar } from './fiche.rules.ts';
 import { signalement, sourceEnMots } from './fiche.words.ts';
 import { type Lie, liesA } from './lies.repository.ts';
-import { type Montres, openMontres } from './montres.ts';
-import { type ObjetConnu, objetConnu, plusProches, semblables } from './objet.repository.ts';
+import { type Montres, openMontresParListe } from './montres.ts';
+import { type ObjetConnu, objetConnu, semblables } from './objet.repository.ts';
+import { parti } from './parti.service.ts';
 
 type DemandeDeFiche = Extract<Demande, { genre: 'fiche' }>;
 
@@ -43,11 +51,14 @@ export async function composeFiche(
   { objet: id, chemin: asked }: DemandeDeFiche,
 ): Promise<Reponse> {
   const { configuration, site, scope, visite } = cadre;
-  const montres = await openMontres(tx, cadre);
+  const listes = (await configuration.listesDe(site)).filter((liste) =>
+    languesParmi(site, liste.langues).includes(visite.langue),
+  );
+  const montres = await openMontresParListe(tx, cadre, listes);
   const connu = await objetConnu(tx, scope, montres, id);
   if (connu === undefined) return introuvable(cadre);
   const fiche = await configuration.ficheDe(site, connu.type);
-  if (!connu.visible) return parti(tx, cadre, montres, { connu, fiche });
+  if (!connu.visible) return parti(tx, cadre, montres, { connu, fiche, listes });
   // An objet that nothing on the site shows has no page there, even for a visitor who tries numbers one by one.
   if (fiche === undefined || !connu.montre) return introuvable(cadre);
   const blocs = fiche.zones.map(({ bloc }) => bloc);
@@ -66,7 +77,8 @@ export async function composeFiche(
   const autour = await openAutour(tx, cadre, fiche, objet.connu.indexe.point);
   const lies = fiche.lies ? await liesA(tx, scope, montres, objet.connu) : [];
   const shown = liesMontres(lies);
-  const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour, montres, lies: shown });
+  const liste = listes.find((one) => one.id === connu.liste);
+  const page = await pageDe(tx, cadre, { fiche, objet, connu, liste, vitrine, chemin, autour, montres, lies: shown });
   const gabarit = await configuration.live(gabaritFiche, fiche.gabarit);
   // A linked objet that is not shown yet makes the page anew on the day when it is.
   const around = [...page.proches, ...page.semblables, ...lies].map((one) => CLE.objet(one.id));
@@ -81,6 +93,7 @@ export async function composeFiche(
       ...cles,
       ...fiche.zones.map(({ bloc }) => CLE.bloc(bloc)),
       ...vitrine.compositeur.editions.map((id) => CLE.edition(id)),
+      ...(liste === undefined ? [] : [CLE.liste(liste.id)]),
       // The address of the fiche on the master site is told to search engines.
       ...(site.siteMaitre === null ? [] : [CLE.site(site.siteMaitre)]),
       ...autour.cles,
@@ -98,34 +111,12 @@ export async function composeFiche(
   });
 }
 
-const ALTERNATIVES = 6;
-
-/** The answer for an objet that is gone: the nearest objets of its type, or the list that the fiche names. */
-async function parti(
-  tx: Db,
-  cadre: CadreDeSite,
-  montres: Montres,
-  { connu, fiche }: { readonly connu: ObjetConnu; readonly fiche: FicheWeb | undefined },
-): Promise<Reponse> {
-  const { configuration, visite, site } = cadre;
-  const cles = [CLE.objet(connu.id), ...clesDesFiches(site), ...montres.cles];
-  if (fiche?.objetRetire === 'liste' && fiche.listeDeRepli !== null) {
-    const liste = (await configuration.listesDe(site)).find(({ id }) => id === fiche.listeDeRepli);
-    if (liste !== undefined && languesParmi(site, liste.langues).includes(visite.langue)) {
-      const vers = `${visite.base}${adresseDeListe(visite.langue, liste.code)}`;
-      // The objet may come back: the redirection is temporary, so that browsers do not remember it.
-      return { genre: 'redirection', statut: 302, vers, cles: [...cles, CLE.liste(liste.id)] };
-    }
-  }
-  const vitrine = await openVitrine(tx, cadre, {});
-  const ids = fiche === undefined ? [] : await plusProches(tx, cadre.scope, montres, connu, ALTERNATIVES);
-  return composeMessage(cadre, 410, { alternatives: await vitrine.elements(ids), cles });
-}
-
 interface Montree {
   readonly fiche: FicheWeb;
   readonly objet: ObjetCompose;
   readonly connu: ObjetConnu;
+  /** The list that leads to the page. */
+  readonly liste: ListeWeb | undefined;
   readonly vitrine: Vitrine;
   readonly chemin: string;
   readonly autour: Autour;
@@ -144,10 +135,10 @@ const liesMontres = (lies: readonly Lie[]): readonly number[] =>
     .map(({ id }) => id);
 
 async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<PageDeFiche> {
-  const { fiche, objet, connu, vitrine, chemin } = montree;
+  const { fiche, objet, connu, liste, vitrine, chemin } = montree;
   const { site, rendu, visite, lecteur, scope } = cadre;
   const element = elementDe(objet, [], { ...vitrine.presentation, modele: { ...SANS_MODELE, badges: BADGES } });
-  const ariane = arianeDe(cadre, { libelle: element.nom, href: `${rendu.base}${chemin}` });
+  const ariane = arianeDe(cadre, ...lienDe(cadre, liste), { libelle: element.nom, href: `${rendu.base}${chemin}` });
   const adresse = `${visite.adresse}${chemin}`;
   const cheminEn = (langue: Langue) => {
     const { texte: nom } = nomDObjet(objet.connu, { ...lecteur, langue });
@@ -193,6 +184,16 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
       fiche.signaler && site.contactErreur !== '' ? signalement(site.contactErreur, element.nom, adresse) : null,
   };
 }
+
+const lienDe = ({ rendu, visite, lecteur }: CadreDeSite, liste: ListeWeb | undefined): readonly Lien[] =>
+  liste === undefined
+    ? []
+    : [
+        {
+          libelle: texteEn(liste.titre, lecteur).texte,
+          href: `${rendu.base}${adresseDeListe(visite.langue, liste.code)}`,
+        },
+      ];
 
 const BADGES: Presentation['modele']['badges'] = ['ouvert', 'gratuit', 'label', 'classement', 'tags'];
 

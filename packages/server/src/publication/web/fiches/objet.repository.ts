@@ -18,6 +18,8 @@ export interface ObjetConnu {
   readonly visible: boolean;
   /** Whether the site shows it. */
   readonly montre: boolean;
+  /** The list that leads to it, where that was asked for and one does. */
+  readonly liste: number | null;
 }
 
 type Montre = RawBuilder<SqlBool>;
@@ -29,12 +31,12 @@ type Montre = RawBuilder<SqlBool>;
 export async function objetConnu(
   db: Db,
   scope: Scope,
-  { where }: { readonly where: Montre },
+  { where, liste = sql`NULL::bigint` }: { readonly where: Montre; readonly liste?: RawBuilder<number | null> },
   id: number,
 ): Promise<ObjetConnu | undefined> {
   const { rows } = await sql<Omit<ObjetConnu, 'point'> & { lat: number | null; lon: number | null }>`
     SELECT id, type_bridge AS type, commune, latitude AS lat, longitude AS lon, proprietaire, systeme, modalites,
-      (${publishedWhere({ scope })}) AS visible, (${where}) AS montre
+      (${publishedWhere({ scope })}) AS visible, (${where}) AS montre, ${liste} AS liste
     FROM objets WHERE id = ${id} AND (${seen({ ownerColumn: 'entite_id', shared: true }, scope)})`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
