@@ -1,4 +1,4 @@
-import type { DocumentObjet, Langue } from '@bridge/contract';
+import type { Langue } from '@bridge/contract';
 import { type Noms, type ObjetRendu, prixNomme } from '../../../catalogue/bloc/objet-rendu.ts';
 import { isBesides } from '../../../catalogue/prix.rules.ts';
 import { fourchetteEnMots } from '../../../composition/mots/nombre.words.ts';
@@ -52,8 +52,9 @@ export function offre(tarife: Tarife, jour: string, adresse: string) {
   return prix === null ? undefined : { ...base, price: prix.min, priceCurrency: prix.devise };
 }
 
-/** Unknown stays unknown. */
-export function gratuit({ tarifs: { mode } }: DocumentObjet): boolean | undefined {
-  if (mode === undefined || mode === 'non-communique') return undefined;
-  return mode === 'gratuit' || mode === 'libre';
+/** Whether people come in for nothing. Unknown stays unknown, and so does « payant » where no price is told. */
+export function gratuit(tarife: Tarife, jour: string): boolean | undefined {
+  const { mode } = tarife.objet.document.tarifs;
+  if (mode === 'gratuit' || mode === 'libre') return true;
+  return mode === 'payant' && fourchette(tarife, jour) !== null ? false : undefined;
 }

@@ -174,6 +174,18 @@ describe('what a search engine is told of an objet', () => {
     });
   });
 
+  it('says whether one comes in for nothing, of what is visited alone, and « no » only beside a price', () => {
+    const lignes = [{ libelle: terme('a', { fr: 'Adulte' }), min: 9, devise: 'EUR' }];
+    const told = (type: TypeBridge, tarifs: Partial<DocumentObjet['tarifs']>) =>
+      jsonOf(type, { tarifs: { lignes: [], paiements: [], ...tarifs } }).isAccessibleForFree;
+    expect(told('patrimoine', { mode: 'gratuit' })).toBe(true);
+    expect(told('patrimoine', { mode: 'payant', lignes })).toBe(false);
+    expect(told('patrimoine', { mode: 'payant' })).toBeUndefined();
+    expect(told('patrimoine', { lignes })).toBeUndefined();
+    for (const type of ['hotel', 'location', 'restaurant', 'commerce'] as const)
+      expect(told(type, { mode: 'payant', lignes })).toBeUndefined();
+  });
+
   it('of an activity is a place, or a service where there is none', () => {
     expect(jsonOf('activite')['@type']).toBe('TouristAttraction');
     expect(jsonOf('activite', { lieu: documentVide().lieu })['@type']).toBe('Service');

@@ -32,6 +32,8 @@ export function jsonLdDObjet(objet: ObjetRendu, options: OptionsDeJsonLd): objec
 
 const ENTREPRISES = new Set(['Restaurant', 'LocalBusiness', 'SportsActivityLocation', 'SkiResort']);
 const HEBERGEMENTS = new Set(['Hotel', 'Campground', 'LodgingBusiness', 'BedAndBreakfast']);
+/** Nobody pays to come in there: what has a price is a night, a meal or a purchase. */
+const SANS_ENTREE = new Set([...HEBERGEMENTS, 'Restaurant', 'LocalBusiness']);
 
 /**
  * An event is one while it has a date to come. An activity is told as the place of the activity, or as a service
@@ -39,7 +41,7 @@ const HEBERGEMENTS = new Set(['Hotel', 'Campground', 'LodgingBusiness', 'BedAndB
  */
 function typeDe({ indexe, document }: ObjetRendu, { at }: OptionsDeJsonLd): string {
   const type = schemaOrgDe(indexe.typeBridge);
-  if (type === 'Event') return prochaineFois(document.ouverture, civilDay(at)) === null ? 'TouristAttraction' : type;
+  if (type === 'Event') return prochaineFois(document.ouverture, at) === null ? 'TouristAttraction' : type;
   if (type !== 'Product') return type;
   return document.lieu.commune === undefined && document.lieu.point === undefined ? 'Service' : 'TouristAttraction';
 }
@@ -85,11 +87,11 @@ function propres(type: string, objet: ObjetRendu, options: OptionsDeJsonLd) {
   switch (type) {
     case 'Event':
       return {
-        ...prochaineFois(document.ouverture, jour),
+        ...prochaineFois(document.ouverture, at),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: enClair(document.lieu.nom ?? communeDe(document.lieu), 200), ...lieu },
-        isAccessibleForFree: gratuit(document),
+        isAccessibleForFree: gratuit({ objet, mots }, jour),
         offers: offre({ objet, mots }, jour, adresse),
         inLanguage: langue,
       };
@@ -104,7 +106,7 @@ function propres(type: string, objet: ObjetRendu, options: OptionsDeJsonLd) {
     case 'Organization':
       return { ...lieuSans(lieu), telephone: telephone(objet), award: labels };
     default:
-      return { ...lieu, ...dUnLieu(objet, options), ...dUneEntreprise(type, objet, options, labels) };
+      return { ...lieu, ...dUnLieu(type, objet, options), ...dUneEntreprise(type, objet, options, labels) };
   }
 }
 
@@ -114,13 +116,15 @@ const lieuSans = ({ address, geo }: { readonly address: object; readonly geo: ob
   location: geo && { '@type': 'Place', address, geo },
 });
 
-function dUnLieu(objet: ObjetRendu, { langue, at }: OptionsDeJsonLd) {
+function dUnLieu(type: string, objet: ObjetRendu, { langue, at, mots }: OptionsDeJsonLd) {
   const { document } = objet;
   return {
     telephone: telephone(objet),
-    openingHoursSpecification: horaires(document.ouverture, civilDay(at)),
+    // An event that is over is not closed.
+    openingHoursSpecification:
+      objet.indexe.typeBridge === 'evenement' ? undefined : horaires(document.ouverture, civilDay(at)),
     amenityFeature: prestations(document, langue),
-    isAccessibleForFree: gratuit(document),
+    isAccessibleForFree: SANS_ENTREE.has(type) ? undefined : gratuit({ objet, mots }, civilDay(at)),
   };
 }
 
