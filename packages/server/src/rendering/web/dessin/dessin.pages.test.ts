@@ -32,6 +32,16 @@ describe('a fiche', () => {
     expect([said([{ genre, texte }]), said([])]).toEqual([2, 2]);
   });
 
+  it('says once that it is free, and its price where no badge does', () => {
+    const said = (prix: string, badges: { genre: string; texte: string }[]) =>
+      lu(unePageDeFiche({ objet: unElement({ prix, badges }) }))
+        .querySelector('header.entete .reperes')
+        ?.textContent?.match(/Gratuit|à partir de 9 €/g);
+    expect(said('Gratuit', [{ genre: 'gratuit', texte: 'Gratuit' }])).toEqual(['Gratuit']);
+    expect(said('Gratuit', [])).toEqual(['Gratuit']);
+    expect(said('à partir de 9 €', [{ genre: 'label', texte: 'Bio' }])).toEqual(['à partir de 9 €']);
+  });
+
   it('has one title, its blocs where they were put, and its actions', () => {
     const document = lu(unePageDeFiche());
     expect(all(document, 'h1').map((one) => one.textContent)).toEqual(['La Table du Passeur']);

@@ -7,7 +7,7 @@ const RESUME = `{% if objet.resume != '' %}<p class="resume"${LANGUE_DU_RESUME}>
 /** A fact that a badge shows is not repeated. */
 const REPERES = `{% assign dits = objet.badges | map: "genre" %}{% if objet.prix or objet.distance or objet.classement %}<div class="reperes">
   {% unless dits contains "classement" %}{% etoiles %}{% endunless %}
-  {% if objet.prix %}<p class="prix">{{ objet.prix }}</p>{% endif %}
+  {% if objet.prix %}{% unless dits contains "gratuit" %}<p class="prix">{{ objet.prix }}</p>{% endunless %}{% endif %}
   {% if objet.distance %}{% unless dits contains "distance" %}<p class="distance">{{ objet.distance }}</p>{% endunless %}{% endif %}
 </div>{% endif %}`;
 

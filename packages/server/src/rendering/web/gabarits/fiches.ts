@@ -8,7 +8,7 @@ const RESUME =
 const REPERES = `{% assign dits = objet.badges | map: "genre" %}<div class="reperes">
     {% unless dits contains "classement" %}{% etoiles %}{% endunless %}
     {% ouverture %}
-    {% if objet.prix %}<p class="prix">{{ objet.prix }}</p>{% endif %}
+    {% if objet.prix %}{% unless dits contains "gratuit" %}<p class="prix">{{ objet.prix }}</p>{% endunless %}{% endif %}
     {% badges %}
   </div>`;
 const ENTETE = `{% ariane %}
