@@ -154,7 +154,7 @@ function gallery({ colonnes, images }: NoeudDe<'galerie'>): string {
 function schedule({ lignes }: NoeudDe<'horaires'>): string {
   const items = lignes.map(({ nom, phrase, note }) => {
     const name = nom ? `${element('strong', {}, inline(nom))} ` : '';
-    return element('li', {}, name + inline(phrase) + (note ? ` ${element('small', {}, inline(note))}` : ''));
+    return element('li', {}, name + inline(phrase) + (note ? ` – ${element('small', {}, inline(note))}` : ''));
   });
   return element('ul', { class: 'bloc-horaires' }, items.join(''));
 }

@@ -13,7 +13,7 @@ import { composeCarte, composeEdition, composeQr, composeTexteLibre } from './ge
 import { composeContacts, composeLiens } from './genres/contacts.compose.ts';
 import { composeGalerie } from './genres/galerie.compose.ts';
 import { composeCriteres, composeDonnees, composePictogrammes } from './genres/lignes.compose.ts';
-import { composeHoraires, composeTarifs } from './genres/pratique.compose.ts';
+import { composeHoraires, composeTarifs, paiementsSeuls } from './genres/pratique.compose.ts';
 import type { RenderOptions, Scene } from './scene.ts';
 
 export type Rendu =
@@ -49,13 +49,20 @@ export function composeBloc(bloc: BrouillonDeBloc, objet: ObjetRendu, options: R
       genre: bloc.genre,
       canal,
       langue,
-      titre: bloc.afficherTitre ? texteEn(bloc.titre, scene) : null,
+      ...titled(scene, noeuds),
       niveau: Number(bloc.niveau.slice(1)),
       style: canal === 'print' ? bloc.stylePrint : '',
       taille: canal === 'ecran' ? bloc.tailleEcran : '',
-      noeuds,
     },
   };
+}
+
+/** What a bloc shows, below its title if it has one. Prices that are means of payment alone are called so. */
+function titled(scene: Scene, noeuds: Noeud[]): Pick<BlocRendu, 'titre' | 'noeuds'> {
+  const { bloc } = scene;
+  const titre = bloc.afficherTitre ? texteEn(bloc.titre, scene) : null;
+  const seuls = titre !== null && bloc.genre === 'tarifs' ? paiementsSeuls(noeuds) : null;
+  return seuls === null ? { titre, noeuds } : { titre: seuls.titre, noeuds: [{ ...seuls, titre: null }] };
 }
 
 /** Why a bloc is not even tried. An empty list allows everything. */

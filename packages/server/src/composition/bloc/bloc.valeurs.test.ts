@@ -22,7 +22,7 @@ describe('hours', () => {
   it('are those to come, with their notes', () => {
     const page = html({ genre: 'horaires' }, unObjet({ ouverture: { periodes: [passe, avenir], fermetures: [] } }));
     expect(page).toContain('Du 5 au 6 décembre 2026');
-    expect(page).toContain('Sur inscription');
+    expect(page).toContain('décembre 2026, tous les jours – <small>Sur inscription</small>');
     expect(page).not.toContain('janvier');
   });
 
@@ -140,6 +140,18 @@ describe('prices', () => {
     expect(page).toContain('Gratuit');
     expect(page).toContain('Carte bancaire');
   });
+});
+
+it('means of payment without a price are called so, and not « Tarifs »', () => {
+  const paiements = [terme('cb', { fr: 'Carte bancaire' })];
+  const page = (tarifs: Partial<DocumentObjet['tarifs']>, titre = 'Tarifs') =>
+    html(
+      { genre: 'tarifs', paiements: true, titre: { fr: titre } },
+      unObjet({ tarifs: { lignes: [], paiements, ...tarifs } }),
+    );
+  expect(page({})).toContain('<h2 class="bloc-titre">Modes de paiement</h2><ul');
+  expect(page({ mode: 'gratuit' })).toMatch(/<h2 class="bloc-titre">Tarifs<.*Gratuit.*Modes de paiement/);
+  expect(page({}, '')).not.toContain('<h2');
 });
 
 describe('contacts', () => {

@@ -145,7 +145,7 @@ function horaire(
   return [
     ...(nom ? [...gras(mots(nom, composition)), { texte: ' ' }] : []),
     ...mots(phrase, composition),
-    ...(note ? [{ texte: ' ' }, ...mots(note, composition)] : []),
+    ...(note ? [{ texte: ' – ' }, ...mots(note, composition)] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Fragment, Noeud } from '@bridge/contract';
+import type { Fragment, Noeud, NoeudDe } from '@bridge/contract';
 import type { Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import { motDuProduit, texteEn } from '../../mots/langue.rules.ts';
 import { dateEnMots, heureEnLangue } from '../../mots/nombre.words.ts';
@@ -50,6 +50,12 @@ export function composeTarifs(scene: Scene): Noeud[] {
       ? []
       : [{ genre: 'liste' as const, titre: { texte: motDuProduit('paiements', scene) }, colonnes: 1, elements }]),
   ];
+}
+
+/** The means of payment of a bloc of prices that tells nothing else, or null. */
+export function paiementsSeuls(noeuds: readonly Noeud[]): NoeudDe<'liste'> | null {
+  const [first, ...others] = noeuds;
+  return first?.genre === 'liste' && others.length === 0 ? first : null;
 }
 
 function paragraphe(fragment: Fragment): Noeud {
