@@ -1,6 +1,6 @@
 import {
   BridgeError,
-  civilDay,
+  civilTime,
   documentSchema,
   getChangementObjet,
   getFiche,
@@ -83,7 +83,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       brut: isOwn ? lu.brut : null,
       format: lu.brut.trimStart().startsWith('<') ? ('xml' as const) : ('json' as const),
       completude: lu.completude,
-      occurrences: [...nextOccurrences(document.ouverture, civilDay(clock.now()), NEXT)],
+      occurrences: [...nextOccurrences(document.ouverture, civilTime(clock.now()), NEXT)],
       identites,
       historique: historique.map((run) => ({ ...run, le: run.le.toISOString() })),
     };

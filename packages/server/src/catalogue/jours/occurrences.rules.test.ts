@@ -1,8 +1,11 @@
+import type { Ouverture, Periode } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyOuverture, daysOf, jour, ouverture, periode, plus } from '../testing/ouvertures.ts';
 import { openDays } from './jours.rules.ts';
-import { HORIZON, nextOccurrences } from './occurrences.rules.ts';
+import { HORIZON, nextEnd, nextOccurrences } from './occurrences.rules.ts';
+
+const MATIN: Periode['creneaux'] = [{ ouvre: '10:00', ferme: '11:00' }];
 
 describe('the next occurrences of an event', () => {
   it('are its days from that one on, with their hours', () => {
@@ -52,6 +55,44 @@ describe('the next occurrences of an event', () => {
     expect(nextOccurrences(ouverture([periode()], { fermeTemporairement: true }), '2026-01-01', 3)).toEqual([]);
     expect(nextOccurrences(ouverture([]), '2026-01-01', 3)).toEqual([]);
     expect(nextOccurrences(ouverture([periode()]), '2026-01-01', 0)).toEqual([]);
+  });
+
+  it('are not those of the day that are over at an hour', () => {
+    const walk = periode({ regle: 'dates', dates: ['2026-11-19', '2026-11-26'], creneaux: MATIN });
+    const next = (at: string) => nextOccurrences(ouverture([walk]), at, 1)[0]?.jour;
+    expect(next('2026-11-19T10:59:59')).toBe('2026-11-19');
+    expect(next('2026-11-19T11:00:00')).toBe('2026-11-26');
+    expect(next('2026-11-19')).toBe('2026-11-19');
+  });
+
+  it('last until the day ends where no end is known, and past midnight where they close then', () => {
+    const at = (from: string, ...creneaux: Periode['creneaux']) =>
+      nextOccurrences(ouverture([periode({ du: '2026-11-19', au: '2026-11-19', creneaux })]), from, 1).length;
+    for (const hours of [
+      [],
+      [{ ouvre: '10:00' }],
+      [{ ouvre: '10:00', ferme: '10:00' }],
+      [{ ouvre: '10:00', ferme: '24:00' }],
+    ]) {
+      expect(at('2026-11-19T23:59:59', ...hours), JSON.stringify(hours)).toBe(1);
+      expect(at('2026-11-20T00:00:00', ...hours), JSON.stringify(hours)).toBe(0);
+    }
+    expect(at('2026-11-20T01:59:59', { ouvre: '22:00', ferme: '02:00' })).toBe(1);
+    expect(at('2026-11-20T02:00:00', { ouvre: '22:00', ferme: '02:00' })).toBe(0);
+  });
+
+  it('change at the end of a time of the day, and at no other hour', () => {
+    const two = ouverture([periode({ creneaux: [...MATIN, { ouvre: '09:00', ferme: '18:00' }] })]);
+    const end = (of: Ouverture, at: string) => nextEnd(of, new Date(at))?.toISOString();
+    expect(end(two, '2026-11-19T07:00:00Z')).toBe('2026-11-19T10:00:00.000Z');
+    expect(end(two, '2026-11-19T10:00:00Z')).toBe('2026-11-19T17:00:00.000Z');
+    expect(end(two, '2026-11-19T17:00:00Z')).toBeUndefined();
+    expect(end(ouverture([periode()]), '2026-11-19T07:00:00Z')).toBeUndefined();
+    const night = ouverture([
+      periode({ du: '2026-11-18', au: '2026-11-18', creneaux: [{ ouvre: '22:00', ferme: '02:00' }] }),
+    ]);
+    expect(end(night, '2026-11-18T20:00:00Z')).toBeUndefined();
+    expect(end(night, '2026-11-18T23:30:00Z')).toBe('2026-11-19T01:00:00.000Z');
   });
 
   it('are all the open days, in order and no others', () => {

@@ -29,6 +29,14 @@ export function plagesOf(periode: Periode, window: Plage): readonly Plage[] {
   return boundsOf(periode, window).flatMap((bounds) => daysInside(periode, bounds));
 }
 
+/** The stretches of a period from its first day to its last, the days of the week on which it rests included: one, or one for each year. */
+export function stretchesOf(periode: Periode, window: Plage): readonly Plage[] {
+  return isByWeek(periode) ? boundsOf(periode, window) : plagesOf(periode, window);
+}
+
+/** Whether its days are those of every week. */
+export const isByWeek = ({ regle }: Periode): boolean => regle !== 'dates' && regle !== 'mensuel';
+
 function daysInside(periode: Periode, bounds: Plage): readonly Plage[] {
   switch (periode.regle) {
     case 'quotidien':

@@ -1,4 +1,5 @@
 import {
+  civilTime,
   type DocumentObjet,
   type Fragment,
   isAlEnvers,
@@ -78,10 +79,11 @@ export function lignesDOuverture(document: DocumentObjet, scene: Scene): LigneDO
   return enClair ? [{ nom: null, phrase: enClair, note: null }] : lignes;
 }
 
+/** The times that are not over. A slide is composed once for its whole day: it tells all those of the day. */
 export function prochainesDates(
   { ouverture }: DocumentObjet,
-  { contexte }: Scene,
+  { contexte, canal }: Scene,
   most: number,
 ): readonly Occurrence[] {
-  return nextOccurrences(ouverture, contexte.jour, most);
+  return nextOccurrences(ouverture, canal === 'ecran' ? contexte.jour : civilTime(contexte.at), most);
 }

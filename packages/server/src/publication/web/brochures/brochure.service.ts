@@ -61,7 +61,7 @@ export function brochureDeVisiteur(
         ...cles,
         ...CLES_COMMUNES,
       ],
-      perime: cadre.perime,
+      perime: cadre.peremption.le(),
       fraicheur: cadre.site.cache,
     };
   });

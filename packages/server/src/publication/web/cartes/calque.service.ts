@@ -60,7 +60,7 @@ async function find(tx: Db, visite: Visite, { carte: id, rang }: Demandee) {
         ...listes.map((liste) => CLE.liste(liste)),
         ...CLES_COMMUNES,
       ],
-      perime: cadre.perime,
+      perime: cadre.peremption.le(),
       fin: await endOfPublication(tx, carteResource.id, id),
       fraicheur: site.cache,
     },

@@ -84,7 +84,7 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
         ...clesDesFiches(site),
         ...CLES_COMMUNES,
       ],
-      perime: cadre.perime,
+      perime: cadre.peremption.le(),
       fin: await endOfPublication(tx, carteResource.id, carte.id),
       fraicheur: site.cache,
     },

@@ -113,7 +113,8 @@ function mesureDe({ cible, mesure, profil, champLu }: FiltreOffert): Mesure | nu
   }
 }
 
-function periodeDe(periode: PeriodeDemandee) {
+/** The period of a rule that visitors ask for. */
+export function periodeDe(periode: PeriodeDemandee) {
   return 'quand' in periode
     ? { genre: 'relative' as const, quand: periode.quand }
     : { genre: 'fixe' as const, du: periode.du, au: periode.au };

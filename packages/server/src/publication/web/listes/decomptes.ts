@@ -13,8 +13,9 @@ export interface ACompter {
 
 /** The number holds as long as the pages that show it. */
 export function aCompter(cadre: CadreDeSite, cle: readonly unknown[], cles: readonly string[]): ACompter {
-  const { site, perime, visite } = cadre;
+  const { site, peremption, visite } = cadre;
   const stale = new Date(visite.at.getTime() + site.cache * 1_000);
+  const perime = peremption.le();
   return { cle, cles: [...clesDuSite(site), ...cles, ...CLES_COMMUNES], jusque: stale < perime ? stale : perime };
 }
 

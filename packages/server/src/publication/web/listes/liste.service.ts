@@ -1,4 +1,4 @@
-import { gabaritListe, joursDe, type ModeleListe, modeleListe } from '@bridge/contract';
+import { gabaritListe, type Intervalle, joursDe, type ModeleListe, modeleListe } from '@bridge/contract';
 import { dernieresEditions } from '../../../composition/edition/derniere.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
@@ -14,6 +14,7 @@ import { carteDeListe } from '../cartes/carte.rendue.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import type { Comptes } from '../filtres/facettes.repository.ts';
+import { periodeDe } from '../filtres/filtre.condition.rules.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import { moteurRendu } from '../filtres/moteur.rules.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
@@ -61,7 +62,7 @@ export async function composeListe(
     modele,
     ouverture: liste.ouverture,
     depuis: ouverte.question.visiteur.point,
-    depuisLe: premierJour(ouverte, cadre),
+    jours: joursDemandes(ouverte, cadre),
   });
   const { ids, areOlder } = await idsDePage(tx, cadre, ouverte, { offset, limit: liste.parPage }, decomptes);
   const objets = await vitrine.read(ids, { areOlder });
@@ -214,25 +215,32 @@ function moteurAvec(
   return moteurRendu({ ...offre, moteur, enregistres: filtres, etat, comptes, lecteur, jour, chemin, objets, total });
 }
 
-/** The first of the days that are asked for, where some are. */
-export function premierJour({ etat, liste }: ListeOuverte, { jour }: CadreDeSite): string | undefined {
+/** The days that are asked for, where some are. */
+export function joursDemandes({ etat, liste }: ListeOuverte, { jour }: CadreDeSite): Intervalle | undefined {
   const dates = Object.values(etat.filtres).find((reponse) => reponse.genre === 'dates');
-  if (dates === undefined)
-    return liste.fenetre === null
-      ? undefined
-      : (joursDe({ genre: 'relative', quand: liste.fenetre }, jour).du ?? undefined);
-  const { periode } = dates;
-  return ('quand' in periode ? joursDe({ genre: 'relative', quand: periode.quand }, jour).du : periode.du) ?? undefined;
+  if (dates !== undefined) return joursDe(periodeDe(dates.periode), jour);
+  return liste.fenetre === null ? undefined : joursDe({ genre: 'relative', quand: liste.fenetre }, jour);
 }
 
-/** The events of a page by the day that each takes place next. */
+const FIN_DU_JOUR = '24:00';
+
+/**
+ * The events of a page by the day that each takes place next, and by the hour: first those that have none, as they last all day, and last
+ * those of today that are over for good.
+ */
 function joursDeLAgenda({ objets, vitrine }: Composee, { lecteur }: CadreDeSite): PageDeListe['jours'] {
-  const days = new Map<string, number[]>();
+  const days = new Map<string, { readonly id: number; readonly heure: string }[]>();
   for (const { id, connu } of objets) {
-    const jour = prochaineFois(connu, vitrine.presentation)?.jour ?? connu.indexe.prochaineDate ?? '';
-    days.set(jour, [...(days.get(jour) ?? []), id]);
+    const next = prochaineFois(connu, vitrine.presentation);
+    const jour = next?.jour ?? connu.indexe.prochaineDate ?? '';
+    days.set(jour, [...(days.get(jour) ?? []), { id, heure: next === null ? FIN_DU_JOUR : (next.ouvre ?? '') }]);
   }
   return [...days]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([jour, ids]) => ({ titre: jour === '' ? '' : titreDuJour(jour, lecteur), elements: ids }));
+    .sort(([one], [other]) => compareTexts(one, other))
+    .map(([jour, events]) => ({
+      titre: jour === '' ? '' : titreDuJour(jour, lecteur),
+      elements: events.sort((one, other) => compareTexts(one.heure, other.heure)).map(({ id }) => id),
+    }));
 }
+
+const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,4 +1,4 @@
-import { civilDay, instantOf, type Langue, numeroOf, type Site, textOf } from '@bridge/contract';
+import { civilDay, finDuJourCivil, type Langue, type Site } from '@bridge/contract';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { languageNames } from '../../../composition/mots/formats.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
@@ -16,6 +16,7 @@ import { clesDesMedias, imageMontree } from '../medias/media.ts';
 import type { Composition, Mesure, Visite } from './composition.ts';
 import { type LegendeDeSite, legendeDeSite } from './legende.ts';
 import { mot } from './mots.words.ts';
+import { createPeremption, type Peremption } from './peremption.ts';
 
 /**
  * What all the pages of a visit share. A site shows neither what its entity does not see, nor what another entity put
@@ -30,8 +31,8 @@ export interface CadreDeSite extends Cadre {
   readonly jour: string;
   /** The pictograms of the site's legend, with the keys of the records that they are read from. */
   readonly legende: LegendeDeSite;
-  /** The instant after which a page may be wrong without any change. */
-  readonly perime: Date;
+  /** Until when the page holds without any change; what is read for the page brings it forward. */
+  readonly peremption: Peremption;
 }
 
 /** Opens a site, or returns undefined when there is no such site. */
@@ -48,7 +49,7 @@ export async function openCadreDeSite(
   const lecteur = { langue, parDefaut: site.langueParDefaut };
   const { at } = configuration;
   const jour = civilDay(at);
-  const midnight = instantOf(textOf((numeroOf(jour) ?? 0) + 1), '00:00');
+  const midnight = finDuJourCivil(jour);
   const prochain = await configuration.prochain();
   const scope = await configuration.scopeOf(site.entiteId);
   return {
@@ -62,7 +63,7 @@ export async function openCadreDeSite(
     lecteur,
     jour,
     legende: await legendeDeSite(tx, { configuration, at, visite }, site.legende),
-    perime: prochain !== null && prochain < midnight ? prochain : midnight,
+    peremption: createPeremption(midnight, prochain),
     rendu: {
       id: site.id,
       code: site.code,
@@ -195,7 +196,8 @@ interface Composee {
 
 /** A page ready to be drawn, with all that every page of its site has. */
 export async function composedPage(cadre: CadreDeSite, composee: Composee): Promise<Composition> {
-  const { configuration, site, perime } = cadre;
+  const { configuration, site, peremption } = cadre;
+  peremption.note(composee.annonces?.perime ?? null);
   const { statut = 200, page, sources, codes, cles, mesure, annonces } = composee;
   return {
     genre: 'page',
@@ -207,7 +209,7 @@ export async function composedPage(cadre: CadreDeSite, composee: Composee): Prom
     },
     cles: [...clesDuSite(site), ...cadre.legende.cles, ...cles, ...(annonces?.cles ?? []), ...CLES_COMMUNES],
     fin: mesure === undefined ? null : await configuration.finDe(mesure.ressource, mesure.enregistrement),
-    perime: annonces?.perime && annonces.perime < perime ? annonces.perime : perime,
+    perime: peremption.le(),
     fraicheur: Math.min(site.cache, annonces?.fraicheur ?? site.cache),
     mesure: mesure === undefined ? null : { site: site.id, ...mesure },
   };

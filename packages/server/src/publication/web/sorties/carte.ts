@@ -51,7 +51,7 @@ export function sortieDeCarte(
         ...ids.map((id) => CLE.objet(id)),
         ...CLES_COMMUNES,
       ],
-      perime: cadre.perime,
+      perime: cadre.peremption.le(),
       fin: await endOfPublication(tx, carteResource.id, carte.id),
       fraicheur: cadre.site.cache,
     };

@@ -12,7 +12,7 @@ import {
   textOf,
 } from '@bridge/contract';
 import { closedDays } from '../../../catalogue/jours/jours.rules.ts';
-import { plagesOf } from '../../../catalogue/jours/periode.rules.ts';
+import { isByWeek, stretchesOf } from '../../../catalogue/jours/periode.rules.ts';
 import { merged, without } from '../../../catalogue/jours/plage.rules.ts';
 import { compact, langues, type Noeud } from './datatourisme.noeud.ts';
 
@@ -46,8 +46,8 @@ function joursDe({ regle, jours = [], creneaux }: Periode): readonly Jour[] {
 
 /** The stretches of days of a period, without the days that the place is closed. */
 function bornesDe(periode: Periode, { fermetures }: Ouverture, today: JourNumero): readonly Bornes[] {
-  const { regle, du, au, chaqueAnnee, dates = [] } = periode;
-  const byWeek = regle !== 'dates' && regle !== 'mensuel';
+  const { du, au, chaqueAnnee, dates = [] } = periode;
+  const byWeek = isByWeek(periode);
   const known = [...dates, du, au]
     .map((day) => (day === undefined ? null : numeroOf(day)))
     .filter((day) => day !== null);
@@ -56,8 +56,7 @@ function bornesDe(periode: Periode, { fermetures }: Ouverture, today: JourNumero
     du: chaqueAnnee ? today : Math.min(today, ...known),
     au: Math.max(today, ...(chaqueAnnee ? [] : dates.map((day) => numeroOf(day) ?? today))) + HORIZON,
   };
-  // Its days of the week apart, a period is one stretch, or one of each year.
-  const plages = merged(plagesOf(byWeek ? { ...periode, regle: 'quotidien' } : periode, window));
+  const plages = merged(stretchesOf(periode, window));
   const closed = closedDays(fermetures, window).filter((jour) =>
     plages.some((one) => jour >= one.du && jour <= one.au),
   );

@@ -13,7 +13,7 @@ import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import { type ListeOuverte, openListe } from '../listes/liste.ouverte.ts';
-import { moteurDe, premierJour } from '../listes/liste.service.ts';
+import { joursDemandes, moteurDe } from '../listes/liste.service.ts';
 import type { Visite } from '../pages/composition.ts';
 import { type CadreDeSite, CLES_COMMUNES, cadreDe, languesParmi, openCadreDeSite } from '../pages/page.ts';
 import type { ContenuDeSortie } from './contenu.ts';
@@ -77,7 +77,7 @@ export async function sortieDeListe(db: Db, visite: Visite, demandee: Demandee):
         ...objets.map((id) => CLE.objet(id)),
         ...CLES_COMMUNES,
       ],
-      perime: cadre.perime,
+      perime: cadre.peremption.le(),
       fin: await endOfPublication(tx, listeWeb.id, liste.id),
       fraicheur: cadre.site.cache,
     };
@@ -112,7 +112,7 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
     const traces = carte?.traces ? await tracesDesObjets(tx, ids) : [];
     return ecrit(writeGeojson(await pointsDeSortie(tx, cadre, question, ids, contenu), traces, part));
   }
-  const montre = { question, ouverture: liste.ouverture, depuisLe: premierJour(ouverte, cadre) };
+  const montre = { question, ouverture: liste.ouverture, jours: joursDemandes(ouverte, cadre) };
   const objets = await objetsDeSortie(tx, cadre, montre, ids);
   switch (format) {
     case 'json': {

@@ -33,7 +33,7 @@ export async function sortieDObjet(
     // An objet without a page of its own on the site is told in its lists alone.
     const fiche = await cadre.configuration.ficheDe(cadre.site, connu.type);
     if (fiche === undefined) return null;
-    const montre = { question: { visiteur: {} }, ouverture: 'fiche', depuisLe: undefined } as const;
+    const montre = { question: { visiteur: {} }, ouverture: 'fiche', jours: undefined } as const;
     const [found] = await objetsDeSortie(tx, cadre, montre, [id]);
     if (found === undefined) return null;
     const { element, objet } = found;
@@ -55,7 +55,7 @@ export async function sortieDObjet(
       corps,
       nomDeFichier: `objet-${id}.${format}`,
       cles: [CLE.objet(id), ...montres.cles, ...clesDesFiches(cadre.site), ...CLES_COMMUNES],
-      perime: cadre.perime,
+      perime: cadre.peremption.le(),
       fin: await endOfPublication(tx, ficheWeb.id, fiche.id),
       fraicheur: cadre.site.cache,
     };

@@ -1,4 +1,4 @@
-import type { ListeWeb } from '@bridge/contract';
+import type { Intervalle, ListeWeb } from '@bridge/contract';
 import { communeLisible } from '../../../catalogue/commune.rules.ts';
 import { objetsExportes } from '../../../catalogue/selection/export.repository.ts';
 import type { Question } from '../../../catalogue/selection/question.ts';
@@ -22,17 +22,17 @@ function* lots(ids: readonly number[]): Generator<readonly number[]> {
 interface Montre {
   readonly question: Pick<Question, 'visiteur'>;
   readonly ouverture: ListeWeb['ouverture'];
-  readonly depuisLe: string | undefined;
+  readonly jours: Intervalle | undefined;
 }
 
 /** The objets of an output, in the order asked for: as on the page, but without what its model adds. */
 export async function objetsDeSortie(
   tx: Db,
   cadre: CadreDeSite,
-  { question, ouverture, depuisLe }: Montre,
+  { question, ouverture, jours }: Montre,
   ids: readonly number[],
 ): Promise<ObjetDeSortie[]> {
-  const vitrine = await openVitrine(tx, cadre, { ouverture, depuis: question.visiteur.point, depuisLe });
+  const vitrine = await openVitrine(tx, cadre, { ouverture, depuis: question.visiteur.point, jours });
   const found: ObjetDeSortie[] = [];
   for (const lot of lots(ids)) {
     const objets = await vitrine.read(lot);

@@ -1,5 +1,15 @@
-import { classementEnMots, instantOf, type Langue, type ModeleListe, type Point, type Site } from '@bridge/contract';
+import {
+  civilTime,
+  classementEnMots,
+  type Intervalle,
+  instantOf,
+  type Langue,
+  type ModeleListe,
+  type Point,
+  type Site,
+} from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import { closureOf } from '../../../catalogue/jours/jours.rules.ts';
 import { nextOccurrences, type Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import type { Contexte } from '../../../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../../../catalogue/regle/geometrie.rules.ts';
@@ -34,8 +44,8 @@ export interface Presentation {
   readonly tags: ReadonlyMap<number, readonly Readonly<Record<string, string>>[]>;
   /** The position of the visitor. */
   readonly depuis?: Point | undefined;
-  /** The first day that the page is about: earlier dates are not shown. */
-  readonly depuisLe?: string;
+  /** The days that the page is about, when it is about some: earlier dates are not shown. */
+  readonly jours?: Intervalle;
 }
 
 const LONGEST_SUMMARY = 220;
@@ -147,24 +157,35 @@ function classementDe({ document: { classement } }: ObjetRendu, langue: Langue):
   return texte === '' ? null : { valeur: classement?.valeur ?? null, texte };
 }
 
-/** Whether an objet is open; null when its hours are unknown, and for an event outside its hours: it is to come. */
+/**
+ * Whether an objet is open. It is closed on a day without opening, whatever its hours. Null when it opens that day at hours that are
+ * unknown, and for an event outside its hours: it is to come.
+ */
 export function ouvertDe(
-  { indexe }: Pick<ObjetRendu, 'indexe'>,
+  { indexe, document }: Pick<ObjetRendu, 'indexe' | 'document'>,
   { contexte }: Pick<Presentation, 'contexte'>,
 ): boolean | null {
-  if (!indexe.faits.includes('horaires')) return null;
-  const ouvert = answersTo({ genre: 'ouvert-maintenant' }, indexe, contexte);
-  return !ouvert && indexe.typeBridge === 'evenement' ? null : ouvert;
+  const isKnown = indexe.faits.includes('horaires');
+  if (isKnown && answersTo({ genre: 'ouvert-maintenant' }, indexe, contexte)) return true;
+  if (indexe.typeBridge === 'evenement') return null;
+  return isKnown || closureOf(document.ouverture, contexte.jour) !== null ? false : null;
 }
 
-/** The next time of an event, from the first day of the page on. */
+/**
+ * The next time of an event that is not over, from the first day of the page on. On a page about some days, an event that has no other time
+ * in them keeps that of today: it stands there for it.
+ */
 export function prochaineFois(
-  { indexe, document }: ObjetRendu,
-  { contexte, depuisLe = contexte.jour }: Pick<Presentation, 'contexte' | 'depuisLe'>,
+  { indexe, document: { ouverture } }: Pick<ObjetRendu, 'indexe' | 'document'>,
+  { contexte, jours }: Pick<Presentation, 'contexte' | 'jours'>,
 ): Occurrence | null {
   if (indexe.typeBridge !== 'evenement') return null;
-  const from = depuisLe > contexte.jour ? depuisLe : contexte.jour;
-  return nextOccurrences(document.ouverture, from, 1)[0] ?? null;
+  const { du = null, au = null } = jours ?? {};
+  const later = du !== null && du > contexte.jour ? du : null;
+  const [next] = nextOccurrences(ouverture, later ?? civilTime(contexte.at), 1);
+  const isAmong = (jour: string) => (du === null || jour >= du) && (au === null || jour <= au);
+  if (jours === undefined || (next !== undefined && isAmong(next.jour))) return next ?? null;
+  return nextOccurrences(ouverture, later ?? contexte.jour, 1)[0] ?? null;
 }
 
 function dateDe(objet: ObjetRendu, presentation: Presentation): ElementRendu['date'] {

@@ -1,4 +1,5 @@
 import { gabaritElement, type ModeleListe, type Point } from '@bridge/contract';
+import { nextEnd } from '../../../catalogue/jours/occurrences.rules.ts';
 import { type Compositeur, type Lecture, openCompositeur } from '../../../composition/compositeur.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
@@ -26,7 +27,7 @@ interface Montre {
   readonly modele?: ModeleListe;
   readonly ouverture?: Presentation['ouverture'];
   readonly depuis?: Point | undefined;
-  readonly depuisLe?: string | undefined;
+  readonly jours?: Presentation['jours'] | undefined;
   /** Blocs that the page itself shows, besides the blocs of elements. */
   readonly blocs?: readonly number[];
 }
@@ -43,7 +44,7 @@ export interface Vitrine {
 /** All that the objets of a page are shown with, read once. */
 export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): Promise<Vitrine> {
   const { lecteur, visite } = cadre;
-  const { modele, ouverture = 'fiche', depuis, depuisLe, blocs = [] } = montre;
+  const { modele, ouverture = 'fiche', depuis, jours, blocs = [] } = montre;
   const ofElements = modele?.blocs ?? [];
   const compositeur = await openCompositeur(tx, cadre, {
     canal: 'web',
@@ -64,12 +65,14 @@ export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): P
     fiches: fiches.types,
     tags,
     depuis,
-    ...(depuisLe !== undefined && { depuisLe }),
+    ...(jours !== undefined && { jours }),
   };
   const read: Vitrine['read'] = async (ids, lecture) => {
     const objets = await compositeur.compose(ids, { blocs: ofElements, ...lecture });
     const tagged = objets.flatMap(({ id, connu }) => (connu.indexe.tags.length === 0 ? [] : [id]));
     if (tagged.length > 0) for (const [id, libelles] of await tagsDesObjets(tx, tagged)) tags.set(id, libelles);
+    // What is next, and what is open, changes at the end of a time.
+    for (const { connu } of objets) cadre.peremption.note(nextEnd(connu.document.ouverture, cadre.at));
     await fiches.learn(objets.map(({ connu }) => connu.indexe.typeBridge));
     return objets;
   };

@@ -4,14 +4,16 @@ import {
   instantOf,
   JOURS,
   type Jour,
+  type JourNumero,
   numeroOf,
   type Ouverture,
   type Periode,
   textOf,
 } from '@bridge/contract';
-import { closedDays, openPlages } from '../../../catalogue/jours/jours.rules.ts';
+import { closedDays, closureOf, openPlages } from '../../../catalogue/jours/jours.rules.ts';
 import { hoursByDay, nextOccurrences } from '../../../catalogue/jours/occurrences.rules.ts';
-import { plagesOf } from '../../../catalogue/jours/periode.rules.ts';
+import { isByWeek, stretchesOf } from '../../../catalogue/jours/periode.rules.ts';
+import { merged, type Plage } from '../../../catalogue/jours/plage.rules.ts';
 
 const JOURS_SCHEMA: Readonly<Record<Jour, string>> = {
   lundi: 'Monday',
@@ -23,6 +25,7 @@ const JOURS_SCHEMA: Readonly<Record<Jour, string>> = {
   dimanche: 'Sunday',
 };
 
+const SCHEMA = 'https://schema.org/';
 const YEAR = 365;
 /** How many days are told one by one. */
 const MOST_DAYS = 30;
@@ -40,18 +43,29 @@ function heureLocale(jour: string, heure: string): string {
 /** The end of a day: search engines write midnight as one minute before. */
 const heureDeFin = (heure: string) => (heure === '24:00' ? '23:59' : heure);
 
-/** The next time of an event, with all days that follow one another; null when none is to come. */
-export function prochaineFois(ouverture: Ouverture, jour: string) {
-  const today = numeroOf(jour);
-  const [next] = nextOccurrences(ouverture, jour, 1);
+/** How many days of a week make an event that rests on the others; on fewer days, it takes place again each week. */
+const MOST_OF_A_WEEK = 4;
+
+const rests = (periode: Periode): boolean => {
+  const jours = joursDe(periode);
+  return isByWeek(periode) && jours.length >= MOST_OF_A_WEEK && jours.length < JOURS.length;
+};
+
+/**
+ * The next time of an event that is not over, with all days that follow one another; null when none is to come. An exhibition that rests on
+ * some days of the week is one event from its first day to its last: its days are then told as a schedule, since search engines ask for both
+ * ends wherever there is one.
+ */
+export function prochaineFois(ouverture: Ouverture, at: Date) {
+  const [next] = nextOccurrences(ouverture, civilTime(at), 1);
   const first = next && numeroOf(next.jour);
-  if (today === null || first === null || first === undefined) return null;
-  const around = { du: first - YEAR, au: first + YEAR };
-  const whole = openPlages(ouverture, around).find(({ du, au }) => around.du < du && du <= first && first <= au);
-  // An event that goes on for years is told day by day.
-  const run = whole !== undefined && whole.au < around.au ? whole : { du: first, au: first };
-  const hours = hoursByDay(ouverture, { du: run.du, au: run.au });
-  const ouvre = [...(hours.get(run.du)?.values() ?? [])].flatMap((heures) => heures.ouvre ?? []).sort()[0];
+  if (first === null || first === undefined) return null;
+  const run = daysAround(ouverture, first);
+  const hours = hoursByDay(ouverture, run);
+  const ouvre =
+    run.du === run.au
+      ? next?.ouvre
+      : [...(hours.get(run.du)?.values() ?? [])].flatMap((one) => one.ouvre ?? []).sort()[0];
   const fermes = [...(hours.get(run.au)?.values() ?? [])].filter(({ ferme }) => ferme !== undefined);
   const derniere = fermes.sort((a, b) => ((a.ouvre ?? '') < (b.ouvre ?? '') ? -1 : 1)).at(-1);
   // A closing hour before the opening hour is after midnight.
@@ -59,27 +73,76 @@ export function prochaineFois(ouverture: Ouverture, jour: string) {
   return {
     startDate: ouvre === undefined ? textOf(run.du) : heureLocale(textOf(run.du), ouvre),
     endDate: derniere?.ferme === undefined ? textOf(run.au) : heureLocale(textOf(run.au + late), derniere.ferme),
+    eventSchedule: calendrier(ouverture, run),
   };
 }
 
-/** The hours to come. A period without hours is left out: search engines would read it as closed. */
+/** The days of an event around one of them. One that goes on for years is told by the days that follow one another, or day by day. */
+function daysAround(ouverture: Ouverture, day: JourNumero): Plage {
+  const around = { du: day - YEAR, au: day + YEAR };
+  const open = openPlages(ouverture, around);
+  const resting = ouverture.periodes.filter(rests).flatMap((periode) => stretchesOf(periode, around));
+  const wholeIn = (plages: readonly Plage[]) =>
+    plages.find(({ du, au }) => around.du < du && du <= day && day <= au && au < around.au);
+  return wholeIn(merged([...open, ...resting])) ?? wholeIn(open) ?? { du: day, au: day };
+}
+
+/** The days and hours of an event that rests on some days of the week. */
+function calendrier(ouverture: Ouverture, run: Plage) {
+  const exceptDate = closedDays(ouverture.fermetures, run)
+    .filter((day) => day >= run.du && day <= run.au)
+    .slice(0, MOST_DAYS)
+    .map(textOf);
+  const around = { du: run.du - 1, au: run.au + 1 };
+  return ouverture.periodes.filter(rests).flatMap((periode) =>
+    stretchesOf(periode, around)
+      .filter(({ du, au }) => run.du <= du && au <= run.au)
+      .flatMap(({ du, au }) => {
+        const creneaux: readonly Creneau[] = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
+        return creneaux.map((creneau) => ({
+          '@type': 'Schedule',
+          startDate: textOf(du),
+          endDate: textOf(au),
+          repeatFrequency: 'P1W',
+          byDay: joursDuCreneau(creneau, joursDe(periode)).map((jour) => `${SCHEMA}${jour}`),
+          startTime: creneau.ouvre,
+          endTime: creneau.ferme && heureDeFin(creneau.ferme),
+          scheduleTimezone: 'Europe/Paris',
+          exceptDate,
+        }));
+      }),
+  );
+}
+
+/** The hours to come, after the season in which it is closed. A period without hours is left out: search engines would read it as closed. */
 export function horaires(ouverture: Ouverture, jour: string) {
   const today = numeroOf(jour);
-  if (today === null || ouverture.fermeTemporairement) return [];
+  if (today === null) return [];
+  const closed = closedSeason(ouverture, today);
+  const saison = closed === null ? [] : [specification(FERME, jour, closed.au ?? undefined)];
+  if (ouverture.fermeTemporairement) return saison;
   const window = { du: today, au: today + YEAR };
   const ouvertes = ouverture.periodes.flatMap((periode) => horairesDe(periode, ouverture, window)).slice(0, MOST);
-  if (ouvertes.length === 0) return [];
+  if (ouvertes.length === 0) return saison;
   const fermees = closedDays(ouverture.fermetures, window)
     .filter((day) => day >= window.du && day <= window.au)
     .slice(0, MOST_DAYS)
     .map(textOf);
-  return [...ouvertes, ...fermees.map((day) => specification({ opens: '00:00', closes: '00:00' }, day, day))];
+  return [...saison, ...ouvertes, ...fermees.map((day) => specification(FERME, day, day))];
 }
 
-type Fenetre = { readonly du: number; readonly au: number };
+/** How search engines read that a place is closed all day. */
+const FERME = { opens: '00:00', closes: '00:00' };
 
-function horairesDe(periode: Periode, { fermetures }: Ouverture, window: Fenetre) {
-  if (periode.regle === 'dates' || periode.regle === 'mensuel') {
+/** The days without opening, unless the place rests as each week. */
+function closedSeason(ouverture: Ouverture, today: JourNumero) {
+  const day = { du: today, au: today };
+  const isSeason = ouverture.fermeTemporairement || !ouverture.periodes.some((one) => stretchesOf(one, day).length > 0);
+  return isSeason ? closureOf(ouverture, textOf(today)) : null;
+}
+
+function horairesDe(periode: Periode, { fermetures }: Ouverture, window: Plage) {
+  if (!isByWeek(periode)) {
     const fois = nextOccurrences({ periodes: [periode], fermetures }, textOf(window.du), MOST_DAYS);
     return fois.flatMap(({ jour, ouvre, ferme }) =>
       ouvre === undefined || ferme === undefined
@@ -88,9 +151,7 @@ function horairesDe(periode: Periode, { fermetures }: Ouverture, window: Fenetre
     );
   }
   const jours = joursDe(periode);
-  // Apart from the days of its week, a period is one stretch of time, or one for each year.
-  const bornes = plagesOf({ ...periode, regle: 'quotidien' }, window);
-  return bornes.flatMap(({ du, au }) =>
+  return stretchesOf(periode, window).flatMap(({ du, au }) =>
     periode.creneaux.flatMap((creneau) => {
       const { ouvre, ferme } = creneau;
       const dayOfWeek = joursDuCreneau(creneau, jours);

@@ -213,11 +213,12 @@ describe('what a search engine is told of an objet', () => {
     });
   });
 
-  it('says nothing of hours that are not known, nor of a place that is closed for now', () => {
+  it('says nothing of hours that are not known, nor that an event that is over is closed', () => {
     const without = { ouverture: le('2026-05-01', '2026-12-24', { creneaux: [{ ouvre: '09:00' }] }) };
     expect(jsonOf('restaurant', without)).not.toHaveProperty('openingHoursSpecification');
-    const closed = { ouverture: { ...le('2026-05-01', '2026-12-24'), fermeTemporairement: true } };
-    expect(jsonOf('restaurant', closed)).not.toHaveProperty('openingHoursSpecification');
+    const over = { ouverture: le('2026-10-01', '2026-10-02') };
+    expect(jsonOf('restaurant', over)).toHaveProperty('openingHoursSpecification');
+    expect(jsonOf('evenement', over)).not.toHaveProperty('openingHoursSpecification');
   });
 
   it('names nobody, and no contact that is not public', () => {
