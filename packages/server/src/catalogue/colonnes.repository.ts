@@ -25,6 +25,7 @@ const TYPES = {
   commune_norme: 'text',
   premiere_date: 'date',
   creneaux: 'int4multirange',
+  seances: 'int4range[]',
   faits: 'text[]',
   valeurs: 'jsonb',
   nombres: 'jsonb',

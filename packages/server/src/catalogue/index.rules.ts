@@ -10,7 +10,7 @@ import {
   type Textes,
 } from '@bridge/contract';
 import { communeDe } from './commune.rules.ts';
-import { creneauxFrom } from './jours/creneaux.rules.ts';
+import { type CreneauMinutes, creneauxFrom, seancesFrom } from './jours/creneaux.rules.ts';
 import { cleDe } from './termes.rules.ts';
 import { hasText } from './texte.rules.ts';
 
@@ -23,6 +23,8 @@ export interface IndexDeRegles {
   readonly premiere_date: string | null;
   /** The hours, as PostgreSQL writes an int4multirange. */
   readonly creneaux: string;
+  /** The next times of an event, each as PostgreSQL writes an int4range. */
+  readonly seances: readonly string[];
   readonly faits: readonly Fait[];
   readonly valeurs: Readonly<Record<string, readonly string[]>>;
   readonly nombres: Readonly<Record<string, number>>;
@@ -43,15 +45,16 @@ export function indexDe(document: DocumentObjet, source: SourceObjet, around: Ar
     nom_norme: norme(around.nom),
     commune_norme: norme(communeDe(lieu)),
     premiere_date: premiereDate(document, around.premierJour),
-    creneaux: `{${creneauxFrom(ouverture, around.aujourdhui)
-      .map(([ouvre, ferme]) => `[${ouvre},${ferme})`)
-      .join(',')}}`,
+    creneaux: `{${creneauxFrom(ouverture, around.aujourdhui).map(rangeOf).join(',')}}`,
+    seances: document.typeBridge === 'evenement' ? seancesFrom(ouverture, around.aujourdhui).map(rangeOf) : [],
     faits: faitsDe(document),
     valeurs: valeursDe(document, source),
     nombres: nombresDe(document),
     langues_parlees: document.languesParlees,
   };
 }
+
+const rangeOf = ([ouvre, ferme]: CreneauMinutes): string => `[${ouvre},${ferme})`;
 
 /** The first day. A yearly period starts with its next days, since its year means nothing. */
 function premiereDate({ ouverture }: DocumentObjet, premierJour: string | null): string | null {

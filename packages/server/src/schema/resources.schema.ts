@@ -78,6 +78,7 @@ interface Besides {
     commune_norme: Generated<string>;
     jours: Generated<string>;
     creneaux: Generated<string>;
+    seances: Generated<string>;
     premiere_date: Generated<string | null>;
     faits: Generated<string[]>;
     valeurs: Json<Record<string, string[]>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ouverture, periode } from '../testing/ouvertures.ts';
-import { creneauxFrom } from './creneaux.rules.ts';
+import { creneauxFrom, seancesFrom } from './creneaux.rules.ts';
 
 const open = (...creneaux: { ouvre?: string; ferme?: string }[]) =>
   creneauxFrom(ouverture([periode({ du: '2026-11-15', au: '2026-11-16', creneaux })]), '2026-11-15');
@@ -34,5 +34,21 @@ describe('the hours of the days to come', () => {
         '2026-11-15',
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the times of an event to come', () => {
+  it('are told one by one, day by day without hours, up to the first after the days that are worked out', () => {
+    const of = ouverture([
+      periode({ du: '2026-11-14', au: '2026-11-14', creneaux: [{ ouvre: '22:00', ferme: '02:00' }] }),
+      periode({ du: '2026-11-15', au: '2026-11-16' }),
+      periode({ regle: 'dates', dates: ['2026-12-15', '2026-12-16'], creneaux: [{ ouvre: '20:30' }] }),
+    ]);
+    expect(seancesFrom(of, '2026-11-15')).toEqual([
+      [-120, 120],
+      [0, 1_440],
+      [1_440, 2_880],
+      [30 * 1_440 + 1_230, 31 * 1_440],
+    ]);
   });
 });

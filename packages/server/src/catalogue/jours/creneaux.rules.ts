@@ -1,10 +1,12 @@
-import { numeroOf, type Ouverture } from '@bridge/contract';
-import { hoursByDay } from './occurrences.rules.ts';
+import { numeroOf, type Ouverture, textOf } from '@bridge/contract';
+import { endOf, hoursByDay, nextOccurrences } from './occurrences.rules.ts';
 
 /** Minutes of a day. */
 const JOUR = 1_440;
 /** How many days hours are computed for: the maintenance computes them again before they end. */
 const DAYS = 9;
+/** More times than anything has in those days. */
+const MOST_TIMES = 240;
 
 /** Opening and closing in minutes from the midnight of the day; the end is not included. Sorted and merged. */
 export type CreneauMinutes = readonly [ouvre: number, ferme: number];
@@ -26,6 +28,25 @@ export function creneauxFrom(ouverture: Ouverture, jour: string): readonly Crene
   }
   return merged(found);
 }
+
+/**
+ * The times of an objet from a day on, from the one under way to the first after those days, in minutes from the midnight of the day. They
+ * are told one by one, whatever is unknown of their hours: a day without hours lasts from midnight to midnight.
+ */
+export function seancesFrom(ouverture: Ouverture, jour: string): readonly CreneauMinutes[] {
+  const start = numeroOf(jour);
+  if (start === null) return [];
+  const last = textOf(start + DAYS);
+  const found = nextOccurrences(ouverture, `${jour}T00:00`, MOST_TIMES);
+  const after = found.findIndex((one) => one.jour > last);
+  return found
+    .slice(0, after < 0 ? MOST_TIMES : after + 1)
+    .map((one) => [minutesFrom(start, `${one.jour}T${one.ouvre ?? '00:00'}`), minutesFrom(start, endOf(one))]);
+}
+
+/** « 2026-11-15T09:30 » in minutes from the midnight of a day. */
+const minutesFrom = (start: number, time: string): number =>
+  ((numeroOf(time.slice(0, 10)) ?? start) - start) * JOUR + minutesOf(time.slice(11));
 
 function minutesOf(heure: string): number {
   return Number(heure.slice(0, 2)) * 60 + Number(heure.slice(3, 5));

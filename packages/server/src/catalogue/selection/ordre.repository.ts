@@ -51,7 +51,7 @@ function compileKey(cle: CleDeTri, around: Around): Compiled {
   switch (cle.genre) {
     case 'champ':
       return {
-        value: COLUMNS[cle.champ],
+        value: cle.champ === 'prochaineDate' ? nextTime(contexte) : COLUMNS[cle.champ],
         direction: directionOf(cle.sens, cle.champ === 'nom' ? null : cle.videsEnDernier),
       };
     case 'nombre':
@@ -91,16 +91,28 @@ function directionOf(sens: 'croissant' | 'decroissant', emptyLast: boolean | nul
 const TYPES_IN_ORDER = [...TYPES_BRIDGE].sort((a, b) => a.label.localeCompare(b.label, 'fr')).map(({ value }) => value);
 
 /** Texts compare as `norme` wrote them, letter by letter, alike on every machine. */
-const COLUMNS: Readonly<Record<(typeof CHAMPS_DE_TRI)[number]['value'], Sql>> = {
+const COLUMNS: Readonly<Record<Exclude<(typeof CHAMPS_DE_TRI)[number]['value'], 'prochaineDate'>, Sql>> = {
   nom: sql`nom_tri COLLATE "C"`,
   commune: sql`NULLIF(commune_norme, '') COLLATE "C"`,
   codePostal: sql`NULLIF(code_postal, '') COLLATE "C"`,
   typeBridge: sql`array_position(${sql.lit(`{${TYPES_IN_ORDER.join(',')}}`)}::text[], type_bridge)`,
-  prochaineDate: sql`prochaine_date`,
   derniereDate: sql`derniere_date`,
   sourceMajLe: sql`source_maj_le`,
   premiereVueLe: sql`premiere_vue_le`,
 };
+
+/**
+ * The next time that is not over, in minutes from 1970: the day, then the hour, where midnight stands for the whole day. The times of events are
+ * known by the hour; of other objets, and of events before they were indexed, the day is known.
+ */
+function nextTime({ jour, minute }: Contexte): Sql {
+  const now = sql`(${jour}::date - indexe_le) * 1440 + ${minute}::int`;
+  return sql`CASE WHEN seances = '{}' OR NOT isfinite(indexe_le) THEN (prochaine_date - ${EPOCH}) * 1440
+    ELSE (indexe_le - ${EPOCH}) * 1440
+      + (SELECT min(lower(seance)) FROM unnest(seances) AS seance WHERE upper(seance) > ${now}) END`;
+}
+
+const EPOCH = sql`date '1970-01-01'`;
 
 function originOf({ depuis, point }: CleDeTriDe<'distance'>, visiteur: Visiteur) {
   return (depuis === 'visiteur' ? visiteur.point : undefined) ?? point;

@@ -26,6 +26,7 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
       'commune_norme',
       'premiere_date',
       'creneaux',
+      'seances',
       'faits',
       'valeurs',
       'nombres',

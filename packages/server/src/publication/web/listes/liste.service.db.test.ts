@@ -128,47 +128,6 @@ describe('a published list', () => {
     });
     expect(names(await page(office, code, 'page=99'))).toEqual(['A5']);
   });
-
-  it('never shows a past event, and an agenda shows the days that come', async () => {
-    const office = await officeEnLigne(world());
-    const event = (nom: string, dates: readonly string[]) => ({
-      colonnes: {
-        nom,
-        type_bridge: 'evenement',
-        jours: `{${dates.map((jour) => `[${jour},${jour}]`).join(',')}}`,
-        premiere_date: dates[0],
-        prochaine_date: dates.find((jour) => jour >= '2026-11-15') ?? null,
-        faits: ['dates'],
-      },
-      document: {
-        ouverture: {
-          periodes: dates.map((jour) => ({
-            du: jour,
-            au: jour,
-            chaqueAnnee: false,
-            regle: 'quotidien' as const,
-            creneaux: [{ ouvre: '18:30' }],
-          })),
-          fermetures: [],
-        },
-      },
-    });
-    await office.objets(
-      event('Passé', ['2026-11-01']),
-      event('Dimanche', ['2026-11-22']),
-      event('Samedi', ['2026-11-10', '2026-11-21']),
-      { colonnes: { nom: 'Auberge' } },
-    );
-    const list = await office.liste();
-    expect(names(await page(office, list.code))).toEqual(['Auberge', 'Dimanche', 'Samedi']);
-    const agenda = await office.liste({ vue: 'agenda' });
-    const shown = await page(office, agenda.code);
-    expect(names(shown)).toEqual(['Samedi', 'Dimanche']);
-    expect(shown.jours.map(({ titre }) => titre)).toEqual(['Samedi 21 novembre 2026', 'Dimanche 22 novembre 2026']);
-    expect(shown.elements[0]?.date).toMatchObject({ numero: '21', iso: '2026-11-21T17:30:00.000Z' });
-    const window = await office.liste({ vue: 'agenda', fenetre: 'aujourdhui' });
-    expect((await page(office, window.code)).total).toBe(0);
-  });
 });
 
 it('a page depends on what it was made of', async () => {
