@@ -65,6 +65,17 @@ describe('the drawer of filters, on a small screen', () => {
     expect(document.activeElement).toBe(summary);
   });
 
+  it('closes for the results with what was chosen, each answer to be taken off', () => {
+    const { find } = ouvert();
+    const chosen = document.createElement('div');
+    chosen.className = 'bridge-actifs';
+    chosen.scrollIntoView = vi.fn();
+    find('.bridge-tiroir').before(chosen);
+    find('#voir').click();
+    expect(chosen.scrollIntoView).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(find('.bridge-tiroir > summary'));
+  });
+
   it('is none on a large one, where it has no button', () => {
     const { menu, find } = ouvert();
     const tiroir = find<HTMLDetailsElement>('.bridge-tiroir');

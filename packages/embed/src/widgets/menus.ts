@@ -7,7 +7,7 @@ export function bindMenus(racine: HTMLElement): void {
   page.addEventListener('pointerdown', leave);
   // The page does not hear the focus move inside a shadow root: the root does.
   for (const lieu of [page, racine]) lieu.addEventListener('focusin', leave);
-  // On a small screen, the results are below the filters, which close to show them.
+  // On a small screen, the results are below the filters, which close to show them with the answers that they fit.
   racine.addEventListener('click', (event) => {
     const bouton = event.target instanceof Element ? event.target.closest('[data-bridge-voir]') : null;
     const tiroir = bouton?.closest<HTMLDetailsElement>('details.bridge-tiroir');
@@ -15,7 +15,7 @@ export function bindMenus(racine: HTMLElement): void {
     tiroir.open = false;
     const summary = tiroir.querySelector('summary');
     summary?.focus();
-    summary?.scrollIntoView();
+    (tiroir.parentElement?.querySelector('.bridge-actifs') ?? summary)?.scrollIntoView();
   });
   page.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

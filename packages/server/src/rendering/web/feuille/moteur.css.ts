@@ -53,6 +53,7 @@ export const MOTEUR = `
 .bridge .bridge-envoi { padding-block-start: 1rem }
 .bridge .bridge-voir { position: sticky; inset-block-end: .75rem; z-index: 1 }
 .bridge .bridge-actifs, .bridge .bridge-actifs ul { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
+.bridge :is(.bridge-actifs, .bridge-tiroir > summary) { scroll-margin-block-start: .75rem }
 .bridge .bridge-actifs > a { display: inline-block; min-height: 1.5rem; font-size: .9375rem }
 @container bridge (min-width: 36rem) {
   .bridge .bridge-moteur-tiroir .bridge-recherche { max-width: 32rem }
