@@ -5,7 +5,7 @@ import { FAITS } from '../territoire/faits.ts';
 import { et, fait } from './regles.ts';
 import { type FaitDuTerritoire, motsDuFait, type Trouvailles } from './trouvailles.ts';
 
-/** The blocs of the territory's pages, brochures and screens: one of each kind, and one for the lines of brochures. */
+/** The blocs of the territory's pages, brochures and screens: one of each kind, one for descriptions and one for the lines of brochures. */
 export function blocsDe(trouvailles: Trouvailles): readonly BlocTraduit[] {
   return [...BLOCS_DE_BASE, surPapier(), equipements(trouvailles), pictogrammes(trouvailles), ...pourAllerPlusLoin()];
 }

@@ -163,7 +163,7 @@ describe('what the demonstration makes of its catalogue', () => {
       profils: 5,
       tris: 5,
       selections: CODES_DE_SELECTION.length,
-      blocs: GENRES.length + 1,
+      blocs: GENRES.length + 2,
       listes,
     };
     expect(await work()).toMatchObject(made);

@@ -34,6 +34,7 @@ export const SITE = {
 } satisfies Partial<Site>;
 
 export const BLOCS_DE_FICHE: readonly (readonly [FicheWeb['zones'][number]['zone'], string])[] = [
+  ['corps', 'presentation'],
   ['corps', 'l-essentiel'],
   ['corps', 'equipements-et-services'],
   ['corps', 'tarifs'],

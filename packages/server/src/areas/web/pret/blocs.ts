@@ -13,6 +13,15 @@ export const champ = (code: ChampDeBloc, libelle: Textes, changes: Partial<Ligne
 /** The blocs that fiches of any site can use, whatever the system of the objets. */
 export const BLOCS_DE_BASE = [
   {
+    code: 'presentation',
+    nom: 'Présentation',
+    description: 'La description entière\u00a0: le résumé se lit au-dessus, sauf si elle commence par lui.',
+    genre: 'donnees',
+    titre: say('Présentation', 'About', 'Beschreibung'),
+    presentation: 'liste',
+    lignes: [ligne({ genre: 'champ', champ: 'description' }, { format: 'html' })],
+  },
+  {
     code: 'l-essentiel',
     nom: 'L’essentiel',
     genre: 'donnees',
@@ -20,13 +29,12 @@ export const BLOCS_DE_BASE = [
     presentation: 'colonnes',
     lignes: [
       champ('commune', say('Commune', 'Town', 'Ort')),
-      champ('resume', say('En bref', 'In short', 'Kurz gesagt'), { maxCaracteres: 200 }),
       champ('classement', say('Classement', 'Rating', 'Einstufung'), { picto: 'star' }),
       champ('labels', say('Labels', 'Labels', 'Auszeichnungen'), { picto: 'leaf', maxElements: 5 }),
       champ('prixMin', say('Prix', 'Price', 'Preis'), { prefixe: say('À partir de', 'From', 'Ab'), picto: 'ticket' }),
       champ('languesParlees', say('Langues parlées', 'Spoken languages', 'Sprachen'), {
         siVide: 'texte',
-        texteSiVide: say('Français', 'French', 'Französisch'),
+        texteSiVide: say('français', 'French', 'Französisch'),
       }),
     ],
   },

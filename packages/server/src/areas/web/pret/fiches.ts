@@ -17,6 +17,7 @@ export const FICHES_DE_BASE: readonly FicheDeBase[] = [
     gabarit: 'deux-colonnes',
     actions: ['reserver', 'agenda', 'itineraire', 'appeler', 'site', 'partager'],
     zones: [
+      ['corps', 'presentation'],
       ['corps', 'l-essentiel'],
       ['corps', 'tarifs'],
       ['laterale', 'horaires'],
@@ -33,6 +34,7 @@ export const FICHES_DE_BASE: readonly FicheDeBase[] = [
     gabarit: 'deux-colonnes',
     actions: ['reserver', 'appeler', 'ecrire', 'site', 'itineraire', 'carnet', 'partager'],
     zones: [
+      ['corps', 'presentation'],
       ['corps', 'photos'],
       ['corps', 'l-essentiel'],
       ['corps', 'tarifs'],
@@ -49,6 +51,7 @@ export const FICHES_DE_BASE: readonly FicheDeBase[] = [
     gabarit: 'magazine',
     actions: ['trace', 'itineraire', 'carnet', 'partager', 'imprimer'],
     zones: [
+      ['corps', 'presentation'],
       ['corps', 'l-essentiel'],
       ['corps', 'carte'],
       ['corps', 'photos'],
@@ -63,6 +66,7 @@ export const FICHES_DE_BASE: readonly FicheDeBase[] = [
     gabarit: 'deux-colonnes',
     actions: ['appeler', 'ecrire', 'site', 'reserver', 'itineraire', 'carnet', 'partager'],
     zones: [
+      ['corps', 'presentation'],
       ['corps', 'l-essentiel'],
       ['corps', 'tarifs'],
       ['laterale', 'horaires'],

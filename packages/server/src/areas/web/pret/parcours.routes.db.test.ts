@@ -109,7 +109,7 @@ it('a site has one fiche per family of types, a moteur for lists and one for age
   const before = await Promise.all(
     ['fiches_web', 'moteurs', 'filtres', 'blocs', 'cartes', 'modeles_liste'].map((table) => countOf(table, entiteId)),
   );
-  expect(before).toEqual([4, 2, 6, 7, 1, 3]);
+  expect(before).toEqual([4, 2, 6, 8, 1, 3]);
   const { version } = site;
   const hotels = await create(person, '/selections', { nom: 'Hôtels', code: 'hotels', regles: duType('hotel') });
   const [allure] = await alluresOf(person, first.id);

@@ -10,6 +10,8 @@ export const BLOCS = `
 .bridge .bridge-zone-laterale .bloc-titre { font-size: 1.0625rem }
 .bridge .bridge-blocs .bloc-titre { font-size: .9375rem }
 .bridge .bloc-texte { display: grid; gap: .75rem; max-width: 44rem; line-height: 1.65 }
+.bridge .bloc-valeur:has(p) { max-width: 44rem; line-height: 1.65 }
+.bridge .bloc-valeur p + p { margin-block-start: .75rem }
 .bridge .bloc-colonnes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); gap: .75rem 1.5rem }
 .bridge .bloc :is(dt, .bloc-libelle, .bloc-groupe) { color: var(--bridge-doux); font-size: .875rem; font-weight: 500 }
 .bridge .bloc-ligne { display: flex; flex-wrap: wrap; gap: .25rem .5rem }
