@@ -126,6 +126,15 @@ describe('the importers', () => {
     expect(bilan.avertissements).toBeLessThan(12);
     expect(kinds(bilan)).toHaveLength(12);
     expect(share(bilan, ({ document }) => document.description.de !== undefined)).toBeGreaterThan(0.5);
+    // What its criteria name by codes is understood: stars, and spoken languages.
+    const classes = bilan.lues.flatMap(({ document }) => document.classement ?? []);
+    expect(classes.length).toBeGreaterThan(5);
+    expect(classes.filter(({ valeur, texte }) => texte?.startsWith(`${valeur} étoile`) !== true)).toEqual([]);
+    expect([...new Set(bilan.lues.flatMap(({ document }) => document.languesParlees))].sort()).toEqual([
+      'de',
+      'en',
+      'fr',
+    ]);
   });
 
   it('read the Apidae export as a folder', async () => {
