@@ -12,7 +12,6 @@ export const FILTRES_DE_BASE = [
     cible: 'typeBridge',
     libelle: say('Type', 'Type', 'Art'),
     widget: 'pastilles',
-    indexable: true,
   },
   {
     code: 'commune',
@@ -20,7 +19,6 @@ export const FILTRES_DE_BASE = [
     cible: 'commune',
     libelle: say('Commune', 'Town', 'Ort'),
     widget: 'liste',
-    indexable: true,
   },
   {
     code: 'prix',

@@ -10,7 +10,7 @@ const world = useWorld();
 describe('the engine of a list', () => {
   const TYPES = { cible: 'typeBridge', code: 'type' };
 
-  async function withMoteur(changes: object = {}) {
+  async function withMoteur(changes: object = {}, ofListe: object = {}) {
     const office = await officeEnLigne(world());
     await office.objets(
       { colonnes: { nom: 'Hôtel du Lac', type_bridge: 'hotel', commune: 'Malbrume', prix_min: 80 } },
@@ -27,7 +27,7 @@ describe('the engine of a list', () => {
       indexable: true,
     };
     const moteur = await office.moteur([TYPES, commune, { cible: 'prix', code: 'prix' }], changes);
-    const liste = await office.liste({ moteur: moteur.id });
+    const liste = await office.liste({ moteur: moteur.id, ...ofListe });
     return { office, code: liste.code };
   }
 
@@ -130,16 +130,16 @@ describe('the engine of a list', () => {
     expect(names(await page(office, code, "q=%27%3B--+%00+%26%7C%21+l'"))).toHaveLength(3);
   });
 
-  it('tells search engines of its first page, and of the filters that deserve one', async () => {
-    const { office, code } = await withMoteur();
+  it('tells search engines of its pages, and of what its editor chose to propose: one choice where something fits', async () => {
+    const { office, code } = await withMoteur({}, { parPage: 1 });
     const indexed = async (requete: string) => (await page(office, code, requete)).referencement.indexer;
-    expect(await Promise.all(['', 'commune=malbrume', 'type=hotel', 'q=lac', 'page=2'].map(indexed))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      true,
-    ]);
+    for (const requete of ['', 'page=2', 'commune=malbrume', 'commune=malbrume&page=2'])
+      expect([requete, await indexed(requete)]).toEqual([requete, true]);
+    const filtered = ['type=hotel', 'prix=60-', 'q=lac', 'commune=ailleurs', 'commune=malbrume&type=hotel'];
+    for (const requete of [...filtered, 'type=hotel&page=2', 'commune=ailleurs,malbrume'])
+      expect([requete, await indexed(requete)]).toEqual([requete, false]);
+    const { canonique } = (await page(office, code, 'page=2')).referencement;
+    expect(canonique).toBe(`https://bridge.example${office.visite().base}/fr/${code}?page=2`);
     expect((await page(office, code, 'commune=malbrume')).referencement).toMatchObject({
       titre: 'Nos adresses – Malbrume',
       titreSansReponses: 'Nos adresses',

@@ -8,7 +8,7 @@ import { adresseDImage } from '../../../rendering/web/media.rules.ts';
 import type { ElementRendu, ImageRendue, Lien, MoteurRendu, Referencement } from '../../../rendering/web/modele.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';
 import { absolue, adresseDeListe } from '../adresses/adresse.rules.ts';
-import { adresseDe, codesDits, type Etat } from '../filtres/filtre.rules.ts';
+import { adresseDe, codesDits, type Etat, type Reponse } from '../filtres/filtre.rules.ts';
 import type { ListeOuverte } from '../listes/liste.ouverte.ts';
 import { mot } from '../pages/mots.words.ts';
 import {
@@ -50,7 +50,7 @@ export function referencementDeListe(
     titreSansReponses: written,
     description: texteEn(liste.seoDescription, lecteur).texte || cutText(introduction, LONGEST_DESCRIPTION),
     canonique: `${visite.adresse}${chemin(visite.langue)}`,
-    indexer: isIndexed(site) && liste.indexer && meritsItsPage(etat, offre.filtres),
+    indexer: isIndexed(site) && liste.indexer && meritsItsPage(etat, offre.filtres, page.elements.length),
     alternatives: alternatives(cadre, languesParmi(site, liste.langues), chemin),
     image: image === null ? null : absolue(image, visite.adresse),
     jsonLd: [
@@ -66,12 +66,20 @@ export function referencementDeListe(
   };
 }
 
-/** Whether search engines may list a page: the first page of the list, or of filters that are indexable. */
-function meritsItsPage(etat: Etat, offerts: readonly { code: string; indexable: boolean }[]): boolean {
-  const { page, q, tri } = etat;
+/**
+ * Whether search engines may list a page: one of the list as it is, or of what its editor chose to propose, which is one choice in each of
+ * the filters that are indexable, where something fits. Any other answer would make a page of its own of every set of filters.
+ */
+function meritsItsPage(etat: Etat, offerts: readonly { code: string; indexable: boolean }[], shown: number): boolean {
+  const { q, tri, filtres } = etat;
   const indexables = new Set(offerts.filter(({ indexable }) => indexable).map(({ code }) => code));
-  return page === 1 && q === '' && tri === null && codesDits(etat).every((code) => indexables.has(code));
+  const dits = codesDits(etat);
+  const isProposed = dits.every((code) => indexables.has(code) && isOneChoice(filtres[code]));
+  return q === '' && tri === null && isProposed && (dits.length === 0 || shown > 0);
 }
+
+const isOneChoice = (reponse: Reponse | undefined) =>
+  reponse?.genre === 'bascule' || (reponse?.genre === 'choix' && reponse.slugs.length === 1);
 
 const TYPES_DE_SORTIE: Readonly<Partial<Record<FormatDExport | 'pdf', string>>> = {
   rss: 'application/rss+xml',
