@@ -21,10 +21,9 @@ beforeEach(async () => {
 
 const dates = async () =>
   (
-    await sql<{ identifiant: string; prochaine: string | null; indexe: string }>`
-      SELECT identifiant, prochaine_date::text AS prochaine, indexe_le::text AS indexe FROM objets ORDER BY nom`.execute(
-      world().db,
-    )
+    await sql<{ identifiant: string; prochaine: string | null; indexe: string; seances: string[] }>`
+      SELECT identifiant, prochaine_date::text AS prochaine, indexe_le::text AS indexe, seances::text[] AS seances
+      FROM objets ORDER BY nom`.execute(world().db)
   ).rows;
 
 /** Sets the days on which the objet is open. */
@@ -72,7 +71,9 @@ describe('time passes over the catalogue', () => {
     expect(await run('2026-11-30')).toMatchObject({ recalculees: 1 });
     expect(await dates()).toMatchObject([{ prochaine: null, indexe: '2026-11-30' }]);
     await run('2027-11-30');
-    expect(await dates()).toMatchObject([{ prochaine: '2028-01-10', indexe: '2027-11-30' }]);
+    // 41 days after.
+    const next = { prochaine: '2028-01-10', indexe: '2027-11-30', seances: ['[59040,60480)'] };
+    expect(await dates()).toMatchObject([next]);
     expect(await run('2027-11-30')).toMatchObject({ recalculees: 0 });
   });
 });

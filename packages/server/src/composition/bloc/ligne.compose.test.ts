@@ -1,4 +1,6 @@
+import type { Canal } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { ouverture, periode } from '../../catalogue/testing/ouvertures.ts';
 import { html, ligneEcrite, rendu, terme, uneLigne, unObjet } from './testing/bloc.ts';
 
 const SPACE = /[\u00a0\u202f]/g;
@@ -154,6 +156,22 @@ describe('formats', () => {
     ['champ:histoire', { format: 'html' }, 'Bâtie en 1720.'],
   ] as const)('write %s %j as « %s »', (champ, changes, expected) => {
     expect(written(champ, changes)).toBe(expected);
+  });
+
+  it('tell the next date that is not over, and those of the whole day on a slide, which is composed once for it', () => {
+    const marche = unObjet({
+      ouverture: ouverture([
+        periode({
+          regle: 'dates',
+          dates: ['2026-11-15', '2026-11-22'],
+          creneaux: [{ ouvre: '09:00', ferme: '10:30' }],
+        }),
+      ]),
+    });
+    const on = (canal: Canal) => plain(ligneEcrite(uneLigne('prochaineDate'), marche, { canal }));
+    expect(on('web')).toBe('22 novembre 2026, 9 h');
+    expect(on('print')).toBe('22 novembre 2026, 9 h');
+    expect(on('ecran')).toBe('15 novembre 2026, 9 h');
   });
 
   it('make calls, letters and visits of contacts', () => {
