@@ -35,12 +35,21 @@ const mesures = {
   aCorriger: nombre,
 };
 
+/** What an owner is told by where the source gives only a number. */
+const situation = {
+  systeme: z.enum(SYSTEMES.map(({ value }) => value)),
+  /** The communes of most of its objets. */
+  communes: z.array(z.string()),
+};
+export type SituationDeProprietaire = z.output<z.ZodObject<typeof situation>>;
+
 /** Some objets that have something in common. */
 const partSchema = z.object({
   cle: z.string(),
+  /** The name of the entity, the owner or the feed; empty where it has none. */
   nom: z.string(),
-  /** Whether it is an owner that the source gives only a number of. */
-  anonyme: z.boolean(),
+  /** What tells an owner without a name, else null. */
+  sansNom: z.object(situation).nullable(),
   ...mesures,
 });
 export type PartDeQualite = z.output<typeof partSchema>;
@@ -143,8 +152,7 @@ const proprietaireSchema = z.object({
   objets: nombre,
   /** The number of objets that the owner should correct. */
   aCorriger: nombre,
-  /** The communes of most of its objets. */
-  communes: z.array(z.string()),
+  ...situation,
 });
 export type ProprietaireACorriger = z.output<typeof proprietaireSchema>;
 

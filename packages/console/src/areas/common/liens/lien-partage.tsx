@@ -81,17 +81,31 @@ export function DureeDuLien<Jours extends number>({ durees, value, onPick, ...lo
   );
 }
 
+/** Brings a part into sight as it appears, and the keyboard with it. */
+function reach(given: HTMLElement | null): void {
+  given?.scrollIntoView({ block: 'nearest' });
+  given?.focus({ preventScroll: true });
+}
+
 interface LienDonneProps {
   /** Path of the link below the address of the console; empty when it may not be told again. */
   readonly adresse: string;
   readonly children?: ReactNode;
 }
 
-/** A link just made, told this once. */
+/** A link just made, told this once: it comes into sight, and the keyboard goes on from it. */
 export function LienDonne({ adresse, children }: LienDonneProps) {
   if (adresse === '') return null;
   return (
-    <Alert color="green" variant="light" role="status" title="Copiez ce lien maintenant">
+    <Alert
+      key={adresse}
+      ref={reach}
+      tabIndex={-1}
+      color="green"
+      variant="light"
+      role="status"
+      title="Copiez ce lien maintenant"
+    >
       <CopiedText label="Lien" help="Il ne sera plus montré." text={`${location.origin}${adresse}`} />
       {children}
     </Alert>

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { DureeDuLien, LienDonne, LiensPartages, LigneDeLien } from '../../common/liens/lien-partage.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { liensQuery, proprietairesQuery } from './qualite.queries.ts';
-import { proprietaireDe, proprietaireEnMots } from './qualite.rules.ts';
+import { nomDuProprietaire, proprietaireDe, proprietaireEnMots } from './qualite.rules.ts';
 
 /** The most owners listed; the others are found by typing. */
 const MOST_SHOWN = 50;
@@ -23,7 +23,10 @@ export function CorrectionPanel({ filters }: { readonly filters: Filter }) {
   const owners = (proprietaires.data?.items ?? []).map((one) => ({ value: one.cle, label: proprietaireEnMots(one) }));
   const wanted = picked ?? proprietaireDe(filters);
   const proprietaire = owners.find(({ value }) => value === wanted)?.value ?? '';
-  const nomDe = (cle: string) => proprietaires.data?.items.find((one) => one.cle === cle)?.nom ?? cle;
+  const nomDe = (cle: string) => {
+    const found = proprietaires.data?.items.find((one) => one.cle === cle);
+    return found === undefined ? cle : nomDuProprietaire(found);
+  };
   const [jours, setJours] = useState<(typeof DUREES_DE_CORRECTION)[number]>(30);
   const liens = useQuery(liensQuery);
   const keep = (answer: NonNullable<typeof liens.data>) => queries.setQueryData(liensQuery.queryKey, answer);

@@ -7,7 +7,7 @@ import { useTabState } from '../../../navigation/tab.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './qualite.module.css';
 import { communesQuery } from './qualite.queries.ts';
-import { filtreDePart, listeDe, PARS, type Par, type Qualite } from './qualite.rules.ts';
+import { filtreDePart, listeDe, nomDePart, PARS, type Par, type Qualite } from './qualite.rules.ts';
 
 interface Props {
   readonly data: Qualite;
@@ -21,8 +21,9 @@ export function PartsPanel({ data, filters, onNarrow }: Props) {
   const communes = useQuery({ ...communesQuery(filters), enabled: par === 'commune' });
   const parts =
     par === 'commune'
-      ? communes.data?.items.map((one) => ({ ...one, cle: one.nom })).slice(0, MOST_PARTS)
+      ? communes.data?.items.map((one) => ({ ...one, cle: one.nom, sansNom: null })).slice(0, MOST_PARTS)
       : data.parts[par];
+  const named = parts?.map((part) => ({ ...part, nom: nomDePart(par, part) }));
   const label = PARS.find(({ value }) => value === par)?.label ?? '';
   return (
     <Panel
@@ -41,7 +42,7 @@ export function PartsPanel({ data, filters, onNarrow }: Props) {
     >
       {parts === undefined && <Skeleton height={200} />}
       {parts?.length === 0 && <Text c="dimmed">Aucun objet n’a de commune ici.</Text>}
-      {parts && parts.length > 0 && (
+      {named && named.length > 0 && (
         <div className={classes.scroll}>
           <table className={classes.table} aria-label={`Complétude par ${label.toLowerCase()}`}>
             <thead>
@@ -57,7 +58,7 @@ export function PartsPanel({ data, filters, onNarrow }: Props) {
               </tr>
             </thead>
             <tbody>
-              {parts.map(({ cle, nom, objets, completude, aCorriger }) => (
+              {named.map(({ cle, nom, objets, completude, aCorriger }) => (
                 <tr key={cle}>
                   <th scope="row">
                     <Anchor component="button" type="button" inherit onClick={() => onNarrow(filtreDePart(par, cle))}>
@@ -92,7 +93,7 @@ export function PartsPanel({ data, filters, onNarrow }: Props) {
           </table>
         </div>
       )}
-      {par === 'proprietaire' && data.parts.proprietaire.some(({ anonyme }) => anonyme) && (
+      {par === 'proprietaire' && data.parts.proprietaire.some(({ sansNom }) => sansNom !== null) && (
         <Text size="sm" c="dimmed">
           {
             'Un numéro sans nom prend celui de l’entité qui le porte dans son champ «\u00a0Codes dans les systèmes\u00a0».'

@@ -34,16 +34,26 @@ describe('what quality is narrowed to', () => {
   });
 
   it('is told in words', () => {
-    const part = { anonyme: false, objets: 1, completude: 50, aCorriger: 1 };
+    const part = { sansNom: null, objets: 1, completude: 50, aCorriger: 1 };
     const parts = {
       type: [],
       entite: [{ cle: '3', nom: 'Office du Val', ...part }],
-      proprietaire: [],
-      source: [{ cle: 'lei:7', nom: 'Flux du Val (LEI)', ...part }],
+      proprietaire: [
+        {
+          cle: 'd78d0405-1f64-4c5e',
+          nom: '',
+          ...part,
+          sansNom: { systeme: 'tourinsoft' as const, communes: ['Valbrune'] },
+        },
+      ],
+      source: [{ cle: 'lei:7', nom: 'Flux du Val', ...part }],
     };
     expect(motDuFiltre('typeBridge', ['hotel'], parts)).toBe('Type\u00a0: Hôtel');
     expect(motDuFiltre('entiteId', [3], parts)).toBe('Entité\u00a0: Office du Val');
     expect(motDuFiltre('fluxLei', [7], parts)).toBe('Source\u00a0: Flux du Val (LEI)');
+    expect(motDuFiltre('proprietaire', ['d78d0405-1f64-4c5e'], parts)).toBe(
+      'Propriétaire\u00a0: Sans nom, à Valbrune (Tourinsoft, n°\u00a0d78d0405…)',
+    );
     expect(motDuFiltre('proprietaire', [''], parts)).toBe('Propriétaire\u00a0: aucun');
   });
 });

@@ -13,6 +13,7 @@ import {
   type ParDeQualite,
   type PartDeQualite,
   type ProprietaireACorriger,
+  type SituationDeProprietaire,
   SYSTEMES,
   type Systeme,
   TYPES_BRIDGE,
@@ -73,7 +74,10 @@ export const listeDe = (filters: Filter, figure: Filter = LISTES_DE_QUALITE.aCor
 /** A filter in words: « Commune : Valbrune ». */
 export function motDuFiltre(name: string, value: Filter[string], parts: Qualite['parts'] | undefined): string {
   const [first] = isValues(value) ? value : [];
-  const named = (par: ParDeQualite, cle: string) => parts?.[par].find((part) => part.cle === cle)?.nom;
+  const named = (par: ParDeQualite, cle: string) => {
+    const part = parts?.[par].find((one) => one.cle === cle);
+    return part && nomDePart(par, part);
+  };
   const fields: Fields = objet.fields;
   const label = fields[name]?.label ?? name;
   const systeme = CODES_SYSTEMES.find((one) => fluxDe(one) === name);
@@ -94,12 +98,43 @@ export function proprietaireDe({ proprietaire }: Filter): string {
   return String(first ?? '');
 }
 
-/** An owner in a menu: « Gîtes du Val (12 objets, 3 à corriger) »; one without a name is told by its communes. */
-export function proprietaireEnMots({ cle, nom, objets, aCorriger, communes }: ProprietaireACorriger): string {
-  const compte = `${formatNumber(objets)}\u00a0${objets > 1 ? 'objets' : 'objet'}, ${formatNumber(aCorriger)} à corriger`;
-  if (nom !== null) return `${nom} (${compte})`;
-  const lieux = communes.length === 0 ? '' : `\u00a0: ${communes.join(', ')}`;
-  return `N°\u00a0${cle}${lieux} (${compte})`;
+/** The longest number that is told whole; the others are told by their start. */
+const LONGEST_NUMBER = 12;
+
+/** An owner that the source gives only a number of: « Sans nom, à Valbrune, Montclair (LEI, n° 962) ». */
+export function sansNomEnMots(cle: string, { systeme, communes }: SituationDeProprietaire): string {
+  const numero = cle.length > LONGEST_NUMBER ? `${cle.slice(0, LONGEST_NUMBER - 4)}…` : cle;
+  const origine = `${labelOfSysteme(systeme)}, n°\u00a0${numero}`;
+  return communes.length === 0 ? `Sans nom (${origine})` : `Sans nom, à ${communes.join(', ')} (${origine})`;
+}
+
+/** The name of an owner, or what tells it. */
+export const nomDuProprietaire = ({ cle, nom, ...situation }: ProprietaireACorriger): string =>
+  nom ?? sansNomEnMots(cle, situation);
+
+/** An owner in a menu: « Gîtes du Val, 12 objets, 3 à corriger ». */
+export function proprietaireEnMots(proprietaire: ProprietaireACorriger): string {
+  const { objets, aCorriger } = proprietaire;
+  const compte = `${formatNumber(objets)}\u00a0${objets > 1 ? 'objets' : 'objet'}`;
+  return `${nomDuProprietaire(proprietaire)}, ${compte}, ${formatNumber(aCorriger)} à corriger`;
+}
+
+/** The name of a group of objets. */
+export function nomDePart(par: Par, { cle, nom, sansNom }: Pick<PartDeQualite, 'cle' | 'nom' | 'sansNom'>): string {
+  switch (par) {
+    case 'commune':
+      return nom;
+    case 'type':
+      return TYPES_BRIDGE.find(({ value }) => value === cle)?.label ?? cle;
+    case 'entite':
+      return nom || 'Sans entité';
+    case 'proprietaire':
+      return sansNom === null ? nom || 'Sans propriétaire' : sansNomEnMots(cle, sansNom);
+    case 'source': {
+      const systeme = labelOfSysteme(cle.split(':', 1)[0] ?? '');
+      return nom === '' ? systeme : `${nom} (${systeme})`;
+    }
+  }
 }
 
 /** A commune with fewer objets is hardly in the catalogue. */

@@ -13,7 +13,7 @@ standIn(surface, 'openSurface', () => ({ show: map, fit: vi.fn(), resize: vi.fn(
 fakeBrowser();
 
 const part = (cle: string, nom: string, objets: number, completude: number, aCorriger: number) => ({
-  ...{ cle, nom, anonyme: false, objets, completude, aCorriger },
+  ...{ cle, nom, sansNom: null, objets, completude, aCorriger },
 });
 const named = [part('Gîtes du Val', 'Gîtes du Val', 12, 50, 10)];
 const qualite = (changes: object = {}) => ({
@@ -24,9 +24,9 @@ const qualite = (changes: object = {}) => ({
       { anomalie: 'position-hors-pays', nombre: 3 },
     ],
     parts: {
-      type: [part('hotel', 'Hôtel', 30, 65, 22), part('camping', 'Camping', 10, 93, 0)],
+      type: [part('hotel', '', 30, 65, 22), part('camping', '', 10, 93, 0)],
       entite: [],
-      proprietaire: [...named, { ...part('962', 'Numéro 962', 4, 80, 1), anonyme: true }],
+      proprietaire: [...named, { ...part('962', '', 4, 80, 1), sansNom: { systeme: 'lei', communes: ['Valbrune'] } }],
       source: [],
     },
     ...changes,
@@ -64,9 +64,9 @@ const API = {
   'GET /api/qualite/proprietaires': () => ({
     data: {
       items: [
-        { cle: 'Gîtes du Val', nom: 'Gîtes du Val', objets: 12, aCorriger: 10, communes: ['Valbrune'] },
-        { cle: '962', nom: null, objets: 4, aCorriger: 1, communes: ['Valbrune', 'Montclair'] },
-        { cle: 'd78d0405-1f64', nom: 'Maison du Val', objets: 1, aCorriger: 0, communes: [] },
+        { cle: 'Gîtes du Val', nom: 'Gîtes du Val', objets: 12, aCorriger: 10, systeme: 'lei', communes: ['Valbrune'] },
+        { cle: '962', nom: null, objets: 4, aCorriger: 1, systeme: 'lei', communes: ['Valbrune', 'Montclair'] },
+        { cle: 'd78d0405-1f64', nom: 'Maison du Val', objets: 1, aCorriger: 0, systeme: 'tourinsoft', communes: [] },
       ],
     },
   }),
@@ -157,7 +157,7 @@ describe('the quality of the catalogue', () => {
   it('is told by owner, and says where a number would get its name', async () => {
     const { user } = await show();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Complétude par' }), 'proprietaire');
-    expect(await screen.findByRole('button', { name: 'Numéro 962' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Sans nom, à Valbrune/ })).toBeTruthy();
     expect(screen.getByText(/champ « Codes dans les systèmes »/)).toBeTruthy();
   });
 
@@ -182,7 +182,9 @@ describe('the quality of the catalogue', () => {
   it('is corrected by owners, by a link that is told once', async () => {
     const { user, sent } = await show('?proprietaire=Gîtes du Val');
     await user.click(await screen.findByRole('button', { name: 'Créer un lien' }));
-    expect(await screen.findByText('Copiez ce lien maintenant')).toBeTruthy();
+    expect((await screen.findByRole('status', { name: 'Copiez ce lien maintenant' })) === document.activeElement).toBe(
+      true,
+    );
     expect(sent('POST /api/qualite/liens')[0]?.body).toEqual({ proprietaire: 'Gîtes du Val', jours: 30 });
     expect(await screen.findByRole('button', { name: /^Révoquer\s: Gîtes du Val$/ })).toBeTruthy();
   });
@@ -195,12 +197,12 @@ describe('the quality of the catalogue', () => {
     const offered = await screen.findAllByRole('option');
     expect(offered.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual(
       expect.arrayContaining([
-        'Gîtes du Val (12 objets, 10 à corriger)',
-        'N° 962 : Valbrune, Montclair (4 objets, 1 à corriger)',
-        'Maison du Val (1 objet, 0 à corriger)',
+        'Gîtes du Val, 12 objets, 10 à corriger',
+        'Sans nom, à Valbrune, Montclair (LEI, n° 962), 4 objets, 1 à corriger',
+        'Maison du Val, 1 objet, 0 à corriger',
       ]),
     );
-    await user.click(screen.getByRole('option', { name: /^N°\s962/ }));
+    await user.click(screen.getByRole('option', { name: /n°\s962/ }));
     await user.click(button);
     expect(sent('POST /api/qualite/liens')[0]?.body).toEqual({ proprietaire: '962', jours: 30 });
   });

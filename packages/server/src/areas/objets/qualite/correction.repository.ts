@@ -14,6 +14,9 @@ export const publiesDe = (scope: Scope): Condition =>
 export const objetsDuProprietaire = (scope: Scope, proprietaire: string): Condition =>
   sql`proprietaire = ${proprietaire} AND ${publiesDe(scope)}`;
 
+/** The published records that have an owner. */
+export const objetsDeProprietaires = (scope: Scope): Condition => sql`proprietaire <> '' AND ${publiesDe(scope)}`;
+
 export async function hasObjets(db: Db, which: Condition): Promise<boolean> {
   const { rows } = await sql`SELECT FROM objets WHERE ${which} LIMIT 1`.execute(db);
   return rows.length === 1;

@@ -13,7 +13,7 @@ import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts
 import { fichesEnLigne } from '../../../publication/web/fiches/fiches-en-ligne.ts';
 import type { Db } from '../../../schema.ts';
 import type { Correction } from './correction.page.ts';
-import { aCorrigerDAbord, hasObjets, objetsDuProprietaire } from './correction.repository.ts';
+import { aCorrigerDAbord, hasObjets, objetsDeProprietaires, objetsDuProprietaire } from './correction.repository.ts';
 import { CORRIGIBLES } from './correction.words.ts';
 import { addLien, type LienLu, lienPar, liensVus, revokeLien } from './liens.repository.ts';
 import { nomsDesProprietaires, proprietairesDe } from './proprietaires.repository.ts';
@@ -86,7 +86,7 @@ export async function correctionDuLien(db: Db, lien: LienLu, at: Date, recue: nu
   const scope = await scopeOfEntity(db, entiteId);
   const [noms, [lu], found, reponses] = await Promise.all([
     nomsDesProprietaires(db, scope, [proprietaire]),
-    proprietairesDe(db, scope, CORRIGIBLES, proprietaire),
+    proprietairesDe(db, objetsDuProprietaire(scope, proprietaire), CORRIGIBLES),
     aCorrigerDAbord(db, objetsDuProprietaire(scope, proprietaire), CORRIGIBLES, MOST),
     reponsesDuLien(db, id),
   ]);
@@ -105,7 +105,7 @@ export async function proprietairesSeen(
   // A link is given in the name of an entity: a person of none has no owner to choose.
   if (isOfNoEntity(identity)) return { items: [] };
   const scope = await scopeOfEntity(db, identity.entiteId);
-  const found = await proprietairesDe(db, scope, CORRIGIBLES);
+  const found = await proprietairesDe(db, objetsDeProprietaires(scope), CORRIGIBLES);
   const noms = await nomsDesProprietaires(
     db,
     scope,

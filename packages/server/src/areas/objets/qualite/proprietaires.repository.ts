@@ -1,5 +1,6 @@
-import type { Anomalie } from '@bridge/contract';
+import type { Anomalie, SituationDeProprietaire, Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
+import type { Condition } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db } from '../../../schema.ts';
@@ -10,6 +11,7 @@ export interface ProprietaireLu {
   readonly cle: string;
   readonly objets: number;
   readonly aCorriger: number;
+  readonly systeme: Systeme;
   /** The communes of most of its objets. */
   readonly communes: string[];
   /** There are more of them. */
@@ -19,23 +21,32 @@ export interface ProprietaireLu {
 const MOST_COMMUNES = 2;
 const MOST = 1_000;
 
-/** The owners of published objets of some entities, those with most to correct first. */
+/** The owners of some objets, those with most to correct first. */
 export async function proprietairesDe(
   db: Db,
-  scope: Scope,
+  which: Condition,
   anomalies: readonly Anomalie[],
-  cle?: string,
 ): Promise<ProprietaireLu[]> {
-  const wanted = cle === undefined ? sql`proprietaire <> ''` : sql`proprietaire = ${cle}`;
   const { rows } = await sql<ProprietaireLu>`
-    SELECT cle, sum(objets)::int AS objets, sum(a_corriger)::int AS "aCorriger",
+    SELECT cle, sum(objets)::int AS objets, sum(a_corriger)::int AS "aCorriger", min(systeme) AS systeme,
       coalesce((array_agg(commune ORDER BY objets DESC, commune) FILTER (WHERE commune <> ''))[1:${sql.lit(MOST_COMMUNES)}], '{}') AS communes,
       count(*) FILTER (WHERE commune <> '') > ${sql.lit(MOST_COMMUNES)} AS ailleurs
     FROM (
-      SELECT proprietaire AS cle, commune, count(*) AS objets, count(*) FILTER (WHERE anomalies && ${[...anomalies]}::text[]) AS a_corriger
-      FROM objets WHERE ${wanted} AND ${publiesDe(scope)} GROUP BY proprietaire, commune
+      SELECT proprietaire AS cle, commune, min(systeme) AS systeme, count(*) AS objets, count(*) FILTER (WHERE anomalies && ${[...anomalies]}::text[]) AS a_corriger
+      FROM objets WHERE ${which} GROUP BY proprietaire, commune
     ) AS lieux GROUP BY cle ORDER BY "aCorriger" DESC, cle LIMIT ${MOST}`.execute(db);
   return rows;
+}
+
+/** What some owners of objets are told by where nothing names them. */
+export async function situationsDe(
+  db: Db,
+  which: Condition,
+  cles: readonly string[],
+): Promise<ReadonlyMap<string, SituationDeProprietaire>> {
+  if (cles.length === 0) return new Map();
+  const found = await proprietairesDe(db, sql`proprietaire = ANY(${[...cles]}::text[]) AND ${which}`, []);
+  return new Map(found.map(({ cle, systeme, communes }) => [cle, { systeme, communes }]));
 }
 
 /** The names of owners that a source only numbers: the entity with that number there, else the objet with it. */

@@ -71,10 +71,10 @@ describe('the quality of the catalogue', () => {
 
   it('is told by type, entity, owner and source, and narrowed as the list is', async () => {
     const { parts } = await ask(admin);
-    expect(parts.type.map(({ nom, objets }) => [nom, objets])).toContainEqual(['Hôtel', 1]);
+    expect(parts.type.map(({ cle, objets }) => [cle, objets])).toContainEqual(['hotel', 1]);
     expect(parts.entite).toMatchObject([{ nom: 'Office du Val', objets: 4, aCorriger: 3 }]);
     expect(parts.proprietaire).toMatchObject([{ cle: 'Gîtes du Val', objets: 4 }]);
-    expect(parts.source).toMatchObject([{ nom: 'LEI', objets: 4 }]);
+    expect(parts.source).toMatchObject([{ cle: 'lei:', objets: 4 }]);
     expect(await ask(admin, { typeBridge: ['hotel'] })).toMatchObject({ objets: 1, completude: 75 });
     expect(await ask(other)).toMatchObject({ objets: 1 });
   });
@@ -184,8 +184,8 @@ describe('a link to what an owner has to correct', () => {
     ]);
     for (const { cle } of items) expect((await share(cle, mine)).status).toBe(200);
     const { parts } = await ask(mine, { entiteId: [office] });
-    expect(parts.proprietaire.map(({ nom }) => nom)).toEqual(
-      expect.arrayContaining(['Office des Codes', 'Maison du Val']),
+    expect(parts.proprietaire.map(({ nom, sansNom }) => nom || sansNom?.communes.join())).toEqual(
+      expect.arrayContaining(['Office des Codes', 'Maison du Val', 'Montclair,Valbrune']),
     );
     const { text } = await mine.download('/api/qualite/export');
     for (const named of [';Office des Codes;', ';Maison du Val;']) expect(text).toContain(named);

@@ -20,7 +20,7 @@ import type { Db } from '../../../schema.ts';
 import { type ACorriger, aCorrigerApres } from './correction.repository.ts';
 import { anomaliesEnMots } from './correction.words.ts';
 import { lienDeCorrectionRoutes } from './liens.routes.ts';
-import { nomsDesProprietaires } from './proprietaires.repository.ts';
+import { nomsDesProprietaires, situationsDe } from './proprietaires.repository.ts';
 import { nomDuProprietaire } from './proprietaires.rules.ts';
 import { anomaliesDe, communesDe, communesDesTerritoires, nomsDesParts, partsDe } from './qualite.repository.ts';
 import { partsNommees, sansObjet } from './qualite.rules.ts';
@@ -49,7 +49,8 @@ export function qualiteRoutes(bind: Bind, dependencies: Dependencies): void {
       nomsDesParts(db, clesDe('entite').map(Number)),
       nomsDesProprietaires(db, scope, clesDe('proprietaire')),
     ]);
-    const noms = { ...named, proprietaires };
+    const anonymes = clesDe('proprietaire').filter((cle) => nomDuProprietaire(cle, proprietaires) === null);
+    const noms = { ...named, proprietaires, sansNom: await situationsDe(db, which, anonymes) };
     const whole = lues.find(({ par }) => par === 'tout');
     return {
       objets: whole?.objets ?? 0,

@@ -13,6 +13,7 @@ const NOMS = {
   entites: new Map([['3', 'Office du Val']]),
   flux: new Map([['lei:7', 'Flux du Val']]),
   proprietaires: new Map([['962', 'Gîtes du Val']]),
+  sansNom: new Map([['963', { systeme: 'lei' as const, communes: ['Valbrune'] }]]),
 };
 
 it.each([
@@ -27,14 +28,14 @@ it.each([
 
 describe('what quality is told by', () => {
   it.each([
-    ['type', 'hotel', 'Hôtel'],
+    ['type', 'hotel', ''],
     ['entite', '3', 'Office du Val'],
-    ['entite', '', 'Sans entité'],
-    ['proprietaire', '', 'Sans propriétaire'],
+    ['entite', '', ''],
+    ['proprietaire', '', ''],
     ['proprietaire', '962', 'Gîtes du Val'],
-    ['proprietaire', '963', 'N°\u00a0963'],
-    ['source', 'lei:7', 'Flux du Val (LEI)'],
-    ['source', 'apidae:', 'Apidae'],
+    ['proprietaire', '963', ''],
+    ['source', 'lei:7', 'Flux du Val'],
+    ['source', 'apidae:', ''],
   ] as const)('%s « %s » is called « %s »', (par, cle, nom) => {
     expect(nomDePart({ par, cle }, NOMS)).toBe(nom);
   });
@@ -45,8 +46,10 @@ describe('what quality is told by', () => {
     });
     const lues = ['', '962', '963', 'Gîtes du Lac'].map((cle) => lue('proprietaire', cle));
     const parts = partsNommees([...lues, lue('type', '963')], 'proprietaire', NOMS);
-    expect(parts.filter(({ anonyme }) => anonyme).map(({ cle }) => cle)).toEqual(['963']);
-    expect(partsNommees([lue('type', '963')], 'type', NOMS)[0]?.anonyme).toBe(false);
+    expect(parts.flatMap(({ cle, sansNom }) => (sansNom === null ? [] : [[cle, sansNom.communes]]))).toEqual([
+      ['963', ['Valbrune']],
+    ]);
+    expect(partsNommees([lue('type', '963')], 'type', NOMS)[0]?.sansNom).toBeNull();
   });
 
   it('is also where nothing is: communes of a territory without objet, by code then by name', () => {

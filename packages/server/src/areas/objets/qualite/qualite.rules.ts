@@ -1,25 +1,25 @@
-import { labelOfSysteme, norme, type PartDeQualite, TYPES_BRIDGE } from '@bridge/contract';
+import { norme, type PartDeQualite, type SituationDeProprietaire } from '@bridge/contract';
 import { nomDuProprietaire } from './proprietaires.rules.ts';
 import type { nomsDesParts, PartLue } from './qualite.repository.ts';
 
-type Noms = Awaited<ReturnType<typeof nomsDesParts>> & { readonly proprietaires: ReadonlyMap<string, string> };
+interface Noms extends Awaited<ReturnType<typeof nomsDesParts>> {
+  readonly proprietaires: ReadonlyMap<string, string>;
+  /** What owners without a name are told by. */
+  readonly sansNom: ReadonlyMap<string, SituationDeProprietaire>;
+}
 
-/** The name of a group. */
-export function nomDePart({ par, cle }: Pick<PartLue, 'par' | 'cle'>, { entites, flux, proprietaires }: Noms): string {
+/** The name that a group was given; empty where it has none. */
+export function nomDePart({ par, cle }: Pick<PartLue, 'par' | 'cle'>, noms: Noms): string {
   switch (par) {
     case 'tout':
-      return '';
     case 'type':
-      return TYPES_BRIDGE.find(({ value }) => value === cle)?.label ?? cle;
+      return '';
     case 'entite':
-      return entites.get(cle) ?? 'Sans entité';
+      return noms.entites.get(cle) ?? '';
     case 'proprietaire':
-      return (nomDuProprietaire(cle, proprietaires) ?? `N°\u00a0${cle}`) || 'Sans propriétaire';
-    case 'source': {
-      const systeme = labelOfSysteme(cle.split(':', 1)[0] ?? '');
-      const nom = flux.get(cle);
-      return nom === undefined ? systeme : `${nom} (${systeme})`;
-    }
+      return nomDuProprietaire(cle, noms.proprietaires) ?? '';
+    case 'source':
+      return noms.flux.get(cle) ?? '';
   }
 }
 
@@ -28,8 +28,8 @@ export function partsNommees(lues: readonly PartLue[], par: PartLue['par'], noms
     .filter((part) => part.par === par)
     .map((part) => {
       const { cle, objets, completude, aCorriger } = part;
-      const anonyme = par === 'proprietaire' && nomDuProprietaire(cle, noms.proprietaires) === null;
-      return { cle, nom: nomDePart(part, noms), anonyme, objets, completude, aCorriger };
+      const sansNom = (par === 'proprietaire' ? noms.sansNom.get(cle) : undefined) ?? null;
+      return { cle, nom: nomDePart(part, noms), sansNom, objets, completude, aCorriger };
     });
 }
 
