@@ -126,10 +126,12 @@ describe('the importers', () => {
     expect(bilan.avertissements).toBeLessThan(12);
     expect(kinds(bilan)).toHaveLength(12);
     expect(share(bilan, ({ document }) => document.description.de !== undefined)).toBeGreaterThan(0.5);
-    // What its criteria name by codes is understood: stars, and spoken languages.
+    // What its criteria say is understood: stars, spoken languages, animals and what is free.
     const classes = bilan.lues.flatMap(({ document }) => document.classement ?? []);
     expect(classes.length).toBeGreaterThan(5);
     expect(classes.filter(({ valeur, texte }) => texte?.startsWith(`${valeur} étoile`) !== true)).toEqual([]);
+    expect(share(bilan, ({ document }) => document.animaux !== undefined)).toBeGreaterThan(0.2);
+    expect(share(bilan, ({ document }) => document.tarifs.mode === 'gratuit')).toBeGreaterThan(0.1);
     expect([...new Set(bilan.lues.flatMap(({ document }) => document.languesParlees))].sort()).toEqual([
       'de',
       'en',

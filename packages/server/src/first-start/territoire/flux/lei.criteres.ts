@@ -56,7 +56,7 @@ const faits = (famille: string) =>
   Object.values(FAITS)
     .filter((fait) => fait.famille === famille)
     .map(({ fr, en, de, lei }) => ({ clef: lei, nom: nom(fr, en, de) }));
-export const ETOILES_LEI = [1, 2, 3, 4].map((nombre) => ({
+const etoiles = [1, 2, 3, 4].map((nombre) => ({
   clef: MODALITES_LEI.etoiles(nombre),
   nom: nom(
     `${nombre} étoile${nombre > 1 ? 's' : ''}`,
@@ -88,7 +88,7 @@ const NOMENCLATURE: readonly Critere[] = [
   critere(C.paiement, nom('Modes de paiement', 'Payment', 'Zahlungsarten'), 2, 4, modalites(PAIEMENTS)),
   critere(C.tarif, nom('Tarifs', 'Prices', 'Preise'), 5, 4, modalites(TARIFS)),
   critere(C.langue, nom('Langues d’accueil', 'Languages spoken', 'Sprachen'), 2, 16, modalites(LANGUES_PARLEES)),
-  critere(C.etoiles, nom('Classement', 'Rating', 'Einstufung'), 2, 8, ETOILES_LEI),
+  critere(C.etoiles, nom('Classement', 'Rating', 'Einstufung'), 2, 8, etoiles),
   critere(C.animaux, nom('Animaux acceptés', 'Pets welcome', 'Haustiere erlaubt'), 2, 8, ouiNon),
   critere(C.capacite, nom('Capacité en personnes', 'Capacity', 'Personenzahl'), 3, 8),
   critere(C.genre, nom('Genre', 'Kind', 'Art'), 2, 8),
@@ -106,6 +106,12 @@ const NOMENCLATURE: readonly Critere[] = [
     { clef: MODALITES_LEI.facebook, nom: nom('Compte Facebook', 'Facebook account', 'Facebook-Konto') },
   ]),
 ];
+
+/** The words of a modalité, as the nomenclature has them. */
+export function nomDeModalite(critere: number, modalite: number, langue: LangueTerritoire): string {
+  const known = NOMENCLATURE.find(({ clef }) => clef === critere)?.modalites.find(({ clef }) => clef === modalite);
+  return known?.nom[langue] ?? '';
+}
 
 /** The criteria with their labels in the language of the answer. */
 export function writeNomenclature(langue: LangueTerritoire): string {

@@ -4,7 +4,7 @@ import type { LangueTerritoire, Offre, PeriodeOffre } from '../offre.ts';
 import { cuisineDe } from '../offres/restaurants.ts';
 import { genreDe } from '../textes/genres.textes.ts';
 import type { OptionsFlux } from './fichier.ts';
-import { CRITERES_LEI as C, MODALITES_LEI as M } from './lei.criteres.ts';
+import { CRITERES_LEI as C, MODALITES_LEI as M, nomDeModalite } from './lei.criteres.ts';
 import { cdata } from './xml.ts';
 
 const crit = (critere: number, modalite: number, texte = '') =>
@@ -22,6 +22,8 @@ export function writeCriteres(
   langue: LangueTerritoire,
   { photoBase }: OptionsFlux,
 ): string {
+  // What importers read as words is written beside its code.
+  const dit = (critere: number, modalite: number) => crit(critere, modalite, nomDeModalite(critere, modalite, langue));
   const genre = cuisineDe(offre.genre) ?? genreDe(offre.type, offre.genre);
   const lignes = [
     ...offre.faits.map((fait) => crit(C[FAITS[fait].famille], FAITS[fait].lei)),
@@ -29,12 +31,12 @@ export function writeCriteres(
     ...offre.tarifs.map(({ tarif, min, max }) =>
       crit(C.tarif, TARIFS[tarif].lei, max === undefined ? prix(min) : `${prix(min)} - ${prix(max)}`),
     ),
-    ...offre.langues.map((parlee) => crit(C.langue, LANGUES_PARLEES[parlee].lei)),
-    ...(offre.etoiles ? [crit(C.etoiles, M.etoiles(offre.etoiles))] : []),
-    ...(offre.animaux === undefined ? [] : [crit(C.animaux, offre.animaux ? M.oui : M.non)]),
+    ...offre.langues.map((parlee) => dit(C.langue, LANGUES_PARLEES[parlee].lei)),
+    ...(offre.etoiles ? [dit(C.etoiles, M.etoiles(offre.etoiles))] : []),
+    ...(offre.animaux === undefined ? [] : [dit(C.animaux, offre.animaux ? M.oui : M.non)]),
     ...(offre.personnes === undefined ? [] : [crit(C.capacite, 0, String(offre.personnes))]),
     ...(genre ? [crit(C.genre, 0, genre[langue])] : []),
-    crit(C.gratuit, offre.gratuit ? M.oui : M.non),
+    dit(C.gratuit, offre.gratuit ? M.oui : M.non),
     ...PHOTOS.flatMap(([photo, credit, legende], place) => {
       const image = offre.photos[place];
       if (!image) return [];
