@@ -37,5 +37,11 @@ describe('why an objet stands where it does', () => {
     const cle = { genre: 'champ', champ: 'prochaineDate', sens: 'croissant', videsEnDernier: true } as const;
     expect(raison(cle, objetDe({ prochaineDate: '2026-12-01' }))).toBe('prochaine date\u00a0: 1er décembre 2026');
     expect(raison(cle)).toBe('aucune date à venir');
+    // At noon, a time of the morning is over.
+    const indexe = { indexeLe: '2026-11-15', prochaineDate: '2026-11-15' };
+    const matin = [600, 660] as const;
+    const lendemain = [1_440 + 600, 1_440 + 660] as const;
+    expect(raison(cle, objetDe({ ...indexe, seances: [matin, lendemain] }))).toMatch(/: 16 novembre 2026$/);
+    expect(raison(cle, objetDe({ ...indexe, seances: [matin] }))).toBe('aucune date à venir');
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@bridge/contract';
 import { type Contexte, etendueDe } from '../../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
+import { prochainJourDe } from '../../catalogue/regle/interprete.rules.ts';
 import { mesureDe } from '../../catalogue/regle/mesure.rules.ts';
 import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
 
@@ -20,7 +21,7 @@ import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
 export function raisonDe(cle: CleDeTri, objet: ObjetIndexe, contexte: Contexte, noms: Names): string {
   switch (cle.genre) {
     case 'champ':
-      return CHAMPS[cle.champ](objet);
+      return CHAMPS[cle.champ](objet, contexte);
     case 'nombre':
       return nombreEnMots(cle.mesure, mesureDe(cle.mesure, objet, contexte), noms);
     case 'distance':
@@ -48,13 +49,15 @@ const TIRAGES: Readonly<Record<CleDeTriDe<'aleatoire'>['graine'], string>> = {
 
 const instant = (date: Date | null) => (date === null ? 'date inconnue' : jourEnMots(civilDay(date)));
 
-const CHAMPS: Readonly<Record<ChampDeTri, (objet: ObjetIndexe) => string>> = {
+const CHAMPS: Readonly<Record<ChampDeTri, (objet: ObjetIndexe, contexte: Contexte) => string>> = {
   nom: ({ nom }) => `nom «\u00a0${nom}\u00a0»`,
   commune: ({ commune }) => commune || 'sans commune',
   codePostal: ({ codePostal }) => codePostal || 'sans code postal',
   typeBridge: ({ typeBridge }) => labelOfType(typeBridge),
-  prochaineDate: ({ prochaineDate }) =>
-    prochaineDate === null ? 'aucune date à venir' : `prochaine date\u00a0: ${jourEnMots(prochaineDate)}`,
+  prochaineDate: (objet, contexte) => {
+    const jour = prochainJourDe(objet, contexte);
+    return jour === null ? 'aucune date à venir' : `prochaine date\u00a0: ${jourEnMots(jour)}`;
+  },
   derniereDate: ({ derniereDate }) =>
     derniereDate === null ? 'aucune date' : `dernière date\u00a0: ${jourEnMots(derniereDate)}`,
   sourceMajLe: ({ sourceMajLe }) => `mis à jour\u00a0: ${instant(sourceMajLe)}`,

@@ -36,6 +36,8 @@ export interface ObjetIndexe {
   readonly derniereDate: string | null;
   /** The hours in the days after `indexeLe`, in minutes from its midnight; the end is not included. */
   readonly creneaux: readonly (readonly [ouvre: number, ferme: number])[];
+  /** The next times of an event, counted alike. */
+  readonly seances: readonly (readonly [debut: number, fin: number])[];
   readonly indexeLe: string;
   readonly sourceMajLe: Date | null;
   readonly premiereVueLe: Date | null;

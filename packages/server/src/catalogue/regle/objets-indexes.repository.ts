@@ -64,7 +64,7 @@ function scoresOf(profils: readonly number[]): RawBuilder<unknown> {
 const COLUMNS = sql`id, nom, type_bridge, systeme, entite_id, ${sql.join(COLONNES_DE_FLUX.map((column) => sql.ref(column)))}, commune, code_postal, insee,
   latitude, longitude, types, criteres, modalites, tags, langues, langues_parlees, anomalies, faits, nom_norme, valeurs, nombres,
   completude, prix_min, nombre_photos, jours::text AS jours, premiere_date, prochaine_date, derniere_date,
-  creneaux::text AS creneaux, indexe_le::text AS indexe_le, source_maj_le, premiere_vue_le`;
+  creneaux::text AS creneaux, seances::text AS seances, indexe_le::text AS indexe_le, source_maj_le, premiere_vue_le`;
 
 type Indexe = Row<'objets'> & { readonly scores: [number, number][] | null };
 
@@ -103,7 +103,8 @@ function toObjet(row: Indexe): ObjetIndexe {
     premiereDate: row.premiere_date,
     prochaineDate: row.prochaine_date,
     derniereDate: row.derniere_date,
-    creneaux: rangesIn(row.creneaux).map(([ouvre, ferme]) => [Number(ouvre), Number(ferme)]),
+    creneaux: minutesIn(row.creneaux),
+    seances: minutesIn(row.seances),
     indexeLe: row.indexe_le,
     sourceMajLe: row.source_maj_le,
     premiereVueLe: row.premiere_vue_le,
@@ -111,10 +112,13 @@ function toObjet(row: Indexe): ObjetIndexe {
   };
 }
 
-/** The ranges of a multirange, whose ends PostgreSQL excludes: « {[2026-07-01,2026-07-15),[…)} ». */
+/** The ranges of a multirange, or of an array of ranges, whose ends PostgreSQL excludes: « {[2026-07-01,2026-07-15),[…)} ». */
 function rangesIn(multirange: string): [string, string][] {
   return [...multirange.matchAll(/\[([^,]+),([^)]+)\)/g)].map(([, from = '', to = '']) => [from, to]);
 }
+
+const minutesIn = (ranges: string): [number, number][] =>
+  rangesIn(ranges).map(([from, to]) => [Number(from), Number(to)]);
 
 function dayBefore(jour: string): string {
   return new Date(Date.parse(jour) - 86_400_000).toISOString().slice(0, 10);

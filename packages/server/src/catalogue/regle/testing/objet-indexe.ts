@@ -32,6 +32,7 @@ export function objetDe(changes: Partial<ObjetIndexe> = {}): ObjetIndexe {
     prochaineDate: null,
     derniereDate: null,
     creneaux: [],
+    seances: [],
     indexeLe: '2026-11-15',
     sourceMajLe: null,
     premiereVueLe: null,
