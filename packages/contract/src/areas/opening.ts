@@ -1,4 +1,4 @@
-import { linePath, type ReadOnlyHead } from '../kernel/pages/head.ts';
+import { linePath, listPath, type ReadOnlyHead } from '../kernel/pages/head.ts';
 import { findPage } from '../kernel/pages/navigation.ts';
 import { PAGES } from './navigation.ts';
 
@@ -8,6 +8,12 @@ type Placed = Pick<ReadOnlyHead, 'path' | 'list' | 'drawer'>;
 export interface Opening {
   readonly kind: 'edit' | 'view';
   readonly path: string;
+}
+
+/** The list of all that a search finds of a kind, or null when the kind has no list. */
+export function searchPath(head: Placed, q: string): string | null {
+  const path = listPath(head);
+  return findPage(PAGES, path) ? `${path}?q=${encodeURIComponent(q)}` : null;
 }
 
 /** The page that opens a record, or null when its kind has no page. */

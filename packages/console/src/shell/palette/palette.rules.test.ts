@@ -1,6 +1,6 @@
 import { PAGES, type Viewer } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { destinationsFor, found } from './palette.rules.ts';
+import { communesNamed, destinationsFor, found, shownOf } from './palette.rules.ts';
 
 const viewer = (role: Viewer['roles'][number]): Viewer => ({ roles: [role], mode: 'autonome', flags: {} });
 const pathsFor = (role: Viewer['roles'][number], hasScreen = (_: { id: string }) => true) =>
@@ -28,5 +28,25 @@ describe('the palette', () => {
       'Modèles de listes',
     ]);
     expect(found('écran', named)).toEqual([]);
+  });
+
+  it('shows a few of what little words find, and the lists of the rest', () => {
+    const many = Array.from({ length: 60 }, (_, id) => ({ label: `Le ${id}` }));
+    expect([found('le', many).length, found('', many).length]).toEqual([8, 60]);
+    const item = (id: number, ressource: string) => ({
+      ...{ id, ressource, nature: '', icone: '', titre: 'Le', chemin: '' },
+    });
+    const suite = (ressource: string) => ({ ressource, nature: '', icone: '', chemin: `/${ressource}?q=le` });
+    const items = Array.from({ length: 60 }, (_, id) => item(id, `r${Math.floor(id / 3)}`));
+    const shown = shownOf({ items, suites: [suite('r19'), suite('r1')] });
+    expect(shown.items).toHaveLength(15);
+    expect(shown.suites.map(({ ressource }) => ressource)).toEqual(['r1', 'r19']);
+  });
+
+  it('offers the communes called so, with their objets', () => {
+    const commune = (nom: string) => ({ nom, insee: '', nombre: 3, lat: null, lon: null });
+    expect(communesNamed('chate', ['Le Château', 'Châtel & Fils'].map(commune))).toEqual([
+      { nom: 'Châtel & Fils', nombre: 3, path: '/catalogue/list?commune=Ch%C3%A2tel%20%26%20Fils' },
+    ]);
   });
 });

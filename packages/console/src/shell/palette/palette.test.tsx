@@ -25,7 +25,7 @@ let answer: () => Answer | Promise<Answer>;
 let calls: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
-  answer = () => ({ data: { items: [VAL] } });
+  answer = () => ({ data: { items: [VAL], suites: [] } });
   calls = fakeApi({ 'GET /api/recherche': () => answer() });
 });
 
@@ -91,7 +91,7 @@ describe('the palette', () => {
   });
 
   it('shows what it finds below the pages and the actions, which were there before', async () => {
-    answer = () => ({ data: { items: [{ ...VAL, titre: 'Office du mode sombre' }] } });
+    answer = () => ({ data: { items: [{ ...VAL, titre: 'Office du mode sombre' }], suites: [] } });
     await openAndType('sombre');
     const found = await screen.findByText('Office du mode sombre');
     const action = screen.getByText('Passer en mode sombre');

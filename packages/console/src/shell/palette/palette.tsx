@@ -1,10 +1,27 @@
-import { PAGES, searchEverywhere } from '@bridge/contract';
+import {
+  communesDuCatalogue,
+  deLieu,
+  formatNumber,
+  mayAccess,
+  objetHead,
+  PAGES,
+  searchEverywhere,
+} from '@bridge/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
 import '../../ui/dialog.styles.ts';
 import '@mantine/core/styles/Mark.css';
 import '@mantine/spotlight/styles.css';
-import { IconLogout, IconMoon, IconSearch, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
+import {
+  IconList,
+  IconLogout,
+  IconMapPin,
+  IconMoon,
+  IconSearch,
+  IconSettings,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +32,7 @@ import { NounIcon } from '../../ui/icons.tsx';
 import { VEIL } from '../../ui/veil.ts';
 import { useSettings } from '../settings/settings.store.ts';
 import type { EarlyField } from './early-field.ts';
-import { destinationsFor, found } from './palette.rules.ts';
+import { communesNamed, destinationsFor, found, isNameOfCommune, shownOf } from './palette.rules.ts';
 
 interface Props {
   readonly onSettings: () => void;
@@ -46,7 +63,9 @@ export default function Palette({ onSettings, early }: Props) {
   const [query, setQuery] = useState('');
   const pages = usePageActions();
   const actions = useOwnActions(onSettings);
-  const { records, state } = useFoundRecords(query);
+  const [settled] = useDebouncedValue(query.trim(), 150);
+  const { records, lists, state } = useFoundRecords(query, settled);
+  const communes = useFoundCommunes(query, settled);
   return (
     <Spotlight
       // Empty groups are dropped: one would count as a result.
@@ -54,7 +73,9 @@ export default function Palette({ onSettings, early }: Props) {
         { group: 'Pages', actions: found(query, pages).map(toSpotlight) },
         { group: 'Actions', actions: found(query, actions).map(toSpotlight) },
         // The server answers late: its records come last, so that nothing moves under the Enter about to be pressed.
+        { group: 'Communes', actions: communes.map(toSpotlight) },
         { group: 'Éléments', actions: records.map(toSpotlight) },
+        { group: 'Voir tous les résultats', actions: lists.map(toSpotlight) },
       ].filter((group) => group.actions.length > 0)}
       query={query}
       onQueryChange={setQuery}
@@ -95,8 +116,7 @@ function toSpotlight({ id, label, description, icon: leftSection, run }: Action)
 }
 
 /** The records that the server finds under the typed words, among all that this person may see. */
-function useFoundRecords(query: string): { records: Action[]; state: keyof typeof NOTHING } {
-  const [settled] = useDebouncedValue(query.trim(), 150);
+function useFoundRecords(query: string, settled: string) {
   const navigate = useNavigate();
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search-everywhere', settled],
@@ -104,9 +124,19 @@ function useFoundRecords(query: string): { records: Action[]; state: keyof typeo
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
-  const items = query.trim() && settled ? (data?.items ?? []) : [];
+  const { items, suites } = shownOf(query.trim() && settled && data ? data : { items: [], suites: [] });
+  const state: keyof typeof NOTHING =
+    isFetching || query.trim() !== settled ? 'searching' : isError && settled ? 'failed' : 'found';
   return {
-    state: isFetching || query.trim() !== settled ? 'searching' : isError && settled ? 'failed' : 'found',
+    state,
+    lists: suites.map(
+      ({ ressource, nature, chemin }): Action => ({
+        id: `liste:${ressource}`,
+        label: nature,
+        icon: <IconList {...icon} />,
+        run: () => void navigate(chemin),
+      }),
+    ),
     records: items.map(({ ressource, id, titre, nature, icone, chemin, precision }) => ({
       id: `${ressource}:${id}`,
       label: titre,
@@ -115,6 +145,26 @@ function useFoundRecords(query: string): { records: Action[]; state: keyof typeo
       run: () => void navigate(chemin),
     })),
   };
+}
+
+/** The communes called by the typed words, which lead to their objets. */
+function useFoundCommunes(query: string, settled: string): Action[] {
+  const navigate = useNavigate();
+  const maySee = useSession(
+    ({ viewer }) => mayAccess(communesDuCatalogue.access, viewer) && mayAccess(objetHead.access.view, viewer),
+  );
+  const { data } = useQuery({
+    queryKey: ['communes-named', settled],
+    queryFn: ({ signal }) => call(communesDuCatalogue, { query: { q: settled } }, { signal }),
+    enabled: maySee && isNameOfCommune(settled),
+  });
+  return communesNamed(query, data?.items ?? []).map(({ nom, nombre, path }) => ({
+    id: path,
+    label: `Objets ${deLieu(nom)}`,
+    description: `${formatNumber(nombre)}\u00a0${nombre > 1 ? 'objets' : 'objet'}`,
+    icon: <IconMapPin {...icon} />,
+    run: () => void navigate(path),
+  }));
 }
 
 function usePageActions(): Action[] {

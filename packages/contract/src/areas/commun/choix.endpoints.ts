@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idListSchema } from '../../kernel/fields/schemas.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 
 /** The choices of a reference field. Names only: whoever may refer to a record may know its name. */
 export const listChoices = defineEndpoint({
@@ -43,7 +44,7 @@ export const searchEverywhere = defineEndpoint({
     items: z.array(
       z.object({
         ressource: z.string(),
-        nature: z.string(),
+        nature: phraseSchema,
         icone: z.string(),
         id: z.number(),
         titre: z.string(),
@@ -51,5 +52,7 @@ export const searchEverywhere = defineEndpoint({
         precision: z.string().optional(),
       }),
     ),
+    /** The kinds of which more was found than is told here, each with the list that shows all. */
+    suites: z.array(z.object({ ressource: z.string(), nature: phraseSchema, icone: z.string(), chemin: z.string() })),
   }),
 });

@@ -94,6 +94,9 @@ it('no search finds a secret, its sealed form, nor a password', async () => {
       expect(await engine().data(engine().root, listChoices, { params: { ressource }, query: { q } })).toEqual({
         items: [],
       });
-    expect(await engine().data(engine().root, searchEverywhere, { query: { q } })).toEqual({ items: [] });
+    expect(await engine().data(engine().root, searchEverywhere, { query: { q } })).toEqual({
+      items: [],
+      suites: [],
+    });
   }
 });

@@ -1,4 +1,12 @@
-import { BridgeError, ecartAuNom, listChoices, mayAccess, openingOf, searchEverywhere } from '@bridge/contract';
+import {
+  BridgeError,
+  ecartAuNom,
+  listChoices,
+  mayAccess,
+  openingOf,
+  searchEverywhere,
+  searchPath,
+} from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -8,7 +16,7 @@ import { namesFound } from './name.repository.ts';
 import { actedUponBy } from './portee.repository.ts';
 
 const MOST_CHOICES = 50;
-const FOUND_PER_RESOURCE = 5;
+const FOUND_PER_RESOURCE = 3;
 
 export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; readonly registry: Registry }): void {
   bind(listChoices, async ({ identity, params, query: { q, ids, pour, champ } }) => {
@@ -44,18 +52,23 @@ export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; rea
     const found = await Promise.all(
       searched.map(async (entry) => {
         const { id: ressource, noun, icon } = entry.resource;
-        const records = await namesFound(db, entry, scope, { q, language, most: FOUND_PER_RESOURCE });
-        return records.flatMap(({ id, titre, precision }) => {
+        const records = await namesFound(db, entry, scope, { q, language, most: FOUND_PER_RESOURCE + 1 });
+        const liste = records.length > FOUND_PER_RESOURCE ? searchPath(entry.resource, q) : null;
+        const items = records.slice(0, FOUND_PER_RESOURCE).flatMap(({ id, titre, precision }) => {
           // A record without a page is found through the one that it belongs to.
           const opening = openingOf(entry.resource, id);
           if (!opening) return [];
           const found = { ressource, nature: noun.one, icone: icon, id, titre, chemin: opening.path };
           return [precision === undefined ? found : { ...found, precision }];
         });
+        return { items, suites: liste === null ? [] : [{ ressource, nature: noun.many, icone: icon, chemin: liste }] };
       }),
     );
     const far = (titre: string) => ecartAuNom(titre, q);
-    return { items: found.flat().sort((a, b) => far(a.titre) - far(b.titre)) };
+    return {
+      items: found.flatMap(({ items }) => items).sort((a, b) => far(a.titre) - far(b.titre)),
+      suites: found.flatMap(({ suites }) => suites),
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { objet, SANS_REGLE } from '@bridge/contract';
+import { type EndpointAnswer, objet, SANS_REGLE, type searchEverywhere } from '@bridge/contract';
 import { type KyselyPlugin, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
@@ -90,7 +90,7 @@ it('a record that is called by the words comes before those that begin with them
     return body.data.items.map(({ titre, nom }) => titre ?? nom);
   };
   expect((await namesIn('/api/choix/objet?q=écluse')).toSorted()).toEqual(near.toSorted());
-  for (const path of ['/api/choix/objet?q=%C3%A9cluse', '/api/recherche?q=ecluse', '/api/catalogue?q=%C3%89CLUSE']) {
+  for (const path of ['/api/choix/objet?q=%C3%A9cluse', '/api/catalogue?q=%C3%89CLUSE']) {
     const found = await namesIn(path);
     expect([found.slice(0, 2).toSorted(), found.slice(2, 3), found.slice(3).toSorted()], path).toEqual([
       near.slice(0, 2).toSorted(),
@@ -98,6 +98,8 @@ it('a record that is called by the words comes before those that begin with them
       near.slice(3).toSorted(),
     ]);
   }
+  // What is found anywhere is the nearest of each kind.
+  expect((await namesIn('/api/recherche?q=ecluse')).toSorted()).toEqual(near.slice(0, 3).toSorted());
   expect(near.slice(3)).toContain((await namesIn('/api/catalogue?q=ecluse&sort=nom'))[0]);
 });
 
@@ -175,8 +177,15 @@ it('what is found anywhere comes by its name too: one called so before those of 
   await insertDocumentes(world().db, [{ colonnes: { entite_id: entiteId, nom: 'Au bout du Quai' } }]);
   await create(person, '/reglages/tags', { libelle: { fr: 'Quai' }, code: `quai-${entiteId}` });
   await create(person, '/selections', { nom: 'Tout le quai', code: `quai-${entiteId}`, regles: SANS_REGLE });
-  const { body } = await person.call<{ items: { titre: string }[] }>('GET', '/api/recherche?q=quai');
+  const { body } = await person.call<EndpointAnswer<typeof searchEverywhere>>('GET', '/api/recherche?q=quai');
   expect(body.data.items[0]?.titre).toBe('Quai');
+  expect(body.data.suites).toEqual([]);
+  // Of a kind that has more of them, a few are told, and the list that holds them all.
+  for (const nom of ['Quai A', 'Quai B', 'Quai C', 'Quai D'])
+    await create(person, '/selections', { nom, code: `${nom.at(-1)?.toLowerCase()}-${entiteId}`, regles: SANS_REGLE });
+  const { items, suites } = (await person.call<typeof body.data>('GET', '/api/recherche?q=quai')).body.data;
+  expect(items.filter(({ ressource }) => ressource === 'selection')).toHaveLength(3);
+  expect(suites).toMatchObject([{ ressource: 'selection', chemin: '/selections/list?q=quai' }]);
 });
 
 it('words are looked for by a plan of their own each time: those of many records and those of few are not found alike', async () => {
