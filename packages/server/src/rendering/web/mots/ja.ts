@@ -29,7 +29,7 @@ export const ja: Readonly<Record<MotWeb, string>> = {
   pagePrecedente: '前のページ',
   voirPlus: 'もっと見る',
   ouvert: '営業中',
-  ferme: '営業時間外',
+  ferme: '営業していません',
   aPartirDe: '最低料金',
   photo: '写真',
   photos: '写真',

@@ -29,7 +29,7 @@ export const ko: Readonly<Record<MotWeb, string>> = {
   pagePrecedente: '이전 페이지',
   voirPlus: '더 보기',
   ouvert: '영업 중',
-  ferme: '영업 종료',
+  ferme: '영업 안 함',
   aPartirDe: '최저가',
   photo: '사진',
   photos: '사진',

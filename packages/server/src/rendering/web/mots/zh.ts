@@ -29,7 +29,7 @@ export const zh: Readonly<Record<MotWeb, string>> = {
   pagePrecedente: '上一页',
   voirPlus: '查看更多',
   ouvert: '营业中',
-  ferme: '已打烊',
+  ferme: '未营业',
   aPartirDe: '起价',
   photo: '图片',
   photos: '图片',
