@@ -160,11 +160,12 @@ const CODE =
 /** Whether people read a string: a sentence, or a word with a capital or an accent, since codes have neither. */
 function isRead({ words, kind }: Text, { parent, isSaid }: Place): boolean {
   const bare = words.replace(/\{\d+\}/g, '');
-  if (!/\p{L}/u.test(bare)) return false;
+  // Without a letter, only the typography of the language is left to say: « {0} : {1} », « « {0} » ».
+  if (!/\p{L}/u.test(bare)) return /\u00a0[:;?!]|[«»]/u.test(bare);
   if (kind === 'jsx' || (isSaid && /\p{L}{2}/u.test(bare))) return true;
   if (/[àâçéèêëîïôöùûüœÀÂÇÉÈÊËÎÏÔÖÙÛÜŒ’«»…]/.test(bare)) return true;
   if (/^[\w./:?=&#[\]{}%,;()"'*<>@|$+~^!-]*$/.test(bare) && !/^\p{Lu}\p{Ll}/u.test(bare)) {
-    return /\p{L}{2}/u.test(bare) && OF_PEOPLE.test(nameOf(parent?.key ?? parent?.name));
+    return OF_PEOPLE.test(nameOf(parent?.key ?? parent?.name));
   }
   return !CODE.test(bare);
 }

@@ -42,7 +42,7 @@ const nombre = z.number().int().positive();
 
 const publicationSchema = z.object({
   ressource: z.string(),
-  nature: z.string(),
+  nature: phraseSchema,
   id: z.number().int(),
   nom: z.string(),
   /** The page that edits it. */

@@ -3,11 +3,11 @@ import { Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { formatBytes } from '../../resource/values/format.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { explain } from '../explain.ts';
 import { EntretienFacts } from './entretien-facts.tsx';
 import { SanteCard } from './sante-card.tsx';
-import { sizeText } from './size.ts';
 
 const clock = frenchDate({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
@@ -59,7 +59,7 @@ function Cards({ sante: { base, taches, stockage, courriel, mediatheque } }: { r
         {...base}
         facts={[
           ['PostgreSQL', base.version],
-          ['Taille', sizeText(base.taille)],
+          ['Taille', formatBytes(base.taille)],
           ['Connexions', `${base.connexions} sur ${base.connexionsMax}`],
           ['Migrations', `${base.migrations.length}, dont ${base.migrations.at(-1)?.nom ?? 'aucune'} en dernier`],
         ]}
@@ -74,7 +74,7 @@ function Cards({ sante: { base, taches, stockage, courriel, mediatheque } }: { r
         {...mediatheque}
         facts={[
           ['Médias', formatNumber(mediatheque.medias)],
-          ['Poids', sizeText(mediatheque.poids)],
+          ['Poids', formatBytes(mediatheque.poids)],
           ['Droits à moins de 7 jours', formatNumber(mediatheque.bientot)],
           ['Droits passés', formatNumber(mediatheque.expires)],
         ]}
@@ -86,5 +86,5 @@ function Cards({ sante: { base, taches, stockage, courriel, mediatheque } }: { r
 function spaceFacts({ libre, total }: Sante['stockage']): [string, string][] {
   if (libre === null || total === null) return [];
   const share = new Intl.NumberFormat('fr', { style: 'percent' }).format(libre / total);
-  return [['Espace libre', `${sizeText(libre)} sur ${sizeText(total)} (${share})`]];
+  return [['Espace libre', `${formatBytes(libre)} sur ${formatBytes(total)} (${share})`]];
 }

@@ -1,10 +1,12 @@
 import {
   ACTIONS_IMPORTATION,
   type ActionImportation,
+  agree,
   type Compteurs,
   type EtatImportation,
   formatNumber,
   type Importation,
+  objetHead,
 } from '@bridge/contract';
 
 const LIVE: readonly EtatImportation[] = ['collecte', 'application'];
@@ -93,7 +95,7 @@ export function partText({ one, many, planned, vain }: Part, count: number, temp
   const words: Readonly<Record<Temps, string>> = {
     fait: done,
     prevu: planned ?? done,
-    vain: vain === null ? done : isMany ? `auraient été ${vain}s` : `aurait été ${vain}`,
+    vain: vain === null ? done : isMany ? `auraient été ${agree(objetHead.noun, vain, count)}` : `aurait été ${vain}`,
   };
   return `${formatNumber(count)} ${words[temps]}`;
 }

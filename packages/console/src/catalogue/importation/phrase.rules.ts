@@ -1,4 +1,4 @@
-import { type Compteurs, countOf, formatNumber, type Importation } from '@bridge/contract';
+import { agree, type Compteurs, countOf, formatNumber, type Importation } from '@bridge/contract';
 import { isPartial } from './importation.rules.ts';
 
 export const OBJET = { one: 'Objet', many: 'Objets' } as const;
@@ -32,7 +32,7 @@ const TO_DO: Verbs = [
 export function changesText(compteurs: Compteurs, verbs: Verbs = DONE): string {
   const { crees, modifies, retires, restaures, inchanges } = compteurs;
   if (crees + modifies + retires + restaures === 0) {
-    const same = inchanges > 0 ? `\u00a0: ${countOf(OBJET, inchanges)} ${plural(inchanges, 'identique')}` : '';
+    const same = inchanges > 0 ? `\u00a0: ${countOf(OBJET, inchanges)} ${agree(OBJET, 'identique', inchanges)}` : '';
     return `Aucun changement${same}`;
   }
   const [created, changed, removed, back] = verbs;
@@ -46,7 +46,6 @@ function amount(count: number, verb: Verb): string {
 }
 
 const agreed = ([one, many]: Verb, count: number) => (count > 1 ? many : one);
-const plural = (count: number, word: string) => (count > 1 ? `${word}s` : word);
 
 /** The changes given up: « Il aurait créé 3 objets, modifié 12 et retiré 1. »; empty without any. */
 function wouldText({ crees, modifies, retires, restaures }: Compteurs): string {
@@ -78,7 +77,7 @@ export function phraseOf(item: Importation): Phrase {
   switch (etat) {
     case 'collecte':
       return {
-        titre: `Lecture de la source\u00a0: ${countOf(FICHE, compteurs.recus)} ${plural(compteurs.recus, 'reçue')}`,
+        titre: `Lecture de la source\u00a0: ${countOf(FICHE, compteurs.recus)} ${agree(FICHE, 'reçu', compteurs.recus)}`,
         suite: 'Le catalogue n’est pas encore touché.',
       };
     case 'application':
@@ -110,8 +109,8 @@ export function phraseOf(item: Importation): Phrase {
 function besideText({ rattaches, rejetes }: Compteurs): string {
   return [
     rattaches > 0 &&
-      `${countOf(FICHE, rattaches)} ${plural(rattaches, 'rattachée')} à des objets d’autres systèmes, que cela complète.`,
-    rejetes > 0 && `${countOf(FICHE, rejetes)} ${plural(rejetes, 'rejetée')}\u00a0: voyez pourquoi plus bas.`,
+      `${countOf(FICHE, rattaches)} ${agree(FICHE, 'rattaché', rattaches)} à des objets d’autres systèmes, que cela complète.`,
+    rejetes > 0 && `${countOf(FICHE, rejetes)} ${agree(FICHE, 'rejeté', rejetes)}\u00a0: voyez pourquoi plus bas.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -151,5 +150,7 @@ export function rollbackText({ crees, modifies, retires, restaures }: Compteurs)
 
 /** A line of that sentence: « 2 objets modifiés par cet import retrouveront leur version d’avant. » */
 function parImport(count: number, done: string, [one, many]: readonly [string, string]): string {
-  return count === 0 ? '' : `${countOf(OBJET, count)} ${plural(count, done)} par cet import ${count > 1 ? many : one}.`;
+  return count === 0
+    ? ''
+    : `${countOf(OBJET, count)} ${agree(OBJET, done, count)} par cet import ${count > 1 ? many : one}.`;
 }

@@ -1,12 +1,4 @@
-import {
-  communesDuCatalogue,
-  deLieu,
-  formatNumber,
-  mayAccess,
-  objetHead,
-  PAGES,
-  searchEverywhere,
-} from '@bridge/contract';
+import { communesDuCatalogue, countOf, deLieu, mayAccess, objetHead, PAGES, searchEverywhere } from '@bridge/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
 import '../../ui/dialog.styles.ts';
@@ -161,7 +153,7 @@ function useFoundCommunes(query: string, settled: string): Action[] {
   return communesNamed(query, data?.items ?? []).map(({ nom, nombre, path }) => ({
     id: path,
     label: `Objets ${deLieu(nom)}`,
-    description: `${formatNumber(nombre)}\u00a0${nombre > 1 ? 'objets' : 'objet'}`,
+    description: countOf(objetHead.noun, nombre),
     icon: <IconMapPin {...icon} />,
     run: () => void navigate(path),
   }));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jourCivilSchema } from '../../catalogue/dates/periode.schemas.ts';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
+import { phraseSchema } from '../../kernel/words/phrase.ts';
 
 /** The channel where the event is seen, or the people it concerns. */
 export const CANAUX_DU_CALENDRIER = [
@@ -21,7 +22,7 @@ const echeanceSchema = z.object({
   jour: jourCivilSchema,
   /** « 06:30 », in the time of Paris; null for the whole day. */
   heure: z.string().nullable(),
-  nature: z.string(),
+  nature: phraseSchema,
   nom: z.string(),
   ressource: z.string(),
   id: z.number().int(),

@@ -3,6 +3,8 @@ import { ACTIONS_IMPORTATION } from '../../catalogue/importation.rules.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { idSchema } from '../../kernel/fields/schemas.ts';
 import { formatNumber } from '../../kernel/words/format.ts';
+import { agree } from '../../kernel/words/french.ts';
+import { objetHead } from '../objets/objets.heads.ts';
 
 /** The number of an import. */
 export const importationParams = z.strictObject({ id: idSchema });
@@ -36,7 +38,7 @@ export function compteursEnMots(compteurs: z.output<typeof compteursSchema>): st
   ];
   const dits = faits
     .filter(([nombre]) => nombre > 0)
-    .map(([nombre, mot]) => `${formatNumber(nombre)}\u00a0${mot}${nombre > 1 ? 's' : ''}`);
+    .map(([nombre, mot]) => `${formatNumber(nombre)}\u00a0${agree(objetHead.noun, mot, nombre)}`);
   return dits.join(', ') || 'aucun changement';
 }
 

@@ -98,7 +98,7 @@ export const getChangementObjet = defineEndpoint({
 /** A page of a site that shows an objet to visitors. */
 const publicationSchema = z.object({
   ressource: z.string(),
-  nature: z.string(),
+  nature: phraseSchema,
   id: z.number().int(),
   nom: z.string(),
   /** The page of the console, or null when the reader may not open it. */

@@ -71,7 +71,7 @@ export const tryDomaines = defineEndpoint({
 /** A record of another entity that appears on a site. */
 const inviteSchema = z.object({
   ressource: z.string(),
-  nature: z.string(),
+  nature: phraseSchema,
   id: z.number().int(),
   nom: z.string(),
   entite: z.string(),

@@ -79,7 +79,7 @@ const answer = z.object({
   /** What keeps it from being published: the place in the record, the reason, and the page that corrects it. */
   empechements: z.array(z.object({ ou: z.string(), raison: phraseSchema, chemin: z.string().nullable() })),
   /** The records that it needs and that are not public, if the reader may publish them with it. */
-  aPublier: z.array(z.object({ ressource: z.string(), nature: z.string(), id: z.number().int(), nom: z.string() })),
+  aPublier: z.array(z.object({ ressource: z.string(), nature: phraseSchema, id: z.number().int(), nom: z.string() })),
 });
 export type Publications = z.output<typeof answer>;
 

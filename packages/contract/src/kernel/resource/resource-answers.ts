@@ -46,7 +46,7 @@ export type HistoryEntry = z.output<typeof historyEntrySchema>;
 export const usageSchema = z.object({
   ressource: z.string(),
   /** The kind of record that uses it, « Liste », « Sélection », and through which field. */
-  nature: z.string(),
+  nature: phraseSchema,
   champ: z.string(),
   id: z.number(),
   titre: z.string(),

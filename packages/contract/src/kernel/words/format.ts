@@ -11,16 +11,18 @@ export function formatNumber(value: number, unit?: string): string {
 export const GO = 1_000_000_000;
 
 const STEPS = [
-  [GO, 'Go'],
-  [1_000_000, 'Mo'],
-  [1_000, 'ko'],
+  { size: 1_000_000_000_000, unit: 'To' },
+  { size: GO, unit: 'Go' },
+  { size: 1_000_000, unit: 'Mo' },
+  { size: 1_000, unit: 'ko' },
 ] as const;
+const OCTETS = { size: 1, unit: 'o' };
 const rounded = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 });
 
 /** « 1,2 Go ». */
 export function poidsEnMots(octets: number): string {
-  const [step, unit] = STEPS.find(([size]) => octets >= size) ?? [1, 'o'];
-  return `${rounded.format(octets / step)}\u00a0${unit}`;
+  const { size, unit } = STEPS.find((step) => octets >= step.size) ?? OCTETS;
+  return `${rounded.format(octets / size)}\u00a0${unit}`;
 }
 
 const UNITS = ['k', 'M', 'G', 'T', 'P', 'E'] as const;

@@ -1,4 +1,4 @@
-import { diaporama, type EndpointAnswer, formatNumber, type programmeDEcran } from '@bridge/contract';
+import { countOf, diaporama, type EndpointAnswer, media, type Noun, type programmeDEcran } from '@bridge/contract';
 import { Anchor, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -48,7 +48,7 @@ function Programme({ programme }: { readonly programme: Programme }) {
                 {nom}
               </Anchor>
               <Text size="xs" c="dimmed">
-                {counted(diapositives, 'diapositive')}
+                {countOf(DIAPOSITIVE, diapositives)}
               </Text>
             </li>
           ))}
@@ -56,12 +56,12 @@ function Programme({ programme }: { readonly programme: Programme }) {
       )}
       {urgences > 0 && (
         <Text size="sm" fw={600} c="var(--mantine-color-error)">
-          {`${counted(urgences, 'message')} d’urgence`}
+          {`${countOf(MESSAGE, urgences)} d’urgence`}
         </Text>
       )}
       {medias > 0 && (
         <Text size="sm" c="dimmed">
-          {`${counted(medias, 'média')}, ${formatBytes(octets)} à garder sur l’écran.`}
+          {`${countOf(media.noun, medias)}, ${formatBytes(octets)} à garder sur l’écran.`}
         </Text>
       )}
       {remarques.length > 0 && (
@@ -75,7 +75,8 @@ function Programme({ programme }: { readonly programme: Programme }) {
   );
 }
 
-const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count > 1 ? 's' : ''}`;
+const DIAPOSITIVE: Noun = { one: 'Diapositive', many: 'Diapositives', feminine: true };
+const MESSAGE: Noun = { one: 'Message', many: 'Messages' };
 
 function etatEnMots(version: string | null, aJour: boolean): string {
   if (version === null) return 'Rien à passer';

@@ -1,4 +1,4 @@
-import type { ChangementDEdition } from '@bridge/contract';
+import { agree, type ChangementDEdition, objet } from '@bridge/contract';
 import { Badge, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../resource/values/format.ts';
@@ -63,7 +63,7 @@ export function Changements({ id, avec: other, onPage }: Props) {
 function resume(changements: readonly ChangementDEdition[]): string {
   const of = (genre: ChangementDEdition['genre'], word: string) => {
     const count = changements.filter((one) => one.genre === genre).length;
-    return count === 0 ? '' : `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
+    return count === 0 ? '' : `${count}\u00a0${agree(objet.noun, word, count)}`;
   };
   return [of('ajoute', 'ajouté'), of('retire', 'retiré'), of('change', 'modifié')].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import {
   CODES_SYSTEMES,
+  countOf,
   type EndpointAnswer,
   type Fields,
   type Filter,
@@ -115,7 +116,7 @@ export const nomDuProprietaire = ({ cle, nom, ...situation }: ProprietaireACorri
 /** An owner in a menu: « Gîtes du Val, 12 objets, 3 à corriger ». */
 export function proprietaireEnMots(proprietaire: ProprietaireACorriger): string {
   const { objets, aCorriger } = proprietaire;
-  const compte = `${formatNumber(objets)}\u00a0${objets > 1 ? 'objets' : 'objet'}`;
+  const compte = countOf(objet.noun, objets);
   return `${nomDuProprietaire(proprietaire)}, ${compte}, ${formatNumber(aCorriger)} à corriger`;
 }
 

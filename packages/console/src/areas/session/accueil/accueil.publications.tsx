@@ -1,8 +1,10 @@
-import { formatNumber, frenchDate, type PublicationRecente } from '@bridge/contract';
+import { countOf, frenchDate, type Noun, type PublicationRecente } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './accueil.module.css';
+
+const VUE: Noun = { one: 'Vue', many: 'Vues', feminine: true };
 
 /** The last publications of this person, each with a drawing of the views of its page. */
 export function Publications({ publications }: { readonly publications: readonly PublicationRecente[] }) {
@@ -47,7 +49,7 @@ function Vues({ vues }: { readonly vues: readonly number[] }) {
           );
         })}
       </svg>
-      <span className={classes.total}>{`${formatNumber(total)}\u00a0${total > 1 ? 'vues' : 'vue'}`}</span>
+      <span className={classes.total}>{countOf(VUE, total)}</span>
     </div>
   );
 }

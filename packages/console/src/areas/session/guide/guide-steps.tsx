@@ -1,4 +1,4 @@
-import type { GuideState } from '@bridge/contract';
+import { agree, countOf, type GuideState, type Noun } from '@bridge/contract';
 import { Button, Group, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -14,6 +14,8 @@ interface Props {
   /** The step of imports; undefined for a person who connects no source. */
   readonly importation: ImportStep | undefined;
 }
+
+const ETAPE: Noun = { one: 'Étape', many: 'Étapes', feminine: true };
 
 /** The steps about the person's own account, which come first. */
 const PERSONAL: readonly string[] = ['identite', 'mot-de-passe'];
@@ -53,7 +55,7 @@ export function GuideSteps({ steps: measured, importation }: Props) {
           <Progress
             value={(done / steps.length) * 100}
             size="sm"
-            aria-label={`${done} ${done > 1 ? 'étapes faites' : 'étape faite'} sur ${steps.length}`}
+            aria-label={`${countOf(ETAPE, done)} ${agree(ETAPE, 'fait', done)} sur ${steps.length}`}
           />
           <Steps steps={steps} />
         </>

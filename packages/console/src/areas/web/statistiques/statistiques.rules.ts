@@ -1,4 +1,4 @@
-import { formatNumber, type Statistiques } from '@bridge/contract';
+import { countOf, type Noun, type Statistiques } from '@bridge/contract';
 import { formatDate } from '../../../resource/values/format.ts';
 import { type Fenetre, joursEntre } from '../../fenetre.rules.ts';
 
@@ -15,6 +15,7 @@ export function joursDe({ jours }: Pick<Statistiques, 'jours'>, fenetre: Fenetre
 }
 
 export const jourEnMots = ({ jour, vues, clics }: Jour) =>
-  `${formatDate(jour)}\u00a0: ${enMots(vues, 'vue')}, ${enMots(clics, 'clic')}`;
+  `${formatDate(jour)}\u00a0: ${countOf(VUE, vues)}, ${countOf(CLIC, clics)}`;
 
-export const enMots = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count > 1 ? 's' : ''}`;
+const VUE: Noun = { one: 'Vue', many: 'Vues', feminine: true };
+const CLIC: Noun = { one: 'Clic', many: 'Clics' };

@@ -1,11 +1,10 @@
-import type { Noun } from '@bridge/contract';
+import { agree, type Noun } from '@bridge/contract';
 
 /** A participle agreed with the noun: « archivé », « archivées », « mises à la corbeille ». */
-export function participle({ feminine }: Noun, words: string, count = 1): string {
+export function participle(noun: Noun, words: string, count = 1): string {
   const [first = '', ...rest] = words.split(' ');
-  const gender = feminine ? `${first}e` : first;
-  const agreed = count > 1 && !gender.endsWith('s') ? `${gender}s` : gender;
-  return [agreed, ...rest].join(' ');
+  const takesNoS = !noun.feminine && first.endsWith('s');
+  return [agree(noun, first, takesNoS ? 1 : count), ...rest].join(' ');
 }
 
 /** The notice of an action done to a record: « Tag « Été » archivé. » */
