@@ -6,6 +6,7 @@ import {
   SUCCESS_CODE,
   TOLD_APART,
 } from '@bridge/contract';
+import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { browser, isLeaving, isReloading } from './browser.ts';
 import { holderOf, shownHolder } from './holder.ts';
@@ -163,7 +164,7 @@ function networkError(cause: unknown, timedOut: boolean): ApiError {
 
 /** Checks the data where it enters the console: past this line, it has the shape that the types promise. */
 function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): EndpointAnswer<E> {
-  const parsed = endpoint.response.safeParse(data);
+  const parsed = z.safeParse(endpoint.response, data);
   // The generic endpoint forgets which schema it holds; its own schema has just vouched for the value.
   if (parsed.success) return parsed.data as EndpointAnswer<E>;
   throw new ApiError({

@@ -10,7 +10,7 @@ import {
   SUCCESS_CODE,
 } from '@bridge/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Acteur, Demande } from '../auth/acteur.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { Paroles } from '../parole.ts';
@@ -114,11 +114,11 @@ function sendFile(reply: FastifyReply, { status = 200, type, body, fileName, hea
     .send(body);
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+function parse(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const problem = unstorable(value);
   if (problem !== null) throw new BridgeError('invalidInput', { errors: [{ path: '', message: problem }] });
-  const result = schema.safeParse(value);
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   throw new BridgeError('invalidInput', { errors: result.error.issues.map(toFieldError) });
 }

@@ -80,7 +80,7 @@ function tagOf(path: string): string {
   return ['reglages', 'administration', 'superadmin'].includes(second) && third ? `${second}/${third}` : second;
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function parametersIn(place: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
@@ -121,7 +121,7 @@ function json(schema: unknown): Json {
   return { 'application/json': { schema } };
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   // JSON Schema cannot express checks beyond a shape: only the shape is told.
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -32,12 +32,12 @@ const DEEPEST = 12;
 
 /** What a schema tells, worked out once. */
 const toldOf = onceBy(
-  (schema: z.ZodType) => schema,
+  (schema: z.core.$ZodType) => schema,
   (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Told,
 );
 
 /** A body that a schema would take, with every part that it may have. `id`: the record that a number of that name tells. */
-export function bodyOf(schema: z.ZodType, id: (name: string) => number): unknown {
+export function bodyOf(schema: z.core.$ZodType, id: (name: string) => number): unknown {
   const told = toldOf(schema);
   const sample = (one: Told, name: string, depth: number): unknown => {
     if (one.$ref !== undefined) {
@@ -79,10 +79,10 @@ const ASKED: Readonly<Record<string, string>> = { heure: '12:00', largeur: '480'
 
 /** The least query of a call that takes none that is empty; undefined for another. */
 export function queryOf(
-  schema: z.ZodType | undefined,
+  schema: z.core.$ZodType | undefined,
   id: (name: string) => number,
 ): Record<string, string> | undefined {
-  if (schema === undefined || schema.safeParse({}).success) return undefined;
+  if (schema === undefined || z.safeParse(schema, {}).success) return undefined;
   const { required = [] } = toldOf(schema);
   const whole: Readonly<Record<string, unknown>> = Object(bodyOf(schema, id));
   return Object.fromEntries(
