@@ -120,6 +120,16 @@ describe('the page of an objet', () => {
     });
   });
 
+  it('has the whole of its summary, however long, where search engines are told its start', async () => {
+    const office = await officeEnLigne(world());
+    const fr = `Au bord de l’eau${', entre saules et peupliers'.repeat(12)}.`;
+    const [id] = await office.objets({ document: { resume: { fr } } });
+    await office.fiche();
+    const { objet, referencement } = await page(office, id);
+    expect(objet.resume).toBe(fr);
+    expect(referencement.description).toMatch(/^Au bord de l’eau.{100,140}…$/);
+  });
+
   it('names its source alone where its owner has but a number', async () => {
     const office = await officeEnLigne(world());
     const [id] = await office.objets({ ...MOULIN, colonnes: { ...MOULIN.colonnes, proprietaire: '962' } });

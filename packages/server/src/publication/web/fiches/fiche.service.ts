@@ -165,7 +165,8 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
       ariane,
       chemin: cheminEn,
     }),
-    objet: resumeDitPar(rendus, element.resume) ? { ...element, resume: '' } : element,
+    // A fiche has room for all of the summary.
+    objet: { ...element, resume: resumeDitPar(rendus, objet.resume.texte) ? '' : objet.resume.texte },
     photos: objet.photos,
     automatique: objet.automatique,
     zones: {
