@@ -38,7 +38,8 @@ await command(async () => {
   const journeys = wants('journeys') && changed?.journeys.length !== 0;
 
   /** Each lane keeps a core busy, and waits for another only when it needs its result. */
-  const checked = wants('check') && parts.run('Vérifications', () => runBeside('check', changed?.checked));
+  const checked =
+    wants('check') && parts.run('Vérifications', () => runBeside('check', changed?.checked ?? [], { fillsIn: true }));
   /** @type {string | undefined} */
   let chromium;
   const browser =
@@ -52,13 +53,11 @@ await command(async () => {
   }).filter(() => wants('unit') && changed?.tests.length !== 0);
   const building =
     journeys || lanes.some(({ needsBuild }) => needsBuild)
-      ? parts.run('Construction', () => runBeside('build'))
+      ? parts.run('Construction', () => runBeside('build', [], { fillsIn: false }))
       : Promise.resolve(true);
   const tested = lanes.map(async (lane) => {
     const options = optionsOf(lane, !lane.needsBuild || (await building));
-    await parts.run(lane.title, () =>
-      runUnit(lane.name, [...options, ...(changed?.tests ?? []), ...plan.runnerArgs], tell),
-    );
+    await parts.run(lane.title, () => runUnit(lane, [...options, ...(changed?.tests ?? []), ...plan.runnerArgs], tell));
   });
   const built = await building;
   await browser;

@@ -1,8 +1,9 @@
 /**
  * A run of vitest: its name in reports, its title on the screen, the projects that it takes (all where none is named), the options that
- * these need, and whether some of its tests start what is built.
+ * these need, whether some of its tests start what is built, and whether it fills in: it computes all the time, and leaves the processor to
+ * the lanes that wait, so that these are not the last to end with a core that stands idle.
  *
- * @typedef {{ name: string, title: string, projects: string[], options: string[], needsBuild: boolean }} Lane
+ * @typedef {{ name: string, title: string, projects: string[], options: string[], needsBuild: boolean, fillsIn: boolean }} Lane
  */
 
 /** The project whose tests start processes, from what is built. */
@@ -21,6 +22,7 @@ export const SIDE_BY_SIDE = [
     projects: ['unit', 'console'],
     options: ['--maxWorkers=2'],
     needsBuild: false,
+    fillsIn: true,
   },
   {
     name: 'server',
@@ -29,6 +31,7 @@ export const SIDE_BY_SIDE = [
     // With two workers, a sixth of two cores stands idle once the other parts are over.
     options: ['--maxWorkers=3'],
     needsBuild: true,
+    fillsIn: false,
   },
 ];
 
@@ -40,7 +43,16 @@ export const SIDE_BY_SIDE = [
  */
 export const lanesOf = ({ chosen, needsBuild }) =>
   chosen
-    ? [{ name: 'chosen', title: 'Tests unitaires et d’intégration', projects: [], options: [], needsBuild }]
+    ? [
+        {
+          name: 'chosen',
+          title: 'Tests unitaires et d’intégration',
+          projects: [],
+          options: [],
+          needsBuild,
+          fillsIn: false,
+        },
+      ]
     : SIDE_BY_SIDE;
 
 /**

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { Failure } from '../command.mjs';
 import { binary, fromRoot, inCache } from '../paths.mjs';
 import { run } from '../run.mjs';
@@ -18,22 +19,33 @@ const print = (text) => process.stdout.write(text);
 /** Programs that write into a pipe think that nobody sees colours. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
+/** Half the share of a program of the usual priority. */
+const LOW = 3;
+
+/** Lowers a program that fills in, and all that it starts. @param {boolean} fillsIn */
+const lowered = (fillsIn) => (fillsIn ? { onSpawn: (/** @type {number} */ pid) => setPriority(pid, LOW) } : {});
+
 /**
  * Another command of tools/, beside the tests: what it says is read in one piece when it ends.
  *
  * @param {string} name
  * @param {string[]} args
+ * @param {{ fillsIn: boolean }} way
  */
-export const runBeside = (name, args = []) =>
-  run(process.execPath, [fromRoot('tools', `${name}.mjs`), ...args], { output: atTheEnd(print), env: COLOURS });
+export const runBeside = (name, args, { fillsIn }) =>
+  run(process.execPath, [fromRoot('tools', `${name}.mjs`), ...args], {
+    output: atTheEnd(print),
+    env: COLOURS,
+    ...lowered(fillsIn),
+  });
 
 /**
- * @param {string} lane the name of its report
+ * @param {import('./test-lanes.mjs').Lane} lane
  * @param {string[]} args
  * @param {Tell} tell
  */
-export function runUnit(lane, args, tell) {
-  const report = inCache(`vitest-${lane}.json`);
+export function runUnit({ name, fillsIn }, args, tell) {
+  const report = inCache(`vitest-${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return runAndCount(
     report,
@@ -42,6 +54,7 @@ export function runUnit(lane, args, tell) {
       run(binary('vitest'), ['run', ...reporters, ...args], {
         env: { ...COLOURS, NODE_ENV: 'test' },
         output: wholeLines(print),
+        ...lowered(fillsIn),
       }),
     { count: countVitest, failed: failedVitest },
     tell,
