@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import classes from '../topbar.module.css';
 
 const JobCentre = lazy(() => import('./job-centre.tsx').then((module) => ({ default: module.JobCentre })));
 
@@ -9,13 +10,22 @@ const LATER = 500;
 /** The job centre, loaded once everything that a person waits for is there. */
 export function LateJobCentre() {
   const [isTime, setTime] = useState(false);
-  if (!isTime) return <Wait onQuiet={() => setTime(true)} />;
+  if (!isTime)
+    return (
+      <>
+        <Place />
+        <Wait onQuiet={() => setTime(true)} />
+      </>
+    );
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Place />}>
       <JobCentre />
     </Suspense>
   );
 }
+
+/** The room of the button until it is there: what stands beside it would jump. */
+const Place = () => <div className={classes.jobs} data-idle data-place />;
 
 /** Tells that the page waits for nothing any more. What is shown and only asked again, as by a page that polls, holds up nobody. */
 function Wait({ onQuiet }: { readonly onQuiet: () => void }) {
