@@ -57,7 +57,7 @@ export const targets = [
  * @param {Record<string, string>} [env]
  */
 const bundleConsole = (folder, guard, env) =>
-  run(binary('vite'), ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+  run(binary('vite'), ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: fromRoot('packages/console'),
     env: { NODE_ENV: 'production', ...env },
     onSpawn: guard,
@@ -66,7 +66,7 @@ const bundleConsole = (folder, guard, env) =>
 /** @type {Target['build']} */
 async function bundleEmbed(folder, guard) {
   const config = fromRoot('tools/lib/build/embed.vite.mjs');
-  await run(binary('vite'), ['build', '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+  await run(binary('vite'), ['build', '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: fromRoot('packages/embed'),
     env: { NODE_ENV: 'production' },
     onSpawn: guard,
