@@ -34,7 +34,7 @@ const { access } = changeMedias;
 export const bulkActions: readonly BulkAction[] = [
   { id: 'ensemble', label: 'Crédit et droits', icon: IconEdit, access, run: change('champs') },
   { id: 'dossier', label: 'Déplacer', icon: IconFolderSymlink, access, run: change('dossier') },
-  { id: 'mots', label: 'Tags de média', icon: IconTags, access, run: change('tags') },
+  { id: 'mots', label: 'Tags de média (ce qu’on y voit)', icon: IconTags, access, run: change('tags') },
   {
     id: 'partager',
     label: 'Partager',

@@ -28,7 +28,7 @@ type Resultat = EndpointAnswer<typeof changeMedias>;
 const TITRES: Readonly<Record<Depart, string>> = {
   champs: 'Crédit et droits',
   dossier: 'Déplacer vers un dossier',
-  tags: 'Tags de média',
+  tags: 'Tags de média (ce qu’on y voit)',
 };
 
 /** Changes several médias together: asks what to set, then tells what was refused and why. */
