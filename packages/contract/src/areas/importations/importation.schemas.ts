@@ -3,13 +3,14 @@ import { ACTIONS_IMPORTATION } from '../../catalogue/importation.rules.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { idSchema } from '../../kernel/fields/schemas.ts';
 import { formatNumber } from '../../kernel/words/format.ts';
-import { agree } from '../../kernel/words/french.ts';
-import { objetHead } from '../objets/objets.heads.ts';
+import { agree, type Noun } from '../../kernel/words/french.ts';
 
 /** The number of an import. */
 export const importationParams = z.strictObject({ id: idSchema });
 export const systemeSchema = z.enum(SYSTEMES.map(({ value }) => value));
 export const actionSchema = z.enum(ACTIONS_IMPORTATION.map(({ value }) => value));
+
+const OBJET: Noun = { one: 'Objet', many: 'Objets' };
 
 const compte = z.number().int().nonnegative();
 export const compteursSchema = z.object({
@@ -38,7 +39,7 @@ export function compteursEnMots(compteurs: z.output<typeof compteursSchema>): st
   ];
   const dits = faits
     .filter(([nombre]) => nombre > 0)
-    .map(([nombre, mot]) => `${formatNumber(nombre)}\u00a0${agree(objetHead.noun, mot, nombre)}`);
+    .map(([nombre, mot]) => `${formatNumber(nombre)}\u00a0${agree(OBJET, mot, nombre)}`);
   return dits.join(', ') || 'aucun changement';
 }
 
