@@ -79,6 +79,7 @@ import { presenceRoutes } from './crud/read/presence.routes.ts';
 import { vueRoutes } from './crud/read/vue.routes.ts';
 import { createWrite } from './crud/write/writing.ts';
 import type { Engine } from './engine.ts';
+import { preparationEnCours } from './first-start/contenu/contenu.repository.ts';
 import type { AccessTokens } from './platform/auth/access-token.ts';
 import type { Throttle } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
@@ -156,7 +157,11 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   sessionRoutes(bind, { ...dependencies.entree, publicUrl, stall });
   profileRoutes(bind, session);
   const dates = sourcesDeDates({ db, clock });
-  guideRoutes(bind, { db, clock, instance, ...sourcesDeLAccueil(db, engine.registry, dates) });
+  const accueil = {
+    ...sourcesDeLAccueil(db, engine.registry, dates),
+    preparationEnCours: () => preparationEnCours(db),
+  };
+  guideRoutes(bind, { db, clock, instance, ...accueil });
   consoleErrorRoutes(bind, { throttle });
   gestionRoutes(bind, { ...dependencies, mediaFacts: (now) => faitsDeLaMediatheque(db, now) });
 

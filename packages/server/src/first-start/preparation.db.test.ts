@@ -1,3 +1,4 @@
+import type { EndpointAnswer, getGuideState } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { useWorld } from '../testing/use-world.ts';
 import { enqueueContenu } from './contenu/contenu.job.ts';
@@ -9,6 +10,10 @@ it('an address of a site that the first start is still making says so, and is as
   const entiteId = await world().createEntite('Aubrelande');
   const { id } = await world().createUser({ entiteId });
   await enqueueContenu(db, { auteur: { id, entiteId }, offices: [], importations: [] }, world().now);
+  const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+  const told = async () =>
+    (await person.call<EndpointAnswer<typeof getGuideState>>('GET', '/guide/get_state')).body.data.preparation;
+  expect(await told()).toEqual({ faits: 0, total: 0 });
   const ask = () => app.inject('/public/aubrelande/fr');
 
   const meanwhile = await ask();
@@ -20,4 +25,5 @@ it('an address of a site that the first start is still making says so, and is as
   await db.updateTable('taches').set({ etat: 'reussie' }).where('type', '=', 'demonstration').execute();
   world().advance(2_000);
   expect((await ask()).statusCode).toBe(404);
+  expect(await told()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../schema.ts';
-import { isContenuAwaited } from './contenu/contenu.repository.ts';
+import { preparationEnCours } from './contenu/contenu.repository.ts';
 
 /** Milliseconds for which an answer of the database holds, however many visitors ask. */
 const PAUSE = 1_000;
@@ -15,7 +15,7 @@ export function watchPreparation({ db, clock }: { readonly db: Db; readonly cloc
     const now = clock.now().getTime();
     if (now - askedAt >= PAUSE) {
       askedAt = now;
-      answer = isContenuAwaited(db);
+      answer = preparationEnCours(db).then((preparation) => preparation !== null);
     }
     isOver = !(await answer);
     return !isOver;

@@ -28,6 +28,8 @@ export const getGuideState = defineEndpoint({
     accueil: accueilSchema,
     /** Whether the user sees any objet, or null without a page for objets. */
     catalogue: z.enum(['vide', 'rempli']).nullable(),
+    /** The first imports of the demonstration that are over, while it is being made. */
+    preparation: z.object({ faits: z.number().int(), total: z.number().int() }).nullable(),
     counts: z.object({ utilisateurs: z.number(), entites: z.number() }),
   }),
 });

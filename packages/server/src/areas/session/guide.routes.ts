@@ -19,18 +19,22 @@ import { guideFacts } from './guide.repository.ts';
 interface Dependencies extends AccueilDependencies {
   /** What the operator configured outside the database. */
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
+  /** How far the demonstration has come, or null when none is being made. */
+  readonly preparationEnCours: () => Promise<GuideState['preparation']>;
 }
 
 export function guideRoutes(bind: Bind, dependencies: Dependencies): void {
-  const { db, instance } = dependencies;
+  const { db, instance, preparationEnCours } = dependencies;
   bind(getGuideState, async ({ identity }) => {
-    const [facts, accueil] = await Promise.all([
+    const [facts, accueil, preparation] = await Promise.all([
       guideFacts(db, identity.userId, identity.scope),
       accueilOf(dependencies, identity),
+      preparationEnCours(),
     ]);
     const steps = stepsFor(identity).map((id) => ({ id, done: isDone(id) }));
     const catalogue = catalogueFor(identity, facts.hasObjets);
-    return { accueil, steps, catalogue, counts: { utilisateurs: facts.utilisateurs, entites: facts.entites } };
+    const counts = { utilisateurs: facts.utilisateurs, entites: facts.entites };
+    return { accueil, steps, catalogue, preparation, counts };
 
     function isDone(step: GuideStep): boolean {
       switch (step) {

@@ -1,3 +1,4 @@
+import type { GuideState } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { TASK_ALIVE } from '../../sources/import/importation.repository.ts';
@@ -11,16 +12,15 @@ export async function awaitedSince(db: Db, importations: readonly number[]): Pro
   return rows[0]?.depuis ?? null;
 }
 
-/** Whether the content of the demonstration was asked for, and is neither made nor given up. */
-export async function isContenuAwaited(db: Db): Promise<boolean> {
-  const found = await db
-    .selectFrom('taches')
-    .select('id')
-    .where('type', '=', 'demonstration')
-    .where('etat', 'in', ['en_attente', 'en_cours'])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/** How far the demonstration has come: how many of its first imports are over. Null once its content is made or given up. */
+export async function preparationEnCours(db: Db): Promise<GuideState['preparation']> {
+  const { rows } = await sql<{ total: number; restent: number }>`
+    SELECT jsonb_array_length(donnees -> 'importations') AS total,
+      (SELECT count(*)::int FROM importations WHERE ${TASK_ALIVE}
+        AND id IN (SELECT numero::bigint FROM jsonb_array_elements_text(contenu.donnees -> 'importations') AS numero)) AS restent
+    FROM taches AS contenu WHERE type = 'demonstration' AND etat IN ('en_attente', 'en_cours') LIMIT 1`.execute(db);
+  const [contenu] = rows;
+  return contenu === undefined ? null : { faits: contenu.total - contenu.restent, total: contenu.total };
 }
 
 /** Whether sélections were made already, thrown away ones included. */

@@ -9,13 +9,19 @@ import { MOST_RACCOURCIS, RACCOURCIS } from './accueil.raccourcis.ts';
 /** Loaded apart: a person with nothing to see yet does not wait for it. */
 const Faits = lazy(() => import('./accueil.faits.tsx'));
 
+interface Props {
+  readonly accueil: Accueil;
+  /** The demonstration is still being made: that nothing waits says nothing yet. */
+  readonly isPreparing: boolean;
+}
+
 /** The home page of this person, as their role sees it. */
-export function AccueilDuJour({ accueil }: { readonly accueil: Accueil }) {
+export function AccueilDuJour({ accueil, isPreparing }: Props) {
   const { attentes, alertes, publications, taches, qualite } = accueil;
   const hasFacts = [attentes, alertes, publications, taches].some(({ length }) => length > 0) || qualite !== null;
   return (
     <>
-      {attentes.length === 0 && (
+      {attentes.length === 0 && !isPreparing && (
         <Panel title="À traiter">
           <Text c="dimmed">{'Rien ne vous attend\u00a0: tout est à jour.'}</Text>
         </Panel>

@@ -18,7 +18,12 @@ const found = (count: number) => () => ({
 const QUIET = { attentes: [], alertes: [], publications: [], taches: [], qualite: null, jour: '2026-11-17' };
 type Catalogue = 'vide' | 'rempli' | null;
 
-function show({ flux = 0, catalogue = 'vide' as Catalogue }, options: Partial<Parameters<typeof showScreen>[1]> = {}) {
+type Preparation = { faits: number; total: number } | null;
+
+function show(
+  { flux = 0, catalogue = 'vide' as Catalogue, preparation = null as Preparation },
+  options: Partial<Parameters<typeof showScreen>[1]> = {},
+) {
   return showScreen(<GuideScreen />, {
     at: '/guide/index',
     parameters: LEI,
@@ -26,7 +31,7 @@ function show({ flux = 0, catalogue = 'vide' as Catalogue }, options: Partial<Pa
     ...options,
     api: {
       'GET /guide/get_state': () => ({
-        data: { accueil: QUIET, steps, catalogue, counts: { utilisateurs: 1, entites: 1 } },
+        data: { accueil: QUIET, steps, catalogue, preparation, counts: { utilisateurs: 1, entites: 1 } },
       }),
       'GET /api/administration/lei': found(flux),
       ...options.api,
@@ -51,6 +56,14 @@ describe('the way to a first catalogue', () => {
     await title();
     const link = await screen.findByRole('link', { name: 'Ouvrir le flux' });
     expect(link.getAttribute('href')).toBe('/administration/lei/edit/4');
+  });
+
+  it('is not asked for while the demonstration imports by itself, which says how far it is', async () => {
+    await show({ flux: 1, preparation: { faits: 1, total: 3 } });
+    expect(await screen.findByRole('heading', { name: 'La démonstration se prépare' })).toBeTruthy();
+    expect(screen.getByText(/1 sur 3\./)).toBeTruthy();
+    expect(screen.queryByText('Importer vos données')).toBeNull();
+    expect(screen.queryByText(/Rien ne vous attend/)).toBeNull();
   });
 
   it('is the only step to wait for the sources', async () => {

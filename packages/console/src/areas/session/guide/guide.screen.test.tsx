@@ -16,6 +16,7 @@ const REST = {
     { id: 'courriel', done: false },
   ],
   catalogue: null,
+  preparation: null,
   counts: { utilisateurs: 12_345, entites: 1 },
 };
 const ACCUEIL: Accueil = {

@@ -12,11 +12,15 @@ import { AccueilDuJour, Raccourcis } from '../accueil/accueil.tsx';
 import { greet } from './greeting.ts';
 import classes from './guide.module.css';
 import { GuideCounts, GuideHelp, GuideShortcuts } from './guide-aside.tsx';
+import { DemonstrationEnPreparation } from './guide-preparation.tsx';
 import { GuideSteps } from './guide-steps.tsx';
 import { useImportStep } from './import-step.query.ts';
 
 /** Loaded on demand: people read it once or twice. */
 const HowItWorks = lazy(async () => ({ default: (await import('./how-it-works.tsx')).HowItWorks }));
+
+/** Milliseconds between two readings while the demonstration is being made. */
+const WHILE_PREPARING = 3_000;
 
 /** /guide/index (spec §2): the home page of the console. */
 export default function GuideScreen() {
@@ -25,8 +29,10 @@ export default function GuideScreen() {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: GUIDE_KEY,
     queryFn: ({ signal }) => call(getGuideState, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.preparation ? WHILE_PREPARING : false),
   });
-  const importation = useImportStep(data?.catalogue);
+  // While the demonstration imports by itself, nobody is asked to.
+  const importation = useImportStep(data?.preparation ? undefined : data?.catalogue);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -44,7 +50,8 @@ export default function GuideScreen() {
             onRetry={() => void refetch()}
           />
         )}
-        {data && <AccueilDuJour accueil={data.accueil} />}
+        {data?.preparation && <DemonstrationEnPreparation {...data.preparation} />}
+        {data && <AccueilDuJour accueil={data.accueil} isPreparing={data.preparation !== null} />}
         {data && <GuideSteps steps={data.steps} importation={importation} />}
         {!isPending && (
           <Fold title="Ce que fait Bridge">

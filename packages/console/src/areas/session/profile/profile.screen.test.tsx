@@ -32,7 +32,7 @@ const API = {
   'GET /users/sessions': () => ok({ sessions: [session(2, { actor: 'region' }), session(1, { current: true })] }),
   'POST /token/refresh': () => ok(tokensOf({ firstname: 'Camilla' })),
   'GET /guide/get_state': () =>
-    ok({ accueil: QUIET, steps: [], catalogue: null, counts: { utilisateurs: 1, entites: 1 } }),
+    ok({ accueil: QUIET, steps: [], catalogue: null, preparation: null, counts: { utilisateurs: 1, entites: 1 } }),
 };
 const at = '/profile/index';
 
