@@ -6,7 +6,7 @@ import { withLock } from './lock.mjs';
 import { withAddresses } from './lock-addresses.mjs';
 import { manifestsOutOfLock } from './lock-file.mjs';
 import { installedMatches } from './npm-record.mjs';
-import { fromRoot, inCache } from './paths.mjs';
+import { fromRoot, inCache, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { spareFolder } from './spare-folder.mjs';
 import { stamp } from './stamp.mjs';
@@ -50,8 +50,8 @@ async function install(guard) {
   rmSync(addressed, { force: true });
   try {
     await previous.replace(async () => {
-      await installAddressed(guard).catch(() => {
-        console.error('Nouvel essai, en demandant au registre npm l’adresse de chaque paquet.');
+      await installAddressed(guard).catch(({ message }) => {
+        console.error(`${message}\nNouvel essai, en demandant au registre npm l’adresse de chaque paquet.`);
         return npmInstall(guard);
       });
       installed.write(wanted);
@@ -71,6 +71,7 @@ async function installAddressed(guard) {
   process.once('exit', remove);
   try {
     const registry = execFileSync('npm', ['config', 'get', 'registry'], {
+      cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });

@@ -10,6 +10,7 @@ test('each package that a registry has gets its address there: those of a scope,
     'node_modules/@types/node': { version: '20.19.43' },
     'node_modules/vite/node_modules/zod': { version: '3.0.0' },
     'node_modules/read': { name: 'reader', version: '1.0.0' },
+    'node_modules/elsewhere': { version: '1.0.0', resolved: 'https://elsewhere.invalid/elsewhere.tgz' },
   };
   const found = withAddresses({ packages }, 'https://registry.invalid/npm/').packages;
   expect(Object.entries(found).map(([path, entry]) => [path, 'resolved' in entry ? entry.resolved : null])).toEqual([
@@ -20,5 +21,6 @@ test('each package that a registry has gets its address there: those of a scope,
     ['node_modules/@types/node', 'https://registry.invalid/npm/@types/node/-/node-20.19.43.tgz'],
     ['node_modules/vite/node_modules/zod', 'https://registry.invalid/npm/zod/-/zod-3.0.0.tgz'],
     ['node_modules/read', 'https://registry.invalid/npm/reader/-/reader-1.0.0.tgz'],
+    ['node_modules/elsewhere', 'https://elsewhere.invalid/elsewhere.tgz'],
   ]);
 });
