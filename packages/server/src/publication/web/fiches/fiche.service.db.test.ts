@@ -170,19 +170,24 @@ describe('the page of an objet', () => {
   it('is gone with the objet, and the nearest of its kind are told', async () => {
     const office = await officeEnLigne(world());
     const near = { nom: 'Près', latitude: 45.01, longitude: 5 };
-    const [id] = await office.objets(
+    const [id, nowhere] = await office.objets(
       MOULIN,
-      { colonnes: { nom: 'Loin', latitude: 47, longitude: 5 } },
+      { colonnes: { nom: 'Sans lieu', commune: 'Val' } },
+      { colonnes: { nom: 'Loin', commune: 'Val', latitude: 47, longitude: 5 } },
       { colonnes: near },
       { colonnes: { nom: 'Hôtel', type_bridge: 'hotel' } },
     );
     await office.fiche();
-    await sql`UPDATE objets SET statut = 'absent' WHERE id = ${id}`.execute(office.db);
-    const reponse = await asked(office, id);
-    expect(reponse).toMatchObject({ genre: 'page', statut: 410, aRendre: { page: { genre: 'message', statut: 410 } } });
-    const shown =
-      reponse.genre === 'page' && reponse.aRendre.page.genre === 'message' ? reponse.aRendre.page.alternatives : [];
-    expect(shown.map(({ nom }) => nom)).toEqual(['Près', 'Loin']);
+    await sql`UPDATE objets SET statut = 'absent' WHERE id IN (${id}, ${nowhere})`.execute(office.db);
+    const shown = async (gone: number | undefined) => {
+      const reponse = await asked(office, gone);
+      if (reponse.genre !== 'page' || reponse.aRendre.page.genre !== 'message') throw new Error(reponse.genre);
+      expect([reponse.statut, reponse.aRendre.page.statut]).toEqual([410, 410]);
+      return reponse.aRendre.page.alternatives.map(({ nom }) => nom);
+    };
+    expect(await shown(id)).toEqual(['Près', 'Loin']);
+    // Without a position, those of the same commune are the nearest.
+    expect(await shown(nowhere)).toEqual(['Loin', 'Près']);
     expect(await asked(office, 999_999_999)).toMatchObject({ statut: 404 });
   });
 

@@ -57,7 +57,7 @@ export async function plusProches(
   { id, type, commune, point }: ObjetConnu,
   most: number,
 ): Promise<number[]> {
-  const near = point === null ? sql`0` : distanceFrom(point);
+  const near = point === null ? sql`NULL::float8` : distanceFrom(point);
   return numbers(
     db,
     sql`
