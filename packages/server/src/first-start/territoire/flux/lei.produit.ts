@@ -23,7 +23,7 @@ export function writeCriteres(
   { photoBase }: OptionsFlux,
 ): string {
   // What importers read as words is written beside its code.
-  const dit = (critere: number, modalite: number) => crit(critere, modalite, nomDeModalite(critere, modalite, langue));
+  const told = (critere: number, modalite: number) => crit(critere, modalite, nomDeModalite(critere, modalite, langue));
   const genre = cuisineDe(offre.genre) ?? genreDe(offre.type, offre.genre);
   const lignes = [
     ...offre.faits.map((fait) => crit(C[FAITS[fait].famille], FAITS[fait].lei)),
@@ -31,12 +31,12 @@ export function writeCriteres(
     ...offre.tarifs.map(({ tarif, min, max }) =>
       crit(C.tarif, TARIFS[tarif].lei, max === undefined ? prix(min) : `${prix(min)} - ${prix(max)}`),
     ),
-    ...offre.langues.map((parlee) => dit(C.langue, LANGUES_PARLEES[parlee].lei)),
-    ...(offre.etoiles ? [dit(C.etoiles, M.etoiles(offre.etoiles))] : []),
-    ...(offre.animaux === undefined ? [] : [dit(C.animaux, offre.animaux ? M.oui : M.non)]),
+    ...offre.langues.map((parlee) => told(C.langue, LANGUES_PARLEES[parlee].lei)),
+    ...(offre.etoiles ? [told(C.etoiles, M.etoiles(offre.etoiles))] : []),
+    ...(offre.animaux === undefined ? [] : [told(C.animaux, offre.animaux ? M.oui : M.non)]),
     ...(offre.personnes === undefined ? [] : [crit(C.capacite, 0, String(offre.personnes))]),
     ...(genre ? [crit(C.genre, 0, genre[langue])] : []),
-    dit(C.gratuit, offre.gratuit ? M.oui : M.non),
+    told(C.gratuit, offre.gratuit ? M.oui : M.non),
     ...PHOTOS.flatMap(([photo, credit, legende], place) => {
       const image = offre.photos[place];
       if (!image) return [];
