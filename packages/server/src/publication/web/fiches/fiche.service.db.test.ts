@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import { useWorld } from '../../../testing/use-world.ts';
+import { CLE } from '../cles.ts';
 import { compose } from '../pages/compose.ts';
-import { create, duType, type Office, officeEnLigne } from '../testing/site.ts';
+import { create, duType, type Office, officeEnLigne, TOUT } from '../testing/site.ts';
 
 const world = useWorld();
 
@@ -94,6 +95,57 @@ describe('the page of an objet', () => {
     // The same where the site has pages for what it shows alone.
     await sql`UPDATE sites SET fiches_servies = 'montres' WHERE id = ${office.site.id}`.execute(office.db);
     expect(await chemin(table)).toEqual(['B, où manger']);
+  });
+
+  it('is led to by no list that does not show the objet: of another time, or of fewer objets', async () => {
+    const office = await officeEnLigne(world());
+    const jours = '{[2026-12-20,2026-12-21)}';
+    const dates = { faits: ['dates'], jours, prochaine_date: '2026-12-20', derniere_date: '2026-12-20' };
+    const [abbaye, bal] = await office.objets(
+      { colonnes: { nom: 'Abbaye' } },
+      { colonnes: { nom: 'Bal', type_bridge: 'evenement', ...dates } },
+    );
+    await office.fiche();
+    const first = { nom: 'Le premier', code: `premier-${office.site.id}`, regles: TOUT, limite: 1 };
+    const { id: premier } = await create(office.admin, '/selections', first);
+    const ou = (nom: string, changes: object) => office.liste({ nom, titre: { fr: nom }, ...changes });
+    await ou('A, l’agenda du jour', { vue: 'agenda', fenetre: 'aujourdhui' });
+    await ou('B, le premier', { selection: premier });
+    await ou('C, du jour', { fenetre: 'aujourdhui' });
+    await ou('D, tout', {});
+    const chemin = async (id: number | undefined) => (await page(office, id)).ariane[1]?.libelle;
+    expect([await chemin(abbaye), await chemin(bal)]).toEqual(['B, le premier', 'D, tout']);
+  });
+
+  it('is made anew when a list changes up to the one that leads to it, or any where none does', async () => {
+    const office = await officeEnLigne(world());
+    const [table, hotel] = await office.objets(
+      { colonnes: { nom: 'La Table' } },
+      { colonnes: { nom: 'L’Hôtel', type_bridge: 'hotel' } },
+    );
+    await office.fiche();
+    const code = `tables-${office.site.id}`;
+    const tables = await create(office.admin, '/selections', { nom: 'Tables', code, regles: duType('restaurant') });
+    const [a, b] = [
+      await office.liste({ nom: 'A', selection: tables.id }),
+      await office.liste({ nom: 'B', fenetre: 'aujourdhui', vue: 'agenda' }),
+    ];
+    const [deA, deB] = [
+      [CLE.liste(a.id), CLE.selection(tables.id)],
+      [CLE.liste(b.id), CLE.selection(office.selection.id)],
+    ];
+    const sommaire = CLE.sommaire(office.site.id);
+    const clesDe = async (id: number | undefined, chemin?: string) => {
+      const reponse = await asked(office, id, 'fr', chemin);
+      const cles = reponse.genre === 'inconnu' ? [] : reponse.cles;
+      return [...deA, ...deB, sommaire].filter((cle) => cles.includes(cle));
+    };
+    expect(await clesDe(table)).toEqual(deA);
+    expect(await clesDe(hotel)).toEqual([...deA, ...deB, sommaire]);
+    // What is no fiche looks for no list.
+    expect(await clesDe(table, '/fr/restaurant/autrefois')).toEqual([]);
+    await sql`UPDATE objets SET statut = 'masque' WHERE id = ${table}`.execute(office.db);
+    expect(await clesDe(table)).toEqual([]);
   });
 
   it('tells search engines no price of an extra that its source names by a code', async () => {

@@ -29,7 +29,6 @@ import {
   composedPage,
   languesDe,
   languesDePage,
-  languesParmi,
 } from '../pages/page.ts';
 import { referencementDeFiche } from '../referencement/fiche.referencement.ts';
 import { elementDe, type Presentation } from '../vignettes/elements.rules.ts';
@@ -38,7 +37,8 @@ import { actionsDe } from './fiche.actions.ts';
 import { resumeDitPar } from './fiche.rules.ts';
 import { signalement, sourceEnMots } from './fiche.words.ts';
 import { type Lie, liesA } from './lies.repository.ts';
-import { type Montres, openMontresParListe } from './montres.ts';
+import { listeDeLObjet } from './liste-de-l-objet.ts';
+import { type Montres, openMontres } from './montres.ts';
 import { type ObjetConnu, objetConnu, semblables } from './objet.repository.ts';
 import { parti } from './parti.service.ts';
 
@@ -51,14 +51,11 @@ export async function composeFiche(
   { objet: id, chemin: asked }: DemandeDeFiche,
 ): Promise<Reponse> {
   const { configuration, site, scope, visite } = cadre;
-  const listes = (await configuration.listesDe(site)).filter((liste) =>
-    languesParmi(site, liste.langues).includes(visite.langue),
-  );
-  const montres = await openMontresParListe(tx, cadre, listes);
+  const montres = await openMontres(tx, cadre);
   const connu = await objetConnu(tx, scope, montres, id);
   if (connu === undefined) return introuvable(cadre);
   const fiche = await configuration.ficheDe(site, connu.type);
-  if (!connu.visible) return parti(tx, cadre, montres, { connu, fiche, listes });
+  if (!connu.visible) return parti(tx, cadre, montres, { connu, fiche });
   // An objet that nothing on the site shows has no page there, even for a visitor who tries numbers one by one.
   if (fiche === undefined || !connu.montre) return introuvable(cadre);
   const blocs = fiche.zones.map(({ bloc }) => bloc);
@@ -77,7 +74,7 @@ export async function composeFiche(
   const autour = await openAutour(tx, cadre, fiche, objet.connu.indexe.point);
   const lies = fiche.lies ? await liesA(tx, scope, montres, objet.connu) : [];
   const shown = liesMontres(lies);
-  const liste = listes.find((one) => one.id === connu.liste);
+  const { liste, cles: clesDeLaListe } = await listeDeLObjet(tx, cadre, id);
   const page = await pageDe(tx, cadre, { fiche, objet, connu, liste, vitrine, chemin, autour, montres, lies: shown });
   const gabarit = await configuration.live(gabaritFiche, fiche.gabarit);
   // A linked objet that is not shown yet makes the page anew on the day when it is.
@@ -93,7 +90,7 @@ export async function composeFiche(
       ...cles,
       ...fiche.zones.map(({ bloc }) => CLE.bloc(bloc)),
       ...vitrine.compositeur.editions.map((id) => CLE.edition(id)),
-      ...(liste === undefined ? [] : [CLE.liste(liste.id)]),
+      ...clesDeLaListe,
       // The address of the fiche on the master site is told to search engines.
       ...(site.siteMaitre === null ? [] : [CLE.site(site.siteMaitre)]),
       ...autour.cles,

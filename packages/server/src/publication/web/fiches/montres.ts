@@ -1,4 +1,4 @@
-import { ficheWeb, type ListeWeb, type Site } from '@bridge/contract';
+import { ficheWeb, type Site } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { retainedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
@@ -17,40 +17,19 @@ export interface Montres {
   readonly cles: readonly string[];
 }
 
-/** The same, with the list that leads to each objet. */
-export interface MontresParListe extends Montres {
-  /** The number of the first of some lists that has an objet in its sélection, or null where none has. */
-  readonly liste: RawBuilder<number | null>;
-}
-
 /** The objets of lists, maps and surroundings of fiches; or all that the entity sees, when the site says so. */
 export async function openMontres(tx: Db, cadre: CadreDuSite): Promise<Montres> {
-  if (isCatalogue(cadre)) return toutLeCatalogue(cadre);
-  return montresPar(cadre, await openSources(tx, cadre, await sourcesDuSite(cadre)));
+  const { site } = cadre;
+  if (site.fichesServies === 'catalogue') return { where: sql`true`, cles: [CLE.site(site.id)] };
+  const questions = [];
+  const cles = [CLE.site(site.id), CLE.sommaire(site.id)];
+  for (const { selection, entiteId } of await sourcesDuSite(cadre)) {
+    const ouverte = await openSelection(tx, await cadreDe(cadre, { entiteId }), { selection });
+    cles.push(...ouverte.cles);
+    if (ouverte.question !== undefined) questions.push(sql`(${retainedWhere(ouverte.question)})`);
+  }
+  return { where: questions.length === 0 ? sql`false` : sql`(${sql.join(questions, sql` OR `)})`, cles };
 }
-
-/** What a site shows, and by which of some of its lists, the first ones first. */
-export async function openMontresParListe(
-  tx: Db,
-  cadre: CadreDuSite,
-  listes: readonly ListeWeb[],
-): Promise<MontresParListe> {
-  const sources = await openSources(tx, cadre, isCatalogue(cadre) ? listes : await sourcesDuSite(cadre));
-  const shown = montresPar(cadre, sources);
-  const cases = listes.flatMap((liste) => {
-    const where = sources.get(cleDe(liste))?.where;
-    return where === undefined ? [] : [sql`WHEN ${where} THEN ${liste.id}::bigint`];
-  });
-  return {
-    where: isCatalogue(cadre) ? toutLeCatalogue(cadre).where : shown.where,
-    cles: shown.cles,
-    liste: cases.length === 0 ? sql`NULL::bigint` : sql`CASE ${sql.join(cases, sql` `)} END`,
-  };
-}
-
-const isCatalogue = ({ site }: CadreDuSite) => site.fichesServies === 'catalogue';
-
-const toutLeCatalogue = ({ site }: CadreDuSite): Montres => ({ where: sql`true`, cles: [CLE.site(site.id)] });
 
 interface SourceDuSite {
   readonly selection: number;
@@ -58,49 +37,17 @@ interface SourceDuSite {
   readonly entiteId: number | null;
 }
 
-interface SourceOuverte {
-  /** Undefined where there is no such sélection. */
-  readonly where: RawBuilder<SqlBool> | undefined;
-  readonly cles: readonly string[];
-}
-
-const cleDe = ({ selection, entiteId }: SourceDuSite) => `${selection} ${entiteId}`;
-
-/** Some sources, each opened once. */
-async function openSources(
-  tx: Db,
-  cadre: CadreDuSite,
-  sources: Iterable<SourceDuSite>,
-): Promise<ReadonlyMap<string, SourceOuverte>> {
-  const opened = new Map<string, SourceOuverte>();
-  for (const source of sources) {
-    const cle = cleDe(source);
-    if (opened.has(cle)) continue;
-    const { question, cles } = await openSelection(tx, await cadreDe(cadre, source), { selection: source.selection });
-    opened.set(cle, { where: question && sql<SqlBool>`(${retainedWhere(question)})`, cles });
-  }
-  return opened;
-}
-
-function montresPar({ site }: CadreDuSite, sources: ReadonlyMap<string, SourceOuverte>): Montres {
-  const opened = [...sources.values()];
-  const wheres = opened.flatMap(({ where }) => where ?? []);
-  return {
-    where: wheres.length === 0 ? sql`false` : sql`(${sql.join(wheres, sql` OR `)})`,
-    cles: [CLE.site(site.id), CLE.sommaire(site.id), ...opened.flatMap(({ cles }) => cles)],
-  };
-}
-
-/** The sélections that something published on the site shows. */
-async function sourcesDuSite({ configuration, site }: CadreDuSite): Promise<readonly SourceDuSite[]> {
+/** The sélections that something published on the site shows, each once for an entity. */
+async function sourcesDuSite({ configuration, site }: CadreDuSite): Promise<Iterable<SourceDuSite>> {
   const listes = await configuration.listesDe(site);
   const cartes = await configuration.cartesDe(site);
   const fiches = await Promise.all(site.fiches.map(({ fiche }) => configuration.publie(ficheWeb, fiche)));
-  return [
+  const all: SourceDuSite[] = [
     ...listes,
     ...cartes.flatMap(({ couches, entiteId }) => couches.map(({ selection }) => ({ selection, entiteId }))),
     ...fiches.flatMap((fiche) =>
       fiche === undefined || fiche.proximite === null ? [] : [{ selection: fiche.proximite, entiteId: site.entiteId }],
     ),
   ];
+  return new Map(all.map((source) => [`${source.selection} ${source.entiteId}`, source])).values();
 }

@@ -1,7 +1,8 @@
 import type { Point } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { distanceFrom } from '../../../catalogue/regle/expression.repository.ts';
-import { EACH_TIME, publishedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
+import { EACH_TIME, publishedWhere, retainedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
+import type { Question } from '../../../catalogue/selection/question.ts';
 import { visible as seen } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
@@ -18,8 +19,6 @@ export interface ObjetConnu {
   readonly visible: boolean;
   /** Whether the site shows it. */
   readonly montre: boolean;
-  /** The list that leads to it, where that was asked for and one does. */
-  readonly liste: number | null;
 }
 
 type Montre = RawBuilder<SqlBool>;
@@ -31,12 +30,12 @@ type Montre = RawBuilder<SqlBool>;
 export async function objetConnu(
   db: Db,
   scope: Scope,
-  { where, liste = sql`NULL::bigint` }: { readonly where: Montre; readonly liste?: RawBuilder<number | null> },
+  { where }: { readonly where: Montre },
   id: number,
 ): Promise<ObjetConnu | undefined> {
   const { rows } = await sql<Omit<ObjetConnu, 'point'> & { lat: number | null; lon: number | null }>`
     SELECT id, type_bridge AS type, commune, latitude AS lat, longitude AS lon, proprietaire, systeme, modalites,
-      (${publishedWhere({ scope })}) AS visible, (${where}) AS montre, ${liste} AS liste
+      (${publishedWhere({ scope })}) AS visible, (${where}) AS montre
     FROM objets WHERE id = ${id} AND (${seen({ ownerColumn: 'entite_id', shared: true }, scope)})`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
@@ -47,6 +46,18 @@ export async function objetConnu(
     montre: montre === true,
     point: lat === null || lon === null ? null : { lat, lon },
   };
+}
+
+/** Which of some questions keep an objet, in their order. */
+export async function keptBy(
+  db: Db,
+  questions: readonly (Question | undefined)[],
+  id: number,
+): Promise<readonly boolean[]> {
+  const each = questions.map((question) => (question === undefined ? sql`false` : sql`(${retainedWhere(question)})`));
+  const { rows } = await sql<{ gardent: (boolean | null)[] }>`
+    SELECT ARRAY[${sql.join(each)}]::boolean[] AS gardent FROM objets WHERE id = ${id}`.execute(db);
+  return rows.flatMap(({ gardent }) => gardent.map((garde) => garde === true));
 }
 
 /** The objets of the same type that are nearest; without a position, those of the same commune come first. */
