@@ -98,8 +98,9 @@ it('a record that is called by the words comes before those that begin with them
       near.slice(3).toSorted(),
     ]);
   }
-  // What is found anywhere is the nearest of each kind.
-  expect((await namesIn('/api/recherche?q=ecluse')).toSorted()).toEqual(near.slice(0, 3).toSorted());
+  // What is found anywhere is the nearest of each kind, in the same order.
+  const anywhere = await namesIn('/api/recherche?q=ecluse');
+  expect([anywhere.slice(0, 2).toSorted(), anywhere.slice(2)]).toEqual([near.slice(0, 2).toSorted(), near.slice(2, 3)]);
   expect(near.slice(3)).toContain((await namesIn('/api/catalogue?q=ecluse&sort=nom'))[0]);
 });
 
