@@ -65,12 +65,6 @@ type Mode = NonNullable<DocumentObjet['tarifs']['mode']>;
 /** Modes of which « free » or « not free » does not tell everything. */
 const MODES_A_DIRE: ReadonlySet<Mode> = new Set<Mode>(['libre', 'participation', 'non-communique']);
 
-/** Whether nothing is to be paid, where that is said. */
-export function gratuiteDe({ tarifs: { mode } }: DocumentObjet): boolean | undefined {
-  if (mode === undefined || mode === 'participation') return undefined;
-  return mode === 'gratuit' || mode === 'libre';
-}
-
 export function offresDe({ tarifs }: DocumentObjet): Noeud[] {
   const mode =
     tarifs.mode !== undefined && MODES_A_DIRE.has(tarifs.mode) ? NOMS_DE_MODE_DE_TARIF[tarifs.mode] : undefined;

@@ -1,3 +1,4 @@
+import type { DocumentObjet, TypeBridge } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
 import { interpretDatatourisme } from '../../../sources/datatourisme/interpretation.ts';
@@ -207,6 +208,19 @@ describe('a list as DATAtourisme', () => {
     });
     expect(lu.document.criteres.find(({ modalite }) => modalite?.code === 'wifi')?.texte).toBe('Gratuit');
     expect(noeud['dc:identifier']).toBe('12');
+  });
+
+  it('says whether one comes in for nothing as its page does: of what is visited alone, and « no » only beside a price', () => {
+    const lignes = [{ libelle: { schema: 's', code: 'a', libelle: { fr: 'Adulte' } }, min: 9, devise: 'EUR' }];
+    const told = (typeBridge: TypeBridge, tarifs: Partial<DocumentObjet['tarifs']>) =>
+      roundTrip({ indexe: { typeBridge, prixMin: 9 }, document: { tarifs: { lignes: [], paiements: [], ...tarifs } } })
+        .noeud.isAccessibleForFree;
+    expect(told('patrimoine', { mode: 'libre' })).toBe(true);
+    expect(told('patrimoine', { mode: 'payant', lignes })).toBe(false);
+    for (const mode of ['payant', 'non-communique', 'participation'] as const)
+      expect(told('patrimoine', { mode }), mode).toBeUndefined();
+    for (const type of ['hotel', 'restaurant'] as const)
+      expect(told(type, { mode: 'payant', lignes }), type).toBeUndefined();
   });
 
   it('is known by the id of its producer, where that is told', () => {

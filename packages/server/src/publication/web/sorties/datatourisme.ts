@@ -1,8 +1,9 @@
 import { civilDay, type DocumentObjet, isAlEnvers, type Media, TYPES_BRIDGE } from '@bridge/contract';
 import { isMontrable } from '../../../catalogue/photos/photo-source.rules.ts';
+import { gratuit } from '../../../rendering/web/jsonld/jsonld.prix.ts';
 import { absolue } from '../adresses/adresse.rules.ts';
 import type { ContenuDeSortie, ObjetDeSortie, PageDeSortie } from './contenu.ts';
-import { descriptionsDe, equipementsDe, gratuiteDe, mot, offresDe, personnesDe } from './datatourisme.faits.ts';
+import { descriptionsDe, equipementsDe, mot, offresDe, personnesDe } from './datatourisme.faits.ts';
 import { compact, langues, type Noeud } from './datatourisme.noeud.ts';
 import { evenementDe, horairesDe, motsDe } from './datatourisme.temps.ts';
 
@@ -35,7 +36,7 @@ export function writeDatatourisme(
 }
 
 function noeudDe(
-  { element, objet }: ObjetDeSortie,
+  { element, objet, mots }: ObjetDeSortie,
   { adresse, site, at }: ContenuDeSortie,
   producteurs: ReadonlyMap<number, string>,
 ): Noeud {
@@ -66,7 +67,7 @@ function noeudDe(
     ],
     takesPlaceAt: isEvenement ? temps.noeuds : [],
     offers: offresDe(document),
-    isAccessibleForFree: gratuiteDe(document),
+    isAccessibleForFree: gratuit({ objet, mots }, jour),
     allowedPersons: personnesDe(document),
     hasContact: contacts.public,
     hasBookingContact: contacts.reservation,

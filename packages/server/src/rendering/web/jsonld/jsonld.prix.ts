@@ -1,4 +1,4 @@
-import type { Langue } from '@bridge/contract';
+import type { Langue, TypeBridge } from '@bridge/contract';
 import { type Noms, type ObjetRendu, prixNomme } from '../../../catalogue/bloc/objet-rendu.ts';
 import { isBesides } from '../../../catalogue/prix.rules.ts';
 import { fourchetteEnMots } from '../../../composition/mots/nombre.words.ts';
@@ -52,9 +52,27 @@ export function offre(tarife: Tarife, jour: string, adresse: string) {
   return prix === null ? undefined : { ...base, price: prix.min, priceCurrency: prix.devise };
 }
 
-/** Whether people come in for nothing. Unknown stays unknown, and so does « payant » where no price is told. */
+/** Nobody pays to come in there: what has a price is a night, a meal, a ticket or a purchase. */
+const SANS_ENTREE: ReadonlySet<TypeBridge> = new Set([
+  'hotel',
+  'camping',
+  'location',
+  'hebergement-collectif',
+  'chambre-hotes',
+  'restaurant',
+  'degustation',
+  'commerce',
+  'transport',
+]);
+
+/**
+ * Whether people come in for nothing, of what one comes into. Unknown stays unknown, and so does « payant » where no
+ * price is told.
+ */
 export function gratuit(tarife: Tarife, jour: string): boolean | undefined {
-  const { mode } = tarife.objet.document.tarifs;
+  const { document, indexe } = tarife.objet;
+  const { mode } = document.tarifs;
+  if (SANS_ENTREE.has(indexe.typeBridge)) return undefined;
   if (mode === 'gratuit' || mode === 'libre') return true;
   return mode === 'payant' && fourchette(tarife, jour) !== null ? false : undefined;
 }

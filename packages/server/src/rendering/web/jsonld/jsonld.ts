@@ -32,8 +32,6 @@ export function jsonLdDObjet(objet: ObjetRendu, options: OptionsDeJsonLd): objec
 
 const ENTREPRISES = new Set(['Restaurant', 'LocalBusiness', 'SportsActivityLocation', 'SkiResort']);
 const HEBERGEMENTS = new Set(['Hotel', 'Campground', 'LodgingBusiness', 'BedAndBreakfast']);
-/** Nobody pays to come in there: what has a price is a night, a meal or a purchase. */
-const SANS_ENTREE = new Set([...HEBERGEMENTS, 'Restaurant', 'LocalBusiness']);
 
 /**
  * An event is one while it has a date to come. An activity is told as the place of the activity, or as a service
@@ -106,7 +104,7 @@ function propres(type: string, objet: ObjetRendu, options: OptionsDeJsonLd) {
     case 'Organization':
       return { ...lieuSans(lieu), telephone: telephone(objet), award: labels };
     default:
-      return { ...lieu, ...dUnLieu(type, objet, options), ...dUneEntreprise(type, objet, options, labels) };
+      return { ...lieu, ...dUnLieu(objet, options), ...dUneEntreprise(type, objet, options, labels) };
   }
 }
 
@@ -116,7 +114,7 @@ const lieuSans = ({ address, geo }: { readonly address: object; readonly geo: ob
   location: geo && { '@type': 'Place', address, geo },
 });
 
-function dUnLieu(type: string, objet: ObjetRendu, { langue, at, mots }: OptionsDeJsonLd) {
+function dUnLieu(objet: ObjetRendu, { langue, at, mots }: OptionsDeJsonLd) {
   const { document } = objet;
   return {
     telephone: telephone(objet),
@@ -124,7 +122,7 @@ function dUnLieu(type: string, objet: ObjetRendu, { langue, at, mots }: OptionsD
     openingHoursSpecification:
       objet.indexe.typeBridge === 'evenement' ? undefined : horaires(document.ouverture, civilDay(at)),
     amenityFeature: prestations(document, langue),
-    isAccessibleForFree: SANS_ENTREE.has(type) ? undefined : gratuit({ objet, mots }, civilDay(at)),
+    isAccessibleForFree: gratuit({ objet, mots }, civilDay(at)),
   };
 }
 
