@@ -8,6 +8,9 @@ it('a summary that a bloc tells is known, also where the bloc cuts it; another t
   expect(resumeDitPar(bloc(`<p>${RESUME}</p>`), RESUME)).toBe(true);
   expect(resumeDitPar(bloc(`<dd>${RESUME.slice(0, 80)}…</dd>`), RESUME)).toBe(true);
   expect(resumeDitPar(bloc(`<dd>${RESUME}</dd>`), `${RESUME.slice(0, 70)}…`)).toBe(true);
+  expect(resumeDitPar(bloc(`<p>${RESUME}</p><p>Le reste.</p>`), RESUME.replace(', le', ',\nle'))).toBe(true);
+  // What follows a description that is the start of the summary is not its end.
+  expect(resumeDitPar(bloc(`<p>${RESUME.slice(0, 80)}</p><p>Le reste.</p>`), RESUME)).toBe(false);
   expect(resumeDitPar(bloc('<p>Un jardin.</p>'), RESUME)).toBe(false);
   expect(resumeDitPar(bloc('<p>Un jardin.</p>'), '')).toBe(false);
 });

@@ -17,11 +17,22 @@ export async function ficheQuiConvient(
   return undefined;
 }
 
-/** How many characters two texts must share at the start to be the same text: a bloc may cut a text shorter. */
+/** How many characters of a text are enough to know it by its start or by its end. */
 const ENOUGH = 60;
 
-/** Whether a bloc of a fiche shows the summary already, so that the summary is not shown twice. */
+/**
+ * Whether a bloc of a fiche shows the summary already, so that the summary is not shown twice: to its end, or as far as
+ * the bloc shows texts. A description that ends before the summary does says less than it.
+ */
 export function resumeDitPar(blocs: readonly { readonly html: string }[], resume: string): boolean {
-  const start = resume.replace(/…$/, '').slice(0, ENOUGH).trim();
-  return start !== '' && blocs.some(({ html }) => texteDuHtml(html).includes(start));
+  const whole = resume.replace(/…$/, '').replace(/\s+/g, ' ').trim();
+  const [start, end] = [whole.slice(0, ENOUGH).trim(), whole.slice(-ENOUGH).trim()];
+  if (whole === '') return false;
+  return blocs.some(({ html }) => {
+    const texte = texteDuHtml(html);
+    const from = texte.indexOf(start);
+    if (from === -1) return false;
+    const cut = texte.indexOf('…', from);
+    return texte.includes(end, from) || (cut !== -1 && whole.startsWith(texte.slice(from, cut).trim()));
+  });
 }
