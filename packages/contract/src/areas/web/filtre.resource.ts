@@ -164,7 +164,7 @@ export const filtre = defineResource({
     }),
     indexable: boolean({
       label: 'Proposer les pages filtrées aux moteurs de recherche',
-      help: 'Pour les choix qui méritent une page à eux, «\u00a0Restaurants à Malbrume\u00a0». Les autres restent à l’écart.',
+      help: 'Pour les choix qui méritent une page à eux, «\u00a0Restaurants à Malbrume\u00a0»\u00a0: un seul par filtre. Plusieurs choix, une recherche ou un tri restent à l’écart.',
       group: 'affichage',
     }),
   },
