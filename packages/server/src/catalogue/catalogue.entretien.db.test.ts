@@ -76,4 +76,16 @@ describe('time passes over the catalogue', () => {
     expect(await dates()).toMatchObject([next]);
     expect(await run('2027-11-30')).toMatchObject({ recalculees: 0 });
   });
+
+  it('and an event to come that an older version read has its times the day after', async () => {
+    essai.fiches = [{ id: 'A', nom: 'A', date: '2026-11-30' }];
+    await essai.import();
+    await setDays('2026-11-30');
+    await sql`UPDATE objets SET type_bridge = 'evenement', seances = '{}'`.execute(world().db);
+    const [{ indexe = '' } = {}] = await dates();
+    expect(await run(indexe)).toMatchObject({ recalculees: 0 });
+    expect(await run('2026-11-16')).toMatchObject({ recalculees: 1 });
+    expect(await dates()).toMatchObject([{ prochaine: '2026-11-30', seances: ['[20160,21600)'] }]);
+    expect(await run('2026-11-17')).toMatchObject({ recalculees: 0 });
+  });
 });

@@ -25,7 +25,7 @@ export function catalogueEntretien({ civilDay, langues }: Dependencies) {
       const instant = { aujourdhui, langues: await langues(db) };
       let recalculees = 0;
       for (;;) {
-        const stale = await staleObjets(db, limit, LOT);
+        const stale = await staleObjets(db, limit, aujourdhui, LOT);
         if (stale.length === 0 || (recalculees >= MOST && !stale[0]?.jamais)) break;
         await saveColonnesDe(db, stale, instant);
         recalculees += stale.length;

@@ -25,12 +25,15 @@ export async function objetsAReindexer(db: Db, ids: readonly number[]): Promise<
   return rows;
 }
 
-/** Objets whose columns were worked out before a day, the oldest first. */
-export async function staleObjets(db: Db, before: string, most: number): Promise<AReindexer[]> {
+/**
+ * Objets whose columns were worked out before a day, the oldest first; and events to come without times, whose columns an older version
+ * worked out before today.
+ */
+export async function staleObjets(db: Db, before: string, aujourdhui: string, most: number): Promise<AReindexer[]> {
   const { rows } = await sql<AReindexer>`
-    ${LUS} WHERE objets.indexe_le < ${before}::date AND objets.statut <> 'absent' ORDER BY objets.indexe_le LIMIT ${most}`.execute(
-    db,
-  );
+    ${LUS} WHERE objets.statut <> 'absent' AND (objets.indexe_le < ${before}::date OR objets.type_bridge = 'evenement'
+      AND objets.prochaine_date IS NOT NULL AND objets.seances = '{}' AND objets.indexe_le < ${aujourdhui}::date)
+    ORDER BY objets.indexe_le LIMIT ${most}`.execute(db);
   return rows;
 }
 
