@@ -1,6 +1,5 @@
 import {
   BridgeError,
-  civilTime,
   documentSchema,
   getChangementObjet,
   getFiche,
@@ -83,7 +82,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       brut: isOwn ? lu.brut : null,
       format: lu.brut.trimStart().startsWith('<') ? ('xml' as const) : ('json' as const),
       completude: lu.completude,
-      occurrences: [...nextOccurrences(document.ouverture, civilTime(clock.now()), NEXT)],
+      occurrences: [...nextOccurrences(document.ouverture, { at: clock.now() }, NEXT)],
       identites,
       historique: historique.map((run) => ({ ...run, le: run.le.toISOString() })),
     };

@@ -13,9 +13,9 @@ import {
 } from '@bridge/contract';
 import { type Contexte, etendueDe } from '../../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
-import { prochainJourDe } from '../../catalogue/regle/interprete.rules.ts';
 import { mesureDe } from '../../catalogue/regle/mesure.rules.ts';
 import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
+import { prochainJourDe } from '../../catalogue/regle/seances.rules.ts';
 
 /** What a key of a tri reads of an objet, in words: « score 42,5 », « à 3,2 km ». */
 export function raisonDe(cle: CleDeTri, objet: ObjetIndexe, contexte: Contexte, noms: Names): string {

@@ -51,4 +51,13 @@ describe('the times of an event to come', () => {
       [30 * 1_440 + 1_230, 31 * 1_440],
     ]);
   });
+
+  it('are all those of the days that are worked out, however many they are', () => {
+    const creneaux = Array.from({ length: 40 }, (_, rang) => {
+      const heure = String(8 + Math.floor(rang / 4)).padStart(2, '0');
+      return { ouvre: `${heure}:${(rang % 4) * 15 || '00'}`, ferme: '20:00' };
+    });
+    const visites = ouverture([periode({ du: '2026-11-14', au: '2026-12-31', creneaux })]);
+    expect(seancesFrom(visites, '2026-11-15')).toHaveLength(10 * 40 + 1);
+  });
 });

@@ -1,12 +1,10 @@
 import { numeroOf, type Ouverture, textOf } from '@bridge/contract';
-import { endOf, hoursByDay, nextOccurrences } from './occurrences.rules.ts';
+import { endOf, hoursByDay, nextOccurrences, occurrencesIn } from './occurrences.rules.ts';
 
 /** Minutes of a day. */
 const JOUR = 1_440;
 /** How many days hours are computed for: the maintenance computes them again before they end. */
 const DAYS = 9;
-/** More times than anything has in those days. */
-const MOST_TIMES = 240;
 
 /** Opening and closing in minutes from the midnight of the day; the end is not included. Sorted and merged. */
 export type CreneauMinutes = readonly [ouvre: number, ferme: number];
@@ -36,12 +34,10 @@ export function creneauxFrom(ouverture: Ouverture, jour: string): readonly Crene
 export function seancesFrom(ouverture: Ouverture, jour: string): readonly CreneauMinutes[] {
   const start = numeroOf(jour);
   if (start === null) return [];
-  const last = textOf(start + DAYS);
-  const found = nextOccurrences(ouverture, `${jour}T00:00`, MOST_TIMES);
-  const after = found.findIndex((one) => one.jour > last);
-  return found
-    .slice(0, after < 0 ? MOST_TIMES : after + 1)
-    .map((one) => [minutesFrom(start, `${one.jour}T${one.ouvre ?? '00:00'}`), minutesFrom(start, endOf(one))]);
+  const then = nextOccurrences(ouverture, { jour: textOf(start + DAYS + 1) }, 1);
+  return [...occurrencesIn(ouverture, { du: start - 1, au: start + DAYS }), ...then]
+    .map((one) => [minutesFrom(start, `${one.jour}T${one.ouvre ?? '00:00'}`), minutesFrom(start, endOf(one))] as const)
+    .filter(([, fin]) => fin > 0);
 }
 
 /** « 2026-11-15T09:30 » in minutes from the midnight of a day. */

@@ -32,21 +32,17 @@ export function openPlages(ouverture: Ouverture, window: Plage): readonly Plage[
   return without(merged(plages), closedDays(ouverture.fermetures, window));
 }
 
-/** How many days around a day are looked at: nothing is said of an objet whose days are older, or further away. */
+/** How many days ahead an opening is looked for. */
 const YEAR = 365;
 
 /**
- * The days without opening that a day is one of, up to the eve of the next opening; `au` is null where none is known. Null where the objet
- * is open that day, or where nobody knows its days.
+ * The first open day of an objet, that day included. Null where none is known: most often, its next season was not entered yet, so that
+ * nothing says that it is closed.
  */
-export function closureOf(ouverture: Ouverture, jour: string): { readonly au: string | null } | null {
+export function nextOpenDay(ouverture: Ouverture, jour: string): string | null {
   const today = numeroOf(jour);
-  if (today === null) return null;
-  if (ouverture.fermeTemporairement) return { au: null };
-  const open = openPlages(ouverture, { du: today - YEAR, au: today + YEAR });
-  if (open.length === 0 || open.some(({ du, au }) => du <= today && today <= au)) return null;
-  const next = open.find(({ du }) => du > today);
-  return { au: next === undefined ? null : textOf(next.du - 1) };
+  const [next] = today === null ? [] : openPlages(ouverture, { du: today, au: today + YEAR });
+  return next === undefined ? null : textOf(next.du);
 }
 
 /** The days without opening, sorted. */

@@ -1,9 +1,9 @@
-import type { Ouverture, Periode } from '@bridge/contract';
+import type { Periode } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyOuverture, daysOf, jour, ouverture, periode, plus } from '../testing/ouvertures.ts';
 import { openDays } from './jours.rules.ts';
-import { HORIZON, nextEnd, nextOccurrences } from './occurrences.rules.ts';
+import { HORIZON, nextOccurrences } from './occurrences.rules.ts';
 
 const MATIN: Periode['creneaux'] = [{ ouvre: '10:00', ferme: '11:00' }];
 
@@ -19,7 +19,7 @@ describe('the next occurrences of an event', () => {
         { jours: ['samedi'], ouvre: '15:00' },
       ],
     });
-    expect(nextOccurrences(ouverture([concert]), '2026-03-06', 4)).toEqual([
+    expect(nextOccurrences(ouverture([concert]), { jour: '2026-03-06' }, 4)).toEqual([
       { jour: '2026-03-06', ouvre: '20:30', ferme: '23:00' },
       { jour: '2026-03-07', ouvre: '15:00' },
       { jour: '2026-03-07', ouvre: '20:30', ferme: '23:00' },
@@ -28,22 +28,21 @@ describe('the next occurrences of an event', () => {
   });
 
   it('say the day alone where the hours are not known', () => {
-    expect(nextOccurrences(ouverture([periode({ du: '2026-12-31', au: '2027-01-01' })]), '2026-11-01', 9)).toEqual([
-      { jour: '2026-12-31' },
-      { jour: '2027-01-01' },
-    ]);
+    expect(
+      nextOccurrences(ouverture([periode({ du: '2026-12-31', au: '2027-01-01' })]), { jour: '2026-11-01' }, 9),
+    ).toEqual([{ jour: '2026-12-31' }, { jour: '2027-01-01' }]);
   });
 
   it('say the same hour of the same day once', () => {
     const same = { du: '2026-05-01', au: '2026-05-01', creneaux: [{ ouvre: '10:00' }] };
-    expect(nextOccurrences(ouverture([periode(same), periode(same)]), '2026-05-01', 9)).toEqual([
+    expect(nextOccurrences(ouverture([periode(same), periode(same)]), { jour: '2026-05-01' }, 9)).toEqual([
       { jour: '2026-05-01', ouvre: '10:00' },
     ]);
   });
 
   it('are found years ahead', () => {
     const leap = periode({ regle: 'dates', dates: ['2024-02-29'], chaqueAnnee: true });
-    expect(nextOccurrences(ouverture([leap]), '2026-01-01', 2)).toEqual([
+    expect(nextOccurrences(ouverture([leap]), { jour: '2026-01-01' }, 2)).toEqual([
       { jour: '2028-02-29' },
       { jour: '2032-02-29' },
     ]);
@@ -51,23 +50,28 @@ describe('the next occurrences of an event', () => {
 
   it('are none once it is past, closed, or without a date', () => {
     const past = periode({ du: '2025-01-01', au: '2025-01-02' });
-    expect(nextOccurrences(ouverture([past]), '2026-01-01', 3)).toEqual([]);
-    expect(nextOccurrences(ouverture([periode()], { fermeTemporairement: true }), '2026-01-01', 3)).toEqual([]);
-    expect(nextOccurrences(ouverture([]), '2026-01-01', 3)).toEqual([]);
-    expect(nextOccurrences(ouverture([periode()]), '2026-01-01', 0)).toEqual([]);
+    expect(nextOccurrences(ouverture([past]), { jour: '2026-01-01' }, 3)).toEqual([]);
+    expect(nextOccurrences(ouverture([periode()], { fermeTemporairement: true }), { jour: '2026-01-01' }, 3)).toEqual(
+      [],
+    );
+    expect(nextOccurrences(ouverture([]), { jour: '2026-01-01' }, 3)).toEqual([]);
+    expect(nextOccurrences(ouverture([periode()]), { jour: '2026-01-01' }, 0)).toEqual([]);
   });
 
   it('are not those of the day that are over at an hour', () => {
     const walk = periode({ regle: 'dates', dates: ['2026-11-19', '2026-11-26'], creneaux: MATIN });
-    const next = (at: string) => nextOccurrences(ouverture([walk]), at, 1)[0]?.jour;
-    expect(next('2026-11-19T10:59:59')).toBe('2026-11-19');
-    expect(next('2026-11-19T11:00:00')).toBe('2026-11-26');
-    expect(next('2026-11-19')).toBe('2026-11-19');
+    const next = (depuis: Parameters<typeof nextOccurrences>[1]) =>
+      nextOccurrences(ouverture([walk]), depuis, 1)[0]?.jour;
+    expect(next({ at: new Date('2026-11-19T09:59:59Z') })).toBe('2026-11-19');
+    expect(next({ at: new Date('2026-11-19T10:00:00Z') })).toBe('2026-11-26');
+    expect(next({ jour: '2026-11-19' })).toBe('2026-11-19');
   });
 
   it('last until the day ends where no end is known, and past midnight where they close then', () => {
-    const at = (from: string, ...creneaux: Periode['creneaux']) =>
-      nextOccurrences(ouverture([periode({ du: '2026-11-19', au: '2026-11-19', creneaux })]), from, 1).length;
+    const at = (from: string, ...creneaux: Periode['creneaux']) => {
+      const of = ouverture([periode({ du: '2026-11-19', au: '2026-11-19', creneaux })]);
+      return nextOccurrences(of, { at: new Date(`${from}+01:00`) }, 1).length;
+    };
     for (const hours of [
       [],
       [{ ouvre: '10:00' }],
@@ -81,24 +85,10 @@ describe('the next occurrences of an event', () => {
     expect(at('2026-11-20T02:00:00', { ouvre: '22:00', ferme: '02:00' })).toBe(0);
   });
 
-  it('change at the end of a time of the day, and at no other hour', () => {
-    const two = ouverture([periode({ creneaux: [...MATIN, { ouvre: '09:00', ferme: '18:00' }] })]);
-    const end = (of: Ouverture, at: string) => nextEnd(of, new Date(at))?.toISOString();
-    expect(end(two, '2026-11-19T07:00:00Z')).toBe('2026-11-19T10:00:00.000Z');
-    expect(end(two, '2026-11-19T10:00:00Z')).toBe('2026-11-19T17:00:00.000Z');
-    expect(end(two, '2026-11-19T17:00:00Z')).toBeUndefined();
-    expect(end(ouverture([periode()]), '2026-11-19T07:00:00Z')).toBeUndefined();
-    const night = ouverture([
-      periode({ du: '2026-11-18', au: '2026-11-18', creneaux: [{ ouvre: '22:00', ferme: '02:00' }] }),
-    ]);
-    expect(end(night, '2026-11-18T20:00:00Z')).toBeUndefined();
-    expect(end(night, '2026-11-18T23:30:00Z')).toBe('2026-11-19T01:00:00.000Z');
-  });
-
   it('are all the open days, in order and no others', () => {
     fc.assert(
       fc.property(anyOuverture, jour, fc.integer({ min: 1, max: 60 }), (of, from, most) => {
-        const found = nextOccurrences(of, from, most);
+        const found = nextOccurrences(of, { jour: from }, most);
         expect(found.length).toBeLessThanOrEqual(most);
         const days = [...new Set(found.map((one) => one.jour))];
         const open = openDays(of, { du: from, au: plus(from, HORIZON - 1) }).flatMap(({ du, au }) => daysOf(du, au));

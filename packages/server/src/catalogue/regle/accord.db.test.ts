@@ -6,8 +6,10 @@ import { scale } from '../../testing/scale.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { compileRegle } from './compile.repository.ts';
 import { type Contexte, contexteAt, type Resolution } from './contexte.ts';
+import { nextDay } from './expression.repository.ts';
 import { answersTo } from './interprete.rules.ts';
 import { objetsIndexes } from './objets-indexes.repository.ts';
+import { prochainJourDe } from './seances.rules.ts';
 import { desRegles, IDS, unObjet } from './testing/regles.ts';
 
 const world = useWorld();
@@ -116,6 +118,14 @@ it(`the database and the interpreter agree on ${CAS} random rules`, { timeout: 3
       SELECT jsonb_build_array(${sql.join(questions)}) AS reponses FROM objets`.execute(db);
     return (rows[0]?.reponses ?? []).map((ids) => ids ?? []);
   }
+});
+
+it('the database and the interpreter agree on the day of the next time', async () => {
+  const { db } = world();
+  const objets = await objetsIndexes(db, { where: sql`true`, apres: 0, most: 1_000, profils: [] });
+  const { rows } = await sql<{ jour: string | null }>`
+    SELECT ${nextDay(contexte)}::text AS jour FROM objets ORDER BY id`.execute(db);
+  expect(rows.map(({ jour }) => jour)).toEqual(objets.map((objet) => prochainJourDe(objet, contexte)));
 });
 
 it('a rule never answers « unknown »: what it does not keep, its opposite keeps', async () => {

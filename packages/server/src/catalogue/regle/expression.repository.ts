@@ -41,6 +41,21 @@ export function distanceFrom({ lat, lon }: Point): RawBuilder<number | null> {
     + cos(radians(${lat}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${lon}::float8) / 2), 2))))`;
 }
 
+/** The minutes from the midnight that the times of an objet are counted from to that of the day; null when they were never worked out. */
+export const midnightOf = ({ jour }: Contexte): RawBuilder<number | null> =>
+  sql`CASE WHEN isfinite(indexe_le) THEN (${jour}::date - indexe_le) * 1440 END`;
+
+/** The start of the next time of an event that is not over, in minutes from the midnight of the day; null without any. */
+export function nextTime(contexte: Contexte): RawBuilder<number | null> {
+  const midnight = midnightOf(contexte);
+  return sql`(SELECT min(lower(seance)) - ${midnight} FROM unnest(seances) AS seance
+    WHERE upper(seance) > ${midnight} + ${contexte.minute}::int)`;
+}
+
+/** The day of the next time; see `prochainJourDe`. */
+export const nextDay = (contexte: Contexte): RawBuilder<string | null> =>
+  sql`coalesce(${contexte.jour}::date + floor(${nextTime(contexte)} / 1440.0)::int, prochaine_date)`;
+
 /** Whether an objet is inside a box, in a form that an index serves; false for one without a position. */
 export function inside({ sud, ouest, nord, est }: Emprise): RawBuilder<SqlBool> {
   return sql`latitude IS NOT NULL AND longitude IS NOT NULL

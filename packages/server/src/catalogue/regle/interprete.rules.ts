@@ -7,7 +7,6 @@ import {
   numeroOf,
   type Ref,
   type Regle,
-  textOf,
   type Zone,
 } from '@bridge/contract';
 import { nomsDeCommune } from '../commune.rules.ts';
@@ -159,18 +158,6 @@ function isOpenAt(
   const { de, a } = MOMENTS.find(({ value }) => value === moment) ?? { de: minute, a: minute + 1 };
   const minuit = (maintenant - depuis) * JOUR;
   return creneaux.some(([ouvre, ferme]) => ouvre < minuit + a && minuit + de < ferme);
-}
-
-/** The day of the next time that is not over, as an order by next date reads it; null without any. */
-export function prochainJourDe(
-  { seances, indexeLe, prochaineDate }: ObjetIndexe,
-  { jour, minute }: Contexte,
-): string | null {
-  const [depuis, maintenant] = [numeroOf(indexeLe), numeroOf(jour)];
-  if (seances.length === 0 || depuis === null || maintenant === null) return prochaineDate;
-  const now = (maintenant - depuis) * JOUR + minute;
-  const debuts = seances.flatMap(([debut, fin]) => (fin > now ? [debut] : []));
-  return debuts.length === 0 ? null : textOf(depuis + Math.floor(Math.min(...debuts) / JOUR));
 }
 
 function fraicheurTient({ op, jours }: ConditionDe<'fraicheur'>, instant: Date | null, contexte: Contexte): boolean {

@@ -4,8 +4,10 @@ import { all, visible } from '../../crud/read/condition.repository.ts';
 import { PLANNED_EACH_TIME } from '../../platform/db/statement-names.ts';
 import type { Db, Row } from '../../schema.ts';
 import { compileRegle } from '../regle/compile.repository.ts';
+import { midnightOf } from '../regle/expression.repository.ts';
+import { instantOfMinute } from '../regle/seances.rules.ts';
 import { placePins } from './epingles.rules.ts';
-import { orderBy } from './ordre.repository.ts';
+import { isByNextDate, orderBy } from './ordre.repository.ts';
 import type { Epingle, Question } from './question.ts';
 import { nearestIn, wordsWhere } from './recherche.repository.ts';
 
@@ -147,6 +149,20 @@ export async function keptAmong(db: Db, question: Question, ids: readonly number
 interface Slice {
   readonly offset: number;
   readonly limit: number;
+}
+
+/**
+ * The first end, before the day is over, of a time of the objets that the question keeps, where it puts or chooses them by next date: they
+ * stand elsewhere then. Null otherwise.
+ */
+export async function firstEndOf(db: Db, question: Question): Promise<Date | null> {
+  const { cles, clesParDefaut, limite, contexte } = question;
+  if (![...cles, ...(limite === null ? [] : clesParDefaut)].some(isByNextDate)) return null;
+  const fin = sql`upper(seance) - ${midnightOf(contexte)}`;
+  const { rows } = await sql<{ fin: number | null }>`${EACH_TIME}
+    SELECT min(${fin}) AS fin FROM objets, unnest(seances) AS seance
+    WHERE ${fin} > ${contexte.minute}::int AND ${retainedWhere(question)}`.execute(db);
+  return instantOfMinute(rows[0]?.fin ?? Number.POSITIVE_INFINITY, contexte);
 }
 
 /** The numbers of a slice of the result, in its order. */

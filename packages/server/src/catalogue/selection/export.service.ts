@@ -117,7 +117,7 @@ async function* agendaOf(db: Db, question: Question, ids: readonly number[], nom
   for (const lot of lots(ids)) {
     for (const { resume, ouverture, ...objet } of await ouverturesOf(db, question, lot)) {
       const told = resume.fr ?? Object.values(resume)[0] ?? '';
-      const next = nextOccurrences(ouvertureSchema.parse(ouverture), jour, MOST_OCCURRENCES);
+      const next = nextOccurrences(ouvertureSchema.parse(ouverture), { jour }, MOST_OCCURRENCES);
       if (next.length > 0)
         yield next.map((occurrence) => eventOf({ ...objet, ...occurrence, resume: told }, at)).join('');
       await nextTurn();

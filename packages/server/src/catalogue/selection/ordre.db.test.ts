@@ -30,6 +30,12 @@ beforeAll(async () => {
       prix_min: index % 4 === 0 ? null : index,
       latitude: index % 2 === 0 ? 45 + index / 100 : null,
       longitude: index % 2 === 0 ? 5 : null,
+      // Four events on 20 December, the first at 20:00, the last at 14:00.
+      ...(index < 4 && {
+        prochaine_date: '2026-12-20',
+        indexe_le: '2026-11-15',
+        seances: [`[${35 * 1_440 + (20 - 2 * index) * 60},${36 * 1_440})`],
+      }),
     })),
   );
 });
@@ -44,7 +50,7 @@ async function ordered(cles: readonly CleDeTri[], jour = '2026-11-15', visiteur:
 }
 
 const champ = (
-  nom: 'nom' | 'commune',
+  nom: 'nom' | 'commune' | 'prochaineDate',
   sens: 'croissant' | 'decroissant' = 'croissant',
   videsEnDernier = true,
 ): CleDeTri => ({
@@ -131,6 +137,17 @@ describe('an order', () => {
     expect(await communes('2026-12-01')).toEqual(await communes('2026-12-02'));
   });
 
+  it('by next date compares days, and hours once all other keys are equal', async () => {
+    const events = NOMS.slice(0, 4);
+    const first = async (...cles: CleDeTri[]) => (await ordered([champ('prochaineDate'), ...cles])).slice(0, 4);
+    expect(await first()).toEqual(events.toReversed());
+    expect(await first(champ('nom'))).toEqual(['L’Auberge', 'Bar du Port', 'Éden', 'Le Zinc']);
+    const firsts = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map(
+      async (jour) => (await ordered([champ('prochaineDate'), { genre: 'rotation' }], jour))[0],
+    );
+    expect((await Promise.all(firsts)).sort()).toEqual([...events].sort());
+  });
+
   it('never shows the same objet on two pages, whatever its keys', async () => {
     const { db } = world();
     const [first = 0] = (await sql<{ id: number }>`SELECT min(id) AS id FROM objets`.execute(db)).rows.map(
@@ -139,6 +156,7 @@ describe('an order', () => {
     const cle = fc.constantFrom<CleDeTri>(
       champ('commune'),
       champ('nom', 'decroissant'),
+      champ('prochaineDate'),
       prix('croissant', false),
       { genre: 'aleatoire', graine: 'jour' },
       { genre: 'rotation' },

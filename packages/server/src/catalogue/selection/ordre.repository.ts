@@ -1,7 +1,7 @@
 import { type CHAMPS_DE_TRI, type CleDeTri, type CleDeTriDe, numeroOf, TYPES_BRIDGE } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Contexte, etendueDe } from '../regle/contexte.ts';
-import { distanceFrom, numberOf } from '../regle/expression.repository.ts';
+import { distanceFrom, nextDay, nextTime, numberOf } from '../regle/expression.repository.ts';
 import type { Visiteur } from './question.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -15,11 +15,20 @@ interface Compiled {
 const ASC = sql`ASC`;
 const PAR_NOM: CleDeTri = { genre: 'champ', champ: 'nom', sens: 'croissant', videsEnDernier: true };
 
-/** The ORDER BY list, ending with the number of the objet: no two objets are equal, so that no page repeats another. */
+/**
+ * The ORDER BY list. By next date, what is equal in all keys stands in the order of its hours. It ends with the number of the objet: no two
+ * objets are equal, so that no page repeats another.
+ */
 export function orderBy(cles: readonly CleDeTri[], contexte: Contexte, visiteur: Visiteur): Sql {
   const compiled = compiledOf(cles, contexte, visiteur);
+  const byDate = keptKeys(cles, visiteur).find(isByNextDate);
+  if (byDate !== undefined) compiled.push({ value: nextTime(contexte), direction: directionOf(byDate.sens, true) });
   return sql.join([...compiled.map(({ value, direction }) => sql`${value} ${direction}`), sql`id`]);
 }
+
+/** Whether a key reads the day of the next time: the order then changes when a time is over. */
+export const isByNextDate = (cle: CleDeTri): cle is CleDeTriDe<'champ'> =>
+  cle.genre === 'champ' && cle.champ === 'prochaineDate';
 
 /** The keys that mean something: a distance from a visitor who is nowhere sorts nothing. Without any, by name. */
 export function keptKeys(cles: readonly CleDeTri[], visiteur: Visiteur): readonly CleDeTri[] {
@@ -30,7 +39,7 @@ export function keptKeys(cles: readonly CleDeTri[], visiteur: Visiteur): readonl
   return kept.length === 0 ? [PAR_NOM] : kept;
 }
 
-function compiledOf(cles: readonly CleDeTri[], contexte: Contexte, visiteur: Visiteur): readonly Compiled[] {
+function compiledOf(cles: readonly CleDeTri[], contexte: Contexte, visiteur: Visiteur): Compiled[] {
   const compiled: Compiled[] = [];
   for (const cle of keptKeys(cles, visiteur)) {
     const before = compiled.map(({ value }) => value);
@@ -51,7 +60,7 @@ function compileKey(cle: CleDeTri, around: Around): Compiled {
   switch (cle.genre) {
     case 'champ':
       return {
-        value: cle.champ === 'prochaineDate' ? nextTime(contexte) : COLUMNS[cle.champ],
+        value: cle.champ === 'prochaineDate' ? nextDay(contexte) : COLUMNS[cle.champ],
         direction: directionOf(cle.sens, cle.champ === 'nom' ? null : cle.videsEnDernier),
       };
     case 'nombre':
@@ -100,19 +109,6 @@ const COLUMNS: Readonly<Record<Exclude<(typeof CHAMPS_DE_TRI)[number]['value'], 
   sourceMajLe: sql`source_maj_le`,
   premiereVueLe: sql`premiere_vue_le`,
 };
-
-/**
- * The next time that is not over, in minutes from 1970: the day, then the hour, where midnight stands for the whole day. The times of events are
- * known by the hour; of other objets, and of events before they were indexed, the day is known.
- */
-function nextTime({ jour, minute }: Contexte): Sql {
-  const now = sql`(${jour}::date - indexe_le) * 1440 + ${minute}::int`;
-  return sql`CASE WHEN seances = '{}' OR NOT isfinite(indexe_le) THEN (prochaine_date - ${EPOCH}) * 1440
-    ELSE (indexe_le - ${EPOCH}) * 1440
-      + (SELECT min(lower(seance)) FROM unnest(seances) AS seance WHERE upper(seance) > ${now}) END`;
-}
-
-const EPOCH = sql`date '1970-01-01'`;
 
 function originOf({ depuis, point }: CleDeTriDe<'distance'>, visiteur: Visiteur) {
   return (depuis === 'visiteur' ? visiteur.point : undefined) ?? point;

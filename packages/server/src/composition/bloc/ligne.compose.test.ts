@@ -158,7 +158,7 @@ describe('formats', () => {
     expect(written(champ, changes)).toBe(expected);
   });
 
-  it('tell the next date that is not over, and those of the whole day on a slide, which is composed once for it', () => {
+  it('tell the next date that is not over, and in print and on a slide, which are read all day, those of the day', () => {
     const marche = unObjet({
       ouverture: ouverture([
         periode({
@@ -170,7 +170,7 @@ describe('formats', () => {
     });
     const on = (canal: Canal) => plain(ligneEcrite(uneLigne('prochaineDate'), marche, { canal }));
     expect(on('web')).toBe('22 novembre 2026, 9 h');
-    expect(on('print')).toBe('22 novembre 2026, 9 h');
+    expect(on('print')).toBe('15 novembre 2026, 9 h');
     expect(on('ecran')).toBe('15 novembre 2026, 9 h');
   });
 

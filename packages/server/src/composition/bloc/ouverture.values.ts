@@ -1,5 +1,4 @@
 import {
-  civilTime,
   type DocumentObjet,
   type Fragment,
   isAlEnvers,
@@ -79,11 +78,12 @@ export function lignesDOuverture(document: DocumentObjet, scene: Scene): LigneDO
   return enClair ? [{ nom: null, phrase: enClair, note: null }] : lignes;
 }
 
-/** The times that are not over. A slide is composed once for its whole day: it tells all those of the day. */
+/** The times that are not over. Slides and documents do not depend on the hour that they are composed at: they tell all those of the day. */
 export function prochainesDates(
   { ouverture }: DocumentObjet,
   { contexte, canal }: Scene,
   most: number,
 ): readonly Occurrence[] {
-  return nextOccurrences(ouverture, canal === 'ecran' ? contexte.jour : civilTime(contexte.at), most);
+  const { at, jour } = contexte;
+  return nextOccurrences(ouverture, canal === 'web' ? { at } : { jour }, most);
 }

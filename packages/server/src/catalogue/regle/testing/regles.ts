@@ -156,6 +156,10 @@ export const desRegles: fc.Arbitrary<Groupe> = fc.letrec<{ regle: Regle; groupe:
   }),
 })).groupe;
 
+const minutes = fc
+  .array(fc.tuple(fc.integer({ min: -1_440, max: 12_000 }), fc.integer({ min: 1, max: 900 })), { maxLength: 4 })
+  .map((times) => times.map(([debut, duree]) => `[${debut},${debut + duree})`));
+
 /** A row of objets, as an import could have left it. */
 export const unObjet = fc
   .record({
@@ -185,9 +189,9 @@ export const unObjet = fc
     plages: fc.uniqueArray(fc.tuple(jour, fc.integer({ min: 0, max: 12 })), { maxLength: 3 }),
     premiere_date: fc.option(jour),
     derniere_date: fc.option(jour),
-    creneaux: fc.array(fc.tuple(fc.integer({ min: -1_440, max: 12_000 }), fc.integer({ min: 1, max: 900 })), {
-      maxLength: 4,
-    }),
+    prochaine_date: fc.option(jour),
+    creneaux: minutes,
+    seances: minutes,
     jamais: fc.boolean(),
     majDepuis: fc.option(fc.integer({ min: 0, max: 40 })),
     vueDepuis: fc.option(fc.integer({ min: 0, max: 40 })),
@@ -207,7 +211,7 @@ export const unObjet = fc
     },
     completude: anglais === null ? {} : { en: anglais },
     jours: `{${plages.map(([du, longueur]) => `[${du},${plusDays(du, longueur)}]`).join(',')}}`,
-    creneaux: `{${creneaux.map(([ouvre, duree]) => `[${ouvre},${ouvre + duree})`).join(',')}}`,
+    creneaux: `{${creneaux.join(',')}}`,
     indexe_le: jamais ? '-infinity' : '2026-11-13',
   }));
 export type LigneObjet = typeof unObjet extends fc.Arbitrary<infer T> ? T : never;

@@ -65,7 +65,7 @@ const debutDe = ({ horaires: [first] }: RendezVous) => first?.debut.getTime() ??
 
 function rendezVousDe({ nom, commune, connu: { document } }: ObjetCompose, jour: string, fuseau: string): RendezVous {
   const told = document.ouverture
-    ? nextOccurrences(document.ouverture, jour, FOIS).filter((one) => one.jour === jour)
+    ? nextOccurrences(document.ouverture, { jour }, FOIS).filter((one) => one.jour === jour)
     : [];
   const occurrences = told.length > 0 ? told : [{ jour }];
   const horaires = occurrences.map((one) => horaireDe(one, fuseau));

@@ -7,6 +7,7 @@ import {
   type Regle,
   tri as triResource,
 } from '@bridge/contract';
+import { firstEndOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Ordre, Question } from '../../../catalogue/selection/question.ts';
 import type { SelectionEnregistree } from '../../../catalogue/selection/saved.repository.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
@@ -83,6 +84,7 @@ export async function openListe(
     ...(nomme !== null && { nomme }),
     aussi: offre.filtres.map(({ choix }) => choix),
   });
+  cadre.peremption.note(await firstEndOf(tx, question));
   return {
     liste,
     moteur,

@@ -225,8 +225,8 @@ export function joursDemandes({ etat, liste }: ListeOuverte, { jour }: CadreDeSi
 const FIN_DU_JOUR = '24:00';
 
 /**
- * The events of a page by the day that each takes place next, and by the hour: first those that have none, as they last all day, and last
- * those of today that are over for good.
+ * The events of a page by the day that each takes place next, and by the hour, as an order by next date has them: first those that have no
+ * hour, as they last all day, and last those of today that are over for good.
  */
 function joursDeLAgenda({ objets, vitrine }: Composee, { lecteur }: CadreDeSite): PageDeListe['jours'] {
   const days = new Map<string, { readonly id: number; readonly heure: string }[]>();

@@ -41,7 +41,7 @@ export interface Composition {
   readonly statut: 200 | 404 | 410;
   /** The keys of what the page was made of: « site:3 », « objet:4711 », « codes ». A change of one makes it anew. */
   readonly cles: readonly string[];
-  /** The instant after which the page may be wrong without any change: midnight, the end of a publication. */
+  /** The instant after which the page may be wrong without any change: midnight, the end of a publication, of a time of an event. */
   readonly perime: Date;
   /** The instant from which nobody may see the page, even while the database is away; null where nothing ends it. */
   readonly fin: Date | null;

@@ -49,8 +49,8 @@ export async function openCadreDeSite(
   const lecteur = { langue, parDefaut: site.langueParDefaut };
   const { at } = configuration;
   const jour = civilDay(at);
-  const midnight = finDuJourCivil(jour);
-  const prochain = await configuration.prochain();
+  const peremption = createPeremption(finDuJourCivil(jour));
+  peremption.note(await configuration.prochain());
   const scope = await configuration.scopeOf(site.entiteId);
   return {
     configuration,
@@ -63,7 +63,7 @@ export async function openCadreDeSite(
     lecteur,
     jour,
     legende: await legendeDeSite(tx, { configuration, at, visite }, site.legende),
-    peremption: createPeremption(midnight, prochain),
+    peremption,
     rendu: {
       id: site.id,
       code: site.code,

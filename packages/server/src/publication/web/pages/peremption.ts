@@ -2,15 +2,16 @@
 export interface Peremption {
   /** Learns of one more such instant. */
   note(instant: Date | null): void;
-  /** The first instant that is known by now. */
+  /** The first of those that were noted so far. What is read afterwards may bring it forward: it is asked once all is composed. */
   le(): Date;
 }
 
-export function createPeremption(...[first, ...others]: readonly [Date, ...(Date | null)[]]): Peremption {
-  let le = first;
-  const note = (instant: Date | null) => {
-    if (instant !== null && instant < le) le = instant;
+export function createPeremption(atTheLatest: Date): Peremption {
+  let le = atTheLatest;
+  return {
+    note: (instant) => {
+      if (instant !== null && instant < le) le = instant;
+    },
+    le: () => le,
   };
-  for (const other of others) note(other);
-  return { note, le: () => le };
 }

@@ -64,7 +64,7 @@ function eventsOf(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): I
   const jour = civilDay(contenu.at);
   const all = objets
     .filter(({ objet }) => objet.indexe.typeBridge === 'evenement')
-    .map((un) => ({ un, times: nextOccurrences(un.objet.document.ouverture, jour, MOST_TIMES) }))
+    .map((un) => ({ un, times: nextOccurrences(un.objet.document.ouverture, { jour }, MOST_TIMES) }))
     .filter(({ times }) => times.length > 0);
   const isMany = all.reduce((total, { times }) => total + times.length, 0) > MOST_EVENTS;
   const most = isMany ? Math.floor(MOST_EVENTS / all.length) : MOST_TIMES;

@@ -19,7 +19,8 @@ const LE_SOIR: ObjetIndexe['creneaux'] = [[20 * 60, 23 * 60]];
 
 describe('whether an objet is open', () => {
   it('is told from its hours, where they are known', () => {
-    expect([isOpen({ creneaux: LE_MATIN }), isOpen({ creneaux: LE_SOIR })]).toEqual([true, false]);
+    const daily = ouverture([periode()]);
+    expect([isOpen({ creneaux: LE_MATIN }, daily), isOpen({ creneaux: LE_SOIR }, daily)]).toEqual([true, false]);
     expect(isOpen({ creneaux: LE_MATIN, faits: [] })).toBeNull();
   });
 
@@ -31,16 +32,21 @@ describe('whether an objet is open', () => {
     expect(isOpen({ typeBridge: 'evenement', faits: ['dates'] }, later)).toBeNull();
   });
 
-  it('is not, all season long, where no hours are known either', () => {
+  it('is not up to its next season, where no hours are known either', () => {
     const hotel = (of: Ouverture) => isOpen({ typeBridge: 'hotel', faits: ['dates'] }, of);
     const summer = periode({ du: '2026-04-01', au: '2026-10-31' });
-    expect(hotel(ouverture([summer]))).toBe(false);
+    expect(hotel(ouverture([{ ...summer, chaqueAnnee: true }]))).toBe(false);
     expect(hotel(ouverture([periode({ du: '2026-12-19', au: '2027-03-31' })]))).toBe(false);
     expect(hotel(ouverture([], { fermeTemporairement: true }))).toBe(false);
     expect(hotel(ouverture([periode({ du: '2026-11-01', au: '2026-12-31' })]))).toBeNull();
     expect(hotel(ouverture([], { touteLAnnee: true }))).toBeNull();
-    expect(hotel(ouverture([periode({ du: '2019-04-01', au: '2019-10-31' })]))).toBeNull();
     expect(hotel(ouverture([]))).toBeNull();
+  });
+
+  it('is not said while the next season is not entered yet, whether hours are known or not', () => {
+    const over = ouverture([periode({ du: '2026-01-01', au: '2026-11-14' })]);
+    expect(isOpen({ typeBridge: 'hotel', faits: ['dates'] }, over)).toBeNull();
+    expect(isOpen({ creneaux: [] }, over)).toBeNull();
   });
 });
 

@@ -1,5 +1,4 @@
 import {
-  civilTime,
   classementEnMots,
   type Intervalle,
   instantOf,
@@ -9,7 +8,7 @@ import {
   type Site,
 } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
-import { closureOf } from '../../../catalogue/jours/jours.rules.ts';
+import { nextOpenDay } from '../../../catalogue/jours/jours.rules.ts';
 import { nextOccurrences, type Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import type { Contexte } from '../../../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../../../catalogue/regle/geometrie.rules.ts';
@@ -158,8 +157,8 @@ function classementDe({ document: { classement } }: ObjetRendu, langue: Langue):
 }
 
 /**
- * Whether an objet is open. It is closed on a day without opening, whatever its hours. Null when it opens that day at hours that are
- * unknown, and for an event outside its hours: it is to come.
+ * Whether an objet is open. Up to its next opening, it is closed. Null when none is known, when it opens that day at hours that are unknown,
+ * and for an event outside its hours: it is to come.
  */
 export function ouvertDe(
   { indexe, document }: Pick<ObjetRendu, 'indexe' | 'document'>,
@@ -168,7 +167,9 @@ export function ouvertDe(
   const isKnown = indexe.faits.includes('horaires');
   if (isKnown && answersTo({ genre: 'ouvert-maintenant' }, indexe, contexte)) return true;
   if (indexe.typeBridge === 'evenement') return null;
-  return isKnown || closureOf(document.ouverture, contexte.jour) !== null ? false : null;
+  if (document.ouverture.fermeTemporairement) return false;
+  const next = nextOpenDay(document.ouverture, contexte.jour);
+  return next === null || (next === contexte.jour && !isKnown) ? null : false;
 }
 
 /**
@@ -182,10 +183,10 @@ export function prochaineFois(
   if (indexe.typeBridge !== 'evenement') return null;
   const { du = null, au = null } = jours ?? {};
   const later = du !== null && du > contexte.jour ? du : null;
-  const [next] = nextOccurrences(ouverture, later ?? civilTime(contexte.at), 1);
+  const [next] = nextOccurrences(ouverture, later === null ? { at: contexte.at } : { jour: later }, 1);
   const isAmong = (jour: string) => (du === null || jour >= du) && (au === null || jour <= au);
   if (jours === undefined || (next !== undefined && isAmong(next.jour))) return next ?? null;
-  return nextOccurrences(ouverture, later ?? contexte.jour, 1)[0] ?? null;
+  return nextOccurrences(ouverture, { jour: later ?? contexte.jour }, 1)[0] ?? null;
 }
 
 function dateDe(objet: ObjetRendu, presentation: Presentation): ElementRendu['date'] {

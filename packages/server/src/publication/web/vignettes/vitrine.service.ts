@@ -1,5 +1,5 @@
 import { gabaritElement, type ModeleListe, type Point } from '@bridge/contract';
-import { nextEnd } from '../../../catalogue/jours/occurrences.rules.ts';
+import { prochaineFinDe } from '../../../catalogue/regle/seances.rules.ts';
 import { type Compositeur, type Lecture, openCompositeur } from '../../../composition/compositeur.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
@@ -71,8 +71,8 @@ export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): P
     const objets = await compositeur.compose(ids, { blocs: ofElements, ...lecture });
     const tagged = objets.flatMap(({ id, connu }) => (connu.indexe.tags.length === 0 ? [] : [id]));
     if (tagged.length > 0) for (const [id, libelles] of await tagsDesObjets(tx, tagged)) tags.set(id, libelles);
-    // What is next, and what is open, changes at the end of a time.
-    for (const { connu } of objets) cadre.peremption.note(nextEnd(connu.document.ouverture, cadre.at));
+    // At the end of a time, an event has another next date. Openings and closings wait until the page is no longer fresh.
+    for (const { connu } of objets) cadre.peremption.note(prochaineFinDe(connu.indexe, compositeur.contexte));
     await fiches.learn(objets.map(({ connu }) => connu.indexe.typeBridge));
     return objets;
   };

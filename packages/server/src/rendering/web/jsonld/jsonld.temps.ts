@@ -10,7 +10,7 @@ import {
   type Periode,
   textOf,
 } from '@bridge/contract';
-import { closedDays, closureOf, openPlages } from '../../../catalogue/jours/jours.rules.ts';
+import { closedDays, nextOpenDay, openPlages } from '../../../catalogue/jours/jours.rules.ts';
 import { hoursByDay, nextOccurrences } from '../../../catalogue/jours/occurrences.rules.ts';
 import { isByWeek, stretchesOf } from '../../../catalogue/jours/periode.rules.ts';
 import { merged, type Plage } from '../../../catalogue/jours/plage.rules.ts';
@@ -57,7 +57,7 @@ const rests = (periode: Periode): boolean => {
  * ends wherever there is one.
  */
 export function prochaineFois(ouverture: Ouverture, at: Date) {
-  const [next] = nextOccurrences(ouverture, civilTime(at), 1);
+  const [next] = nextOccurrences(ouverture, { at }, 1);
   const first = next && numeroOf(next.jour);
   if (first === null || first === undefined) return null;
   const run = daysAround(ouverture, first);
@@ -118,9 +118,9 @@ function calendrier(ouverture: Ouverture, run: Plage) {
 export function horaires(ouverture: Ouverture, jour: string) {
   const today = numeroOf(jour);
   if (today === null) return [];
-  const closed = closedSeason(ouverture, today);
-  const saison = closed === null ? [] : [specification(FERME, jour, closed.au ?? undefined)];
-  if (ouverture.fermeTemporairement) return saison;
+  if (ouverture.fermeTemporairement) return [specification(FERME, jour, undefined)];
+  const reouvre = closedUntil(ouverture, today);
+  const saison = reouvre === null ? [] : [specification(FERME, jour, textOf(reouvre - 1))];
   const window = { du: today, au: today + YEAR };
   const ouvertes = ouverture.periodes.flatMap((periode) => horairesDe(periode, ouverture, window)).slice(0, MOST);
   if (ouvertes.length === 0) return saison;
@@ -134,16 +134,17 @@ export function horaires(ouverture: Ouverture, jour: string) {
 /** How search engines read that a place is closed all day. */
 const FERME = { opens: '00:00', closes: '00:00' };
 
-/** The days without opening, unless the place rests as each week. */
-function closedSeason(ouverture: Ouverture, today: JourNumero) {
+/** The day on which a season begins, for a place that is closed until then. It is not where it rests as each week. */
+function closedUntil(ouverture: Ouverture, today: JourNumero): JourNumero | null {
   const day = { du: today, au: today };
-  const isSeason = ouverture.fermeTemporairement || !ouverture.periodes.some((one) => stretchesOf(one, day).length > 0);
-  return isSeason ? closureOf(ouverture, textOf(today)) : null;
+  if (ouverture.periodes.some((one) => stretchesOf(one, day).length > 0)) return null;
+  const next = numeroOf(nextOpenDay(ouverture, textOf(today)) ?? '');
+  return next === today ? null : next;
 }
 
 function horairesDe(periode: Periode, { fermetures }: Ouverture, window: Plage) {
   if (!isByWeek(periode)) {
-    const fois = nextOccurrences({ periodes: [periode], fermetures }, textOf(window.du), MOST_DAYS);
+    const fois = nextOccurrences({ periodes: [periode], fermetures }, { jour: textOf(window.du) }, MOST_DAYS);
     return fois.flatMap(({ jour, ouvre, ferme }) =>
       ouvre === undefined || ferme === undefined
         ? []

@@ -213,12 +213,12 @@ describe('what a search engine is told of an objet', () => {
     });
   });
 
-  it('says nothing of hours that are not known, nor that an event that is over is closed', () => {
+  it('says nothing of hours that are not known, nor that an event that is to come is closed', () => {
     const without = { ouverture: le('2026-05-01', '2026-12-24', { creneaux: [{ ouvre: '09:00' }] }) };
     expect(jsonOf('restaurant', without)).not.toHaveProperty('openingHoursSpecification');
-    const over = { ouverture: le('2026-10-01', '2026-10-02') };
-    expect(jsonOf('restaurant', over)).toHaveProperty('openingHoursSpecification');
-    expect(jsonOf('evenement', over)).not.toHaveProperty('openingHoursSpecification');
+    const later = { ouverture: le('2026-12-01', '2026-12-24') };
+    expect(jsonOf('restaurant', later)).toHaveProperty('openingHoursSpecification');
+    expect(jsonOf('evenement', later)).not.toHaveProperty('openingHoursSpecification');
   });
 
   it('names nobody, and no contact that is not public', () => {
