@@ -1,4 +1,11 @@
-import { type BrouillonDeSelection, type Facette, type Groupe, type Regle, SANS_REGLE } from '@bridge/contract';
+import {
+  type BrouillonDeSelection,
+  type CleDeTri,
+  type Facette,
+  type Groupe,
+  type Regle,
+  SANS_REGLE,
+} from '@bridge/contract';
 import { countOf, pageOf } from '@bridge/server/catalogue/selection/evaluation.repository';
 import { facettesOf } from '@bridge/server/catalogue/selection/facettes.repository';
 import { openQuestion, type Question } from '@bridge/server/catalogue/selection/question';
@@ -46,6 +53,8 @@ const rayon: Regle = {
   zone: { forme: 'rayon', centre: { genre: 'point', point: { lat: 45, lon: 5 }, libelle: '' }, km: 10 },
 };
 
+const PAR_DATE: CleDeTri = { genre: 'champ', champ: 'prochaineDate', sens: 'croissant', videsEnDernier: true };
+
 const open = (regles: Groupe): Promise<Question> =>
   openQuestion(db, { brouillon: brouillon(regles), scope, at: new Date('2026-11-15T12:00:00Z') });
 const brouillon = (regles: Groupe): BrouillonDeSelection => ({
@@ -69,16 +78,17 @@ const FACETTES: readonly Facette[] = [{ genre: 'typeBridge' }, { genre: 'commune
 
 async function questions(): Promise<Asked[]> {
   const hand = (text: string) => () => pool.query(text, [[office]]);
-  const [tous, illustres, proches, agenda, combines] = await Promise.all(
+  const [tous, illustres, proches, evenementiels, agenda, combines] = await Promise.all(
     [
       SANS_REGLE,
       et(restaurants, photo),
       et(restaurants, rayon),
+      et(evenements),
       et(evenements, weekend),
       et(restaurants, weekend, rayon, terrasse),
     ].map(open),
   );
-  if (!tous || !illustres || !proches || !agenda || !combines) throw new Error('no question');
+  if (!tous || !illustres || !proches || !evenementiels || !agenda || !combines) throw new Error('no question');
   return [
     {
       name: 'count of everything',
@@ -115,6 +125,13 @@ async function questions(): Promise<Asked[]> {
       ours: () => pageOf(db, agenda, { offset: 0, limit: 20 }),
       theirs: hand(`SELECT ${SHOWN} FROM objets WHERE ${SEEN} AND type_bridge = 'evenement'
         AND jours && '[2026-11-21,2026-11-22]'::daterange ORDER BY nom_tri COLLATE "C", id LIMIT 20`),
+    },
+    {
+      name: 'events by next date',
+      ours: () => pageOf(db, { ...evenementiels, cles: [PAR_DATE] }, { offset: 0, limit: 20 }),
+      theirs: hand(`SELECT ${SHOWN} FROM objets WHERE ${SEEN} AND type_bridge = 'evenement'
+        ORDER BY (SELECT min(lower(seance)) FROM unnest(seances) AS seance
+          WHERE upper(seance) > (date '2026-11-15' - indexe_le) * 1440 + 780), prochaine_date, id LIMIT 20`),
     },
     {
       name: 'all of it together',

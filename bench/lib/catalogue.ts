@@ -19,7 +19,8 @@ export async function fillCatalogue(pool: pg.Pool, { from, to, office }: Filling
   await pool.query(
     `INSERT INTO objets (nom, nom_norme, nom_tri, type_bridge, statut, systeme, identifiant, entite_id, partage, commune, commune_norme,
       code_postal, insee, photo, latitude, longitude, nombre_photos, langues, modalites, criteres, faits, prix_min, prochaine_date,
-      derniere_date, premiere_date, jours, completude, valeurs, nombres, texte_recherche, recherche, source_maj_le, premiere_vue_le, indexe_le)
+      derniere_date, premiere_date, jours, completude, valeurs, nombres, texte_recherche, recherche, source_maj_le, premiere_vue_le, indexe_le,
+      seances)
     SELECT nom, lower(nom), substr(lower(nom), 4), type, CASE WHEN n % 50 = 0 THEN 'masque' ELSE 'publie' END, 'lei', 'B' || n, $3, 'prive',
       'Commune ' || n % 300, 'commune ' || n % 300, (26000 + n % 300)::text, (26000 + n % 300)::text, 'https://exemple.fr/' || n || '.jpg',
       44 + random() * 2, 4 + random() * 2, n % 7, CASE WHEN n % 3 = 0 THEN '{fr,en}'::text[] ELSE '{fr}' END,
@@ -27,7 +28,9 @@ export async function fillCatalogue(pool: pg.Pool, { from, to, office }: Filling
       n % 90, debut, debut + 30, debut, datemultirange(daterange(debut, debut + n % 20 + 1), daterange(debut + 60, debut + 75)),
       '{"fr": 100}', jsonb_build_object('identifiant', ARRAY['b' || n]), jsonb_build_object('classement', n % 5),
       lower(nom) || ' commune ' || n % 300, array_to_tsvector(ARRAY['mot' || n % 1000, 'auberge', 'commune' || n % 300]),
-      now() - n % 400 * interval '1 day', now(), current_date
+      now() - n % 400 * interval '1 day', now(), current_date,
+      CASE WHEN type = 'evenement' THEN ARRAY(SELECT int4range(jour * 1440 + n % 12 * 60 + 600, jour * 1440 + n % 12 * 60 + 690)
+        FROM generate_series(n % 3, 9) AS jour) ELSE '{}' END
     FROM (SELECT n, 'Le ' || md5(n::text) AS nom, (ARRAY['restaurant', 'hotel', 'evenement', 'location', 'patrimoine'])[1 + n % 5] AS type,
       date '2026-10-01' + (n % 120)::int AS debut FROM generate_series($1::int + 1, $2::int) AS n) AS lignes`,
     [from, to, office],
