@@ -1,18 +1,8 @@
-import { communesDuCatalogue, type EndpointAnswer, modalitesDuCritere, vocabulaireDesRegles } from '@bridge/contract';
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { type EndpointAnswer, modalitesDuCritere, vocabulaireDesRegles } from '@bridge/contract';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
 export type VocabulaireDesRegles = EndpointAnswer<typeof vocabulaireDesRegles>;
-
-/** The communes of the objets whose names match a text. */
-export function communesQuery(q: string) {
-  return queryOptions({
-    queryKey: ['selections', 'communes', q],
-    queryFn: async ({ signal }) => (await call(communesDuCatalogue, { query: { q } }, { signal })).items,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-}
 
 /** The vocabulary that this instance adds to rules: imports change it, and not while rules are written. */
 export const vocabulaireQuery = queryOptions({

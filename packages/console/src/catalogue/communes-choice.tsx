@@ -3,8 +3,8 @@ import { Combobox, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { communesQuery } from '../navigation/communes.query.ts';
 import { ChipBox } from '../resource/widgets/choices/chip-box.tsx';
-import { communesQuery } from './catalogue.queries.ts';
 import { type ControlWords, LabelledControl } from './labelled-control.tsx';
 
 type Commune = Extract<Zone, { forme: 'communes' }>['communes'][number];

@@ -45,8 +45,10 @@ describe('the palette', () => {
 
   it('offers the communes called so, with their objets', () => {
     const commune = (nom: string) => ({ nom, insee: '', nombre: 3, lat: null, lon: null });
-    expect(communesNamed('chate', ['Le Château', 'Châtel & Fils'].map(commune))).toEqual([
+    const communes = ['Le Château', 'Châtel & Fils'].map(commune);
+    expect(communesNamed('chate ', communes)).toEqual([
       { nom: 'Châtel & Fils', nombre: 3, path: '/catalogue/list?commune=Ch%C3%A2tel%20%26%20Fils' },
     ]);
+    for (const short of ['', ' ch ']) expect(communesNamed(short, communes)).toEqual([]);
   });
 });

@@ -79,6 +79,8 @@ type Commune = EndpointAnswer<typeof communesDuCatalogue>['items'][number];
 
 /** The communes whose name begins with the typed words, each with the list of its objets. */
 export function communesNamed(query: string, communes: readonly Commune[]) {
+  // Fewer words than asked for leave the communes of before: they are no answer to these.
+  if (!isNameOfCommune(query)) return [];
   return communes
     .filter(({ nom }) => fold(nom).startsWith(fold(query)))
     .slice(0, MOST.communes)

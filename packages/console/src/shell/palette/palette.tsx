@@ -4,21 +4,13 @@ import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlig
 import '../../ui/dialog.styles.ts';
 import '@mantine/core/styles/Mark.css';
 import '@mantine/spotlight/styles.css';
-import {
-  IconList,
-  IconLogout,
-  IconMapPin,
-  IconMoon,
-  IconSearch,
-  IconSettings,
-  IconSun,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconLogout, IconMapPin, IconMoon, IconSearch, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
+import { communesQuery } from '../../navigation/communes.query.ts';
 import { ConsoleContext } from '../../navigation/console-context.ts';
 import { NounIcon } from '../../ui/icons.tsx';
 import { VEIL } from '../../ui/veil.ts';
@@ -65,8 +57,8 @@ export default function Palette({ onSettings, early }: Props) {
         { group: 'Pages', actions: found(query, pages).map(toSpotlight) },
         { group: 'Actions', actions: found(query, actions).map(toSpotlight) },
         // The server answers late: its records come last, so that nothing moves under the Enter about to be pressed.
-        { group: 'Communes', actions: communes.map(toSpotlight) },
         { group: 'Éléments', actions: records.map(toSpotlight) },
+        { group: 'Communes', actions: communes.map(toSpotlight) },
         { group: 'Voir tous les résultats', actions: lists.map(toSpotlight) },
       ].filter((group) => group.actions.length > 0)}
       query={query}
@@ -122,10 +114,10 @@ function useFoundRecords(query: string, settled: string) {
   return {
     state,
     lists: suites.map(
-      ({ ressource, nature, chemin }): Action => ({
+      ({ ressource, nature, icone, chemin }): Action => ({
         id: `liste:${ressource}`,
         label: nature,
-        icon: <IconList {...icon} />,
+        icon: <NounIcon name={icone} />,
         run: () => void navigate(chemin),
       }),
     ),
@@ -145,12 +137,8 @@ function useFoundCommunes(query: string, settled: string): Action[] {
   const maySee = useSession(
     ({ viewer }) => mayAccess(communesDuCatalogue.access, viewer) && mayAccess(objetHead.access.view, viewer),
   );
-  const { data } = useQuery({
-    queryKey: ['communes-named', settled],
-    queryFn: ({ signal }) => call(communesDuCatalogue, { query: { q: settled } }, { signal }),
-    enabled: maySee && isNameOfCommune(settled),
-  });
-  return communesNamed(query, data?.items ?? []).map(({ nom, nombre, path }) => ({
+  const { data = [] } = useQuery({ ...communesQuery(settled), enabled: maySee && isNameOfCommune(settled) });
+  return communesNamed(query, data).map(({ nom, nombre, path }) => ({
     id: path,
     label: `Objets ${deLieu(nom)}`,
     description: countOf(objetHead.noun, nombre),

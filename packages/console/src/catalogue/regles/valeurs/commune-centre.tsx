@@ -4,7 +4,7 @@ import '../../../resource/widgets/choices/choice.styles.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { communesQuery } from '../../catalogue.queries.ts';
+import { communesQuery } from '../../../navigation/communes.query.ts';
 
 interface CommuneProps {
   readonly id?: string;
