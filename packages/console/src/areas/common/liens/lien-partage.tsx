@@ -1,6 +1,6 @@
 import { Alert, Button, Group, NativeSelect, type NativeSelectProps, Text } from '@mantine/core';
 import '../../../resource/widgets/choices/choice.styles.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { Dot } from '../../../ui/dot.tsx';
@@ -81,12 +81,6 @@ export function DureeDuLien<Jours extends number>({ durees, value, onPick, ...lo
   );
 }
 
-/** Brings a part into sight as it appears, and the keyboard with it. */
-function reach(given: HTMLElement | null): void {
-  given?.scrollIntoView({ block: 'nearest' });
-  given?.focus({ preventScroll: true });
-}
-
 interface LienDonneProps {
   /** Path of the link below the address of the console; empty when it may not be told again. */
   readonly adresse: string;
@@ -95,11 +89,20 @@ interface LienDonneProps {
 
 /** A link just made, told this once: it comes into sight, and the keyboard goes on from it. */
 export function LienDonne({ adresse, children }: LienDonneProps) {
+  const given = useRef<HTMLDivElement>(null);
+  // Once for each link: a hidden tab that is shown again runs its effects again, and stays where it was left.
+  const reached = useRef('');
+  useEffect(() => {
+    if (reached.current === adresse) return;
+    reached.current = adresse;
+    given.current?.scrollIntoView({ block: 'nearest' });
+    given.current?.focus({ preventScroll: true });
+  }, [adresse]);
   if (adresse === '') return null;
   return (
     <Alert
       key={adresse}
-      ref={reach}
+      ref={given}
       tabIndex={-1}
       color="green"
       variant="light"
