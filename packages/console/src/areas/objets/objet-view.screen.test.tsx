@@ -185,7 +185,7 @@ describe('the page of an objet', () => {
       id: 9,
       objet: 12,
       nom: 'Le moulin',
-      proprietaire: 'Gîtes du Val',
+      proprietaire: { cle: 'Gîtes du Val', nom: 'Gîtes du Val', systeme: 'lei', communes: [] },
       anomalie: null,
       texte: 'Fermé lundi',
     };

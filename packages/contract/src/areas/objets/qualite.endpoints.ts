@@ -145,14 +145,19 @@ export const liensDeCorrection = defineEndpoint({
   response: liens,
 });
 
-const proprietaireSchema = z.object({
+/** An owner, as colleagues tell it from others. */
+export const proprietaireDitSchema = z.object({
   cle: z.string(),
   /** The name of the owner, or null when the source gives only a number. */
   nom: z.string().nullable(),
+  ...situation,
+});
+export type ProprietaireDit = z.output<typeof proprietaireDitSchema>;
+
+const proprietaireSchema = proprietaireDitSchema.extend({
   objets: nombre,
   /** The number of objets that the owner should correct. */
   aCorriger: nombre,
-  ...situation,
 });
 export type ProprietaireACorriger = z.output<typeof proprietaireSchema>;
 
@@ -193,8 +198,8 @@ export const viewCorrection = defineEndpoint({
   summary: 'La page de ce qu’un propriétaire a à corriger, pour qui en a le lien',
   access: PUBLIC,
   params: z.strictObject({ jeton: z.string().max(200) }),
-  /** `recue`: the number of the objet that an answer was just received about. */
-  query: z.object({ recue: z.string().optional() }),
+  /** `faite`: what a form of the page has just done. */
+  query: z.object({ faite: z.string().default('') }),
   answersFile: true,
   response: z.unknown(),
 });

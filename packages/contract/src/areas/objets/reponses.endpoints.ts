@@ -3,6 +3,7 @@ import { ANOMALIES } from '../../catalogue/anomalie.ts';
 import { defineEndpoint } from '../../kernel/api/endpoint.ts';
 import { idSchema } from '../../kernel/fields/schemas.ts';
 import { objet } from './objet.resource.ts';
+import { proprietaireDitSchema } from './qualite.endpoints.ts';
 
 /** The longest answer of an owner about one thing. */
 export const LONGEST_REPONSE = 1_000;
@@ -12,10 +13,11 @@ const reponseSchema = z.object({
   objet: z.number().int(),
   /** The name of the objet. */
   nom: z.string(),
-  /** The owner, by name where it is known. */
-  proprietaire: z.string(),
+  /** Without a name, the owner is told by the commune of the objet. */
+  proprietaire: proprietaireDitSchema,
   /** What the answer corrects, or null for what is said of the whole objet. */
   anomalie: z.enum(ANOMALIES.map(({ value }) => value)).nullable(),
+  /** Empty where it was taken back after others. */
   texte: z.string(),
   /** What was said before, the newest first. */
   precedentes: z.array(z.object({ texte: z.string(), recueLe: z.iso.datetime() })),

@@ -1,11 +1,12 @@
 import { DUREES_DE_CORRECTION, type Filter, revokeCorrection, shareCorrection } from '@bridge/contract';
-import { Alert, Button, Group, Select } from '@mantine/core';
+import { Alert, Button, Group, type OptionsFilter, Select } from '@mantine/core';
 import '../../../resource/widgets/choices/choice.styles.ts';
 import { IconLink } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
+import { matches } from '../../../ui/matches.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { DureeDuLien, LienDonne, LiensPartages, LigneDeLien } from '../../common/liens/lien-partage.tsx';
 import { sentenceOf } from '../../explain.ts';
@@ -14,6 +15,10 @@ import { nomDuProprietaire, proprietaireDe, proprietaireEnMots } from './qualite
 
 /** The most owners listed; the others are found by typing. */
 const MOST_SHOWN = 50;
+
+/** The owners whose label or number holds the typed words. */
+const named: OptionsFilter = ({ options, search, limit }) =>
+  options.filter((one) => 'value' in one && matches(search, [one.label, one.value])).slice(0, limit);
 
 /** Links that show an owner what to correct in their records, without an account: creates, lists and closes them. */
 export function CorrectionPanel({ filters }: { readonly filters: Filter }) {
@@ -55,6 +60,7 @@ export function CorrectionPanel({ filters }: { readonly filters: Filter }) {
           maw="36rem"
           searchable
           limit={MOST_SHOWN}
+          filter={named}
           nothingFoundMessage="Aucun propriétaire de vos objets publiés ne correspond."
           data={owners}
           value={proprietaire || null}

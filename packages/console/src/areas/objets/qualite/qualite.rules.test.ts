@@ -1,6 +1,6 @@
 import { CODES_SYSTEMES, type Fields, fluxBySystem, listeDAnomalie, objet } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { communeEnMots, filtreDePart, filtresDe, listeDe, motDuFiltre, niveauDe } from './qualite.rules.ts';
+import { communeEnMots, filtreDePart, filtresDe, listeDe, motDuFiltre, niveauDe, nomDePart } from './qualite.rules.ts';
 
 describe('what quality is narrowed to', () => {
   it.each([
@@ -52,9 +52,30 @@ describe('what quality is narrowed to', () => {
     expect(motDuFiltre('entiteId', [3], parts)).toBe('Entité\u00a0: Office du Val');
     expect(motDuFiltre('fluxLei', [7], parts)).toBe('Source\u00a0: Flux du Val (LEI)');
     expect(motDuFiltre('proprietaire', ['d78d0405-1f64-4c5e'], parts)).toBe(
-      'Propriétaire\u00a0: Sans nom, à Valbrune (Tourinsoft, n°\u00a0d78d0405…)',
+      'Propriétaire\u00a0: Sans nom, à Valbrune (Tourinsoft, n°\u00a0d78d0405-1f64-4c5e)',
     );
     expect(motDuFiltre('proprietaire', [''], parts)).toBe('Propriétaire\u00a0: aucun');
+  });
+
+  it.each([
+    ['type', 'hotel', '', 'Hôtel'],
+    ['commune', 'Valbrune', 'Valbrune', 'Valbrune'],
+    ['entite', '3', 'Office du Val', 'Office du Val'],
+    ['entite', '', '', 'Sans entité'],
+    ['proprietaire', '', '', 'Sans propriétaire'],
+    ['source', 'lei:7', 'Flux du Val', 'Flux du Val (LEI)'],
+    ['source', 'apidae:', '', 'Apidae'],
+  ] as const)('by %s « %s », named « %s », is called « %s »', (par, cle, nom, dit) => {
+    expect(nomDePart(par, { cle, nom, sansNom: null })).toBe(dit);
+  });
+
+  it('by an owner without a name is told by where its objets are, and by its whole number', () => {
+    const dit = (cle: string, communes: string[]) =>
+      nomDePart('proprietaire', { cle, nom: '', sansNom: { systeme: 'lei', communes } });
+    expect(dit('d78d0405-1f64', ['Le Bourg', 'Les Ponts'])).toBe(
+      'Sans nom, au Bourg et aux Ponts (LEI, n°\u00a0d78d0405-1f64)',
+    );
+    expect(dit('d78d0405-9999', [])).toBe('Sans nom (LEI, n°\u00a0d78d0405-9999)');
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  aLieu,
   CODES_SYSTEMES,
   countOf,
   type EndpointAnswer,
@@ -14,6 +15,7 @@ import {
   type ParDeQualite,
   type PartDeQualite,
   type ProprietaireACorriger,
+  type ProprietaireDit,
   type SituationDeProprietaire,
   SYSTEMES,
   type Systeme,
@@ -99,18 +101,18 @@ export function proprietaireDe({ proprietaire }: Filter): string {
   return String(first ?? '');
 }
 
-/** The longest number that is told whole; the others are told by their start. */
-const LONGEST_NUMBER = 12;
+const LISTE = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** An owner that the source gives only a number of: « Sans nom, à Valbrune, Montclair (LEI, n° 962) ». */
-export function sansNomEnMots(cle: string, { systeme, communes }: SituationDeProprietaire): string {
-  const numero = cle.length > LONGEST_NUMBER ? `${cle.slice(0, LONGEST_NUMBER - 4)}…` : cle;
-  const origine = `${labelOfSysteme(systeme)}, n°\u00a0${numero}`;
-  return communes.length === 0 ? `Sans nom (${origine})` : `Sans nom, à ${communes.join(', ')} (${origine})`;
+/** An owner that the source gives only a number of, told whole: « Sans nom, à Valbrune et au Bourg (LEI, n° 962) ». */
+function sansNomEnMots(cle: string, { systeme, communes }: SituationDeProprietaire): string {
+  const origine = `${labelOfSysteme(systeme)}, n°\u00a0${cle}`;
+  return communes.length === 0
+    ? `Sans nom (${origine})`
+    : `Sans nom, ${LISTE.format(communes.map(aLieu))} (${origine})`;
 }
 
 /** The name of an owner, or what tells it. */
-export const nomDuProprietaire = ({ cle, nom, ...situation }: ProprietaireACorriger): string =>
+export const nomDuProprietaire = ({ cle, nom, ...situation }: ProprietaireDit): string =>
   nom ?? sansNomEnMots(cle, situation);
 
 /** An owner in a menu: « Gîtes du Val, 12 objets, 3 à corriger ». */

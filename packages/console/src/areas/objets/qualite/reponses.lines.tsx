@@ -51,7 +51,11 @@ function Reponse({ reponse, title }: { readonly reponse: ReponseDeCorrection; re
               {sujet}
             </Badge>
           </div>
-          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{texte}</Text>
+          {texte === '' ? (
+            <Text c="dimmed">Réponse retirée par son auteur.</Text>
+          ) : (
+            <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{texte}</Text>
+          )}
           <Text size="xs" c="dimmed">
             {traiteeLe === null
               ? `Reçue le ${jour(recueLe)}.`

@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useAnchor } from '../../../ui/use-anchor.ts';
 import { sentenceOf } from '../../explain.ts';
 import { reponsesQuery } from './qualite.queries.ts';
+import { nomDuProprietaire } from './qualite.rules.ts';
 import { ReponsesLues } from './reponses.lines.tsx';
 
 /** What owners answered by their links, in Qualité: those to handle first. Not there before the first answer. */
@@ -38,7 +39,7 @@ const titreDe = ({ objet, nom, proprietaire }: ReponseDeCorrection) => (
       {nom}
     </Anchor>{' '}
     <Text span c="dimmed" size="sm">
-      {proprietaire}
+      {nomDuProprietaire(proprietaire)}
     </Text>
   </>
 );
@@ -53,7 +54,7 @@ export function ReponsesDObjet({ objet }: { readonly objet: number }) {
         reponses={data.items}
         titleOf={({ proprietaire }) => (
           <Text span fw={550}>
-            {proprietaire}
+            {nomDuProprietaire(proprietaire)}
           </Text>
         )}
       />

@@ -12,6 +12,7 @@ import {
   STYLE_DE_REPONSE,
 } from './reponses/reponses.html.ts';
 import type { Repondu } from './reponses/reponses.repository.ts';
+import type { Faite } from './reponses/reponses.rules.ts';
 import type { Croisee } from './reponses/reponses.service.ts';
 
 const STYLE = `:root{color-scheme:light dark;--filet:light-dark(#d5dce3,#323c46);--gris:light-dark(#5a6774,#9aa7b4)}
@@ -63,9 +64,14 @@ function attenteEnMots(seconds: number): string {
 }
 
 /** What is told to whoever sends a text in the place of an answer that their page did not show; `retour` leads to that answer. */
-export function pageCroisee(objet: number, nom: string, croisees: readonly Croisee[], retour: string): string {
+export function pageCroisee(
+  objet: number,
+  { nom, croisees, reste }: { readonly nom: string; readonly croisees: readonly Croisee[]; readonly reste: boolean },
+  retour: string,
+): string {
   const titre = 'Vous avez déjà envoyé une autre réponse';
-  const texte = `Elle est partie depuis une autre fenêtre, ou de quelqu’un qui a le même lien. Rien n’a été remplacé\u00a0: gardez-la, ou envoyez votre texte à sa place après y avoir repris ce qui compte. L’office verra les deux.`;
+  const autres = reste ? ' Le reste de votre formulaire est bien reçu.' : '';
+  const texte = `Elle a été envoyée depuis une autre fenêtre, ou par quelqu’un qui a le même lien. Rien n’a été remplacé\u00a0: gardez-la, ou envoyez votre texte à sa place après y avoir repris ce qui compte. L’office verra les deux.${autres}`;
   const keep = element('p', {}, element('a', { href: retour }, 'Garder ce qui est déjà envoyé'));
   const said = `${element('h1', {}, titre)}${element('p', { role: 'alert' }, texte)}${element('p', { class: 'quiet' }, escapeHtml(nom))}`;
   return privateDocument(STYLE, titre, `<main>${said}${formulaireCroise(objet, nom, croisees)}${keep}</main>`);
@@ -84,8 +90,8 @@ export interface Correction {
   readonly total: number;
   /** What the owner answered by this link. */
   readonly reponses: readonly Repondu[];
-  /** The objet that an answer was just received about, or null. */
-  readonly recue: number | null;
+  /** What a form of the page has just done, or null. */
+  readonly faite: Faite | null;
 }
 
 const LISTE = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -93,7 +99,7 @@ const DAY = frenchDate({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The page of corrections of an owner, for anybody who has its link. */
 export function pageDeCorrection(correction: Correction): string {
-  const { nom, communes, pages, entite, expireLe, items, total, reponses, recue } = correction;
+  const { nom, communes, pages, entite, expireLe, items, total, reponses, faite } = correction;
   const titre = nom === null ? 'Fiches à corriger' : `Fiches à corriger\u00a0: ${nom}`;
   const head = [
     entite === null ? '' : element('p', { class: 'quiet' }, escapeHtml(entite.nom)),
@@ -112,15 +118,14 @@ export function pageDeCorrection(correction: Correction): string {
     entite === null ? '' : aJoindre(entite),
   ];
   const dites = (objet: number) => reponses.filter((reponse) => reponse.objet === objet);
-  const last = Math.max(...reponses.filter(({ objet }) => objet === recue).map(({ recueLe }) => recueLe.getTime()));
-  const confirmation = last > 0 ? confirmationDe(new Date(last), entite) : '';
-  const isListed = items.some(({ id }) => id === recue);
+  const confirmation = faite === null ? '' : confirmationDe(faite, dites(faite.objet), entite);
+  const isListed = items.some(({ id }) => id === faite?.objet);
   const left = total - items.length;
   const more = left > 0 ? element('p', { class: 'quiet' }, `Et ${formatNumber(left)} autres, à voir ensuite.`) : '';
   return privateDocument(
     STYLE,
     titre,
-    `<main>${isListed ? '' : confirmation}${head.join('')}${items.map((one) => fiche(one, pages.get(one.id), dites(one.id), entite, one.id === recue ? confirmation : '')).join('')}${more}</main>`,
+    `<main>${isListed ? '' : confirmation}${head.join('')}${items.map((one) => fiche(one, pages.get(one.id), dites(one.id), entite, one.id === faite?.objet ? confirmation : '')).join('')}${more}</main>`,
   );
 }
 

@@ -12,6 +12,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';
 import { entetesDeCorrection, pageDeCorrection, pageDeRefus, STATUTS } from './correction.page.ts';
 import { correctionDuLien, lienOuvert, liensSeen, proprietairesSeen, revoke, share } from './liens.service.ts';
+import { readFaite } from './reponses/reponses.rules.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
   readonly clock: Clock;
@@ -36,13 +37,13 @@ export function lienDeCorrectionRoutes(bind: Bind, { db, write, clock, throttle 
   );
   bind(revokeCorrection, (input) => write(input.demande, (writing) => revoke(writing, input.params.id)));
 
-  bind(viewCorrection, async ({ request, params: { jeton }, query: { recue } }): Promise<FileAnswer> => {
+  bind(viewCorrection, async ({ request, params: { jeton }, query: { faite } }): Promise<FileAnswer> => {
     await throttle.count(LECTURES, networkOf(request.ip));
     const [at, headers] = [clock.now(), entetesDeCorrection()];
     const lien = await lienOuvert(db, jeton, at);
     if (typeof lien === 'string')
       return { status: STATUTS[lien], type: HTML, body: Buffer.from(pageDeRefus(lien)), headers };
-    const correction = await correctionDuLien(db, lien, at, recue === undefined ? null : Number(recue));
+    const correction = await correctionDuLien(db, lien, at, readFaite(faite, at));
     return { type: HTML, body: Buffer.from(pageDeCorrection(correction)), headers };
   });
 }

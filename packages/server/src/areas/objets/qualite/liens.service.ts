@@ -81,7 +81,12 @@ export async function lienOuvert(db: Db, secret: string, at: Date): Promise<Lien
 }
 
 /** What the page of an open link tells. */
-export async function correctionDuLien(db: Db, lien: LienLu, at: Date, recue: number | null): Promise<Correction> {
+export async function correctionDuLien(
+  db: Db,
+  lien: LienLu,
+  at: Date,
+  faite: Correction['faite'],
+): Promise<Correction> {
   const { id, proprietaire, entite, entiteId, expireLe } = lien;
   const scope = await scopeOfEntity(db, entiteId);
   const [noms, [lu], found, reponses] = await Promise.all([
@@ -94,7 +99,7 @@ export async function correctionDuLien(db: Db, lien: LienLu, at: Date, recue: nu
   const ids = found.items.map(({ id }) => id);
   const pages = await fichesEnLigne(db, scope, ids, at);
   const communes = [...(lu?.communes ?? []), ...(lu?.ailleurs ? ['d’autres communes'] : [])];
-  return { nom, communes, pages, entite, expireLe, reponses, recue, ...found };
+  return { nom, communes, pages, entite, expireLe, reponses, faite, ...found };
 }
 
 /** The owners that a link may be made for, with their names. */

@@ -21,7 +21,7 @@ import { type ACorriger, aCorrigerApres } from './correction.repository.ts';
 import { anomaliesEnMots } from './correction.words.ts';
 import { lienDeCorrectionRoutes } from './liens.routes.ts';
 import { nomsDesProprietaires, situationsDe } from './proprietaires.repository.ts';
-import { nomDuProprietaire } from './proprietaires.rules.ts';
+import { isCode, nomDuProprietaire } from './proprietaires.rules.ts';
 import { anomaliesDe, communesDe, communesDesTerritoires, nomsDesParts, partsDe } from './qualite.repository.ts';
 import { partsNommees, sansObjet } from './qualite.rules.ts';
 import { objetsVus } from './qualite.service.ts';
@@ -45,12 +45,13 @@ export function qualiteRoutes(bind: Bind, dependencies: Dependencies): void {
     const which = chosen(scope, query);
     const [lues, anomalies] = await Promise.all([partsDe(db, which), anomaliesDe(db, which)]);
     const clesDe = (one: ParDeQualite) => lues.flatMap(({ par, cle }) => (par === one && cle !== '' ? [cle] : []));
-    const [named, proprietaires] = await Promise.all([
+    const proprietairesLus = clesDe('proprietaire');
+    const [named, proprietaires, situations] = await Promise.all([
       nomsDesParts(db, clesDe('entite').map(Number)),
-      nomsDesProprietaires(db, scope, clesDe('proprietaire')),
+      nomsDesProprietaires(db, scope, proprietairesLus),
+      situationsDe(db, which, proprietairesLus.filter(isCode)),
     ]);
-    const anonymes = clesDe('proprietaire').filter((cle) => nomDuProprietaire(cle, proprietaires) === null);
-    const noms = { ...named, proprietaires, sansNom: await situationsDe(db, which, anonymes) };
+    const noms = { ...named, proprietaires, situations };
     const whole = lues.find(({ par }) => par === 'tout');
     return {
       objets: whole?.objets ?? 0,

@@ -7,13 +7,13 @@ import { isCode, nomDuProprietaire } from './proprietaires.rules.ts';
 import { nomDePart, partsNommees, sansObjet } from './qualite.rules.ts';
 import { fluxDeReleves } from './releve.rules.ts';
 import type { Repondu } from './reponses/reponses.repository.ts';
-import { ditesEnChamp, readEnvoi } from './reponses/reponses.rules.ts';
+import { ditesEnChamp, faiteEnAdresse, readEnvoi, readFaite } from './reponses/reponses.rules.ts';
 
 const NOMS = {
   entites: new Map([['3', 'Office du Val']]),
   flux: new Map([['lei:7', 'Flux du Val']]),
   proprietaires: new Map([['962', 'Gîtes du Val']]),
-  sansNom: new Map([['963', { systeme: 'lei' as const, communes: ['Valbrune'] }]]),
+  situations: new Map(['962', '963'].map((cle) => [cle, { systeme: 'lei' as const, communes: ['Valbrune'] }])),
 };
 
 it.each([
@@ -103,9 +103,8 @@ describe('the form of an owner', () => {
   it('takes back the answers that it came with, and none that was given meanwhile on another page', () => {
     const textes = (dites: string) => read({ 'sans-photo': '', remarque: '', dites })?.textes;
     expect(textes('')).toEqual([]);
-    expect(textes('sans-photo remarque')).toEqual([
-      { anomalie: 'sans-photo', texte: '', empreinte: '' },
-      { anomalie: '', texte: '', empreinte: '' },
+    expect(textes('sans-photo.LPJNul-wow4m6Dsq')).toEqual([
+      { anomalie: 'sans-photo', texte: '', empreinte: 'LPJNul-wow4m6Dsq' },
     ]);
   });
 
@@ -119,6 +118,18 @@ describe('the form of an owner', () => {
     const [, empreinte = ''] = ditesEnChamp([{ anomalie: '', texte: 'Merci' }]).split('.');
     expect(sent({ remarque: 'Merci bien' })?.textes).toEqual([{ anomalie: '', texte: 'Merci bien', empreinte }]);
     expect(sent({ remarque: '' })?.textes).toEqual([{ anomalie: '', texte: '', empreinte }]);
+  });
+
+  it('tells the page that follows what it did, for a while', () => {
+    const le = new Date('2026-11-20T08:00:00Z');
+    const after = (minutes: number) => new Date(le.getTime() + minutes * 60_000);
+    for (const etat of ['gardee', 'retiree'] as const) {
+      const faite = { etat, objet: 12, le };
+      expect(readFaite(faiteEnAdresse(faite), after(1))).toEqual(faite);
+      for (const minutes of [-1, 11]) expect(readFaite(faiteEnAdresse(faite), after(minutes))).toBeNull();
+    }
+    for (const none of ['', '12', 'gardee-x-1', `croisee-12-${le.getTime()}`])
+      expect(readFaite(none, after(1))).toBeNull();
   });
 
   it('is refused without an objet, without a word for it, or longer than its fields', () => {
@@ -145,7 +156,7 @@ describe('what an owner is told', () => {
   const page = (items: readonly ACorriger[], total = items.length, reponses: readonly Repondu[] = [], email = '') =>
     pageDeCorrection({
       reponses,
-      recue: null,
+      faite: null,
       nom: 'Gîtes & Cie',
       communes: ['Valbrune'],
       pages: new Map([[objet.id, '/public/ot/fr/location/gite-du-lac-1']]),

@@ -4,8 +4,8 @@ import type { nomsDesParts, PartLue } from './qualite.repository.ts';
 
 interface Noms extends Awaited<ReturnType<typeof nomsDesParts>> {
   readonly proprietaires: ReadonlyMap<string, string>;
-  /** What owners without a name are told by. */
-  readonly sansNom: ReadonlyMap<string, SituationDeProprietaire>;
+  /** What owners are told by where they have no name. */
+  readonly situations: ReadonlyMap<string, SituationDeProprietaire>;
 }
 
 /** The name that a group was given; empty where it has none. */
@@ -28,8 +28,9 @@ export function partsNommees(lues: readonly PartLue[], par: PartLue['par'], noms
     .filter((part) => part.par === par)
     .map((part) => {
       const { cle, objets, completude, aCorriger } = part;
-      const sansNom = (par === 'proprietaire' ? noms.sansNom.get(cle) : undefined) ?? null;
-      return { cle, nom: nomDePart(part, noms), sansNom, objets, completude, aCorriger };
+      const nom = nomDePart(part, noms);
+      const sansNom = (par === 'proprietaire' && nom === '' ? noms.situations.get(cle) : undefined) ?? null;
+      return { cle, nom, sansNom, objets, completude, aCorriger };
     });
 }
 

@@ -3,7 +3,7 @@ import { element, escapeHtml, voidElement } from '../../../../platform/html.ts';
 import { questionDe, VEUT_DES_PHOTOS } from '../correction.words.ts';
 import type { EntiteAJoindre } from '../liens.repository.ts';
 import type { Repondu } from './reponses.repository.ts';
-import { DITES, ditesEnChamp, nomDuChamp } from './reponses.rules.ts';
+import { DITES, ditesEnChamp, type Faite, nomDuChamp } from './reponses.rules.ts';
 import type { Croisee } from './reponses.service.ts';
 
 export const STYLE_DE_REPONSE = `form{margin-top:.75rem}label{display:block;margin:.75rem 0 .25rem}summary{cursor:pointer;padding:.25rem 0}
@@ -32,7 +32,7 @@ export function formulaireDe(
     const label = element('label', { for: idDuChamp(objet, anomalie) }, escapeHtml(questionDe(anomalie)));
     return `${label}${champDe(objet, anomalie, dite?.texte ?? '')}${suiteDe(dite)}`;
   });
-  const photos = anomalies.some((anomalie) => VEUT_DES_PHOTOS.has(anomalie)) ? envoyerDesPhotos(nom, entite) : '';
+  const photos = anomalies.some((anomalie) => VEUT_DES_PHOTOS.has(anomalie)) ? photosParCourriel(nom, entite) : '';
   const send = element('button', { 'aria-label': `Envoyer à l’office\u00a0: ${nom}` }, 'Envoyer à l’office');
   const form = formulaire(objet, dites, `${photos}${champs.join('')}${send}`);
   const summary = dites.length === 0 ? 'Répondre à l’office' : `Vos réponses à l’office (${dites.length})`;
@@ -55,7 +55,7 @@ function formulaire(objet: number, dites: Parameters<typeof ditesEnChamp>[0], in
 }
 
 /** How photos reach the office: the page takes texts alone. */
-function envoyerDesPhotos(nom: string, entite: EntiteAJoindre | null): string {
+function photosParCourriel(nom: string, entite: EntiteAJoindre | null): string {
   const email = entite?.email ?? '';
   const lien = (address: string) =>
     element(
@@ -91,11 +91,14 @@ export function formulaireCroise(objet: number, nom: string, croisees: readonly 
   return formulaire(objet, dites, `${champs.join('')}${send}`);
 }
 
-/** That the answers about an objet have just been received, and what comes next. */
-export function confirmationDe(recueLe: Date, entite: EntiteAJoindre | null): string {
+/** What a form has just done to the answers about an objet, and what comes next; empty for an answer that is no more what was sent then. */
+export function confirmationDe({ etat, le }: Faite, dites: readonly Repondu[], entite: EntiteAJoindre | null): string {
+  const said = (texte: string) => element('p', { class: 'recue', role: 'status' }, escapeHtml(texte));
+  if (etat === 'retiree') return said('Votre réponse est retirée.');
+  const isWaiting = dites.some(({ recueLe, traiteeLe }) => recueLe.getTime() === le.getTime() && traiteeLe === null);
   const qui = entite?.nom || 'L’office';
-  const texte = `Bien reçu le ${MOMENT.format(recueLe)}. ${qui} lit votre réponse, puis corrige la fiche ou vous recontacte. Cette page dira sous votre texte quand il est pris en compte\u00a0; d’ici là, vous pouvez le modifier et l’envoyer de nouveau.`;
-  return element('p', { class: 'recue', role: 'status' }, escapeHtml(texte));
+  const texte = `Bien reçu le ${MOMENT.format(le)}. ${qui} lit votre réponse, puis corrige la fiche ou vous recontacte. Cette page dira sous votre texte quand il est pris en compte\u00a0; d’ici là, vous pouvez le modifier et l’envoyer de nouveau.`;
+  return isWaiting ? said(texte) : '';
 }
 
 /** What became of an answer. */

@@ -1,4 +1,4 @@
-import type { Anomalie, ReponseDeCorrection } from '@bridge/contract';
+import type { Anomalie, ReponseDeCorrection, Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../../../platform/auth/identity.ts';
 import { inScope } from '../../../../platform/db/conditions.ts';
@@ -13,47 +13,59 @@ export interface Reponse {
   readonly texte: string;
 }
 
+/** An answer that was taken back keeps its line, without words, where there are earlier ones. */
+const STANDS = sql`texte <> ''`;
+
 /** An answer that stands when another one comes. */
 export type Presente = Pick<Repondu, 'texte' | 'recueLe'>;
 
-/** What a link answered about an objet, by anomalie; the answers stay as they are until the transaction ends. */
+/** What a link answered about an objet, by anomalie; nobody else answers by the link until the transaction ends. */
 export async function holdReponses(tx: Db, lien: number, objet: number): Promise<ReadonlyMap<string, Presente>> {
+  // The link is what two first answers share: there is no answer to hold yet.
+  await sql`SELECT FROM liens_correction WHERE id = ${lien} FOR UPDATE`.execute(tx);
   const { rows } = await sql<Presente & Pick<Repondu, 'anomalie'>>`
-    SELECT anomalie, texte, recu_le AS "recueLe" FROM reponses_correction WHERE lien_id = ${lien} AND objet_id = ${objet}
-    ORDER BY id FOR UPDATE`.execute(tx);
+    SELECT anomalie, texte, recu_le AS "recueLe" FROM reponses_correction
+    WHERE lien_id = ${lien} AND objet_id = ${objet} AND ${STANDS}`.execute(tx);
   return new Map(rows.map(({ anomalie, ...presente }) => [anomalie, presente]));
 }
 
 /** The most replaced texts kept beside an answer. */
 const MOST_REPLACED = 20;
 
-/**
- * Keeps an answer in the place of the one before, whose words stay beside it; new words are to be handled again, and none take back what nobody
- * handled. False when there was nothing to keep nor to take back.
- */
+/** Keeps an answer in the place of the one before, whose words stay beside it, and are to be handled again. False when nothing changed. */
 export async function saveReponse(
   tx: Db,
   { lien, proprietaire, objet, anomalie, texte }: Reponse,
   at: Date,
 ): Promise<boolean> {
-  if (texte === '') {
-    const { numAffectedRows: taken = 0n } = await sql`DELETE FROM reponses_correction
-      WHERE lien_id = ${lien} AND objet_id = ${objet} AND anomalie = ${anomalie} AND traite_le IS NULL`.execute(tx);
-    return taken > 0n;
-  }
-  await sql`
+  const { numAffectedRows: saved = 0n } = await sql`
     INSERT INTO reponses_correction (lien_id, proprietaire, objet_id, anomalie, texte, recu_le)
     VALUES (${lien}, ${proprietaire}, ${objet}, ${anomalie}, ${texte}, ${at})
     ON CONFLICT (lien_id, objet_id, anomalie) DO UPDATE
     SET texte = excluded.texte, recu_le = excluded.recu_le, traite_le = NULL, traite_par = NULL,
       precedentes = jsonb_path_query_array(
-        jsonb_build_array(jsonb_build_object('texte', reponses_correction.texte, 'recueLe', reponses_correction.recu_le))
+        CASE WHEN reponses_correction.texte = '' THEN '[]' ELSE
+          jsonb_build_array(jsonb_build_object('texte', reponses_correction.texte, 'recueLe', reponses_correction.recu_le)) END
           || reponses_correction.precedentes, '$[0 to ${sql.lit(MOST_REPLACED - 1)}]')
     WHERE reponses_correction.texte <> excluded.texte`.execute(tx);
-  return true;
+  return saved > 0n;
 }
 
-/** What was answered by a link. */
+/** Takes back an answer that nobody handled; what was said before it, maybe by somebody else, stays for the office. False when nothing changed. */
+export async function withdrawReponse(
+  tx: Db,
+  { lien, objet, anomalie }: Omit<Reponse, 'proprietaire' | 'texte'>,
+  at: Date,
+): Promise<boolean> {
+  const which = sql`lien_id = ${lien} AND objet_id = ${objet} AND anomalie = ${anomalie} AND ${STANDS} AND traite_le IS NULL`;
+  const { numAffectedRows: gone = 0n } = await sql`
+    DELETE FROM reponses_correction WHERE ${which} AND precedentes = '[]'`.execute(tx);
+  const { numAffectedRows: emptied = 0n } = await sql`
+    UPDATE reponses_correction SET texte = '', recu_le = ${at} WHERE ${which}`.execute(tx);
+  return gone + emptied > 0n;
+}
+
+/** What stands of the answers of a link. */
 export interface Repondu {
   readonly objet: number;
   readonly anomalie: string;
@@ -65,13 +77,19 @@ export interface Repondu {
 export async function reponsesDuLien(db: Db, lien: number): Promise<Repondu[]> {
   const { rows } = await sql<Repondu>`
     SELECT objet_id AS objet, anomalie, texte, recu_le AS "recueLe", traite_le AS "traiteeLe"
-    FROM reponses_correction WHERE lien_id = ${lien}`.execute(db);
+    FROM reponses_correction WHERE lien_id = ${lien} AND ${STANDS}`.execute(db);
   return rows;
 }
 
-type Lue = Omit<ReponseDeCorrection, 'recueLe' | 'traiteeLe'> & Pick<Repondu, 'recueLe' | 'traiteeLe'>;
+interface Lue
+  extends Omit<ReponseDeCorrection, 'proprietaire' | 'recueLe' | 'traiteeLe'>,
+    Pick<Repondu, 'recueLe' | 'traiteeLe'> {
+  readonly proprietaire: string;
+  readonly systeme: Systeme;
+  readonly commune: string;
+}
 
-const LUE = sql`reponses_correction.id, objet_id AS objet, objets.nom, reponses_correction.proprietaire,
+const LUE = sql`reponses_correction.id, objet_id AS objet, objets.nom, systeme, commune, reponses_correction.proprietaire,
   nullif(anomalie, '') AS anomalie, texte, precedentes, recu_le AS "recueLe", traite_le AS "traiteeLe",
   coalesce((SELECT nom_complet FROM utilisateurs WHERE utilisateurs.id = traite_par), '') AS "traiteePar"`;
 

@@ -26,7 +26,7 @@ import {
 import { CORRIGIBLES } from '../correction.words.ts';
 import { lienOuvert } from '../liens.service.ts';
 import { ancreDeFiche } from './reponses.html.ts';
-import { readEnvoi } from './reponses.rules.ts';
+import { faiteEnAdresse, readEnvoi } from './reponses.rules.ts';
 import { answer, reponsesSeen, treat } from './reponses.service.ts';
 
 interface Dependencies {
@@ -55,6 +55,8 @@ const TROP_LONG = 'FST_ERR_CTP_BODY_TOO_LARGE';
 export function installReponses(app: FastifyInstance, { db, clock, throttle }: Dependencies): void {
   const send = (reply: FastifyReply, status: number, page: string) =>
     reply.status(status).headers(entetesDeCorrection()).type('text/html; charset=utf-8').send(page);
+  const follow = (reply: FastifyReply, location: string) =>
+    reply.status(303).headers(entetesDeCorrection()).header('location', location).send();
   const refused = (reply: FastifyReply, refus: RefusDeCorrection) => send(reply, STATUTS[refus], pageDeRefus(refus));
   const tooMany = (reply: FastifyReply, { kind, details }: BridgeError) => {
     const wait = retryAfterOf(details.data) ?? ENVOIS.seconds;
@@ -91,13 +93,14 @@ export function installReponses(app: FastifyInstance, { db, clock, throttle }: D
           case 'rien':
             return refused(reply, suite.etat);
           case 'croisee':
-            return send(reply, 409, pageCroisee(envoi.objet, suite.nom, suite.croisees, `${jeton}${ancre}`));
+            return send(reply, 409, pageCroisee(envoi.objet, suite, `${jeton}${ancre}`));
+          case 'inchangee':
+            return follow(reply, `${jeton}${ancre}`);
           case 'gardee':
-            return reply
-              .status(303)
-              .headers(entetesDeCorrection())
-              .header('location', `${jeton}?recue=${envoi.objet}${ancre}`)
-              .send();
+          case 'retiree': {
+            const faite = faiteEnAdresse({ etat: suite.etat, objet: envoi.objet, le: at });
+            return follow(reply, `${jeton}?faite=${faite}${ancre}`);
+          }
         }
       },
     );

@@ -15,7 +15,7 @@ export interface TexteEnvoye {
   readonly anomalie: Anomalie | '';
   /** Empty where the owner takes an answer back. */
   readonly texte: string;
-  /** The fingerprint of the answer that the page came with; empty for a field that came empty. */
+  /** The fingerprint of the answer that the page came with; empty for a field that came without one. */
   readonly empreinte: string;
 }
 
@@ -33,15 +33,11 @@ const empreinteDe = (texte: string): string => createHash('sha256').update(texte
 export const ditesEnChamp = (dites: readonly { readonly anomalie: string; readonly texte: string }[]): string =>
   dites.map(({ anomalie, texte }) => `${nomDuChamp(anomalie)}.${empreinteDe(texte)}`).join(' ');
 
-/** Whether an emptied field leaves the answer that is there, since this is not the one that its page came with. */
-export const leavesNewer = ({ texte, empreinte }: TexteEnvoye, there: string | undefined): boolean =>
-  texte === '' && there !== undefined && empreinte !== '' && empreinte !== empreinteDe(there);
-
 /** Whether a text would take the place of an answer that its page did not show: another window of the owner gave it meanwhile. */
-export const replacesUnseen = ({ texte, empreinte }: TexteEnvoye, there: string | undefined): boolean =>
-  texte !== '' && there !== undefined && texte !== there && empreinte !== empreinteDe(there);
+export const replacesUnseen = ({ texte, empreinte }: TexteEnvoye, there: string): boolean =>
+  texte !== there && empreinte !== empreinteDe(there);
 
-/** The fingerprints of what fields came filled with, by their names; empty for a page that told the names alone. */
+/** The fingerprints of what fields came filled with, by their names. */
 function readDites(dites: string): ReadonlyMap<string, string> {
   return new Map(
     dites.split(' ').map((dite) => {
@@ -49,6 +45,27 @@ function readDites(dites: string): ReadonlyMap<string, string> {
       return [nom, empreinte] as const;
     }),
   );
+}
+
+/** What a form did to the answers about an objet, and when. */
+export interface Faite {
+  readonly etat: 'gardee' | 'retiree';
+  readonly objet: number;
+  readonly le: Date;
+}
+
+/** How long the page that follows a form says what it did: an address that is opened again later says nothing of it. */
+const TOLD = 10 * 60 * 1_000;
+
+/** What a form did, in the address of the page that follows: « gardee-12-1763597653000 ». */
+export const faiteEnAdresse = ({ etat, objet, le }: Faite): string => `${etat}-${objet}-${le.getTime()}`;
+
+/** What an address says that a form did just now, or null. */
+export function readFaite(adresse: string, now: Date): Faite | null {
+  const [, etat, objet, le] = /^(gardee|retiree)-(\d{1,15})-(\d{1,15})$/.exec(adresse) ?? [];
+  const age = now.getTime() - Number(le);
+  if (etat === undefined || !(age >= 0 && age <= TOLD)) return null;
+  return { etat: etat === 'gardee' ? 'gardee' : 'retiree', objet: Number(objet), le: new Date(Number(le)) };
 }
 
 /** Controls other than the end of a line would break the lines of a file or a terminal; a pasted tab parts words. */

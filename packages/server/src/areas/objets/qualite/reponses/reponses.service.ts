@@ -22,8 +22,9 @@ import {
   type Presente,
   reponsesLues,
   saveReponse,
+  withdrawReponse,
 } from './reponses.repository.ts';
-import { type Envoi, leavesNewer, replacesUnseen, type TexteEnvoye } from './reponses.rules.ts';
+import { type Envoi, type Faite, replacesUnseen, type TexteEnvoye } from './reponses.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** How long a handled answer is still listed, and kept. */
@@ -35,15 +36,24 @@ export interface Croisee extends Pick<TexteEnvoye, 'anomalie' | 'texte'> {
   readonly presente: Presente;
 }
 
-/** What became of a form: `croisee` when some of its texts wait for their author to see the answers that they would replace. */
+/**
+ * What became of a form: `inchangee` when the answers that are there say it already, `croisee` when some of its texts wait for their author to see
+ * the answers that they would replace.
+ */
 type Suite =
-  | { readonly etat: 'inconnu' | 'rien' | 'gardee' }
-  | { readonly etat: 'croisee'; readonly nom: string; readonly croisees: readonly Croisee[] };
+  | { readonly etat: 'inconnu' | 'rien' | 'inchangee' | Faite['etat'] }
+  | {
+      readonly etat: 'croisee';
+      readonly nom: string;
+      readonly croisees: readonly Croisee[];
+      /** Whether the rest of the form changed something. */
+      readonly reste: boolean;
+    };
 
 /**
  * Keeps what the owner of an open link says of one of their objets, or says why there is nothing to keep. What an import has corrected since their
- * page was drawn is kept too: words that somebody wrote are not lost. What their page repeats, or takes back while newer words stand in its
- * place, counts as kept where an answer is there. A text that would replace an answer which their page did not show is not kept: they choose.
+ * page was drawn is kept too: words that somebody wrote are not lost. An emptied field takes back no newer words than its page showed. A text that
+ * would replace an answer which their page did not show is not kept: they choose.
  */
 export async function answer(
   db: Db,
@@ -56,15 +66,22 @@ export async function answer(
     if (nom === undefined) return { etat: 'inconnu' };
     const there = await holdReponses(tx, lien, objet);
     const croisees: Croisee[] = [];
-    let kept = repetes.some((anomalie) => there.has(anomalie));
-    for (const texte of textes) {
-      const presente = there.get(texte.anomalie);
-      if (presente !== undefined && replacesUnseen(texte, presente.texte)) croisees.push({ ...texte, presente });
-      else if (leavesNewer(texte, presente?.texte)) kept = true;
-      else if (await saveReponse(tx, { lien, proprietaire, objet, ...texte }, at)) kept = true;
+    const faites = { gardee: false, retiree: false };
+    for (const envoye of textes) {
+      const { anomalie, texte } = envoye;
+      const presente = there.get(anomalie);
+      const isUnseen = presente !== undefined && replacesUnseen(envoye, presente.texte);
+      if (isUnseen && texte !== '') croisees.push({ anomalie, texte, presente });
+      if (isUnseen) continue;
+      const reponse = { lien, proprietaire, objet, anomalie, texte };
+      if (texte === '') faites.retiree = (await withdrawReponse(tx, reponse, at)) || faites.retiree;
+      else faites.gardee = (await saveReponse(tx, reponse, at)) || faites.gardee;
     }
-    if (croisees.length > 0) return { etat: 'croisee', nom, croisees };
-    return { etat: kept ? 'gardee' : 'rien' };
+    if (croisees.length > 0) return { etat: 'croisee', nom, croisees, reste: faites.gardee || faites.retiree };
+    if (faites.gardee) return { etat: 'gardee' };
+    if (faites.retiree) return { etat: 'retiree' };
+    const isThere = [...repetes, ...textes.map(({ anomalie }) => anomalie)].some((anomalie) => there.has(anomalie));
+    return { etat: isThere ? 'inchangee' : 'rien' };
   });
 }
 
@@ -72,10 +89,10 @@ type Lue = Awaited<ReturnType<typeof reponsesLues>>[number];
 
 async function told(db: Db, scope: Scope, lues: readonly Lue[]): Promise<ReponseDeCorrection[]> {
   const noms = await nomsDesProprietaires(db, scope, [...new Set(lues.map(({ proprietaire }) => proprietaire))]);
-  return lues.map(({ proprietaire, recueLe, traiteeLe, precedentes, ...lue }) => ({
+  return lues.map(({ proprietaire: cle, systeme, commune, recueLe, traiteeLe, precedentes, ...lue }) => ({
     ...lue,
     precedentes: precedentes.map(({ texte, recueLe }) => ({ texte, recueLe: new Date(recueLe).toISOString() })),
-    proprietaire: nomDuProprietaire(proprietaire, noms) ?? `N°\u00a0${proprietaire}`,
+    proprietaire: { cle, nom: nomDuProprietaire(cle, noms), systeme, communes: commune === '' ? [] : [commune] },
     recueLe: recueLe.toISOString(),
     traiteeLe: traiteeLe?.toISOString() ?? null,
   }));
