@@ -84,6 +84,14 @@ describe('the columns of a list', () => {
     expect(pages?.width).toBeGreaterThanOrEqual(12);
   });
 
+  it('never break a word of their heading, which is longer in another language than the area thought of', () => {
+    const widths = ['Objets', 'Records'].map((label) => {
+      const shape = { title: 'nom', fields: { n: number({ label }) } };
+      return chosenColumns(shape, ['n'], { columns: { n: 5 } })[0]?.width;
+    });
+    expect(widths).toEqual([5, 6]);
+  });
+
   it('are on a card the first three, the last giving its place to a state that comes later, and those asked for', () => {
     const shown = (asked: readonly string[]) =>
       names(cardColumns(chosenColumns(listeWeb, firstColumns(listeWeb)), asked));

@@ -37,7 +37,7 @@ export function availableColumns({ fields, title, kind }: Shape): Column[] {
 }
 
 function columnOf(name: string, field: Field): Column {
-  const width = Math.max(widthOf(field), headWidth(field.label));
+  const width = Math.max(widthOf(field), headWidth(field.label.length));
   return { name, label: field.label, field, sortable: field.sortable === true, width, least: leastOf(width, field) };
 }
 
@@ -92,7 +92,7 @@ export function chosenColumns(
   return names.flatMap((name) => {
     const column = available.get(name);
     if (!column) return [];
-    const width = widths?.[name] ?? column.width;
+    const width = Math.max(widths?.[name] ?? column.width, headWidth(longestWord(column.label)));
     const least = column.field ? leastOf(width, column.field) : width;
     return { ...column, width, least, ...(name === lead ? { leads: true } : {}) };
   });
@@ -149,10 +149,12 @@ function wordsWidth(words: readonly string[]): number {
   return Math.min(13, Math.max(ONE_WORD, Math.ceil(longest / 2) + 2));
 }
 
-/** The width of a heading read whole, with the mark of its order. */
-function headWidth(label: string): number {
-  return Math.ceil(label.length * 0.4 + 2.5);
+/** The width of so many letters of a heading on one line, with the mark of its order. */
+function headWidth(letters: number): number {
+  return Math.ceil(letters * 0.4 + 2.5);
 }
+
+const longestWord = (label: string): number => Math.max(...label.split(' ').map(({ length }) => length));
 
 function widthOf(field: Field): number {
   switch (field.kind) {
