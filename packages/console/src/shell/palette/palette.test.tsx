@@ -4,6 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useSession } from '../../api/session.store.ts';
 import { type Answer, fakeApi, refusal } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { Unstyled } from '../../testing/unstyled.tsx';
@@ -96,5 +97,18 @@ describe('the palette', () => {
     const found = await screen.findByText('Office du mode sombre');
     const action = screen.getByText('Passer en mode sombre');
     expect(action.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows the communes below the records, which may have come before', async () => {
+    useSession.setState({ viewer: { roles: ['ROLE_SUPER_ADMIN'], mode: 'autonome', flags: {} } });
+    const commune = { nom: 'Valbrune', insee: '', nombre: 3, lat: null, lon: null };
+    fakeApi({
+      'GET /api/recherche': () => answer(),
+      'GET /api/selections/communes': () => ({ data: { items: [commune] } }),
+    });
+    await openAndType('val');
+    const found = await screen.findByText('Office du Val');
+    const objets = await screen.findByText('Objets de Valbrune');
+    expect(found.compareDocumentPosition(objets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
