@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import GuideScreen from './guide.screen.tsx';
 
 fakeBrowser();
+afterEach(() => void vi.useRealTimers());
 
 const steps = [
   { id: 'identite', done: true },
@@ -64,6 +65,25 @@ describe('the way to a first catalogue', () => {
     expect(screen.getByText(/1 sur 3\./)).toBeTruthy();
     expect(screen.queryByText('Importer vos données')).toBeNull();
     expect(screen.queryByText(/Rien ne vous attend/)).toBeNull();
+  });
+
+  it('is asked for again once the demonstration is made: the home is read until then, and no longer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let preparation: Preparation = { faits: 1, total: 3 };
+    const state = () => ({
+      accueil: QUIET,
+      steps,
+      catalogue: 'vide',
+      preparation,
+      counts: { utilisateurs: 1, entites: 1 },
+    });
+    const { sent } = await show({}, { api: { 'GET /guide/get_state': () => ({ data: state() }) } });
+    await screen.findByRole('heading', { name: 'La démonstration se prépare' });
+    preparation = null;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await screen.findByText('Importer vos données')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent('GET /guide/get_state')).toHaveLength(2);
   });
 
   it('is the only step to wait for the sources', async () => {
