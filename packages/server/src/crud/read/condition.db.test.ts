@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { specimen, WALKED } from '../conformance/testing/specimen.resource.ts';
 import { useEngine } from '../conformance/testing/use-engine.ts';
 import { createRegistry, type Entry } from '../registry.ts';
+import { matching } from './condition.repository.ts';
 import { recordsFound } from './list.repository.ts';
 
 const engine = useEngine();
@@ -56,8 +57,21 @@ it('a filter on a single reference keeps the equivalents of its target too', asy
   for (const parent of [one.id, other.id]) expect(await idsIn(specimen.calls, { parent: [parent] })).toEqual(children);
 });
 
+const SYSTEM = { kind: 'system', reason: 'test' } as const;
+
+it('a search of very many words costs each row little more than one of a few: each is looked for once, the first ones alone', async () => {
+  const entry = createRegistry(WALKED, []).entry('specimen');
+  const words = Array.from({ length: 100 }, (_, rank) => `mot${rank % 50}`);
+  const { sql: text, parameters } = matching(entry, SYSTEM, words.join(' ')).compile(engine().world.db);
+  expect(parameters).toEqual(words.slice(0, 8).map((word) => `%${word}%`));
+  expect(text.split('concat_ws')).toHaveLength(2);
+  const { id } = await engine().make(specimen, {}, { nom: words.slice(0, 20).join(' ').slice(0, 60) });
+  const query = { filter: '{}', sort: 'id', q: words.slice(0, 9).join(' ') };
+  const { items } = await engine().data<{ items: AnyRecord[] }>(engine().root, specimen.calls.list, { query });
+  expect(items.map((item) => item.id)).toEqual([id]);
+});
+
 describe('where all that is searchable is kept in a column', () => {
-  const SYSTEM = { kind: 'system', reason: 'test' } as const;
   let entry: Entry | undefined;
 
   beforeAll(async () => {

@@ -93,14 +93,29 @@ export function inState(etat: Etat): Condition {
   }
 }
 
+/** How many words are looked for: each costs something on each row, and more of them narrow nothing. */
+const MOST_WORDS = 8;
+
 /** Rows that hold every word in a searchable field, whatever the accents; a number also finds its record. */
 export function matching(stored: Stored<ListedResource>, scope: Scope, q: string): Condition {
   if (q === '') return TRUE;
-  const text = stored.searchColumn === null ? searchableTexts(stored, scope) : sql.ref(stored.searchColumn);
-  const words = q.split(/\s+/).map((word): Condition => sql`${text} LIKE sans_accent(${containing(word)})`);
+  const words = [...new Set(q.split(/\s+/))].slice(0, MOST_WORDS);
+  const patterns = words.map((word) => sql`sans_accent(${containing(word)})`);
+  const found =
+    stored.searchColumn === null
+      ? allIn(searchableTexts(stored, scope), patterns)
+      : each(sql.ref(stored.searchColumn), patterns);
   const number = /^#?(\d{1,15})$/.exec(q)?.[1];
-  return number === undefined ? all(words) : any([all(words), sql`id = ${Number(number)}`]);
+  return number === undefined ? found : any([found, sql`id = ${Number(number)}`]);
 }
+
+/** Of a text that is put together for each row: once, whatever the number of patterns. */
+const allIn = (text: RawBuilder<unknown>, patterns: readonly RawBuilder<unknown>[]): Condition =>
+  sql`${text} LIKE ALL (ARRAY[${sql.join(patterns)}])`;
+
+/** Of a kept text, whose index answers one pattern at a time. */
+const each = (text: RawBuilder<unknown>, patterns: readonly RawBuilder<unknown>[]): Condition =>
+  all(patterns.map((pattern): Condition => sql`${text} LIKE ${pattern}`));
 
 function searchableTexts(stored: Stored<ListedResource>, scope: Scope): RawBuilder<unknown> {
   const texts = stored.columns
