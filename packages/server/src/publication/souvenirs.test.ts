@@ -8,7 +8,7 @@ function opened(now = () => NOW) {
   const souvenirs = createSouvenirs<string>({ now }, 3);
   let reads = 0;
   const ask = (cle: string, recall = souvenirs.open()) =>
-    recall({ cle: [cle], sujet: cle, jusque: LATER }, async () => ++reads);
+    recall({ cle: [cle], sujet: cle, jusque: () => LATER }, async () => ++reads);
   return { souvenirs, ask };
 }
 
@@ -16,7 +16,7 @@ describe('what was read for one output', () => {
   it('serves the next ones, where there was nothing too', async () => {
     const { souvenirs, ask } = opened();
     expect([await ask('a'), await ask('a'), await ask('b')]).toEqual([1, 1, 2]);
-    const nothing = { cle: ['rien'], sujet: 'rien', jusque: LATER };
+    const nothing = { cle: ['rien'], sujet: 'rien', jusque: () => LATER };
     await souvenirs.open()(nothing, async () => undefined);
     expect(await souvenirs.open()(nothing, async () => 'read anew')).toBeUndefined();
   });

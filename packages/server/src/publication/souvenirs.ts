@@ -1,16 +1,16 @@
 import type { Clock } from '../platform/clock.ts';
 
 /** A value that was read for one output and serves the next ones. */
-export interface ARetenir<Sujet> {
+export interface ARetenir<Sujet, T> {
   readonly cle: readonly unknown[];
   /** What the value is about, by which a change tells whether it still holds. */
   readonly sujet: Sujet;
-  /** The instant from which the value is read anew. */
-  readonly jusque: Date;
+  /** The instant from which a value is read anew. */
+  readonly jusque: (value: T) => Date;
 }
 
 /** Recalls a value; values under one key have one type. */
-export type Souvenir<Sujet> = <T>(asked: ARetenir<Sujet>, read: () => Promise<T>) => Promise<T>;
+export type Souvenir<Sujet> = <T>(asked: ARetenir<Sujet, T>, read: () => Promise<T>) => Promise<T>;
 
 export interface Souvenirs<Sujet> {
   /** Called before a page reads anything: values read during a change are not remembered. */
@@ -31,7 +31,7 @@ export function createSouvenirs<Sujet>({ now }: Clock, most: number): Souvenirs<
   return {
     open: () => {
       const depuis = generation;
-      return async <T>({ cle, sujet, jusque }: ARetenir<Sujet>, read: () => Promise<T>): Promise<T> => {
+      return async <T>({ cle, sujet, jusque }: ARetenir<Sujet, T>, read: () => Promise<T>): Promise<T> => {
         const key = JSON.stringify(cle);
         const known = kept.get(key);
         kept.delete(key);
@@ -42,7 +42,7 @@ export function createSouvenirs<Sujet>({ now }: Clock, most: number): Souvenirs<
         const value = await read();
         // Something changed meanwhile: the value may be the former one.
         if (generation !== depuis) return value;
-        kept.set(key, { value, sujet, jusque: jusque.getTime() });
+        kept.set(key, { value, sujet, jusque: jusque(value).getTime() });
         const [oldest] = kept.keys();
         if (kept.size > most && oldest !== undefined) kept.delete(oldest);
         return value;

@@ -68,7 +68,7 @@ export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonl
     const { lignes, idsAvant, total, raisons } = await atOnce(db, async (tx) => {
       const shown = (await idsOf(tx, apres, LIMITE)).slice(offset, offset + itemsPerPage);
       return {
-        lignes: await objetsShown(tx, shown),
+        lignes: await objetsShown(tx, shown, apres.contexte),
         idsAvant: await idsOf(tx, avant, LIMITE),
         total: await countOf(tx, apres),
         raisons: await reasonsOf(tx, apres, shown, noms),

@@ -42,13 +42,18 @@ export function distanceFrom({ lat, lon }: Point): RawBuilder<number | null> {
 }
 
 /** The minutes from the midnight that the times of an objet are counted from to that of the day; null when they were never worked out. */
-export const midnightOf = ({ jour }: Contexte): RawBuilder<number | null> =>
+const midnightOf = ({ jour }: Contexte): RawBuilder<number | null> =>
   sql`CASE WHEN isfinite(indexe_le) THEN (${jour}::date - indexe_le) * 1440 END`;
 
 /** The start of the next time of an event that is not over, in minutes from the midnight of the day; null without any. */
-export function nextTime(contexte: Contexte): RawBuilder<number | null> {
+export const nextTime = (contexte: Contexte) => firstToCome(sql`lower(seance)`, contexte);
+
+/** The first end of such a time; see `prochaineFinDe`. */
+export const nextEnd = (contexte: Contexte) => firstToCome(sql`upper(seance)`, contexte);
+
+function firstToCome(bound: RawBuilder<unknown>, contexte: Contexte): RawBuilder<number | null> {
   const midnight = midnightOf(contexte);
-  return sql`(SELECT min(lower(seance)) - ${midnight} FROM unnest(seances) AS seance
+  return sql`(SELECT min(${bound}) - ${midnight} FROM unnest(seances) AS seance
     WHERE upper(seance) > ${midnight} + ${contexte.minute}::int)`;
 }
 

@@ -1,6 +1,7 @@
 import type { ObjetRetenu } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import type { Contexte } from '../regle/contexte.ts';
 import { objetsShown, retainedWhere } from './evaluation.repository.ts';
 import type { Question } from './question.ts';
 
@@ -19,13 +20,13 @@ export async function compareQuestions(
 ): Promise<{ communs: Part; seulementA: Part; seulementB: Part }> {
   const [inA, inB] = [retainedWhere(a), retainedWhere(b)];
   return {
-    communs: await partOf(db, sql`(${inA}) AND (${inB})`),
-    seulementA: await partOf(db, sql`(${inA}) AND NOT (${inB})`),
-    seulementB: await partOf(db, sql`(${inB}) AND NOT (${inA})`),
+    communs: await partOf(db, sql`(${inA}) AND (${inB})`, a.contexte),
+    seulementA: await partOf(db, sql`(${inA}) AND NOT (${inB})`, a.contexte),
+    seulementB: await partOf(db, sql`(${inB}) AND NOT (${inA})`, b.contexte),
   };
 }
 
-async function partOf(db: Db, where: RawBuilder<SqlBool>): Promise<Part> {
+async function partOf(db: Db, where: RawBuilder<SqlBool>, contexte: Contexte): Promise<Part> {
   const { rows } = await sql<{ id: number; total: number }>`
     SELECT id, count(*) OVER () AS total FROM objets WHERE ${where} ORDER BY nom_tri COLLATE "C", id LIMIT ${SHOWN}`.execute(
     db,
@@ -35,6 +36,7 @@ async function partOf(db: Db, where: RawBuilder<SqlBool>): Promise<Part> {
     items: await objetsShown(
       db,
       rows.map(({ id }) => id),
+      contexte,
     ),
   };
 }

@@ -4,7 +4,8 @@ import { all, visible } from '../../crud/read/condition.repository.ts';
 import { PLANNED_EACH_TIME } from '../../platform/db/statement-names.ts';
 import type { Db, Row } from '../../schema.ts';
 import { compileRegle } from '../regle/compile.repository.ts';
-import { midnightOf } from '../regle/expression.repository.ts';
+import type { Contexte } from '../regle/contexte.ts';
+import { nextDay, nextEnd } from '../regle/expression.repository.ts';
 import { instantOfMinute } from '../regle/seances.rules.ts';
 import { placePins } from './epingles.rules.ts';
 import { isByNextDate, orderBy } from './ordre.repository.ts';
@@ -133,6 +134,28 @@ export async function countOf(db: Db, question: Question): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+export interface Compte {
+  readonly total: number;
+  /** The instant of the day at which the objets of a list stand elsewhere, or are others; null without any. */
+  readonly fin: Date | null;
+}
+
+/** Whether an order by next date puts or chooses the objets of a list: they move when a time of theirs is over. */
+export const movesToday = ({ cles, clesParDefaut, limite }: Question): boolean =>
+  [...cles, ...(limite === null ? [] : clesParDefaut)].some(isByNextDate);
+
+/** How many objets a list has, and until when that and their order hold, read in one go. */
+export async function countUntil(db: Db, question: Question): Promise<Compte> {
+  if (!movesToday(question)) return { total: await countOf(db, question), fin: null };
+  const { contexte } = question;
+  const { rows } = await sql<{ total: number; fin: number | null }>`${EACH_TIME}
+    SELECT count(*) AS total, min(${nextEnd(contexte)}) AS fin FROM objets WHERE ${retainedWhere(question)}`.execute(
+    db,
+  );
+  const [{ total = 0, fin = null } = {}] = rows;
+  return { total, fin: instantOfMinute(fin ?? Number.POSITIVE_INFINITY, contexte) };
+}
+
 /** Whether the question keeps an objet. */
 export async function keeps(db: Db, question: Question, id: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM objets WHERE id = ${id} AND ${retainedWhere(question)}`.execute(db);
@@ -151,20 +174,6 @@ interface Slice {
   readonly limit: number;
 }
 
-/**
- * The first end, before the day is over, of a time of the objets that the question keeps, where it puts or chooses them by next date: they
- * stand elsewhere then. Null otherwise.
- */
-export async function firstEndOf(db: Db, question: Question): Promise<Date | null> {
-  const { cles, clesParDefaut, limite, contexte } = question;
-  if (![...cles, ...(limite === null ? [] : clesParDefaut)].some(isByNextDate)) return null;
-  const fin = sql`upper(seance) - ${midnightOf(contexte)}`;
-  const { rows } = await sql<{ fin: number | null }>`${EACH_TIME}
-    SELECT min(${fin}) AS fin FROM objets, unnest(seances) AS seance
-    WHERE ${fin} > ${contexte.minute}::int AND ${retainedWhere(question)}`.execute(db);
-  return instantOfMinute(rows[0]?.fin ?? Number.POSITIVE_INFINITY, contexte);
-}
-
 /** The numbers of a slice of the result, in its order. */
 export async function idsOf(db: Db, question: Question, slice: Slice): Promise<number[]> {
   const rows = await arranged(db, question, slice, sql<{ id: number }>`id`);
@@ -172,18 +181,18 @@ export async function idsOf(db: Db, question: Question, slice: Slice): Promise<n
 }
 
 type Shown = Omit<ObjetRetenu, 'epingle'>;
-const SHOWN = sql<Shown>`id, nom, type_bridge AS "typeBridge", commune, photo, prochaine_date AS "prochaineDate",
-  prix_min::float8 AS "prixMin"`;
+const shownAt = (contexte: Contexte) => sql<Shown>`id, nom, type_bridge AS "typeBridge", commune, photo,
+  ${nextDay(contexte)} AS "prochaineDate", prix_min::float8 AS "prixMin"`;
 
 export async function pageOf(db: Db, question: Question, slice: Slice): Promise<ObjetRetenu[]> {
   const pinned = idsIn(question.epingles);
-  const rows = await arranged(db, question, slice, SHOWN);
+  const rows = await arranged(db, question, slice, shownAt(question.contexte));
   return rows.map((row) => ({ ...row, epingle: pinned.includes(row.id) }));
 }
 
 /** Objets as results show them, in the order asked for. */
-export async function objetsShown(db: Db, ids: readonly number[]): Promise<ObjetRetenu[]> {
-  const rows = await byId(db, ids, SHOWN);
+export async function objetsShown(db: Db, ids: readonly number[], contexte: Contexte): Promise<ObjetRetenu[]> {
+  const rows = await byId(db, ids, shownAt(contexte));
   return rows.map((row) => ({ ...row, epingle: false }));
 }
 

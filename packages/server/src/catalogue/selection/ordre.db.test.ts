@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import { insertObjets } from '../testing/objets.ts';
-import { countOf, idsOf } from './evaluation.repository.ts';
+import { countOf, countUntil, idsOf, pageOf } from './evaluation.repository.ts';
 import { openQuestion, type Visiteur } from './question.ts';
 
 const world = useWorld();
@@ -30,20 +30,22 @@ beforeAll(async () => {
       prix_min: index % 4 === 0 ? null : index,
       latitude: index % 2 === 0 ? 45 + index / 100 : null,
       longitude: index % 2 === 0 ? 5 : null,
-      // Four events on 20 December, the first at 20:00, the last at 14:00.
+      // Four events on 20 December until 23:00, the first at 20:00, the last at 14:00; and a week later.
       ...(index < 4 && {
         prochaine_date: '2026-12-20',
         indexe_le: '2026-11-15',
-        seances: [`[${35 * 1_440 + (20 - 2 * index) * 60},${36 * 1_440})`],
+        seances: [`[${35 * 1_440 + (20 - 2 * index) * 60},${36 * 1_440 - 60})`, `[${42 * 1_440},${43 * 1_440})`],
       }),
     })),
   );
 });
 
+const asked = (cles: readonly CleDeTri[], instant: string, visiteur: Visiteur = {}) =>
+  openQuestion(world().db, { brouillon, scope, at: new Date(instant), ordre: { cles, epingles: [] }, visiteur });
+
 async function ordered(cles: readonly CleDeTri[], jour = '2026-11-15', visiteur: Visiteur = {}): Promise<string[]> {
   const { db } = world();
-  const at = new Date(`${jour}T12:00:00Z`);
-  const question = await openQuestion(db, { brouillon, scope, at, ordre: { cles, epingles: [] }, visiteur });
+  const question = await asked(cles, `${jour}T12:00:00Z`, visiteur);
   const ids = await idsOf(db, question, { offset: 0, limit: 100 });
   const { rows } = await sql<{ id: number; nom: string }>`SELECT id, nom FROM objets`.execute(db);
   return ids.map((id) => rows.find((row) => row.id === id)?.nom ?? '');
@@ -146,6 +148,19 @@ describe('an order', () => {
       async (jour) => (await ordered([champ('prochaineDate'), { genre: 'rotation' }], jour))[0],
     );
     expect((await Promise.all(firsts)).sort()).toEqual([...events].sort());
+  });
+
+  it('by next date, and no other, holds until a time of the day is over; the day of the next one is then shown', async () => {
+    const { db } = world();
+    const until = async (cle: CleDeTri) => countUntil(db, await asked([cle], '2026-12-20T12:00:00Z'));
+    expect(await until(champ('prochaineDate'))).toEqual({ total: 8, fin: new Date('2026-12-20T22:00:00Z') });
+    expect(await until(champ('nom'))).toEqual({ total: 8, fin: null });
+    const shown = async (instant: string) => {
+      const [first] = await pageOf(db, await asked([champ('prochaineDate')], instant), { offset: 0, limit: 1 });
+      return first?.prochaineDate;
+    };
+    expect(await shown('2026-12-20T21:59:00Z')).toBe('2026-12-20');
+    expect(await shown('2026-12-20T22:00:00Z')).toBe('2026-12-27');
   });
 
   it('never shows the same objet on two pages, whatever its keys', async () => {

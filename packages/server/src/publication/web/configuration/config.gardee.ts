@@ -44,12 +44,12 @@ function gardee(config: Config, recall: Souvenir<null>): Config {
   let asked: Promise<Date | null> | undefined;
   const prochain = () => {
     // Everything that a page reads asks for it.
-    asked ??= recall({ cle: ['prochain'], sujet: null, jusque: latest }, () => config.prochain());
+    asked ??= recall({ cle: ['prochain'], sujet: null, jusque: () => latest }, () => config.prochain());
     return asked;
   };
   const once = async <T>(cle: readonly unknown[], read: () => Promise<T>): Promise<T> => {
     const next = await prochain();
-    return next !== null && next <= at ? read() : recall({ cle, sujet: null, jusque: before(next) }, read);
+    return next !== null && next <= at ? read() : recall({ cle, sujet: null, jusque: () => before(next) }, read);
   };
   const ofSite =
     <T>(nom: string, read: (site: Site) => Promise<T>) =>

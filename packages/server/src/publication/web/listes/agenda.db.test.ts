@@ -5,6 +5,7 @@ import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { compose } from '../pages/compose.ts';
+import { sortieDeListe } from '../sorties/liste.ts';
 import { officeEnLigne } from '../testing/site.ts';
 import { createDecomptes } from './decomptes.ts';
 import { names, page } from './testing/liste.ts';
@@ -78,6 +79,12 @@ describe('an agenda', () => {
     const [noon, midnight] = ['2026-11-15T11:00:00.000Z', '2026-11-15T23:00:00.000Z'];
     expect(await at('11:59', '')).toEqual({ perime: noon, jours: [['Visite', 'Concert', 'Messe']] });
     expect(await at('11:59', 'page=2')).toEqual({ perime: noon, jours: [['Fête', 'Bal']] });
+    const sortie = await sortieDeListe(
+      office.db,
+      { ...office.visite(), at: now },
+      { code: String(code), format: 'json', requete: new URLSearchParams() },
+    );
+    expect(sortie?.perime.toISOString()).toBe(noon);
     expect(await at('12:00', '')).toEqual({ perime: midnight, jours: [['Concert', 'Messe'], ['Fête']] });
     expect(await at('12:00', 'page=2')).toEqual({ perime: midnight, jours: [['Visite', 'Bal']] });
   });

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-18T10:00:00Z');
 const asked = (page: string, changes = {}) => ({
   cle: ['liste', page],
   cles: ['selection:9'],
-  jusque: new Date('2026-11-18T11:00:00Z'),
+  jusque: () => new Date('2026-11-18T11:00:00Z'),
   ...changes,
 });
 

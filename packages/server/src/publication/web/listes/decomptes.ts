@@ -4,26 +4,36 @@ import { createSouvenirs } from '../../souvenirs.ts';
 import { type CadreDeSite, CLES_COMMUNES, clesDuSite } from '../pages/page.ts';
 
 /** A number counted once for all pages of a list, kept under the keys of the records that it was counted from. */
-export interface ACompter {
+export interface ACompter<T> {
   readonly cle: readonly unknown[];
   readonly cles: readonly string[];
-  /** The instant from which the number is counted anew. */
-  readonly jusque: Date;
+  /** The instant from which a number is counted anew. */
+  readonly jusque: (counted: T) => Date;
 }
 
-/** The number holds as long as the pages that show it. */
-export function aCompter(cadre: CadreDeSite, cle: readonly unknown[], cles: readonly string[]): ACompter {
+/** The number holds as long as the pages that show it, and not beyond its own end where it has one. */
+export function aCompter<T>(
+  cadre: CadreDeSite,
+  cle: readonly unknown[],
+  cles: readonly string[],
+  finDe: (counted: T) => Date | null = () => null,
+): ACompter<T> {
   const { site, peremption, visite } = cadre;
   const stale = new Date(visite.at.getTime() + site.cache * 1_000);
   const perime = peremption.le();
-  return { cle, cles: [...clesDuSite(site), ...cles, ...CLES_COMMUNES], jusque: stale < perime ? stale : perime };
+  const latest = stale < perime ? stale : perime;
+  const jusque = (counted: T) => {
+    const fin = finDe(counted);
+    return fin !== null && fin < latest ? fin : latest;
+  };
+  return { cle, cles: [...clesDuSite(site), ...cles, ...CLES_COMMUNES], jusque };
 }
 
 /** Gives one page its numbers: a number counted for another page since the last change is used again. */
 export interface Decompteur {
   /** Whether numbers are kept, or counted for this page alone. */
   readonly isKept: boolean;
-  of<T>(asked: ACompter, count: () => Promise<T>): Promise<T>;
+  of<T>(asked: ACompter<T>, count: () => Promise<T>): Promise<T>;
 }
 
 /** Keeps nothing: for previews, which are read as somebody else. */

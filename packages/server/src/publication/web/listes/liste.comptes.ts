@@ -1,17 +1,26 @@
-import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
+import { type Compte, countUntil, idsOf, movesToday } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { type Comptes, comptesDe } from '../filtres/facettes.repository.ts';
 import type { CadreDeSite } from '../pages/page.ts';
 import { type ACompter, aCompter, type Decompteur } from './decomptes.ts';
 import type { ListeOuverte } from './liste.ouverte.ts';
 
-/** How many objets a list has is the same for all its pages, in whichever order. */
-export const compteDe = (cadre: CadreDeSite, { liste, etat: { q, filtres }, cles }: ListeOuverte): ACompter =>
-  // The same word may find other objets in another language.
-  aCompter(cadre, ['compte', cadre.site.id, liste.id, q, q === '' ? '' : cadre.visite.langue, filtres], cles);
+interface ComptesDeListe extends Compte {
+  readonly comptes: Comptes | null;
+}
 
-export const countAll = async (tx: Db, ouverte: ListeOuverte) => ({
-  total: await countOf(tx, ouverte.question),
+/** How many objets a list has is the same for all its pages, in whichever order; and until when, in all orders by next date. */
+export function compteDe(cadre: CadreDeSite, ouverte: ListeOuverte): ACompter<ComptesDeListe> {
+  const { liste, etat, question, cles } = ouverte;
+  const { q, filtres } = etat;
+  // The same word may find other objets in another language.
+  const langue = q === '' ? '' : cadre.visite.langue;
+  const cle = ['compte', cadre.site.id, liste.id, q, langue, filtres, movesToday(question)];
+  return aCompter(cadre, cle, cles, ({ fin }) => fin);
+}
+
+export const countAll = async (tx: Db, ouverte: ListeOuverte): Promise<ComptesDeListe> => ({
+  ...(await countUntil(tx, ouverte.question)),
   comptes: await facettesDe(tx, ouverte),
 });
 
@@ -48,7 +57,7 @@ export async function idsDePage(
   const isPlain = etat.q === '' && Object.keys(etat.filtres).length === 0;
   if (!decomptes.isKept || !isPlain || offset === 0 || offset + limit > EN_ORDRE)
     return { ids: await idsOf(tx, question, { offset, limit }), areOlder: false };
-  const asked = aCompter(cadre, ['ordre', cadre.site.id, liste.id, etat.tri], cles);
+  const asked = aCompter<number[]>(cadre, ['ordre', cadre.site.id, liste.id, etat.tri], cles);
   const ids = await decomptes.of(asked, () => idsOf(tx, question, { offset: 0, limit: EN_ORDRE }));
   return { ids: ids.slice(offset, offset + limit), areOlder: true };
 }

@@ -7,7 +7,6 @@ import {
   type Regle,
   tri as triResource,
 } from '@bridge/contract';
-import { firstEndOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Ordre, Question } from '../../../catalogue/selection/question.ts';
 import type { SelectionEnregistree } from '../../../catalogue/selection/saved.repository.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
@@ -84,7 +83,6 @@ export async function openListe(
     ...(nomme !== null && { nomme }),
     aussi: offre.filtres.map(({ choix }) => choix),
   });
-  cadre.peremption.note(await firstEndOf(tx, question));
   return {
     liste,
     moteur,
@@ -118,7 +116,7 @@ async function offreOf(
   cadre: CadreDeSite,
   { liste, selection, filtres, texte, decomptes }: Offerte,
 ): Promise<Offre> {
-  const asked = aCompter(
+  const asked = aCompter<Offre>(
     cadre,
     ['offre', cadre.site.id, liste.id],
     [

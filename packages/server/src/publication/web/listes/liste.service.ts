@@ -54,7 +54,8 @@ export async function composeListe(
   const ouverte = await openListe(tx, cadre, liste, requete, decomptes);
   const modele = await configuration.live(modeleListe, liste.modele);
   if (ouverte === undefined || modele === undefined) return introuvable(cadre);
-  const { total, comptes } = await decomptes.of(compteDe(cadre, ouverte), () => countAll(tx, ouverte));
+  const { total, fin, comptes } = await decomptes.of(compteDe(cadre, ouverte), () => countAll(tx, ouverte));
+  cadre.peremption.note(fin);
   const pages = Math.max(1, Math.ceil(total / liste.parPage));
   const etat = { ...ouverte.etat, page: Math.min(ouverte.etat.page, pages) };
   const offset = (etat.page - 1) * liste.parPage;

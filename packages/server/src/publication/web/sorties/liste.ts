@@ -1,6 +1,6 @@
 import { FORMATS_D_EXPORT, type FormatDExport, type ListeWeb, listeWeb } from '@bridge/contract';
 import { parametresLus } from '../../../catalogue/parametre.repository.ts';
-import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
+import { atOnce, countUntil, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { autresIdentifiantsDe, objetsExportes } from '../../../catalogue/selection/export.repository.ts';
 import { tracesDesObjets, tracesEntieres } from '../../../catalogue/traces.repository.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
@@ -93,7 +93,8 @@ interface Ecrit {
 
 async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, format: FormatDExport): Promise<Ecrit> {
   const { liste, question, etat } = ouverte;
-  const total = await countOf(tx, question);
+  const { total, fin } = await countUntil(tx, question);
+  cadre.peremption.note(fin);
   const part = partDe(format, { total, parPage: liste.parPage, page: etat.page });
   const { page, pages } = part;
   const ids = await idsOf(tx, question, part);
