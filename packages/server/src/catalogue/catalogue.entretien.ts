@@ -1,5 +1,5 @@
 import type { Db } from '../schema.ts';
-import { moveNextDates, staleObjets } from './reclassement/reindexation.repository.ts';
+import { moveNextDates, staleEvents, staleObjets } from './reclassement/reindexation.repository.ts';
 import { saveColonnesDe } from './reclassement/reindexation.ts';
 
 /** How many documents one pass reads again; those that no search could find so far do not wait for the next. */
@@ -25,7 +25,8 @@ export function catalogueEntretien({ civilDay, langues }: Dependencies) {
       const instant = { aujourdhui, langues: await langues(db) };
       let recalculees = 0;
       for (;;) {
-        const stale = await staleObjets(db, limit, aujourdhui, LOT);
+        const old = await staleObjets(db, limit, LOT);
+        const stale = old.length > 0 ? old : await staleEvents(db, aujourdhui, LOT);
         if (stale.length === 0 || (recalculees >= MOST && !stale[0]?.jamais)) break;
         await saveColonnesDe(db, stale, instant);
         recalculees += stale.length;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { COPIED, DEFINITION } from '../colonnes.repository.ts';
 import type { Colonnes } from '../colonnes.rules.ts';
@@ -25,14 +25,22 @@ export async function objetsAReindexer(db: Db, ids: readonly number[]): Promise<
   return rows;
 }
 
-/**
- * Objets whose columns were worked out before a day, the oldest first; and events to come without times, whose columns an older version
- * worked out before today.
- */
-export async function staleObjets(db: Db, before: string, aujourdhui: string, most: number): Promise<AReindexer[]> {
+/** Objets whose columns were worked out before a day, the oldest first. */
+export const staleObjets = (db: Db, before: string, most: number) => workedOutBefore(db, before, most, sql`true`);
+
+/** The same of events to come that have no times: an older version worked out their columns. */
+export const staleEvents = (db: Db, before: string, most: number) =>
+  workedOutBefore(
+    db,
+    before,
+    most,
+    sql`objets.type_bridge = 'evenement' AND objets.seances = '{}' AND objets.prochaine_date IS NOT NULL`,
+  );
+
+/** Among objets of a kind: one that an index by « indexe_le » is made for. */
+async function workedOutBefore(db: Db, before: string, most: number, kind: RawBuilder<unknown>): Promise<AReindexer[]> {
   const { rows } = await sql<AReindexer>`
-    ${LUS} WHERE objets.statut <> 'absent' AND (objets.indexe_le < ${before}::date OR objets.type_bridge = 'evenement'
-      AND objets.prochaine_date IS NOT NULL AND objets.seances = '{}' AND objets.indexe_le < ${aujourdhui}::date)
+    ${LUS} WHERE objets.statut <> 'absent' AND objets.indexe_le < ${before}::date AND ${kind}
     ORDER BY objets.indexe_le LIMIT ${most}`.execute(db);
   return rows;
 }
