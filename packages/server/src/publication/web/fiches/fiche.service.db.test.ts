@@ -5,7 +5,7 @@ import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { CLE } from '../cles.ts';
 import { compose } from '../pages/compose.ts';
-import { create, duType, type Office, officeEnLigne, TOUT } from '../testing/site.ts';
+import { create, duType, type Office, officeEnLigne, publie, TOUT } from '../testing/site.ts';
 
 const world = useWorld();
 
@@ -109,13 +109,23 @@ describe('the page of an objet', () => {
     const first = { nom: 'Le premier', code: `premier-${office.site.id}`, regles: TOUT, limite: 1 };
     const { id: premier } = await create(office.admin, '/selections', first);
     const ou = (nom: string, changes: object) => office.liste({ nom, titre: { fr: nom }, ...changes });
-    // More lists than one query asks.
-    for (let n = 1; n < 10; n += 1) await ou(`A, l’agenda du jour ${n}`, { vue: 'agenda', fenetre: 'aujourdhui' });
+    await ou('A, l’agenda du jour', { vue: 'agenda', fenetre: 'aujourdhui' });
     await ou('B, le premier', { selection: premier });
     await ou('C, du jour', { fenetre: 'aujourdhui' });
     await ou('D, tout', {});
     const chemin = async (id: number | undefined) => (await page(office, id)).ariane[1]?.libelle;
     expect([await chemin(abbaye), await chemin(bal)]).toEqual(['B, le premier', 'D, tout']);
+    // A guest’s list shows what the guest sees.
+    const bureau = await world().createEntite('Bureau', office.entiteId);
+    await sql`UPDATE sites SET entites_invitees = ARRAY[${bureau}]::bigint[] WHERE id = ${office.site.id}`.execute(
+      office.db,
+    );
+    const invitee = await ou('A, du bureau', {});
+    await sql`UPDATE listes_web SET entite_id = ${bureau} WHERE id = ${invitee.id}`.execute(office.db);
+    await publie(office.db, 'listeWeb', { ...invitee, entiteId: bureau });
+    await sql`UPDATE objets SET partage = CASE WHEN id = ${bal} THEN 'filles' ELSE 'prive' END
+      WHERE id IN (${abbaye}, ${bal})`.execute(office.db);
+    expect([await chemin(abbaye), await chemin(bal)]).toEqual(['B, le premier', 'A, du bureau']);
   });
 
   it('is made anew when a list changes up to the one that leads to it, or any where none does', async () => {

@@ -1,16 +1,13 @@
-import { type Carte, carte, type ListeWeb, listeWeb, type PublishedResource, type Regle } from '@bridge/contract';
+import { type Carte, carte, type ListeWeb, listeWeb, type PublishedResource } from '@bridge/contract';
 import { sql } from 'kysely';
-import { keeps } from '../../../catalogue/selection/evaluation.repository.ts';
-import { openSelection } from '../../../composition/selection.ts';
 import { visible } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db, Row } from '../../../schema.ts';
 import { adresseDeCarte, adresseDeListe } from '../adresses/adresse.rules.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
-import { SANS_DEMANDE } from '../filtres/filtre.rules.ts';
-import { toujoursDe } from '../listes/liste.ouverte.ts';
-import { type CadreDeSite, cadreDe, languesParmi, openCadreDeSite } from '../pages/page.ts';
+import { type CadreDeSite, languesParmi, openCadreDeSite } from '../pages/page.ts';
+import { createEstMontre, type EstMontre, type Montree, montreeDe } from './montree.ts';
 
 /** A list or a map of a site. */
 export interface PageDeSite {
@@ -24,8 +21,7 @@ export interface PageDeSite {
 
 interface Source {
   readonly page: PageDeSite;
-  readonly entiteId: number | null;
-  readonly questions: readonly { readonly selection: number; readonly regles: readonly Regle[] }[];
+  readonly montrees: readonly Montree[];
 }
 
 /** Where the next answer starts: after so many sites, and so many pages of the next site. */
@@ -52,7 +48,7 @@ export async function pagesQuiMontrent(
 ): Promise<{ readonly pages: readonly PageDeSite[]; readonly suite: Rang | null }> {
   const sites = await sitesVus(tx, seen, from.site);
   const configuration = configPubliee(tx, at);
-  const keep = createMemoire(tx, objet);
+  const estMontre = createEstMontre(tx, objet);
   const pages: PageDeSite[] = [];
   let left = MOST_PAGES;
   for (const [rang, code] of sites.slice(0, MOST_SITES).entries()) {
@@ -61,7 +57,7 @@ export async function pagesQuiMontrent(
     const cadre = await openCadreDeSite(tx, configuration, { site: code, langue: 'fr', base, adresse: base, at });
     const sources = cadre === undefined ? [] : (await sourcesDe(cadre)).slice(skipped);
     for (const source of sources.slice(0, left))
-      if (cadre && (await shows(cadre, source, keep))) pages.push(source.page);
+      if (cadre && (await shows(cadre, source, estMontre))) pages.push(source.page);
     if (sources.length > left) return { pages, suite: { site: from.site + rang, page: skipped + left } };
     left -= sources.length;
   }
@@ -89,37 +85,16 @@ async function sourcesDe({ configuration, site, visite }: CadreDeSite): Promise<
   };
   const listes = (await configuration.listesDe(site)).map((liste) => ({
     page: pageOf(listeWeb, liste, adresseDeListe),
-    entiteId: liste.entiteId,
-    questions: [{ selection: liste.selection, regles: toujoursDe(liste, SANS_DEMANDE) }],
+    montrees: [montreeDe(liste)],
   }));
   const cartes = (await configuration.cartesDe(site)).map((map) => ({
     page: pageOf(carte, map, adresseDeCarte),
-    entiteId: map.entiteId,
-    questions: map.couches.map(({ selection }) => ({ selection, regles: [SANS_PASSE] })),
+    montrees: map.couches.map(({ selection }) => ({ entiteId: map.entiteId, selection, regles: [SANS_PASSE] })),
   }));
   return [...listes, ...cartes];
 }
 
-type Asked = Source['questions'][number];
-type Keeps = (cadre: CadreDeSite, entiteId: number | null, asked: Asked) => Promise<boolean>;
-
-/** Several lists of one sélection on one site ask the same question: the answer is kept, so that it is asked once. */
-function createMemoire(tx: Db, objet: number): Keeps {
-  const known = new Map<string, Promise<boolean>>();
-  const look = async (cadre: CadreDeSite, asked: Asked) => {
-    const { question } = await openSelection(tx, cadre, asked);
-    return question !== undefined && keeps(tx, question, objet);
-  };
-  return (cadre, entiteId, asked) => {
-    const cle = JSON.stringify([cadre.site.entiteId, entiteId, asked]);
-    const answer = known.get(cle) ?? look(cadre, asked);
-    known.set(cle, answer);
-    return answer;
-  };
-}
-
-async function shows(cadre: CadreDeSite, { entiteId, questions }: Source, keep: Keeps): Promise<boolean> {
-  const own = await cadreDe(cadre, { entiteId });
-  for (const asked of questions) if (await keep(own, entiteId, asked)) return true;
+async function shows(cadre: CadreDeSite, { montrees }: Source, estMontre: EstMontre): Promise<boolean> {
+  for (const montree of montrees) if (await estMontre(cadre, montree)) return true;
   return false;
 }

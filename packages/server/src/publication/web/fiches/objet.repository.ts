@@ -1,8 +1,7 @@
 import type { Point } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { distanceFrom } from '../../../catalogue/regle/expression.repository.ts';
-import { EACH_TIME, publishedWhere, retainedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
-import type { Question } from '../../../catalogue/selection/question.ts';
+import { EACH_TIME, publishedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
 import { visible as seen } from '../../../crud/read/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
@@ -46,18 +45,6 @@ export async function objetConnu(
     montre: montre === true,
     point: lat === null || lon === null ? null : { lat, lon },
   };
-}
-
-/** Which of some questions keep an objet, in their order. */
-export async function keptBy(
-  db: Db,
-  questions: readonly (Question | undefined)[],
-  id: number,
-): Promise<readonly boolean[]> {
-  const each = questions.map((question) => (question === undefined ? sql`false` : sql`(${retainedWhere(question)})`));
-  const { rows } = await sql<{ gardent: (boolean | null)[] }>`
-    SELECT ARRAY[${sql.join(each)}]::boolean[] AS gardent FROM objets WHERE id = ${id}`.execute(db);
-  return rows.flatMap(({ gardent }) => gardent.map((garde) => garde === true));
 }
 
 /** The objets of the same type that are nearest; without a position, those of the same commune come first. */
