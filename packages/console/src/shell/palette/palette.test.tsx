@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSession } from '../../api/session.store.ts';
+import { communesQuery } from '../../navigation/communes.query.ts';
 import { type Answer, fakeApi, refusal } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { Unstyled } from '../../testing/unstyled.tsx';
@@ -34,7 +35,7 @@ function Where() {
   return <p data-testid="where">{useLocation().pathname}</p>;
 }
 
-async function openAndType(words: string): Promise<void> {
+async function openAndType(words: string): Promise<QueryClient> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <Unstyled>
@@ -48,6 +49,7 @@ async function openAndType(words: string): Promise<void> {
   );
   act(() => openPalette());
   await userEvent.type(await screen.findByRole('textbox'), words);
+  return queries;
 }
 
 describe('the palette', () => {
@@ -99,16 +101,25 @@ describe('the palette', () => {
     expect(action.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('shows the communes below the records, which may have come before', async () => {
+  it('shows the communes below the records, once these have come: nothing moves them', async () => {
     useSession.setState({ viewer: { roles: ['ROLE_SUPER_ADMIN'], mode: 'autonome', flags: {} } });
     const commune = { nom: 'Valbrune', insee: '', nombre: 3, lat: null, lon: null };
+    let tellLate: (late: Answer) => void = () => undefined;
+    answer = () =>
+      new Promise((resolve) => {
+        tellLate = resolve;
+      });
     fakeApi({
       'GET /api/recherche': () => answer(),
       'GET /api/selections/communes': () => ({ data: { items: [commune] } }),
     });
-    await openAndType('val');
-    const found = await screen.findByText('Office du Val');
+    const queries = await openAndType('val');
+    await waitFor(() => expect(queries.getQueryData(communesQuery('val').queryKey)).toEqual([commune]));
+    expect(screen.queryByText('Objets de Valbrune')).toBeNull();
+    const suite = { ressource: 'entite', nature: 'Entités', icone: 'entite', chemin: '/administration/entites/list' };
+    tellLate({ data: { items: [VAL], suites: [suite] } });
     const objets = await screen.findByText('Objets de Valbrune');
-    expect(found.compareDocumentPosition(objets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const above of ['Office du Val', 'Entités'])
+      expect(screen.getByText(above).compareDocumentPosition(objets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -49,17 +49,18 @@ export default function Palette({ onSettings, early }: Props) {
   const actions = useOwnActions(onSettings);
   const [settled] = useDebouncedValue(query.trim(), 150);
   const { records, lists, state } = useFoundRecords(query, settled);
-  const communes = useFoundCommunes(query, settled);
+  const communes = useFoundCommunes(query, settled, state !== 'searching');
   return (
     <Spotlight
       // Empty groups are dropped: one would count as a result.
       actions={[
         { group: 'Pages', actions: found(query, pages).map(toSpotlight) },
         { group: 'Actions', actions: found(query, actions).map(toSpotlight) },
-        // The server answers late: its records come last, so that nothing moves under the Enter about to be pressed.
+        // The server answers late, its records before its communes: each group comes below those that are there
+        // already, so that nothing moves under the Enter about to be pressed.
         { group: 'Éléments', actions: records.map(toSpotlight) },
-        { group: 'Communes', actions: communes.map(toSpotlight) },
         { group: 'Voir tous les résultats', actions: lists.map(toSpotlight) },
+        { group: 'Communes', actions: communes.map(toSpotlight) },
       ].filter((group) => group.actions.length > 0)}
       query={query}
       onQueryChange={setQuery}
@@ -131,13 +132,14 @@ function useFoundRecords(query: string, settled: string) {
   };
 }
 
-/** The communes called by the typed words, which lead to their objets. */
-function useFoundCommunes(query: string, settled: string): Action[] {
+/** The communes called by the typed words, which lead to their objets; none before the records above them are known. */
+function useFoundCommunes(query: string, settled: string, areRecordsKnown: boolean): Action[] {
   const navigate = useNavigate();
   const maySee = useSession(
     ({ viewer }) => mayAccess(communesDuCatalogue.access, viewer) && mayAccess(objetHead.access.view, viewer),
   );
   const { data = [] } = useQuery({ ...communesQuery(settled), enabled: maySee && isNameOfCommune(settled) });
+  if (!areRecordsKnown) return [];
   return communesNamed(query, data).map(({ nom, nombre, path }) => ({
     id: path,
     label: `Objets ${deLieu(nom)}`,
