@@ -198,8 +198,8 @@ export const viewCorrection = defineEndpoint({
   summary: 'La page de ce qu’un propriétaire a à corriger, pour qui en a le lien',
   access: PUBLIC,
   params: z.strictObject({ jeton: z.string().max(200) }),
-  /** `faite`: what a form of the page has just done. */
-  query: z.object({ faite: z.string().default('') }),
+  /** `faite`: what a form of the page has just done. Whoever has the link reads the page, whatever the rest of the address says. */
+  query: z.object({ faite: z.string().catch('') }),
   answersFile: true,
   response: z.unknown(),
 });

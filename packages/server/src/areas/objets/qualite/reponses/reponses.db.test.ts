@@ -21,6 +21,17 @@ const waiting = async (person: Person) =>
     ({ id }) => id === 'reponses-a-traiter',
   );
 
+/** Waits until so many queries of the server wait for a lock that the test holds. */
+const waitForWaiting = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world().db);
+      expect(rows).toHaveLength(count);
+    },
+    { timeout: 10_000 },
+  );
+
 describe('the answer of an owner', () => {
   it('comes by their link, is shown to the office alone, waits there, and is handled', async () => {
     const { admin, dites, handle, objet, page, read, send, share } = owner;
@@ -128,14 +139,31 @@ describe('the answer of an owner', () => {
       .execute(async (tx) => {
         await sql`LOCK TABLE reponses_correction IN SHARE MODE`.execute(tx);
         const sent = [statusOf('Lundi'), statusOf('Mardi')] as const;
-        await vi.waitFor(async () => {
-          const { rows } = await sql`SELECT FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world().db);
-          expect(rows).toHaveLength(2);
-        });
+        await waitForWaiting(2);
         return sent;
       });
     expect([await one, await two].sort()).toEqual([303, 409]);
+  });
+
+  it.each([
+    ['revoked', sql`UPDATE liens_correction SET revoque_le = now()`],
+    ['removed', sql`DELETE FROM liens_correction`],
+  ])('is not kept where its link is %s while it comes', async (_, close) => {
+    const { read, send, share } = owner;
+    const adresse = await share();
+    const sent = await world()
+      .db.transaction()
+      .execute(async (tx) => {
+        await close.execute(tx);
+        const form = send(adresse, { remarque: 'Trop tard' }).then(({ statusCode, body }) => ({ statusCode, body }));
+        await waitForWaiting(1);
+        return [form] as const;
+      });
+    expect(await sent[0]).toMatchObject({
+      statusCode: 410,
+      body: expect.stringContaining('Ce lien n’est plus ouvert'),
+    });
+    expect((await read()).items).toEqual([]);
   });
 
   it('takes no words of somebody else away when it is taken back: the office still reads what it had replaced', async () => {
@@ -168,6 +196,8 @@ describe('the answer of an owner', () => {
     const again = await follow({ remarque: 'Fermé mardi' });
     await handle((await read()).items[0]);
     expect(await page(again)).not.toContain('role="status"');
+    // An address that was badly copied leads there too.
+    expect(await page(`${adresse}?faite=a&faite=b`)).toContain('Gîte du lac');
   });
 
   it('is handled as it was read: words that came meanwhile wait', async () => {

@@ -19,10 +19,22 @@ const STANDS = sql`texte <> ''`;
 /** An answer that stands when another one comes. */
 export type Presente = Pick<Repondu, 'texte' | 'recueLe'>;
 
-/** What a link answered about an objet, by anomalie; nobody else answers by the link until the transaction ends. */
-export async function holdReponses(tx: Db, lien: number, objet: number): Promise<ReadonlyMap<string, Presente>> {
+/**
+ * What a link answered about an objet, by anomalie, or null when the link is no longer open; until the transaction ends, nobody else answers by the
+ * link, nor closes it.
+ */
+export async function holdReponses(
+  tx: Db,
+  lien: number,
+  objet: number,
+  at: Date,
+): Promise<ReadonlyMap<string, Presente> | null> {
   // The link is what two first answers share: there is no answer to hold yet.
-  await sql`SELECT FROM liens_correction WHERE id = ${lien} FOR UPDATE`.execute(tx);
+  const { rows: open } = await sql`
+    SELECT FROM liens_correction WHERE id = ${lien} AND revoque_le IS NULL AND expire_le > ${at} FOR UPDATE`.execute(
+    tx,
+  );
+  if (open.length === 0) return null;
   const { rows } = await sql<Presente & Pick<Repondu, 'anomalie'>>`
     SELECT anomalie, texte, recu_le AS "recueLe" FROM reponses_correction
     WHERE lien_id = ${lien} AND objet_id = ${objet} AND ${STANDS}`.execute(tx);

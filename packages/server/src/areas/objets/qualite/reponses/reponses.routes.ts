@@ -90,6 +90,7 @@ export function installReponses(app: FastifyInstance, { db, clock, throttle }: D
         const ancre = `#${ancreDeFiche(envoi.objet)}`;
         switch (suite.etat) {
           case 'inconnu':
+          case 'ferme':
           case 'rien':
             return refused(reply, suite.etat);
           case 'croisee':

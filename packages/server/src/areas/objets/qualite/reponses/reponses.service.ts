@@ -41,7 +41,7 @@ export interface Croisee extends Pick<TexteEnvoye, 'anomalie' | 'texte'> {
  * the answers that they would replace.
  */
 type Suite =
-  | { readonly etat: 'inconnu' | 'rien' | 'inchangee' | Faite['etat'] }
+  | { readonly etat: 'inconnu' | 'ferme' | 'rien' | 'inchangee' | Faite['etat'] }
   | {
       readonly etat: 'croisee';
       readonly nom: string;
@@ -64,7 +64,8 @@ export async function answer(
   return db.transaction().execute(async (tx) => {
     const nom = await nomDuSien(tx, await scopeOfEntity(tx, entiteId), proprietaire, objet);
     if (nom === undefined) return { etat: 'inconnu' };
-    const there = await holdReponses(tx, lien, objet);
+    const there = await holdReponses(tx, lien, objet, at);
+    if (there === null) return { etat: 'ferme' };
     const croisees: Croisee[] = [];
     const faites = { gardee: false, retiree: false };
     for (const envoye of textes) {
