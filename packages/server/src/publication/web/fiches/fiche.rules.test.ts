@@ -11,6 +11,9 @@ it('a summary that a bloc tells is known, also where the bloc cuts it; another t
   expect(resumeDitPar(bloc(`<p>${RESUME}</p><p>Le reste.</p>`), RESUME.replace(', le', ',\nle'))).toBe(true);
   // What follows a description that is the start of the summary is not its end.
   expect(resumeDitPar(bloc(`<p>${RESUME.slice(0, 80)}</p><p>Le reste.</p>`), RESUME)).toBe(false);
+  // An ellipsis that the summary holds itself is no cut.
+  const pointed = RESUME.replace('Il reste', 'Il reste…');
+  expect(resumeDitPar(bloc(`<p>${pointed.slice(0, 80)}</p>`), pointed)).toBe(false);
   expect(resumeDitPar(bloc('<p>Un jardin.</p>'), RESUME)).toBe(false);
   expect(resumeDitPar(bloc('<p>Un jardin.</p>'), '')).toBe(false);
 });

@@ -32,7 +32,7 @@ export function resumeDitPar(blocs: readonly { readonly html: string }[], resume
     const texte = texteDuHtml(html);
     const from = texte.indexOf(start);
     if (from === -1) return false;
-    const cut = texte.indexOf('…', from);
+    const cut = texte.indexOf('…', from + start.length);
     return texte.includes(end, from) || (cut !== -1 && whole.startsWith(texte.slice(from, cut).trim()));
   });
 }
