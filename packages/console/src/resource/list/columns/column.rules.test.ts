@@ -8,6 +8,7 @@ import {
   site,
   tag,
   tagAnnonce,
+  text,
   tri,
   utilisateur,
 } from '@bridge/contract';
@@ -90,6 +91,8 @@ describe('the columns of a list', () => {
       return chosenColumns(shape, ['n'], { columns: { n: 5 } })[0]?.width;
     });
     expect(widths).toEqual([5, 6]);
+    const shape = { title: 'nom', fields: { t: text({ label: 'Reconnaissances' }) } };
+    expect([availableColumns(shape)[0]?.least, chosenColumns(shape, ['t'])[0]?.least]).toEqual([9, 9]);
   });
 
   it('are on a card the first three, the last giving its place to a state that comes later, and those asked for', () => {

@@ -41,14 +41,15 @@ function columnOf(name: string, field: Field): Column {
   return { name, label: field.label, field, sortable: field.sortable === true, width, least: leastOf(width, field) };
 }
 
-/** The share of its width that a column of words keeps when room is short; a choice keeps one whole word. */
+/** The share of its width that a column of words keeps when room is short; a choice keeps one whole word, a heading each of its words. */
 const SHARE = 0.6;
 const SHORTEST = 6;
 const ONE_WORD = 8;
 
 function leastOf(width: number, field: Field): number {
   const shortest = field.kind === 'choice' ? ONE_WORD + dotOf(field) : SHORTEST;
-  return RIGID.has(field.kind) ? width : Math.min(width, Math.max(shortest, width * SHARE));
+  const least = Math.max(shortest, width * SHARE, headWidth(longestWord(field.label)));
+  return RIGID.has(field.kind) ? width : Math.min(width, least);
 }
 
 /** The room of the dot beside the words of a state. */
