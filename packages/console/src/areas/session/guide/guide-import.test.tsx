@@ -67,6 +67,14 @@ describe('the way to a first catalogue', () => {
     expect(screen.queryByText(/Rien ne vous attend/)).toBeNull();
   });
 
+  it('is followed by the content of the demonstration, made of the data where some were imported', async () => {
+    const { unmount } = await show({ preparation: { faits: 3, total: 3 } });
+    expect(await screen.findByText(/Les données sont là.*Bridge compose/)).toBeTruthy();
+    unmount();
+    await show({ preparation: { faits: 0, total: 0 } });
+    expect(await screen.findByText(/^Bridge compose/)).toBeTruthy();
+  });
+
   it('is asked for again once the demonstration is made: the home is read until then, and no longer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let preparation: Preparation = { faits: 1, total: 3 };

@@ -10,11 +10,17 @@ export function DemonstrationEnPreparation({ faits, total }: NonNullable<GuideSt
   return (
     <Panel title="La démonstration se prépare">
       <Text c="dimmed" mb="xs" role="status">
-        {faits < total
-          ? `Bridge importe ses données\u00a0: ${faits} sur ${total}. Cette page se met à jour d’elle-même.`
-          : 'Les données sont là\u00a0: Bridge compose les sélections, les blocs et le site. Cette page se met à jour d’elle-même.'}
+        {said(faits, total)}
       </Text>
       <ProgressBar value={value} label="Préparation de la démonstration" />
     </Panel>
   );
+}
+
+function said(faits: number, total: number): string {
+  // Without an import, nothing says that data came.
+  if (total === 0) return 'Bridge compose les sélections, les blocs et le site. Cette page se met à jour d’elle-même.';
+  return faits < total
+    ? `Bridge importe ses données\u00a0: ${faits} sur ${total}. Cette page se met à jour d’elle-même.`
+    : 'Les données sont là\u00a0: Bridge compose les sélections, les blocs et le site. Cette page se met à jour d’elle-même.';
 }
