@@ -1,4 +1,4 @@
-import type { Langue, TypeBridge } from '@bridge/contract';
+import { type Langue, TYPES_BRIDGE, type TypeBridge } from '@bridge/contract';
 import { type Noms, type ObjetRendu, prixNomme } from '../../../catalogue/bloc/objet-rendu.ts';
 import { isBesides } from '../../../catalogue/prix.rules.ts';
 import { fourchetteEnMots } from '../../../composition/mots/nombre.words.ts';
@@ -52,18 +52,9 @@ export function offre(tarife: Tarife, jour: string, adresse: string) {
   return prix === null ? undefined : { ...base, price: prix.min, priceCurrency: prix.devise };
 }
 
-/** Nobody pays to come in there: what has a price is a night, a meal, a ticket or a purchase. */
-const SANS_ENTREE: ReadonlySet<TypeBridge> = new Set([
-  'hotel',
-  'camping',
-  'location',
-  'hebergement-collectif',
-  'chambre-hotes',
-  'restaurant',
-  'degustation',
-  'commerce',
-  'transport',
-]);
+const SANS_ENTREE: ReadonlySet<TypeBridge> = new Set(
+  TYPES_BRIDGE.filter((type) => 'sansEntree' in type).map(({ value }) => value),
+);
 
 /**
  * Whether people come in for nothing, of what one comes into. Unknown stays unknown, and so does « payant » where no
