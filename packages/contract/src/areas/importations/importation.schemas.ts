@@ -10,6 +10,7 @@ export const importationParams = z.strictObject({ id: idSchema });
 export const systemeSchema = z.enum(SYSTEMES.map(({ value }) => value));
 export const actionSchema = z.enum(ACTIONS_IMPORTATION.map(({ value }) => value));
 
+/** The noun of `objetHead`, which lies in the folder of another area: areas do not import one another. */
 const OBJET: Noun = { one: 'Objet', many: 'Objets' };
 
 const compte = z.number().int().nonnegative();
